@@ -1,0 +1,32 @@
+const transform = { '^.+\\.[cm]?[jt]sx?$': '@swc/jest' };
+// ESM-only packages that Node requires natively, but Jest has to transform first.
+const esmPackages = ['jose', 'uuid', 'rate-limiter-flexible', 'graphql-scalars', '@apollo/client', 'rxjs'];
+const transformIgnorePatterns = [`/node_modules/(?!(${esmPackages.join('|')})/)`];
+const shared = { transform, transformIgnorePatterns, rootDir: '.', injectGlobals: true };
+
+const node = (displayName, testTimeout) => ({
+  ...shared,
+  displayName,
+  testEnvironment: 'node',
+  testMatch: [`<rootDir>/tests/${displayName}/**/*.test.ts`],
+  setupFiles: ['reflect-metadata'],
+  ...(testTimeout ? { testTimeout } : {}),
+});
+
+export default {
+  projects: [
+    node('domain'),
+    node('architecture'),
+    node('api'),
+    node('browser'),
+    {
+      ...shared,
+      displayName: 'client',
+      testEnvironment: 'jsdom',
+      testMatch: ['<rootDir>/tests/client/**/*.test.{ts,tsx}'],
+      setupFilesAfterEnv: ['<rootDir>/tests/support/client-setup.ts'],
+      moduleNameMapper: { '\\.module\\.css$': 'identity-obj-proxy', '\\.(css|svg|woff2|avif|webp)(\\?.*)?$': '<rootDir>/tests/support/asset.ts' },
+      testEnvironmentOptions: { customExportConditions: ['node', 'node-addons'] },
+    },
+  ],
+};

@@ -1,0 +1,61 @@
+import type { Paise } from './money';
+
+/** Items above this price ship free: ₹50,000.00, in paise. §9 */
+export const FREE_SHIPPING_ABOVE: Paise = 50_000_00;
+/** Shipping below that: ₹550.00, in paise. §9 */
+export const SHIPPING_PRICE: Paise = 550_00;
+/** Tax on the items price, in hundredths of a percent: 4 %. §9 */
+export const TAX_BASIS_POINTS = 400;
+
+/** The one payment method that is enabled. §9 */
+export const PAYMENT_METHOD = 'PayPal';
+
+/** How many products the top-rated list holds. §2 */
+export const TOP_PRODUCTS = 3;
+/** Page size of `GET /api/products?pageNumber=`, as known clients of the REST API expect it. */
+export const REST_PAGE_SIZE = 10;
+/** Largest `first` of a GraphQL connection. */
+export const MAX_PAGE_SIZE = 100;
+/** Largest `offset` of a numbered page. */
+export const MAX_OFFSET = 1_000_000;
+
+/** Highest product price: ₹99,99,999.99, in paise. */
+export const MAX_PRICE: Paise = 99_99_999_99;
+/** Largest stock count of one product. */
+export const MAX_STOCK = 1_000_000;
+/** Most lines in one order. */
+export const MAX_ORDER_LINES = 100;
+/** Highest items price of one order, in paise: every sum over it stays an exact integer. */
+export const MAX_ITEMS_PRICE: Paise = 2_000_000_000_000_000;
+
+export const MIN_RATING = 1;
+export const MAX_RATING = 5;
+
+/** Longest accepted text of each field, in characters. §5 */
+export const MAX_LENGTH = {
+  userName: 100,
+  email: 254,
+  password: 128,
+  productName: 100,
+  brand: 60,
+  category: 60,
+  description: 5_000,
+  comment: 2_000,
+  address: 200,
+  idempotencyKey: 255,
+  keyword: 200,
+} as const;
+/** Shortest accepted password, in characters. */
+export const MIN_PASSWORD_LENGTH = 8;
+
+/** What a product holds before its first edit. §7 */
+export const DRAFT = {
+  name: 'Sample name',
+  brand: 'Sample brand',
+  category: 'Sample category',
+  description: 'Sample description',
+  image: '/media/sample.svg',
+} as const;
+
+/** The maker's speaker that the partnership promo sells. §2 */
+export const PROMO_PRODUCT_NAME = 'Tarang Bookshelf Speaker';

@@ -1,0 +1,71 @@
+/** Every code the shop answers with, its HTTP status and its meaning. A closed set. §8 */
+export const ERROR_CODES = {
+  UNAUTHENTICATED: { httpStatus: 401, meaning: 'No token, or one that is wrong, expired or ended.' },
+  FORBIDDEN: { httpStatus: 403, meaning: 'Signed in, but not allowed to do this.' },
+  NOT_FOUND: { httpStatus: 404, meaning: 'There is no such thing, or it is not yours.' },
+  BAD_INPUT: { httpStatus: 400, meaning: 'A value is missing, malformed or out of range; see fields.' },
+  EMAIL_TAKEN: { httpStatus: 409, meaning: 'Another account uses this e-mail address.' },
+  ALREADY_REVIEWED: { httpStatus: 409, meaning: 'This user has reviewed this product before.' },
+  OUT_OF_STOCK: { httpStatus: 409, meaning: 'Fewer pieces are left than asked for; see shortages.' },
+  PRICE_CHANGED: { httpStatus: 409, meaning: 'The catalogue price differs from the expected one; see quote.' },
+  ORDER_NOT_PAID: { httpStatus: 409, meaning: 'The order must be paid first.' },
+  ALREADY_DELIVERED: { httpStatus: 409, meaning: 'The order is delivered already.' },
+  ALREADY_PAID: { httpStatus: 409, meaning: 'The order is paid already, by another payment.' },
+  LAST_ADMIN: { httpStatus: 409, meaning: 'The shop must keep one admin.' },
+  CONFLICT: { httpStatus: 409, meaning: 'Somebody else changed this meanwhile; read it again.' },
+  IDEMPOTENCY_KEY_REUSED: { httpStatus: 422, meaning: 'The key was used before with another body.' },
+  PAYMENT_REJECTED: { httpStatus: 402, meaning: 'The payment does not pay for this order.' },
+  PAYMENT_UNAVAILABLE: { httpStatus: 503, meaning: 'The payment provider gave no answer; the order stays payable.' },
+  TOO_LARGE: { httpStatus: 413, meaning: 'The body or the picture is too large.' },
+  UNSUPPORTED_MEDIA: { httpStatus: 415, meaning: 'Not a picture in PNG, JPEG, WebP or AVIF, or not JSON.' },
+  RATE_LIMITED: { httpStatus: 429, meaning: 'Too many tries; wait as long as Retry-After says.' },
+  BUSY: { httpStatus: 503, meaning: 'The shop has more work than it can take; try again shortly.' },
+  INTERNAL: { httpStatus: 500, meaning: 'A fault of the shop; it was logged.' },
+} as const satisfies Record<string, { httpStatus: number; meaning: string }>;
+
+export type ErrorCode = keyof typeof ERROR_CODES;
+
+/** One input field and what is wrong with it. */
+export interface FieldError {
+  field: string;
+  message: string;
+}
+
+/** A line of an order for which too little stock is left, in pieces. */
+export interface Shortage {
+  product: string;
+  name: string;
+  asked: number;
+  left: number;
+}
+
+export interface ErrorDetails {
+  fields?: FieldError[];
+  shortages?: Shortage[];
+  /** The order as the shop prices it now; amounts in paise. */
+  quote?: unknown;
+  /** Seconds until another try makes sense. */
+  retryAfterSeconds?: number;
+}
+
+/** The only error that reaches a person: a code for programs and a sentence for people. §8 */
+export class ShopError extends Error {
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    readonly details: ErrorDetails = {},
+  ) {
+    super(message);
+    this.name = 'ShopError';
+  }
+}
+
+/** A refusal of one input field. */
+export function badInput(field: string, message: string): ShopError {
+  return new ShopError('BAD_INPUT', message, { fields: [{ field, message }] });
+}
+
+/** A refusal of a thing that is not there, or not the asker's. */
+export function notFound(what: string): ShopError {
+  return new ShopError('NOT_FOUND', `${what} not found`);
+}

@@ -1,0 +1,120 @@
+import type { Paise } from './money';
+
+/** A product as the shop keeps it. Price in paise, rating from 0 to 5 with two decimals. §3 */
+export interface Product {
+  id: string;
+  name: string;
+  image: string;
+  /** CSS colour of the picture's ground, such as `#E9E1D9`. */
+  imageGround: string;
+  price: Paise;
+  countInStock: number;
+  rating: number;
+  numReviews: number;
+  description: string;
+  brand: string;
+  category: string;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** One user's word on one product; rating from 1 to 5. §3 */
+export interface Review {
+  id: string;
+  productId: string;
+  userId: string;
+  name: string;
+  rating: number;
+  comment: string;
+  /** The writer has a paid order of this product. */
+  isVerifiedPurchase: boolean;
+  createdAt: Date;
+}
+
+/** An account, without its secrets. §3 */
+export interface User {
+  id: string;
+  name: string;
+  email: string;
+  isAdmin: boolean;
+  createdAt: Date;
+}
+
+/** A signed-in user with the token of this sign-in. §3 */
+export interface Session {
+  user: User;
+  token: string;
+}
+
+export interface ShippingAddress {
+  address: string;
+  city: string;
+  postalCode: string;
+  country: string;
+}
+
+/** A line of an order, as the product was when it was bought. Price of one piece in paise. §3 */
+export interface OrderItem {
+  productId: string;
+  name: string;
+  image: string;
+  price: Paise;
+  qty: number;
+}
+
+/** An order; all amounts in paise. `user` is the buyer as of the purchase. §3 */
+export interface Order {
+  id: string;
+  userId: string;
+  user: { id: string; name: string; email: string };
+  orderItems: OrderItem[];
+  shippingAddress: ShippingAddress;
+  paymentMethod: string;
+  itemsPrice: Paise;
+  shippingPrice: Paise;
+  taxPrice: Paise;
+  totalPrice: Paise;
+  isPaid: boolean;
+  paidAt: Date | undefined;
+  isDelivered: boolean;
+  deliveredAt: Date | undefined;
+  createdAt: Date;
+  /** What the provider said of the payment; undefined while unpaid. */
+  paymentResult: PaymentResult | undefined;
+}
+
+/** What the provider said of the payment that paid an order. §7 */
+export interface PaymentResult {
+  id: string;
+  status: string;
+  updateTime: string;
+  emailAddress: string;
+}
+
+/** One page of a list. Cursors are opaque; the number of all rows is counted only when asked for. */
+export interface Page<T> {
+  edges: { node: T; cursor: string }[];
+  hasNextPage: boolean;
+  hasPreviousPage: boolean;
+  totalCount: () => Promise<number>;
+}
+
+/** Which part of a list: up to `first` rows, behind a cursor or from an offset. */
+export interface PageRequest {
+  first: number;
+  after?: string;
+  offset?: number;
+}
+
+export const PRODUCT_SORTS = ['NEWEST', 'RELEVANCE', 'PRICE_ASC', 'PRICE_DESC', 'RATING'] as const;
+export type ProductSort = (typeof PRODUCT_SORTS)[number];
+
+/** What a list of products is narrowed to. Prices in paise. */
+export interface ProductFilter {
+  category?: string;
+  brand?: string;
+  minPrice?: Paise;
+  maxPrice?: Paise;
+  inStock?: boolean;
+  minRating?: number;
+}

@@ -1,0 +1,29 @@
+import { FREE_SHIPPING_ABOVE, SHIPPING_PRICE, TAX_BASIS_POINTS } from './constants';
+import { shareOf, type Paise } from './money';
+
+/** What pricing needs of a line: the price of one piece in paise, and a whole number of pieces. */
+export interface PricedLine {
+  price: Paise;
+  qty: number;
+}
+
+/** The four amounts of an order, in paise. */
+export interface OrderPrices {
+  itemsPrice: Paise;
+  shippingPrice: Paise;
+  taxPrice: Paise;
+  totalPrice: Paise;
+}
+
+/** Price of one line, in paise. */
+export function linePrice(line: PricedLine): Paise {
+  return line.price * line.qty;
+}
+
+/** Prices an order, in paise, so totals never drift. An empty one costs nothing but shipping. §9 */
+export function priceOrder(lines: readonly PricedLine[]): OrderPrices {
+  const itemsPrice = lines.reduce((sum, line) => sum + linePrice(line), 0);
+  const shippingPrice = itemsPrice > FREE_SHIPPING_ABOVE ? 0 : SHIPPING_PRICE;
+  const taxPrice = shareOf(itemsPrice, TAX_BASIS_POINTS);
+  return { itemsPrice, shippingPrice, taxPrice, totalPrice: itemsPrice + shippingPrice + taxPrice };
+}

@@ -1,0 +1,10 @@
+/** Average rating in hundredths (0 to 500), rounded half up, from the sum of all ratings and their number. §3 */
+export function averageHundredths(ratingSum: number, numReviews: number): number {
+  if (numReviews === 0) return 0;
+  return Math.floor((ratingSum * 200 + numReviews) / (2 * numReviews));
+}
+
+/** A rating from 0 to 5, to the nearest half, as the stars show it. §2 */
+export function toHalfStars(rating: number): number {
+  return Math.floor(rating * 2 + 0.5) / 2;
+}

@@ -1,0 +1,2 @@
+/** Stands in for a stylesheet, picture or font in component tests. */
+export default 'asset';

@@ -1,0 +1,20 @@
+import '@testing-library/jest-dom';
+import { TextDecoder, TextEncoder } from 'node:util';
+
+Object.assign(globalThis, { TextEncoder, TextDecoder });
+
+let complaint: string | undefined;
+
+beforeEach(() => {
+  complaint = undefined;
+  for (const level of ['error', 'warn'] as const) {
+    jest.spyOn(console, level).mockImplementation((...words: unknown[]) => {
+      complaint ??= words.map(String).join(' ');
+    });
+  }
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  if (complaint !== undefined) throw new Error(`Unexpected console message: ${complaint}`);
+});
