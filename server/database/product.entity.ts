@@ -1,0 +1,31 @@
+import { Entity } from 'typeorm';
+import type { Product } from '../domain/model';
+import { IdColumn, IntegerColumn, MoneyColumn, TextColumn, TimeColumn } from './columns';
+
+/** Table of products. `nameFolded` is the name in lower case, for search; rating is derived from reviews. */
+@Entity('product')
+export class ProductEntity implements Product {
+  @IdColumn() id: string;
+  @TextColumn() name: string;
+  @TextColumn({ name: 'name_folded' }) nameFolded: string;
+  /** Brand, category and description in lower case, for search. */
+  @TextColumn({ name: 'text_folded', select: false }) textFolded: string;
+  @TextColumn() image: string;
+  @TextColumn({ name: 'image_ground' }) imageGround: string;
+  @MoneyColumn() price: number;
+  @IntegerColumn({ name: 'count_in_stock' }) countInStock: number;
+  @IntegerColumn({ name: 'rating_sum' }) ratingSum: number;
+  @IntegerColumn({ name: 'rating_hundredths' }) ratingHundredths: number;
+  @IntegerColumn({ name: 'num_reviews' }) numReviews: number;
+  @TextColumn() description: string;
+  @TextColumn() brand: string;
+  @TextColumn() category: string;
+  @IntegerColumn() version: number;
+  @TimeColumn({ name: 'created_at' }) createdAt: Date;
+  @TimeColumn({ name: 'updated_at' }) updatedAt: Date;
+  @TimeColumn({ name: 'deleted_at', nullable: true }) deletedAt: Date | undefined;
+
+  get rating(): number {
+    return this.ratingHundredths / 100;
+  }
+}
