@@ -1,0 +1,167 @@
+import type * as CartModule from '../../../client/state/cart';
+
+/** The cart as a page finds it that opens with this in storage. */
+function openShop(storage: Record<string, unknown> = {}): typeof CartModule {
+  localStorage.clear();
+  for (const [key, value] of Object.entries(storage)) localStorage.setItem(key, JSON.stringify(value));
+  let cart!: typeof CartModule;
+  jest.isolateModules(() => {
+    cart = require('../../../client/state/cart');
+  });
+  return cart;
+}
+
+const stored = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null');
+
+const speaker = {
+  product: 'p1',
+  name: 'Tarang Bookshelf Speaker',
+  image: '/media/a-1000.webp',
+  price: 18_999_00,
+  countInStock: 6,
+  qty: 2,
+};
+const kettle = { ...speaker, product: 'p2', name: 'Kettle', price: 2_631_50, qty: 1 };
+const onDisk = { ...speaker, price: 18_999 };
+
+describe('§4 Cart', () => {
+  it('keeps lines under cartItems in the shape of §3, prices in rupees', () => {
+    const { addToCart } = openShop();
+    addToCart(kettle);
+
+    expect(stored('cartItems')).toEqual([
+      { product: 'p2', name: 'Kettle', image: '/media/a-1000.webp', price: 2631.5, countInStock: 6, qty: 1 },
+    ]);
+  });
+
+  it('replaces the line when a product is added again', () => {
+    const { addToCart, cartVar } = openShop();
+    addToCart(speaker);
+    addToCart(kettle);
+    addToCart({ ...speaker, qty: 5 });
+
+    expect(cartVar().map(({ product, qty }) => [product, qty])).toEqual([
+      ['p1', 5],
+      ['p2', 1],
+    ]);
+  });
+
+  it('filters a removed line out', () => {
+    const { addToCart, removeFromCart, cartVar } = openShop();
+    addToCart(speaker);
+    addToCart(kettle);
+    removeFromCart('p1');
+
+    expect(cartVar()).toEqual([kettle]);
+    expect(stored('cartItems')).toHaveLength(1);
+  });
+
+  it.each([
+    [0, 1],
+    [6, 6],
+    [7, 6],
+  ])('asked for %i of 6 pieces, keeps %i', (asked, kept) => {
+    const { addToCart, setQuantity, cartVar } = openShop();
+    addToCart(speaker);
+    setQuantity('p1', asked);
+
+    expect(cartVar()[0]?.qty).toBe(kept);
+  });
+
+  it('makes a new value with every verb', () => {
+    const { addToCart, setQuantity, cartVar } = openShop();
+    addToCart(speaker);
+    const before = cartVar();
+    setQuantity('p1', 3);
+
+    expect(before[0]?.qty).toBe(2);
+    expect(cartVar()).not.toBe(before);
+  });
+
+  it('is empty after clearing', () => {
+    const { addToCart, clearCart, cartVar } = openShop({ cartItems: [onDisk] });
+    addToCart(kettle);
+    clearCart();
+
+    expect(cartVar()).toEqual([]);
+    expect(stored('cartItems')).toEqual([]);
+  });
+});
+
+describe('§3 Cart found in storage', () => {
+  it('comes back whole', () => {
+    expect(openShop({ cartItems: [onDisk] }).cartVar()).toEqual([speaker]);
+  });
+
+  it('takes a quantity that an older client kept as text', () => {
+    expect(openShop({ cartItems: [{ ...onDisk, qty: '2' }] }).cartVar()).toEqual([speaker]);
+  });
+
+  it.each([
+    ['no product', { ...onDisk, product: undefined }],
+    ['a number for a product', { ...onDisk, product: 7 }],
+    ['a negative price', { ...onDisk, price: -1 }],
+    ['a price as text', { ...onDisk, price: '18,999' }],
+    ['a price of nothing', { ...onDisk, price: 0 }],
+    ['a huge price', { ...onDisk, price: 1e300 }],
+    ['half a piece', { ...onDisk, qty: 1.5 }],
+    ['no pieces', { ...onDisk, qty: 0 }],
+    ['a stranger’s picture', { ...onDisk, image: 'https://example.com/a.png' }],
+    ['a stranger’s picture without a scheme', { ...onDisk, image: '//example.com/a.png' }],
+    ['null', null],
+    ['a text', 'speaker'],
+  ])('drops a line with %s and keeps the others', (_what, line) => {
+    const { cartVar } = openShop({ cartItems: [line, { ...onDisk, product: 'p9' }] });
+
+    expect(cartVar().map(({ product }) => product)).toEqual(['p9']);
+  });
+
+  it('cuts a quantity to the stock', () => {
+    expect(openShop({ cartItems: [{ ...onDisk, qty: 99 }] }).cartVar()[0]?.qty).toBe(6);
+  });
+
+  it.each([[{}], ['cart'], [null], [7]])('takes %j for an empty cart', (cartItems) => {
+    expect(openShop({ cartItems }).cartVar()).toEqual([]);
+  });
+});
+
+describe('§3 Address and method found in storage', () => {
+  const shippingAddress = {
+    address: '14 Temple Tree Road',
+    city: 'Mysuru',
+    postalCode: '570001',
+    country: 'India',
+  };
+
+  it('come back', () => {
+    const shop = openShop({ shippingAddress, paymentMethord: 'PayPal' });
+
+    expect(shop.shippingAddressVar()).toEqual(shippingAddress);
+    expect(shop.paymentMethodVar()).toBe('PayPal');
+  });
+
+  it('are kept under the keys of the specification', () => {
+    const shop = openShop();
+    shop.saveShippingAddress(shippingAddress);
+    shop.savePaymentMethod('PayPal');
+
+    expect(stored('shippingAddress')).toEqual(shippingAddress);
+    expect(stored('paymentMethord')).toBe('PayPal');
+  });
+
+  it('are not given by default', () => {
+    expect(openShop().shippingAddressVar()).toBeNull();
+    expect(openShop().paymentMethodVar()).toBe('');
+  });
+
+  it.each([
+    [{ ...shippingAddress, city: ' ' }, 'Stripe'],
+    [{ ...shippingAddress, country: 7 }, 7],
+    [null, { PayPal: true }],
+  ])('are asked for again when %j and %j were found', (address, paymentMethord) => {
+    const shop = openShop({ shippingAddress: address, paymentMethord });
+
+    expect(shop.shippingAddressVar()).toBeNull();
+    expect(shop.paymentMethodVar()).toBe('');
+  });
+});

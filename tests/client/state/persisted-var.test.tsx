@@ -1,0 +1,148 @@
+import { act, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { persistedVar, type PersistedVar } from '../../../client/state/persisted-var';
+
+const KEY = 'words';
+
+function wordsVar(): PersistedVar<readonly string[]> {
+  return persistedVar<readonly string[]>({
+    key: KEY,
+    empty: [],
+    parse: (stored) =>
+      Array.isArray(stored)
+        ? {
+            value: stored.filter((word) => typeof word === 'string'),
+            dropped: stored.filter(Number).map(String),
+          }
+        : { value: [], dropped: ['all'] },
+    present: (words) => (words.length ? words : undefined),
+  });
+}
+
+function Words({ words }: { words: PersistedVar<readonly string[]> }) {
+  const dropped = words.useDropped();
+  return (
+    <p role="status">
+      {words.use()?.join(' ') ?? 'unknown'}
+      {dropped.length > 0 && `, without ${dropped.join(' ')}`}
+    </p>
+  );
+}
+
+const stored = () => JSON.parse(localStorage.getItem(KEY) ?? 'null');
+const add = (words: PersistedVar<readonly string[]>, word: string) =>
+  act(() => words.change((all) => [...all, word]));
+
+/** What another tab does: it writes, and the browser tells this one. */
+function writeElsewhere(text: string | null) {
+  if (text === null) localStorage.removeItem(KEY);
+  else localStorage.setItem(KEY, text);
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: KEY, newValue: text })));
+}
+
+beforeEach(() => localStorage.clear());
+afterEach(() => jest.restoreAllMocks());
+
+describe('§3 Local persistence', () => {
+  it('keeps every one of three changes in a row', () => {
+    const words = wordsVar();
+    for (const word of ['one', 'two', 'three']) add(words, word);
+
+    expect(stored()).toEqual(['one', 'two', 'three']);
+    expect(wordsVar()()).toEqual(['one', 'two', 'three']);
+  });
+
+  it('reads storage at the first subscription and shows what lies there', () => {
+    localStorage.setItem(KEY, '["kept"]');
+    render(<Words words={wordsVar()} />);
+
+    expect(screen.getByRole('status')).toHaveTextContent('kept');
+  });
+
+  it('is unknown on the server, whatever happens there', () => {
+    localStorage.setItem(KEY, '["kept"]');
+
+    expect(renderToString(<Words words={wordsVar()} />)).toContain('unknown');
+  });
+
+  it('removes the key when there is nothing to keep', () => {
+    const words = wordsVar();
+    add(words, 'one');
+    act(() => words.change(() => []));
+
+    expect(localStorage.getItem(KEY)).toBeNull();
+  });
+
+  it('follows another tab without writing back', () => {
+    render(<Words words={wordsVar()} />);
+    const write = jest.spyOn(Storage.prototype, 'setItem');
+    writeElsewhere('["theirs"]');
+
+    expect(screen.getByRole('status')).toHaveTextContent('theirs');
+    expect(write).toHaveBeenCalledTimes(1);
+  });
+
+  it('follows another tab that clears the whole storage', () => {
+    const words = wordsVar();
+    render(<Words words={words} />);
+    add(words, 'one');
+    localStorage.clear();
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })));
+
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  it('adds to what another tab wrote, even before the browser has told', () => {
+    const words = wordsVar();
+    add(words, 'mine');
+    localStorage.setItem(KEY, '["mine","theirs"]');
+    add(words, 'again');
+
+    expect(stored()).toEqual(['mine', 'theirs', 'again']);
+  });
+
+  it('catches up when a page comes back from the back-forward cache', () => {
+    render(<Words words={wordsVar()} />);
+    localStorage.setItem(KEY, '["meanwhile"]');
+    act(() => void window.dispatchEvent(new Event('pageshow')));
+
+    expect(screen.getByRole('status')).toHaveTextContent('meanwhile');
+  });
+
+  it('takes broken text for empty', () => {
+    localStorage.setItem(KEY, '["half');
+
+    expect(wordsVar()()).toEqual([]);
+  });
+
+  it('says what it left out, until the next change', () => {
+    localStorage.setItem(KEY, '["good",7]');
+    const words = wordsVar();
+    render(<Words words={words} />);
+    expect(screen.getByRole('status')).toHaveTextContent('good, without 7');
+
+    add(words, 'better');
+    expect(screen.getByRole('status')).toHaveTextContent(/^good better$/);
+  });
+
+  it('goes on in memory when storage is full', () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const words = wordsVar();
+    add(words, 'one');
+    add(words, 'two');
+
+    expect(words()).toEqual(['one', 'two']);
+  });
+
+  it('goes on in memory when storage is blocked', () => {
+    jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    const words = wordsVar();
+    add(words, 'one');
+
+    expect(words()).toEqual(['one']);
+  });
+});
