@@ -1,16 +1,13 @@
 import type { CodegenConfig } from '@graphql-codegen/cli';
 
+// Every foo.graphql gets a foo.generated.ts beside it, which holds its document and every type it names.
 const config: CodegenConfig = {
   schema: 'schema.graphql',
   documents: 'client/**/*.graphql',
   generates: {
-    'client/apollo/schema.generated.ts': {
-      plugins: ['typescript'],
-      config: { onlyEnums: true },
-    },
     'client/': {
       preset: 'near-operation-file',
-      presetConfig: { extension: '.generated.ts', baseTypesPath: 'apollo/schema.generated.ts' },
+      presetConfig: { extension: '.generated.ts' },
       plugins: ['typescript-operations', 'typed-document-node'],
     },
   },
