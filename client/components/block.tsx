@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import styles from './block.module.css';
+
+/** A labelled part of a page: the name at the left, its content beside it. */
+export function Block({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.block}>
+      <h2>{title}</h2>
+      <div className={styles.content}>{children}</div>
+    </section>
+  );
+}

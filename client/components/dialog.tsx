@@ -1,0 +1,41 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import styles from './dialog.module.css';
+
+interface DialogProps {
+  title: string;
+  children: ReactNode;
+  /** The buttons, the safe one first. */
+  actions: ReactNode;
+  onClose: () => void;
+}
+
+/** Asks before something that cannot be undone. Rendered while it is open; Escape closes it. */
+export function Dialog({ title, children, actions, onClose }: DialogProps) {
+  const titleId = useId();
+  const textId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(function openAboveThePage() {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      role="alertdialog"
+      aria-labelledby={titleId}
+      aria-describedby={textId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <h3 id={titleId}>{title}</h3>
+      <div id={textId}>{children}</div>
+      <div className={styles.actions}>{actions}</div>
+    </dialog>
+  );
+}

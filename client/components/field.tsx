@@ -1,0 +1,67 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import styles from './field.module.css';
+
+interface FieldWords {
+  label: string;
+  error?: string;
+  hint?: ReactNode;
+}
+
+interface FieldFrameProps extends FieldWords {
+  id: string;
+  children: ReactNode;
+}
+
+function FieldFrame({ id, label, error, hint, children }: FieldFrameProps) {
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      {children}
+      {error && (
+        <p className={styles.error} id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What ties a control to its label, its error and its hint. */
+function useControl(ownId: string | undefined, { error, hint }: Omit<FieldWords, 'label'>) {
+  const madeId = useId();
+  const id = ownId ?? madeId;
+  const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  return { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy || undefined };
+}
+
+export function Field({ label, error, hint, ...input }: FieldWords & ComponentProps<'input'>) {
+  const control = useControl(input.id, { error, hint });
+  return (
+    <FieldFrame id={control.id} label={label} error={error} hint={hint}>
+      <input type="text" {...input} {...control} />
+    </FieldFrame>
+  );
+}
+
+export function SelectField({ label, error, hint, ...select }: FieldWords & ComponentProps<'select'>) {
+  const control = useControl(select.id, { error, hint });
+  return (
+    <FieldFrame id={control.id} label={label} error={error} hint={hint}>
+      <select {...select} {...control} />
+    </FieldFrame>
+  );
+}
+
+export function TextAreaField({ label, error, hint, ...textArea }: FieldWords & ComponentProps<'textarea'>) {
+  const control = useControl(textArea.id, { error, hint });
+  return (
+    <FieldFrame id={control.id} label={label} error={error} hint={hint}>
+      <textarea {...textArea} {...control} />
+    </FieldFrame>
+  );
+}

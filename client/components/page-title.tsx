@@ -1,0 +1,4 @@
+/** The title of the window: `Haat | Home`. §1 */
+export function PageTitle({ children }: { children: string }) {
+  return <title>{`Haat | ${children}`}</title>;
+}

@@ -1,0 +1,51 @@
+import type { CSSProperties } from 'react';
+import { classNames } from '../lib/class-names';
+import { pictureSources } from '../lib/picture';
+import styles from './picture.module.css';
+
+interface PlainPictureProps {
+  image: string;
+  /** What is seen; empty where the name stands beside it. */
+  alt: string;
+  sizes: string;
+  /** The largest picture of the page: loaded at once, ahead of the rest. */
+  priority?: boolean;
+  className?: string;
+}
+
+/** A square product picture in the sizes and formats the shop keeps. */
+export function PlainPicture({ image, alt, sizes, priority = false, className }: PlainPictureProps) {
+  const sources = pictureSources(image);
+  return (
+    <picture>
+      {sources && <source type="image/avif" srcSet={sources.avif} sizes={sizes} />}
+      <img
+        className={className}
+        src={image}
+        srcSet={sources?.webp}
+        sizes={sources && sizes}
+        width={1000}
+        height={1000}
+        alt={alt}
+        loading={priority ? undefined : 'lazy'}
+        fetchPriority={priority ? 'high' : undefined}
+        decoding={priority ? undefined : 'async'}
+        draggable={false}
+      />
+    </picture>
+  );
+}
+
+interface PictureProps extends PlainPictureProps {
+  /** The colour of the picture's left edge, seen until it arrives. */
+  ground?: string;
+}
+
+/** A product picture on its own cloth: no frame, lit in both themes. */
+export function Picture({ ground, className, ...picture }: PictureProps) {
+  return (
+    <span className={classNames(styles.cloth, className)} style={{ '--ground': ground } as CSSProperties}>
+      <PlainPicture {...picture} />
+    </span>
+  );
+}

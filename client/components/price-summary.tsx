@@ -1,0 +1,26 @@
+import type { Paise } from '../domain';
+import { formatRupees } from '../lib/format';
+import styles from './price-summary.module.css';
+
+interface PriceSummaryProps {
+  lines: readonly { label: string; amount: Paise }[];
+  total: Paise;
+}
+
+/** Amounts that line up, and their total, with two decimals. */
+export function PriceSummary({ lines, total }: PriceSummaryProps) {
+  return (
+    <dl className={styles.lines}>
+      {lines.map(({ label, amount }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{formatRupees(amount, { paise: true })}</dd>
+        </div>
+      ))}
+      <div className={styles.total}>
+        <dt>Total</dt>
+        <dd>{formatRupees(total, { paise: true })}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,44 @@
+import { Link } from 'react-router-dom';
+import { CARD_SIZES } from '../lib/constants';
+import { formatRupees, truncateName } from '../lib/format';
+import { toPaise } from '../lib/money';
+import { paths } from '../lib/paths';
+import { Picture } from './picture';
+import type { ProductCardFragment } from './product-card.generated';
+import { Stars } from './stars';
+import { Tag } from './tag';
+import styles from './product-card.module.css';
+
+interface ProductCardProps {
+  product: ProductCardFragment;
+  /** Loaded at once: the cards of the first row. */
+  priority?: boolean;
+}
+
+export function ProductCard({ product, priority }: ProductCardProps) {
+  const name = truncateName(product.name);
+  return (
+    <li className={styles.card}>
+      <Picture
+        image={product.image}
+        alt=""
+        sizes={CARD_SIZES}
+        priority={priority}
+        ground={product.imageGround}
+        className={styles.picture}
+      />
+      <div className={styles.body}>
+        <h3>
+          <Link to={paths.product(product.id)} title={name === product.name ? undefined : product.name}>
+            {name}
+          </Link>
+        </h3>
+        <p className={styles.rate}>
+          <Stars rating={product.rating} count={product.numReviews} />
+        </p>
+        <p className={`price ${styles.price}`}>{formatRupees(toPaise(product.price))}</p>
+        {product.countInStock === 0 && <Tag className={styles.tag}>Out Of Stock</Tag>}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+import { classNames } from '../lib/class-names';
+import { Bone, Loading } from './bone';
+import { ProductCard } from './product-card';
+import type { ProductCardFragment } from './product-card.generated';
+import card from './product-card.module.css';
+import styles from './product-grid.module.css';
+
+/** Cards of the widest first row; their pictures load at once. */
+const FIRST_ROW = 4;
+
+interface ProductGridProps {
+  products: readonly ProductCardFragment[];
+  emptyText: string;
+  /** The next page is on its way. */
+  isStale?: boolean;
+}
+
+/** Products in 1, 2, 3 or 4 columns. §9 */
+export function ProductGrid({ products, emptyText, isStale = false }: ProductGridProps) {
+  if (products.length === 0) return <p className="muted">{emptyText}</p>;
+  return (
+    <ul className={classNames(styles.grid, isStale && styles.stale)} aria-busy={isStale || undefined}>
+      {products.map((product, index) => (
+        <ProductCard key={product.id} product={product} priority={index < FIRST_ROW} />
+      ))}
+    </ul>
+  );
+}
+
+/** The shape of a grid of as many products. */
+export function ProductGridBones({ count }: { count: number }) {
+  return (
+    <Loading>
+      <ul className={styles.grid}>
+        {Array.from({ length: count }, (_, index) => (
+          <li key={index} className={card.card}>
+            <Bone ratio={1} />
+            <div className={card.body}>
+              <Bone className={styles.name} />
+              <Bone className={styles.price} />
+              <Bone className={styles.rate} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Loading>
+  );
+}

@@ -1,0 +1,123 @@
+import { useId, useState, type ChangeEvent, type FocusEvent } from 'react';
+import { MAX_QUANTITY_OPTIONS } from '../lib/constants';
+import styles from './quantity-select.module.css';
+
+const TYPE_IT = 'more';
+
+interface QuantitySelectProps {
+  value: number;
+  /** The stock count. */
+  max: number;
+  onChange?: (quantity: number) => void;
+  name?: string;
+  label?: string;
+  /** Keeps the label for screen readers only. */
+  hideLabel?: boolean;
+}
+
+/** How many: a list from 1 to the stock count, whose last entry, for large stocks, lets the number be typed. §5 */
+export function QuantitySelect({
+  value,
+  max,
+  onChange,
+  name,
+  label = 'Quantity',
+  hideLabel,
+}: QuantitySelectProps) {
+  const id = useId();
+  const [wantsTyping, setWantsTyping] = useState(false);
+  const quantity = Math.min(value, max);
+  const isTyped = wantsTyping || quantity > MAX_QUANTITY_OPTIONS;
+
+  return (
+    <div className={styles.quantity}>
+      <label htmlFor={id} className={hideLabel ? 'sr' : undefined}>
+        {label}
+      </label>
+      {isTyped ? (
+        <TypedQuantity
+          id={id}
+          name={name}
+          quantity={quantity}
+          max={max}
+          onChange={onChange}
+          isFresh={wantsTyping}
+        />
+      ) : (
+        <ListedQuantity
+          id={id}
+          name={name}
+          quantity={quantity}
+          max={max}
+          onChange={onChange}
+          onType={() => setWantsTyping(true)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface ControlProps {
+  id: string;
+  name?: string;
+  quantity: number;
+  max: number;
+  onChange?: (quantity: number) => void;
+}
+
+function ListedQuantity({
+  quantity,
+  max,
+  onChange,
+  onType,
+  ...select
+}: ControlProps & { onType: () => void }) {
+  const listed = Math.min(max, MAX_QUANTITY_OPTIONS);
+
+  const choose = ({ target }: ChangeEvent<HTMLSelectElement>) => {
+    if (target.value === TYPE_IT) onType();
+    else onChange?.(Number(target.value));
+  };
+
+  return (
+    <select {...select} value={quantity} onChange={choose} disabled={max === 0}>
+      {max === 0 && <option>0</option>}
+      {Array.from({ length: listed }, (_, index) => (
+        <option key={index} value={index + 1}>
+          {index + 1}
+        </option>
+      ))}
+      {max > listed && <option value={TYPE_IT}>More…</option>}
+    </select>
+  );
+}
+
+function TypedQuantity({ quantity, max, onChange, isFresh, ...input }: ControlProps & { isFresh: boolean }) {
+  const [text, setText] = useState(String(quantity));
+
+  const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    setText(target.value);
+    const typed = Number(target.value);
+    if (Number.isInteger(typed) && typed >= 1 && typed <= max) onChange?.(typed);
+  };
+  const settle = ({ target }: FocusEvent<HTMLInputElement>) => {
+    const settled = Math.min(Math.max(Math.trunc(Number(target.value)) || 1, 1), max);
+    setText(String(settled));
+    if (settled !== quantity) onChange?.(settled);
+  };
+
+  return (
+    <input
+      {...input}
+      type="number"
+      inputMode="numeric"
+      min={1}
+      max={max}
+      step={1}
+      value={text}
+      onChange={type}
+      onBlur={settle}
+      autoFocus={isFresh}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Banner } from './banner';
+
+/** What a query has to say: as much of it as a view needs, so that any client's result fits. */
+export interface QueryResult<T> {
+  data?: T;
+  /** What was there before the variables changed: shown until the next answer. */
+  previousData?: T;
+  loading: boolean;
+  error?: unknown;
+  refetch?: () => unknown;
+}
+
+interface QueryViewProps<T> {
+  result: QueryResult<T>;
+  /** The sentence that a failure is shown as. */
+  messageOf: (error: unknown) => string;
+  /** The shape of what is to come. */
+  skeleton: ReactNode;
+  tone?: 'plain' | 'bad';
+  children: (data: T, isStale: boolean) => ReactNode;
+}
+
+/** Skeleton, failure with Retry, or the answer: the three states of every remote read. §4, §8 */
+export function QueryView<T>({ result, messageOf, skeleton, tone = 'bad', children }: QueryViewProps<T>) {
+  const { data, previousData, loading, error, refetch } = result;
+
+  if (error && !loading) {
+    // A failed retry says so where it was asked for, in the error that it leaves here.
+    const retry = refetch && (() => void Promise.resolve(refetch()).catch(() => undefined));
+    return (
+      <Banner tone={tone} role="alert" onRetry={retry}>
+        {messageOf(error)}
+      </Banner>
+    );
+  }
+  const shown = data ?? previousData;
+  return shown ? children(shown, !data) : skeleton;
+}

@@ -1,0 +1,36 @@
+import type { CSSProperties } from 'react';
+import { toHalfStars } from '../domain';
+import { classNames } from '../lib/class-names';
+import { formatNumber } from '../lib/format';
+import styles from './stars.module.css';
+
+interface StarsProps {
+  rating: number;
+  /** How many reviews the rating comes from; shown behind the stars. */
+  count?: number;
+  /** Whether the count is shown with its noun; a screen reader always hears it. */
+  spelled?: boolean;
+}
+
+/** A rating from 0 to 5 as stars, in half steps. §2 */
+export function Stars({ rating, count, spelled = false }: StarsProps) {
+  const halves = toHalfStars(rating);
+  const stars = (
+    <span
+      className={styles.stars}
+      style={{ '--rating': halves } as CSSProperties}
+      role="img"
+      aria-label={`Rated ${halves} out of 5`}
+    />
+  );
+  if (count === undefined) return stars;
+  return (
+    <span className={classNames(styles.rate, spelled && styles.spelled)}>
+      {stars}
+      <span>
+        {formatNumber(count)}
+        <span className={spelled ? undefined : 'sr'}>{count === 1 ? ' review' : ' reviews'}</span>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,101 @@
+import { MAX_OFFSET } from '../domain';
+
+/** The route table of §2, as the router reads it. */
+export const routes = {
+  home: '/',
+  search: '/search/*',
+  product: '/product/:id',
+  cart: '/cart/:id?',
+  login: '/login',
+  register: '/register',
+  shipping: '/shipping',
+  payment: '/payment',
+  placeOrder: '/placeorder',
+  order: '/order/:id',
+  profile: '/profile',
+  userList: '/admin/userlist',
+  productList: '/admin/productlist',
+  orderList: '/admin/orderlist',
+  userEdit: '/admin/user/:id/edit',
+  productEdit: '/admin/product/:id/edit',
+} as const;
+
+/** Every URL of the shop. §2 */
+export const paths = {
+  home: (page?: number) => withQuery('/', { page: pageQuery(page) }),
+  search: searchPath,
+  product: (id: string, reviews?: number) =>
+    withQuery(`/product/${encode(id)}`, { reviews: pageQuery(reviews) }),
+  cart: (id?: string, qty?: number) =>
+    withQuery(id ? `/cart/${encode(id)}` : '/cart', { qty: qty?.toString() }),
+  login: (redirect?: string) => withQuery('/login', { redirect }),
+  register: (redirect?: string) => withQuery('/register', { redirect }),
+  shipping: () => '/shipping',
+  payment: () => '/payment',
+  placeOrder: () => '/placeorder',
+  order: (id: string) => `/order/${encode(id)}`,
+  profile: (page?: number) => withQuery('/profile', { page: pageQuery(page) }),
+  userList: () => '/admin/userlist',
+  productList: () => '/admin/productlist',
+  orderList: () => '/admin/orderlist',
+  userEdit: (id: string) => `/admin/user/${encode(id)}/edit`,
+  productEdit: (id: string) => `/admin/product/${encode(id)}/edit`,
+  /** A path of no screen: where Buy Now leads when the promoted product is gone. §2 */
+  nowhere: () => '/not-found',
+} as const;
+
+/** Where a GET form sends search text when there is no script. */
+export const SEARCH_ACTION = '/search';
+
+function searchPath(keyword: string, page?: number): string {
+  // A path cannot end in a dot segment: URLs fold it away, encoded or not.
+  if (keyword === '.' || keyword === '..')
+    return withQuery(SEARCH_ACTION, { keyword, page: pageQuery(page) });
+  return withQuery(`/search/${encode(keyword)}`, { page: pageQuery(page) });
+}
+
+/** The search text of a URL: the undecoded tail of its path, however badly it is encoded. §2 */
+export function readKeyword(location: { pathname: string; search: string }): string {
+  const tail = location.pathname.replace(/^\/search\/?/, '');
+  return decodeLeniently(tail) || (new URLSearchParams(location.search).get('keyword') ?? '');
+}
+
+/** A page number of a query, from 1; anything else is page 1. */
+export function readPage(query: URLSearchParams, pageSize: number, name = 'page'): number {
+  const page = Number(query.get(name) ?? 1);
+  return Number.isInteger(page) && page >= 1 && page * pageSize <= MAX_OFFSET ? page : 1;
+}
+
+/** Where to go after signing in: the redirect of a query if it is a path of this shop, else home. */
+export function readRedirect(search: string): string {
+  const redirect = new URLSearchParams(search).get('redirect') ?? '';
+  return isOwnPath(redirect) ? redirect : paths.home();
+}
+
+// Browsers read "//host", "/\host" and a tab after the slash as another site.
+function isOwnPath(path: string): boolean {
+  return /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path);
+}
+
+function encode(text: string): string {
+  return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'));
+}
+
+function decodeLeniently(text: string): string {
+  return text.replace(/(?:%[0-9a-f]{2})+/gi, (bytes) => {
+    try {
+      return decodeURIComponent(bytes);
+    } catch {
+      return bytes;
+    }
+  });
+}
+
+function pageQuery(page: number | undefined): string | undefined {
+  return page && page > 1 ? String(page) : undefined;
+}
+
+function withQuery(path: string, query: Record<string, string | undefined>): string {
+  const present = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return present.length === 0 ? path : `${path}?${new URLSearchParams(present)}`;
+}

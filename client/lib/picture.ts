@@ -1,0 +1,17 @@
+const STORED_PICTURE = /^(\/media\/[\w-]+)-1000\.webp$/;
+const SIZES = [480, 768, 1000] as const;
+
+export interface PictureSources {
+  avif: string;
+  webp: string;
+  /** The smallest file, for thumbnails that need no choice. */
+  small: string;
+}
+
+/** The sizes and formats the shop keeps of a stored picture; undefined for a picture it did not store. */
+export function pictureSources(image: string): PictureSources | undefined {
+  const stem = STORED_PICTURE.exec(image)?.[1];
+  if (!stem) return undefined;
+  const srcset = (format: string) => SIZES.map((size) => `${stem}-${size}.${format} ${size}w`).join(', ');
+  return { avif: srcset('avif'), webp: srcset('webp'), small: `${stem}-480.webp` };
+}
