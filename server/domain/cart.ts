@@ -8,5 +8,7 @@ export interface Quantity {
 export function sumByProduct(lines: readonly Quantity[]): Quantity[] {
   const sums = new Map<string, number>();
   for (const { product, qty } of lines) sums.set(product, (sums.get(product) ?? 0) + qty);
-  return [...sums].map(([product, qty]) => ({ product, qty })).sort((a, b) => (a.product < b.product ? -1 : 1));
+  return [...sums]
+    .map(([product, qty]) => ({ product, qty }))
+    .sort((a, b) => (a.product < b.product ? -1 : 1));
 }

@@ -51,11 +51,14 @@ export const MIN_PASSWORD_LENGTH = 8;
 /** What a product holds before its first edit. §7 */
 export const DRAFT = {
   name: 'Sample name',
+  price: 0,
+  countInStock: 0,
   brand: 'Sample brand',
   category: 'Sample category',
   description: 'Sample description',
   image: '/media/sample.svg',
-} as const;
+  imageGround: '#EFEAE2',
+};
 
 /** The maker's speaker that the partnership promo sells. §2 */
 export const PROMO_PRODUCT_NAME = 'Tarang Bookshelf Speaker';

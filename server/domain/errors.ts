@@ -7,7 +7,10 @@ export const ERROR_CODES = {
   EMAIL_TAKEN: { httpStatus: 409, meaning: 'Another account uses this e-mail address.' },
   ALREADY_REVIEWED: { httpStatus: 409, meaning: 'This user has reviewed this product before.' },
   OUT_OF_STOCK: { httpStatus: 409, meaning: 'Fewer pieces are left than asked for; see shortages.' },
-  PRICE_CHANGED: { httpStatus: 409, meaning: 'The catalogue price differs from the expected one; see quote.' },
+  PRICE_CHANGED: {
+    httpStatus: 409,
+    meaning: 'The catalogue price differs from the expected one; see quote.',
+  },
   ORDER_NOT_PAID: { httpStatus: 409, meaning: 'The order must be paid first.' },
   ALREADY_DELIVERED: { httpStatus: 409, meaning: 'The order is delivered already.' },
   ALREADY_PAID: { httpStatus: 409, meaning: 'The order is paid already, by another payment.' },
@@ -15,7 +18,10 @@ export const ERROR_CODES = {
   CONFLICT: { httpStatus: 409, meaning: 'Somebody else changed this meanwhile; read it again.' },
   IDEMPOTENCY_KEY_REUSED: { httpStatus: 422, meaning: 'The key was used before with another body.' },
   PAYMENT_REJECTED: { httpStatus: 402, meaning: 'The payment does not pay for this order.' },
-  PAYMENT_UNAVAILABLE: { httpStatus: 503, meaning: 'The payment provider gave no answer; the order stays payable.' },
+  PAYMENT_UNAVAILABLE: {
+    httpStatus: 503,
+    meaning: 'The payment provider gave no answer; the order stays payable.',
+  },
   TOO_LARGE: { httpStatus: 413, meaning: 'The body or the picture is too large.' },
   UNSUPPORTED_MEDIA: { httpStatus: 415, meaning: 'Not a picture in PNG, JPEG, WebP or AVIF, or not JSON.' },
   RATE_LIMITED: { httpStatus: 429, meaning: 'Too many tries; wait as long as Retry-After says.' },

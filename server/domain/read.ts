@@ -1,0 +1,101 @@
+import { badInput } from './errors';
+import { parseDecimal, type Paise } from './money';
+
+/** Input as it came in: nothing about it is known yet. */
+export type Raw = Record<string, unknown>;
+
+// Line breaks and tabs are text; other control characters and halves of a character are not.
+const CONTROL = /(?![\n\r\t])\p{Cc}|\p{Cs}/u;
+const CONTROL_OR_BREAK = /\p{Cc}|\p{Cs}/u;
+const WHOLE = /^\d{1,15}$/;
+
+/** How a text field may look. */
+export interface TextRule {
+  max: number;
+  min?: number;
+  /** May hold line breaks. */
+  multiline?: boolean;
+  /** May be empty. */
+  emptyAllowed?: boolean;
+  /** Spaces around it belong to it. */
+  keepSpaces?: boolean;
+}
+
+/** Reads an object. Throws BAD_INPUT. */
+export function readObject(raw: unknown, field: string): Raw {
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {
+    throw badInput(field, `${label(field)} must be an object`);
+  }
+  return raw as Raw;
+}
+
+/** Reads a text, trimmed, within its length in characters. Throws BAD_INPUT. §5 */
+export function readText(raw: unknown, field: string, rule: TextRule): string {
+  if (typeof raw !== 'string') {
+    throw badInput(
+      field,
+      raw === undefined || raw === null ? `${label(field)} is required` : `${label(field)} must be text`,
+    );
+  }
+  const text = rule.keepSpaces ? raw : raw.trim();
+  if (text === '' && !rule.emptyAllowed) throw badInput(field, `${label(field)} is required`);
+  if ((rule.multiline ? CONTROL : CONTROL_OR_BREAK).test(text)) {
+    throw badInput(field, `${label(field)} must not hold control characters`);
+  }
+  const length = [...text].length;
+  if (length > rule.max) throw badInput(field, `${label(field)} must be at most ${rule.max} characters`);
+  if (length < (rule.min ?? 0))
+    throw badInput(field, `${label(field)} must be at least ${rule.min} characters`);
+  return text;
+}
+
+/** Reads a whole number from a number or a plain decimal text. Throws BAD_INPUT. */
+export function readWhole(raw: unknown, field: string, min: number, max: number): number {
+  const number = typeof raw === 'string' && WHOLE.test(raw) ? Number(raw) : raw;
+  if (typeof number !== 'number' || !Number.isInteger(number)) {
+    throw badInput(field, `${label(field)} must be a whole number`);
+  }
+  if (number < min || number > max) throw badInput(field, `${label(field)} must be from ${min} to ${max}`);
+  return number;
+}
+
+/** Reads an amount in rupees (number or plain decimal text) into paise. Throws BAD_INPUT. */
+export function readAmount(raw: unknown, field: string, max: Paise): Paise {
+  const paise = parseDecimal(typeof raw === 'number' ? decimalText(raw) : typeof raw === 'string' ? raw : '');
+  if (paise === undefined) {
+    throw badInput(
+      field,
+      `${label(field)} must be an amount in rupees with at most 2 decimals, such as 2631.50`,
+    );
+  }
+  if (paise > max) throw badInput(field, `${label(field)} must be at most ${max / 100}`);
+  return paise;
+}
+
+/** Reads true or false. Throws BAD_INPUT. */
+export function readBoolean(raw: unknown, field: string): boolean {
+  if (typeof raw !== 'boolean') throw badInput(field, `${label(field)} must be true or false`);
+  return raw;
+}
+
+/** Reads a field only if it came along; an absent one stays undefined. */
+export function readOptional<T>(raw: unknown, read: (raw: unknown) => T): T | undefined {
+  return raw === undefined ? undefined : read(raw);
+}
+
+/** The same object without its undefined fields, so that absent input changes nothing. */
+export function definedOnly<T extends object>(fields: T): Partial<T> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
+}
+
+function decimalText(amount: number): string {
+  return Number.isFinite(amount) ? String(amount) : '';
+}
+
+/** A field's name as a person reads it: `countInStock` becomes `Count in stock`. */
+function label(field: string): string {
+  const words = field
+    .replace(/^.*[.]/, '')
+    .replace(/([a-z])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,112 @@
+import { MAX_LENGTH, MAX_PRICE, MAX_RATING, MAX_STOCK, MIN_PASSWORD_LENGTH, MIN_RATING } from './constants';
+import { badInput } from './errors';
+import type { Paise } from './money';
+import { readAmount, readBoolean, readObject, readOptional, readText, readWhole } from './read';
+
+const EMAIL = /^[^\s@<>"(),:;\\[\]]+@[^\s@<>"(),:;\\[\]]+\.[^\s@<>"(),:;\\[\].]+$/;
+
+/** Reads an e-mail address, in lower case. Throws BAD_INPUT. §5 */
+export function readEmail(raw: unknown): string {
+  const email = readText(raw, 'email', { max: MAX_LENGTH.email });
+  if (!EMAIL.test(email)) throw badInput('email', 'Email must be an e-mail address');
+  return email.toLowerCase();
+}
+
+/** Reads a new password, 8 to 128 characters. Throws BAD_INPUT. §5 */
+export function readPassword(raw: unknown): string {
+  return readText(raw, 'password', { max: MAX_LENGTH.password, min: MIN_PASSWORD_LENGTH, keepSpaces: true });
+}
+
+/** Reads what somebody typed to sign in; anything of the right type may be tried. Throws BAD_INPUT. §5 */
+export function readCredentials(raw: unknown): { email: string; password: string } {
+  const input = readObject(raw, 'input');
+  const email = readText(input.email, 'email', { max: MAX_LENGTH.email }).toLowerCase();
+  return { email, password: readText(input.password, 'password', { max: 1_000, keepSpaces: true }) };
+}
+
+/** Reads a registration. Throws BAD_INPUT. §5 */
+export function readRegistration(raw: unknown): { name: string; email: string; password: string } {
+  const input = readObject(raw, 'input');
+  return {
+    name: readUserName(input.name),
+    email: readEmail(input.email),
+    password: readPassword(input.password),
+  };
+}
+
+/** Reads a profile change; empty and missing fields keep what was. Throws BAD_INPUT. §5 */
+export function readProfile(raw: unknown): {
+  name?: string;
+  email?: string;
+  password?: string;
+  currentPassword?: string;
+} {
+  const input = readObject(raw, 'input');
+  const given = (value: unknown) => (value === null || value === '' ? undefined : value);
+  return {
+    name: readOptional(given(input.name), readUserName),
+    email: readOptional(given(input.email), readEmail),
+    password: readOptional(given(input.password), readPassword),
+    currentPassword: readOptional(given(input.currentPassword), (value) =>
+      readText(value, 'currentPassword', { max: 1_000, keepSpaces: true }),
+    ),
+  };
+}
+
+/** Reads an admin's change of a user; absent fields keep what was. Throws BAD_INPUT. §5 */
+export function readUserChange(raw: unknown): { name?: string; email?: string; isAdmin?: boolean } {
+  const input = readObject(raw, 'input');
+  return {
+    name: readOptional(input.name, readUserName),
+    email: readOptional(input.email, readEmail),
+    isAdmin: readOptional(input.isAdmin, (value) => readBoolean(value, 'isAdmin')),
+  };
+}
+
+/** An admin's change of a product; price in paise. `image` is a path of this shop or a data URL. */
+export interface ProductChange {
+  name?: string;
+  price?: Paise;
+  image?: string;
+  brand?: string;
+  category?: string;
+  countInStock?: number;
+  description?: string;
+}
+
+/** Reads a change of a product; absent fields keep what was. Throws BAD_INPUT. §5 */
+export function readProductChange(raw: unknown): ProductChange {
+  const input = readObject(raw, 'input');
+  const text = (field: 'brand' | 'category' | 'description') =>
+    readOptional(input[field], (value) =>
+      readText(value, field, { max: MAX_LENGTH[field], multiline: field === 'description' }),
+    );
+  return {
+    name: readOptional(input.name, (value) => readText(value, 'name', { max: MAX_LENGTH.productName })),
+    price: readOptional(input.price, (value) => readAmount(value, 'price', MAX_PRICE)),
+    image: readOptional(input.image, readImage),
+    brand: text('brand'),
+    category: text('category'),
+    countInStock: readOptional(input.countInStock, (value) => readWhole(value, 'countInStock', 0, MAX_STOCK)),
+    description: text('description'),
+  };
+}
+
+/** Reads a review: a whole rating from 1 to 5 and a comment. Throws BAD_INPUT. §5 */
+export function readReview(raw: unknown): { rating: number; comment: string } {
+  const input = readObject(raw, 'input');
+  return {
+    rating: readWhole(input.rating, 'rating', MIN_RATING, MAX_RATING),
+    comment: readText(input.comment, 'comment', { max: MAX_LENGTH.comment, multiline: true }),
+  };
+}
+
+function readUserName(raw: unknown): string {
+  return readText(raw, 'name', { max: MAX_LENGTH.userName });
+}
+
+function readImage(raw: unknown): string {
+  if (typeof raw !== 'string' || raw === '')
+    throw badInput('image', 'Image must be a data URL or a picture of this shop');
+  return raw;
+}

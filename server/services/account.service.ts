@@ -1,0 +1,126 @@
+import type { DataSource } from 'typeorm';
+import type { Passwords } from '../auth/password';
+import type { Tokens } from '../auth/token';
+import { UserEntity } from '../database/user.entity';
+import type { Writer } from '../database/writer';
+import { badInput, ShopError } from '../domain/errors';
+import type { Session, User } from '../domain/model';
+import { requireMember, VISITOR, type Actor } from '../domain/permissions';
+import { definedOnly } from '../domain/read';
+import { readCredentials, readProfile, readRegistration } from '../domain/validation';
+import { newId } from './ids';
+import type { Limiter } from './limiter';
+import { getUser, keptUsers, requireFreeEmail } from './user-queries';
+
+/** From where somebody signs in or registers. */
+export interface ClientInfo {
+  address: string;
+}
+
+export interface AccountDeps {
+  writer: Writer;
+  reader: DataSource;
+  passwords: Passwords;
+  tokens: Tokens;
+  limiter: Limiter;
+  now: () => Date;
+}
+
+/** What people do with their own account. */
+export class AccountService {
+  constructor(protected readonly deps: AccountDeps) {}
+
+  /** Opens an account and signs it in. Throws BAD_INPUT, EMAIL_TAKEN and RATE_LIMITED. §5 */
+  async register(raw: unknown, client: ClientInfo): Promise<Session> {
+    const { name, email, password } = readRegistration(raw);
+    await this.deps.limiter.consume('register', [client.address]);
+    const passwordHash = await this.deps.passwords.hash(password);
+    const at = this.deps.now();
+    const user = Object.assign(new UserEntity(), {
+      id: newId(),
+      name,
+      email,
+      passwordHash,
+      isAdmin: false,
+      tokenVersion: 1,
+      version: 1,
+      createdAt: at,
+      updatedAt: at,
+    });
+    await this.deps.writer.transaction(async (tx) => {
+      await requireFreeEmail(tx, email);
+      await tx.insert(UserEntity, user);
+    });
+    return this.sessionOf(user);
+  }
+
+  /** Signs in. Throws BAD_INPUT, UNAUTHENTICATED with one text for all reasons, and RATE_LIMITED. §2, §5 */
+  async signIn(raw: unknown, client: ClientInfo): Promise<Session> {
+    const { email, password } = readCredentials(raw);
+    await this.deps.limiter.consume('signIn', [email, client.address]);
+    const user = await keptUsers(this.deps.reader)
+      .addSelect('account.passwordHash')
+      .andWhere('account.email = :email', { email })
+      .getOne();
+    const isRight = await this.deps.passwords.matches(password, user?.passwordHash);
+    if (!user || !isRight) throw new ShopError('UNAUTHENTICATED', 'Invalid email or password');
+    return this.sessionOf(user);
+  }
+
+  /** The actor's own account. Throws as requireMember does. §2 */
+  async profile(actor: Actor): Promise<User> {
+    requireMember(actor);
+    return getUser(this.deps.reader, actor.userId);
+  }
+
+  /**
+   * Changes the actor's own account and signs it in anew; a new password ends all older tokens.
+   * Throws as requireMember does, BAD_INPUT, EMAIL_TAKEN. §2, §5
+   */
+  async updateProfile(actor: Actor, raw: unknown): Promise<Session> {
+    requireMember(actor);
+    const { name, email, password, currentPassword } = readProfile(raw);
+    if (currentPassword !== undefined) await this.requirePassword(actor.userId, currentPassword);
+    const passwordHash = password === undefined ? undefined : await this.deps.passwords.hash(password);
+    const user = await this.deps.writer.transaction(async (tx) => {
+      const old = await getUser(tx, actor.userId);
+      if (email !== undefined) await requireFreeEmail(tx, email, old.id);
+      const tokenVersion = passwordHash === undefined ? old.tokenVersion : old.tokenVersion + 1;
+      const change = {
+        ...definedOnly({ name, email, passwordHash }),
+        tokenVersion,
+        version: old.version + 1,
+      };
+      await tx.update(UserEntity, { id: old.id }, { ...change, updatedAt: this.deps.now() });
+      return getUser(tx, old.id);
+    });
+    return this.sessionOf(user);
+  }
+
+  /** Who holds a token; role and existence are read anew each time. Never throws for a bad token. §6 */
+  async actorOf(token: string): Promise<Actor> {
+    const failed = { ...VISITOR, tokenFailed: true };
+    const claims = await this.deps.tokens.read(token);
+    if (!claims) return failed;
+    const user = await keptUsers(this.deps.reader)
+      .andWhere('account.id = :id', { id: claims.userId })
+      .getOne();
+    if (!user || user.tokenVersion !== claims.tokenVersion) return failed;
+    return { userId: user.id, isAdmin: user.isAdmin, tokenFailed: false };
+  }
+
+  private async requirePassword(userId: string, password: string): Promise<void> {
+    await this.deps.limiter.consume('signIn', [userId]);
+    const user = await keptUsers(this.deps.reader)
+      .addSelect('account.passwordHash')
+      .andWhere('account.id = :userId', { userId })
+      .getOne();
+    const isRight = await this.deps.passwords.matches(password, user?.passwordHash);
+    if (!isRight) throw badInput('currentPassword', 'Current password is wrong');
+  }
+
+  private async sessionOf(user: UserEntity): Promise<Session> {
+    const token = await this.deps.tokens.issue({ userId: user.id, tokenVersion: user.tokenVersion });
+    return { user, token };
+  }
+}

@@ -1,0 +1,29 @@
+import { LessThanOrEqual } from 'typeorm';
+import { OrderEntity } from '../database/order.entity';
+import type { Writer } from '../database/writer';
+import { hasOpenCapture } from './payment-journal';
+import { giveBackStock, quantitiesOf } from './stock';
+
+const BATCH = 200;
+
+/**
+ * Gives back the stock of unpaid orders whose hold has ended, each exactly once, and says how many.
+ * An order whose payment is being settled keeps its pieces. §4
+ */
+export async function releaseEndedHolds(writer: Writer, now: Date): Promise<number> {
+  return writer.transaction(async (tx) => {
+    const ended = await tx.find(OrderEntity, {
+      where: { holdsStock: true, isPaid: false, holdUntil: LessThanOrEqual(now) },
+      order: { holdUntil: 'ASC' },
+      take: BATCH,
+    });
+    let released = 0;
+    for (const order of ended) {
+      if (await hasOpenCapture(tx, order.id)) continue;
+      await giveBackStock(tx, await quantitiesOf(tx, order.id));
+      await tx.update(OrderEntity, { id: order.id }, { holdsStock: false });
+      released += 1;
+    }
+    return released;
+  });
+}

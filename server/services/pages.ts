@@ -1,0 +1,71 @@
+import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
+import { badInput } from '../domain/errors';
+import type { Page, PageRequest } from '../domain/model';
+
+/** One value of a list's order, as SQL; the last one must be unique. */
+export interface SortKey {
+  sql: string;
+  direction: 'ASC' | 'DESC';
+}
+
+/** A list that can be cut into pages. */
+export interface PagedList<T extends ObjectLiteral> {
+  query: SelectQueryBuilder<T>;
+  keys: SortKey[];
+  request: PageRequest;
+}
+
+/** Reads one page by key or by offset, with one row more to know whether another follows. Throws BAD_INPUT. */
+export async function readPage<T extends ObjectLiteral>({
+  query,
+  keys,
+  request,
+}: PagedList<T>): Promise<Page<T>> {
+  const counted = query.clone();
+  keys.forEach(({ sql, direction }, index) =>
+    query.addSelect(sql, `key${index}`).addOrderBy(`key${index}`, direction),
+  );
+  if (request.after !== undefined) keepAfter(query, keys, decodeCursor(request.after, keys.length));
+  if (request.offset) query.offset(request.offset);
+  const { raw, entities } = await query
+    .limit(request.first + 1)
+    .getRawAndEntities<Record<string, string | number>>();
+  const cursorAt = (row: number) => encodeCursor(keys.map((_, index) => raw[row]?.[`key${index}`] ?? ''));
+  return {
+    edges: entities.slice(0, request.first).map((node, row) => ({ node, cursor: cursorAt(row) })),
+    hasNextPage: entities.length > request.first,
+    hasPreviousPage: request.after !== undefined || (request.offset ?? 0) > 0,
+    totalCount: () => counted.getCount(),
+  };
+}
+
+/** An opaque cursor that holds a row's place in the order. */
+export function encodeCursor(values: (string | number)[]): string {
+  return Buffer.from(JSON.stringify(values)).toString('base64url');
+}
+
+/** The place a cursor holds. Throws BAD_INPUT when it is not one of ours. */
+export function decodeCursor(cursor: string, length: number): (string | number)[] {
+  try {
+    const values: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    const isPlace = (value: unknown) => typeof value === 'string' || typeof value === 'number';
+    if (Array.isArray(values) && values.length === length && values.every(isPlace))
+      return values as (string | number)[];
+  } catch {
+    // Falls through to the one refusal below.
+  }
+  throw badInput('after', 'After must be a cursor of this list');
+}
+
+function keepAfter<T extends ObjectLiteral>(
+  query: SelectQueryBuilder<T>,
+  keys: SortKey[],
+  place: (string | number)[],
+): void {
+  const clauses = keys.map(({ sql, direction }, index) => {
+    const equal = keys.slice(0, index).map((key, before) => `${key.sql} = :after${before}`);
+    return `(${[...equal, `${sql} ${direction === 'ASC' ? '>' : '<'} :after${index}`].join(' AND ')})`;
+  });
+  const parameters = Object.fromEntries(place.map((value, index) => [`after${index}`, value]));
+  query.andWhere(`(${clauses.join(' OR ')})`, parameters);
+}

@@ -1,0 +1,27 @@
+import type { DataSource, EntityManager, SelectQueryBuilder } from 'typeorm';
+import { UserEntity } from '../database/user.entity';
+import { notFound, ShopError } from '../domain/errors';
+
+/** All accounts that are not deleted. */
+export function keptUsers(source: DataSource | EntityManager): SelectQueryBuilder<UserEntity> {
+  return source.getRepository(UserEntity).createQueryBuilder('account').where('account.deleted_at IS NULL');
+}
+
+/** The account with an id. Throws NOT_FOUND when it is unknown or deleted. */
+export async function getUser(source: DataSource | EntityManager, userId: string): Promise<UserEntity> {
+  const user = await keptUsers(source).andWhere('account.id = :userId', { userId }).getOne();
+  if (!user) throw notFound('User');
+  return user;
+}
+
+/** Lets a free e-mail address pass; `exceptId` may keep its own. Throws EMAIL_TAKEN. §5 */
+export async function requireFreeEmail(tx: EntityManager, email: string, exceptId?: string): Promise<void> {
+  const owner = await keptUsers(tx).andWhere('account.email = :email', { email }).getOne();
+  if (owner && owner.id !== exceptId) throw new ShopError('EMAIL_TAKEN', 'User already exists');
+}
+
+/** Lets the removal of an admin pass while another one stays. Throws LAST_ADMIN. §6 */
+export async function requireOtherAdmin(tx: EntityManager, userId: string): Promise<void> {
+  const others = keptUsers(tx).andWhere('account.is_admin = 1 AND account.id <> :userId', { userId });
+  if (!(await others.getExists())) throw new ShopError('LAST_ADMIN', 'The last admin must stay');
+}
