@@ -1,4 +1,5 @@
 import { priceOrder, type OrderPrices, type ShippingAddress } from '../domain';
+import { reviseLines, type CartChange, type ProductNow } from './cart-changes';
 import { persistedVar } from './persisted-var';
 import {
   presentCartItems,
@@ -81,6 +82,17 @@ export function setQuantity(product: string, qty: number): void {
 
 export function removeFromCart(product: string): void {
   cartVar.change((items) => items.filter((line) => line.product !== product));
+}
+
+/** Brings the lines up to what the shop says of their products now, and tells what that changed. §2 */
+export function reviseCart(now: ReadonlyMap<string, ProductNow>): readonly CartChange[] {
+  let changes: readonly CartChange[] = [];
+  cartVar.change((items) => {
+    const revised = reviseLines(items, now);
+    changes = revised.changes;
+    return revised.items;
+  });
+  return changes;
 }
 
 /** Empties the cart; only after the server has taken the order. §4 */

@@ -52,8 +52,8 @@ export function readShippingAddress(stored: unknown): Stored<ShippingAddress | n
 
 /** Keeps the one method that is enabled. §9 */
 export function readPaymentMethod(stored: unknown): Stored<string> {
-  if (stored === PAYMENT_METHOD || stored === '') return { value: stored, dropped: [] };
-  return { value: '', dropped: ['paymentMethord'] };
+  if (stored === PAYMENT_METHOD) return { value: PAYMENT_METHOD, dropped: [] };
+  return { value: '', dropped: stored === '' ? [] : ['paymentMethord'] };
 }
 
 function readCartItem(line: unknown): CartItem | undefined {

@@ -1,0 +1,53 @@
+import type { Paise } from '../domain';
+import { formatRupees } from '../lib/format';
+import type { CartItem } from './stored-cart';
+
+/** What the shop says of a product now; null when it is not for sale any more. */
+export type ProductNow = Partial<Pick<CartItem, 'name' | 'image' | 'price' | 'countInStock'>> | null;
+
+/** One thing that changed on a line since it was put into the cart. */
+export type CartChange = { product: string; name: string } & (
+  | { kind: 'PRICE'; from: Paise; to: Paise }
+  | { kind: 'QUANTITY'; from: number; to: number }
+  | { kind: 'SOLD_OUT' }
+  | { kind: 'GONE' }
+);
+
+/** The lines as the shop would sell them now, and what that changes. Unnamed products stay as they are. */
+export function reviseLines(
+  items: readonly CartItem[],
+  now: ReadonlyMap<string, ProductNow>,
+): { items: readonly CartItem[]; changes: CartChange[] } {
+  const changes: CartChange[] = [];
+  const revised = items.flatMap((item) => {
+    const product = now.get(item.product);
+    if (product === undefined) return [item];
+    const line = { product: item.product, name: item.name };
+    // A product at price 0 is a draft, which nobody can buy.
+    const isGone = product === null || product.price === 0;
+    if (isGone || product.countInStock === 0) {
+      changes.push({ ...line, kind: isGone ? 'GONE' : 'SOLD_OUT' });
+      return [];
+    }
+    const next = { ...item, ...product };
+    next.qty = Math.min(item.qty, next.countInStock);
+    if (next.price !== item.price) changes.push({ ...line, kind: 'PRICE', from: item.price, to: next.price });
+    if (next.qty !== item.qty) changes.push({ ...line, kind: 'QUANTITY', from: item.qty, to: next.qty });
+    return [next];
+  });
+  return { items: revised, changes };
+}
+
+/** A change as a sentence. */
+export function sayChange(change: CartChange): string {
+  switch (change.kind) {
+    case 'PRICE':
+      return `${change.name} now costs ${formatRupees(change.to)}; it was ${formatRupees(change.from)}.`;
+    case 'QUANTITY':
+      return `Only ${change.to} of ${change.name} left; you had ${change.from}.`;
+    case 'SOLD_OUT':
+      return `${change.name} is sold out and has left your cart.`;
+    case 'GONE':
+      return `${change.name} is not for sale any more and has left your cart.`;
+  }
+}
