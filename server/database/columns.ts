@@ -1,11 +1,17 @@
 import { Column, type ColumnOptions, PrimaryColumn } from 'typeorm';
 
-const toNumber = { to: (value: unknown) => value, from: (value: unknown) => (value === null ? undefined : Number(value)) };
+const toNumber = {
+  to: (value: unknown) => value,
+  from: (value: unknown) => (value === null ? undefined : Number(value)),
+};
 const toDate = {
   to: (value: Date | null | undefined) => (value instanceof Date ? value.getTime() : value),
   from: (value: unknown) => (value === null ? undefined : new Date(Number(value))),
 };
-const toBoolean = { to: (value: unknown) => (typeof value === 'boolean' ? Number(value) : value), from: Boolean };
+const toBoolean = {
+  to: (value: unknown) => (typeof value === 'boolean' ? Number(value) : value),
+  from: Boolean,
+};
 
 /** An opaque text id. */
 export const IdColumn = () => PrimaryColumn({ type: 'text' });

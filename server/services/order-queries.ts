@@ -26,7 +26,8 @@ export async function withItems(source: Source, rows: readonly OrderEntity[]): P
   const items = await source
     .getRepository(OrderItemEntity)
     .find({ where: { orderId: In(rows.map(({ id }) => id)) }, order: { orderId: 'ASC', position: 'ASC' } });
-  const byOrder = Map.groupBy(items, ({ orderId }) => orderId);
+  const byOrder = new Map(rows.map(({ id }) => [id, [] as OrderItemEntity[]]));
+  for (const item of items) byOrder.get(item.orderId)?.push(item);
   return rows.map((row) => assembleOrder(row, byOrder.get(row.id) ?? []));
 }
 

@@ -73,7 +73,16 @@ const UP = [
   `CREATE TABLE demo_payment (id text PRIMARY KEY NOT NULL, body text NOT NULL, version bigint NOT NULL)`,
 ];
 
-const TABLES = ['demo_payment', 'payment_capture', 'payment_event', 'order_item', '"order"', 'review', 'product', '"user"'];
+const TABLES = [
+  'demo_payment',
+  'payment_capture',
+  'payment_event',
+  'order_item',
+  '"order"',
+  'review',
+  'product',
+  '"user"',
+];
 
 /** The tables of the first shop: users, products, reviews, orders and payments. */
 export class Initial1700000000001 implements MigrationInterface {

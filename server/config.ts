@@ -1,0 +1,186 @@
+import path from 'node:path';
+
+const CURRENCIES = ['USD', 'EUR', 'GBP', 'AUD', 'CAD', 'SGD', 'JPY'];
+const DEMO_ADMIN = { email: 'admin@haat.example', password: 'haat-admin-demo' };
+const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
+const DEFAULT_LIVE_API = 'https://api-m.paypal.com';
+
+/** Real credentials of the payment provider. */
+export interface PaypalConfig {
+  clientId: string;
+  clientSecret: string;
+  apiBase: string;
+  merchantId: string | undefined;
+}
+
+/** How this shop is run. */
+export interface Config {
+  port: number;
+  host: string;
+  publicUrl: string | undefined;
+  dataDir: string;
+  databaseFile: string;
+  mode: 'demo' | 'production';
+  seed: 'demo' | 'none' | number;
+  admin: { email: string; password: string };
+  /** Undefined in demo mode: made once, and kept in the data folder. */
+  tokenSecret: string | undefined;
+  /** Undefined in demo mode: the embedded demo provider takes its place. */
+  paypal: PaypalConfig | undefined;
+  /** What orders are charged in; `rate` is rupees per unit. */
+  charge: { currencyCode: string; rate: string };
+  isIntrospectionOn: boolean;
+  orderHoldMinutes: number;
+  /** `*` lets every origin in. */
+  corsOrigins: string[];
+  isProxyTrusted: boolean;
+  rateLimitFactor: number;
+  logLevel: (typeof LOG_LEVELS)[number];
+}
+
+/** Every variable that is wrong, in one sentence each. */
+export class ConfigError extends Error {
+  constructor(readonly problems: readonly string[]) {
+    super(problems.join('\n'));
+    this.name = 'ConfigError';
+  }
+}
+
+type Env = Record<string, string | undefined>;
+
+/** Reads the environment. Throws ConfigError with all that is wrong at once. (decisions §10) */
+export function readConfig(env: Env = process.env): Config {
+  const problems: string[] = [];
+  const read = createReader(env, problems);
+  const mode = read.choice('SHOP_MODE', ['demo', 'production'], 'demo');
+  const dataDir = path.resolve(read.text('DATA_DIR', 'data'));
+  const admin = {
+    email: read.text('ADMIN_EMAIL', DEMO_ADMIN.email).toLowerCase(),
+    password: read.text('ADMIN_PASSWORD', DEMO_ADMIN.password),
+  };
+  const paypal = readPaypal(env, read);
+  const config: Config = {
+    port: read.whole('PORT', 4000, 0, 65_535),
+    host: read.text('HOST', '127.0.0.1'),
+    publicUrl: env.PUBLIC_URL ? read.url('PUBLIC_URL', '') : undefined,
+    dataDir,
+    databaseFile: readDatabaseFile(env.DATABASE_URL, dataDir, problems),
+    mode,
+    seed: readSeed(env.SEED, mode, problems),
+    admin,
+    tokenSecret: env.TOKEN_SECRET || undefined,
+    paypal,
+    charge: paypal ? readCharge(read) : { currencyCode: 'INR', rate: '1' },
+    isIntrospectionOn:
+      read.choice('GRAPHQL_INTROSPECTION', ['on', 'off'], mode === 'demo' ? 'on' : 'off') === 'on',
+    orderHoldMinutes: read.whole('ORDER_HOLD_MINUTES', 60, 1, 100_000),
+    corsOrigins: read
+      .text('CORS_ORIGINS', mode === 'demo' ? '*' : '')
+      .split(',')
+      .map((origin) => origin.trim())
+      .filter(Boolean),
+    isProxyTrusted:
+      read.choice('TRUST_PROXY', ['0', '1', 'false', 'true', 'off', 'on'], '0').match(/^(1|true|on)$/) !==
+      null,
+    rateLimitFactor: read.positive('RATE_LIMIT_FACTOR', 1),
+    logLevel: read.choice('LOG_LEVEL', LOG_LEVELS, 'info'),
+  };
+  if (admin.password.length < 8) problems.push('ADMIN_PASSWORD must have at least 8 characters');
+  if (mode === 'production') requireProduction(config, problems);
+  if (problems.length > 0) throw new ConfigError(problems);
+  return config;
+}
+
+function requireProduction(config: Config, problems: string[]): void {
+  if (!config.tokenSecret) problems.push('TOKEN_SECRET is missing');
+  else if (config.tokenSecret.length < 32) problems.push('TOKEN_SECRET must have at least 32 characters');
+  if (!config.paypal) problems.push('PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET are missing');
+  if (config.admin.password === DEMO_ADMIN.password)
+    problems.push('ADMIN_PASSWORD must not be the demo password');
+  if (config.admin.email === DEMO_ADMIN.email) problems.push('ADMIN_EMAIL is missing');
+}
+
+function readPaypal(env: Env, read: Reader): PaypalConfig | undefined {
+  if (!env.PAYPAL_CLIENT_ID && !env.PAYPAL_CLIENT_SECRET) return undefined;
+  return {
+    clientId: read.required('PAYPAL_CLIENT_ID'),
+    clientSecret: read.required('PAYPAL_CLIENT_SECRET'),
+    apiBase: read.url('PAYPAL_API_BASE', DEFAULT_LIVE_API),
+    merchantId: env.PAYPAL_MERCHANT_ID || undefined,
+  };
+}
+
+// PayPal takes no rupees, so real credentials need a currency and a rate.
+function readCharge(read: Reader): Config['charge'] {
+  return {
+    currencyCode: read.choice('PAYPAL_CURRENCY', CURRENCIES),
+    rate: read.decimal('PAYPAL_RATE'),
+  };
+}
+
+function readDatabaseFile(url: string | undefined, dataDir: string, problems: string[]): string {
+  if (!url) return path.join(dataDir, 'shop.sqlite');
+  if (/^[a-z]+:\/\//i.test(url)) problems.push('DATABASE_URL must be a path of a SQLite file');
+  return path.resolve(url.replace(/^sqlite:/, ''));
+}
+
+function readSeed(text: string | undefined, mode: Config['mode'], problems: string[]): Config['seed'] {
+  const seed = text || (mode === 'demo' ? 'demo' : 'none');
+  if (seed === 'demo' || seed === 'none') return seed;
+  if (/^\d{1,8}$/.test(seed) && Number(seed) > 0) return Number(seed);
+  problems.push(`SEED must be demo, none or a number of products, not "${seed}"`);
+  return 'none';
+}
+
+type Reader = ReturnType<typeof createReader>;
+
+function createReader(env: Env, problems: string[]) {
+  const reader = {
+    text: (name: string, fallback: string) => env[name]?.trim() || fallback,
+    required(name: string): string {
+      const text = reader.text(name, '');
+      if (!text) problems.push(`${name} is missing`);
+      return text;
+    },
+    choice<T extends string>(name: string, choices: readonly T[], fallback?: T): T {
+      const text = env[name]?.trim() || fallback;
+      const choice = choices.find((one) => one === text);
+      if (choice !== undefined) return choice;
+      problems.push(`${name} must be one of ${choices.join(', ')}${text ? `, not "${text}"` : ''}`);
+      return choices[0] as T;
+    },
+    whole(name: string, fallback: number, min: number, max: number): number {
+      const text = reader.text(name, String(fallback));
+      const number = /^\d{1,9}$/.test(text) ? Number(text) : NaN;
+      if (number >= min && number <= max) return number;
+      problems.push(`${name} must be a whole number from ${min} to ${max}, not "${text}"`);
+      return fallback;
+    },
+    positive(name: string, fallback: number): number {
+      const text = reader.text(name, String(fallback));
+      if (/^\d{1,9}(\.\d{1,6})?$/.test(text) && Number(text) > 0) return Number(text);
+      problems.push(`${name} must be a number above 0, not "${text}"`);
+      return fallback;
+    },
+    decimal(name: string): string {
+      const text = reader.text(name, '');
+      if (!/^\d{1,7}(\.\d{1,6})?$/.test(text) || Number(text) === 0) {
+        problems.push(
+          `${name} must be rupees per unit of PAYPAL_CURRENCY, such as 83.25${text ? `, not "${text}"` : ''}`,
+        );
+      }
+      return text;
+    },
+    url(name: string, fallback: string): string {
+      const text = reader.text(name, fallback);
+      if (!/^https?:$/.test(protocolOf(text)))
+        problems.push(`${name} must be an http(s) address, not "${text}"`);
+      return text.replace(/\/+$/, '');
+    },
+  };
+  return reader;
+}
+
+function protocolOf(text: string): string {
+  return URL.canParse(text) ? new URL(text).protocol : '';
+}

@@ -1,0 +1,26 @@
+import type { DataSource } from 'typeorm';
+import { DemoPaymentEntity } from '../database/payment.entity';
+import type { Writer } from '../database/writer';
+import { StaleDemoOrder, type DemoOrder, type DemoOrderStore } from '../payments/demo-orders';
+
+/** Keeps the demo provider's orders in a table, so that they survive a restart of the shop. */
+export function createDemoPaymentStore(writer: Writer, reader: DataSource): DemoOrderStore {
+  return {
+    async get(id) {
+      const row = await reader.getRepository(DemoPaymentEntity).findOneBy({ id });
+      return row ? (JSON.parse(row.body) as DemoOrder) : undefined;
+    },
+    put(order, expectedVersion) {
+      return writer.transaction(async (tx) => {
+        const kept = await tx.findOneBy(DemoPaymentEntity, { id: order.id });
+        if (expectedVersion !== undefined && expectedVersion !== (kept?.version ?? 0))
+          throw new StaleDemoOrder(order.id);
+        await tx.upsert(
+          DemoPaymentEntity,
+          { id: order.id, body: JSON.stringify(order), version: order.version },
+          ['id'],
+        );
+      });
+    },
+  };
+}

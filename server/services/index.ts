@@ -1,0 +1,49 @@
+import type { Passwords } from '../auth/password';
+import type { Tokens } from '../auth/token';
+import type { Database } from '../database/data-source';
+import type { ChargeTerms } from '../payments/compare';
+import type { PaymentProvider } from '../payments/provider';
+import { ProductSearch } from '../search/product-search';
+import type { ImageService } from './image.service';
+import type { Limiter } from './limiter';
+import { OrderService } from './order.service';
+import { PaymentService } from './payment.service';
+import { ProductService } from './product.service';
+import { ReviewService } from './review.service';
+import { UserService } from './user.service';
+
+/** Everything the services wait for or talk to. */
+export interface ServiceDeps {
+  database: Database;
+  passwords: Passwords;
+  tokens: Tokens;
+  limiter: Limiter;
+  images: ImageService;
+  provider: PaymentProvider;
+  charge: ChargeTerms;
+  /** How long an unpaid order keeps its pieces, in milliseconds. */
+  holdMs: number;
+  now: () => Date;
+}
+
+/** What the doors may ask the shop for. */
+export interface Services {
+  products: ProductService;
+  reviews: ReviewService;
+  users: UserService;
+  orders: OrderService;
+  payments: PaymentService;
+}
+
+/** Wires the services; there is no other place that does. */
+export function createServices({ database, ...deps }: ServiceDeps): Services {
+  const { writer, reader } = database;
+  const shared = { ...deps, writer, reader };
+  return {
+    products: new ProductService({ ...shared, search: new ProductSearch(reader) }),
+    reviews: new ReviewService(shared),
+    users: new UserService(shared),
+    orders: new OrderService(shared),
+    payments: new PaymentService({ ...shared, currencyCode: deps.charge.currencyCode }),
+  };
+}
