@@ -1,0 +1,119 @@
+import { findIssue, readOrder } from './paypal-read';
+import { createPaypalWire, type Fetch, type WireAnswer, type WireCall } from './paypal-wire';
+import {
+  ProviderRefused,
+  ProviderUnavailable,
+  type NewProviderOrder,
+  type PaymentProvider,
+  type ProviderOrder,
+} from './provider';
+
+export interface PaypalOptions {
+  clientId: string;
+  clientSecret: string;
+  /** Such as `https://api-m.paypal.com`. */
+  apiBase: string;
+  scriptUrl: string;
+  /** Who must receive the money; when it is not given it is learnt from the first order created here. */
+  merchantId?: string | undefined;
+  isDemo: boolean;
+  fetch?: Fetch;
+  /** For one method of the provider as a whole, token and second looks included. */
+  timeoutMs?: number;
+  now?: () => Date;
+}
+
+const ORDERS = '/v2/checkout/orders';
+
+/** Where PayPal's own browser script lies. §4 */
+export function paypalScriptUrl(clientId: string, currencyCode: string): string {
+  const query = new URLSearchParams({ 'client-id': clientId, currency: currencyCode, intent: 'capture' });
+  return `https://www.paypal.com/sdk/js?${query.toString()}`;
+}
+
+function requireSuccess({ status, body }: WireAnswer): unknown {
+  if (status >= 200 && status < 300) return body;
+  const issue = [400, 404, 422].includes(status) ? findIssue(body) : undefined;
+  if (issue !== undefined) throw new ProviderRefused(issue);
+  throw new ProviderUnavailable(`PayPal answered with status ${status}`);
+}
+
+function readOwnOrder(answer: WireAnswer, id: string): ProviderOrder {
+  const order = readOrder(requireSuccess(answer));
+  if (order.id !== id) throw new ProviderUnavailable('PayPal answered about another order');
+  return order;
+}
+
+function orderBody({ amount, customId }: NewProviderOrder) {
+  return {
+    intent: 'CAPTURE',
+    purchase_units: [
+      {
+        reference_id: customId,
+        custom_id: customId,
+        amount: { currency_code: amount.currencyCode, value: amount.value },
+      },
+    ],
+    // The shop has asked for the address already.
+    application_context: { shipping_preference: 'NO_SHIPPING', user_action: 'PAY_NOW' },
+  };
+}
+
+/** Talks to PayPal's Orders v2 API, and to anybody else who speaks it. §4 */
+export function createPaypalProvider(options: PaypalOptions): PaymentProvider {
+  const { fetch = globalThis.fetch, timeoutMs = 8_000, now = () => new Date() } = options;
+  const apiBase = options.apiBase.replace(/\/+$/, '');
+  const wire = createPaypalWire({ ...options, apiBase, fetch, timeoutMs, now });
+  let { merchantId } = options;
+
+  const capture = async (id: string, requestId: string, signal: AbortSignal) => {
+    const call: WireCall = { method: 'POST', path: `${ORDERS}/${encodeURIComponent(id)}/capture`, requestId };
+    try {
+      return readOwnOrder(await wire.call({ ...call, body: {} }, signal), id);
+    } catch (error) {
+      if (error instanceof ProviderRefused && error.issue === 'ORDER_ALREADY_CAPTURED') return undefined;
+      throw error;
+    }
+  };
+
+  const get = async (id: string, signal: AbortSignal) => {
+    const answer = await wire.call({ method: 'GET', path: `${ORDERS}/${encodeURIComponent(id)}` }, signal);
+    return answer.status === 404 ? undefined : readOwnOrder(answer, id);
+  };
+
+  return {
+    isDemo: options.isDemo,
+    clientId: options.clientId,
+    scriptUrl: options.scriptUrl,
+    get merchantId() {
+      return merchantId;
+    },
+
+    async createOrder(order) {
+      const call: WireCall = {
+        method: 'POST',
+        path: ORDERS,
+        requestId: order.requestId,
+        body: orderBody(order),
+      };
+      const created = readOrder(requireSuccess(await wire.call(call, AbortSignal.timeout(timeoutMs))));
+      // An order that names no payee is paid to whoever owns the credentials: the shop.
+      merchantId ??= created.merchantId;
+      return created;
+    },
+
+    async getOrder(id) {
+      return get(id, AbortSignal.timeout(timeoutMs));
+    },
+
+    async captureOrder(id, requestId) {
+      const signal = AbortSignal.timeout(timeoutMs);
+      const captured = await capture(id, requestId, signal);
+      // A short answer names neither amount nor payee, and without them nothing can be compared.
+      if (captured?.amount && (merchantId === undefined || captured.merchantId)) return captured;
+      const found = await get(id, signal);
+      if (!found) throw new ProviderUnavailable('PayPal does not know the order it captured');
+      return found;
+    },
+  };
+}

@@ -1,0 +1,65 @@
+/** An amount as a payment provider writes it: a decimal text such as `2631.50`, and an ISO 4217 code. */
+export interface ProviderAmount {
+  value: string;
+  currencyCode: string;
+}
+
+/** Money the provider took, or tried to take. Only the status COMPLETED means that it has it. */
+export interface ProviderCapture {
+  id: string;
+  status: string;
+  amount: ProviderAmount;
+}
+
+/** A payment as the provider tells it; nothing in it is believed before it was compared. §4 */
+export interface ProviderOrder {
+  id: string;
+  /** CREATED, APPROVED, COMPLETED, or whatever else the provider says. */
+  status: string;
+  /** Missing when the provider names no amount, or several. */
+  amount?: ProviderAmount;
+  /** The order of this shop that the payment was made for, when the payment names one. */
+  customId?: string;
+  merchantId?: string;
+  payerEmail?: string;
+  updateTime?: string;
+  captures: ProviderCapture[];
+}
+
+export interface NewProviderOrder {
+  amount: ProviderAmount;
+  /** Our order's id. */
+  customId: string;
+  /** The same id again means the same order again, never a second one. At most 38 characters. */
+  requestId: string;
+}
+
+/** Somebody who takes money for the shop. Every method throws ProviderUnavailable or ProviderRefused only. §4 */
+export interface PaymentProvider {
+  readonly isDemo: boolean;
+  readonly clientId: string;
+  readonly scriptUrl: string;
+  /** Who must receive the money; undefined as long as nobody said so. */
+  readonly merchantId?: string | undefined;
+  createOrder(order: NewProviderOrder): Promise<ProviderOrder>;
+  /** The payment as it stands; undefined when the provider does not know it. */
+  getOrder(id: string): Promise<ProviderOrder | undefined>;
+  /** Takes the money of an approved payment once; one that was taken before comes back as it stands. */
+  captureOrder(id: string, requestId: string): Promise<ProviderOrder>;
+}
+
+/** No answer, or none that can be understood: what the provider did is unknown, so ask again later. */
+export class ProviderUnavailable extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'ProviderUnavailable';
+  }
+}
+
+/** A clear no, such as ORDER_NOT_APPROVED or INSTRUMENT_DECLINED: nothing was done. */
+export class ProviderRefused extends Error {
+  constructor(readonly issue: string) {
+    super(`The payment provider refused: ${issue}`);
+    this.name = 'ProviderRefused';
+  }
+}

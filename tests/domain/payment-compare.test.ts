@@ -1,0 +1,178 @@
+import { ShopError } from '../../server/domain/errors';
+import {
+  chargeOf,
+  findCapture,
+  parseAmount,
+  presentAmount,
+  readProviderOrderId,
+  requirePaymentFor,
+} from '../../server/payments/compare';
+import type { ProviderOrder } from '../../server/payments/provider';
+
+const order = { id: 'order-1', amount: 263150, currencyCode: 'INR' };
+const amount = { value: '2631.50', currencyCode: 'INR' };
+
+function aPayment(overrides: Partial<ProviderOrder> = {}): ProviderOrder {
+  return {
+    id: 'PAY-1',
+    status: 'APPROVED',
+    amount,
+    customId: 'order-1',
+    merchantId: 'US',
+    captures: [],
+    ...overrides,
+  };
+}
+
+function aTakenPayment(overrides: Partial<ProviderOrder> = {}): ProviderOrder {
+  return aPayment({
+    status: 'COMPLETED',
+    captures: [{ id: 'CAP-1', status: 'COMPLETED', amount }],
+    ...overrides,
+  });
+}
+
+function refusalOf(provider: ProviderOrder, merchantId: string | undefined = 'US'): unknown {
+  try {
+    requirePaymentFor({ order, provider, merchantId });
+    return undefined;
+  } catch (error) {
+    return error instanceof ShopError ? `${error.code}: ${error.message}` : error;
+  }
+}
+
+describe('§4 A payment pays for an order', () => {
+  it('when it is approved or taken, of the amount, in the currency, for the order, to the merchant', () => {
+    expect(refusalOf(aPayment())).toBeUndefined();
+    expect(refusalOf(aTakenPayment())).toBeUndefined();
+  });
+
+  it.each(['2631.5', '2631.50', '2631.500'])('compares %s as a decimal, not as text', (value) => {
+    expect(refusalOf(aPayment({ amount: { value, currencyCode: 'INR' } }))).toBeUndefined();
+  });
+
+  it.each([
+    ...['2631.49', '2631.51', '2631.501', '2631', '26315', '0', '263150'],
+    ...[
+      '2.6315e3',
+      '+2631.50',
+      '-2631.50',
+      ' 2631.50',
+      '2,631.50',
+      '0xA47',
+      '2631.',
+      '.50',
+      'NaN',
+      '',
+      '२६३१.५०',
+    ],
+  ])('refuses the amount "%s"', (value) => {
+    const sentence = 'PAYMENT_REJECTED: The payment is not of the amount of the order';
+    expect(refusalOf(aPayment({ amount: { value, currencyCode: 'INR' } }))).toBe(sentence);
+  });
+
+  it('refuses a payment that names no amount', () => {
+    expect(refusalOf(aPayment({ amount: undefined }))).toBe('PAYMENT_REJECTED: The payment names no amount');
+  });
+
+  it.each(['USD', 'inr', 'INR '])('refuses the currency "%s"', (currencyCode) => {
+    expect(refusalOf(aPayment({ amount: { value: '2631.50', currencyCode } }))).toBe(
+      'PAYMENT_REJECTED: The payment is in another currency',
+    );
+  });
+
+  it('refuses a payment for another order, and takes one that names none', () => {
+    expect(refusalOf(aPayment({ customId: 'order-2' }))).toBe(
+      'PAYMENT_REJECTED: The payment is for another order',
+    );
+    expect(refusalOf(aPayment({ customId: undefined }))).toBeUndefined();
+  });
+
+  it('refuses another merchant, and one that is not named, as soon as the own one is known', () => {
+    const sentence = 'PAYMENT_REJECTED: The payment went to another merchant';
+    expect(refusalOf(aPayment({ merchantId: 'THEM' }))).toBe(sentence);
+    expect(refusalOf(aPayment({ merchantId: undefined }))).toBe(sentence);
+    expect(() => requirePaymentFor({ order, provider: aPayment({ merchantId: 'THEM' }) })).not.toThrow();
+  });
+
+  it.each([
+    ['PENDING', 'The payment is still pending at the provider'],
+    ['DECLINED', 'The payment was not completed'],
+    ['REFUNDED', 'The payment was not completed'],
+  ])('refuses a capture that is %s', (status, sentence) => {
+    const captures = [{ id: 'CAP-1', status, amount }];
+    expect(refusalOf(aTakenPayment({ captures }))).toBe(`PAYMENT_REJECTED: ${sentence}`);
+  });
+
+  it('refuses a capture of another amount or currency than the payment says', () => {
+    const captureOf = (value: string, currencyCode: string) => [
+      { id: 'CAP-1', status: 'COMPLETED', amount: { value, currencyCode } },
+    ];
+    expect(refusalOf(aTakenPayment({ captures: captureOf('2631.49', 'INR') }))).toMatch('amount');
+    expect(refusalOf(aTakenPayment({ captures: captureOf('2631.50', 'USD') }))).toMatch('currency');
+  });
+
+  it('refuses a completed payment without a capture, or with two', () => {
+    const capture = { id: 'CAP-1', status: 'COMPLETED', amount };
+    expect(refusalOf(aTakenPayment({ captures: [] }))).toMatch('one piece');
+    expect(refusalOf(aTakenPayment({ captures: [capture, { ...capture, id: 'CAP-2' }] }))).toMatch(
+      'one piece',
+    );
+  });
+
+  it('has a capture only when it is completed', () => {
+    expect(findCapture(aTakenPayment())?.id).toBe('CAP-1');
+    expect(findCapture(aTakenPayment({ status: 'APPROVED' }))).toBeUndefined();
+  });
+});
+
+describe('§4 What an order costs in the currency of the provider', () => {
+  it.each([
+    [263150, 'INR', '1', 263150],
+    [832500, 'USD', '83.25', 10000],
+    [55000, 'USD', '83.25', 661], // 6.6066…
+    [1, 'USD', '2', 1], // half a cent goes up
+    [1, 'USD', '2.000001', 0],
+    [10000, 'JPY', '0.5', 200],
+    [25, 'JPY', '0.5', 1], // half a yen goes up
+    [24, 'JPY', '0.5', 0],
+    [900719925474099, 'USD', '83.250001', 10819458434290],
+  ])('charges %d paise in %s at %s as %d', (paise, currencyCode, rate, minorUnits) => {
+    expect(chargeOf(paise, { currencyCode, rate })).toBe(minorUnits);
+  });
+
+  it.each(['0', '0.000', '-1', '8e1', '', '83,25', 'Infinity', '83.2500001'])(
+    'refuses the rate "%s"',
+    (rate) => {
+      expect(() => chargeOf(100, { currencyCode: 'USD', rate })).toThrow(RangeError);
+    },
+  );
+
+  it.each([
+    [263150, 'INR', '2631.50'],
+    [5, 'USD', '0.05'],
+    [0, 'USD', '0.00'],
+    [1234, 'JPY', '1234'],
+  ])('writes %d minor units of %s as %s, and reads it back', (minorUnits, currencyCode, value) => {
+    expect(presentAmount(minorUnits, currencyCode)).toEqual({ value, currencyCode });
+    expect(parseAmount({ value, currencyCode })).toBe(minorUnits);
+  });
+
+  it('reads yen with zeros behind the point, but no parts of a yen', () => {
+    expect(parseAmount({ value: '1234.00', currencyCode: 'JPY' })).toBe(1234);
+    expect(parseAmount({ value: '1234.10', currencyCode: 'JPY' })).toBeUndefined();
+  });
+});
+
+describe('§7 The id of a payment', () => {
+  it.each(['5O190127TN364715T', 'PAY-1', 'a'.repeat(64)])('may be %s', (id) => {
+    expect(readProviderOrderId(id)).toBe(id);
+  });
+
+  it.each([undefined, null, 7, {}, ['PAY-1'], '', 'abcd', 'a'.repeat(65), '../PAY-1', 'PAY 1', 'PAY-1\n'])(
+    'may not be %j',
+    (raw) => {
+      expect(() => readProviderOrderId(raw)).toThrow(expect.objectContaining({ code: 'BAD_INPUT' }));
+    },
+  );
+});

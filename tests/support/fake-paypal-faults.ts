@@ -1,0 +1,119 @@
+import type { ServerResponse } from 'node:http';
+
+import { refusal, type FakeOrder, type FakeReply } from './fake-paypal-orders';
+
+export type FakeCall = 'token' | 'create' | 'get' | 'capture';
+
+/** What the fake does instead of the right thing, once. */
+export type FakeBehaviour =
+  /** Answers with this status at once and does nothing. */
+  | { kind: 'status'; status: number; issue?: string }
+  /** Does it, and answers after so many milliseconds. */
+  | { kind: 'slow'; ms: number }
+  /** Answers 200 with text that is not JSON; with half of the JSON; with JSON of another shape; with 2 MB. */
+  | { kind: 'garbage' | 'truncated' | 'otherShape' | 'oversized' }
+  /** Cuts the connection; never answers; sends the caller elsewhere. Nothing is done. */
+  | { kind: 'reset' | 'timeout' | 'redirect' }
+  /** Does it, then never answers, or cuts the connection. */
+  | { kind: 'silentAfterCapture' | 'resetAfterCapture' }
+  /** Does it, and answers without amount and payee. */
+  | { kind: 'minimal' }
+  /** Refuses with INSTRUMENT_DECLINED; or completes with a capture that was declined, or is pending. */
+  | { kind: 'declined' | 'declinedCapture' | 'pending' }
+  /** From now on the order is of another amount, currency, merchant, or shop order. */
+  | { kind: 'wrongAmount' | 'wrongCurrency' | 'wrongMerchant' | 'otherReference' }
+  /** From now on only the capture is of another amount. */
+  | { kind: 'wrongCaptureAmount' }
+  /** Answers about another order. */
+  | { kind: 'otherOrder' };
+
+/** Answers in place of the call. False: the call is to be done. */
+export function answersInstead(behaviour: FakeBehaviour, response: ServerResponse): boolean {
+  switch (behaviour.kind) {
+    case 'status':
+      sendJson(response, refusal(behaviour.status, behaviour.issue ?? 'FAKE_FAULT'));
+      return true;
+    case 'declined':
+      sendJson(response, refusal(422, 'INSTRUMENT_DECLINED'));
+      return true;
+    case 'garbage':
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>It works!</h1>');
+      return true;
+    case 'otherShape':
+      sendJson(response, { status: 200, body: [{ id: 7, status: null }] });
+      return true;
+    case 'oversized':
+      sendJson(response, { status: 200, body: { id: 'x'.repeat(2_000_000) } });
+      return true;
+    case 'redirect':
+      response.writeHead(302, { location: '/elsewhere' }).end();
+      return true;
+    case 'reset':
+      response.destroy();
+      return true;
+    case 'timeout':
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** Makes the lie part of the order, so that a second look tells it again. */
+export function bend(order: FakeOrder, behaviour: FakeBehaviour): void {
+  switch (behaviour.kind) {
+    case 'wrongAmount':
+      order.amount = { ...order.amount, value: '1.00' };
+      break;
+    case 'wrongCurrency':
+      order.amount = { ...order.amount, currency_code: 'JPY' };
+      break;
+    case 'wrongMerchant':
+      order.merchantId = 'SOMEBODYELSE1';
+      break;
+    case 'otherReference':
+      order.customId = 'another-order';
+      break;
+    case 'wrongCaptureAmount':
+      order.captureAmount = { ...order.amount, value: '1.00' };
+      break;
+    case 'declinedCapture':
+      order.captureStatus = 'DECLINED';
+      break;
+    case 'pending':
+      order.captureStatus = 'PENDING';
+      break;
+    default:
+  }
+}
+
+/** Sends what was done, in the way the behaviour asks for. */
+export function sendReply(response: ServerResponse, reply: FakeReply, behaviour?: FakeBehaviour): void {
+  switch (behaviour?.kind) {
+    case 'silentAfterCapture':
+      return;
+    case 'resetAfterCapture':
+      response.destroy();
+      return;
+    case 'truncated': {
+      const text = JSON.stringify(reply.body);
+      response.writeHead(reply.status, { 'content-length': text.length, connection: 'close' });
+      response.write(text.slice(0, text.length / 2), () => response.destroy());
+      return;
+    }
+    case 'slow':
+      setTimeout(() => sendJson(response, reply), behaviour.ms);
+      return;
+    case 'minimal':
+      sendJson(response, { ...reply, body: { ...(reply.body as object), purchase_units: undefined } });
+      return;
+    case 'otherOrder':
+      sendJson(response, { ...reply, body: { ...(reply.body as object), id: 'ANOTHERORDER00001' } });
+      return;
+    default:
+      sendJson(response, reply);
+  }
+}
+
+function sendJson(response: ServerResponse, { status, body }: FakeReply): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}

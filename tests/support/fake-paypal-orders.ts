@@ -1,0 +1,89 @@
+/** A refusal or a body, before it is sent. */
+export interface FakeReply {
+  status: number;
+  body: unknown;
+}
+
+/** A refusal as PayPal writes it. */
+export function refusal(status: number, issue: string): FakeReply {
+  return { status, body: { name: 'FAKE_REFUSAL', message: issue, details: [{ issue }] } };
+}
+
+interface WireAmount {
+  value: string;
+  currency_code: string;
+}
+
+/** An order in the fake's book. */
+export interface FakeOrder {
+  id: string;
+  status: string;
+  amount: WireAmount;
+  customId?: string | undefined;
+  merchantId?: string | undefined;
+  /** How often money was taken; more than 1 would be a disaster. */
+  captureCount: number;
+  captureStatus: string;
+  captureAmount?: WireAmount;
+  /** Left out of the answers when false, as PayPal may. */
+  hasPayer: boolean;
+}
+
+let lastNumber = 0;
+
+/** An order as it stands in the book; tests override what they are about. */
+export function aFakeOrder(overrides: Partial<FakeOrder> = {}): FakeOrder {
+  lastNumber += 1;
+  return {
+    id: `FAKE${String(lastNumber).padStart(13, '0')}`,
+    status: 'CREATED',
+    amount: { value: '31.50', currency_code: 'USD' },
+    captureCount: 0,
+    captureStatus: 'COMPLETED',
+    hasPayer: true,
+    ...overrides,
+  };
+}
+
+/** Makes an order from the body of a create call. */
+export function orderFrom(body: unknown, merchantId: string): FakeOrder {
+  const { purchase_units: units } = body as { purchase_units: { amount: WireAmount; custom_id?: string }[] };
+  const unit = units[0];
+  if (!unit) throw new Error('The create call has no purchase unit');
+  return aFakeOrder({ amount: unit.amount, customId: unit.custom_id, merchantId });
+}
+
+/** Takes the money of an approved order. */
+export function capture(order: FakeOrder): FakeReply {
+  if (order.status === 'COMPLETED') return refusal(422, 'ORDER_ALREADY_CAPTURED');
+  if (order.status !== 'APPROVED') return refusal(422, 'ORDER_NOT_APPROVED');
+  order.status = 'COMPLETED';
+  order.captureCount += 1;
+  return { status: 201, body: present(order) };
+}
+
+/** The order as Orders v2 writes it. */
+export function present(order: FakeOrder) {
+  const captures = [
+    {
+      id: `CAP-${order.id}`,
+      status: order.captureStatus,
+      amount: order.captureAmount ?? order.amount,
+    },
+  ];
+  return {
+    id: order.id,
+    status: order.status,
+    payer: order.hasPayer ? { payer_id: 'FAKEPAYER', email_address: 'meera@example.com' } : undefined,
+    update_time: order.hasPayer ? '2026-11-21T10:00:00Z' : undefined,
+    purchase_units: [
+      {
+        reference_id: order.customId ?? 'default',
+        custom_id: order.customId,
+        amount: order.amount,
+        payee: order.merchantId === undefined ? undefined : { merchant_id: order.merchantId },
+        payments: order.status === 'COMPLETED' ? { captures } : undefined,
+      },
+    ],
+  };
+}

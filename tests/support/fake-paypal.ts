@@ -1,0 +1,181 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json, text } from 'node:stream/consumers';
+
+import { answersInstead, bend, sendReply, type FakeBehaviour, type FakeCall } from './fake-paypal-faults';
+import {
+  aFakeOrder,
+  capture,
+  orderFrom,
+  present,
+  refusal,
+  type FakeOrder,
+  type FakeReply,
+} from './fake-paypal-orders';
+
+/** One request that reached the fake. */
+export interface FakeRecord {
+  call: FakeCall;
+  orderId: string | undefined;
+  requestId: string | undefined;
+  headers: IncomingMessage['headers'];
+  body?: unknown;
+}
+
+/** Kinds of behaviour that need no number. */
+type PlainKind = Exclude<FakeBehaviour['kind'], 'status' | 'slow'>;
+
+export interface FakePaypal {
+  /** For PAYPAL_API_BASE. */
+  url: string;
+  clientId: string;
+  clientSecret: string;
+  merchantId: string;
+  records: readonly FakeRecord[];
+  recordsOf(call: FakeCall): FakeRecord[];
+  /** What the next such call gets; several wait in line. */
+  next(call: FakeCall, behaviour: FakeBehaviour | PlainKind): void;
+  /** Puts an order into the book, as if somebody else had made it. */
+  addOrder(overrides?: Partial<FakeOrder>): FakeOrder;
+  order(id: string): FakeOrder;
+  /** The buyer says yes. */
+  approve(id: string): void;
+  /** Every token given so far stops working. */
+  expireTokens(): void;
+  close(): Promise<void>;
+}
+
+interface Place {
+  call: FakeCall;
+  orderId?: string | undefined;
+}
+
+function placeOf(request: IncomingMessage): Place | undefined {
+  const { pathname } = new URL(request.url ?? '/', 'http://fake');
+  if (pathname === '/v1/oauth2/token') return { call: 'token' };
+  const [, id, tail] = /^\/v2\/checkout\/orders(?:\/([^/]+))?(\/capture)?$/.exec(pathname) ?? [];
+  if (tail) return { call: 'capture', orderId: id };
+  if (id) return { call: 'get', orderId: id };
+  return pathname === '/v2/checkout/orders' ? { call: 'create' } : undefined;
+}
+
+/** The honest part: a book of orders, tokens, and answers kept by request id. */
+function createFakeBook(merchantId: string, basic: string) {
+  const orders = new Map<string, FakeOrder>();
+  const answered = new Map<string, FakeReply>();
+  const tokens = new Set<string>();
+  let tokenCount = 0;
+
+  const grantToken = (authorization: string | undefined): FakeReply => {
+    if (authorization !== basic) return { status: 401, body: { error: 'invalid_client' } };
+    tokenCount += 1;
+    tokens.add(`Bearer token-${tokenCount}`);
+    return { status: 200, body: { access_token: `token-${tokenCount}`, expires_in: 32_400 } };
+  };
+
+  const find = (record: FakeRecord): FakeOrder | undefined => {
+    if (record.call !== 'create') return orders.get(record.orderId ?? '');
+    const order = orderFrom(record.body, merchantId);
+    orders.set(order.id, order);
+    return order;
+  };
+
+  const act = (record: FakeRecord, behaviour: FakeBehaviour | undefined): FakeReply => {
+    const order = find(record);
+    if (!order) return refusal(404, 'INVALID_RESOURCE_ID');
+    if (behaviour) bend(order, behaviour);
+    if (record.call === 'capture') return capture(order);
+    return { status: record.call === 'create' ? 201 : 200, body: present(order) };
+  };
+
+  const perform = (record: FakeRecord, behaviour?: FakeBehaviour): FakeReply => {
+    if (record.call === 'token') return grantToken(record.headers.authorization);
+    if (!tokens.has(record.headers.authorization ?? '')) return refusal(401, 'INVALID_TOKEN');
+    const key = record.requestId && `${record.call} ${record.orderId} ${record.requestId}`;
+    const before = key ? answered.get(key) : undefined;
+    if (before) return before;
+    const reply = act(record, behaviour);
+    if (key && reply.status < 300) answered.set(key, reply);
+    return reply;
+  };
+
+  return { orders, tokens, perform };
+}
+
+async function recordOf(request: IncomingMessage, place: Place): Promise<FakeRecord> {
+  const isJson = request.headers['content-type'] === 'application/json';
+  const requestId = request.headers['paypal-request-id'];
+  return {
+    call: place.call,
+    orderId: place.orderId,
+    requestId: typeof requestId === 'string' ? requestId : undefined,
+    headers: request.headers,
+    body: isJson ? await json(request) : await text(request),
+  };
+}
+
+interface Scripted {
+  call: FakeCall;
+  behaviour: FakeBehaviour;
+}
+
+/** Listens on loopback; the records grow and the script shrinks as requests come in. */
+async function listen(book: ReturnType<typeof createFakeBook>, records: FakeRecord[], script: Scripted[]) {
+  const serve = async (request: IncomingMessage, response: ServerResponse) => {
+    const place = placeOf(request);
+    if (!place) return sendReply(response, refusal(404, 'NO_SUCH_PATH'));
+    const record = await recordOf(request, place);
+    records.push(record);
+    const turn = script.findIndex(({ call }) => call === record.call);
+    const behaviour = turn < 0 ? undefined : script.splice(turn, 1)[0]?.behaviour;
+    if (behaviour && answersInstead(behaviour, response)) return;
+    sendReply(response, book.perform(record, behaviour), behaviour);
+  };
+  const server = createServer((request, response) => void serve(request, response));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return server;
+}
+
+async function closeServer(server: Server): Promise<void> {
+  const closed = once(server, 'close');
+  server.close();
+  server.closeAllConnections();
+  await closed;
+}
+
+const NAMES = { clientId: 'fake-client', clientSecret: 'fake-secret', merchantId: 'FAKEMERCHANT1' };
+
+/** An Orders v2 server on loopback that lies, fails and keeps silent when told to. */
+export async function startFakePaypal(overrides: Partial<typeof NAMES> = {}): Promise<FakePaypal> {
+  const names = { ...NAMES, ...overrides };
+  const credentials = Buffer.from(`${names.clientId}:${names.clientSecret}`).toString('base64');
+  const book = createFakeBook(names.merchantId, `Basic ${credentials}`);
+  const records: FakeRecord[] = [];
+  const script: Scripted[] = [];
+  const server = await listen(book, records, script);
+
+  const order = (id: string) => {
+    const found = book.orders.get(id);
+    if (!found) throw new Error(`The fake has no order ${id}`);
+    return found;
+  };
+
+  return {
+    ...names,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    records,
+    recordsOf: (call) => records.filter((record) => record.call === call),
+    next: (call, behaviour) =>
+      script.push({ call, behaviour: typeof behaviour === 'string' ? { kind: behaviour } : behaviour }),
+    addOrder(details) {
+      const added = aFakeOrder({ merchantId: names.merchantId, ...details });
+      book.orders.set(added.id, added);
+      return added;
+    },
+    order,
+    approve: (id) => (order(id).status = 'APPROVED'),
+    expireTokens: () => book.tokens.clear(),
+    close: () => closeServer(server),
+  };
+}
