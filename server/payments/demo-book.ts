@@ -1,0 +1,147 @@
+import { parseAmount } from './compare';
+import { codeOf, StaleDemoOrder, type DemoOrder, type DemoOrderStore } from './demo-orders';
+import { DemoRefusal } from './demo-provider-http';
+
+export type NewDemoOrder = Pick<DemoOrder, 'amount' | 'customId' | 'referenceId'>;
+
+/** An order, and whether this very call made or changed it. */
+export interface BookEntry {
+  order: DemoOrder;
+  isNew: boolean;
+}
+
+/** The demo provider's own book. Every method throws DemoRefusal, and what the store throws. */
+export interface DemoBook {
+  get(id: string): Promise<DemoOrder>;
+  /** A repeated request id gets the same order again. */
+  create(fresh: NewDemoOrder, requestId: string | null): Promise<BookEntry>;
+  approve(id: string): Promise<DemoOrder>;
+  /** A repeated request id gets the same capture again; another one is refused. */
+  capture(id: string, requestId: string | null): Promise<BookEntry>;
+}
+
+export interface BookOptions {
+  store: DemoOrderStore;
+  now: () => Date;
+  newId: () => string;
+  clientSecret: string;
+}
+
+const TRIES = 5;
+const CURRENCY = /^[A-Z]{3}$/;
+
+/** Whether a text has the shape of a currency code. */
+export function isCurrencyCode(raw: unknown): raw is string {
+  return typeof raw === 'string' && CURRENCY.test(raw);
+}
+
+function asObject(raw: unknown): Record<string, unknown> {
+  return typeof raw === 'object' && raw !== null ? (raw as Record<string, unknown>) : {};
+}
+
+function readReference(raw: unknown): string | undefined {
+  if (raw === undefined || raw === null) return undefined;
+  if (typeof raw === 'string' && raw.length <= 127) return raw;
+  throw new DemoRefusal(400, 'INVALID_STRING_LENGTH', 'A reference is a text of at most 127 characters');
+}
+
+/** Reads a new order as Orders v2 writes it. Throws DemoRefusal. */
+export function readNewOrder(body: Record<string, unknown>, defaultCurrency: string): NewDemoOrder {
+  const units = body['purchase_units'];
+  if (!Array.isArray(units) || units.length !== 1) {
+    throw new DemoRefusal(422, 'UNSUPPORTED_PURCHASE_UNITS', 'An order has exactly one purchase unit');
+  }
+  const unit = asObject(units[0]);
+  const { value, currency_code: currencyCode = defaultCurrency } = asObject(unit['amount']);
+  if (!isCurrencyCode(currencyCode)) {
+    throw new DemoRefusal(422, 'INVALID_CURRENCY_CODE', 'The currency is a code of three capitals');
+  }
+  // Clients of this family write the value as a number, too.
+  const amount = { value: String(value), currencyCode };
+  if (!parseAmount(amount)) {
+    throw new DemoRefusal(422, 'INVALID_PARAMETER_VALUE', 'The amount is a plain decimal above zero');
+  }
+  return {
+    amount,
+    customId: readReference(unit['custom_id']),
+    referenceId: readReference(unit['reference_id']),
+  };
+}
+
+/** Does work again that lost a race, a few times. */
+async function retry<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof StaleDemoOrder)) throw error;
+    }
+  }
+  throw new DemoRefusal(409, 'CONCURRENT_CHANGE', 'The order is being changed by others');
+}
+
+function requireUncaptured(order: DemoOrder): void {
+  if (order.status !== 'COMPLETED') return;
+  throw new DemoRefusal(422, 'ORDER_ALREADY_CAPTURED', 'The order was captured before');
+}
+
+function requireApproved(order: DemoOrder): void {
+  requireUncaptured(order);
+  if (order.status === 'APPROVED') return;
+  throw new DemoRefusal(422, 'ORDER_NOT_APPROVED', 'The buyer has not approved the order');
+}
+
+/** Keeps the demo provider's orders in a store, one change at a time. */
+export function createDemoBook({ store, now, newId, clientSecret }: BookOptions): DemoBook {
+  const get = async (id: string) => {
+    const order = await store.get(id);
+    if (!order) throw new DemoRefusal(404, 'INVALID_RESOURCE_ID', 'There is no such order');
+    return order;
+  };
+
+  const change = async (order: DemoOrder, changes: Partial<DemoOrder>) => {
+    const next = { ...order, ...changes, version: order.version + 1, updateTime: now().toISOString() };
+    await store.put(next, order.version);
+    return next;
+  };
+
+  const create = async (fresh: NewDemoOrder, requestId: string | null) => {
+    // The id follows from the request, so that a repeated request finds its order.
+    const id = codeOf(clientSecret, requestId === null ? `new ${newId()}` : `request ${requestId}`);
+    const kept = await store.get(id);
+    if (kept) return { order: kept, isNew: false };
+    const time = now().toISOString();
+    const order: DemoOrder = {
+      ...fresh,
+      id,
+      version: 1,
+      status: 'CREATED',
+      createTime: time,
+      updateTime: time,
+    };
+    await store.put(order, 0);
+    return { order, isNew: true };
+  };
+
+  const approve = async (id: string) => {
+    const order = await get(id);
+    requireUncaptured(order);
+    return change(order, { status: 'APPROVED' });
+  };
+
+  const capture = async (id: string, requestId: string | null) => {
+    const order = await get(id);
+    if (requestId !== null && order.captureRequestId === requestId) return { order, isNew: false };
+    requireApproved(order);
+    const captureId = codeOf(clientSecret, `capture ${id}`);
+    const captureRequestId = requestId ?? undefined;
+    return { order: await change(order, { status: 'COMPLETED', captureId, captureRequestId }), isNew: true };
+  };
+
+  return {
+    get,
+    create: (fresh, requestId) => retry(() => create(fresh, requestId)),
+    approve: (id) => retry(() => approve(id)),
+    capture: (id, requestId) => retry(() => capture(id, requestId)),
+  };
+}

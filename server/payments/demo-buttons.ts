@@ -1,0 +1,220 @@
+/* istanbul ignore file -- browsers get these functions as text, where the counters would be missing. */
+
+/** What the script needs to know of its provider. */
+export interface DemoSettings {
+  basePath: string;
+  currencyCode: string;
+}
+
+interface BuyerOrder {
+  id: string;
+  payer?: { payer_id?: string };
+  purchase_units: { amount: { value: string; currency_code: string } }[];
+}
+
+interface NewOrder {
+  purchase_units: { amount: { value: string | number; currency_code?: string } }[];
+}
+
+interface BuyerApi {
+  create(order: NewOrder): Promise<string>;
+  get(id: string): Promise<BuyerOrder>;
+  approve(id: string): Promise<BuyerOrder>;
+  capture(id: string): Promise<BuyerOrder>;
+}
+
+interface ApprovalActions {
+  order: { capture(): Promise<BuyerOrder>; get(): Promise<BuyerOrder> };
+}
+
+interface ButtonOptions {
+  createOrder?(data: { paymentSource: string }, actions: { order: Pick<BuyerApi, 'create'> }): unknown;
+  onApprove?(data: { orderID: string; payerID?: string | undefined }, actions: ApprovalActions): unknown;
+  onCancel?(data: { orderID: string }): unknown;
+  onError?(error: unknown): unknown;
+}
+
+interface Widget {
+  api: BuyerApi;
+  options: ButtonOptions;
+  root: HTMLElement;
+  buttons: HTMLButtonElement[];
+}
+
+function createBuyerApi(base: string, currencyCode: string): BuyerApi {
+  const call = async (method: string, path: string, body?: unknown) => {
+    const headers = { 'content-type': 'application/json' };
+    const response = await fetch(base + path, {
+      method,
+      headers,
+      body: JSON.stringify(body),
+      credentials: 'omit',
+    });
+    const answer = await response.json();
+    if (!response.ok) throw new Error(answer.message);
+    return answer as BuyerOrder;
+  };
+  const inCurrency = (unit: NewOrder['purchase_units'][number]) => ({
+    ...unit,
+    amount: { currency_code: currencyCode, ...unit.amount },
+  });
+  return {
+    create: async (order) => {
+      const body = { ...order, purchase_units: order.purchase_units.map(inCurrency) };
+      return (await call('POST', '', body)).id;
+    },
+    get: (id) => call('GET', `/${encodeURIComponent(id)}`),
+    approve: (id) => call('POST', `/${encodeURIComponent(id)}/approve`),
+    capture: (id) => call('POST', `/${encodeURIComponent(id)}/capture`),
+  };
+}
+
+function createPart<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className: string, text = '') {
+  const part = document.createElement(tag);
+  part.className = className;
+  part.textContent = text;
+  if (part instanceof HTMLButtonElement) part.type = 'button';
+  return part;
+}
+
+function amountText(order: BuyerOrder): string {
+  const amount = order.purchase_units[0]?.amount;
+  if (!amount) throw new Error('The payment names no amount');
+  const format = new Intl.NumberFormat('en-IN', { style: 'currency', currency: amount.currency_code });
+  return format.format(Number(amount.value));
+}
+
+/** Shows the amount and waits for the buyer's word: true is yes. */
+function askBuyer({ root, api }: Widget, order: BuyerOrder): Promise<boolean> {
+  const panel = createPart('div', 'demo-pay-panel');
+  panel.setAttribute('role', 'dialog');
+  panel.setAttribute('aria-label', 'Demo payment');
+  panel.tabIndex = -1;
+  const approve = createPart('button', 'demo-pay-button demo-pay-pp', 'Approve payment');
+  const cancel = createPart('button', 'demo-pay-button demo-pay-cancel', 'Cancel');
+  panel.append(
+    createPart('p', 'demo-pay-amount', amountText(order)),
+    createPart('p', 'demo-pay-note', 'This is a demo. Nothing is charged.'),
+    approve,
+    cancel,
+  );
+  const answer = new Promise<boolean>((resolve, reject) => {
+    approve.addEventListener('click', () => {
+      approve.disabled = cancel.disabled = true;
+      panel.setAttribute('aria-busy', 'true');
+      api.approve(order.id).then(() => resolve(true), reject);
+    });
+    cancel.addEventListener('click', () => resolve(false));
+    panel.addEventListener('keydown', (event) => {
+      if (event.key === 'Escape' && !cancel.disabled) resolve(false);
+    });
+  });
+  root.append(panel);
+  panel.focus();
+  return answer.finally(() => panel.remove());
+}
+
+async function runPayment(widget: Widget, paymentSource: string): Promise<void> {
+  const { api, options, root } = widget;
+  const orderID = await options.createOrder?.({ paymentSource }, { order: { create: api.create } });
+  if (typeof orderID !== 'string') throw new Error('createOrder gave no order id');
+  const order = await api.get(orderID);
+  // The page may have taken the buttons away meanwhile.
+  if (!root.isConnected) return;
+  if (!(await askBuyer(widget, order))) {
+    await options.onCancel?.({ orderID });
+    return;
+  }
+  const payerID = (await api.get(orderID)).payer?.payer_id;
+  const actions = { order: { capture: () => api.capture(orderID), get: () => api.get(orderID) } };
+  await options.onApprove?.({ orderID, payerID }, actions);
+}
+
+function setBusy({ root, buttons }: Widget, isBusy: boolean): void {
+  root.setAttribute('aria-busy', String(isBusy));
+  for (const button of buttons) button.disabled = isBusy;
+}
+
+async function pay(widget: Widget, opener: HTMLButtonElement, paymentSource: string): Promise<void> {
+  setBusy(widget, true);
+  try {
+    await runPayment(widget, paymentSource);
+  } catch (error) {
+    if (!widget.options.onError) throw error;
+    widget.options.onError(error);
+  } finally {
+    setBusy(widget, false);
+    // The panel held the focus; it goes back to where it came from, unless the page moved it on.
+    if (document.activeElement === document.body) opener.focus();
+  }
+}
+
+function createButtons(api: BuyerApi, options: ButtonOptions) {
+  const root = createPart('div', 'demo-pay');
+  const paypal = createPart('button', 'demo-pay-button demo-pay-pp', 'PayPal');
+  const card = createPart('button', 'demo-pay-button demo-pay-cc', 'Debit or Credit Card');
+  root.append(paypal, card, createPart('p', 'demo-pay-note', 'Demo payment: no money moves'));
+  const widget = { api, options, root, buttons: [paypal, card] };
+  paypal.addEventListener('click', () => void pay(widget, paypal, 'paypal'));
+  card.addEventListener('click', () => void pay(widget, card, 'card'));
+  return {
+    isEligible: () => true,
+    render: async (target: string | Element) => {
+      const place = typeof target === 'string' ? document.querySelector(target) : target;
+      if (!place) throw new Error(`There is no element ${String(target)} to draw the buttons in`);
+      place.append(root);
+    },
+    close: async () => root.remove(),
+  };
+}
+
+function buttonStyles(): string {
+  return `
+.demo-pay, .demo-pay-panel { display: grid; gap: 8px; font: inherit; }
+.demo-pay p { margin: 0; }
+.demo-pay-button { min-height: 46px; padding: 0 16px; border: 1px solid transparent; border-radius: 3px; font: inherit; font-weight: 600; cursor: pointer; }
+.demo-pay-button:disabled { opacity: 0.55; cursor: default; }
+.demo-pay-button:focus-visible, .demo-pay-panel:focus-visible { outline: 2px solid #0070BA; outline-offset: 2px; }
+.demo-pay-pp { background: #FFC439; color: #111; }
+.demo-pay-cc { background: #2C2E2F; color: #fff; }
+.demo-pay-cancel { background: transparent; color: inherit; border-color: currentColor; }
+.demo-pay-panel { padding: 16px; border: 1px solid currentColor; border-radius: 3px; }
+.demo-pay-amount { font-size: 1.25em; font-weight: 600; font-variant-numeric: tabular-nums; }
+.demo-pay-note { font-size: 0.875em; }`;
+}
+
+/** A constructed stylesheet passes a content policy that forbids inline styles. */
+function adoptStyles(): void {
+  if (!('adoptedStyleSheets' in document)) return;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(buttonStyles());
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+}
+
+function installDemoPaypal({ basePath, currencyCode }: DemoSettings): void {
+  const script = document.currentScript;
+  const { origin } = new URL(script instanceof HTMLScriptElement ? script.src : location.href);
+  const api = createBuyerApi(`${origin}${basePath}/buyer/orders`, currencyCode);
+  adoptStyles();
+  Object.assign(window, {
+    paypal: { Buttons: (options: ButtonOptions = {}) => createButtons(api, options) },
+  });
+}
+
+/** The one that starts the others; it is called in the browser. */
+export const entryFunction = installDemoPaypal;
+
+/** Everything the browser needs, each function for itself: they see one another and nothing else. */
+export const browserFunctions: readonly ((...values: never[]) => unknown)[] = [
+  createBuyerApi,
+  createPart,
+  amountText,
+  askBuyer,
+  runPayment,
+  setBusy,
+  pay,
+  createButtons,
+  buttonStyles,
+  adoptStyles,
+  installDemoPaypal,
+];

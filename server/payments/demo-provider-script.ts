@@ -1,0 +1,8 @@
+import { browserFunctions, entryFunction, type DemoSettings } from './demo-buttons';
+
+/** The text of the demo provider's browser script: `window.paypal.Buttons`, as PayPal's has it. §4 */
+export function demoProviderScript(settings: DemoSettings): string {
+  const functions = browserFunctions.map((source) => source.toString());
+  const start = `${entryFunction.name}(${JSON.stringify(settings)});`;
+  return `'use strict';\n(() => {\n${[...functions, start].join('\n\n')}\n})();\n`;
+}
