@@ -1,0 +1,28 @@
+import type { IncomingMessage } from 'node:http';
+import { VISITOR, type Actor } from '../domain/permissions';
+
+/** Who asks in a request; looked up once per request. Never throws for a bad token. */
+export type ActorOf = (req: IncomingMessage) => Promise<Actor>;
+
+interface TokenReader {
+  actorOf(token: string): Promise<Actor>;
+}
+
+// The scheme's name is case-insensitive, the token is one word (RFC 6750).
+const BEARER = /^bearer +([\w\-.~+/]+=*)$/i;
+
+/** The only reader of the Authorization header; serves Express and bare node:http alike. §6 */
+export function createActorOf(users: TokenReader): ActorOf {
+  const known = new WeakMap<IncomingMessage, Promise<Actor>>();
+  return (req) => {
+    const actor = known.get(req) ?? readActor(users, req.headers.authorization);
+    known.set(req, actor);
+    return actor;
+  };
+}
+
+async function readActor(users: TokenReader, header: string | undefined): Promise<Actor> {
+  if (header === undefined || header === '') return VISITOR;
+  const token = BEARER.exec(header)?.[1];
+  return token === undefined ? { ...VISITOR, tokenFailed: true } : users.actorOf(token);
+}

@@ -1,0 +1,36 @@
+import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
+
+/**
+ * The address a request comes from, for limits. Forwarded headers count only behind a trusted proxy,
+ * and then only the entry which that proxy wrote itself: the last one. An IPv6 address is cut to the
+ * /64 that one household holds.
+ */
+export function clientAddressOf(req: IncomingMessage, trustProxy: boolean): string {
+  const direct = req.socket.remoteAddress ?? '';
+  const forwarded = trustProxy ? lastForwarded(req) : undefined;
+  return household(forwarded ?? direct);
+}
+
+function lastForwarded(req: IncomingMessage): string | undefined {
+  const header = req.headers['x-forwarded-for'];
+  const last = [header ?? []].flat().join(',').split(',').at(-1)?.trim() ?? '';
+  return isIP(last) ? last : undefined;
+}
+
+function household(address: string): string {
+  const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
+  if (mapped !== undefined) return mapped;
+  return isIP(address) === 6 ? networkOf(address) : address;
+}
+
+/** The first four groups of an IPv6 address, with `::` written out. */
+function networkOf(address: string): string {
+  const [head = '', tail] = (address.split('%')[0] ?? '').split('::');
+  const before = head === '' ? [] : head.split(':');
+  const after = tail === undefined || tail === '' ? [] : tail.split(':');
+  const gap = tail === undefined ? 0 : 8 - before.length - after.length;
+  const groups = [...before, ...Array<string>(Math.max(0, gap)).fill('0'), ...after];
+  const network = groups.slice(0, 4).map((group) => parseInt(group, 16).toString(16));
+  return `${network.join(':')}::/64`;
+}

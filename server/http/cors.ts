@@ -1,0 +1,23 @@
+import cors from 'cors';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+const DAY_SECONDS = 86_400;
+
+/** Lets pages of the given origins (`*`: of any) call the shop; tokens travel in a header, so no cookies. */
+export function createCors(origins: readonly string[]) {
+  const handle = cors({
+    origin: origins.includes('*') ? '*' : [...origins],
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
+    allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key'],
+    exposedHeaders: ['Retry-After', 'Idempotent-Replayed', 'X-Request-Id'],
+    maxAge: DAY_SECONDS,
+    preflightContinue: true,
+  });
+  return (req: IncomingMessage, res: ServerResponse, next: () => void): void => {
+    handle(req, res, () => (isPreflight(req) ? res.writeHead(204, { 'Content-Length': '0' }).end() : next()));
+  };
+}
+
+function isPreflight(req: IncomingMessage): boolean {
+  return req.method === 'OPTIONS' && req.headers['access-control-request-method'] !== undefined;
+}

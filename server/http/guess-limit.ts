@@ -1,0 +1,69 @@
+import type { RateLimiterMemory } from 'rate-limiter-flexible';
+import { ShopError } from '../domain/errors';
+
+/** Guesses under way for one key, and who waits for one of them to end. */
+interface Lane {
+  running: number;
+  waiting: (() => void)[];
+}
+
+/**
+ * Counts failed guesses per key. Guesses under way count as failed until they end, so that a burst of
+ * them cannot slip through; whoever comes while the rest of the allowance is under way waits for its end.
+ */
+export class GuessLimit {
+  private readonly lanes = new Map<string, Lane>();
+
+  constructor(
+    private readonly failures: RateLimiterMemory,
+    private readonly refusal: (waitMs: number) => ShopError,
+  ) {}
+
+  /** Runs a guess within the limits of all its keys. Throws what the guess throws, and the refusal. */
+  async run<T>(keys: readonly string[], guess: () => Promise<T>): Promise<T> {
+    const entered: string[] = [];
+    try {
+      // One after the other, in the caller's order, so that two guesses never wait for each other.
+      for (const key of keys) {
+        await this.enter(key);
+        entered.push(key);
+      }
+      return await this.counted(keys, guess);
+    } finally {
+      for (const key of entered) this.leave(key);
+    }
+  }
+
+  private async counted<T>(keys: readonly string[], guess: () => Promise<T>): Promise<T> {
+    try {
+      return await guess();
+    } catch (error) {
+      // A fault of the shop is not a wrong guess.
+      if (error instanceof ShopError) await Promise.all(keys.map((key) => this.failures.penalty(key)));
+      throw error;
+    }
+  }
+
+  private async enter(key: string): Promise<void> {
+    for (;;) {
+      const failed = await this.failures.get(key);
+      const lane = this.lanes.get(key) ?? { running: 0, waiting: [] };
+      const failedTries = failed?.consumedPoints ?? 0;
+      if (failed && failedTries >= this.failures.points) throw this.refusal(failed.msBeforeNext);
+      if (failedTries + lane.running < this.failures.points) {
+        lane.running += 1;
+        this.lanes.set(key, lane);
+        return;
+      }
+      await new Promise<void>((resolve) => lane.waiting.push(resolve));
+    }
+  }
+
+  private leave(key: string): void {
+    const lane = this.lanes.get(key);
+    if (!lane) return;
+    lane.running -= 1;
+    if (lane.running === 0) this.lanes.delete(key);
+    for (const wake of lane.waiting.splice(0)) wake();
+  }
+}

@@ -1,0 +1,21 @@
+import type { Request, Response } from 'express';
+import type { ErrorBody } from './error-status';
+
+/** Ends a route: names its methods to OPTIONS, and refuses those it does not have with 405. */
+export function refuseOtherMethods(req: Request, res: Response): void {
+  const allowed = methodsOf(req);
+  res.set('Allow', allowed.join(', '));
+  if (req.method === 'OPTIONS') {
+    res.status(204).end();
+    return;
+  }
+  const message = `${req.method} is not possible here, only ${allowed.join(', ')}`;
+  res.status(405).json({ message, code: 'BAD_INPUT', stack: null } satisfies ErrorBody);
+}
+
+function methodsOf(req: Request): string[] {
+  const { methods } = req.route as { methods: Record<string, boolean> };
+  const own = Object.keys(methods).filter((method) => !method.startsWith('_'));
+  const names = own.map((method) => method.toUpperCase());
+  return [...names, ...(names.includes('GET') ? ['HEAD'] : []), 'OPTIONS'];
+}

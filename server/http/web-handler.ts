@@ -1,0 +1,36 @@
+import { Readable } from 'node:stream';
+import type { RequestHandler } from 'express';
+
+const MAX_BODY_BYTES = 100 * 1024;
+
+/** Mounts a handler of Web-standard requests in Express; bodies are cut at 100 kB. */
+export function fromWeb(handle: (request: Request) => Promise<Response>): RequestHandler {
+  return async (req, res) => {
+    const hasBody = req.method !== 'GET' && req.method !== 'HEAD';
+    const request = new Request(`http://localhost${req.originalUrl}`, {
+      method: req.method,
+      headers: headersOf(req.headers),
+      ...(hasBody && { body: await readBytes(req) }),
+    });
+    const response = await handle(request);
+    res.status(response.status).set(Object.fromEntries(response.headers));
+    res.end(Buffer.from(await response.arrayBuffer()));
+  };
+}
+
+async function readBytes(stream: Readable): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size <= MAX_BODY_BYTES) chunks.push(chunk);
+  }
+  return new Uint8Array(Buffer.concat(chunks));
+}
+
+function headersOf(headers: NodeJS.Dict<string | string[]>): Headers {
+  const entries = Object.entries(headers).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, [value].flat().join(', ')] as [string, string]],
+  );
+  return new Headers(entries);
+}

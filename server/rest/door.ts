@@ -1,0 +1,12 @@
+import type { IncomingMessage } from 'node:http';
+import type { ActorOf } from '../http/actor';
+import type { Log } from '../http/log';
+import type { Services } from '../services';
+
+/** What every route of this door is given. */
+export interface Door {
+  services: Services;
+  actorOf: ActorOf;
+  clientOf: (req: IncomingMessage) => { address: string };
+  log: Log;
+}

@@ -1,0 +1,19 @@
+import type { ErrorRequestHandler } from 'express';
+import { errorReply, isAborted, shownError } from '../http/error-status';
+import { requestIdOf, type Log } from '../http/log';
+import { presentError } from './present';
+
+/** Answers every error as JSON; what is no refusal is logged whole and shown masked. §8 */
+export function createErrorAnswer(log: Log): ErrorRequestHandler {
+  return (error, req, res, next) => {
+    const shown = shownError(error);
+    if (shown.code === 'INTERNAL')
+      log.error({ err: error as unknown, requestId: requestIdOf(req) }, 'unexpected error');
+    // An answer that has begun can only be cut off, so that nobody takes it for whole.
+    if (res.headersSent) return next(error);
+    if (isAborted(error)) return void res.end();
+    const { status, headers, body } = errorReply(shown);
+    res.status(status).set({ 'Cache-Control': 'no-store', ...headers });
+    res.json(presentError(body));
+  };
+}

@@ -1,0 +1,53 @@
+import { Router } from 'express';
+import { readBody } from '../http/json';
+import { refuseOtherMethods } from '../http/method';
+import type { Door } from './door';
+import { presentOrder, presentReplay } from './present';
+import { readOrderBody } from './read-order';
+
+/** `/orders`: placing, reading, paying, delivering. §7 */
+export function createOrdersRoutes({ services: { orders, payments }, actorOf }: Door): Router {
+  const router = Router();
+
+  router
+    .route('/')
+    .get(async (req, res) => {
+      res.json((await orders.all(await actorOf(req))).map(presentOrder));
+    })
+    .post(async (req, res) => {
+      const wanted = readOrderBody(await readBody(req, res));
+      const placed = await orders.place(await actorOf(req), wanted, req.get('Idempotency-Key'));
+      res.status(201).set(presentReplay(placed.replayed)).json(presentOrder(placed.order));
+    })
+    .all(refuseOtherMethods);
+
+  router
+    .route('/myorders')
+    .get(async (req, res) => {
+      res.json((await orders.mine(await actorOf(req))).map(presentOrder));
+    })
+    .all(refuseOtherMethods);
+
+  router
+    .route('/:id/pay')
+    .put(async (req, res) => {
+      res.json(presentOrder(await payments.pay(await actorOf(req), req.params.id, await readBody(req, res))));
+    })
+    .all(refuseOtherMethods);
+
+  router
+    .route('/:id/deliver')
+    .put(async (req, res) => {
+      res.json(presentOrder(await orders.deliver(await actorOf(req), req.params.id)));
+    })
+    .all(refuseOtherMethods);
+
+  router
+    .route('/:id')
+    .get(async (req, res) => {
+      res.json(presentOrder(await orders.get(await actorOf(req), req.params.id)));
+    })
+    .all(refuseOtherMethods);
+
+  return router;
+}

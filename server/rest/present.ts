@@ -1,0 +1,105 @@
+import type { Order, OrderItem, PaymentResult, Product, Review, Session, User } from '../domain/model';
+import { toRupees } from '../domain/money';
+import type { OrderPrices } from '../domain/pricing';
+import type { ErrorBody } from '../http/error-status';
+
+/** An account, as every call about users answers it. §3 */
+export function presentUser({ id, name, email, isAdmin }: User) {
+  return { _id: id, name, email, isAdmin };
+}
+
+/** An account with the token of this sign-in. §3 */
+export function presentSession({ user, token }: Session) {
+  return { ...presentUser(user), token };
+}
+
+/** A product; price in rupees. §3 */
+export function presentProduct(product: Product) {
+  return {
+    _id: product.id,
+    name: product.name,
+    image: product.image,
+    price: toRupees(product.price),
+    countInStock: product.countInStock,
+    rating: product.rating,
+    numReviews: product.numReviews,
+    description: product.description,
+    brand: product.brand,
+    category: product.category,
+    createdAt: product.createdAt.toISOString(),
+    updatedAt: product.updatedAt.toISOString(),
+  };
+}
+
+/** A product with its reviews. §3 */
+export function presentWholeProduct(product: Product, reviews: readonly Review[]) {
+  return { ...presentProduct(product), reviews: reviews.map(presentReview) };
+}
+
+/** A numbered page of products. */
+export function presentProductPage(list: { products: readonly Product[]; page: number; pages: number }) {
+  return { products: list.products.map(presentProduct), page: list.page, pages: list.pages };
+}
+
+function presentReview({ id, userId, name, rating, comment, createdAt }: Review) {
+  return { _id: id, user: userId, name, rating, comment, createdAt: createdAt.toISOString() };
+}
+
+/** An order; amounts in rupees; `paymentMethord` as the calls spell it, and as it should be. §3 */
+export function presentOrder(order: Order) {
+  const { id, user, orderItems, shippingAddress, paymentMethod, isPaid, paidAt, isDelivered, deliveredAt } =
+    order;
+  return {
+    _id: id,
+    user: { _id: user.id, name: user.name, email: user.email },
+    orderItems: orderItems.map(presentItem),
+    shippingAddress: presentAddress(shippingAddress),
+    paymentMethord: paymentMethod,
+    paymentMethod,
+    ...presentPrices(order),
+    isPaid,
+    ...(paidAt && { paidAt: paidAt.toISOString() }),
+    isDelivered,
+    ...(deliveredAt && { deliveredAt: deliveredAt.toISOString() }),
+    createdAt: order.createdAt.toISOString(),
+    ...(order.paymentResult && { paymentResult: presentPayment(order.paymentResult) }),
+  };
+}
+
+/** Says in a header that the same order was answered before. */
+export function presentReplay(replayed: boolean): Record<string, string> {
+  return replayed ? { 'Idempotent-Replayed': 'true' } : {};
+}
+
+/** An error; the quote of a changed price in rupees, spelled like an order. §8 */
+export function presentError({ quote, ...body }: ErrorBody) {
+  return { ...body, ...(quote !== undefined && { quote: presentQuote(quote as Quote) }) };
+}
+
+/** What a PRICE_CHANGED error carries. */
+type Quote = OrderPrices & { orderItems: readonly OrderItem[] };
+
+function presentQuote(quote: Quote) {
+  return { orderItems: quote.orderItems.map(presentItem), ...presentPrices(quote) };
+}
+
+function presentItem({ productId, name, image, price, qty }: OrderItem) {
+  return { product: productId, name, image, price: toRupees(price), qty };
+}
+
+function presentAddress({ address, city, postalCode, country }: Order['shippingAddress']) {
+  return { address, city, postalCode, country };
+}
+
+function presentPrices({ itemsPrice, shippingPrice, taxPrice, totalPrice }: OrderPrices) {
+  return {
+    itemsPrice: toRupees(itemsPrice),
+    shippingPrice: toRupees(shippingPrice),
+    taxPrice: toRupees(taxPrice),
+    totalPrice: toRupees(totalPrice),
+  };
+}
+
+function presentPayment({ id, status, updateTime, emailAddress }: PaymentResult) {
+  return { id, status, update_time: updateTime, email_address: emailAddress };
+}

@@ -1,0 +1,46 @@
+import { Router } from 'express';
+import { notFound } from '../domain/errors';
+import { createActorOf, type ActorOf } from '../http/actor';
+import { noStore } from '../http/cache-control';
+import { clientAddressOf } from '../http/client-address';
+import { createCors } from '../http/cors';
+import type { Log } from '../http/log';
+import type { Services } from '../services';
+import { createConfigRoutes } from './config.routes';
+import type { Door } from './door';
+import { createErrorAnswer } from './error-answer';
+import { createOrdersRoutes } from './orders.routes';
+import { createProductsRoutes } from './products.routes';
+import { createUsersRoutes } from './users.routes';
+
+export interface RestOptions {
+  services: Services;
+  log: Log;
+  /** Whose pages may call: origins, or `*` for all. */
+  corsOrigins: readonly string[];
+  /** Whether forwarded headers tell the client's address. */
+  trustProxy: boolean;
+  /** Who asks; made here unless another door shares it. */
+  actorOf?: ActorOf;
+}
+
+/** The REST door, to be mounted at `/api`: all calls of §7, and a JSON answer for everything else. */
+export function createRestRouter({ services, log, corsOrigins, trustProxy, actorOf }: RestOptions): Router {
+  const door: Door = {
+    services,
+    log,
+    actorOf: actorOf ?? createActorOf(services.users),
+    clientOf: (req) => ({ address: clientAddressOf(req, trustProxy) }),
+  };
+  const router = Router();
+  router.use(createCors(corsOrigins), noStore);
+  router.use('/users', createUsersRoutes(door));
+  router.use('/products', createProductsRoutes(door));
+  router.use('/orders', createOrdersRoutes(door));
+  router.use('/config', createConfigRoutes(door));
+  router.use((req) => {
+    throw notFound(`${req.method} ${req.baseUrl}${req.path}`);
+  });
+  router.use(createErrorAnswer(log));
+  return router;
+}

@@ -1,0 +1,56 @@
+import { Router, type RequestHandler } from 'express';
+import { readBody } from '../http/json';
+import { refuseOtherMethods } from '../http/method';
+import type { Door } from './door';
+import { presentSession, presentUser } from './present';
+
+/** `/users`: accounts and sign-in. §7 */
+export function createUsersRoutes({ services: { users }, actorOf, clientOf }: Door): Router {
+  const router = Router();
+  const updateProfile: RequestHandler = async (req, res) => {
+    res.json(presentSession(await users.updateProfile(await actorOf(req), await readBody(req, res))));
+  };
+
+  router
+    .route('/login')
+    .post(async (req, res) => {
+      res.json(presentSession(await users.signIn(await readBody(req, res), clientOf(req))));
+    })
+    .all(refuseOtherMethods);
+
+  router
+    .route('/profile')
+    .get(async (req, res) => {
+      res.json(presentUser(await users.profile(await actorOf(req))));
+    })
+    .put(updateProfile)
+    .all(refuseOtherMethods);
+
+  router.route('/updateprofile').put(updateProfile).all(refuseOtherMethods);
+
+  router
+    .route('/')
+    .get(async (req, res) => {
+      res.json((await users.all(await actorOf(req))).map(presentUser));
+    })
+    .post(async (req, res) => {
+      res.status(201).json(presentSession(await users.register(await readBody(req, res), clientOf(req))));
+    })
+    .all(refuseOtherMethods);
+
+  router
+    .route('/:id')
+    .get(async (req, res) => {
+      res.json(presentUser(await users.get(await actorOf(req), req.params.id)));
+    })
+    .put(async (req, res) => {
+      res.json(presentUser(await users.update(await actorOf(req), req.params.id, await readBody(req, res))));
+    })
+    .delete(async (req, res) => {
+      await users.remove(await actorOf(req), req.params.id);
+      res.json({ message: 'User removed' });
+    })
+    .all(refuseOtherMethods);
+
+  return router;
+}
