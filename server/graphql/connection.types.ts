@@ -1,0 +1,115 @@
+import { ArgsType, Field, Int, ObjectType, type ClassType } from 'type-graphql';
+import { MAX_OFFSET, MAX_PAGE_SIZE } from '../domain/constants';
+import type { Page } from '../domain/model';
+
+@ObjectType('PageInfo', {
+  description: 'Where a page of a list begins and ends. Relay cursor connections.',
+  simpleResolvers: true,
+})
+export class PageInfo {
+  @Field(() => Boolean, { description: 'True when more items follow this page.' })
+  hasNextPage: boolean;
+
+  @Field(() => Boolean, { description: 'True when items come before this page.' })
+  hasPreviousPage: boolean;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Cursor of the first item of the page; null when it is empty.',
+  })
+  startCursor: string | undefined;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Cursor of the last item of the page, to pass as `after` for the next one; null when it is empty.',
+  })
+  endCursor: string | undefined;
+}
+
+/** Makes the Relay connection and edge types of one kind of node; `plural` is for the descriptions. */
+export function connectionOf(node: ClassType, name: string, plural: string): ClassType {
+  @ObjectType(`${name}Edge`, {
+    description: `One of the ${plural} in a list, with its cursor.`,
+    simpleResolvers: true,
+  })
+  class Edge {
+    @Field(() => node, { description: 'The item itself.' })
+    node: object;
+
+    @Field(() => String, {
+      description: 'Opaque position of the item in this list, for `after`. Not to be stored.',
+    })
+    cursor: string;
+  }
+
+  @ObjectType(`${name}Connection`, {
+    description: `A page of ${plural}, at most ${MAX_PAGE_SIZE} of them.`,
+    simpleResolvers: true,
+  })
+  class Connection {
+    @Field(() => [Edge], { description: 'The items of this page with their cursors, in order.' })
+    edges: Edge[];
+
+    @Field(() => [node], {
+      description: 'The items of this page without cursors: the short form of `edges { node }`.',
+    })
+    nodes: object[];
+
+    @Field(() => PageInfo, { description: 'Where this page begins and ends.' })
+    pageInfo: PageInfo;
+
+    @Field(() => Int, {
+      description: `The number of all ${plural} in the list, over all pages. Counted only when asked for.`,
+    })
+    totalCount: number;
+  }
+
+  return Connection;
+}
+
+/** A page in the shape of a connection; what is a function runs only when it is selected. */
+export function presentPage<T>(page: Page<T>) {
+  return {
+    edges: page.edges,
+    nodes: () => page.edges.map((edge) => edge.node),
+    pageInfo: {
+      hasNextPage: page.hasNextPage,
+      hasPreviousPage: page.hasPreviousPage,
+      startCursor: page.edges[0]?.cursor,
+      endCursor: page.edges.at(-1)?.cursor,
+    },
+    totalCount: () => page.totalCount(),
+  };
+}
+
+/** The arguments of a connection that shows `size` items unless told otherwise. */
+export function pageArgsOf(size: number) {
+  @ArgsType()
+  class PageArgs {
+    @Field(() => Int, {
+      nullable: true,
+      defaultValue: size,
+      description: `How many items the page holds at most: 1 to ${MAX_PAGE_SIZE}, otherwise BAD_INPUT.`,
+    })
+    first: number;
+
+    @Field(() => String, {
+      nullable: true,
+      description:
+        'The `cursor` behind which the page begins; the first page without one. An unknown cursor is BAD_INPUT.',
+    })
+    after?: string;
+
+    @Field(() => Int, {
+      nullable: true,
+      description: `How many items to skip, for numbered pages: 0 to ${MAX_OFFSET}, otherwise BAD_INPUT. Not together with \`after\`.`,
+    })
+    offset?: number;
+  }
+
+  return PageArgs;
+}
+
+@ArgsType()
+export class OrdersArgs extends pageArgsOf(10) {}

@@ -1,0 +1,71 @@
+import { registerEnumType } from 'type-graphql';
+import { ERROR_CODES, type ErrorCode as Code } from '../domain/errors';
+import type { ProductSort as Sort } from '../domain/model';
+
+/** The currencies an amount can be in; the shop sells in INR, a payment provider may charge another. */
+export const CurrencyCode = {
+  INR: 'INR',
+  USD: 'USD',
+  EUR: 'EUR',
+  GBP: 'GBP',
+  AUD: 'AUD',
+  CAD: 'CAD',
+  SGD: 'SGD',
+  JPY: 'JPY',
+} as const;
+export type CurrencyCode = keyof typeof CurrencyCode;
+
+const CHARGED = 'Only in payments, where the provider charges it.';
+
+registerEnumType(CurrencyCode, {
+  name: 'CurrencyCode',
+  description: 'ISO 4217 code of a currency. Every price and order amount of the shop is in INR.',
+  valuesConfig: {
+    INR: { description: 'Indian rupee: the currency of the catalogue and of every order.' },
+    USD: { description: `US dollar. ${CHARGED}` },
+    EUR: { description: `Euro. ${CHARGED}` },
+    GBP: { description: `Pound sterling. ${CHARGED}` },
+    AUD: { description: `Australian dollar. ${CHARGED}` },
+    CAD: { description: `Canadian dollar. ${CHARGED}` },
+    SGD: { description: `Singapore dollar. ${CHARGED}` },
+    JPY: { description: `Japanese yen, without decimals. ${CHARGED}` },
+  },
+});
+
+export const ProductSort = {
+  NEWEST: 'NEWEST',
+  RELEVANCE: 'RELEVANCE',
+  PRICE_ASC: 'PRICE_ASC',
+  PRICE_DESC: 'PRICE_DESC',
+  RATING: 'RATING',
+} as const satisfies { [K in Sort]: K };
+
+registerEnumType(ProductSort, {
+  name: 'ProductSort',
+  description: 'The order of a list of products. Ties are broken by id, so that pages never overlap.',
+  valuesConfig: {
+    NEWEST: { description: 'Latest created first. The order of lists without a search text.' },
+    RELEVANCE: {
+      description: 'Best match of the search text first. The order of lists with one; without one as NEWEST.',
+    },
+    PRICE_ASC: { description: 'Lowest price first.' },
+    PRICE_DESC: { description: 'Highest price first.' },
+    RATING: { description: 'Highest rating first, then most reviews.' },
+  },
+});
+
+const codes = Object.keys(ERROR_CODES) as Code[];
+
+export const ErrorCode = Object.fromEntries(codes.map((code) => [code, code])) as { [K in Code]: K };
+
+registerEnumType(ErrorCode, {
+  name: 'ErrorCode',
+  description:
+    'Every value that `errors[].extensions.code` can take: a closed set. The message beside it is a sentence for people.',
+  valuesConfig: Object.fromEntries(
+    codes.map((code) => [
+      code,
+      { description: `${ERROR_CODES[code].meaning} HTTP status ${ERROR_CODES[code].httpStatus} on REST.` },
+    ]),
+  ),
+});

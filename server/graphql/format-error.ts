@@ -1,0 +1,92 @@
+import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import { ShopError } from '../domain/errors';
+import { linePrice } from '../domain/pricing';
+import { shownError } from '../http/error-status';
+import type { OrderQuote } from '../services/order-draft';
+import { inRupees } from './money.types';
+
+/** Where faults are written down; a pino logger is one. */
+export interface FaultLog {
+  error(details: object, message: string): void;
+  warn(details: object, message: string): void;
+}
+
+interface FormatOptions {
+  log: FaultLog;
+  /** False hides the "Did you mean" of graphql-js, which would tell names of the schema. */
+  suggestions: boolean;
+}
+
+// What Apollo Server calls a request that cannot be run.
+const REQUEST_FAULTS = new Set<unknown>([
+  'BAD_INPUT',
+  'BAD_REQUEST',
+  'BAD_USER_INPUT',
+  'GRAPHQL_PARSE_FAILED',
+  'GRAPHQL_VALIDATION_FAILED',
+  'OPERATION_RESOLUTION_FAILURE',
+  'PERSISTED_QUERY_NOT_FOUND',
+  'PERSISTED_QUERY_NOT_SUPPORTED',
+]);
+const MAX_MESSAGE_LENGTH = 500;
+// graphql-js stops comparing fields that have the same name after a while, and says only that.
+const TOO_TANGLED = 'Validation aborted.';
+const SUGGESTION = / ?Did you mean .+\?$/s;
+
+/** Makes the function that gives every error of an answer its code from the closed set; what it does not know it logs whole and masks. */
+export function createFormatError({ log, suggestions }: FormatOptions) {
+  return (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
+    const { locations, path } = formatted;
+    const cause = causeOf(error);
+    if (!(cause instanceof ShopError) && isRequestFault(error)) {
+      const message = suggestions ? formatted.message : formatted.message.replace(SUGGESTION, '');
+      return { locations, path, message: readable(message), extensions: { code: 'BAD_INPUT' } };
+    }
+    return { locations, path, ...presentError(cause, log) };
+  };
+}
+
+/** Any error as an entry of `errors`: the sentence, the code and what belongs to it. Faults of the shop are logged whole and masked. */
+export function presentError(error: unknown, log: FaultLog) {
+  const { message, code, details } = shownError(error);
+  if (code === 'INTERNAL') log.error({ err: error }, 'a GraphQL request failed');
+  const { quote, ...rest } = details;
+  return {
+    message,
+    extensions: { code, ...rest, ...(quote !== undefined && { quote: presentQuote(quote as OrderQuote) }) },
+  };
+}
+
+// Spelt as in `type Order`, so that a client reads both with the same code.
+function presentQuote({ orderItems, itemsPrice, shippingPrice, taxPrice, totalPrice }: OrderQuote) {
+  return {
+    orderItems: orderItems.map((item) => ({
+      ...item,
+      price: inRupees(item.price),
+      lineTotal: inRupees(linePrice(item)),
+    })),
+    itemsPrice: inRupees(itemsPrice),
+    shippingPrice: inRupees(shippingPrice),
+    taxPrice: inRupees(taxPrice),
+    totalPrice: inRupees(totalPrice),
+  };
+}
+
+function causeOf(error: unknown): unknown {
+  return error instanceof GraphQLError && error.originalError ? error.originalError : error;
+}
+
+function isRequestFault(error: unknown): boolean {
+  if (!(error instanceof GraphQLError)) return false;
+  if (REQUEST_FAULTS.has(error.extensions.code)) return true;
+  // An argument that only its variable's value makes wrong; a result that does not fit its type names no place.
+  const { originalError } = error;
+  return (
+    error.path !== undefined && originalError instanceof GraphQLError && originalError.nodes !== undefined
+  );
+}
+
+function readable(message: string): string {
+  if (message === TOO_TANGLED) return 'The document names the same fields too often';
+  return message.length > MAX_MESSAGE_LENGTH ? `${message.slice(0, MAX_MESSAGE_LENGTH)}…` : message;
+}

@@ -1,0 +1,34 @@
+import DataLoader from 'dataloader';
+import { notFound } from '../domain/errors';
+import type { Page, Product, Review } from '../domain/model';
+import type { Services } from '../services';
+
+export type Loaders = ReturnType<typeof createLoaders>;
+
+interface PageArgs {
+  first: number;
+  after?: string;
+  offset?: number;
+}
+
+/** Gathers what the rows of one request ask for one by one into one statement each. */
+export function createLoaders(services: Services) {
+  const pages = new Map<string, DataLoader<string, Page<Review>>>();
+
+  const reviewPages = (args: PageArgs) => {
+    const key = JSON.stringify([args.first, args.after, args.offset]);
+    const known = pages.get(key);
+    if (known) return known;
+    const loader = new DataLoader<string, Page<Review>>((ids) => services.reviews.pagesOf(ids, { ...args }));
+    pages.set(key, loader);
+    return loader;
+  };
+
+  return {
+    reviewsOf: (productId: string, args: PageArgs) => reviewPages(args).load(productId),
+    products: new DataLoader<string, Product>(async (ids) => {
+      const products = await services.products.findMany(ids);
+      return products.map((product) => product ?? notFound('Product'));
+    }),
+  };
+}

@@ -1,0 +1,180 @@
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { MAX_LENGTH, MAX_ORDER_LINES, PAYMENT_METHOD } from '../domain/constants';
+import { connectionOf } from './connection.types';
+import { MoneyType } from './money.types';
+import { DateTime, Decimal } from './scalars';
+
+const LINE = `1 to ${MAX_LENGTH.address} characters`;
+
+@ObjectType('ShippingAddress', { description: 'Where an order goes.', simpleResolvers: true })
+export class ShippingAddressType {
+  @Field(() => String, { description: 'House and street.' })
+  address: string;
+
+  @Field(() => String, { description: 'City.' })
+  city: string;
+
+  @Field(() => String, { description: 'Postal code, as text.' })
+  postalCode: string;
+
+  @Field(() => String, { description: 'Country, as the buyer wrote it.' })
+  country: string;
+}
+
+@ObjectType('Buyer', { description: 'Who placed an order, as of the purchase.', simpleResolvers: true })
+export class BuyerType {
+  @Field(() => ID, { description: 'Id of the user.' })
+  id: string;
+
+  @Field(() => String, { description: 'Name when the order was placed.' })
+  name: string;
+
+  @Field(() => String, { description: 'E-mail address when the order was placed.' })
+  email: string;
+}
+
+@ObjectType('OrderItem', {
+  description: 'A line of an order, as the product was when it was bought.',
+  simpleResolvers: true,
+})
+export class OrderItemType {
+  @Field(() => ID, { description: 'Id of the product, which may be gone from the catalogue by now.' })
+  productId: string;
+
+  @Field(() => String, { description: 'Name of the product when it was bought.' })
+  name: string;
+
+  @Field(() => String, { description: 'Path of its picture on this shop.' })
+  image: string;
+
+  @Field(() => MoneyType, { description: 'Price of one piece when it was bought.' })
+  price: MoneyType;
+
+  @Field(() => Int, { description: 'Pieces bought, 1 or more.' })
+  qty: number;
+
+  @Field(() => MoneyType, { description: 'Price × qty.' })
+  lineTotal: MoneyType;
+}
+
+@ObjectType('Order', {
+  description:
+    'An order: created, then paid, then delivered. Its lines, amounts, address and buyer are copies that never change.',
+  simpleResolvers: true,
+})
+export class OrderType {
+  @Field(() => ID, { description: 'Opaque id, the same in URLs and on REST (`_id`).' })
+  id: string;
+
+  @Field(() => BuyerType, { description: 'Who placed it.' })
+  user: BuyerType;
+
+  @Field(() => [OrderItemType], { description: `Its lines, 1 to ${MAX_ORDER_LINES}.` })
+  orderItems: OrderItemType[];
+
+  @Field(() => ShippingAddressType, { description: 'Where it goes.' })
+  shippingAddress: ShippingAddressType;
+
+  @Field(() => String, {
+    description: `How it is paid; always \`${PAYMENT_METHOD}\`, which takes cards too.`,
+  })
+  paymentMethod: string;
+
+  @Field(() => MoneyType, { description: 'Sum of all lines.' })
+  itemsPrice: MoneyType;
+
+  @Field(() => MoneyType, {
+    description: 'Shipping: 0 when `itemsPrice` is above ₹50,000.00, otherwise ₹550.00.',
+  })
+  shippingPrice: MoneyType;
+
+  @Field(() => MoneyType, { description: 'Tax: 4 % of `itemsPrice`, rounded half up to the paisa.' })
+  taxPrice: MoneyType;
+
+  @Field(() => MoneyType, { description: 'What is to pay: `itemsPrice` + `shippingPrice` + `taxPrice`.' })
+  totalPrice: MoneyType;
+
+  @Field(() => Boolean, { description: 'True once the payment was captured and checked.' })
+  isPaid: boolean;
+
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'When it was paid; null while it is not. Never moves.',
+  })
+  paidAt: Date | undefined;
+
+  @Field(() => Boolean, { description: 'True once an administrator marked it delivered.' })
+  isDelivered: boolean;
+
+  @Field(() => DateTime, { nullable: true, description: 'When it was delivered; null while it is not.' })
+  deliveredAt: Date | undefined;
+
+  @Field(() => DateTime, { description: 'When it was placed.' })
+  createdAt: Date;
+}
+
+export const OrderConnection = connectionOf(OrderType, 'Order', 'orders');
+
+@InputType('OrderItemInput', {
+  description: 'A line to order. Name, picture and price come from the catalogue.',
+})
+export class OrderItemInput {
+  @Field(() => ID, { description: 'Id of the product. Lines of the same product are added up.' })
+  productId: string;
+
+  @Field(() => Int, { description: 'Pieces, a whole number from 1; more than are in stock is OUT_OF_STOCK.' })
+  qty: number;
+
+  @Field(() => Decimal, {
+    nullable: true,
+    description:
+      'Price of one piece in rupees that the buyer saw. If the catalogue differs, the order is PRICE_CHANGED.',
+  })
+  expectedPrice?: string;
+}
+
+@InputType('ShippingAddressInput', { description: 'Where the order goes. All fields are required.' })
+export class ShippingAddressInput {
+  @Field(() => String, { description: `House and street, ${LINE}.` })
+  address: string;
+
+  @Field(() => String, { description: `City, ${LINE}.` })
+  city: string;
+
+  @Field(() => String, { description: `Postal code, ${LINE}.` })
+  postalCode: string;
+
+  @Field(() => String, { description: `Country, ${LINE}.` })
+  country: string;
+}
+
+@InputType('PlaceOrderInput', {
+  description: 'An order to place. The shop prices it; amounts here are only compared.',
+})
+export class PlaceOrderInput {
+  @Field(() => [OrderItemInput], { description: `The lines, 1 to ${MAX_ORDER_LINES}; none is BAD_INPUT.` })
+  orderItems: OrderItemInput[];
+
+  @Field(() => ShippingAddressInput, { description: 'Where it goes.' })
+  shippingAddress: ShippingAddressInput;
+
+  @Field(() => String, {
+    description: `How it will be paid: only \`${PAYMENT_METHOD}\`, otherwise BAD_INPUT.`,
+  })
+  paymentMethod: string;
+
+  @Field(() => Decimal, {
+    nullable: true,
+    description:
+      'Total in rupees that the buyer saw. If the shop computes another, the order is PRICE_CHANGED, with the right quote.',
+  })
+  expectedTotal?: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      `Any text of 1 to ${MAX_LENGTH.idempotencyKey} characters, new for each order. The same key and input again gives the ` +
+      'same order again; the same key with another input is IDEMPOTENCY_KEY_REUSED.',
+  })
+  idempotencyKey?: string;
+}

@@ -1,0 +1,90 @@
+import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { MAX_PAGE_SIZE, TOP_PRODUCTS } from '../domain/constants';
+import type { Product } from '../domain/model';
+import { presentPage } from './connection.types';
+import type { Context } from './context';
+import { inRupees, MoneyType } from './money.types';
+import {
+  CreateProductInput,
+  ProductConnection,
+  ProductsArgs,
+  ProductType,
+  UpdateProductInput,
+} from './product.types';
+
+@Resolver(() => ProductType)
+export class ProductResolver {
+  @Query(() => ProductConnection, {
+    description: 'The products on sale, without drafts. A search that matches nothing gives an empty list.',
+  })
+  async products(@Args(() => ProductsArgs) args: ProductsArgs, @Ctx() { services }: Context) {
+    return presentPage(await services.products.page({ ...args }));
+  }
+
+  @Query(() => [ProductType], {
+    description: 'The best products: by rating, then number of reviews, then id.',
+  })
+  topProducts(
+    @Arg('first', () => Int, {
+      nullable: true,
+      defaultValue: TOP_PRODUCTS,
+      description: `How many at most: 1 to ${MAX_PAGE_SIZE}, otherwise BAD_INPUT.`,
+    })
+    first: number | null,
+    @Ctx() { services }: Context,
+  ) {
+    return services.products.top(first ?? undefined);
+  }
+
+  @Query(() => ProductType, {
+    nullable: true,
+    description: 'One product. Null with NOT_FOUND when it is unknown or deleted.',
+  })
+  product(
+    @Arg('id', () => ID, { description: 'Id of the product.' }) id: string,
+    @Ctx() { services }: Context,
+  ) {
+    return services.products.get(id);
+  }
+
+  @FieldResolver(() => MoneyType)
+  price(@Root() product: Product) {
+    return inRupees(product.price);
+  }
+
+  @Mutation(() => ProductType, {
+    description:
+      'Creates a product; without input a draft, which shoppers do not see until it has a price. Admins only.',
+  })
+  createProduct(
+    @Arg('input', () => CreateProductInput, {
+      nullable: true,
+      description: 'What the product holds from the start.',
+    })
+    input: CreateProductInput | null,
+    @Ctx() { actor, services }: Context,
+  ) {
+    return services.products.create(actor, input ?? undefined);
+  }
+
+  @Mutation(() => ProductType, { description: 'Changes a product. Admins only.' })
+  updateProduct(
+    @Arg('input', () => UpdateProductInput, { description: 'Which product, and what to change.' })
+    input: UpdateProductInput,
+    @Ctx() { actor, services }: Context,
+  ) {
+    return services.products.update(actor, input.id, input);
+  }
+
+  @Mutation(() => ID, {
+    description:
+      'Takes a product off the shelves for good and returns its id. Orders keep their copies of it. Admins only.',
+  })
+  async deleteProduct(
+    @Arg('id', () => ID, { description: 'Id of the product.' }) id: string,
+    @Ctx() { actor, services }: Context,
+  ) {
+    await services.products.remove(actor, id);
+    return id;
+  }
+}

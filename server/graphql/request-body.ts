@@ -1,0 +1,72 @@
+import type { IncomingMessage } from 'node:http';
+import { ShopError } from '../domain/errors';
+
+/** The largest document, in bytes. */
+export const MAX_DOCUMENT_BYTES = 64_000;
+/** The largest variables, in bytes. */
+export const MAX_VARIABLES_BYTES = 100_000;
+/** The same for administrators, whose product pictures come along as data URLs. */
+export const MAX_ADMIN_VARIABLES_BYTES = 14_000_000;
+
+// A document grows when it is written as JSON text: line breaks and quotes are escaped.
+const JSON_SLACK_BYTES = 100_000;
+// A client hears the refusal only when it has sent everything; beyond this it is cut off.
+const MAX_DRAINED_BYTES = 32_000_000;
+
+/** Reads the JSON body of a POST request. Throws UNSUPPORTED_MEDIA, TOO_LARGE and BAD_INPUT. §9 */
+export async function readJsonBody(request: IncomingMessage, maxVariablesBytes: number): Promise<unknown> {
+  requireJson(request);
+  const bytes = await readBytes(request, MAX_DOCUMENT_BYTES + maxVariablesBytes + JSON_SLACK_BYTES);
+  const body = parseJson(bytes.toString('utf8'));
+  requireSizes(body, bytes.length, maxVariablesBytes);
+  return body;
+}
+
+/** Refuses a document that is too large. Throws TOO_LARGE. §9 */
+export function requireDocumentSize(query: unknown): void {
+  if (typeof query !== 'string' || Buffer.byteLength(query) <= MAX_DOCUMENT_BYTES) return;
+  throw new ShopError('TOO_LARGE', `A document has at most ${MAX_DOCUMENT_BYTES} bytes`);
+}
+
+function requireJson(request: IncomingMessage): void {
+  const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
+  const encoding = request.headers['content-encoding'] ?? 'identity';
+  if (type === 'application/json' && encoding === 'identity') return;
+  throw new ShopError('UNSUPPORTED_MEDIA', 'Send the request as application/json, not compressed');
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ShopError('BAD_INPUT', 'The body is not valid JSON');
+  }
+}
+
+function requireSizes(body: unknown, bodyBytes: number, maxVariablesBytes: number): void {
+  const { query } = Object(body) as { query?: unknown };
+  requireDocumentSize(query);
+  if (bodyBytes <= maxVariablesBytes) return;
+  const variablesBytes = bodyBytes - Buffer.byteLength(JSON.stringify(query ?? ''));
+  if (variablesBytes <= maxVariablesBytes + 200) return;
+  throw new ShopError('TOO_LARGE', `Variables have at most ${maxVariablesBytes} bytes`);
+}
+
+function readBytes(request: IncomingMessage, limit: number): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    request.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size <= limit) chunks.push(chunk);
+      else chunks.length = 0;
+      if (size > MAX_DRAINED_BYTES) request.destroy();
+    });
+    request.on('end', () => {
+      if (size <= limit) resolve(Buffer.concat(chunks));
+      else reject(new ShopError('TOO_LARGE', `The body has more than ${limit} bytes`));
+    });
+    request.on('error', () => reject(new ShopError('BAD_INPUT', 'The body broke off')));
+    request.on('close', () => reject(new ShopError('BAD_INPUT', 'The body broke off')));
+  });
+}

@@ -1,0 +1,40 @@
+import { Arg, Args, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
+import type { Product, Review } from '../domain/model';
+import { presentPage } from './connection.types';
+import type { Context } from './context';
+import { ProductType } from './product.types';
+import { AddReviewInput, ReviewConnection, ReviewsArgs, ReviewType } from './review.types';
+
+@Resolver(() => ReviewType)
+export class ReviewResolver {
+  @Mutation(() => ReviewType, {
+    description:
+      'Writes a review. Signed-in users only, once per product (ALREADY_REVIEWED). Changes the rating of the product.',
+  })
+  addReview(
+    @Arg('input', () => AddReviewInput, { description: 'The product, the rating and the comment.' })
+    input: AddReviewInput,
+    @Ctx() { actor, services }: Context,
+  ) {
+    return services.reviews.add(actor, input.productId, input);
+  }
+
+  @FieldResolver(() => ProductType)
+  product(@Root() review: Review, @Ctx() { loaders }: Context) {
+    return loaders.products.load(review.productId);
+  }
+}
+
+@Resolver(() => ProductType)
+export class ProductReviewsResolver {
+  @FieldResolver(() => ReviewConnection, { description: 'Its reviews, newest first.' })
+  async reviews(
+    @Root() product: Product,
+    @Args(() => ReviewsArgs) args: ReviewsArgs,
+    @Ctx() { loaders }: Context,
+  ) {
+    const page = await loaders.reviewsOf(product.id, args);
+    // The product knows the number, so that a list of products counts nothing row by row.
+    return presentPage({ ...page, totalCount: () => Promise.resolve(product.numReviews) });
+  }
+}

@@ -1,0 +1,52 @@
+import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { MAX_LENGTH, MAX_RATING, MIN_RATING } from '../domain/constants';
+import { connectionOf, pageArgsOf } from './connection.types';
+import { ProductType } from './product.types';
+import { DateTime } from './scalars';
+
+const RATING = `${MIN_RATING} (poor) to ${MAX_RATING} (excellent), a whole number`;
+
+@ObjectType('Review', { description: "One user's word on one product.", simpleResolvers: true })
+export class ReviewType {
+  @Field(() => ID, { description: 'Opaque id, the same on REST (`_id`).' })
+  id: string;
+
+  @Field(() => String, { description: 'Name of the writer when it was written.' })
+  name: string;
+
+  @Field(() => Int, { description: `Rating from ${RATING}.` })
+  rating: number;
+
+  @Field(() => String, {
+    description: `Comment as plain text, at most ${MAX_LENGTH.comment} characters. Show it as text, never as markup.`,
+  })
+  comment: string;
+
+  @Field(() => DateTime, { description: 'When it was written.' })
+  createdAt: Date;
+
+  @Field(() => Boolean, { description: 'True when the writer has a paid order of this product.' })
+  isVerifiedPurchase: boolean;
+
+  @Field(() => ProductType, {
+    description: 'The product it is about, with its present rating and review count.',
+  })
+  product: ProductType;
+}
+
+export const ReviewConnection = connectionOf(ReviewType, 'Review', 'reviews');
+
+@ArgsType()
+export class ReviewsArgs extends pageArgsOf(20) {}
+
+@InputType('AddReviewInput', { description: 'A review to write. Each user writes one per product.' })
+export class AddReviewInput {
+  @Field(() => ID, { description: 'Id of the product it is about.' })
+  productId: string;
+
+  @Field(() => Int, { description: `Rating from ${RATING}; otherwise BAD_INPUT.` })
+  rating: number;
+
+  @Field(() => String, { description: `Comment as plain text, 1 to ${MAX_LENGTH.comment} characters.` })
+  comment: string;
+}

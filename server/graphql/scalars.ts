@@ -1,0 +1,41 @@
+import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
+
+const PLAIN_DECIMAL = /^\d+(\.\d{1,2})?$/;
+const RULE = 'a Decimal is plain digits with at most 2 decimals and no sign, such as "2631.50".';
+
+function readDecimal(value: unknown): string {
+  const text = typeof value === 'number' ? String(value) : value;
+  if (typeof text === 'string' && PLAIN_DECIMAL.test(text)) return text;
+  throw new GraphQLError(`Not a Decimal: ${RULE}`);
+}
+
+/** Exact decimal numbers for money: text on the wire, so that no client rounds them. §9 */
+export const Decimal = new GraphQLScalarType<string, string>({
+  name: 'Decimal',
+  description:
+    'An exact, non-negative decimal number as text with 2 decimals, such as `"2631.50"`: never a float, so nothing is ' +
+    'rounded on the way. Input may have fewer decimals (`"2631.5"`, `"2631"`) or be a plain number literal; signs, ' +
+    'exponents, blanks and more than 2 decimals are refused with BAD_INPUT.',
+  serialize: readDecimal,
+  parseValue: readDecimal,
+  parseLiteral(node) {
+    if (node.kind === Kind.STRING || node.kind === Kind.INT || node.kind === Kind.FLOAT)
+      return readDecimal(node.value);
+    throw new GraphQLError(`Not a Decimal: ${RULE}`, { nodes: node });
+  },
+});
+
+function readDate(value: unknown): Date {
+  const date = typeof value === 'string' ? new Date(value) : value;
+  if (date instanceof Date && !Number.isNaN(date.getTime())) return date;
+  throw new GraphQLError('Not a DateTime: it is ISO 8601 text such as "2026-11-05T09:30:00.000Z".');
+}
+
+/** Moments as ISO text in UTC with milliseconds, the same as on REST. */
+export const DateTime = new GraphQLScalarType<Date, string>({
+  name: 'DateTime',
+  description: 'A moment in UTC as ISO 8601 text with milliseconds, such as `"2026-11-05T09:30:00.000Z"`.',
+  specifiedByURL: 'https://scalars.graphql.org/andimarek/date-time.html',
+  serialize: (value) => readDate(value).toISOString(),
+  parseValue: readDate,
+});

@@ -1,0 +1,162 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { ApolloServer, HeaderMap, type HTTPGraphQLRequest, type HTTPGraphQLResponse } from '@apollo/server';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+  ApolloServerPluginUsageReportingDisabled,
+} from '@apollo/server/plugin/disabled';
+import type { GraphQLSchema } from 'graphql';
+import { ShopError } from '../domain/errors';
+import type { Actor } from '../domain/permissions';
+import { errorReply, shownError } from '../http/error-status';
+import type { Services } from '../services';
+import { createContext, type Context } from './context';
+import { createFormatError, presentError, type FaultLog } from './format-error';
+import { DOCUMENT_LIMITS } from './limits';
+import { limitsPlugin, waitPlugin } from './plugins';
+import {
+  MAX_ADMIN_VARIABLES_BYTES,
+  MAX_VARIABLES_BYTES,
+  readJsonBody,
+  requireDocumentSize,
+} from './request-body';
+
+const RESPONSE_TYPE = 'application/graphql-response+json';
+
+export interface GraphqlHandlerDeps {
+  services: Services;
+  schema: GraphQLSchema;
+  config: { introspection: boolean };
+  log: FaultLog;
+  /** Who asks; never throws for a bad token. */
+  actorOf: (request: IncomingMessage) => Promise<Actor> | Actor;
+  clientAddressOf: (request: IncomingMessage) => string;
+}
+
+export interface GraphqlHandler {
+  /** Answers one request on `/graphql`. Never throws. */
+  handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  /** Lets running requests end, then stops. */
+  stop(): Promise<void>;
+}
+
+interface Answer {
+  status: number;
+  headers: Iterable<[string, string]>;
+  body: string;
+}
+
+/** Hangs Apollo Server on bare node:http, with limits, closed error codes and no landing page. §9 */
+export async function createGraphqlHandler(deps: GraphqlHandlerDeps): Promise<GraphqlHandler> {
+  const apollo = createApollo(deps);
+  await apollo.start();
+  return {
+    async handle(request, response) {
+      const answer = await answerOf(request, apollo, deps).catch((error: unknown) =>
+        refusal(error, request, deps.log),
+      );
+      send(response, answer);
+    },
+    stop: () => apollo.stop(),
+  };
+}
+
+function createApollo({ schema, config, log }: GraphqlHandlerDeps): ApolloServer<Context> {
+  return new ApolloServer<Context>({
+    schema,
+    introspection: config.introspection,
+    formatError: createFormatError({ log, suggestions: config.introspection }),
+    includeStacktraceInErrorResponses: false,
+    // Set, so that NODE_ENV changes nothing that anybody can see.
+    nodeEnv: 'production',
+    persistedQueries: false,
+    stopOnTerminationSignals: false,
+    parseOptions: { maxTokens: DOCUMENT_LIMITS.tokens },
+    validationOptions: { maxErrors: 20 },
+    logger: {
+      debug: () => undefined,
+      info: () => undefined,
+      warn: (message: unknown) => log.warn({}, String(message)),
+      error: (message: unknown) => log.error({}, String(message)),
+    },
+    plugins: [
+      ApolloServerPluginCacheControlDisabled(),
+      ApolloServerPluginLandingPageDisabled(),
+      ApolloServerPluginUsageReportingDisabled(),
+      limitsPlugin,
+      waitPlugin,
+    ],
+  });
+}
+
+async function answerOf(
+  request: IncomingMessage,
+  apollo: ApolloServer<Context>,
+  { actorOf, clientAddressOf, services }: GraphqlHandlerDeps,
+): Promise<Answer> {
+  requireMethod(request);
+  const actor = await actorOf(request);
+  const result = await apollo.executeHTTPGraphQLRequest({
+    httpGraphQLRequest: await readRequest(request, actor),
+    context: () => Promise.resolve(createContext(services, actor, { address: clientAddressOf(request) })),
+  });
+  return { status: result.status ?? 200, headers: result.headers, body: textOf(result) };
+}
+
+function requireMethod({ method }: IncomingMessage): void {
+  if (method === 'POST' || method === 'GET') return;
+  throw new WrongMethod('BAD_INPUT', 'Ask with POST, or with GET for queries');
+}
+
+class WrongMethod extends ShopError {}
+
+async function readRequest(request: IncomingMessage, actor: Actor): Promise<HTTPGraphQLRequest> {
+  const { method = '', url = '' } = request;
+  const search = url.includes('?') ? url.slice(url.indexOf('?')) : '';
+  requireDocumentSize(search);
+  const maxVariablesBytes = actor.isAdmin ? MAX_ADMIN_VARIABLES_BYTES : MAX_VARIABLES_BYTES;
+  const body = method === 'POST' ? await readJsonBody(request, maxVariablesBytes) : undefined;
+  return { method, search, headers: headersOf(request), body };
+}
+
+function headersOf(request: IncomingMessage): HeaderMap {
+  const headers = new HeaderMap();
+  for (const [name, value] of Object.entries(request.headers)) headers.set(name, String(value));
+  headers.set('accept', acceptOf(request));
+  return headers;
+}
+
+// Whoever understands the newer type gets it: only there does a client look for codes in an answer that is not 200.
+// Nobody is refused for asking for something else, least of all after a change was made.
+function acceptOf({ headers: { accept = '' } }: IncomingMessage): string {
+  return accept.includes(RESPONSE_TYPE) ? RESPONSE_TYPE : 'application/json';
+}
+
+function textOf({ body }: HTTPGraphQLResponse): string {
+  if (body.kind === 'complete') return body.string;
+  throw new Error('Parts of an answer were to be sent one by one, which no client was offered');
+}
+
+function refusal(error: unknown, request: IncomingMessage, log: FaultLog): Answer {
+  const { status, headers } = errorReply(shownError(error));
+  const isWrongMethod = error instanceof WrongMethod;
+  return {
+    status: isWrongMethod ? 405 : status,
+    headers: [
+      ...Object.entries(headers),
+      ['content-type', `${acceptOf(request)}; charset=utf-8`],
+      ...(isWrongMethod ? [['allow', 'GET, POST'] as [string, string]] : []),
+    ],
+    body: JSON.stringify({ errors: [presentError(error, log)] }),
+  };
+}
+
+function send(response: ServerResponse, { status, headers, body }: Answer): void {
+  if (response.destroyed || response.headersSent) return;
+  response.statusCode = status;
+  for (const [name, value] of headers) response.setHeader(name, value);
+  response.setHeader('cache-control', 'no-store');
+  response.setHeader('x-content-type-options', 'nosniff');
+  response.setHeader('content-length', Buffer.byteLength(body));
+  response.end(body);
+}

@@ -1,0 +1,94 @@
+import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { presentPage } from './connection.types';
+import type { Context } from './context';
+import {
+  RegisterInput,
+  SessionType,
+  SignInInput,
+  UpdateProfileInput,
+  UpdateUserInput,
+  UserConnection,
+  UsersArgs,
+  UserType,
+} from './user.types';
+
+@Resolver(() => UserType)
+export class UserResolver {
+  @Query(() => UserType, {
+    nullable: true,
+    description: 'The signed-in user. Null with UNAUTHENTICATED for visitors.',
+  })
+  me(@Ctx() { actor, services }: Context) {
+    return services.users.profile(actor);
+  }
+
+  @Query(() => UserConnection, { description: 'All users, latest first. Admins only.' })
+  async users(@Args(() => UsersArgs) args: UsersArgs, @Ctx() { actor, services }: Context) {
+    return presentPage(await services.users.page(actor, { ...args }));
+  }
+
+  @Query(() => UserType, {
+    nullable: true,
+    description: 'One user: oneself, or any for admins. Null with NOT_FOUND when there is none.',
+  })
+  user(
+    @Arg('id', () => ID, { description: 'Id of the user.' }) id: string,
+    @Ctx() { actor, services }: Context,
+  ) {
+    return services.users.get(actor, id);
+  }
+
+  @Mutation(() => SessionType, {
+    description:
+      'Signs in. A wrong pair is UNAUTHENTICATED, whichever half is wrong; too many tries per account or address are RATE_LIMITED.',
+  })
+  signIn(
+    @Arg('input', () => SignInInput, { description: 'E-mail address and password.' }) input: SignInInput,
+    @Ctx() { services, client }: Context,
+  ) {
+    return services.users.signIn(input, client);
+  }
+
+  @Mutation(() => SessionType, { description: 'Makes an account and signs in.' })
+  register(
+    @Arg('input', () => RegisterInput, { description: 'Name, e-mail address and password.' })
+    input: RegisterInput,
+    @Ctx() { services, client }: Context,
+  ) {
+    return services.users.register(input, client);
+  }
+
+  @Mutation(() => SessionType, {
+    description:
+      "Changes the signed-in user's own account and returns it with a fresh token, which replaces the one used.",
+  })
+  updateProfile(
+    @Arg('input', () => UpdateProfileInput, { description: 'What to change.' }) input: UpdateProfileInput,
+    @Ctx() { actor, services }: Context,
+  ) {
+    return services.users.updateProfile(actor, input);
+  }
+
+  @Mutation(() => UserType, {
+    description: 'Changes an account. Admins only. Taking the admin rights ends its tokens.',
+  })
+  updateUser(
+    @Arg('input', () => UpdateUserInput, { description: 'Which user, and what to change.' })
+    input: UpdateUserInput,
+    @Ctx() { actor, services }: Context,
+  ) {
+    return services.users.update(actor, input.id, input);
+  }
+
+  @Mutation(() => ID, {
+    description:
+      'Deletes an account and returns its id. Orders keep their copies of it. The last admin stays (LAST_ADMIN). Admins only.',
+  })
+  async deleteUser(
+    @Arg('id', () => ID, { description: 'Id of the user.' }) id: string,
+    @Ctx() { actor, services }: Context,
+  ) {
+    await services.users.remove(actor, id);
+    return id;
+  }
+}

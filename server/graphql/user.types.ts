@@ -1,0 +1,119 @@
+import { ArgsType, Field, ID, InputType, ObjectType } from 'type-graphql';
+import { MAX_LENGTH, MIN_PASSWORD_LENGTH } from '../domain/constants';
+import { connectionOf, pageArgsOf } from './connection.types';
+import { DateTime } from './scalars';
+
+const NAME = `Name, 1 to ${MAX_LENGTH.userName} characters.`;
+const EMAIL = `E-mail address, at most ${MAX_LENGTH.email} characters, compared in lower case`;
+const PASSWORD = `Password, ${MIN_PASSWORD_LENGTH} to ${MAX_LENGTH.password} characters.`;
+const KEEPS = 'Left out, null or empty: stays as it is.';
+
+@ObjectType('User', { description: 'An account of the shop.', simpleResolvers: true })
+export class UserType {
+  @Field(() => ID, { description: 'Opaque id, the same on REST (`_id`).' })
+  id: string;
+
+  @Field(() => String, { description: NAME })
+  name: string;
+
+  @Field(() => String, { description: 'E-mail address in lower case; no other account has it.' })
+  email: string;
+
+  @Field(() => Boolean, { description: 'True for administrators.' })
+  isAdmin: boolean;
+
+  @Field(() => DateTime, { description: 'When the account was made.' })
+  createdAt: Date;
+}
+
+export const UserConnection = connectionOf(UserType, 'User', 'users');
+
+@ObjectType('Session', { description: 'A signed-in user with a fresh token.', simpleResolvers: true })
+export class SessionType {
+  @Field(() => String, {
+    description:
+      'Token to send as `Authorization: Bearer <token>`, at either door. Valid for 30 days, or until the password changes.',
+  })
+  token: string;
+
+  @Field(() => UserType, { description: 'The user who is signed in.' })
+  user: UserType;
+}
+
+@ArgsType()
+export class UsersArgs extends pageArgsOf(10) {
+  @Field(() => String, {
+    nullable: true,
+    description: `Text that the name or the e-mail address contains, at most ${MAX_LENGTH.keyword} characters. Blank: all users.`,
+  })
+  search?: string;
+}
+
+@InputType('SignInInput', { description: 'E-mail address and password of an account.' })
+export class SignInInput {
+  @Field(() => String, { description: `${EMAIL}.` })
+  email: string;
+
+  @Field(() => String, { description: 'Password of the account.' })
+  password: string;
+}
+
+@InputType('RegisterInput', { description: 'A new account; never an administrator.' })
+export class RegisterInput {
+  @Field(() => String, { description: NAME })
+  name: string;
+
+  @Field(() => String, { description: `${EMAIL}; EMAIL_TAKEN if another account has it.` })
+  email: string;
+
+  @Field(() => String, { description: PASSWORD })
+  password: string;
+}
+
+@InputType('UpdateProfileInput', { description: "Changes to the signed-in user's own account." })
+export class UpdateProfileInput {
+  @Field(() => String, { nullable: true, description: `${NAME} ${KEEPS}` })
+  name?: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: `${EMAIL}; EMAIL_TAKEN if another account has it. ${KEEPS}`,
+  })
+  email?: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: `${PASSWORD} A new one ends all older tokens. ${KEEPS}`,
+  })
+  password?: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The password until now. Optional; when given and wrong, nothing changes.',
+  })
+  currentPassword?: string;
+}
+
+@InputType('UpdateUserInput', {
+  description: 'Changes to an account by an administrator. Only the fields given change.',
+})
+export class UpdateUserInput {
+  @Field(() => ID, { description: 'Id of the user to change.' })
+  id: string;
+
+  @Field(() => String, { nullable: true, description: `${NAME} Left out: stays as it is.` })
+  name?: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: `${EMAIL}; EMAIL_TAKEN if another account has it. Left out: stays as it is.`,
+  })
+  email?: string;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'Whether the user is an administrator; the last one stays one (LAST_ADMIN). Left out: stays as it is.',
+  })
+  isAdmin?: boolean;
+}
