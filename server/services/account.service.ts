@@ -57,13 +57,13 @@ export class AccountService {
   /** Signs in. Throws BAD_INPUT, UNAUTHENTICATED with one text for all reasons, and RATE_LIMITED. §2, §5 */
   async signIn(raw: unknown, client: ClientInfo): Promise<Session> {
     const { email, password } = readCredentials(raw);
-    await this.deps.limiter.consume('signIn', [email, client.address]);
-    const user = await keptUsers(this.deps.reader)
-      .addSelect('account.passwordHash')
-      .andWhere('account.email = :email', { email })
-      .getOne();
-    const isRight = await this.deps.passwords.matches(password, user?.passwordHash);
-    if (!user || !isRight) throw new ShopError('UNAUTHENTICATED', 'Invalid email or password');
+    const user = await this.deps.limiter.attempt('signIn', [email, client.address], () =>
+      this.requireOwner(
+        { email },
+        password,
+        () => new ShopError('UNAUTHENTICATED', 'Invalid email or password'),
+      ),
+    );
     return this.sessionOf(user);
   }
 
@@ -80,7 +80,13 @@ export class AccountService {
   async updateProfile(actor: Actor, raw: unknown): Promise<Session> {
     requireMember(actor);
     const { name, email, password, currentPassword } = readProfile(raw);
-    if (currentPassword !== undefined) await this.requirePassword(actor.userId, currentPassword);
+    if (currentPassword !== undefined) {
+      await this.deps.limiter.attempt('signIn', [actor.userId], () =>
+        this.requireOwner({ id: actor.userId }, currentPassword, () =>
+          badInput('currentPassword', 'Current password is wrong'),
+        ),
+      );
+    }
     const passwordHash = password === undefined ? undefined : await this.deps.passwords.hash(password);
     const user = await this.deps.writer.transaction(async (tx) => {
       const old = await getUser(tx, actor.userId);
@@ -109,14 +115,16 @@ export class AccountService {
     return { userId: user.id, isAdmin: user.isAdmin, tokenFailed: false };
   }
 
-  private async requirePassword(userId: string, password: string): Promise<void> {
-    await this.deps.limiter.consume('signIn', [userId]);
-    const user = await keptUsers(this.deps.reader)
-      .addSelect('account.passwordHash')
-      .andWhere('account.id = :userId', { userId })
-      .getOne();
+  /** The account behind an e-mail or id, if the password is right; a missing account takes the same time. */
+  private async requireOwner(
+    where: { email: string } | { id: string },
+    password: string,
+    refusal: () => ShopError,
+  ): Promise<UserEntity> {
+    const user = await keptUsers(this.deps.reader).addSelect('account.passwordHash').andWhere(where).getOne();
     const isRight = await this.deps.passwords.matches(password, user?.passwordHash);
-    if (!isRight) throw badInput('currentPassword', 'Current password is wrong');
+    if (!user || !isRight) throw refusal();
+    return user;
   }
 
   private async sessionOf(user: UserEntity): Promise<Session> {

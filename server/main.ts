@@ -1,0 +1,102 @@
+import 'reflect-metadata';
+import { existsSync } from 'node:fs';
+import { access, constants, mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { DEMO_SHOPPERS } from '../seeds/people';
+import { seedIfEmpty } from '../seeds/seed';
+import { createApp, type App } from './app';
+import { ConfigError, readConfig, type Config } from './config';
+
+const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
+
+/** Why the shop cannot start, in a sentence for whoever runs it. */
+class StartError extends Error {}
+
+async function main(): Promise<void> {
+  const config = readConfig();
+  await requireWritable(config.dataDir);
+  const app = await createApp({ config, clientDir: findClient() }).catch((error: unknown) => {
+    throw new StartError(`The database ${config.databaseFile} cannot be opened: ${messageOf(error)}`);
+  });
+  await seedIfEmpty({ ...app, config, now: () => new Date() });
+  await listen(app, config);
+  announce(app, config);
+  stopOnSignal(app);
+}
+
+async function requireWritable(dataDir: string): Promise<void> {
+  try {
+    await mkdir(dataDir, { recursive: true });
+    await access(dataDir, constants.W_OK);
+  } catch (error) {
+    throw new StartError(`The data folder ${dataDir} (DATA_DIR) cannot be written: ${messageOf(error)}`);
+  }
+}
+
+function findClient(): string | undefined {
+  // Beside the built server in dist/, or in dist/ when the server runs from its sources.
+  const places = [path.join(__dirname, '../client'), path.join(__dirname, '../dist/client')];
+  return places.find((folder) => existsSync(path.join(folder, 'index.html')));
+}
+
+function listen({ server }: App, { port, host }: Config): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const reasons: Record<string, string> = {
+        EADDRINUSE: `Port ${port} is in use; stop what uses it or set PORT to another one`,
+        EACCES: `Port ${port} may not be used by this user; set PORT to another one`,
+        EADDRNOTAVAIL: `HOST ${host} is no address of this machine`,
+        ENOTFOUND: `HOST ${host} is no address of this machine`,
+      };
+      reject(new StartError(reasons[error.code ?? ''] ?? messageOf(error)));
+    });
+    server.listen(port, host, resolve);
+  });
+}
+
+function announce({ server }: App, config: Config): void {
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : config.port;
+  const lines = [
+    `Haat is open at ${config.publicUrl ?? `http://localhost:${port}`}`,
+    `  GraphQL  /graphql    REST  /api`,
+    `  data     ${config.dataDir}`,
+  ];
+  if (config.mode === 'demo' && LOOPBACK.includes(config.host)) {
+    const { email, password } = config.admin;
+    lines.push('  demo accounts', `    admin    ${email} / ${password}`);
+    if (config.seed !== 'none') {
+      for (const shopper of DEMO_SHOPPERS) lines.push(`    shopper  ${shopper.email} / ${shopper.password}`);
+    }
+    lines.push('  payments are a demo: no money moves');
+  }
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+function stopOnSignal(app: App): void {
+  let isStopping = false;
+  const stop = () => {
+    if (isStopping) return;
+    isStopping = true;
+    app.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        app.log.error({ err: error }, 'the shop did not stop cleanly');
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+main().catch((error: unknown) => {
+  const isSentence = error instanceof StartError || error instanceof ConfigError;
+  const text = isSentence || !(error instanceof Error) ? messageOf(error) : (error.stack ?? error.message);
+  process.stderr.write(`Haat cannot start:\n${text}\n`);
+  process.exit(1);
+});

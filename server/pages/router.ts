@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import express, { Router, type RequestHandler } from 'express';
+
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+
+interface PagesOptions {
+  /** Folder of the built client. */
+  clientDir: string;
+}
+
+/** Serves the built client: its files, and its document for every address a shopper may open. §2 */
+export function createPagesRouter({ clientDir }: PagesOptions): Router {
+  const pages = Router();
+  const document = readFileSync(path.join(clientDir, 'index.html'));
+  const sendDocument: RequestHandler = (_req, res) => {
+    res.set('Cache-Control', 'no-cache').type('html').send(document);
+  };
+  pages.use(
+    '/assets',
+    express.static(path.join(clientDir, 'assets'), { immutable: true, maxAge: YEAR_MS, index: false }),
+  );
+  pages.use(express.static(clientDir, { index: false }));
+  pages.get('/search', redirectSearch);
+  pages.get('/{*path}', sendDocument);
+  return pages;
+}
+
+/** The search form without JavaScript: blank goes home, else to the search route with the text as typed. §5 */
+const redirectSearch: RequestHandler = (req, res, next) => {
+  const { keyword } = req.query;
+  if (keyword === undefined) return next();
+  const text = typeof keyword === 'string' ? keyword : '';
+  res.redirect(303, text.trim() === '' ? '/' : `/search/${encodeURIComponent(text)}`);
+};

@@ -1,0 +1,44 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createApp, type App } from '../../server/app';
+import { readConfig } from '../../server/config';
+
+/** A running shop on a real SQLite file in a scratch folder. */
+export interface Shop extends App {
+  url: string;
+  dataDir: string;
+  /** Moves the shop's clock. */
+  travel(ms: number): void;
+  stop(): Promise<void>;
+}
+
+interface ShopOptions {
+  env?: Record<string, string>;
+  clientDir?: string;
+  /** Keeps using a folder of an earlier shop. */
+  dataDir?: string;
+}
+
+/** Starts an empty shop on a free port; no admin, no products. */
+export async function startShop({ env = {}, clientDir, dataDir }: ShopOptions = {}): Promise<Shop> {
+  const folder = dataDir ?? (await mkdtemp(path.join(tmpdir(), 'haat-test-')));
+  const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '1000', ...env });
+  let offsetMs = 0;
+  const app = await createApp({ config, clientDir, now: () => new Date(Date.now() + offsetMs) });
+  await new Promise<void>((resolve) => app.server.listen(0, '127.0.0.1', resolve));
+  const { port } = app.server.address() as AddressInfo;
+  return {
+    ...app,
+    url: `http://127.0.0.1:${port}`,
+    dataDir: folder,
+    travel: (ms) => {
+      offsetMs += ms;
+    },
+    async stop() {
+      await app.close();
+      if (dataDir === undefined) await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
