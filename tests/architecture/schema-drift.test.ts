@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  isEnumType,
+  isInputObjectType,
+  isIntrospectionType,
+  isObjectType,
+  isSpecifiedScalarType,
+  type GraphQLArgument,
+  type GraphQLNamedType,
+} from 'graphql';
+import { buildShopSchema, printShopSchema } from '../../server/graphql/schema';
+import { ERROR_CODES } from '../../server/domain/errors';
+
+const SCHEMA_FILE = join(__dirname, '../../schema.graphql');
+
+interface Described {
+  place: string;
+  description: string | null | undefined;
+}
+
+describe('The GraphQL contract', () => {
+  const types = Object.values(buildShopSchema().getTypeMap()).filter(
+    (type) => !isIntrospectionType(type) && !isSpecifiedScalarType(type),
+  );
+
+  it('is printed into schema.graphql as the resolvers make it', () => {
+    expect(readFileSync(SCHEMA_FILE, 'utf8')).toBe(printShopSchema());
+  });
+
+  it('describes every type, field, argument and enum value in a sentence', () => {
+    const silent = types
+      .flatMap(describedIn)
+      .filter(({ description }) => !/^\S.*\.$/s.test(description ?? ''));
+
+    expect(silent.map(({ place }) => place)).toEqual([]);
+  });
+
+  it('publishes every error code, and no other', () => {
+    const values = types.find(({ name }) => name === 'ErrorCode');
+
+    expect(isEnumType(values) && values.getValues().map(({ name }) => name)).toEqual(
+      Object.keys(ERROR_CODES),
+    );
+  });
+
+  it('takes one input object for every change that needs more than an id', () => {
+    const changes = Object.values(buildShopSchema().getMutationType()?.getFields() ?? {});
+    const odd = changes.filter(
+      ({ args }) => args.length > 1 || !['id', 'input'].includes(args[0]?.name ?? ''),
+    );
+
+    expect(odd.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('has no number type for money', () => {
+    const amounts = types
+      .flatMap((type) =>
+        isObjectType(type) || isInputObjectType(type) ? Object.values(type.getFields()) : [],
+      )
+      .filter(({ name }) => /price|amount|total$/i.test(name));
+
+    expect(new Set(amounts.map(({ type }) => String(type).replace('!', '')))).toEqual(
+      new Set(['Decimal', 'Money']),
+    );
+  });
+});
+
+function describedIn(type: GraphQLNamedType): Described[] {
+  const own = { place: type.name, description: type.description };
+  if (isEnumType(type)) return [own, ...type.getValues().map((value) => at(type.name, value))];
+  if (isInputObjectType(type))
+    return [own, ...Object.values(type.getFields()).map((field) => at(type.name, field))];
+  if (!isObjectType(type)) return [own];
+  const fields = Object.values(type.getFields());
+  return [
+    own,
+    ...fields.flatMap((field) => [
+      at(type.name, field),
+      ...argumentsOf(`${type.name}.${field.name}`, field.args),
+    ]),
+  ];
+}
+
+function argumentsOf(place: string, args: readonly GraphQLArgument[]): Described[] {
+  return args.map((arg) => at(place, arg));
+}
+
+function at(place: string, { name, description }: { name: string; description?: string | null }): Described {
+  return { place: `${place}.${name}`, description };
+}
