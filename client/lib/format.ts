@@ -1,4 +1,4 @@
-import { toRupees, type Paise } from '../domain';
+import { toRupees, type Paise, type ShippingAddress } from '../domain';
 import { CARD_NAME_LENGTH } from './constants';
 
 const wholeRupees = new Intl.NumberFormat('en-IN', {
@@ -35,4 +35,14 @@ export function truncateName(name: string): string {
   const characters = [...name];
   if (characters.length <= CARD_NAME_LENGTH) return name;
   return `${characters.slice(0, CARD_NAME_LENGTH).join('')}…`;
+}
+
+/** An address on one line. */
+export function formatAddress({ address, city, postalCode, country }: ShippingAddress): string {
+  return `${address}, ${city} ${postalCode}, ${country}`;
+}
+
+/** An address in one line: `14 Temple Tree Road, Mysuru 570001, India`. */
+export function formatAddress({ address, city, postalCode, country }: ShippingAddress): string {
+  return `${address}, ${city} ${postalCode}, ${country}`;
 }

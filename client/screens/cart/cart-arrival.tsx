@@ -1,0 +1,63 @@
+import { useQuery } from '@apollo/client/react';
+import { useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { codeOf, messageOf } from '../../apollo/message-of';
+import { QueryView } from '../../components/query-view';
+import { toPaise } from '../../lib/money';
+import { paths } from '../../lib/paths';
+import { addToCart } from '../../state/cart';
+import { CartBones } from './cart-bones';
+import { CartProductDocument, type CartProductFieldsFragment } from './cart-product.generated';
+
+/** What the cart tells of the product that was to be put in. */
+export interface ArrivalState {
+  notice?: string;
+}
+
+/** Takes the product of the address into the cart, then leaves that address, so a reload adds nothing. §2 */
+export function CartArrival({ productId }: { productId: string }) {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const result = useQuery(CartProductDocument, {
+    variables: { id: productId },
+    fetchPolicy: 'network-only',
+  });
+
+  const isUnknown = codeOf(result.error) === 'NOT_FOUND';
+  const product = isUnknown ? null : result.data?.product;
+  const wanted = query.get('qty');
+
+  useEffect(
+    function takeIn() {
+      if (product === undefined) return;
+      const state: ArrivalState = { notice: takeProduct(product, wanted) };
+      navigate(paths.cart(), { replace: true, state });
+    },
+    [product, wanted, navigate],
+  );
+
+  if (isUnknown) return <CartBones />;
+  return (
+    <QueryView result={result} messageOf={messageOf} skeleton={<CartBones />}>
+      {() => <CartBones />}
+    </QueryView>
+  );
+}
+
+/** Puts a product into the cart if it is for sale, and says so if not, or if there are too few. */
+function takeProduct(product: CartProductFieldsFragment | null, wanted: string | null): string | undefined {
+  const price = product ? toPaise(product.price) : 0;
+  if (!product || price === 0) return 'This product is not for sale.';
+  const { id, name, image, countInStock } = product;
+  if (countInStock === 0) return `${name} is sold out.`;
+
+  const asked = readQuantity(wanted);
+  const qty = Math.min(asked, countInStock);
+  addToCart({ product: id, name, image, price, countInStock, qty });
+  return qty < asked ? `Only ${qty} of ${name} left, so your cart holds ${qty}.` : undefined;
+}
+
+/** A whole number from 1; whatever else an address may hold counts as 1. */
+function readQuantity(text: string | null): number {
+  return text && /^\d{1,9}$/.test(text) ? Math.max(1, Number(text)) : 1;
+}

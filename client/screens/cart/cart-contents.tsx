@@ -1,0 +1,62 @@
+import { useLocation } from 'react-router-dom';
+import { messageOf } from '../../apollo/message-of';
+import { Banner } from '../../components/banner';
+import { ButtonLink } from '../../components/button';
+import { EmptyStall } from '../../components/empty-stall';
+import { WithAside } from '../../components/with-aside';
+import { paths } from '../../lib/paths';
+import { useCart, useDroppedLines } from '../../state/cart';
+import { sayChange } from '../../state/cart-changes';
+import type { ArrivalState } from './cart-arrival';
+import { CartBones } from './cart-bones';
+import { CartLine } from './cart-line';
+import { CartSummary } from './cart-summary';
+import { useFreshLines } from './use-fresh-lines';
+import styles from './cart-contents.module.css';
+
+/** The lines, brought up to what the shop says of them now. */
+export function CartContents() {
+  const { items, isKnown } = useCart();
+  const dropped = useDroppedLines();
+  const arrival = useLocation().state as ArrivalState | null;
+  const { changes, error, askAgain } = useFreshLines(isKnown);
+
+  if (!isKnown) return <CartBones />;
+
+  const notices = [
+    ...(arrival?.notice ? [arrival.notice] : []),
+    ...dropped.map((name) => `${name} could not be read from this device and was left out.`),
+    ...changes.map(sayChange),
+  ];
+  return (
+    <div className={styles.contents}>
+      <div className={styles.notices} role="status">
+        {notices.map((notice) => (
+          <Banner key={notice} tone="wait">
+            {notice}
+          </Banner>
+        ))}
+        {error !== undefined && (
+          <Banner tone="bad" onRetry={askAgain}>
+            Prices and stock could not be checked. {messageOf(error)}
+          </Banner>
+        )}
+      </div>
+      {items.length === 0 ? (
+        <EmptyStall title="Your Cart is Empty!">
+          <ButtonLink variant="primary" to={paths.home()}>
+            Continue Shopping
+          </ButtonLink>
+        </EmptyStall>
+      ) : (
+        <WithAside aside={<CartSummary />}>
+          <ul>
+            {items.map((item) => (
+              <CartLine key={item.product} item={item} />
+            ))}
+          </ul>
+        </WithAside>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { CombinedGraphQLErrors, type ApolloClient, type TypedDocumentNode } from '@apollo/client';
+import {
+  Kind,
+  type DefinitionNode,
+  type FieldNode,
+  type NameNode,
+  type OperationDefinitionNode,
+} from 'graphql';
+import { toPaise } from '../../lib/money';
+import type { ProductNow } from '../../state/cart-changes';
+import { CartProductDocument, type CartProductFieldsFragment } from './cart-product.generated';
+
+type Products = Record<string, CartProductFieldsFragment | null>;
+type Ids = Record<string, string>;
+
+/** Products per document: the server limits how many fields of one may go by another name. */
+const BATCH_SIZE = 20;
+
+/** What the shop says of these products now; null for one that is gone. Throws when it gives no answer. */
+export async function findProductsNow(
+  client: ApolloClient,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ProductNow>> {
+  const batches: string[][] = [];
+  for (let start = 0; start < ids.length; start += BATCH_SIZE)
+    batches.push(ids.slice(start, start + BATCH_SIZE));
+  const answers = await Promise.all(batches.map((batch) => askForBatch(client, batch)));
+  return new Map(answers.flat());
+}
+
+async function askForBatch(client: ApolloClient, ids: readonly string[]): Promise<[string, ProductNow][]> {
+  const { data, error } = await client.query({
+    query: documentFor(ids.length),
+    variables: Object.fromEntries(ids.map((id, index) => [`id${index}`, id])),
+    fetchPolicy: 'network-only',
+    errorPolicy: 'all',
+  });
+  if (!data) throw error ?? new Error('The shop gave no answer');
+  const failed = failedFields(error);
+  return ids.flatMap((id, index): [string, ProductNow][] => {
+    const field = `product${index}`;
+    const product = data[field];
+    if (!product) return failed.has(field) ? [] : [[id, null]];
+    const { name, image, price, countInStock } = product;
+    return [[id, { name, image, price: toPaise(price), countInStock }]];
+  });
+}
+
+/** The fields that are missing for another reason than that there is no such product. */
+function failedFields(error: unknown): ReadonlySet<unknown> {
+  if (!CombinedGraphQLErrors.is(error)) return new Set();
+  const faults = error.errors.filter(({ extensions }) => extensions?.code !== 'NOT_FOUND');
+  return new Set(faults.map(({ path }) => path?.[0]));
+}
+
+/** The document for one product, with its field repeated: `product0: product(id: $id0) {…} product1: …`. */
+function documentFor(count: number): TypedDocumentNode<Products, Ids> {
+  const [operation, ...fragments] = CartProductDocument.definitions as [
+    OperationDefinitionNode,
+    ...DefinitionNode[],
+  ];
+  const [field] = operation.selectionSet.selections as [FieldNode];
+  const indices = Array.from({ length: count }, (_, index) => index);
+  const variable = (index: number) => ({ kind: Kind.VARIABLE, name: named(`id${index}`) }) as const;
+
+  const many: OperationDefinitionNode = {
+    ...operation,
+    name: named('CartProducts'),
+    variableDefinitions: indices.flatMap((index) =>
+      (operation.variableDefinitions ?? []).map((definition) => ({
+        ...definition,
+        variable: variable(index),
+      })),
+    ),
+    selectionSet: {
+      kind: Kind.SELECTION_SET,
+      selections: indices.map((index) => ({
+        ...field,
+        alias: named(`product${index}`),
+        arguments: field.arguments?.map((argument) => ({ ...argument, value: variable(index) })),
+      })),
+    },
+  };
+  return { kind: Kind.DOCUMENT, definitions: [many, ...fragments] } as TypedDocumentNode<Products, Ids>;
+}
+
+function named(value: string): NameNode {
+  return { kind: Kind.NAME, value };
+}

@@ -1,0 +1,44 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useCallback, useEffect, useState } from 'react';
+import { cartVar, reviseCart } from '../../state/cart';
+import type { CartChange } from '../../state/cart-changes';
+import { findProductsNow } from './cart-products';
+
+interface FreshLines {
+  changes: readonly CartChange[];
+  error: unknown;
+  askAgain: () => void;
+}
+
+/** Asks the shop once for the products of the lines, corrects the lines, and tells what changed. §2 */
+export function useFreshLines(isCartKnown: boolean): FreshLines {
+  const client = useApolloClient();
+  const [changes, setChanges] = useState<readonly CartChange[]>([]);
+  const [error, setError] = useState<unknown>();
+  const [tries, setTries] = useState(1);
+
+  useEffect(
+    function askTheShop() {
+      const ids = cartVar().map(({ product }) => product);
+      if (!isCartKnown || ids.length === 0) return;
+      let isLeft = false;
+      findProductsNow(client, ids).then(
+        (now) => {
+          if (isLeft) return;
+          setChanges(reviseCart(now));
+          setError(undefined);
+        },
+        (failure: unknown) => {
+          if (!isLeft) setError(failure);
+        },
+      );
+      return () => {
+        isLeft = true;
+      };
+    },
+    [client, isCartKnown, tries],
+  );
+
+  const askAgain = useCallback(() => setTries((count) => count + 1), []);
+  return { changes, error, askAgain };
+}
