@@ -1,0 +1,50 @@
+import { useQuery } from '@apollo/client/react';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { messageOf } from '../../apollo/message-of';
+import { Bone, Loading } from '../../components/bone';
+import { Pager } from '../../components/pager';
+import { QueryView } from '../../components/query-view';
+import { ROWS_PER_PAGE } from '../../lib/constants';
+import { paths, readPage } from '../../lib/paths';
+import { MyOrdersDocument } from './my-orders.generated';
+import { OrderTable } from './order-table';
+import styles from './my-orders.module.css';
+
+/** The orders of whoever is signed in, newest first, ten a page. §2, §9 */
+export function MyOrders() {
+  const [query] = useSearchParams();
+  const page = readPage(query, ROWS_PER_PAGE);
+  const result = useQuery(MyOrdersDocument, {
+    variables: { first: ROWS_PER_PAGE, offset: (page - 1) * ROWS_PER_PAGE },
+    fetchPolicy: 'cache-and-network',
+  });
+
+  return (
+    <section aria-labelledby="my-orders" className={styles.orders}>
+      <h2 id="my-orders">My Orders</h2>
+      <QueryView result={result} messageOf={messageOf} skeleton={<OrderBones />}>
+        {({ myOrders: { nodes, totalCount } }) => {
+          const pages = Math.ceil(totalCount / ROWS_PER_PAGE);
+          if (totalCount === 0) return <p className="muted">You Have No Orders</p>;
+          if (nodes.length === 0) return <Navigate to={paths.profile(pages)} replace />;
+          return (
+            <div>
+              <OrderTable orders={nodes} />
+              <Pager page={page} pages={pages} hrefOf={paths.profile} label="Pages of orders" />
+            </div>
+          );
+        }}
+      </QueryView>
+    </section>
+  );
+}
+
+function OrderBones() {
+  return (
+    <Loading>
+      {[1, 2, 3].map((row) => (
+        <Bone key={row} className={styles.row} />
+      ))}
+    </Loading>
+  );
+}

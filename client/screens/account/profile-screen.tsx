@@ -1,0 +1,41 @@
+import { useQuery } from '@apollo/client/react';
+import { messageOf } from '../../apollo/message-of';
+import { Bone, Loading } from '../../components/bone';
+import { PageTitle } from '../../components/page-title';
+import { QueryView } from '../../components/query-view';
+import { MeDocument } from './me.generated';
+import { MyOrders } from './my-orders';
+import { ProfileForm } from './profile-form';
+import styles from './profile-screen.module.css';
+
+/** The shopper's own account: what the shop knows of them, and what they ordered. §2 */
+export function ProfileScreen() {
+  const result = useQuery(MeDocument);
+
+  return (
+    <div className="wrap page">
+      <PageTitle>Profile</PageTitle>
+      <div className="page-head">
+        <h1>Profile</h1>
+      </div>
+      <div className={styles.account}>
+        <section aria-label="Your details">
+          <QueryView result={result} messageOf={messageOf} skeleton={<ProfileBones />}>
+            {({ me }) => me && <ProfileForm key={me.id} user={me} />}
+          </QueryView>
+        </section>
+        <MyOrders />
+      </div>
+    </div>
+  );
+}
+
+function ProfileBones() {
+  return (
+    <Loading className="form">
+      {['Name', 'Email', 'Password', 'Confirm Password'].map((label) => (
+        <Bone key={label} className={styles.field} />
+      ))}
+    </Loading>
+  );
+}

@@ -1,0 +1,76 @@
+import { useMutation } from '@apollo/client/react';
+import { useState, type SubmitEvent } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { messageOf } from '../../apollo/message-of';
+import { Banner } from '../../components/banner';
+import { Button } from '../../components/button';
+import { Field } from '../../components/field';
+import { PageTitle } from '../../components/page-title';
+import { MIN_PASSWORD_LENGTH } from '../../domain';
+import { textsOf } from '../../lib/form-texts';
+import { paths } from '../../lib/paths';
+import { signIn } from '../../state/session';
+import { Door } from './door';
+import headphones from './headphones.webp';
+import { RegisterDocument } from './register.generated';
+
+export function RegisterScreen() {
+  const [query] = useSearchParams();
+  const [refusal, setRefusal] = useState<string>();
+  const [askToRegister, { error, loading }] = useMutation(RegisterDocument, { errorPolicy: 'all' });
+  const problem = refusal ?? (error && messageOf(error));
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { confirmPassword, ...input } = textsOf(event.currentTarget, FIELDS);
+    const refused = refusalOf(input, confirmPassword);
+    setRefusal(refused);
+    if (refused) return;
+    const { data } = await askToRegister({ variables: { input } });
+    if (data) signIn(data.register);
+  };
+
+  return (
+    <Door title="Register" picture={headphones}>
+      <PageTitle>Register</PageTitle>
+      {/* Without script a GET would put the password into the address. */}
+      <form className="form" method="post" noValidate onSubmit={submit}>
+        {problem && (
+          <Banner tone="bad" role="alert">
+            {problem}
+          </Banner>
+        )}
+        <Field label="Name" name="name" autoComplete="name" />
+        <Field label="Email" name="email" type="email" autoComplete="username" />
+        <Field
+          label="Password"
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          hint={`At least ${MIN_PASSWORD_LENGTH} characters.`}
+        />
+        <Field label="Confirm Password" name="confirmPassword" type="password" autoComplete="new-password" />
+        <Button type="submit" variant="primary" wide busy={loading}>
+          Register
+        </Button>
+      </form>
+      <p className="muted">
+        Have an account?{' '}
+        <Link className="link" to={paths.login(query.get('redirect') ?? undefined)}>
+          Sign In
+        </Link>
+      </p>
+    </Door>
+  );
+}
+
+const FIELDS = ['name', 'email', 'password', 'confirmPassword'] as const;
+
+/** What the shop would not take, before it is asked. §5 */
+function refusalOf(
+  { name, email, password }: { name: string; email: string; password: string },
+  confirmPassword: string,
+): string | undefined {
+  if (!name.trim() || !email.trim() || !password) return 'Fill all the Fields';
+  return password === confirmPassword ? undefined : 'Passwords do not match';
+}

@@ -1,0 +1,52 @@
+import { useMutation } from '@apollo/client/react';
+import type { SubmitEvent } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { messageOf } from '../../apollo/message-of';
+import { Banner } from '../../components/banner';
+import { Button } from '../../components/button';
+import { Field } from '../../components/field';
+import { PageTitle } from '../../components/page-title';
+import { textsOf } from '../../lib/form-texts';
+import { paths } from '../../lib/paths';
+import { signIn } from '../../state/session';
+import { Door } from './door';
+import lamp from './lamp.webp';
+import { SignInDocument } from './sign-in.generated';
+
+/** Whoever signs in here is led on by the guard around this screen. §2 */
+export function SignInScreen() {
+  const [query] = useSearchParams();
+  const [askToSignIn, { error, loading }] = useMutation(SignInDocument, { errorPolicy: 'all' });
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const input = textsOf(event.currentTarget, ['email', 'password']);
+    const { data } = await askToSignIn({ variables: { input } });
+    if (data) signIn(data.signIn);
+  };
+
+  return (
+    <Door title="Sign In" picture={lamp}>
+      <PageTitle>Sign In</PageTitle>
+      {/* Without script a GET would put the password into the address. */}
+      <form className="form" method="post" noValidate onSubmit={submit}>
+        {error && (
+          <Banner tone="bad" role="alert">
+            {messageOf(error)}
+          </Banner>
+        )}
+        <Field label="Email" name="email" type="email" autoComplete="username" />
+        <Field label="Password" name="password" type="password" autoComplete="current-password" />
+        <Button type="submit" variant="primary" wide busy={loading}>
+          Sign In
+        </Button>
+      </form>
+      <p className="muted">
+        New Customer?{' '}
+        <Link className="link" to={paths.register(query.get('redirect') ?? undefined)}>
+          Register
+        </Link>
+      </p>
+    </Door>
+  );
+}
