@@ -1,0 +1,54 @@
+import { useId } from 'react';
+import { Banner } from '../../components/banner';
+import { Button, ButtonLink } from '../../components/button';
+import { PriceSummary } from '../../components/price-summary';
+import { priceOrder } from '../../domain';
+import { paths } from '../../lib/paths';
+import type { CartItem } from '../../state/cart';
+import type { Refusal } from './refusal';
+import styles from './order-summary.module.css';
+
+interface OrderSummaryProps {
+  items: readonly CartItem[];
+  refusal: Refusal | undefined;
+  isBusy: boolean;
+  onPlace: () => void;
+}
+
+/** The four amounts as the server will charge them, and Place Order. §9 */
+export function OrderSummary({ items, refusal, isBusy, onPlace }: OrderSummaryProps) {
+  const headingId = useId();
+  const { itemsPrice, shippingPrice, taxPrice, totalPrice } = priceOrder(items);
+  const isEmpty = items.length === 0;
+
+  return (
+    <section className="panel" aria-labelledby={headingId}>
+      <h2 id={headingId} className={styles.heading}>
+        Order Summary
+      </h2>
+      <PriceSummary
+        lines={[
+          { label: 'Items', amount: itemsPrice },
+          { label: 'Shipping', amount: isEmpty ? 0 : shippingPrice },
+          { label: 'Tax', amount: taxPrice },
+        ]}
+        total={isEmpty ? 0 : totalPrice}
+      />
+      {refusal && (
+        <Banner tone="bad" role="alert">
+          {refusal.message}
+        </Banner>
+      )}
+      {isEmpty ? (
+        <ButtonLink variant="primary" wide to={paths.home()}>
+          Continue Shopping
+        </ButtonLink>
+      ) : (
+        <Button variant="primary" wide busy={isBusy} onClick={onPlace}>
+          {isBusy ? 'Placing Order…' : 'Place Order'}
+        </Button>
+      )}
+      <p className="muted small">You pay on the next screen, with PayPal or a card.</p>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import type { SubmitEvent } from 'react';
+import { Navigate, useNavigate } from 'react-router-dom';
+import { Loading } from '../../components/bone';
+import { Button } from '../../components/button';
+import { PAYMENT_METHOD } from '../../domain';
+import { PAYMENT_LABEL } from '../../lib/constants';
+import { paths } from '../../lib/paths';
+import { savePaymentMethod, useShippingAddress } from '../../state/cart';
+import { CheckoutPage } from './checkout-page';
+import page from './checkout-page.module.css';
+import styles from './payment-screen.module.css';
+
+/** Methods that are to come, shown so that nobody looks for them. §2 */
+const LATER = ['Stripe', 'RazorPay'] as const;
+
+export function PaymentScreen() {
+  const address = useShippingAddress();
+  const navigate = useNavigate();
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    savePaymentMethod(PAYMENT_METHOD);
+    navigate(paths.placeOrder());
+  };
+
+  if (address === null) return <Navigate to={paths.shipping()} replace />;
+  return (
+    <CheckoutPage step={3} title="Payment">
+      {address === undefined ? (
+        <Loading />
+      ) : (
+        <form className={`form ${page.form}`} noValidate onSubmit={submit}>
+          <fieldset>
+            <legend className={styles.legend}>Select Method</legend>
+            <label className={styles.method}>
+              <input type="radio" name="paymentMethod" value={PAYMENT_METHOD} defaultChecked />
+              {PAYMENT_LABEL}
+            </label>
+            {LATER.map((method) => (
+              <label key={method} className={`${styles.method} ${styles.later}`}>
+                <input type="radio" name="paymentMethod" value={method} disabled />
+                {method}
+              </label>
+            ))}
+          </fieldset>
+          <Button type="submit" variant="primary" wide>
+            Continue
+          </Button>
+        </form>
+      )}
+    </CheckoutPage>
+  );
+}

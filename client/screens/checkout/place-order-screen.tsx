@@ -1,0 +1,27 @@
+import { Navigate } from 'react-router-dom';
+import { Loading } from '../../components/bone';
+import { paths } from '../../lib/paths';
+import { useCart, usePaymentMethod, useShippingAddress } from '../../state/cart';
+import { useSession } from '../../state/session';
+import { CheckoutPage } from './checkout-page';
+import { OrderReview } from './order-review';
+
+/** The last step: leads back to whatever step is still open. §2 */
+export function PlaceOrderScreen() {
+  const { isKnown } = useCart();
+  const session = useSession();
+  const address = useShippingAddress();
+  const paymentMethod = usePaymentMethod();
+
+  if (address === null) return <Navigate to={paths.shipping()} replace />;
+  if (paymentMethod === '') return <Navigate to={paths.payment()} replace />;
+  return (
+    <CheckoutPage step={4} title="Place Order" hideTitle>
+      {isKnown && session && address && paymentMethod ? (
+        <OrderReview userId={session.id} address={address} paymentMethod={paymentMethod} />
+      ) : (
+        <Loading />
+      )}
+    </CheckoutPage>
+  );
+}

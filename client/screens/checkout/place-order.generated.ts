@@ -1,0 +1,50 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** A line to order. Name, picture and price come from the catalogue. */
+export type OrderItemInput = {
+  /** Price of one piece in rupees that the buyer saw. If the catalogue differs, the order is PRICE_CHANGED. */
+  expectedPrice?: string | null | undefined;
+  /** Id of the product. Lines of the same product are added up. */
+  productId: string;
+  /** Pieces, a whole number from 1; more than are in stock is OUT_OF_STOCK. */
+  qty: number;
+};
+
+/** An order to place. The shop prices it; amounts here are only compared. */
+export type PlaceOrderInput = {
+  /** Total in rupees that the buyer saw. If the shop computes another, the order is PRICE_CHANGED, with the right quote. */
+  expectedTotal?: string | null | undefined;
+  /** Any text of 1 to 255 characters, new for each order. The same key and input again gives the same order again; the same key with another input is IDEMPOTENCY_KEY_REUSED. */
+  idempotencyKey?: string | null | undefined;
+  /** The lines, 1 to 100; none is BAD_INPUT. */
+  orderItems: Array<OrderItemInput>;
+  /** How it will be paid: only `PayPal`, otherwise BAD_INPUT. */
+  paymentMethod: string;
+  /** Where it goes. */
+  shippingAddress: ShippingAddressInput;
+};
+
+/** Where the order goes. All fields are required. */
+export type ShippingAddressInput = {
+  /** House and street, 1 to 200 characters. */
+  address: string;
+  /** City, 1 to 200 characters. */
+  city: string;
+  /** Country, 1 to 200 characters. */
+  country: string;
+  /** Postal code, 1 to 200 characters. */
+  postalCode: string;
+};
+
+export type PlaceOrderMutationVariables = Exact<{
+  input: PlaceOrderInput;
+}>;
+
+
+export type PlaceOrderMutation = { placeOrder: { id: string } };
+
+
+export const PlaceOrderDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"PlaceOrder"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"PlaceOrderInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"placeOrder"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]} as unknown as DocumentNode<PlaceOrderMutation, PlaceOrderMutationVariables>;
