@@ -1,0 +1,23 @@
+import { isDeliverable } from '../../domain';
+import { useSession } from '../../state/session';
+import { DeliverAction } from './deliver-action';
+import type { ShownOrder } from './order-view';
+import { PaymentWidget } from './payment-widget';
+
+interface OrderActionsProps {
+  order: ShownOrder;
+  onOutdated: () => void;
+}
+
+/** What may happen next: the buyer pays, then an admin marks it delivered. §4, §6 */
+export function OrderActions({ order, onOutdated }: OrderActionsProps) {
+  const session = useSession();
+  if (!session) return null;
+  if (!order.isPaid && order.user.id === session.id) {
+    return <PaymentWidget orderId={order.id} onRefused={onOutdated} />;
+  }
+  if (session.isAdmin && isDeliverable(order)) {
+    return <DeliverAction orderId={order.id} onRefused={onOutdated} />;
+  }
+  return null;
+}

@@ -1,0 +1,20 @@
+import { Block } from '../../components/block';
+import { Bone, Loading } from '../../components/bone';
+import { WithAside } from '../../components/with-aside';
+import styles from './order-bones.module.css';
+
+/** The shape of an order. */
+export function OrderBones() {
+  return (
+    <Loading>
+      <WithAside aside={<Bone className={styles.receipt} />}>
+        {['Shipping', 'Payment', 'Items'].map((title) => (
+          <Block key={title} title={title}>
+            <Bone className={styles.words} />
+            <Bone className={styles.banner} />
+          </Block>
+        ))}
+      </WithAside>
+    </Loading>
+  );
+}

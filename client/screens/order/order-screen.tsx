@@ -1,0 +1,39 @@
+import { useQuery } from '@apollo/client/react';
+import { useParams } from 'react-router-dom';
+import { messageOf } from '../../apollo/message-of';
+import { Banner } from '../../components/banner';
+import { PageTitle } from '../../components/page-title';
+import { QueryView } from '../../components/query-view';
+import { formatDate } from '../../lib/format';
+import { OrderBones } from './order-bones';
+import { OrderDocument } from './order.generated';
+import { OrderView } from './order-view';
+import styles from './order-screen.module.css';
+
+/** One order: where it goes, whether it is paid and delivered, and how to pay it. §2 */
+export function OrderScreen() {
+  const { id = '' } = useParams();
+  const result = useQuery(OrderDocument, { variables: { id }, fetchPolicy: 'cache-and-network' });
+  const createdAt = result.data?.order?.createdAt;
+
+  return (
+    <div className="wrap page">
+      <PageTitle>{`Order ${id}`}</PageTitle>
+      <div className="page-head">
+        {createdAt && <p className="label num">{formatDate(createdAt)}</p>}
+        <h1 className={`num ${styles.title}`}>Order {id}</h1>
+      </div>
+      <QueryView result={result} messageOf={messageOf} skeleton={<OrderBones />}>
+        {({ order }) =>
+          order ? (
+            <OrderView order={order} onOutdated={() => void result.refetch().catch(() => undefined)} />
+          ) : (
+            <Banner tone="bad" role="alert">
+              Order not found
+            </Banner>
+          )
+        }
+      </QueryView>
+    </div>
+  );
+}

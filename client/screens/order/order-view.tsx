@@ -1,0 +1,64 @@
+import { Banner } from '../../components/banner';
+import { Block } from '../../components/block';
+import { OrderLines } from '../../components/order-lines';
+import { WithAside } from '../../components/with-aside';
+import { PAYMENT_METHOD } from '../../domain';
+import { PAYMENT_LABEL } from '../../lib/constants';
+import { formatAddress, formatDate } from '../../lib/format';
+import { toPaise } from '../../lib/money';
+import { OrderActions } from './order-actions';
+import type { OrderQuery } from './order.generated';
+import { Receipt } from './receipt';
+import styles from './order-view.module.css';
+
+export type ShownOrder = NonNullable<OrderQuery['order']>;
+
+interface OrderViewProps {
+  order: ShownOrder;
+  /** The shop has refused a step: what is shown may be out of date. */
+  onOutdated: () => void;
+}
+
+export function OrderView({ order, onOutdated }: OrderViewProps) {
+  const { user, shippingAddress, paymentMethod, orderItems, paidAt, deliveredAt } = order;
+  const items = orderItems.map(({ productId, price, ...item }) => {
+    return { ...item, id: productId, price: toPaise(price) };
+  });
+
+  return (
+    <WithAside
+      aside={
+        <div className={styles.aside}>
+          <Receipt order={order} />
+          <OrderActions order={order} onOutdated={onOutdated} />
+        </div>
+      }
+    >
+      <Block title="Shipping">
+        <p className={styles.buyer}>
+          {user.name}
+          <br />
+          <a className="link" href={`mailto:${user.email}`}>
+            {user.email}
+          </a>
+          <br />
+          {formatAddress(shippingAddress)}
+        </p>
+        <Banner tone={deliveredAt ? 'ok' : 'wait'}>
+          {deliveredAt ? `Delivered on ${formatDate(deliveredAt)}` : 'Not Delivered'}
+        </Banner>
+      </Block>
+      <Block title="Payment">
+        <p>{paymentMethod === PAYMENT_METHOD ? PAYMENT_LABEL : paymentMethod}</p>
+        <Banner tone={paidAt ? 'ok' : 'bad'}>{paidAt ? `Paid on ${formatDate(paidAt)}` : 'Not Paid'}</Banner>
+      </Block>
+      <Block title="Items">
+        {items.length === 0 ? (
+          <Banner tone="plain">Your Order is empty</Banner>
+        ) : (
+          <OrderLines items={items} />
+        )}
+      </Block>
+    </WithAside>
+  );
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@apollo/client/react';
+import { messageOf } from '../../apollo/message-of';
+import { Banner } from '../../components/banner';
+import { QueryView } from '../../components/query-view';
+import { PaymentBones } from './payment-bones';
+import { PaymentConfigDocument } from './payment.generated';
+import { usePayment } from './use-payment';
+import { useButtons } from './use-buttons';
+import styles from './actions.module.css';
+
+interface PaymentWidgetProps {
+  orderId: string;
+  /** The order may have been paid already, or its stock may be gone. */
+  onRefused: () => void;
+}
+
+/** The provider's own buttons, with what they lead to said in the shop's words. §2 */
+export function PaymentWidget({ orderId, onRefused }: PaymentWidgetProps) {
+  const config = useQuery(PaymentConfigDocument);
+  return (
+    <section className={styles.actions} aria-label="Pay">
+      <QueryView result={config} messageOf={messageOf} skeleton={<PaymentBones />}>
+        {({ paymentConfig }) => (
+          <>
+            {paymentConfig.isDemo && <Banner tone="plain">Demo payment: no money moves</Banner>}
+            <PayButtons orderId={orderId} scriptUrl={paymentConfig.scriptUrl} onRefused={onRefused} />
+          </>
+        )}
+      </QueryView>
+    </section>
+  );
+}
+
+function PayButtons({ orderId, scriptUrl, onRefused }: PaymentWidgetProps & { scriptUrl: string }) {
+  const payment = usePayment(orderId, onRefused);
+  const { container, isReady, loadError, loadAgain } = useButtons(scriptUrl, payment.handlers);
+
+  return (
+    <>
+      {loadError !== undefined && (
+        <Banner tone="bad" role="alert" onRetry={loadAgain}>
+          {messageOf(loadError)}
+        </Banner>
+      )}
+      {payment.notice && (
+        <Banner tone={payment.notice.tone} role="alert" onRetry={payment.notice.onRetry}>
+          {payment.notice.text}
+        </Banner>
+      )}
+      {payment.isPaying && <p role="status">Paying…</p>}
+      {!isReady && loadError === undefined && <PaymentBones />}
+      <div ref={container} hidden={payment.isPaying} />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { loadPayPal, type PayPalButtons, type PayPalButtonsOptions } from './paypal-script';
+
+/** Draws the provider's buttons into a container for as long as it is shown. */
+export function useButtons(scriptUrl: string, handlers: PayPalButtonsOptions) {
+  const container = useRef<HTMLDivElement>(null);
+  const latest = useRef(handlers);
+  const [isReady, setIsReady] = useState(false);
+  const [loadError, setLoadError] = useState<unknown>();
+  const [tries, setTries] = useState(1);
+
+  useEffect(function keepHandlersFresh() {
+    latest.current = handlers;
+  });
+
+  useEffect(
+    function drawButtons() {
+      let isLeft = false;
+      let buttons: PayPalButtons | undefined;
+
+      const draw = async () => {
+        const paypal = await loadPayPal(scriptUrl);
+        if (isLeft || !container.current) return;
+        buttons = paypal.Buttons({
+          createOrder: () => latest.current.createOrder(),
+          onApprove: (approval) => latest.current.onApprove(approval),
+          onCancel: () => latest.current.onCancel(),
+          onError: (error) => latest.current.onError(error),
+        });
+        await buttons.render(container.current);
+        if (!isLeft) setIsReady(true);
+      };
+
+      draw().catch((error: unknown) => {
+        if (!isLeft) setLoadError(error);
+      });
+      return () => {
+        isLeft = true;
+        // Closing half-drawn buttons may fail, and nobody is left to hear of it.
+        void Promise.resolve(buttons?.close()).catch(() => undefined);
+      };
+    },
+    [scriptUrl, tries],
+  );
+
+  const loadAgain = useCallback(() => {
+    setLoadError(undefined);
+    setTries((count) => count + 1);
+  }, []);
+  return { container, isReady, loadError, loadAgain };
+}

@@ -1,0 +1,51 @@
+import { useMutation } from '@apollo/client/react';
+import { useState } from 'react';
+import { codeOf, messageOf } from '../../apollo/message-of';
+import { PayOrderDocument, StartPaymentDocument } from './payment.generated';
+import type { PayPalButtonsOptions } from './paypal-script';
+
+interface Notice {
+  tone: 'bad' | 'plain';
+  text: string;
+  onRetry?: () => void;
+}
+
+/** The steps of paying an order, as the provider's buttons ask for them. The order stays payable throughout. §4 */
+export function usePayment(orderId: string, onRefused: () => void) {
+  const [notice, setNotice] = useState<Notice>();
+  const [askToStart] = useMutation(StartPaymentDocument);
+  const [askToPay, { loading: isPaying }] = useMutation(PayOrderDocument, { errorPolicy: 'all' });
+
+  const createOrder = async () => {
+    setNotice(undefined);
+    try {
+      const { data } = await askToStart({ variables: { id: orderId } });
+      if (!data) throw new Error('The payment could not be started.');
+      return data.startPayment.providerOrderId;
+    } catch (error) {
+      setNotice({ tone: 'bad', text: messageOf(error) });
+      onRefused();
+      throw error;
+    }
+  };
+
+  const pay = async (providerOrderId: string) => {
+    setNotice(undefined);
+    const { data, error } = await askToPay({ variables: { input: { id: orderId, providerOrderId } } });
+    if (data) return;
+    // The shopper has agreed already: asking for the same payment again charges nobody twice.
+    const onRetry = codeOf(error) === 'PAYMENT_REJECTED' ? undefined : () => void pay(providerOrderId);
+    setNotice({ tone: 'bad', text: messageOf(error), onRetry });
+    onRefused();
+  };
+
+  const handlers: PayPalButtonsOptions = {
+    createOrder,
+    onApprove: ({ orderID }) => pay(orderID),
+    onCancel: () =>
+      setNotice({ tone: 'plain', text: 'Payment cancelled. The order is kept, and you can pay it later.' }),
+    // What went wrong in a step of ours is said by then, in better words than the provider passes on.
+    onError: (error) => setNotice((said) => said ?? { tone: 'bad', text: messageOf(error) }),
+  };
+  return { notice, isPaying, handlers };
+}
