@@ -37,11 +37,6 @@ export function truncateName(name: string): string {
   return `${characters.slice(0, CARD_NAME_LENGTH).join('')}…`;
 }
 
-/** An address on one line. */
-export function formatAddress({ address, city, postalCode, country }: ShippingAddress): string {
-  return `${address}, ${city} ${postalCode}, ${country}`;
-}
-
 /** An address in one line: `14 Temple Tree Road, Mysuru 570001, India`. */
 export function formatAddress({ address, city, postalCode, country }: ShippingAddress): string {
   return `${address}, ${city} ${postalCode}, ${country}`;
