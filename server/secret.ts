@@ -7,8 +7,8 @@ export async function keepSecret(file: string): Promise<string> {
   await writeFile(own, randomBytes(32).toString('hex'), { mode: 0o600 });
   try {
     // link() refuses to replace, so of two starts at once one secret wins.
-    await link(own, file).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error;
+    await link(own, file).catch((error: unknown) => {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
     });
   } finally {
     await rm(own, { force: true });

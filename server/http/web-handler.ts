@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import type { RequestHandler } from 'express';
 
 const MAX_BODY_BYTES = 100 * 1024;

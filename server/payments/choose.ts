@@ -56,7 +56,7 @@ export function choosePayments({ paypal, charge, secret, demoStore, now, newId }
     isDemo: true,
     now,
   });
-  return { provider, demo: { basePath: DEMO_PATH, handle: demo.handle } };
+  return { provider, demo: { basePath: DEMO_PATH, handle: (request) => demo.handle(request) } };
 }
 
 function derive(secret: string, use: string): string {

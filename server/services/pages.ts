@@ -50,7 +50,7 @@ export function decodeCursor(cursor: string, length: number): (string | number)[
     const values: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
     const isPlace = (value: unknown) => typeof value === 'string' || typeof value === 'number';
     if (Array.isArray(values) && values.length === length && values.every(isPlace))
-      return values as (string | number)[];
+      return values;
   } catch {
     // Falls through to the one refusal below.
   }

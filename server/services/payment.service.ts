@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { OrderEntity } from '../database/order.entity';
+import type { OrderEntity } from '../database/order.entity';
 import type { Writer } from '../database/writer';
 import { ShopError } from '../domain/errors';
 import type { Order } from '../domain/model';

@@ -115,7 +115,7 @@ export class ProductService {
     const change = await this.readChange(raw);
     const product = await this.deps.writer.transaction(async (tx) => {
       const old = await getProduct(tx, productId);
-      const changed = { ...old, ...change };
+      const changed = Object.assign(new ProductEntity(), old, change);
       const fields = {
         ...change,
         ...foldedTexts(changed),

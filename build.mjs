@@ -1,0 +1,50 @@
+// Builds what is stale: dist/server and dist/seeds from their sources, dist/client with Vite.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const TOOL_FILES = ['package.json', 'package-lock.json', '.swcrc', 'tsconfig.json'];
+const isForced = process.argv.includes('--force');
+
+const parts = [
+  {
+    name: 'server',
+    sources: ['server', 'seeds', ...TOOL_FILES],
+    outputs: ['dist/server', 'dist/seeds'],
+    commands: [['swc', 'server', 'seeds', '--out-dir', 'dist', '--copy-files', '--ignore', 'seeds/studio/**', '--quiet']],
+  },
+  {
+    name: 'client',
+    sources: ['client', 'server/domain', ...TOOL_FILES],
+    outputs: ['dist/client'],
+    commands: [['vite', 'build', '--config', 'client/vite.config.ts', '--logLevel', 'warn']],
+  },
+];
+
+function newest(file) {
+  const stat = statSync(file);
+  if (!stat.isDirectory()) return stat.mtimeMs;
+  const entries = readdirSync(file).map((name) => newest(path.join(file, name)));
+  return Math.max(stat.mtimeMs, ...entries);
+}
+
+function build({ name, sources, outputs, commands }) {
+  const stamp = `dist/.${name}-built`;
+  const startedAt = new Date();
+  const isFresh = existsSync(stamp) && Math.max(...sources.filter(existsSync).map(newest)) <= statSync(stamp).mtimeMs;
+  if (isFresh && !isForced) return;
+  process.stdout.write(`building the ${name} …\n`);
+  for (const output of outputs) rmSync(output, { recursive: true, force: true });
+  for (const [tool, ...args] of commands) {
+    execFileSync(process.execPath, [toolFile(tool), ...args], { stdio: 'inherit' });
+  }
+  writeFileSync(stamp, '');
+  utimesSync(stamp, startedAt, startedAt);
+}
+
+function toolFile(tool) {
+  return { swc: 'node_modules/@swc/cli/bin/swc.js', vite: 'node_modules/vite/bin/vite.js' }[tool];
+}
+
+process.chdir(import.meta.dirname);
+parts.forEach(build);

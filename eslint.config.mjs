@@ -1,0 +1,66 @@
+import eslint from '@eslint/js';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+const oneHome = (home, syntax) => ({ home, syntax });
+
+// A thing that has one home: everywhere else the linter refuses it.
+const homes = {
+  environment: oneHome('server/config.ts', {
+    selector: "MemberExpression[object.name='process'][property.name='env']",
+    message: 'The environment is read in server/config.ts only.',
+  }),
+  storage: oneHome('client/state/persisted-var.ts', {
+    selector: "Identifier[name='localStorage']",
+    message: 'localStorage is touched in client/state/persisted-var.ts only.',
+  }),
+  rounding: oneHome('server/domain/money.ts', {
+    selector: "CallExpression[callee.property.name='toFixed']",
+    message: 'Amounts are rounded in server/domain/money.ts only.',
+  }),
+};
+const defaultExport = { selector: 'ExportDefaultDeclaration', message: 'Exports are named.' };
+const restrict = (...syntaxes) => ({ 'no-restricted-syntax': ['error', ...syntaxes] });
+const { environment, storage, rounding } = homes;
+
+export default tseslint.config(
+  { ignores: ['node_modules', 'dist', 'data', 'coverage', 'shots', 'seeds/studio', '**/*.generated.ts', '*.mjs', '*.cjs'] },
+  eslint.configs.recommended,
+  ...tseslint.configs.strictTypeChecked,
+  {
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      ...restrict(environment.syntax, storage.syntax, rounding.syntax, defaultExport),
+      'max-lines': ['error', { max: 250 }],
+      'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      // Decorated classes are how type-graphql and TypeORM are written.
+      '@typescript-eslint/no-extraneous-class': ['error', { allowWithDecorator: true }],
+      // `return next()` ends a handler; async methods may answer at once what their interface promises later.
+      '@typescript-eslint/no-confusing-void-expression': 'off',
+      '@typescript-eslint/require-await': 'off',
+      // Plain objects are made of entities and arguments on purpose.
+      '@typescript-eslint/no-misused-spread': 'off',
+      // React and Express take handlers that answer with a promise.
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
+    },
+  },
+  { files: ['client/**/*.tsx', 'client/**/*.ts'], ...reactHooks.configs.flat['recommended-latest'] },
+  { files: [environment.home], rules: restrict(storage.syntax, rounding.syntax, defaultExport) },
+  { files: [storage.home], rules: restrict(environment.syntax, rounding.syntax, defaultExport) },
+  { files: [rounding.home], rules: restrict(environment.syntax, storage.syntax, defaultExport) },
+  { files: ['codegen.ts', 'client/vite.config.ts'], rules: restrict(storage.syntax, rounding.syntax) },
+  {
+    files: ['tests/**'],
+    rules: {
+      ...restrict(defaultExport),
+      'max-lines-per-function': 'off',
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+    },
+  },
+  { files: ['tests/support/asset.ts'], rules: { 'no-restricted-syntax': 'off' } },
+);
