@@ -18,20 +18,25 @@ interface QueryViewProps<T> {
   /** The shape of what is to come. */
   skeleton: ReactNode;
   tone?: 'plain' | 'bad';
+  /** Class of what holds the banner of a failure, where the page brings no frame of its own. */
+  frame?: string;
   children: (data: T, isStale: boolean) => ReactNode;
 }
 
 /** Skeleton, failure with Retry, or the answer: the three states of every remote read. §4, §8 */
-export function QueryView<T>({ result, messageOf, skeleton, tone = 'bad', children }: QueryViewProps<T>) {
+export function QueryView<T>(props: QueryViewProps<T>) {
+  const { result, messageOf, skeleton, tone = 'bad', frame, children } = props;
   const { data, previousData, loading, error, refetch } = result;
 
   if (error && !loading) {
     // A failed retry says so where it was asked for, in the error that it leaves here.
     const retry = refetch && (() => void Promise.resolve(refetch()).catch(() => undefined));
     return (
-      <Banner tone={tone} role="alert" onRetry={retry}>
-        {messageOf(error)}
-      </Banner>
+      <div className={frame}>
+        <Banner tone={tone} role="alert" onRetry={retry}>
+          {messageOf(error)}
+        </Banner>
+      </div>
     );
   }
   const shown = data ?? previousData;

@@ -1,0 +1,34 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../lib/paths';
+import { signOut, useSession } from '../state/session';
+import { Menu } from './menu';
+import styles from './header.module.css';
+
+/** Sign In, or what the signed-in user may open. §2 */
+export function AccountMenu() {
+  const session = useSession();
+  if (!session) {
+    return (
+      <Link className={styles.link} to={paths.login()}>
+        Sign In
+      </Link>
+    );
+  }
+  return (
+    <>
+      {session.isAdmin && (
+        <Menu title="Admin">
+          <Link to={paths.userList()}>Users</Link>
+          <Link to={paths.productList()}>Products</Link>
+          <Link to={paths.orderList()}>Orders</Link>
+        </Menu>
+      )}
+      <Menu title={session.name}>
+        <Link to={paths.profile()}>Profile</Link>
+        <button type="button" onClick={signOut}>
+          Logout
+        </button>
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { Suspense } from 'react';
+import { matchPath, Outlet, useLocation } from 'react-router-dom';
+import { Loading } from '../components/bone';
+import { routes } from '../lib/paths';
+import { ErrorBoundary } from './error-boundary';
+import { Footer } from './footer';
+import { Header } from './header';
+import { Shelves } from './shelves';
+import { useFreshPage } from './use-fresh-page';
+import styles from './layout.module.css';
+
+/** Header, the screen of the route, footer. */
+export function Layout() {
+  const { pathname } = useLocation();
+  const main = useFreshPage();
+  const isBrowsing = [routes.home, routes.search].some((pattern) => matchPath(pattern, pathname));
+
+  return (
+    <>
+      <a className={styles.skip} href="#main">
+        Skip to content
+      </a>
+      <Header />
+      {isBrowsing && <Shelves />}
+      <main id="main" tabIndex={-1} className={styles.main} ref={main}>
+        <ErrorBoundary resetKey={pathname}>
+          <Suspense fallback={<Loading className={styles.wait} />}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
+      </main>
+      <Footer />
+    </>
+  );
+}

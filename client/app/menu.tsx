@@ -1,0 +1,47 @@
+import { Children, useRef, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import styles from './menu.module.css';
+
+interface MenuProps {
+  title: string;
+  /** Links and buttons, one a row. */
+  children: ReactNode;
+}
+
+/** A short list that unfolds below its title. Closes with Escape, when left, and when a link was followed. */
+export function Menu({ title, children }: MenuProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const { key } = useLocation();
+
+  const close = () => {
+    if (details.current) details.current.open = false;
+  };
+  const closeWhenLeft = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
+  };
+  const closeOnEscape = ({ key: pressed }: KeyboardEvent) => {
+    if (pressed !== 'Escape' || !details.current?.open) return;
+    close();
+    details.current.querySelector('summary')?.focus();
+  };
+
+  return (
+    <details
+      key={key}
+      ref={details}
+      className={styles.menu}
+      name="account"
+      onBlur={closeWhenLeft}
+      onKeyDown={closeOnEscape}
+    >
+      <summary>
+        <span>{title}</span>
+      </summary>
+      <ul>
+        {Children.map(children, (child) => (
+          <li>{child}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,40 @@
+import type { MouseEvent } from 'react';
+import { PlainPicture } from '../../components/picture';
+import { formatRupees, truncateName } from '../../lib/format';
+import { toPaise } from '../../lib/money';
+import type { SlideFragment } from './carousel.generated';
+import styles from './carousel-index.module.css';
+
+interface CarouselIndexProps {
+  products: readonly SlideFragment[];
+  current: number;
+  onChoose: (index: number) => void;
+}
+
+/** Every slide by name; on a phone, by a bar. Without script the links scroll to their slides. */
+export function CarouselIndex({ products, current, onChoose }: CarouselIndexProps) {
+  const choose = (index: number) => (event: MouseEvent) => {
+    event.preventDefault();
+    onChoose(index);
+  };
+
+  return (
+    <nav className={styles.index} aria-label="Choose a slide">
+      {products.map((product, index) => (
+        <a
+          key={product.id}
+          href={`#slide-${index + 1}`}
+          aria-current={index === current ? 'true' : undefined}
+          aria-label={`Slide ${index + 1}: ${product.name}`}
+          onClick={choose(index)}
+        >
+          <PlainPicture image={product.image} alt="" sizes="104px" />
+          <span>
+            <span className={styles.name}>{truncateName(product.name)}</span>
+            <span className={`price ${styles.price}`}>{formatRupees(toPaise(product.price))}</span>
+          </span>
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,81 @@
+import type { CSSProperties } from 'react';
+import { Link } from 'react-router-dom';
+import { PlainPicture } from '../../components/picture';
+import { Stars } from '../../components/stars';
+import { formatRupees } from '../../lib/format';
+import { toPaise } from '../../lib/money';
+import { paths } from '../../lib/paths';
+import { CarouselIndex } from './carousel-index';
+import type { SlideFragment } from './carousel.generated';
+import { useCarousel } from './use-carousel';
+import styles from './carousel.module.css';
+
+/** The stage takes two thirds of a wide window and the right half of a narrow one. */
+const STAGE_SIZES = '(min-width: 1400px) 448px, (min-width: 640px) 32vw, 204px';
+
+/** Top-rated products that turn by themselves. The slides are a list that scrolls, so it works without script. §2 */
+export function Carousel({ products }: { products: readonly SlideFragment[] }) {
+  const carousel = useCarousel(products.length);
+
+  return (
+    <section
+      className={styles.show}
+      aria-roledescription="carousel"
+      aria-label="Top rated products"
+      {...carousel.watch}
+    >
+      <button
+        className={carousel.isPaused ? styles.play : styles.pause}
+        type="button"
+        aria-label={carousel.isPaused ? 'Play the carousel' : 'Pause the carousel'}
+        onClick={carousel.toggle}
+      />
+      <div
+        className={styles.reel}
+        ref={carousel.reel}
+        tabIndex={0}
+        role="group"
+        aria-label="Top rated slides"
+        {...carousel.swipe}
+      >
+        {products.map((product, index) => (
+          <Slide
+            key={product.id}
+            product={product}
+            place={`${index + 1} of ${products.length}`}
+            isFirst={index === 0}
+            anchor={`slide-${index + 1}`}
+          />
+        ))}
+      </div>
+      <CarouselIndex products={products} current={carousel.current} onChoose={carousel.goTo} />
+    </section>
+  );
+}
+
+interface SlideProps {
+  product: SlideFragment;
+  place: string;
+  isFirst: boolean;
+  anchor: string;
+}
+
+function Slide({ product, place, isFirst, anchor }: SlideProps) {
+  return (
+    <Link
+      id={anchor}
+      className={styles.slide}
+      to={paths.product(product.id)}
+      style={{ '--ground': product.imageGround } as CSSProperties}
+      draggable={false}
+    >
+      <PlainPicture image={product.image} alt="" sizes={STAGE_SIZES} priority={isFirst} />
+      <div className={styles.text}>
+        <p className={`label ${styles.second}`}>Top rated, {place}</p>
+        <p className={styles.name}>{product.name}</p>
+        <Stars rating={product.rating} count={product.numReviews} spelled />
+        <p className={`price ${styles.price}`}>{formatRupees(toPaise(product.price))}</p>
+      </div>
+    </Link>
+  );
+}

@@ -1,0 +1,34 @@
+import { Bone } from '../../components/bone';
+import { ProductGridBones } from '../../components/product-grid';
+import { PRODUCTS_PER_PAGE } from '../../lib/constants';
+import stage from './carousel.module.css';
+import styles from './home-bones.module.css';
+import home from './home-screen.module.css';
+
+/** Stage, heading and grid in the shape of what comes. */
+export function HomeBones() {
+  return (
+    <>
+      <div className="wrap">
+        <div className={stage.show} aria-hidden="true">
+          <div className={stage.reel}>
+            <Bone className={styles.stage} />
+          </div>
+          <div className={styles.index}>
+            <Bone className={styles.row} />
+            <Bone className={styles.row} />
+            <Bone className={styles.row} />
+          </div>
+        </div>
+      </div>
+      <section className={`wrap ${home.latest}`}>
+        <div className="head">
+          <h2>Latest Products</h2>
+        </div>
+        <ProductGridBones count={PRODUCTS_PER_PAGE} />
+        <div className={`${home.pager} ${styles.pager}`} />
+      </section>
+      <div className={`section ${styles.promo}`} />
+    </>
+  );
+}

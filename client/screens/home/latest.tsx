@@ -1,0 +1,50 @@
+import { useRef } from 'react';
+import { Pager } from '../../components/pager';
+import type { ProductCardFragment } from '../../components/product-card.generated';
+import { ProductGrid } from '../../components/product-grid';
+import { PRODUCTS_PER_PAGE } from '../../lib/constants';
+import { formatNumber } from '../../lib/format';
+import { paths } from '../../lib/paths';
+import styles from './home-screen.module.css';
+
+interface LatestProps {
+  products: readonly ProductCardFragment[];
+  total: number;
+  page: number;
+  isStale: boolean;
+}
+
+/** The newest products, page by page; a page starts at its heading. §2 */
+export function Latest({ products, total, page, isStale }: LatestProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = (page - 1) * PRODUCTS_PER_PAGE;
+
+  const showHeading = () => {
+    heading.current?.scrollIntoView({ block: 'start' });
+    heading.current?.focus({ preventScroll: true });
+  };
+
+  return (
+    <section className={`wrap ${styles.latest}`} aria-labelledby="latest">
+      <div className="head">
+        <h2 id="latest" ref={heading} tabIndex={-1}>
+          Latest Products
+        </h2>
+        {products.length > 0 && (
+          <p className="muted small num" aria-live="polite">
+            {`${formatNumber(before + 1)} to ${formatNumber(before + products.length)} of ${formatNumber(total)}`}
+          </p>
+        )}
+      </div>
+      <ProductGrid products={products} emptyText="No Products Found" isStale={isStale} />
+      <div className={styles.pager}>
+        <Pager
+          page={page}
+          pages={Math.ceil(total / PRODUCTS_PER_PAGE)}
+          hrefOf={paths.home}
+          onPage={showHeading}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { ButtonLink } from '../../components/button';
+import { formatRupees } from '../../lib/format';
+import { toPaise } from '../../lib/money';
+import { paths } from '../../lib/paths';
+import type { PromoProductFragment } from './promo.generated';
+import styles from './promo.module.css';
+
+/** The partnership: one speaker by name. When the shop no longer lists it, Buy Now leads to the 404 screen. §2 */
+export function Promo({ product }: { product?: PromoProductFragment }) {
+  const price = product && `, ${formatRupees(toPaise(product.price))}`;
+  return (
+    <section className={`night section ${styles.promo}`} aria-labelledby="promo">
+      <picture>
+        <source media="(max-width: 767px)" type="image/avif" srcSet="/promo/tarang-square-800.avif" />
+        <source media="(max-width: 767px)" type="image/webp" srcSet="/promo/tarang-square-800.webp" />
+        <source
+          type="image/avif"
+          srcSet="/promo/tarang-1280.avif 1280w, /promo/tarang-1920.avif 1920w"
+          sizes="100vw"
+        />
+        <source
+          type="image/webp"
+          srcSet="/promo/tarang-1280.webp 1280w, /promo/tarang-1920.webp 1920w"
+          sizes="100vw"
+        />
+        <img
+          src="/promo/tarang-1280.webp"
+          width={1920}
+          height={800}
+          alt="A walnut bookshelf speaker and a small fabric speaker on round plinths, lit by a ring of orange light"
+          loading="lazy"
+          decoding="async"
+        />
+      </picture>
+      <div className={`wrap ${styles.wrap}`}>
+        <div className={styles.text}>
+          <p className={`label ${styles.label}`}>Haat with Tarang Audio</p>
+          <h2 id="promo">
+            Walnut outside.
+            <br />
+            Big sound inside.
+          </h2>
+          <p>
+            We asked one small workshop for a speaker that belongs on a bookshelf. Brass rings, a woven cone
+            and real wood{price}.
+          </p>
+          <ButtonLink variant="primary" to={product ? paths.product(product.id) : paths.nowhere()}>
+            Buy Now
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}

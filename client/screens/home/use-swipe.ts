@@ -1,0 +1,41 @@
+import { useRef, type MouseEvent, type PointerEvent, type TouchEvent } from 'react';
+import { SWIPE_PX } from '../../lib/constants';
+
+/**
+ * Calls back with 1 after a swipe to the left of more than 40 px, with -1 after one to the right, by finger or
+ * mouse. A finger also drags the list along by itself; this decides where it comes to rest. §9
+ */
+export function useSwipe(onSwipe: (step: 1 | -1) => void) {
+  const startX = useRef<number | undefined>(undefined);
+  const hasSwiped = useRef(false);
+
+  const begin = (x: number | undefined) => {
+    startX.current = x;
+    hasSwiped.current = false;
+  };
+  const end = (x: number | undefined) => {
+    if (startX.current === undefined || x === undefined) return;
+    const way = startX.current - x;
+    startX.current = undefined;
+    hasSwiped.current = Math.abs(way) > SWIPE_PX;
+    if (hasSwiped.current) onSwipe(way > 0 ? 1 : -1);
+  };
+
+  return {
+    onTouchStart: (event: TouchEvent) => begin(event.touches[0]?.clientX),
+    onTouchEnd: (event: TouchEvent) => end(event.changedTouches[0]?.clientX),
+    onPointerDown: (event: PointerEvent) => {
+      if (event.pointerType === 'mouse') begin(event.clientX);
+    },
+    onPointerUp: (event: PointerEvent) => {
+      if (event.pointerType === 'mouse') end(event.clientX);
+    },
+    // Letting go of a slide after a swipe is no click on it.
+    onClickCapture: (event: MouseEvent) => {
+      if (!hasSwiped.current) return;
+      hasSwiped.current = false;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+  };
+}

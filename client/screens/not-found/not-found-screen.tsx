@@ -1,0 +1,19 @@
+import { ButtonLink } from '../../components/button';
+import { PageTitle } from '../../components/page-title';
+import { paths } from '../../lib/paths';
+import styles from './not-found-screen.module.css';
+
+/** Whatever no route knows. §2 */
+export function NotFoundScreen() {
+  return (
+    <div className={`wrap ${styles.lost}`}>
+      <PageTitle>Not found</PageTitle>
+      <img src="/brand/stall-closed.svg" width={320} height={220} alt="404 Page not found" />
+      <h1>Opps! Page not found.</h1>
+      <p className="muted">The page you’re looking for doesn’t exist.</p>
+      <ButtonLink variant="primary" to={paths.home()}>
+        Go Home
+      </ButtonLink>
+    </div>
+  );
+}

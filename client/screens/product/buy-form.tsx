@@ -1,0 +1,26 @@
+import { useState, type FormEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '../../components/button';
+import { QuantitySelect } from '../../components/quantity-select';
+import { paths } from '../../lib/paths';
+import styles from './buy-form.module.css';
+
+/** Leads to the cart with this product in it. A plain GET form, so it does without script too. §2 */
+export function BuyForm({ productId, stock }: { productId: string; stock: number }) {
+  const navigate = useNavigate();
+  const [qty, setQty] = useState(1);
+
+  const addToCart = (event: FormEvent) => {
+    event.preventDefault();
+    void navigate(paths.cart(productId, Math.min(qty, stock)));
+  };
+
+  return (
+    <form className={styles.act} action={paths.cart(productId)} method="get" onSubmit={addToCart} noValidate>
+      {stock > 0 && <QuantitySelect name="qty" value={qty} max={stock} onChange={setQty} />}
+      <Button variant="primary" type="submit" disabled={stock === 0}>
+        Add To Cart
+      </Button>
+    </form>
+  );
+}

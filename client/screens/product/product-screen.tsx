@@ -1,0 +1,66 @@
+import { useQuery } from '@apollo/client/react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { messageOf } from '../../apollo/message-of';
+import { Banner } from '../../components/banner';
+import { PageTitle } from '../../components/page-title';
+import { QueryView } from '../../components/query-view';
+import { REVIEWS_PER_PAGE } from '../../lib/constants';
+import { readPage } from '../../lib/paths';
+import { GoBack } from './go-back';
+import { ProductBones } from './product-bones';
+import { ProductFacts } from './product-facts';
+import { ProductDocument } from './product.generated';
+import { ReviewList } from './review-list';
+import { WriteReview } from './write-review';
+import styles from './product-screen.module.css';
+
+export function ProductScreen() {
+  const { id = '' } = useParams();
+  return <ProductPage key={id} id={id} />;
+}
+
+/** One product. Another product is another page, so that nothing of the last one is carried over. */
+function ProductPage({ id }: { id: string }) {
+  const [query] = useSearchParams();
+  const page = readPage(query, REVIEWS_PER_PAGE, 'reviews');
+  const result = useQuery(ProductDocument, {
+    variables: { id, reviews: REVIEWS_PER_PAGE, offset: (page - 1) * REVIEWS_PER_PAGE },
+  });
+
+  return (
+    <div className="wrap">
+      <PageTitle>{result.data?.product?.name ?? 'Product'}</PageTitle>
+      <QueryView result={result} messageOf={messageOf} skeleton={<ProductBones />} frame={styles.failure}>
+        {({ product }) =>
+          product ? (
+            <>
+              <ProductFacts product={product} />
+              <section className={`section ${styles.reviews}`} aria-labelledby="reviews">
+                <ReviewList
+                  product={product}
+                  reviews={product.reviews.nodes}
+                  page={page}
+                  total={product.reviews.totalCount}
+                />
+                <WriteReview productId={product.id} onWritten={() => void result.refetch()} />
+              </section>
+            </>
+          ) : (
+            <UnknownProduct />
+          )
+        }
+      </QueryView>
+    </div>
+  );
+}
+
+function UnknownProduct() {
+  return (
+    <div className={styles.failure}>
+      <GoBack />
+      <Banner tone="bad" role="alert">
+        Product not found
+      </Banner>
+    </div>
+  );
+}
