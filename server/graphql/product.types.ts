@@ -62,7 +62,7 @@ export class ProductType {
   @Field(() => DateTime, { description: 'When the product was created.' })
   createdAt: Date;
 
-  @Field(() => DateTime, { description: 'When the product last changed, by an edit, an order or a review.' })
+  @Field(() => DateTime, { description: 'When an administrator last changed it.' })
   updatedAt: Date;
 }
 
