@@ -22,9 +22,7 @@ export async function readPage<T extends ObjectLiteral>({
   request,
 }: PagedList<T>): Promise<Page<T>> {
   const counted = query.clone();
-  keys.forEach(({ sql, direction }, index) =>
-    query.addSelect(sql, `key${index}`).addOrderBy(`key${index}`, direction),
-  );
+  sortBy(query, keys);
   if (request.after !== undefined) keepAfter(query, keys, decodeCursor(request.after, keys.length));
   if (request.offset) query.offset(request.offset);
   const { raw, entities } = await query
@@ -37,6 +35,14 @@ export async function readPage<T extends ObjectLiteral>({
     hasPreviousPage: request.after !== undefined || (request.offset ?? 0) > 0,
     totalCount: () => counted.getCount(),
   };
+}
+
+/** Sorts a list, and selects the values it is sorted by as `key0`, `key1` and so on. */
+export function sortBy<T extends ObjectLiteral>(query: SelectQueryBuilder<T>, keys: readonly SortKey[]): void {
+  keys.forEach(({ sql, direction }, index) => {
+    // In brackets, because a bare column would be taken away from the entity and given to the key.
+    query.addSelect(`(${sql})`, `key${index}`).addOrderBy(`key${index}`, direction);
+  });
 }
 
 /** An opaque cursor that holds a row's place in the order. */

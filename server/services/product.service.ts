@@ -11,7 +11,7 @@ import { fold, foldWords } from '../search/fold';
 import type { ProductSearch } from '../search/product-search';
 import { newId } from './ids';
 import type { ImageService } from './image.service';
-import { readPage } from './pages';
+import { readPage, sortBy } from './pages';
 import { applyFilter, getProduct, keptProducts, listedProducts, SORT_KEYS } from './product-queries';
 
 const DEFAULT_PAGE_SIZE = 8;
@@ -67,9 +67,7 @@ export class ProductService {
     if (!keyword) return [];
     const query = listedProducts(this.deps.reader);
     await this.deps.search.narrow(query, keyword);
-    SORT_KEYS.RELEVANCE.forEach(({ sql, direction }, index) =>
-      query.addSelect(sql, `key${index}`).addOrderBy(`key${index}`, direction),
-    );
+    sortBy(query, SORT_KEYS.RELEVANCE);
     return query.getMany();
   }
 
