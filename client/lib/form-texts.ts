@@ -4,8 +4,9 @@ export function textsOf<Name extends string>(
   names: readonly Name[],
 ): Record<Name, string> {
   const typed = new FormData(form);
-  return Object.fromEntries(names.map((name) => [name, String(typed.get(name) ?? '')])) as Record<
-    Name,
-    string
-  >;
+  const textOf = (name: Name) => {
+    const entry = typed.get(name);
+    return typeof entry === 'string' ? entry : '';
+  };
+  return Object.fromEntries(names.map((name) => [name, textOf(name)])) as Record<Name, string>;
 }

@@ -50,7 +50,7 @@ export function persistedVar<T>({ key, empty, parse, present }: Options<T>): Per
   const relay = (stored: Stored<T> | undefined) => {
     variable.onNextChange(relay); // a listener hears one change only, so it re-arms itself
     if (stored && stored !== heard) {
-      const text = JSON.stringify(present(stored.value)) ?? null;
+      const text = (JSON.stringify(present(stored.value)) as string | undefined) ?? null;
       if (writeText(key, text)) knownText = text;
     }
     for (const listener of [...listeners]) listener();

@@ -31,7 +31,7 @@ export function CartArrival({ productId }: { productId: string }) {
     function takeIn() {
       if (product === undefined) return;
       const state: ArrivalState = { notice: takeProduct(product, wanted) };
-      navigate(paths.cart(), { replace: true, state });
+      void navigate(paths.cart(), { replace: true, state });
     },
     [product, wanted, navigate],
   );

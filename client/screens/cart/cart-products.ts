@@ -35,7 +35,7 @@ async function askForBatch(client: ApolloClient, ids: readonly string[]): Promis
     fetchPolicy: 'network-only',
     errorPolicy: 'all',
   });
-  if (!data) throw error ?? new Error('The shop gave no answer');
+  if (!data) throw asError(error);
   const failed = failedFields(error);
   return ids.flatMap((id, index): [string, ProductNow][] => {
     const field = `product${index}`;
@@ -81,7 +81,11 @@ function documentFor(count: number): TypedDocumentNode<Products, Ids> {
       })),
     },
   };
-  return { kind: Kind.DOCUMENT, definitions: [many, ...fragments] } as TypedDocumentNode<Products, Ids>;
+  return { kind: Kind.DOCUMENT, definitions: [many, ...fragments] };
+}
+
+function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error('The shop gave no answer');
 }
 
 function named(value: string): NameNode {

@@ -20,7 +20,7 @@ export function PaymentScreen() {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     savePaymentMethod(PAYMENT_METHOD);
-    navigate(paths.placeOrder());
+    void navigate(paths.placeOrder());
   };
 
   if (address === null) return <Navigate to={paths.shipping()} replace />;

@@ -12,7 +12,7 @@ export interface Refusal {
 
 /** The order as the shop prices it now; amounts in rupees. §9 */
 interface Quote {
-  orderItems: { product: string; price: { amount: string } }[];
+  orderItems: { productId: string; price: { amount: string } }[];
 }
 
 /** Brings the cart up to what the refusal says of prices and stock, so that the next try can succeed. §3 */
@@ -20,7 +20,7 @@ export function settleRefusal(error: unknown): Refusal {
   const { quote, shortages } = extensionsOf(error) as { quote?: Quote; shortages?: Shortage[] };
   const now = new Map<string, ProductNow>();
   if (codeOf(error) === 'PRICE_CHANGED') {
-    for (const { product, price } of quote?.orderItems ?? []) now.set(product, { price: toPaise(price) });
+    for (const { productId, price } of quote?.orderItems ?? []) now.set(productId, { price: toPaise(price) });
   }
   if (codeOf(error) === 'OUT_OF_STOCK') {
     for (const { product, left } of shortages ?? []) now.set(product, { countInStock: left });

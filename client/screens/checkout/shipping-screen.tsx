@@ -30,7 +30,7 @@ export function ShippingScreen() {
     setMissing(empty);
     if (empty[0]) return form.querySelector<HTMLInputElement>(`[name="${empty[0]}"]`)?.focus();
     saveShippingAddress(address);
-    navigate(paths.payment());
+    void navigate(paths.payment());
   };
 
   return (

@@ -36,7 +36,7 @@ export function usePlaceOrder({ userId, address, paymentMethod }: Checkout) {
     setPlacedItems(items); // keeps them on screen while the cart empties and the order screen loads
     forgetAttempt();
     clearCart();
-    navigate(paths.order(data.placeOrder.id), { replace: true });
+    void navigate(paths.order(data.placeOrder.id), { replace: true });
   };
 
   return { placeOrder, isBusy: loading || placedItems !== undefined, placedItems, refusal };

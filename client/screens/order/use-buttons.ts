@@ -15,12 +15,12 @@ export function useButtons(scriptUrl: string, handlers: PayPalButtonsOptions) {
 
   useEffect(
     function drawButtons() {
-      let isLeft = false;
+      const left = new AbortController();
       let buttons: PayPalButtons | undefined;
 
       const draw = async () => {
         const paypal = await loadPayPal(scriptUrl);
-        if (isLeft || !container.current) return;
+        if (left.signal.aborted || !container.current) return;
         buttons = paypal.Buttons({
           createOrder: () => latest.current.createOrder(),
           onApprove: (approval) => latest.current.onApprove(approval),
@@ -28,14 +28,14 @@ export function useButtons(scriptUrl: string, handlers: PayPalButtonsOptions) {
           onError: (error) => latest.current.onError(error),
         });
         await buttons.render(container.current);
-        if (!isLeft) setIsReady(true);
+        setIsReady(true);
       };
 
       draw().catch((error: unknown) => {
-        if (!isLeft) setLoadError(error);
+        if (!left.signal.aborted) setLoadError(error);
       });
       return () => {
-        isLeft = true;
+        left.abort();
         // Closing half-drawn buttons may fail, and nobody is left to hear of it.
         void Promise.resolve(buttons?.close()).catch(() => undefined);
       };

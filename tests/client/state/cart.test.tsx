@@ -6,12 +6,12 @@ function openShop(storage: Record<string, unknown> = {}): typeof CartModule {
   for (const [key, value] of Object.entries(storage)) localStorage.setItem(key, JSON.stringify(value));
   let cart!: typeof CartModule;
   jest.isolateModules(() => {
-    cart = require('../../../client/state/cart');
+    cart = jest.requireActual<typeof CartModule>('../../../client/state/cart');
   });
   return cart;
 }
 
-const stored = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null');
+const stored = (key: string): unknown => JSON.parse(localStorage.getItem(key) ?? 'null');
 
 const speaker = {
   product: 'p1',

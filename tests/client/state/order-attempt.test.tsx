@@ -4,7 +4,7 @@ import type * as AttemptModule from '../../../client/state/order-attempt';
 function loadPage(): typeof AttemptModule {
   let page!: typeof AttemptModule;
   jest.isolateModules(() => {
-    page = require('../../../client/state/order-attempt');
+    page = jest.requireActual<typeof AttemptModule>('../../../client/state/order-attempt');
   });
   return page;
 }

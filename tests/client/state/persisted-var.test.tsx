@@ -29,7 +29,7 @@ function Words({ words }: { words: PersistedVar<readonly string[]> }) {
   );
 }
 
-const stored = () => JSON.parse(localStorage.getItem(KEY) ?? 'null');
+const stored = (): unknown => JSON.parse(localStorage.getItem(KEY) ?? 'null');
 const add = (words: PersistedVar<readonly string[]>, word: string) =>
   act(() => words.change((all) => [...all, word]));
 
