@@ -26,7 +26,7 @@ export function HomeBones() {
           <h2>Latest Products</h2>
         </div>
         <ProductGridBones count={PRODUCTS_PER_PAGE} />
-        <div className={`${home.pager} ${styles.pager}`} />
+        <div className={styles.pager} />
       </section>
       <div className={`section ${styles.promo}`} />
     </>

@@ -7,6 +7,7 @@ import { SelectField, TextAreaField } from '../../components/field';
 import { useToast } from '../../components/toast';
 import { PRODUCT_TOAST_MS } from '../../lib/constants';
 import { AddReviewDocument } from './add-review.generated';
+import styles from './write-review.module.css';
 
 const RATINGS = ['1 - Poor', '2 - Fair', '3 - Good', '4 - Very Good', '5 - Excellent'];
 
@@ -41,7 +42,7 @@ export function ReviewForm({ productId, onWritten }: ReviewFormProps) {
   };
 
   return (
-    <form className="form" onSubmit={submit} noValidate>
+    <form className={styles.form} onSubmit={submit} noValidate>
       {error && !fields.rating && !fields.comment && (
         <Banner tone="bad" role="alert">
           {messageOf(error)}
