@@ -10,16 +10,6 @@ export interface BookEntry {
   isNew: boolean;
 }
 
-/** The demo provider's own book. Every method throws DemoRefusal, and what the store throws. */
-export interface DemoBook {
-  get(id: string): Promise<DemoOrder>;
-  /** A repeated request id gets the same order again. */
-  create(fresh: NewDemoOrder, requestId: string | null): Promise<BookEntry>;
-  approve(id: string): Promise<DemoOrder>;
-  /** A repeated request id gets the same capture again; another one is refused. */
-  capture(id: string, requestId: string | null): Promise<BookEntry>;
-}
-
 export interface BookOptions {
   store: DemoOrderStore;
   now: () => Date;
@@ -91,57 +81,63 @@ function requireApproved(order: DemoOrder): void {
   throw new DemoRefusal(422, 'ORDER_NOT_APPROVED', 'The buyer has not approved the order');
 }
 
-/** Keeps the demo provider's orders in a store, one change at a time. */
-export function createDemoBook({ store, now, newId, clientSecret }: BookOptions): DemoBook {
-  const get = async (id: string) => {
-    const order = await store.get(id);
+/** The demo provider's own book. Every method throws DemoRefusal, and what the store throws. */
+export class DemoBook {
+  constructor(private readonly options: BookOptions) {}
+
+  async get(id: string): Promise<DemoOrder> {
+    const order = await this.options.store.get(id);
     if (!order) throw new DemoRefusal(404, 'INVALID_RESOURCE_ID', 'There is no such order');
     return order;
-  };
+  }
 
-  const change = async (order: DemoOrder, changes: Partial<DemoOrder>) => {
+  /** A repeated request id gets the same order again. */
+  create(fresh: NewDemoOrder, requestId: string | null): Promise<BookEntry> {
+    const { store, now, newId, clientSecret } = this.options;
+    return retry(async () => {
+      // The id follows from the request, so that a repeated request finds its order.
+      const id = codeOf(clientSecret, requestId === null ? `new ${newId()}` : `request ${requestId}`);
+      const kept = await store.get(id);
+      if (kept) return { order: kept, isNew: false };
+      const time = now().toISOString();
+      const order: DemoOrder = {
+        ...fresh,
+        id,
+        version: 1,
+        status: 'CREATED',
+        createTime: time,
+        updateTime: time,
+      };
+      await store.put(order, 0);
+      return { order, isNew: true };
+    });
+  }
+
+  approve(id: string): Promise<DemoOrder> {
+    return retry(async () => {
+      const order = await this.get(id);
+      requireUncaptured(order);
+      return this.change(order, { status: 'APPROVED' });
+    });
+  }
+
+  /** A repeated request id gets the same capture again; another one is refused. */
+  capture(id: string, requestId: string | null): Promise<BookEntry> {
+    return retry(async () => {
+      const order = await this.get(id);
+      if (requestId !== null && order.captureRequestId === requestId) return { order, isNew: false };
+      requireApproved(order);
+      const captureId = codeOf(this.options.clientSecret, `capture ${id}`);
+      const captureRequestId = requestId ?? undefined;
+      const captured = await this.change(order, { status: 'COMPLETED', captureId, captureRequestId });
+      return { order: captured, isNew: true };
+    });
+  }
+
+  private async change(order: DemoOrder, changes: Partial<DemoOrder>): Promise<DemoOrder> {
+    const { store, now } = this.options;
     const next = { ...order, ...changes, version: order.version + 1, updateTime: now().toISOString() };
     await store.put(next, order.version);
     return next;
-  };
-
-  const create = async (fresh: NewDemoOrder, requestId: string | null) => {
-    // The id follows from the request, so that a repeated request finds its order.
-    const id = codeOf(clientSecret, requestId === null ? `new ${newId()}` : `request ${requestId}`);
-    const kept = await store.get(id);
-    if (kept) return { order: kept, isNew: false };
-    const time = now().toISOString();
-    const order: DemoOrder = {
-      ...fresh,
-      id,
-      version: 1,
-      status: 'CREATED',
-      createTime: time,
-      updateTime: time,
-    };
-    await store.put(order, 0);
-    return { order, isNew: true };
-  };
-
-  const approve = async (id: string) => {
-    const order = await get(id);
-    requireUncaptured(order);
-    return change(order, { status: 'APPROVED' });
-  };
-
-  const capture = async (id: string, requestId: string | null) => {
-    const order = await get(id);
-    if (requestId !== null && order.captureRequestId === requestId) return { order, isNew: false };
-    requireApproved(order);
-    const captureId = codeOf(clientSecret, `capture ${id}`);
-    const captureRequestId = requestId ?? undefined;
-    return { order: await change(order, { status: 'COMPLETED', captureId, captureRequestId }), isNew: true };
-  };
-
-  return {
-    get,
-    create: (fresh, requestId) => retry(() => create(fresh, requestId)),
-    approve: (id) => retry(() => approve(id)),
-    capture: (id, requestId) => retry(() => capture(id, requestId)),
-  };
+  }
 }

@@ -17,10 +17,10 @@ interface NewOrder {
 }
 
 interface BuyerApi {
-  create(order: NewOrder): Promise<string>;
-  get(id: string): Promise<BuyerOrder>;
-  approve(id: string): Promise<BuyerOrder>;
-  capture(id: string): Promise<BuyerOrder>;
+  create: (order: NewOrder) => Promise<string>;
+  get: (id: string) => Promise<BuyerOrder>;
+  approve: (id: string) => Promise<BuyerOrder>;
+  capture: (id: string) => Promise<BuyerOrder>;
 }
 
 interface ApprovalActions {
@@ -50,9 +50,9 @@ function createBuyerApi(base: string, currencyCode: string): BuyerApi {
       body: JSON.stringify(body),
       credentials: 'omit',
     });
-    const answer = await response.json();
+    const answer = (await response.json()) as BuyerOrder & { message?: string };
     if (!response.ok) throw new Error(answer.message);
-    return answer as BuyerOrder;
+    return answer;
   };
   const inCurrency = (unit: NewOrder['purchase_units'][number]) => ({
     ...unit,
@@ -84,8 +84,8 @@ function amountText(order: BuyerOrder): string {
   return format.format(Number(amount.value));
 }
 
-/** Shows the amount and waits for the buyer's word: true is yes. */
-function askBuyer({ root, api }: Widget, order: BuyerOrder): Promise<boolean> {
+/** Shows the amount and waits for the buyer's word: the approved order, or undefined for no. */
+function askBuyer({ root, api }: Widget, order: BuyerOrder): Promise<BuyerOrder | undefined> {
   const panel = createPart('div', 'demo-pay-panel');
   panel.setAttribute('role', 'dialog');
   panel.setAttribute('aria-label', 'Demo payment');
@@ -98,15 +98,15 @@ function askBuyer({ root, api }: Widget, order: BuyerOrder): Promise<boolean> {
     approve,
     cancel,
   );
-  const answer = new Promise<boolean>((resolve, reject) => {
+  const answer = new Promise<BuyerOrder | undefined>((resolve, reject) => {
     approve.addEventListener('click', () => {
       approve.disabled = cancel.disabled = true;
       panel.setAttribute('aria-busy', 'true');
-      api.approve(order.id).then(() => resolve(true), reject);
+      api.approve(order.id).then(resolve, reject);
     });
-    cancel.addEventListener('click', () => resolve(false));
+    cancel.addEventListener('click', () => resolve(undefined));
     panel.addEventListener('keydown', (event) => {
-      if (event.key === 'Escape' && !cancel.disabled) resolve(false);
+      if (event.key === 'Escape' && !cancel.disabled) resolve(undefined);
     });
   });
   root.append(panel);
@@ -115,19 +115,17 @@ function askBuyer({ root, api }: Widget, order: BuyerOrder): Promise<boolean> {
 }
 
 async function runPayment(widget: Widget, paymentSource: string): Promise<void> {
-  const { api, options, root } = widget;
+  const { api, options } = widget;
   const orderID = await options.createOrder?.({ paymentSource }, { order: { create: api.create } });
   if (typeof orderID !== 'string') throw new Error('createOrder gave no order id');
   const order = await api.get(orderID);
-  // The page may have taken the buttons away meanwhile.
-  if (!root.isConnected) return;
-  if (!(await askBuyer(widget, order))) {
+  const approved = await askBuyer(widget, order);
+  if (!approved) {
     await options.onCancel?.({ orderID });
     return;
   }
-  const payerID = (await api.get(orderID)).payer?.payer_id;
   const actions = { order: { capture: () => api.capture(orderID), get: () => api.get(orderID) } };
-  await options.onApprove?.({ orderID, payerID }, actions);
+  await options.onApprove?.({ orderID, payerID: approved.payer?.payer_id }, actions);
 }
 
 function setBusy({ root, buttons }: Widget, isBusy: boolean): void {
@@ -149,6 +147,12 @@ async function pay(widget: Widget, opener: HTMLButtonElement, paymentSource: str
   }
 }
 
+function findPlace(target: string | Element): Element {
+  const place = typeof target === 'string' ? document.querySelector(target) : target;
+  if (!place) throw new Error('There is no such element to draw the buttons in');
+  return place;
+}
+
 function createButtons(api: BuyerApi, options: ButtonOptions) {
   const root = createPart('div', 'demo-pay');
   const paypal = createPart('button', 'demo-pay-button demo-pay-pp', 'PayPal');
@@ -159,12 +163,15 @@ function createButtons(api: BuyerApi, options: ButtonOptions) {
   card.addEventListener('click', () => void pay(widget, card, 'card'));
   return {
     isEligible: () => true,
-    render: async (target: string | Element) => {
-      const place = typeof target === 'string' ? document.querySelector(target) : target;
-      if (!place) throw new Error(`There is no element ${String(target)} to draw the buttons in`);
-      place.append(root);
+    render: (target: string | Element) =>
+      new Promise<void>((resolve) => {
+        findPlace(target).append(root);
+        resolve();
+      }),
+    close: () => {
+      root.remove();
+      return Promise.resolve();
     },
-    close: async () => root.remove(),
   };
 }
 
@@ -178,7 +185,7 @@ function buttonStyles(): string {
 .demo-pay-pp { background: #FFC439; color: #111; }
 .demo-pay-cc { background: #2C2E2F; color: #fff; }
 .demo-pay-cancel { background: transparent; color: inherit; border-color: currentColor; }
-.demo-pay-panel { padding: 16px; border: 1px solid currentColor; border-radius: 3px; }
+.demo-pay-panel { padding: 16px; border: 1px solid color-mix(in srgb, currentColor 35%, transparent); border-radius: 3px; }
 .demo-pay-amount { font-size: 1.25em; font-weight: 600; font-variant-numeric: tabular-nums; }
 .demo-pay-note { font-size: 0.875em; }`;
 }
@@ -213,6 +220,7 @@ export const browserFunctions: readonly ((...values: never[]) => unknown)[] = [
   runPayment,
   setBusy,
   pay,
+  findPlace,
   createButtons,
   buttonStyles,
   adoptStyles,

@@ -41,13 +41,14 @@ export interface DemoOrderStore {
 export function createMemoryDemoStore(): DemoOrderStore {
   const orders = new Map<string, DemoOrder>();
   return {
-    async get(id) {
-      return orders.get(id);
-    },
-    async put(order, expectedVersion) {
+    get: (id) => Promise.resolve(orders.get(id)),
+    put(order, expectedVersion) {
       const kept = orders.get(order.id)?.version ?? 0;
-      if (expectedVersion !== undefined && expectedVersion !== kept) throw new StaleDemoOrder(order.id);
+      if (expectedVersion !== undefined && expectedVersion !== kept) {
+        return Promise.reject(new StaleDemoOrder(order.id));
+      }
       orders.set(order.id, { ...order });
+      return Promise.resolve();
     },
   };
 }

@@ -1,4 +1,4 @@
-import { createDemoBook, isCurrencyCode, readNewOrder, type BookEntry } from './demo-book';
+import { DemoBook, isCurrencyCode, readNewOrder, type BookEntry } from './demo-book';
 import { presentDemoOrder, type DemoOrder, type DemoOrderStore } from './demo-orders';
 import {
   createMerchantDoor,
@@ -63,7 +63,7 @@ function requestIdOf(request: Request): string | null {
 }
 
 function createRoutes(options: DemoProviderOptions, surroundings: Surroundings) {
-  const book = createDemoBook(options);
+  const book = new DemoBook(options);
   const merchant = createMerchantDoor(options);
   const show = (status: number, order: DemoOrder) =>
     jsonResponse(status, presentDemoOrder(order, options.merchantId));

@@ -60,21 +60,25 @@ async function readBody(response: Response): Promise<unknown> {
   }
 }
 
-async function send(fetch: Fetch, url: string, init: RequestInit, signal: AbortSignal): Promise<WireAnswer> {
-  const exchange = async () => {
-    const response = await fetch(url, { ...init, signal, redirect: 'manual' });
+/** Makes requests that end with the signal and follow nobody elsewhere. */
+function createSender({ apiBase, fetch }: WireOptions) {
+  const exchange = async (path: string, init: RequestInit) => {
+    const response = await fetch(apiBase + path, { ...init, redirect: 'manual' });
     return { status: response.status, body: await readBody(response) };
   };
-  try {
-    return await within(signal, exchange());
-  } catch (error) {
-    if (error instanceof ProviderUnavailable) throw error;
-    throw new ProviderUnavailable('PayPal gave no answer', { cause: error });
-  }
+  return async (path: string, init: RequestInit, signal: AbortSignal): Promise<WireAnswer> => {
+    try {
+      return await within(signal, exchange(path, { ...init, signal }));
+    } catch (error) {
+      if (error instanceof ProviderUnavailable) throw error;
+      throw new ProviderUnavailable('PayPal gave no answer', { cause: error });
+    }
+  };
 }
 
 /** Asks for a token once for all who wait, and again shortly before it ends. */
-function createTokens({ apiBase, clientId, clientSecret, fetch, timeoutMs, now }: WireOptions) {
+function createTokens(options: WireOptions, send: ReturnType<typeof createSender>) {
+  const { clientId, clientSecret, timeoutMs, now } = options;
   let current: { value: string; renewAtMs: number } | undefined;
   let pending: Promise<string> | undefined;
 
@@ -86,7 +90,7 @@ function createTokens({ apiBase, clientId, clientSecret, fetch, timeoutMs, now }
       accept: 'application/json',
     };
     const init = { method: 'POST', headers, body: 'grant_type=client_credentials' };
-    const answer = await send(fetch, `${apiBase}/v1/oauth2/token`, init, AbortSignal.timeout(timeoutMs));
+    const answer = await send('/v1/oauth2/token', init, AbortSignal.timeout(timeoutMs));
     if (answer.status !== 200) throw new ProviderUnavailable(`PayPal gave no token: status ${answer.status}`);
     const { value, lifetimeSeconds } = readBearerToken(answer.body);
     current = { value, renewAtMs: now().getTime() + (lifetimeSeconds - RENEW_BEFORE_SECONDS) * 1000 };
@@ -125,17 +129,17 @@ function requestOf({ method, requestId, body }: WireCall, token: string): Reques
 
 /** Speaks HTTP with the Orders v2 API: token, time-out, size limit, no redirects. */
 export function createPaypalWire(options: WireOptions): PaypalWire {
-  const tokens = createTokens(options);
-  const attempt = async (call: WireCall, token: string, signal: AbortSignal) =>
-    send(options.fetch, `${options.apiBase}${call.path}`, requestOf(call, token), signal);
+  const send = createSender(options);
+  const tokens = createTokens(options, send);
 
   return {
     async call(call, signal) {
       const token = await within(signal, tokens.get());
-      const answer = await attempt(call, token, signal);
+      const answer = await send(call.path, requestOf(call, token), signal);
       if (answer.status !== 401) return answer;
       tokens.forget(token);
-      return attempt(call, await within(signal, tokens.get()), signal);
+      const renewed = await within(signal, tokens.get());
+      return send(call.path, requestOf(call, renewed), signal);
     },
   };
 }

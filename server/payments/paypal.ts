@@ -1,5 +1,5 @@
 import { findIssue, readOrder } from './paypal-read';
-import { createPaypalWire, type Fetch, type WireAnswer, type WireCall } from './paypal-wire';
+import { createPaypalWire, type Fetch, type PaypalWire, type WireAnswer } from './paypal-wire';
 import {
   ProviderRefused,
   ProviderUnavailable,
@@ -59,59 +59,68 @@ function orderBody({ amount, customId }: NewProviderOrder) {
   };
 }
 
+/** The three calls of Orders v2, each within a signal. */
+function createCalls(wire: PaypalWire) {
+  const pathOf = (id: string) => `${ORDERS}/${encodeURIComponent(id)}`;
+  return {
+    async create(order: NewProviderOrder, signal: AbortSignal) {
+      const { requestId } = order;
+      const answer = await wire.call(
+        { method: 'POST', path: ORDERS, requestId, body: orderBody(order) },
+        signal,
+      );
+      return readOrder(requireSuccess(answer));
+    },
+    async get(id: string, signal: AbortSignal) {
+      const answer = await wire.call({ method: 'GET', path: pathOf(id) }, signal);
+      return answer.status === 404 ? undefined : readOwnOrder(answer, id);
+    },
+    /** Undefined: it was captured before. */
+    async capture({ id, requestId }: { id: string; requestId: string }, signal: AbortSignal) {
+      const path = `${pathOf(id)}/capture`;
+      try {
+        return readOwnOrder(await wire.call({ method: 'POST', path, requestId, body: {} }, signal), id);
+      } catch (error) {
+        if (error instanceof ProviderRefused && error.issue === 'ORDER_ALREADY_CAPTURED') return undefined;
+        throw error;
+      }
+    },
+  };
+}
+
 /** Talks to PayPal's Orders v2 API, and to anybody else who speaks it. §4 */
 export function createPaypalProvider(options: PaypalOptions): PaymentProvider {
-  const { fetch = globalThis.fetch, timeoutMs = 8_000, now = () => new Date() } = options;
+  const { isDemo, clientId, scriptUrl, timeoutMs = 8_000 } = options;
+  const { fetch = globalThis.fetch, now = () => new Date() } = options;
   const apiBase = options.apiBase.replace(/\/+$/, '');
-  const wire = createPaypalWire({ ...options, apiBase, fetch, timeoutMs, now });
+  const calls = createCalls(createPaypalWire({ ...options, apiBase, fetch, timeoutMs, now }));
   let { merchantId } = options;
 
-  const capture = async (id: string, requestId: string, signal: AbortSignal) => {
-    const call: WireCall = { method: 'POST', path: `${ORDERS}/${encodeURIComponent(id)}/capture`, requestId };
-    try {
-      return readOwnOrder(await wire.call({ ...call, body: {} }, signal), id);
-    } catch (error) {
-      if (error instanceof ProviderRefused && error.issue === 'ORDER_ALREADY_CAPTURED') return undefined;
-      throw error;
-    }
-  };
-
-  const get = async (id: string, signal: AbortSignal) => {
-    const answer = await wire.call({ method: 'GET', path: `${ORDERS}/${encodeURIComponent(id)}` }, signal);
-    return answer.status === 404 ? undefined : readOwnOrder(answer, id);
-  };
-
   return {
-    isDemo: options.isDemo,
-    clientId: options.clientId,
-    scriptUrl: options.scriptUrl,
+    isDemo,
+    clientId,
+    scriptUrl,
     get merchantId() {
       return merchantId;
     },
 
     async createOrder(order) {
-      const call: WireCall = {
-        method: 'POST',
-        path: ORDERS,
-        requestId: order.requestId,
-        body: orderBody(order),
-      };
-      const created = readOrder(requireSuccess(await wire.call(call, AbortSignal.timeout(timeoutMs))));
+      const created = await calls.create(order, AbortSignal.timeout(timeoutMs));
       // An order that names no payee is paid to whoever owns the credentials: the shop.
       merchantId ??= created.merchantId;
       return created;
     },
 
     async getOrder(id) {
-      return get(id, AbortSignal.timeout(timeoutMs));
+      return calls.get(id, AbortSignal.timeout(timeoutMs));
     },
 
     async captureOrder(id, requestId) {
       const signal = AbortSignal.timeout(timeoutMs);
-      const captured = await capture(id, requestId, signal);
+      const captured = await calls.capture({ id, requestId }, signal);
       // A short answer names neither amount nor payee, and without them nothing can be compared.
       if (captured?.amount && (merchantId === undefined || captured.merchantId)) return captured;
-      const found = await get(id, signal);
+      const found = await calls.get(id, signal);
       if (!found) throw new ProviderUnavailable('PayPal does not know the order it captured');
       return found;
     },

@@ -3,7 +3,8 @@ import { ProviderRefused, ProviderUnavailable, type PaymentProvider } from '../.
 import { startFakePaypal, type FakePaypal } from '../support/fake-paypal';
 
 const amount = { value: '31.50', currencyCode: 'USD' };
-const TIMEOUT_MS = 400;
+/** Long enough to reach the fake on a busy machine; only the test of a silent PayPal waits for it. */
+const TIMEOUT_MS = 1_500;
 
 let fake: FakePaypal;
 let provider: PaymentProvider;

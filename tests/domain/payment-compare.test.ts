@@ -172,7 +172,7 @@ describe('§7 The id of a payment', () => {
   it.each([undefined, null, 7, {}, ['PAY-1'], '', 'abcd', 'a'.repeat(65), '../PAY-1', 'PAY 1', 'PAY-1\n'])(
     'may not be %j',
     (raw) => {
-      expect(() => readProviderOrderId(raw)).toThrow(expect.objectContaining({ code: 'BAD_INPUT' }));
+      expect(() => readProviderOrderId(raw)).toThrow(expect.objectContaining({ code: 'BAD_INPUT' }) as Error);
     },
   );
 });

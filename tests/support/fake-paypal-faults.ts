@@ -101,7 +101,7 @@ export function sendReply(response: ServerResponse, reply: FakeReply, behaviour?
       return;
     }
     case 'slow':
-      setTimeout(() => sendJson(response, reply), behaviour.ms);
+      setTimeout(() => sendJson(response, reply), behaviour.ms).unref();
       return;
     case 'minimal':
       sendJson(response, { ...reply, body: { ...(reply.body as object), purchase_units: undefined } });

@@ -36,6 +36,8 @@ export interface FakePaypal {
   recordsOf(call: FakeCall): FakeRecord[];
   /** What the next such call gets; several wait in line. */
   next(call: FakeCall, behaviour: FakeBehaviour | PlainKind): void;
+  /** Nothing that still waits in line happens. */
+  calm(): void;
   /** Puts an order into the book, as if somebody else had made it. */
   addOrder(overrides?: Partial<FakeOrder>): FakeOrder;
   order(id: string): FakeOrder;
@@ -168,6 +170,7 @@ export async function startFakePaypal(overrides: Partial<typeof NAMES> = {}): Pr
     recordsOf: (call) => records.filter((record) => record.call === call),
     next: (call, behaviour) =>
       script.push({ call, behaviour: typeof behaviour === 'string' ? { kind: behaviour } : behaviour }),
+    calm: () => void script.splice(0),
     addOrder(details) {
       const added = aFakeOrder({ merchantId: names.merchantId, ...details });
       book.orders.set(added.id, added);
