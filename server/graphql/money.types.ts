@@ -15,6 +15,6 @@ export class MoneyType {
 }
 
 /** An amount in paise as integrators read it. */
-export function inRupees(paise: Paise): MoneyType {
+export function inRupees(paise: Paise): Pick<MoneyType, 'amount' | 'currencyCode'> {
   return { amount: toDecimal(paise), currencyCode: CurrencyCode.INR };
 }

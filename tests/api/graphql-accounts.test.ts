@@ -69,7 +69,7 @@ describe('Accounts over GraphQL (§5, §6)', () => {
     const changed = await ask(UPDATE_PROFILE, {
       input: { password: 'another one', currentPassword: 'long enough' },
     });
-    const fresh = asker(shop, changed.data.updateProfile.token);
+    const fresh = asker(shop, changed.data.updateProfile.token as string);
 
     expect(renamed.data.updateProfile.user).toEqual({ name: 'New Name', email });
     expect(wrong.code).toBe('BAD_INPUT');
@@ -96,7 +96,7 @@ describe('Accounts over GraphQL (§5, §6)', () => {
       first.ask(UPDATE_USER, { input: { id: second.id, isAdmin: false } }),
       second.ask(UPDATE_USER, { input: { id: first.id, isAdmin: false } }),
     ]);
-    const alone = answers[0]?.data ? first : second;
+    const alone = answers[0].data ? first : second;
     const refused = await alone.ask(UPDATE_USER, { input: { id: alone.id, isAdmin: false } });
     const deleted = await alone.ask(`mutation { deleteUser(id: "${alone.id}") }`);
     await own.stop();

@@ -48,7 +48,7 @@ describe('Orders over GraphQL (§4, §9)', () => {
     const [first, second] = await Promise.all([ask(PLACE_ORDER, { input }), ask(PLACE_ORDER, { input })]);
     const other = await ask(PLACE_ORDER, { input: { ...input, orderItems: [{ productId: id, qty: 2 }] } });
 
-    expect(second?.data.placeOrder.id).toBe(first?.data.placeOrder.id);
+    expect(second.data.placeOrder.id).toBe(first.data.placeOrder.id);
     expect(other.code).toBe('IDEMPOTENCY_KEY_REUSED');
   });
 

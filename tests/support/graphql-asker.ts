@@ -56,7 +56,7 @@ export async function newShopper(
     'mutation ($input: RegisterInput!) { register(input: $input) { token user { id } } }',
     { input: { name: `Person ${people}`, email, password: 'long enough' } },
   );
-  const { token, user } = data.register;
+  const { token, user } = data.register as { token: string; user: { id: string } };
   return { ask: asker(shop, token), id: user.id, email, token };
 }
 
@@ -86,7 +86,7 @@ export async function newProduct(
     },
   );
   if (errors.length > 0) throw new Error(JSON.stringify(errors));
-  return data.createProduct;
+  return data.createProduct as { id: string; name: string };
 }
 
 /** What placeOrder takes, for one piece of a product. */
