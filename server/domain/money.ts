@@ -8,9 +8,8 @@ export function toRupees(paise: Paise): number {
 
 /** Rupees as a decimal text with two decimals, such as `2631.50`, from paise. */
 export function toDecimal(paise: Paise): string {
-  const whole = Math.trunc(paise / 100);
-  const rest = Math.abs(paise % 100);
-  return `${whole}.${String(rest).padStart(2, '0')}`;
+  const digits = String(Math.abs(paise)).padStart(3, '0');
+  return `${paise < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
 /** Paise nearest to an amount in rupees, half up. */

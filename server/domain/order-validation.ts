@@ -1,7 +1,7 @@
 import { MAX_ITEMS_PRICE, MAX_LENGTH, MAX_ORDER_LINES, MAX_STOCK, PAYMENT_METHOD } from './constants';
 import { badInput, ShopError } from './errors';
 import type { ShippingAddress } from './model';
-import type { Paise } from './money';
+import { fromRupees, toDecimal, type Paise } from './money';
 import { readAmount, readObject, readOptional, readText, readWhole } from './read';
 
 /** A line somebody wants to buy; `expectedPrice` in paise is what they saw. */
@@ -84,6 +84,6 @@ function readLines(raw: unknown): WantedLine[] {
 
 // Clients of this family send prices they computed; only the nearest paisa counts.
 function readExpectedPrice(raw: unknown, field: string): Paise {
-  const price = typeof raw === 'string' ? raw : Number.isFinite(raw) ? Number(raw).toFixed(2) : '';
+  const price = typeof raw === 'number' && Number.isFinite(raw) ? toDecimal(fromRupees(raw)) : raw;
   return readAmount(price, field, Number.MAX_SAFE_INTEGER);
 }

@@ -1,0 +1,28 @@
+import { isDeliverable, requireDeliverable, requirePayable } from '../../server/domain/order-lifecycle';
+
+const created = { isPaid: false, isDelivered: false };
+const paid = { isPaid: true, isDelivered: false };
+const delivered = { isPaid: true, isDelivered: true };
+
+describe('§4 The life of an order', () => {
+  it.each([
+    ['created', created, undefined],
+    ['paid', paid, 'ALREADY_PAID'],
+    ['delivered', delivered, 'ALREADY_PAID'],
+  ])('an order that is %s is paid only once', (_name, order, code) => {
+    const pay = () => requirePayable(order);
+    if (code === undefined) expect(pay).not.toThrow();
+    else expect(pay).toThrow(expect.objectContaining({ code }));
+  });
+
+  it.each([
+    ['created', created, 'ORDER_NOT_PAID'],
+    ['paid', paid, undefined],
+    ['delivered', delivered, 'ALREADY_DELIVERED'],
+  ])('an order that is %s is delivered only when paid, and once', (_name, order, code) => {
+    const deliver = () => requireDeliverable(order);
+    expect(isDeliverable(order)).toBe(code === undefined);
+    if (code === undefined) expect(deliver).not.toThrow();
+    else expect(deliver).toThrow(expect.objectContaining({ code }));
+  });
+});

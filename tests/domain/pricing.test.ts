@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { linePrice, priceOrder, type PricedLine } from '../../server/domain/pricing';
+
+const priced = (itemsPrice: number) => priceOrder([{ price: itemsPrice, qty: 1 }]);
+
+/** Counts in other steps than the shop does: piece by piece, and by long division. */
+function countByHand(lines: readonly PricedLine[]) {
+  let items = 0n;
+  for (const { price, qty } of lines) for (let piece = 0; piece < qty; piece += 1) items += BigInt(price);
+  const hundredths = items * 4n;
+  const tax = hundredths / 100n + (hundredths % 100n >= 50n ? 1n : 0n);
+  const shipping = items <= 5_000_000n ? 55_000n : 0n;
+  return {
+    itemsPrice: Number(items),
+    shippingPrice: Number(shipping),
+    taxPrice: Number(tax),
+    totalPrice: Number(items + shipping + tax),
+  };
+}
+
+describe('§9 What an order costs', () => {
+  it('is items, shipping and tax', () => {
+    expect(priceOrder([{ price: 263_150, qty: 2 }])).toEqual({
+      itemsPrice: 526_300,
+      shippingPrice: 55_000,
+      taxPrice: 21_052,
+      totalPrice: 602_352,
+    });
+  });
+
+  it('has shipping of ₹550.00 at items of ₹50,000.00', () => {
+    expect(priced(50_000_00).shippingPrice).toBe(550_00);
+  });
+
+  it('has free shipping at items of ₹50,000.01', () => {
+    expect(priced(50_000_01).shippingPrice).toBe(0);
+  });
+
+  it.each([
+    [49_999_99, 550_00],
+    [50_000_00, 550_00],
+    [50_000_01, 0],
+  ])('counts the sum of all lines for shipping: %d paise cost %d', (itemsPrice, shippingPrice) => {
+    const lines = [
+      { price: itemsPrice - 20_000_00, qty: 1 },
+      { price: 10_000_00, qty: 2 },
+    ];
+    expect(priceOrder(lines).shippingPrice).toBe(shippingPrice);
+  });
+
+  it.each([
+    [12, 0],
+    [13, 1],
+    [1_237, 49],
+    [1_238, 50],
+    [50_000_00, 2_000_00],
+  ])('has a tax of 4 %%, half up to the paisa: %d paise give %d', (itemsPrice, taxPrice) => {
+    expect(priced(itemsPrice).taxPrice).toBe(taxPrice);
+  });
+
+  it('is nothing but shipping without lines', () => {
+    expect(priceOrder([])).toEqual({
+      itemsPrice: 0,
+      shippingPrice: 550_00,
+      taxPrice: 0,
+      totalPrice: 550_00,
+    });
+  });
+
+  it('multiplies a line exactly', () => {
+    expect(linePrice({ price: 999_999_999, qty: 1_000_000 })).toBe(999_999_999_000_000);
+  });
+
+  it('never differs by a paisa from a count by hand', () => {
+    const line = fc.record({
+      price: fc.oneof(
+        fc.integer({ min: 1, max: 999_999_999 }),
+        fc.constantFrom(1, 13, 4_999_999, 5_000_000, 5_000_001),
+      ),
+      qty: fc.integer({ min: 1, max: 40 }),
+    });
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 12 }), (lines) => {
+        expect(priceOrder(lines)).toEqual(countByHand(lines));
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+
+  it('never differs near the line of free shipping either', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 4_999_900, max: 5_000_100 }), (price) => {
+        expect(priced(price)).toEqual(countByHand([{ price, qty: 1 }]));
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+});

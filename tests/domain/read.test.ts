@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+import { ShopError } from '../../server/domain/errors';
+import {
+  definedOnly,
+  readAmount,
+  readBoolean,
+  readObject,
+  readText,
+  readWhole,
+} from '../../server/domain/read';
+
+const text = (raw: unknown, rule = {}) => readText(raw, 'firstName', { max: 10, ...rule });
+const refusal = (message: string, field = 'firstName') =>
+  expect.objectContaining({ code: 'BAD_INPUT', message, details: { fields: [{ field, message }] } });
+
+describe('§5 A text', () => {
+  it('is trimmed', () => {
+    expect(text('  Asha \n')).toBe('Asha');
+  });
+
+  it('may be as long as its limit, counted in characters', () => {
+    expect(text('😀'.repeat(10))).toHaveLength(20);
+    expect(() => text('😀'.repeat(11))).toThrow(refusal('First name must be at most 10 characters'));
+  });
+
+  it.each([undefined, null, '', '   ', '\n'])('is required, so %p is refused', (raw) => {
+    expect(() => text(raw)).toThrow(refusal('First name is required'));
+  });
+
+  it.each([7, true, {}, [], ['Asha'], NaN])('is no other kind of value, such as %p', (raw) => {
+    expect(() => text(raw)).toThrow(refusal('First name must be text'));
+  });
+
+  it.each([
+    'a\u0000b',
+    'a\u0007b',
+    'a\u001bb',
+    'a\u007fb',
+    'a\u0085b',
+    'a\nb',
+    'a\tb',
+    'a\ud800b',
+    'a\udfffb',
+  ])('holds no control characters and no half ones: %j', (raw) => {
+    expect(() => text(raw)).toThrow(refusal('First name must not hold control characters'));
+  });
+
+  it('of several lines may hold breaks and tabs, but nothing else of that kind', () => {
+    expect(text('a\r\n\tb', { multiline: true })).toBe('a\r\n\tb');
+    expect(() => text('a\u0000b', { multiline: true })).toThrow(ShopError);
+    expect(() => text('a\ud800', { multiline: true })).toThrow(ShopError);
+  });
+
+  it('is given back or refused with a sentence, whatever comes', () => {
+    fc.assert(
+      fc.property(fc.anything(), (raw) => {
+        try {
+          expect(text(raw).length).toBeGreaterThan(0);
+        } catch (error) {
+          expect(error).toBeInstanceOf(ShopError);
+        }
+      }),
+    );
+  });
+});
+
+describe('§5 A whole number', () => {
+  const whole = (raw: unknown) => readWhole(raw, 'qty', 1, 1_000_000);
+
+  it.each([
+    [1, 1],
+    ['2', 2],
+    [2.0, 2],
+    ['1000000', 1_000_000],
+  ])('is read from %p', (raw, number) => {
+    expect(whole(raw)).toBe(number);
+  });
+
+  it.each([
+    1.5,
+    NaN,
+    Infinity,
+    '',
+    ' 2',
+    '2 ',
+    '1e3',
+    '0x2',
+    '+2',
+    '-2',
+    '2.0',
+    '९',
+    null,
+    undefined,
+    true,
+    [],
+    [2],
+    {},
+  ])('is not %p', (raw) => {
+    expect(() => whole(raw)).toThrow(refusal('Qty must be a whole number', 'qty'));
+  });
+
+  it.each([0, -1, '0', 1_000_001, 1e21, Number.MAX_SAFE_INTEGER])(
+    'is within its limits, so %p is refused',
+    (raw) => {
+      expect(() => whole(raw)).toThrow(refusal('Qty must be from 1 to 1000000', 'qty'));
+    },
+  );
+});
+
+describe('§5 An amount in rupees', () => {
+  const amount = (raw: unknown) => readAmount(raw, 'price', 999_999_999);
+
+  it.each([
+    [2631.5, 263_150],
+    ['2631.50', 263_150],
+    [0, 0],
+    [9_999_999.99, 999_999_999],
+    ['9999999.99', 999_999_999],
+  ])('is read from %p', (raw, paise) => {
+    expect(amount(raw)).toBe(paise);
+  });
+
+  it.each([
+    -1,
+    -0.01,
+    1.005,
+    1e21,
+    1e-7,
+    NaN,
+    Infinity,
+    '-1',
+    '1e3',
+    '0x1',
+    ' 1',
+    '',
+    null,
+    undefined,
+    true,
+    {},
+    [],
+  ])('is not %p', (raw) => {
+    expect(() => amount(raw)).toThrow(expect.objectContaining({ code: 'BAD_INPUT' }));
+  });
+
+  it.each([10_000_000, '10000000.00', 1e12])('is at most ₹99,99,999.99, so %p is refused', (raw) => {
+    expect(() => amount(raw)).toThrow(refusal('Price must be at most 9999999.99', 'price'));
+  });
+});
+
+describe('§5 Other values', () => {
+  it.each(['true', 1, 0, null, undefined, []])('yes or no is not %p', (raw) => {
+    expect(() => readBoolean(raw, 'isAdmin')).toThrow(refusal('Is admin must be true or false', 'isAdmin'));
+  });
+
+  it.each([null, [], 'text', 7, undefined])('an object is not %p', (raw) => {
+    expect(() => readObject(raw, 'input')).toThrow(refusal('Input must be an object', 'input'));
+  });
+
+  it('leaves out what did not come along, but keeps what is empty', () => {
+    expect(definedOnly({ a: undefined, b: '', c: 0, d: null })).toEqual({ b: '', c: 0, d: null });
+  });
+});

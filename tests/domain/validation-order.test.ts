@@ -1,0 +1,151 @@
+import { readPageRequest, readProductFilter, readProductSort } from '../../server/domain/list-validation';
+import { readIdempotencyKey, readOrder, requireExactSum } from '../../server/domain/order-validation';
+
+const address = { address: '14 MG Road', city: 'Pune', postalCode: '411001', country: 'India' };
+const line = { product: 'dhol', qty: 1 };
+const order = (changes = {}) => ({
+  orderItems: [line],
+  shippingAddress: address,
+  paymentMethod: 'PayPal',
+  ...changes,
+});
+const withLine = (changes: object) => order({ orderItems: [{ ...line, ...changes }] });
+const bad = (...fields: string[]) =>
+  expect.objectContaining({
+    code: 'BAD_INPUT',
+    details: { fields: fields.map((field) => ({ field, message: expect.stringMatching(/\w+ .+/) })) },
+  });
+
+describe('§5 An order', () => {
+  it('is read without the sums of the client', () => {
+    const sums = { itemsPrice: 1, shippingPrice: 0, taxPrice: 0, totalPrice: 1, isPaid: true };
+    expect(readOrder(order({ ...sums, paidAt: 'x' }))).toEqual(order());
+  });
+
+  it.each([[], undefined, null, {}, 'text', 7])('with %p for its lines has no order items', (orderItems) => {
+    expect(() => readOrder(order({ orderItems }))).toThrow(
+      expect.objectContaining({ code: 'BAD_INPUT', message: 'No order items' }),
+    );
+  });
+
+  it('has at most 100 lines', () => {
+    const lines = (count: number) => order({ orderItems: Array.from({ length: count }, () => line) });
+    expect(readOrder(lines(100)).orderItems).toHaveLength(100);
+    expect(() => readOrder(lines(101))).toThrow(bad('orderItems'));
+  });
+
+  it.each([1, '2', 1_000_000])('takes a quantity such as %p', (qty) => {
+    expect(readOrder(withLine({ qty })).orderItems[0]?.qty).toBe(Number(qty));
+  });
+
+  it.each([
+    0,
+    -1,
+    1.5,
+    NaN,
+    Infinity,
+    1e21,
+    1_000_001,
+    '',
+    '-1',
+    '1.5',
+    'two',
+    null,
+    undefined,
+    true,
+    [],
+    {},
+  ])('takes no quantity such as %p', (qty) => {
+    expect(() => readOrder(withLine({ qty }))).toThrow(bad('orderItems.0.qty'));
+  });
+
+  it.each([null, '', undefined, 7, {}, 'x'.repeat(101), 'a\u0000'])(
+    'names no product such as %p',
+    (product) => {
+      expect(() => readOrder(withLine({ product }))).toThrow(bad('orderItems.0.product'));
+    },
+  );
+
+  it.each([
+    [2631.5, 263_150],
+    [2631.4999999999995, 263_150],
+    ['2631.50', 263_150],
+  ])('rounds the price a client expects, %p, to the paisa', (price, expectedPrice) => {
+    expect(readOrder(withLine({ price })).orderItems[0]).toEqual({ ...line, expectedPrice });
+  });
+
+  it.each([-1, NaN, Infinity, 1e21, 'cheap', '-1', {}, [], true])('expects no price such as %p', (price) => {
+    expect(() => readOrder(withLine({ price }))).toThrow(bad('orderItems.0.price'));
+  });
+
+  it.each(['Stripe', 'paypal', '', null, undefined, 7, ['PayPal']])('is not paid by %p', (paymentMethod) => {
+    expect(() => readOrder(order({ paymentMethod }))).toThrow(bad('paymentMethod'));
+  });
+
+  it('needs all four parts of the address, and says which are missing', () => {
+    const parts = ['address', 'city', 'postalCode', 'country'].map((part) => `shippingAddress.${part}`);
+    expect(() => readOrder(order({ shippingAddress: {} }))).toThrow(bad(...parts));
+    expect(() => readOrder(order({ shippingAddress: undefined }))).toThrow(bad(...parts));
+    expect(() => readOrder(order({ shippingAddress: { ...address, city: ' ' } }))).toThrow(
+      bad('shippingAddress.city'),
+    );
+  });
+
+  it.each(['address', 'city', 'postalCode', 'country'] as const)(
+    'has a %s of at most 200 characters',
+    (part) => {
+      const withPart = (length: number) =>
+        order({ shippingAddress: { ...address, [part]: 'x'.repeat(length) } });
+      expect(readOrder(withPart(200)).shippingAddress[part]).toHaveLength(200);
+      expect(() => readOrder(withPart(201))).toThrow(bad(`shippingAddress.${part}`));
+    },
+  );
+
+  it('is refused where its sum would no longer be exact', () => {
+    expect(() => requireExactSum(2_000_000_000_000_000)).not.toThrow();
+    expect(() => requireExactSum(2_000_000_000_000_001)).toThrow(bad('orderItems'));
+  });
+
+  it.each(['', ' ', 'x'.repeat(256), 'a\u0000', 7, null])('is not repeated under a key such as %p', (key) => {
+    expect(() => readIdempotencyKey(key)).toThrow(bad('idempotencyKey'));
+  });
+});
+
+describe('§9 A part of a list', () => {
+  const page = (raw: object) => readPageRequest({ ...raw }, 8);
+
+  it('is the first rows unless asked otherwise', () => {
+    expect(page({})).toEqual({ first: 8, after: undefined, offset: undefined });
+    expect(page({ first: null, offset: null, after: null })).toEqual(page({}));
+  });
+
+  it.each([0, 101, -1, 1.5, NaN, 'many', {}])('has no length such as %p', (first) => {
+    expect(() => page({ first })).toThrow(bad('first'));
+  });
+
+  it.each([-1, 1_000_001, 0.5, 'far'])('does not begin at %p', (offset) => {
+    expect(() => page({ offset })).toThrow(bad('offset'));
+  });
+
+  it('begins behind a cursor or at a number, not at both', () => {
+    expect(() => page({ after: 'x', offset: 0 })).toThrow(bad('offset'));
+  });
+
+  it('is narrowed only by filters that can be understood', () => {
+    expect(readProductFilter({ minPrice: '499', maxPrice: '999.50', inStock: true })).toMatchObject({
+      minPrice: 49_900,
+      maxPrice: 99_950,
+      inStock: true,
+    });
+    expect(() => readProductFilter([])).toThrow(bad('filter'));
+    expect(() => readProductFilter({ minPrice: -1 })).toThrow(bad('minPrice'));
+    expect(() => readProductFilter({ inStock: 'yes' })).toThrow(bad('inStock'));
+    expect(() => readProductFilter({ minRating: 5.1 })).toThrow(bad('minRating'));
+    expect(() => readProductFilter({ minRating: NaN })).toThrow(bad('minRating'));
+  });
+
+  it('is sorted only in the ways there are', () => {
+    expect(readProductSort(undefined, 'NEWEST')).toBe('NEWEST');
+    expect(() => readProductSort('CHEAPEST', 'NEWEST')).toThrow(bad('sort'));
+  });
+});

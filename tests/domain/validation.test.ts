@@ -1,0 +1,158 @@
+import {
+  readCredentials,
+  readEmail,
+  readPassword,
+  readProductChange,
+  readProfile,
+  readRegistration,
+  readReview,
+  readUserChange,
+} from '../../server/domain/validation';
+
+const bad = (field: string) =>
+  expect.objectContaining({
+    code: 'BAD_INPUT',
+    details: { fields: [{ field, message: expect.stringMatching(/\w+ .+/) }] },
+  });
+const emailOf = (length: number) => `${'a'.repeat(length - '@haat.example'.length)}@haat.example`;
+const person = { name: 'Asha', email: 'asha@haat.example', password: 'long enough' };
+
+describe('§5 E-mail addresses', () => {
+  it('are compared in lower case', () => {
+    expect(readEmail(' Asha@Haat.Example ')).toBe('asha@haat.example');
+  });
+
+  it('have at most 254 characters', () => {
+    expect(readEmail(emailOf(254))).toHaveLength(254);
+    expect(() => readEmail(emailOf(255))).toThrow(bad('email'));
+  });
+
+  it.each([
+    'asha',
+    'asha@',
+    '@haat.example',
+    'a b@haat.example',
+    'asha@haat',
+    'a@b@c.d',
+    '<a@b.cd>',
+    'a@b.cd\u0000',
+    7,
+    null,
+  ])('are not %p', (raw) => {
+    expect(() => readEmail(raw)).toThrow(bad('email'));
+  });
+});
+
+describe('§5 Passwords', () => {
+  it.each([
+    ['7 characters', 7, false],
+    ['8 characters', 8, true],
+    ['128 characters', 128, true],
+    ['129 characters', 129, false],
+  ])('of %s: on the line', (_name, length, isAccepted) => {
+    const read = () => readPassword('x'.repeat(length));
+    if (isAccepted) expect(read()).toHaveLength(length);
+    else expect(read).toThrow(bad('password'));
+  });
+
+  it('keep the blanks around them', () => {
+    expect(readPassword('  blanks  ')).toBe('  blanks  ');
+  });
+
+  it.each(['with\u0000null', 'half\ud800sign', 12_345_678, ['12345678'], null])('are not %p', (raw) => {
+    expect(() => readPassword(raw)).toThrow(bad('password'));
+  });
+});
+
+describe('§5 Accounts', () => {
+  it('are registered with a name of 1 to 100 characters', () => {
+    expect(readRegistration({ ...person, name: 'x'.repeat(100) }).name).toHaveLength(100);
+    expect(() => readRegistration({ ...person, name: 'x'.repeat(101) })).toThrow(bad('name'));
+    expect(() => readRegistration({ ...person, name: ' ' })).toThrow(bad('name'));
+  });
+
+  it('take no field that was not asked for', () => {
+    expect(readRegistration({ ...person, isAdmin: true, id: 'x', _id: 'x' })).toEqual(person);
+    expect(readProfile({ name: 'Asha', isAdmin: true, id: 'x' })).toEqual({ name: 'Asha' });
+    expect(readUserChange({ name: 'Asha', password: 'long enough', tokenVersion: 1 })).toEqual({
+      name: 'Asha',
+    });
+  });
+
+  it.each([undefined, null, ''])('keep what was when the profile form sends %p', (raw) => {
+    expect(readProfile({ name: raw, email: raw, password: raw })).toEqual({});
+  });
+
+  it.each([null, ''])('are not emptied by an administrator who sends %p', (raw) => {
+    expect(() => readUserChange({ name: raw })).toThrow(bad('name'));
+    expect(() => readUserChange({ email: raw })).toThrow(bad('email'));
+    expect(() => readUserChange({ isAdmin: raw })).toThrow(bad('isAdmin'));
+  });
+
+  it('may be tried with any password of the right kind', () => {
+    expect(readCredentials({ email: 'ASHA@haat.example', password: 'x' })).toEqual({
+      email: 'asha@haat.example',
+      password: 'x',
+    });
+    expect(() => readCredentials({ email: 'asha@haat.example', password: 7 })).toThrow(bad('password'));
+  });
+});
+
+describe('§5 Products', () => {
+  it.each([
+    ['name', 100],
+    ['brand', 60],
+    ['category', 60],
+    ['description', 5_000],
+  ])('have a %s of at most %d characters', (field, max) => {
+    expect(readProductChange({ [field]: 'x'.repeat(max) })).toMatchObject({ [field]: 'x'.repeat(max) });
+    expect(() => readProductChange({ [field]: 'x'.repeat(max + 1) })).toThrow(bad(field));
+  });
+
+  it.each(['name', 'brand', 'category', 'description', 'image', 'price', 'countInStock'])(
+    'keep their %s when it is absent, and lose it never',
+    (field) => {
+      expect(readProductChange({})[field as 'name']).toBeUndefined();
+      expect(() => readProductChange({ [field]: null })).toThrow(bad(field));
+      expect(() => readProductChange({ [field]: '' })).toThrow(bad(field));
+    },
+  );
+
+  it('cost 0 to ₹99,99,999.99', () => {
+    expect(readProductChange({ price: 0 }).price).toBe(0);
+    expect(readProductChange({ price: '9999999.99' }).price).toBe(999_999_999);
+    expect(() => readProductChange({ price: 10_000_000 })).toThrow(bad('price'));
+    expect(() => readProductChange({ price: -0.01 })).toThrow(bad('price'));
+  });
+
+  it('stand on the shelves in 0 to 1,000,000 pieces', () => {
+    expect(readProductChange({ countInStock: 1_000_000 }).countInStock).toBe(1_000_000);
+    expect(readProductChange({ countInStock: 0 }).countInStock).toBe(0);
+    expect(() => readProductChange({ countInStock: 1_000_001 })).toThrow(bad('countInStock'));
+    expect(() => readProductChange({ countInStock: -1 })).toThrow(bad('countInStock'));
+    expect(() => readProductChange({ countInStock: 1.5 })).toThrow(bad('countInStock'));
+  });
+
+  it('never take their rating or id from outside', () => {
+    expect(readProductChange({ rating: 5, numReviews: 9, id: 'x', createdAt: 'x', name: 'Dhol' })).toEqual({
+      name: 'Dhol',
+    });
+  });
+});
+
+describe('§5 Reviews', () => {
+  it.each([1, 5, '3'])('have a rating such as %p', (rating) => {
+    expect(readReview({ rating, comment: 'Good' }).rating).toBe(Number(rating));
+  });
+
+  it.each([0, 6, 4.5, -1, '', null, undefined, NaN, 'five'])('have no rating such as %p', (rating) => {
+    expect(() => readReview({ rating, comment: 'Good' })).toThrow(bad('rating'));
+  });
+
+  it('have a comment of 1 to 2,000 characters, of several lines', () => {
+    expect(readReview({ rating: 5, comment: 'a\nb' }).comment).toBe('a\nb');
+    expect(readReview({ rating: 5, comment: 'x'.repeat(2_000) }).comment).toHaveLength(2_000);
+    expect(() => readReview({ rating: 5, comment: 'x'.repeat(2_001) })).toThrow(bad('comment'));
+    expect(() => readReview({ rating: 5, comment: ' \n ' })).toThrow(bad('comment'));
+  });
+});
