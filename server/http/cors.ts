@@ -8,7 +8,13 @@ export function createCors(origins: readonly string[]) {
   const handle = cors({
     origin: origins.includes('*') ? '*' : [...origins],
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
-    allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key'],
+    allowedHeaders: [
+      'Authorization',
+      'Content-Type',
+      'Idempotency-Key',
+      'Apollo-Require-Preflight',
+      'X-Apollo-Operation-Name',
+    ],
     exposedHeaders: ['Retry-After', 'Idempotent-Replayed', 'X-Request-Id'],
     maxAge: DAY_SECONDS,
     preflightContinue: true,

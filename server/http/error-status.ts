@@ -71,8 +71,9 @@ function refusalOfHttp(error: unknown): ShopError | undefined {
   const status = fieldOf(error, 'status');
   if (!(error instanceof Error) || typeof status !== 'number' || status < 400 || status > 499)
     return undefined;
-  const sentence = SENTENCES[String(fieldOf(error, 'type'))] ?? 'The request could not be understood';
-  return new ShopError(CODE_OF_STATUS[status] ?? 'BAD_INPUT', sentence);
+  const code = CODE_OF_STATUS[status] ?? 'BAD_INPUT';
+  const fallback = code === 'NOT_FOUND' ? 'Not found' : 'The request could not be understood';
+  return new ShopError(code, SENTENCES[String(fieldOf(error, 'type'))] ?? fallback);
 }
 
 function fieldOf(error: unknown, field: string): unknown {

@@ -1,4 +1,4 @@
-import express, { type Request, type Response } from 'express';
+import express, { type Request, type RequestHandler, type Response } from 'express';
 import { ShopError } from '../domain/errors';
 import { requireAdmin } from '../domain/permissions';
 import type { Raw } from '../domain/read';
@@ -9,23 +9,21 @@ const BODY_BYTES = 100 * 1024;
 /** Largest JSON body of an admin's call that carries a picture of 10 MB as a data URL, in bytes. */
 const PICTURE_BODY_BYTES = 14 * 1024 * 1024;
 
-type Parser = ReturnType<typeof express.json>;
-
 const parseBody = parserUpTo(BODY_BYTES);
 const parsePictureBody = parserUpTo(PICTURE_BODY_BYTES);
 
 /** Reads the JSON body; a missing one is an empty object. Throws BAD_INPUT, TOO_LARGE, UNSUPPORTED_MEDIA. */
-export function readBody(req: Request<object>, res: Response): Promise<Raw> {
+export function readBody(req: Request, res: Response): Promise<Raw> {
   return read(parseBody, req, res);
 }
 
 /** The same with room for a picture. Asks first who sends it, so that strangers can't make the shop read it. */
-export async function readPictureBody(actorOf: ActorOf, req: Request<object>, res: Response): Promise<Raw> {
+export async function readPictureBody(actorOf: ActorOf, req: Request, res: Response): Promise<Raw> {
   requireAdmin(await actorOf(req));
   return read(parsePictureBody, req, res);
 }
 
-function parserUpTo(limit: number): Parser {
+function parserUpTo(limit: number): RequestHandler {
   // Every type is read, so that an empty body may carry any type; what is not empty must be JSON.
   return express.json({ limit, strict: false, type: () => true, verify: requireJson });
 }
@@ -35,9 +33,9 @@ function requireJson(req: unknown, _res: unknown, bytes: Buffer): void {
   throw new ShopError('UNSUPPORTED_MEDIA', 'The body must be JSON, with Content-Type: application/json');
 }
 
-async function read(parse: Parser, req: Request<object>, res: Response): Promise<Raw> {
+async function read(parse: RequestHandler, req: Request, res: Response): Promise<Raw> {
   await new Promise<void>((resolve, reject) => {
-    parse(req as Request, res, (error?: unknown) => (error ? reject(error as Error) : resolve()));
+    parse(req, res, (error?: unknown) => (error instanceof Error ? reject(error) : resolve()));
   });
   const body: unknown = req.body === undefined ? {} : req.body;
   if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body as Raw;
