@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { access, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { access, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { DRAFT } from '../domain/constants';
@@ -16,6 +16,7 @@ export interface StoredPicture {
   imageGround: string;
 }
 
+const RENDITION = /^[0-9a-f]{32}-(480|768|1000)\.(avif|webp)$/;
 const OWN_PATH = /^\/media\/([0-9a-f]{32})-1000\.webp$/;
 // Two at a time keep two cores busy, and bound the memory that the decoded pixels take.
 const PICTURES_AT_ONCE = 2;
@@ -26,9 +27,10 @@ export class ImageService {
   private readonly underway = new Map<string, Promise<StoredPicture>>();
   private readonly turnstile = createTurnstile(PICTURES_AT_ONCE);
 
+  /** `publicUrl` is the shop's own, without a slash at its end. */
   constructor(
     private readonly mediaDir: string,
-    private readonly publicUrl: string | undefined,
+    private readonly publicUrl?: string,
   ) {
     sharp.cache(false); // pictures come once each, so keeping them decoded only costs memory
   }
@@ -49,7 +51,7 @@ export class ImageService {
     if (ownPath !== undefined) return this.keep(ownPath);
     const bytes = readPictureBytes(input);
     const format = requirePicture(bytes);
-    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+    const hash = hashOf(bytes);
     const other = this.underway.get(hash);
     if (other) return other;
     const stored = this.turnstile(() => this.storeOnce(hash, bytes, format)).finally(() => {
@@ -57,6 +59,16 @@ export class ImageService {
     });
     this.underway.set(hash, stored);
     return stored;
+  }
+
+  /** Takes over pictures that were drawn earlier, files named as this service names them, so that `store` finds them. */
+  async takeOver(folder: string): Promise<void> {
+    // The largest WebP vouches for the others, so it comes last here too.
+    const names = (await readdir(folder)).filter((name) => RENDITION.test(name));
+    const last = names.filter((name) => name.endsWith('-1000.webp'));
+    for (const name of [...names.filter((other) => !last.includes(other)), ...last]) {
+      if (!(await this.exists(name))) await this.write(name, await readFile(path.join(folder, name)));
+    }
   }
 
   /** Whether a path is that of a picture this shop has stored, such as `/media/<hash>-1000.webp`. */
@@ -116,7 +128,7 @@ export class ImageService {
   }
 }
 
-/** Makes the service that keeps pictures in a folder; `publicUrl` is the shop's own, without a slash at its end. */
-export function createImageService(deps: { mediaDir: string; publicUrl?: string }): ImageService {
-  return new ImageService(deps.mediaDir, deps.publicUrl);
+/** Names a picture by its content: 32 hexadecimal digits. */
+export function hashOf(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex').slice(0, 32);
 }
