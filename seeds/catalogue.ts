@@ -1,0 +1,20 @@
+import { COMPUTERS } from './catalogue-computers';
+import { PHONES } from './catalogue-phones';
+import { HOME, SOUND } from './catalogue-sound-and-home';
+import type { SeedProduct } from './shelf';
+
+// The first page of Latest Products, then the rest. A picture that is missing here fails a test.
+const LATEST_FIRST = [
+  ...['headphones', 'btspeaker', 'espresso', 'keyboard', 'kettle', 'drone', 'lamp', 'smart'],
+  ...['smartwatch', 'laptop', 'turntable', 'earbuds', 'camera', 'gamepad', 'tower', 'phone'],
+  ...['speaker', 'microphone', 'tablet', 'soundbar', 'monitor', 'powerbank', 'mouse', 'webcam'],
+  ...['router'],
+];
+
+/** The demo catalogue, latest first. */
+export function demoCatalogue(): SeedProduct[] {
+  const place = new Map(LATEST_FIRST.map((picture, index) => [picture, index]));
+  return [...SOUND, ...HOME, ...PHONES, ...COMPUTERS].sort(
+    (a, b) => (place.get(a.picture) ?? 0) - (place.get(b.picture) ?? 0),
+  );
+}

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import type { OrderEntity, OrderItemEntity } from '../server/database/order.entity';
+import type { PaymentCaptureEntity } from '../server/database/payment.entity';
+import { PAYMENT_METHOD } from '../server/domain/constants';
+import { priceOrder } from '../server/domain/pricing';
+import { chargeOf, type ChargeTerms } from '../server/payments/compare';
+import { daysAgo, minutesAfter } from './calendar';
+import type { SeededPerson } from './demo-people';
+import type { ProductRow } from './demo-products';
+import { idAt } from './rows';
+
+const HOLD_MINUTES = 60;
+const PAID_AFTER_MINUTES = 6;
+const DELIVERED_AFTER_MINUTES = 4 * 24 * 60 + 190;
+
+/** An order of the past: who bought how many of which picture's product, when, and how far it came. §4 */
+export interface PastOrder {
+  buyer: SeededPerson;
+  lines: readonly (readonly [picture: string, qty: number])[];
+  ageDays: number;
+  state: 'unpaid' | 'paid' | 'delivered';
+}
+
+export type OrderRow = Omit<OrderEntity, 'idempotencyKey' | 'bodyHash'>;
+type OrderItemRow = Pick<OrderItemEntity, keyof OrderItemEntity>;
+type CaptureRow = Pick<PaymentCaptureEntity, keyof PaymentCaptureEntity>;
+
+/** The rows of one order. */
+export interface OrderRows {
+  order: OrderRow;
+  items: OrderItemRow[];
+  captures: CaptureRow[];
+}
+
+/** Writes out an order of the past, priced as the shop prices. Throws when a picture has no product. §4, §9 */
+export function orderRows(
+  past: PastOrder,
+  products: ReadonlyMap<string, ProductRow>,
+  terms: { charge: ChargeTerms; now: Date; index: number },
+): OrderRows {
+  const createdAt = daysAgo(terms.now, past.ageDays, terms.index);
+  const orderId = idAt(createdAt);
+  const items = past.lines.map(([picture, qty], position) => {
+    const product = products.get(picture);
+    if (!product) throw new Error(`No product has the picture ${picture}`);
+    const { id: productId, name, image, price } = product;
+    return { id: idAt(createdAt), orderId, position, productId, name, image, price, qty };
+  });
+  const prices = priceOrder(items);
+  const charge = {
+    chargeAmount: chargeOf(prices.totalPrice, terms.charge),
+    chargeCurrency: terms.charge.currencyCode,
+  };
+  const order = {
+    id: orderId,
+    ...buyerOf(past.buyer),
+    ...prices,
+    ...charge,
+    ...stateOf(past, orderId, createdAt),
+  };
+  const captures =
+    order.paymentId === undefined ? [] : [captureOf(orderId, order.paymentId, order.createdAt)];
+  return { order, items, captures };
+}
+
+function buyerOf({ row, person }: SeededPerson) {
+  const { address, city, postalCode, country } = person;
+  const buyer = { userId: row.id, buyerName: row.name, buyerEmail: row.email };
+  return { ...buyer, address, city, postalCode, country, paymentMethod: PAYMENT_METHOD };
+}
+
+function stateOf({ state, buyer }: PastOrder, orderId: string, createdAt: Date) {
+  const isPaid = state !== 'unpaid';
+  const isDelivered = state === 'delivered';
+  const paidAt = isPaid ? minutesAfter(createdAt, PAID_AFTER_MINUTES) : undefined;
+  return {
+    createdAt,
+    isPaid,
+    paidAt,
+    isDelivered,
+    deliveredAt: isDelivered ? minutesAfter(createdAt, DELIVERED_AFTER_MINUTES) : undefined,
+    // What was not paid in time went back to the shelves long ago.
+    holdsStock: isPaid,
+    holdUntil: minutesAfter(createdAt, HOLD_MINUTES),
+    paymentId: isPaid ? codeOf(`payment of ${orderId}`) : undefined,
+    paymentStatus: isPaid ? 'COMPLETED' : undefined,
+    paymentUpdateTime: paidAt?.toISOString(),
+    payerEmail: isPaid ? buyer.row.email : undefined,
+  };
+}
+
+function captureOf(orderId: string, providerOrderId: string, createdAt: Date): CaptureRow {
+  return {
+    id: codeOf(`capture of ${orderId}`),
+    orderId,
+    providerOrderId,
+    createdAt: minutesAfter(createdAt, PAID_AFTER_MINUTES),
+  };
+}
+
+/** Looks like the ids that the payment provider gives: 17 capitals and digits. */
+function codeOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 17).toUpperCase();
+}

@@ -1,0 +1,42 @@
+import type { UserEntity } from '../server/database/user.entity';
+import { daysAgo } from './calendar';
+import { DEMO_REVIEWERS, DEMO_SHOPPERS, type SeedPerson } from './people';
+import { idAt } from './rows';
+
+const SHOP_OPENED_DAYS = 330;
+
+export type PersonRow = Omit<UserEntity, 'deletedAt'>;
+
+/** Somebody who buys and reviews: the account, and where parcels go. */
+export interface SeededPerson {
+  row: PersonRow;
+  person: SeedPerson;
+}
+
+/** Hashes of the passwords of demo accounts; `nobody` is that of a password that was thrown away. */
+export interface PersonHashes {
+  admin: string;
+  shopper: string;
+  nobody: string;
+}
+
+/** The admin's account. */
+export function adminRow(email: string, passwordHash: string, now: Date): PersonRow {
+  const createdAt = daysAgo(now, SHOP_OPENED_DAYS);
+  return { ...accountRow('Haat Admin', email, passwordHash, createdAt), isAdmin: true };
+}
+
+/** The demo shoppers and then the reviewers. */
+export function seedPeople(hashes: PersonHashes, now: Date): SeededPerson[] {
+  const shoppers = DEMO_SHOPPERS.map((person) => ({ person, hash: hashes.shopper }));
+  const reviewers = DEMO_REVIEWERS.map((person) => ({ person, hash: hashes.nobody }));
+  return [...shoppers, ...reviewers].map(({ person, hash }, index) => ({
+    person,
+    row: accountRow(person.name, person.email, hash, daysAgo(now, SHOP_OPENED_DAYS - 1 - index / 2, index)),
+  }));
+}
+
+function accountRow(name: string, email: string, passwordHash: string, createdAt: Date): PersonRow {
+  const account = { id: idAt(createdAt), name, email, passwordHash, isAdmin: false };
+  return { ...account, tokenVersion: 1, version: 1, createdAt, updatedAt: createdAt };
+}

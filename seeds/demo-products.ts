@@ -1,0 +1,54 @@
+import type { ProductEntity } from '../server/database/product.entity';
+import { averageHundredths } from '../server/domain/rating';
+import { fold, foldWords } from '../server/search/fold';
+import type { StoredPicture } from '../server/services/image.service';
+import { daysAgo, productAge } from './calendar';
+import { demoCatalogue } from './catalogue';
+import { idAt } from './rows';
+import type { SeedProduct, SeedReview } from './shelf';
+
+export type ProductRow = Omit<ProductEntity, 'rating' | 'deletedAt'>;
+
+/** The stored pictures by the name of their file in `images/`, without its ending. */
+export type Pictures = ReadonlyMap<string, StoredPicture>;
+
+/** The demo products by picture, in the order of the catalogue, rated by the reviews they get. */
+export function seedProducts(
+  pictures: Pictures,
+  reviews: Readonly<Record<string, readonly SeedReview[]>>,
+  now: Date,
+): Map<string, ProductRow> {
+  const rows = demoCatalogue().map((product, place): [string, ProductRow] => {
+    const createdAt = daysAgo(now, productAge(place), place);
+    const ratings = (reviews[product.picture] ?? []).map(([rating]) => rating);
+    return [product.picture, productRow({ product, pictures, ratings, createdAt })];
+  });
+  return new Map(rows);
+}
+
+/** A row of the product table, rated by these ratings. */
+export function productRow(input: {
+  product: SeedProduct;
+  pictures: Pictures;
+  ratings: readonly number[];
+  createdAt: Date;
+}): ProductRow {
+  const { picture, ...product } = input.product;
+  const stored = input.pictures.get(picture);
+  if (!stored) throw new Error(`seeds/images has no ${picture}.webp`);
+  const ratingSum = input.ratings.reduce((sum, rating) => sum + rating, 0);
+  const numReviews = input.ratings.length;
+  return {
+    id: idAt(input.createdAt),
+    ...product,
+    ...stored,
+    nameFolded: fold(product.name),
+    textFolded: foldWords(product.name, product.brand, product.category, product.description),
+    ratingSum,
+    numReviews,
+    ratingHundredths: averageHundredths(ratingSum, numReviews),
+    version: 1,
+    createdAt: input.createdAt,
+    updatedAt: input.createdAt,
+  };
+}

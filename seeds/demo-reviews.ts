@@ -1,0 +1,56 @@
+import type { ReviewEntity } from '../server/database/review.entity';
+import { daysAgo, reviewAge } from './calendar';
+import type { SeededPerson } from './demo-people';
+import type { ProductRow } from './demo-products';
+import { DEMO_SHOPPERS } from './people';
+import { idAt } from './rows';
+import type { SeedReview } from './shelf';
+
+export type ReviewRow = Pick<ReviewEntity, keyof ReviewEntity>;
+
+/** A review before it is known whether its writer has bought the product. */
+export interface SeededReview {
+  row: ReviewRow;
+  writer: SeededPerson;
+  picture: string;
+  ageDays: number;
+}
+
+/** Gives each review of a catalogue a writer and a date; no one writes twice on a product. */
+export function seedReviews(
+  products: ReadonlyMap<string, ProductRow>,
+  reviews: Readonly<Record<string, readonly SeedReview[]>>,
+  people: readonly SeededPerson[],
+  now: Date,
+): SeededReview[] {
+  return [...products].flatMap(([picture, product], place) => {
+    const own = reviews[picture] ?? [];
+    const writers = chooseWriters(own, people, place);
+    return own.map(([rating, comment], index) => {
+      const writer = writers[index];
+      if (!writer) throw new Error(`More reviews of ${product.name} than people`);
+      const ageDays = reviewAge(place, index, own.length);
+      const createdAt = daysAgo(now, ageDays, index + place);
+      const { id: userId, name } = writer.row;
+      const row = { id: idAt(createdAt), productId: product.id, userId, name, rating, comment };
+      return { picture, writer, ageDays, row: { ...row, isVerifiedPurchase: false, createdAt } };
+    });
+  });
+}
+
+// Each product starts at another reviewer, so that neighbours in the catalogue have other writers on top.
+function chooseWriters(
+  reviews: readonly SeedReview[],
+  people: readonly SeededPerson[],
+  place: number,
+): (SeededPerson | undefined)[] {
+  const shoppers = new Set(DEMO_SHOPPERS.map(({ email }) => email));
+  const named = new Set(reviews.map(([, , by]) => by));
+  const others = people.filter(({ person }) => !shoppers.has(person.email) && !named.has(person.name));
+  let next = place * 11;
+  return reviews.map(([, , by]) => {
+    if (by !== undefined) return people.find(({ person }) => person.name === by);
+    next += 1;
+    return others[next % others.length];
+  });
+}

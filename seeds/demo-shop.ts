@@ -1,0 +1,122 @@
+import type { EntityManager } from 'typeorm';
+import { OrderEntity, OrderItemEntity } from '../server/database/order.entity';
+import { PaymentCaptureEntity } from '../server/database/payment.entity';
+import { ProductEntity } from '../server/database/product.entity';
+import { ReviewEntity } from '../server/database/review.entity';
+import type { ChargeTerms } from '../server/payments/compare';
+import { orderRows, type PastOrder } from './demo-orders';
+import type { SeededPerson } from './demo-people';
+import { seedProducts, type Pictures } from './demo-products';
+import { seedReviews, type SeededReview } from './demo-reviews';
+import { DEMO_SHOPPERS } from './people';
+import { DEMO_REVIEWS } from './reviews';
+import { insertRows } from './rows';
+
+const BOUGHT_DAYS_BEFORE_REVIEW = 9;
+
+type ShopperOrder = Pick<PastOrder, 'lines' | 'ageDays' | 'state'>;
+
+// Two orders in each state for each shopper, in the order of DEMO_SHOPPERS.
+const SHOPPER_ORDERS: readonly (readonly ShopperOrder[])[] = [
+  [
+    {
+      state: 'paid',
+      ageDays: 1,
+      lines: [
+        ['speaker', 2],
+        ['btspeaker', 1],
+      ],
+    },
+    { state: 'paid', ageDays: 6, lines: [['smart', 1]] },
+    { state: 'unpaid', ageDays: 12, lines: [['earbuds', 2]] },
+    { state: 'delivered', ageDays: 40, lines: [['tower', 1]] },
+    { state: 'unpaid', ageDays: 58, lines: [['kettle', 1]] },
+    {
+      state: 'delivered',
+      ageDays: 61,
+      lines: [
+        ['lamp', 1],
+        ['keyboard', 1],
+      ],
+    },
+  ],
+  [
+    { state: 'paid', ageDays: 2, lines: [['turntable', 1]] },
+    {
+      state: 'paid',
+      ageDays: 4,
+      lines: [
+        ['drone', 1],
+        ['powerbank', 1],
+      ],
+    },
+    { state: 'unpaid', ageDays: 9, lines: [['monitor', 1]] },
+    { state: 'delivered', ageDays: 20, lines: [['headphones', 1]] },
+    { state: 'unpaid', ageDays: 30, lines: [['gamepad', 2]] },
+    { state: 'delivered', ageDays: 50, lines: [['camera', 1]] },
+  ],
+];
+
+/** What the demo shop is made of. */
+export interface DemoShop {
+  people: readonly SeededPerson[];
+  pictures: Pictures;
+  charge: ChargeTerms;
+  now: Date;
+}
+
+/** Fills a shop that has people with the demo catalogue, its reviews and the orders of the past. */
+export async function insertDemoShop(tx: EntityManager, shop: DemoShop): Promise<void> {
+  const { people, pictures, charge, now } = shop;
+  const products = seedProducts(pictures, DEMO_REVIEWS, now);
+  const reviews = seedReviews(products, DEMO_REVIEWS, people, now);
+  const orders = [...shopperOrders(people), ...reviewerOrders(reviews)].map((past, index) =>
+    orderRows(past, products, { charge, now, index }),
+  );
+  const bought = new Set(
+    orders.flatMap(({ order, items }) =>
+      order.isPaid ? items.map(({ productId }) => `${order.userId} ${productId}`) : [],
+    ),
+  );
+  const reviewRows = reviews.map(({ row }) => ({
+    ...row,
+    isVerifiedPurchase: bought.has(`${row.userId} ${row.productId}`),
+  }));
+  await insertRows(tx, ProductEntity, [...products.values()]);
+  await insertRows(tx, ReviewEntity, reviewRows);
+  await insertRows(
+    tx,
+    OrderEntity,
+    orders.map(({ order }) => order),
+  );
+  await insertRows(
+    tx,
+    OrderItemEntity,
+    orders.flatMap(({ items }) => items),
+  );
+  await insertRows(
+    tx,
+    PaymentCaptureEntity,
+    orders.flatMap(({ captures }) => captures),
+  );
+}
+
+function shopperOrders(people: readonly SeededPerson[]): PastOrder[] {
+  return DEMO_SHOPPERS.flatMap(({ email }, index) => {
+    const buyer = people.find(({ person }) => person.email === email);
+    return buyer ? (SHOPPER_ORDERS[index] ?? []).map((order) => ({ ...order, buyer })) : [];
+  });
+}
+
+/** One reviewer in three bought here what they write about. */
+function reviewerOrders(reviews: readonly SeededReview[]): PastOrder[] {
+  const shoppers = new Set(DEMO_SHOPPERS.map(({ email }) => email));
+  return reviews
+    .filter(({ writer }, index) => index % 3 === 0 && !shoppers.has(writer.person.email))
+    .map(({ writer, picture, ageDays }) => ({
+      buyer: writer,
+      lines: [[picture, 1]],
+      ageDays: ageDays + BOUGHT_DAYS_BEFORE_REVIEW,
+      state: 'delivered',
+    }));
+}

@@ -1,0 +1,29 @@
+/** Numbers that look random and are the same each time. */
+export interface Dice {
+  /** From 0 up to, not including, 1. */
+  next(): number;
+  /** A whole number from 0 up to, not including, `sides`. */
+  below(sides: number): number;
+  pick<T>(choices: readonly T[]): T;
+}
+
+/** Dice that fall the same way for the same seed (mulberry32). */
+export function createDice(seed: number): Dice {
+  let state = seed >>> 0;
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const below = (sides: number) => Math.floor(next() * sides);
+  return {
+    next,
+    below,
+    pick<T>(choices: readonly T[]): T {
+      const choice = choices[below(choices.length)];
+      if (choice === undefined) throw new Error('Nothing to pick from');
+      return choice;
+    },
+  };
+}

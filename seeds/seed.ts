@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import type { Config } from '../server/config';
+import { UserEntity } from '../server/database/user.entity';
+import type { Writer } from '../server/database/writer';
+import type { ImageService } from '../server/services/image.service';
+import { adminRow, seedPeople, type PersonHashes } from './demo-people';
+import { insertDemoShop } from './demo-shop';
+import { DEMO_SHOPPERS } from './people';
+import { storePictures } from './pictures';
+import { insertRows } from './rows';
+import { insertSyntheticShop } from './synthetic';
+
+/** What seeding needs of a shop that is not open yet. */
+export interface SeedDeps {
+  database: { writer: Writer };
+  images: Pick<ImageService, 'store' | 'takeOver'>;
+  passwords: { hash(password: string): Promise<string> };
+  config: Pick<Config, 'seed' | 'admin' | 'charge'>;
+  now: () => Date;
+}
+
+/**
+ * Fills an empty shop as the configuration says and leaves any other one alone; says whether it did.
+ * All of it is one transaction, so a crash leaves the shop empty, not half filled.
+ */
+export async function seedIfEmpty(deps: SeedDeps): Promise<boolean> {
+  const { writer } = deps.database;
+  if (!(await writer.transaction(isEmpty))) return false;
+  const hashes = await hashPasswords(deps);
+  const { seed, admin } = deps.config;
+  // Pictures are files, stored once per content: a second try finds them done.
+  const pictures = seed === 'none' ? undefined : await storePictures(deps.images);
+  return writer.transaction(async (tx) => {
+    if (!(await isEmpty(tx))) return false;
+    const now = deps.now();
+    await tx.insert(UserEntity, adminRow(admin.email, hashes.admin, now));
+    if (!pictures) return true;
+    const people = seedPeople(hashes, now);
+    await insertRows(
+      tx,
+      UserEntity,
+      people.map(({ row }) => row),
+    );
+    if (typeof seed === 'number') await insertSyntheticShop(tx, { people, pictures, now, count: seed });
+    else await insertDemoShop(tx, { people, pictures, now, charge: deps.config.charge });
+    return true;
+  });
+}
+
+async function isEmpty(tx: EntityManager): Promise<boolean> {
+  return !(await tx.createQueryBuilder(UserEntity, 'account').getExists());
+}
+
+async function hashPasswords({ passwords, config }: SeedDeps): Promise<PersonHashes> {
+  const [admin, shopper, nobody] = await Promise.all([
+    passwords.hash(config.admin.password),
+    passwords.hash(DEMO_SHOPPERS[0]?.password ?? ''),
+    passwords.hash(randomBytes(24).toString('base64')),
+  ]);
+  return { admin, shopper, nobody };
+}

@@ -1,0 +1,91 @@
+import type { EntityManager } from 'typeorm';
+import { ProductEntity } from '../server/database/product.entity';
+import { ReviewEntity } from '../server/database/review.entity';
+import { minutesAfter } from './calendar';
+import { demoCatalogue } from './catalogue';
+import type { SeededPerson } from './demo-people';
+import { productRow, type Pictures, type ProductRow } from './demo-products';
+import type { ReviewRow } from './demo-reviews';
+import { createDice, type Dice } from './random';
+import { DEMO_REVIEWS } from './reviews';
+import { idAt, insertRows } from './rows';
+import type { SeedProduct, SeedReview } from './shelf';
+import { ADJECTIVES, BRANDS, MATERIALS, THINGS } from './synthetic-words';
+
+const DICE_SEED = 20_261_121;
+const PRODUCTS_AT_ONCE = 2_000;
+const LOWEST_RUPEES = 499;
+const HIGHEST_RUPEES = 1_49_990;
+const YEAR_MINUTES = 365 * 24 * 60;
+/** Most products have a few reviews; each number is as likely as it is often here. */
+const REVIEW_COUNTS = [0, 0, 0, 1, 1, 1, 1, 2, 2, 3];
+
+/** A catalogue of any size: how many products, by whom they are reviewed, and what they look like. */
+export interface SyntheticShop {
+  people: readonly SeededPerson[];
+  pictures: Pictures;
+  now: Date;
+  count: number;
+}
+
+/** Fills a shop that has people with made-up products, the same ones each time, and reviews of them. */
+export async function insertSyntheticShop(tx: EntityManager, shop: SyntheticShop): Promise<void> {
+  const dice = createDice(DICE_SEED);
+  const catalogue = demoCatalogue();
+  for (let start = 0; start < shop.count; start += PRODUCTS_AT_ONCE) {
+    const products: ProductRow[] = [];
+    const reviews: ReviewRow[] = [];
+    for (let place = start; place < Math.min(start + PRODUCTS_AT_ONCE, shop.count); place += 1) {
+      const model = dice.pick(catalogue);
+      const said = pickReviews(dice, DEMO_REVIEWS[model.picture] ?? []);
+      const createdAt = minutesAfter(shop.now, -YEAR_MINUTES * (1 - place / shop.count) - 1);
+      const product = productRow({
+        product: inventProduct(dice, model, place),
+        pictures: shop.pictures,
+        ratings: said.map(([rating]) => rating),
+        createdAt,
+      });
+      products.push(product);
+      reviews.push(...reviewRows(product, said, shop, dice));
+    }
+    await insertRows(tx, ProductEntity, products);
+    await insertRows(tx, ReviewEntity, reviews);
+  }
+}
+
+function inventProduct(dice: Dice, model: SeedProduct, place: number): SeedProduct {
+  const brand = dice.pick(BRANDS);
+  const thing = dice.pick(THINGS[model.picture] ?? [model.name]);
+  const [adjective, material] = [dice.pick(ADJECTIVES), dice.pick(MATERIALS)];
+  const rupees = Math.round((model.price / 100) * (0.3 + dice.next() * 1.7));
+  return {
+    ...model,
+    name: `${brand} ${adjective} ${thing} ${(place + 1).toString(36).toUpperCase()}`,
+    brand,
+    price: Math.min(HIGHEST_RUPEES, Math.max(LOWEST_RUPEES, rupees)) * 100,
+    countInStock: dice.next() < 0.05 ? 0 : 1 + dice.below(60),
+    description: `${/^[^.]*\./.exec(model.description)?.[0] ?? ''} This one comes in ${material}.`,
+  };
+}
+
+function pickReviews(dice: Dice, choices: readonly SeedReview[]): SeedReview[] {
+  const start = dice.below(Math.max(1, choices.length));
+  return [...choices.slice(start), ...choices.slice(0, start)].slice(0, dice.pick(REVIEW_COUNTS));
+}
+
+function reviewRows(
+  product: ProductRow,
+  reviews: readonly SeedReview[],
+  { people, now }: SyntheticShop,
+  dice: Dice,
+): ReviewRow[] {
+  const first = dice.below(people.length);
+  const ageMs = now.getTime() - product.createdAt.getTime();
+  return reviews.map(([rating, comment], index) => {
+    const writer = people[(first + index) % people.length]?.row;
+    if (!writer) throw new Error('Nobody is there to review');
+    const createdAt = new Date(product.createdAt.getTime() + Math.floor((ageMs * (index + 1)) / 5));
+    const row = { id: idAt(createdAt), productId: product.id, userId: writer.id, name: writer.name };
+    return { ...row, rating, comment, isVerifiedPurchase: false, createdAt };
+  });
+}
