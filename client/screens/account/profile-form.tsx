@@ -29,7 +29,7 @@ export function ProfileForm({ user }: { user: { name: string; email: string } })
   };
 
   return (
-    <form className={`form ${styles.form}`} method="post" noValidate onSubmit={submit}>
+    <div className={styles.profile}>
       {problem && (
         <Banner tone="bad" role="alert">
           {problem}
@@ -40,30 +40,32 @@ export function ProfileForm({ user }: { user: { name: string; email: string } })
           Profile Updated
         </Banner>
       )}
-      <Field label="Name" name="name" autoComplete="name" defaultValue={user.name} />
-      <Field label="Email" name="email" type="email" autoComplete="email" defaultValue={user.email} />
-      {/* Another key gives empty password fields after an update. */}
-      <Field
-        key={`password ${updates}`}
-        label="Password"
-        name="password"
-        type="password"
-        autoComplete="new-password"
-        hint="Leave empty to keep the one you have."
-      />
-      <Field
-        key={`confirmation ${updates}`}
-        label="Confirm Password"
-        name="confirmPassword"
-        type="password"
-        autoComplete="new-password"
-      />
-      <div>
-        <Button type="submit" variant="primary" busy={loading}>
-          Update
-        </Button>
-      </div>
-    </form>
+      <form className="form" method="post" noValidate onSubmit={submit}>
+        <Field label="Name" name="name" autoComplete="name" defaultValue={user.name} />
+        <Field label="Email" name="email" type="email" autoComplete="username" defaultValue={user.email} />
+        {/* Another key gives empty password fields after an update. */}
+        <Field
+          key={`password ${updates}`}
+          label="Password"
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          hint="Leave empty to keep the one you have."
+        />
+        <Field
+          key={`confirmation ${updates}`}
+          label="Confirm Password"
+          name="confirmPassword"
+          type="password"
+          autoComplete="new-password"
+        />
+        <div>
+          <Button type="submit" variant="primary" busy={loading}>
+            Update
+          </Button>
+        </div>
+      </form>
+    </div>
   );
 }
 

@@ -33,13 +33,13 @@ export function RegisterScreen() {
   return (
     <Door title="Register" picture={headphones}>
       <PageTitle>Register</PageTitle>
+      {problem && (
+        <Banner tone="bad" role="alert">
+          {problem}
+        </Banner>
+      )}
       {/* Without script a GET would put the password into the address. */}
       <form className="form" method="post" noValidate onSubmit={submit}>
-        {problem && (
-          <Banner tone="bad" role="alert">
-            {problem}
-          </Banner>
-        )}
         <Field label="Name" name="name" autoComplete="name" />
         <Field label="Email" name="email" type="email" autoComplete="username" />
         <Field

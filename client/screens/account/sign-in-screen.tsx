@@ -28,13 +28,13 @@ export function SignInScreen() {
   return (
     <Door title="Sign In" picture={lamp}>
       <PageTitle>Sign In</PageTitle>
+      {error && (
+        <Banner tone="bad" role="alert">
+          {messageOf(error)}
+        </Banner>
+      )}
       {/* Without script a GET would put the password into the address. */}
       <form className="form" method="post" noValidate onSubmit={submit}>
-        {error && (
-          <Banner tone="bad" role="alert">
-            {messageOf(error)}
-          </Banner>
-        )}
         <Field label="Email" name="email" type="email" autoComplete="username" />
         <Field label="Password" name="password" type="password" autoComplete="current-password" />
         <Button type="submit" variant="primary" wide busy={loading}>

@@ -6,13 +6,9 @@ import { QueryView } from '../../components/query-view';
 import { toPaise } from '../../lib/money';
 import { paths } from '../../lib/paths';
 import { addToCart } from '../../state/cart';
+import type { ArrivalState } from './arrival-notice';
 import { CartBones } from './cart-bones';
 import { CartProductDocument, type CartProductFieldsFragment } from './cart-product.generated';
-
-/** What the cart tells of the product that was to be put in. */
-export interface ArrivalState {
-  notice?: string;
-}
 
 /** Takes the product of the address into the cart, then leaves that address, so a reload adds nothing. §2 */
 export function CartArrival({ productId }: { productId: string }) {

@@ -1,4 +1,3 @@
-import { useLocation } from 'react-router-dom';
 import { messageOf } from '../../apollo/message-of';
 import { Banner } from '../../components/banner';
 import { ButtonLink } from '../../components/button';
@@ -7,7 +6,7 @@ import { WithAside } from '../../components/with-aside';
 import { paths } from '../../lib/paths';
 import { useCart, useDroppedLines } from '../../state/cart';
 import { sayChange } from '../../state/cart-changes';
-import type { ArrivalState } from './cart-arrival';
+import { useArrivalNotice } from './arrival-notice';
 import { CartBones } from './cart-bones';
 import { CartLine } from './cart-line';
 import { CartSummary } from './cart-summary';
@@ -18,13 +17,13 @@ import styles from './cart-contents.module.css';
 export function CartContents() {
   const { items, isKnown } = useCart();
   const dropped = useDroppedLines();
-  const arrival = useLocation().state as ArrivalState | null;
+  const arrivalNotice = useArrivalNotice();
   const { changes, error, askAgain } = useFreshLines(isKnown);
 
   if (!isKnown) return <CartBones />;
 
   const notices = [
-    ...(arrival?.notice ? [arrival.notice] : []),
+    ...(arrivalNotice ? [arrivalNotice] : []),
     ...dropped.map((name) => `${name} could not be read from this device and was left out.`),
     ...changes.map(sayChange),
   ];

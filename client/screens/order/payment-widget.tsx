@@ -14,17 +14,17 @@ interface PaymentWidgetProps {
   onRefused: () => void;
 }
 
-/** The provider's own buttons, with what they lead to said in the shop's words. §2 */
+/**
+ * The provider's own buttons, with what they lead to said in the shop's words. §2
+ * A demo provider's script labels its buttons itself, in every shop that loads it.
+ */
 export function PaymentWidget({ orderId, onRefused }: PaymentWidgetProps) {
   const config = useQuery(PaymentConfigDocument);
   return (
     <section className={styles.actions} aria-label="Pay">
       <QueryView result={config} messageOf={messageOf} skeleton={<PaymentBones />}>
         {({ paymentConfig }) => (
-          <>
-            {paymentConfig.isDemo && <Banner tone="plain">Demo payment: no money moves</Banner>}
-            <PayButtons orderId={orderId} scriptUrl={paymentConfig.scriptUrl} onRefused={onRefused} />
-          </>
+          <PayButtons orderId={orderId} scriptUrl={paymentConfig.scriptUrl} onRefused={onRefused} />
         )}
       </QueryView>
     </section>
