@@ -138,4 +138,16 @@ describe('§5 Product pictures', () => {
 
     expect(await stored()).toEqual(['.new.tmp']);
   });
+
+  it('takes over what was drawn earlier, so that storing it again needs no work', async () => {
+    const png = await aPicture().png().toBuffer();
+    const { image } = await images.store(png);
+    const newShop = new ImageService(path.join(mediaDir, 'new'));
+    await newShop.prepare();
+    await writeFile(path.join(mediaDir, 'notes.txt'), 'not a picture');
+    await newShop.takeOver(mediaDir);
+
+    expect(await readdir(path.join(mediaDir, 'new'))).toHaveLength(7);
+    await expect(newShop.store(png)).resolves.toMatchObject({ image });
+  });
 });
