@@ -24,7 +24,19 @@ const restrict = (...syntaxes) => ({ 'no-restricted-syntax': ['error', ...syntax
 const { environment, storage, rounding } = homes;
 
 export default tseslint.config(
-  { ignores: ['node_modules', 'dist', 'data', 'coverage', 'shots', 'seeds/studio', '**/*.generated.ts', '*.mjs', '*.cjs'] },
+  {
+    ignores: [
+      'node_modules',
+      'dist',
+      'data',
+      'coverage',
+      'shots',
+      'seeds/studio',
+      '**/*.generated.ts',
+      '*.mjs',
+      '*.cjs',
+    ],
+  },
   eslint.configs.recommended,
   ...tseslint.configs.strictTypeChecked,
   {

@@ -25,7 +25,10 @@ export default {
       testEnvironment: 'jsdom',
       testMatch: ['<rootDir>/tests/client/**/*.test.{ts,tsx}'],
       setupFilesAfterEnv: ['<rootDir>/tests/support/client-setup.ts'],
-      moduleNameMapper: { '\\.module\\.css$': 'identity-obj-proxy', '\\.(css|svg|woff2|avif|webp)(\\?.*)?$': '<rootDir>/tests/support/asset.ts' },
+      moduleNameMapper: {
+        '\\.module\\.css$': 'identity-obj-proxy',
+        '\\.(css|svg|woff2|avif|webp)(\\?.*)?$': '<rootDir>/tests/support/asset.ts',
+      },
       testEnvironmentOptions: { customExportConditions: ['node', 'node-addons'] },
     },
   ],

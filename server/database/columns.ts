@@ -16,8 +16,11 @@ const toBoolean = {
 /** An opaque text id. */
 export const IdColumn = () => PrimaryColumn({ type: 'text' });
 
-/** A text. */
-export const TextColumn = (options: ColumnOptions = {}) => Column({ ...options, type: 'text' });
+const toText = { to: (value: unknown) => value, from: (value: unknown) => value ?? undefined };
+
+/** A text; undefined where there is none. */
+export const TextColumn = (options: ColumnOptions = {}) =>
+  Column({ ...options, type: 'text', ...(options.nullable && { transformer: toText }) });
 
 /** A whole number that fits 64 bits: pieces, paise, counters. */
 export const IntegerColumn = (options: ColumnOptions = {}) =>

@@ -1,3 +1,5 @@
+import type { OrderQuote } from './pricing';
+
 /** Every code the shop answers with, its HTTP status and its meaning. A closed set. §8 */
 export const ERROR_CODES = {
   UNAUTHENTICATED: { httpStatus: 401, meaning: 'No token, or one that is wrong, expired or ended.' },
@@ -49,7 +51,7 @@ export interface ErrorDetails {
   fields?: FieldError[];
   shortages?: Shortage[];
   /** The order as the shop prices it now; amounts in paise. */
-  quote?: unknown;
+  quote?: OrderQuote;
   /** Seconds until another try makes sense. */
   retryAfterSeconds?: number;
 }

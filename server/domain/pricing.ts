@@ -1,4 +1,5 @@
 import { FREE_SHIPPING_ABOVE, SHIPPING_PRICE, TAX_BASIS_POINTS } from './constants';
+import type { OrderItem } from './model';
 import { shareOf, type Paise } from './money';
 
 /** What pricing needs of a line: the price of one piece in paise, and a whole number of pieces. */
@@ -13,6 +14,11 @@ export interface OrderPrices {
   shippingPrice: Paise;
   taxPrice: Paise;
   totalPrice: Paise;
+}
+
+/** An order as the shop would write it now: lines from the catalogue, and their prices in paise. */
+export interface OrderQuote extends OrderPrices {
+  orderItems: OrderItem[];
 }
 
 /** Price of one line, in paise. */

@@ -2,7 +2,7 @@ import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { ShopError } from '../domain/errors';
 import { linePrice } from '../domain/pricing';
 import { shownError } from '../http/error-status';
-import type { OrderQuote } from '../services/order-draft';
+import type { OrderQuote } from '../domain/pricing';
 import { inRupees } from './money.types';
 
 /** Where faults are written down; a pino logger is one. */
@@ -50,11 +50,23 @@ export function createFormatError({ log, suggestions }: FormatOptions) {
 export function presentError(error: unknown, log: FaultLog) {
   const { message, code, details } = shownError(error);
   if (code === 'INTERNAL') log.error({ err: error }, 'a GraphQL request failed');
-  const { quote, ...rest } = details;
+  const { quote, fields, ...rest } = details;
   return {
     message,
-    extensions: { code, ...rest, ...(quote !== undefined && { quote: presentQuote(quote as OrderQuote) }) },
+    extensions: {
+      code,
+      ...rest,
+      ...(fields && { fields: fields.map((entry) => ({ ...entry, field: spellField(entry.field) })) }),
+      ...(quote && { quote: presentQuote(quote) }),
+    },
   };
+}
+
+// The lines of an order name their fields differently in the schema.
+function spellField(field: string): string {
+  return field
+    .replace(/^(orderItems\.\d+)\.product$/, '$1.productId')
+    .replace(/^(orderItems\.\d+)\.price$/, '$1.expectedPrice');
 }
 
 // Spelt as in `type Order`, so that a client reads both with the same code.

@@ -1,3 +1,4 @@
+import type { OrderQuote } from '../domain/pricing';
 import { ERROR_CODES, ShopError, type ErrorCode, type FieldError, type Shortage } from '../domain/errors';
 
 /** What every failed call answers. */
@@ -9,7 +10,7 @@ export interface ErrorBody {
   fields?: FieldError[];
   shortages?: Shortage[];
   /** The order as the shop prices it now; amounts in paise until the door spells it. */
-  quote?: unknown;
+  quote?: OrderQuote;
 }
 
 export interface ErrorReply {

@@ -34,7 +34,8 @@ function contentPolicy(strangers: readonly string[], isHttps: boolean) {
     // PayPal's script writes style elements into the page; nothing else needs that.
     'style-src': [SELF, ...(strangers.length > 0 ? ["'unsafe-inline'"] : [])],
     'img-src': [SELF, 'data:', 'blob:', ...strangers],
-    'font-src': [SELF],
+    // The rupee glyph is part of the stylesheet.
+    'font-src': [SELF, 'data:'],
     'connect-src': [SELF, ...strangers],
     'frame-src': strangers.length > 0 ? strangers : [NONE],
     'object-src': [NONE],

@@ -1,11 +1,15 @@
 import type { Readable } from 'node:stream';
 import type { RequestHandler } from 'express';
+import { ShopError } from '../domain/errors';
 
 const MAX_BODY_BYTES = 100 * 1024;
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** Mounts a handler of Web-standard requests in Express; bodies are cut at 100 kB. */
+/** Mounts a handler of Web-standard requests in Express. Throws TOO_LARGE for bodies over 100 kB. */
 export function fromWeb(handle: (request: Request) => Promise<Response>): RequestHandler {
-  return async (req, res) => {
+  return async (req, res, next) => {
+    // Web-standard requests know no other methods.
+    if (!METHODS.includes(req.method)) return next();
     const hasBody = req.method !== 'GET' && req.method !== 'HEAD';
     const request = new Request(`http://localhost${req.originalUrl}`, {
       method: req.method,
@@ -23,7 +27,8 @@ async function readBytes(stream: Readable): Promise<Uint8Array<ArrayBuffer>> {
   let size = 0;
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size <= MAX_BODY_BYTES) chunks.push(chunk);
+    if (size > MAX_BODY_BYTES) throw new ShopError('TOO_LARGE', 'The body is too large');
+    chunks.push(chunk);
   }
   return new Uint8Array(Buffer.concat(chunks));
 }

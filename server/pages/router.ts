@@ -13,7 +13,8 @@ interface PagesOptions {
 export function createPagesRouter({ clientDir }: PagesOptions): Router {
   const pages = Router();
   const document = readFileSync(path.join(clientDir, 'index.html'));
-  const sendDocument: RequestHandler = (_req, res) => {
+  const sendDocument: RequestHandler = (req, res, next) => {
+    if (req.method !== 'GET' && req.method !== 'HEAD') return next();
     res.set('Cache-Control', 'no-cache').type('html').send(document);
   };
   pages.use(
@@ -22,7 +23,8 @@ export function createPagesRouter({ clientDir }: PagesOptions): Router {
   );
   pages.use(express.static(clientDir, { index: false }));
   pages.get('/search', redirectSearch);
-  pages.get('/{*path}', sendDocument);
+  // Not a wildcard path: Express would decode it, and refuse a search for `100%`.
+  pages.use(sendDocument);
   return pages;
 }
 

@@ -1,6 +1,6 @@
 import type { Order, OrderItem, PaymentResult, Product, Review, Session, User } from '../domain/model';
 import { toRupees } from '../domain/money';
-import type { OrderPrices } from '../domain/pricing';
+import type { OrderPrices, OrderQuote } from '../domain/pricing';
 import type { ErrorBody } from '../http/error-status';
 
 /** An account, as every call about users answers it. §3 */
@@ -73,13 +73,12 @@ export function presentReplay(replayed: boolean): Record<string, string> {
 
 /** An error; the quote of a changed price in rupees, spelled like an order. §8 */
 export function presentError({ quote, ...body }: ErrorBody) {
-  return { ...body, ...(quote !== undefined && { quote: presentQuote(quote as Quote) }) };
+  return { ...body, ...(quote !== undefined && { quote: presentQuote(quote) }) };
 }
 
 /** What a PRICE_CHANGED error carries. */
-type Quote = OrderPrices & { orderItems: readonly OrderItem[] };
 
-function presentQuote(quote: Quote) {
+function presentQuote(quote: OrderQuote) {
   return { orderItems: quote.orderItems.map(presentItem), ...presentPrices(quote) };
 }
 

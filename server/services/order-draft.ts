@@ -1,14 +1,8 @@
 import { In, type EntityManager } from 'typeorm';
 import { ProductEntity } from '../database/product.entity';
 import { badInput, ShopError } from '../domain/errors';
-import type { OrderItem } from '../domain/model';
 import { requireExactSum, type WantedOrder } from '../domain/order-validation';
-import { priceOrder, type OrderPrices } from '../domain/pricing';
-
-/** An order as the shop would write it now: lines from the catalogue, and their prices in paise. */
-export interface OrderQuote extends OrderPrices {
-  orderItems: OrderItem[];
-}
+import { priceOrder, type OrderQuote } from '../domain/pricing';
 
 /**
  * Prices a wanted order from the catalogue. Throws NOT_FOUND naming an unknown product, BAD_INPUT for a draft,

@@ -15,12 +15,13 @@ import {
   type Actor,
   type Member,
 } from '../domain/permissions';
+import type { OrderQuote } from '../domain/pricing';
 import { readOptional, type Raw } from '../domain/read';
 import { chargeOf, type ChargeTerms } from '../payments/compare';
 import { newId } from './ids';
 import type { Limiter } from './limiter';
 import { assembleOrder, getOrder, getOrderRow, withItems } from './order-queries';
-import { quoteOrder, type OrderQuote } from './order-draft';
+import { quoteOrder } from './order-draft';
 import { readPage, type SortKey } from './pages';
 import { takeStock } from './stock';
 

@@ -38,7 +38,10 @@ export async function readPage<T extends ObjectLiteral>({
 }
 
 /** Sorts a list, and selects the values it is sorted by as `key0`, `key1` and so on. */
-export function sortBy<T extends ObjectLiteral>(query: SelectQueryBuilder<T>, keys: readonly SortKey[]): void {
+export function sortBy<T extends ObjectLiteral>(
+  query: SelectQueryBuilder<T>,
+  keys: readonly SortKey[],
+): void {
   keys.forEach(({ sql, direction }, index) => {
     // In brackets, because a bare column would be taken away from the entity and given to the key.
     query.addSelect(`(${sql})`, `key${index}`).addOrderBy(`key${index}`, direction);
@@ -55,8 +58,7 @@ export function decodeCursor(cursor: string, length: number): (string | number)[
   try {
     const values: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
     const isPlace = (value: unknown) => typeof value === 'string' || typeof value === 'number';
-    if (Array.isArray(values) && values.length === length && values.every(isPlace))
-      return values;
+    if (Array.isArray(values) && values.length === length && values.every(isPlace)) return values;
   } catch {
     // Falls through to the one refusal below.
   }

@@ -4,7 +4,7 @@ import type { Writer } from '../database/writer';
 import { ShopError } from '../domain/errors';
 import type { Order } from '../domain/model';
 import { requirePayable } from '../domain/order-lifecycle';
-import { requireOrderOwner, type Actor } from '../domain/permissions';
+import { requireMember, requireOrderOwner, type Actor } from '../domain/permissions';
 import { readObject } from '../domain/read';
 import { presentAmount, readProviderOrderId, requirePaymentFor } from '../payments/compare';
 import {
@@ -63,8 +63,7 @@ export class PaymentService {
    * Throws as requireOrderOwner does, ALREADY_PAID, OUT_OF_STOCK, PAYMENT_REJECTED and PAYMENT_UNAVAILABLE. §4
    */
   async start(actor: Actor, orderId: string): Promise<StartedPayment> {
-    const seen = await getOrderRow(this.deps.reader, orderId);
-    requireOrderOwner(actor, seen);
+    const seen = await this.getOwnOrder(actor, orderId);
     const call = await this.deps.writer.transaction(async (tx): Promise<PaymentCall> => {
       const order = await getOrderRow(tx, orderId);
       requirePayable(order);
@@ -89,8 +88,7 @@ export class PaymentService {
    * OUT_OF_STOCK before any money moves, PAYMENT_REJECTED and PAYMENT_UNAVAILABLE. §4, §7
    */
   async pay(actor: Actor, orderId: string, raw: unknown): Promise<Order> {
-    const order = await getOrderRow(this.deps.reader, orderId);
-    requireOrderOwner(actor, order);
+    const order = await this.getOwnOrder(actor, orderId);
     const providerOrderId = readProviderOrderId(readObject(raw, 'input').id);
     if (order.isPaid && order.paymentId === providerOrderId) return getOrder(this.deps.reader, orderId);
     requirePayable(order);
@@ -100,6 +98,13 @@ export class PaymentService {
     if (payment.status === 'APPROVED') return this.capture(order, payment);
     if (payment.status === 'COMPLETED') return this.settlement.accept(orderId, payment);
     throw new ShopError('PAYMENT_REJECTED', 'The payment was not approved');
+  }
+
+  private async getOwnOrder(actor: Actor, orderId: string): Promise<OrderEntity> {
+    requireMember(actor);
+    const order = await getOrderRow(this.deps.reader, orderId);
+    requireOrderOwner(actor, order);
+    return order;
   }
 
   private async capture(order: OrderEntity, payment: ProviderOrder): Promise<Order> {

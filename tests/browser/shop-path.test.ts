@@ -1,0 +1,100 @@
+import type { Page } from 'playwright-core';
+import { visit, type Visitor } from '../support/browser';
+import { startSeededShop } from '../support/seeded-shop';
+import type { Shop } from '../support/shop';
+import { describeInBrowser } from './describe-in-browser';
+import { fillCheckout, newcomer, pay, register, search } from './shopper';
+
+jest.setTimeout(120_000);
+
+const SPEAKER = 'Tarang Bookshelf Speaker';
+
+describeInBrowser.each([
+  ['a wide screen', { viewport: { width: 1440, height: 900 } }],
+  ['a phone of 360 px', { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }],
+])('§1 A shopper buys a speaker, on %s', (_name, options) => {
+  let shop: Shop;
+  let visitor: Visitor;
+  let page: Page;
+
+  beforeAll(async () => {
+    shop = await startSeededShop();
+    visitor = await visit(new URL(shop.url).host, options);
+  });
+
+  afterAll(async () => {
+    await visitor.close();
+    await shop.stop();
+  });
+
+  afterEach(() => {
+    expect(visitor.complaints.splice(0)).toEqual([]);
+  });
+
+  it('finds it from the home page', async () => {
+    page = await visitor.open(shop.url);
+    await page.getByRole('heading', { name: 'Latest Products' }).waitFor();
+    expect(await page.title()).toBe('Haat | Home');
+    await search(page, 'bookshelf');
+    await page.getByRole('main').getByRole('link', { name: SPEAKER }).first().click();
+    await page.getByRole('heading', { name: SPEAKER, level: 1 }).waitFor();
+    expect(await page.getByText('In Stock').count()).toBe(1);
+  });
+
+  it('puts two into the cart', async () => {
+    await page.getByLabel('Quantity').selectOption('2');
+    await page.getByRole('button', { name: 'Add To Cart' }).click();
+    await page.getByRole('link', { name: SPEAKER }).first().waitFor();
+    expect(await page.getByLabel('Quantity').inputValue()).toBe('2');
+    await page.getByText('₹37,998.00').first().waitFor();
+  });
+
+  it('registers on the way to the checkout, and goes on where it was', async () => {
+    await page
+      .getByRole('link', { name: 'Checkout' })
+      .or(page.getByRole('button', { name: 'Checkout' }))
+      .click();
+    await page.getByRole('link', { name: 'Register' }).click();
+    await register(page, newcomer());
+    await page.getByLabel('Address', { exact: true }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/shipping');
+  });
+
+  it('sees the whole sum before placing the order', async () => {
+    await fillCheckout(page);
+    await page.getByRole('button', { name: 'Place Order' }).waitFor();
+    for (const amount of ['₹37,998.00', '₹550.00', '₹1,519.92', '₹40,067.92']) {
+      await page.getByText(amount).first().waitFor();
+    }
+  });
+
+  it('places the order and pays it', async () => {
+    await page.getByRole('button', { name: 'Place Order' }).click();
+    await page.waitForURL(/\/order\/[0-9a-f-]{36}$/);
+    await page.getByText('Not Paid').waitFor();
+    await pay(page);
+    expect(await page.getByText('Not Delivered').count()).toBe(1);
+    expect(await page.evaluate(() => window.localStorage.getItem('cartItems'))).toBe('[]');
+  });
+
+  it('reviews it once', async () => {
+    await search(page, 'bookshelf');
+    await page.getByRole('main').getByRole('link', { name: SPEAKER }).first().click();
+    for (const comment of ['Clear voices, real wood.', 'Once more.']) {
+      await page.getByLabel('Rating').selectOption('5');
+      await page.getByLabel('Comment').fill(comment);
+      await page.getByRole('button', { name: 'Submit' }).click();
+      if (comment === 'Once more.') await page.getByText('Already Reviewed').waitFor();
+      else await page.getByText(comment).first().waitFor();
+    }
+    expect(await page.getByText('Kavya Rao').count()).toBeGreaterThan(0);
+  });
+
+  it('finds the order under My Orders', async () => {
+    await page.goto(`${shop.url}/profile`);
+    await page.getByRole('heading', { name: 'My Orders' }).waitFor();
+    await page.getByText('₹40,067.92').waitFor();
+    await page.getByRole('link', { name: 'Details' }).first().click();
+    await page.getByText(/^Paid on/).waitFor();
+  });
+});

@@ -1,0 +1,46 @@
+import type { Page } from 'playwright-core';
+
+export const ADDRESS = { Address: '12 Palm Road', City: 'Pune', 'Postal Code': '411001', Country: 'India' };
+
+let count = 0;
+
+/** Somebody who has not been here before. */
+export function newcomer() {
+  count += 1;
+  return {
+    name: 'Kavya Rao',
+    email: `kavya.${process.pid}.${count}@example.com`,
+    password: 'a long password',
+  };
+}
+
+/** Searches for a text with the box in the header. */
+export async function search(page: Page, text: string): Promise<void> {
+  await page.getByPlaceholder('Search Products...').fill(text);
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+}
+
+/** Registers on the screen that is open. */
+export async function register(page: Page, person: ReturnType<typeof newcomer>): Promise<void> {
+  await page.getByLabel('Name').fill(person.name);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByLabel('Confirm Password').fill(person.password);
+  await page.getByRole('button', { name: 'Register' }).click();
+}
+
+/** Goes from shipping to place order. */
+export async function fillCheckout(page: Page): Promise<void> {
+  for (const [label, text] of Object.entries(ADDRESS))
+    await page.getByLabel(label, { exact: true }).fill(text);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('PayPal or Credit Card').check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+/** Pays the order that is open with the demo provider. */
+export async function pay(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /PayPal/ }).click();
+  await page.getByRole('button', { name: 'Approve payment' }).click();
+  await page.getByText(/^Paid on \d{4}-\d{2}-\d{2}/).waitFor();
+}

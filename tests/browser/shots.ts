@@ -1,0 +1,101 @@
+import 'reflect-metadata';
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { visit } from '../support/browser';
+import { startSeededShop } from '../support/seeded-shop';
+import type { Shop } from '../support/shop';
+import { fillCheckout, newcomer, pay, register } from './shopper';
+
+// Takes a picture of each screen: `npm run shots [-- folder]`.
+const FOLDER = path.resolve(process.argv[2] ?? 'shots');
+const WIDTHS = [360, 768, 1440];
+const SCHEMES = ['light', 'dark'] as const;
+
+type Shoot = (name: string) => Promise<void>;
+
+async function shootVisitor(page: Page, url: string, shoot: Shoot): Promise<void> {
+  await page.goto(url);
+  await page.getByRole('heading', { name: 'Latest Products' }).waitFor();
+  await shoot('home');
+  await page.goto(`${url}/search/speaker`);
+  await shoot('search');
+  await page.goto(`${url}/search/nothing-like-this`);
+  await shoot('search-empty');
+  await page.goto(`${url}/cart`);
+  await shoot('cart-empty');
+  await page.goto(`${url}/no-such-page`);
+  await shoot('404');
+  await page.goto(`${url}/login`);
+  await shoot('login');
+  await page.getByLabel('Email').fill('nobody@example.com');
+  await page.getByLabel('Password').fill('a wrong password');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('alert').waitFor();
+  await shoot('login-refused');
+}
+
+async function shootShopper(page: Page, url: string, shoot: Shoot): Promise<void> {
+  await page.goto(`${url}/search/bookshelf`);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Tarang/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Add To Cart' }).waitFor();
+  await shoot('product-visitor');
+  await page.getByRole('button', { name: 'Add To Cart' }).click();
+  await page.getByRole('button', { name: 'Remove' }).waitFor();
+  await shoot('cart');
+  await page.goto(`${url}/register?redirect=/shipping`);
+  await shoot('register');
+  await register(page, newcomer());
+  await page.getByLabel('Address', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await shoot('shipping-errors');
+  await fillCheckout(page);
+  await page.getByRole('button', { name: 'Place Order' }).waitFor();
+  await shoot('place-order');
+  await page.goto(`${url}/payment`);
+  await shoot('payment');
+  await page.goto(`${url}/placeorder`);
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await page.waitForURL(/\/order\//);
+  await page.getByRole('button', { name: /PayPal/ }).waitFor();
+  await shoot('order-unpaid');
+  await pay(page);
+  await shoot('order-paid');
+  await page.goto(`${url}/profile`);
+  await page.getByRole('link', { name: 'Details' }).waitFor();
+  await shoot('profile');
+}
+
+async function shootAll(shop: Shop, width: number, colorScheme: (typeof SCHEMES)[number]): Promise<void> {
+  const viewport = { width, height: width < 500 ? 740 : 900 };
+  const visitor = await visit(new URL(shop.url).host, { viewport, colorScheme, reducedMotion: 'reduce' });
+  const page = await visitor.open(shop.url);
+  const shoot: Shoot = async (name) => {
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => document.querySelectorAll('img').forEach((image) => (image.loading = 'eager')));
+    await page.waitForLoadState('networkidle');
+    await page.screenshot({ path: path.join(FOLDER, `${name}-${width}-${colorScheme}.png`), fullPage: true });
+  };
+  await shootVisitor(page, shop.url, shoot);
+  await shootShopper(page, shop.url, shoot);
+  for (const complaint of visitor.complaints) process.stdout.write(`${width} ${colorScheme}: ${complaint}\n`);
+  await visitor.close();
+}
+
+async function main(): Promise<void> {
+  await mkdir(FOLDER, { recursive: true });
+  const shop = await startSeededShop();
+  for (const width of WIDTHS) {
+    for (const scheme of SCHEMES) await shootAll(shop, width, scheme);
+  }
+  await shop.stop();
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exit(1);
+});

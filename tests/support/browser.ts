@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
+
+const FLAGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/** Where Chromium is, if it is installed. */
+export const chromiumPath: string | undefined = PLACES.find((place) => existsSync(place));
+
+/** A browser of its own, which remembers everything that should not have happened in it. */
+export interface Visitor {
+  context: BrowserContext;
+  /** Opens a tab. */
+  open(url: string): Promise<Page>;
+  /** Script errors, console messages and requests to other hosts so far. */
+  complaints: string[];
+  close(): Promise<void>;
+}
+
+/** Starts a fresh browser; `host` is the only one that its pages may talk to. */
+export async function visit(host: string, options: BrowserContextOptions = {}): Promise<Visitor> {
+  const profile = await mkdtemp(path.join(tmpdir(), 'haat-browser-'));
+  const launch = { executablePath: chromiumPath, args: FLAGS, headless: true };
+  const context = await chromium.launchPersistentContext(profile, { ...launch, ...options });
+  const complaints: string[] = [];
+  context.on('console', (message) => {
+    if (!isExpected(message.text(), message.location().url))
+      complaints.push(`console ${message.type()}: ${message.text()}`);
+  });
+  context.on('weberror', (error) => complaints.push(`script error: ${error.error().message}`));
+  context.on('request', (request) => {
+    const url = new URL(request.url());
+    if (!['data:', 'blob:'].includes(url.protocol) && url.host !== host)
+      complaints.push(`request to ${url.href}`);
+  });
+  return {
+    context,
+    complaints,
+    async open(url) {
+      const page = await context.newPage();
+      await page.goto(url);
+      return page;
+    },
+    async close() {
+      await context.close();
+      await rm(profile, { recursive: true, force: true });
+    },
+  };
+}
+
+// Chromium itself reports each answer of 400 and above; tests that ask for one know about it.
+function isExpected(text: string, url: string): boolean {
+  return text.startsWith('Failed to load resource') && /\/(graphql|no-such-page)/.test(url);
+}
