@@ -1,7 +1,7 @@
 import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client';
 import { SetContextLink } from '@apollo/client/link/context';
 import { ErrorLink } from '@apollo/client/link/error';
-import { sessionVar, signOut } from '../state/session';
+import { onUserChange, sessionVar, signOut } from '../state/session';
 import { codeOf } from './message-of';
 
 interface Options {
@@ -22,6 +22,15 @@ export function createApolloClient({ request = http(), ssrMode = false }: Option
   });
 }
 
+/**
+ * What one user was shown is nobody else's: whoever signs in or out, in whichever tab, starts from an empty
+ * cache. Gives back the way to stop that.
+ */
+export function forgetWithUser(client: ApolloClient): () => void {
+  // A query that fails while asking again shows so itself.
+  return onUserChange(() => void client.resetStore().catch(() => undefined));
+}
+
 function http(): HttpLink {
   return new HttpLink({
     uri: '/graphql',
@@ -31,13 +40,17 @@ function http(): HttpLink {
   });
 }
 
+interface Sent {
+  headers?: Record<string, string>;
+}
+
 const bearToken = new SetContextLink((context) => {
   const token = sessionVar()?.token;
-  return token ? { headers: { ...context.headers, authorization: `Bearer ${token}` } } : {};
+  return token ? { headers: { ...(context as Sent).headers, authorization: `Bearer ${token}` } } : {};
 });
 
 const signOutOnFailedToken = new ErrorLink(({ error, operation }) => {
-  const { headers } = operation.getContext();
+  const { headers } = operation.getContext() as Sent;
   if (!headers?.authorization || codeOf(error) !== 'UNAUTHENTICATED') return;
   // A sign-in made while this was under way has brought another token, which did not fail.
   if (headers.authorization === `Bearer ${sessionVar()?.token}`) signOut();

@@ -1,8 +1,10 @@
-import type { FormEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '../components/button';
 import { paths, readKeyword, routes, SEARCH_ACTION } from '../lib/paths';
 import styles from './search-form.module.css';
+
+type SearchElement = HTMLFormElement & { keyword: HTMLInputElement };
 
 /** Leads to the results of what was typed, or home when that is blank. Without script the server redirects. §5 */
 export function SearchForm() {
@@ -10,9 +12,9 @@ export function SearchForm() {
   const location = useLocation();
   const keyword = matchPath(routes.search, location.pathname) ? readKeyword(location) : '';
 
-  const search = (event: FormEvent<HTMLFormElement>) => {
+  const search = (event: SubmitEvent<SearchElement>) => {
     event.preventDefault();
-    const text = String(new FormData(event.currentTarget).get('keyword'));
+    const text = event.currentTarget.keyword.value;
     void navigate(text.trim() === '' ? paths.home() : paths.search(text));
   };
 

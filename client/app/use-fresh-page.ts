@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /**
  * After a step to another screen: starts at its top and moves the focus to its heading, as a page load would.
@@ -18,7 +18,7 @@ export function useFreshPage() {
       const heading = main.current?.querySelector<HTMLElement>('h1');
       heading?.setAttribute('tabindex', '-1');
       (heading ?? main.current)?.focus({ preventScroll: true });
-      if (navigation !== 'POP' && !hash) window.scrollTo(0, 0);
+      if (navigation !== NavigationType.Pop && !hash) window.scrollTo(0, 0);
     },
     [pathname, hash, navigation],
   );

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import { useRef, type CSSProperties, type KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { PlainPicture } from '../../components/picture';
 import { Stars } from '../../components/stars';
@@ -7,7 +7,10 @@ import { toPaise } from '../../lib/money';
 import { paths } from '../../lib/paths';
 import { CarouselIndex } from './carousel-index';
 import type { SlideFragment } from './carousel.generated';
-import { useCarousel } from './use-carousel';
+import { usePrefersReducedMotion } from './use-prefers-reduced-motion';
+import { useReel } from './use-reel';
+import { useSwipe } from './use-swipe';
+import { useTurning } from './use-turning';
 import styles from './carousel.module.css';
 
 /** The stage takes two thirds of a wide window and the right half of a narrow one. */
@@ -15,28 +18,43 @@ const STAGE_SIZES = '(min-width: 1400px) 448px, (min-width: 640px) 32vw, 204px';
 
 /** Top-rated products that turn by themselves. The slides are a list that scrolls, so it works without script. §2 */
 export function Carousel({ products }: { products: readonly SlideFragment[] }) {
-  const carousel = useCarousel(products.length);
+  const prefersStill = usePrefersReducedMotion();
+  const reel = useRef<HTMLDivElement>(null);
+  const { current, goTo } = useReel(reel, products.length, prefersStill ? 'instant' : 'smooth');
+  const turning = useTurning({ current, startsStill: prefersStill, onTurn: () => goTo(current + 1) });
+  const swipe = useSwipe((step) => goTo(current + step));
+
+  const moveByKey = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const next = goTo(current + step);
+    // The focus goes along when it was on a slide, which has left by now.
+    const slides = [...(reel.current?.children ?? [])] as HTMLElement[];
+    if (slides.some((slide) => slide === event.target)) slides[next]?.focus({ preventScroll: true });
+  };
 
   return (
     <section
       className={styles.show}
       aria-roledescription="carousel"
       aria-label="Top rated products"
-      {...carousel.watch}
+      onKeyDown={moveByKey}
+      {...turning.watch}
     >
       <button
-        className={carousel.isPaused ? styles.play : styles.pause}
+        className={turning.isPaused ? styles.play : styles.pause}
         type="button"
-        aria-label={carousel.isPaused ? 'Play the carousel' : 'Pause the carousel'}
-        onClick={carousel.toggle}
+        aria-label={turning.isPaused ? 'Play the carousel' : 'Pause the carousel'}
+        onClick={turning.toggle}
       />
       <div
         className={styles.reel}
-        ref={carousel.reel}
+        ref={reel}
         tabIndex={0}
         role="group"
         aria-label="Top rated slides"
-        {...carousel.swipe}
+        {...swipe}
       >
         {products.map((product, index) => (
           <Slide
@@ -48,7 +66,7 @@ export function Carousel({ products }: { products: readonly SlideFragment[] }) {
           />
         ))}
       </div>
-      <CarouselIndex products={products} current={carousel.current} onChoose={carousel.goTo} />
+      <CarouselIndex products={products} current={current} onChoose={goTo} />
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/button';
 import { QuantitySelect } from '../../components/quantity-select';
@@ -10,7 +10,7 @@ export function BuyForm({ productId, stock }: { productId: string; stock: number
   const navigate = useNavigate();
   const [qty, setQty] = useState(1);
 
-  const addToCart = (event: FormEvent) => {
+  const addToCart = (event: SubmitEvent) => {
     event.preventDefault();
     void navigate(paths.cart(productId, Math.min(qty, stock)));
   };

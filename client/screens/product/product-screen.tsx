@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { messageOf } from '../../apollo/message-of';
+import { codeOf, messageOf } from '../../apollo/message-of';
 import { Banner } from '../../components/banner';
 import { PageTitle } from '../../components/page-title';
 import { QueryView } from '../../components/query-view';
@@ -27,12 +27,14 @@ function ProductPage({ id }: { id: string }) {
     variables: { id, reviews: REVIEWS_PER_PAGE, offset: (page - 1) * REVIEWS_PER_PAGE },
   });
 
+  if (result.data?.product === null || codeOf(result.error) === 'NOT_FOUND') return <UnknownProduct />;
   return (
     <div className="wrap">
       <PageTitle>{result.data?.product?.name ?? 'Product'}</PageTitle>
-      <QueryView result={result} messageOf={messageOf} skeleton={<ProductBones />} frame={styles.failure}>
+      {result.error && <GoBack />}
+      <QueryView result={result} messageOf={messageOf} skeleton={<ProductBones />}>
         {({ product }) =>
-          product ? (
+          product && (
             <>
               <ProductFacts product={product} />
               <section className={`section ${styles.reviews}`} aria-labelledby="reviews">
@@ -45,8 +47,6 @@ function ProductPage({ id }: { id: string }) {
                 <WriteReview productId={product.id} onWritten={() => void result.refetch()} />
               </section>
             </>
-          ) : (
-            <UnknownProduct />
           )
         }
       </QueryView>
@@ -56,8 +56,10 @@ function ProductPage({ id }: { id: string }) {
 
 function UnknownProduct() {
   return (
-    <div className={styles.failure}>
+    <div className="wrap">
+      <PageTitle>Product not found</PageTitle>
       <GoBack />
+      <h1 className="sr">Product not found</h1>
       <Banner tone="bad" role="alert">
         Product not found
       </Banner>

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { codeOf, fieldsOf, messageOf } from '../../apollo/message-of';
 import { Banner } from '../../components/banner';
 import { Button } from '../../components/button';
@@ -35,7 +35,7 @@ export function ReviewForm({ productId, onWritten }: ReviewFormProps) {
     showToast('Already Reviewed 😞', { ms: PRODUCT_TOAST_MS });
     reset();
   };
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const input = { productId, rating: Number(rating), comment };
     addReview({ variables: { input } }).then(clear, explain);

@@ -1,0 +1,40 @@
+import { useEffect, useState, type RefObject } from 'react';
+
+/** A scroll that has rested this long is over. */
+const SETTLE_MS = 120;
+
+/** Which item of a list that scrolls sideways is in sight, and the way to another one. It goes round. §2 */
+export function useReel(reel: RefObject<HTMLElement | null>, count: number, behavior: ScrollBehavior) {
+  const [shown, setShown] = useState(0);
+
+  const goTo = (index: number) => {
+    const next = (index + count) % count;
+    setShown(next);
+    const element = reel.current;
+    if (element) element.scrollTo({ left: next * element.clientWidth, behavior });
+    return next;
+  };
+
+  useEffect(
+    function followTheHand() {
+      const element = reel.current;
+      if (!element) return;
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const settle = () => {
+        setShown(Math.round(element.scrollLeft / (element.clientWidth || 1)));
+      };
+      const hear = () => {
+        clearTimeout(timer);
+        timer = setTimeout(settle, SETTLE_MS);
+      };
+      element.addEventListener('scroll', hear, { passive: true });
+      return () => {
+        clearTimeout(timer);
+        element.removeEventListener('scroll', hear);
+      };
+    },
+    [reel],
+  );
+
+  return { current: Math.min(shown, count - 1), goTo };
+}
