@@ -5,12 +5,27 @@ const only = (name, from, allowed, comment) => ({
   comment,
   severity: 'error',
   from: { path: from, pathNot: '\\.generated\\.ts$' },
-  to: { path: '^(server|client|seeds|tests)/', pathNot: [from, ...allowed, '\\.(css|svg|woff2|avif|webp|json)$'] },
+  to: {
+    path: '^(server|client|seeds|tests)/',
+    pathNot: [from, ...allowed, '\\.(css|svg|woff2|avif|webp|json)$'],
+  },
 });
-const never = (name, from, to, comment) => ({ name, comment, severity: 'error', from: { path: from }, to: { path: to } });
+const never = (name, from, to, comment) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: from },
+  to: { path: to },
+});
 
 const domain = server('domain');
-const clientShared = ['^client/domain\\.ts$', '^client/lib/', '^client/state/', '^client/apollo/', '^client/components/'];
+const clientShared = [
+  '^client/domain\\.ts$',
+  '^client/lib/',
+  '^client/state/',
+  '^client/apollo/',
+  '^client/components/',
+];
 
 module.exports = {
   forbidden: [
@@ -18,28 +33,58 @@ module.exports = {
     {
       name: 'no-orphans',
       severity: 'error',
-      from: { orphan: true, path: '^(server|client|seeds)/', pathNot: ['\\.d\\.ts$', '^client/vite\\.config\\.ts$', '^seeds/studio/'] },
+      from: {
+        orphan: true,
+        path: '^(server|client|seeds)/',
+        pathNot: ['\\.d\\.ts$', '^client/vite\\.config\\.ts$', '^seeds/studio/'],
+      },
       to: {},
     },
     only('domain-is-a-leaf', domain, [], 'The browser runs it too.'),
-    { name: 'domain-without-packages', severity: 'error', from: { path: domain }, to: { dependencyTypes: ['npm', 'npm-dev', 'core'] } },
+    {
+      name: 'domain-without-packages',
+      severity: 'error',
+      from: { path: domain },
+      to: { dependencyTypes: ['npm', 'npm-dev', 'core'] },
+    },
     only('database', server('database'), [domain, '^server/config\\.ts$']),
     only('auth', server('auth'), [domain]),
     only('payments', server('payments'), [domain]),
     only('search', server('search'), [domain, server('database')]),
-    only('services', server('services'), [domain, server('database'), server('auth'), server('payments'), server('search')]),
+    only('services', server('services'), [
+      domain,
+      server('database'),
+      server('auth'),
+      server('payments'),
+      server('search'),
+    ]),
     only('http', server('http'), [domain, server('services')]),
     only('graphql', server('graphql'), [domain, server('services'), server('http')]),
     only('rest', server('rest'), [domain, server('services'), server('http')]),
     only('pages', server('pages'), [domain, server('services'), server('http')]),
-    only('seeds', '^seeds/', [domain, server('database'), server('services'), '^server/config\\.ts$', '^server/auth/']),
-    never('services-know-no-door', server('services'), 'node_modules/(express|graphql|type-graphql|@apollo)/'),
+    only('seeds', '^seeds/', [
+      domain,
+      server('database'),
+      server('services'),
+      '^server/config\\.ts$',
+      '^server/search/fold\\.ts$',
+      '^server/payments/compare\\.ts$',
+    ]),
+    never(
+      'services-know-no-door',
+      server('services'),
+      'node_modules/(express|graphql|type-graphql|@apollo)/',
+    ),
     never('doors-know-no-tables', '^server/(graphql|rest|pages|http)/', 'node_modules/typeorm/'),
     only('client-bridge', '^client/domain\\.ts$', [domain]),
     only('client-lib', '^client/lib/', ['^client/domain\\.ts$']),
     only('client-state', '^client/state/', ['^client/domain\\.ts$', '^client/lib/']),
     only('client-apollo', '^client/apollo/', ['^client/domain\\.ts$', '^client/lib/', '^client/state/']),
-    only('client-components', '^client/components/', ['^client/domain\\.ts$', '^client/lib/', '^client/apollo/schema\\.generated\\.ts$']),
+    only('client-components', '^client/components/', [
+      '^client/domain\\.ts$',
+      '^client/lib/',
+      '^client/apollo/schema\\.generated\\.ts$',
+    ]),
     {
       name: 'components-do-not-fetch',
       severity: 'error',
@@ -50,7 +95,10 @@ module.exports = {
       name: 'screens-are-islands',
       severity: 'error',
       from: { path: '^client/screens/([^/]+)/', pathNot: '\\.generated\\.ts$' },
-      to: { path: '^(server|client|seeds|tests)/', pathNot: ['^client/screens/$1/', ...clientShared, '\\.(css|svg|avif|webp)$'] },
+      to: {
+        path: '^(server|client|seeds|tests)/',
+        pathNot: ['^client/screens/$1/', ...clientShared, '\\.(css|svg|avif|webp)$'],
+      },
     },
     never('antd-in-admin-only', '^client/(?!admin/)', 'node_modules/antd/'),
     never('nobody-imports-tests', '^(server|client|seeds)/', '^tests/'),
@@ -71,6 +119,9 @@ module.exports = {
     doNotFollow: { path: 'node_modules' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
   },
 };

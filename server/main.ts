@@ -18,7 +18,7 @@ async function main(): Promise<void> {
   const app = await createApp({ config, clientDir: findClient() }).catch((error: unknown) => {
     throw new StartError(`The database ${config.databaseFile} cannot be opened: ${messageOf(error)}`);
   });
-  await seedIfEmpty({ ...app, config, now: () => new Date() });
+  if (await seedIfEmpty({ ...app, config, now: () => new Date() })) await app.database.compact();
   await listen(app, config);
   announce(app, config);
   stopOnSignal(app);

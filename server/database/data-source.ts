@@ -14,6 +14,8 @@ const BUSY_TIMEOUT_MS = 5_000;
 export interface Database {
   writer: Writer;
   reader: DataSource;
+  /** Moves what was written into the database file, and empties the log beside it. */
+  compact(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -62,6 +64,10 @@ export async function openDatabase(file: string): Promise<Database> {
   return {
     writer,
     reader,
+    async compact() {
+      await writer.drain();
+      await source.query('PRAGMA wal_checkpoint(TRUNCATE)');
+    },
     async close() {
       await writer.drain();
       await reader.destroy();
