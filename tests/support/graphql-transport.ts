@@ -73,7 +73,7 @@ type Run = <T>(field: string, variables?: Wire, types?: Record<string, string>) 
 function runner(shop: Shop, token?: string): Run {
   return async <T>(field: string, variables: Wire = {}, types: Record<string, string> = {}) => {
     const declared = Object.entries(types).map(([name, type]) => `$${name}: ${type}`);
-    const isChange = /^(create|update|delete|add|sign|register|place|pay|deliver|start)/.test(field);
+    const isChange = /^(create|update|delete|add|sign|register|place|payOrder|deliver|start)/.test(field);
     const query = `${isChange ? 'mutation' : 'query'}${declared.length > 0 ? `(${declared.join(', ')})` : ''} { answer: ${field} }`;
     const response = await fetch(`${shop.url}/graphql`, {
       method: 'POST',
