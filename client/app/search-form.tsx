@@ -4,17 +4,16 @@ import { Button } from '../components/button';
 import { paths, readKeyword, routes, SEARCH_ACTION } from '../lib/paths';
 import styles from './search-form.module.css';
 
-type SearchElement = HTMLFormElement & { keyword: HTMLInputElement };
-
 /** Leads to the results of what was typed, or home when that is blank. Without script the server redirects. §5 */
 export function SearchForm() {
   const navigate = useNavigate();
   const location = useLocation();
   const keyword = matchPath(routes.search, location.pathname) ? readKeyword(location) : '';
 
-  const search = (event: SubmitEvent<SearchElement>) => {
+  const search = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const text = event.currentTarget.keyword.value;
+    const text = new FormData(event.currentTarget).get('keyword');
+    if (typeof text !== 'string') return;
     void navigate(text.trim() === '' ? paths.home() : paths.search(text));
   };
 

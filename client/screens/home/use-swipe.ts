@@ -1,4 +1,4 @@
-import { useRef, type MouseEvent, type PointerEvent, type TouchEvent } from 'react';
+import { useRef, type MouseEvent, type TouchEvent } from 'react';
 import { SWIPE_PX } from '../../lib/constants';
 
 /**
@@ -24,12 +24,8 @@ export function useSwipe(onSwipe: (step: 1 | -1) => void) {
   return {
     onTouchStart: (event: TouchEvent) => begin(event.touches[0]?.clientX),
     onTouchEnd: (event: TouchEvent) => end(event.changedTouches[0]?.clientX),
-    onPointerDown: (event: PointerEvent) => {
-      if (event.pointerType === 'mouse') begin(event.clientX);
-    },
-    onPointerUp: (event: PointerEvent) => {
-      if (event.pointerType === 'mouse') end(event.clientX);
-    },
+    onMouseDown: (event: MouseEvent) => begin(event.clientX),
+    onMouseUp: (event: MouseEvent) => end(event.clientX),
     // Letting go of a slide after a swipe is no click on it.
     onClickCapture: (event: MouseEvent) => {
       if (!hasSwiped.current) return;

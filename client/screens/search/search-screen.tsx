@@ -1,15 +1,16 @@
 import { useQuery } from '@apollo/client/react';
+import { useRef } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { messageOf } from '../../apollo/message-of';
-import { Bone } from '../../components/bone';
 import { PageTitle } from '../../components/page-title';
 import { ProductGridBones } from '../../components/product-grid';
 import { QueryView } from '../../components/query-view';
 import { PRODUCTS_PER_PAGE } from '../../lib/constants';
+import { formatCount } from '../../lib/format';
 import { paths, readKeyword, readPage } from '../../lib/paths';
 import { Results } from './results';
 import { SearchDocument } from './search.generated';
-import styles from './results.module.css';
+import styles from './search-screen.module.css';
 
 export function SearchScreen() {
   const keyword = readKeyword(useLocation());
@@ -21,36 +22,42 @@ export function SearchScreen() {
 function SearchPage({ keyword }: { keyword: string }) {
   const [query] = useSearchParams();
   const page = readPage(query, PRODUCTS_PER_PAGE);
+  const heading = useRef<HTMLHeadingElement>(null);
   const search = useQuery(SearchDocument, {
     variables: { keyword, first: PRODUCTS_PER_PAGE, offset: (page - 1) * PRODUCTS_PER_PAGE },
   });
+  const total = (search.data ?? search.previousData)?.products.totalCount;
+
+  const showHeading = () => {
+    heading.current?.scrollIntoView({ block: 'start' });
+    heading.current?.focus({ preventScroll: true });
+  };
 
   return (
     <div className="wrap page">
       <PageTitle>{`Search: ${keyword}`}</PageTitle>
-      <QueryView result={search} messageOf={messageOf} skeleton={<SearchBones keyword={keyword} />}>
+      <div className="page-head">
+        <h1 className={styles.keyword} ref={heading} tabIndex={-1}>{`“${keyword}”`}</h1>
+        <p className={`muted num ${styles.count}`} aria-live="polite">
+          {total ? formatCount(total, 'product') : ''}
+        </p>
+      </div>
+      <QueryView
+        result={search}
+        messageOf={messageOf}
+        skeleton={<ProductGridBones count={PRODUCTS_PER_PAGE} />}
+      >
         {({ products }, isStale) => (
           <Results
-            keyword={keyword}
             products={products.nodes}
             total={products.totalCount}
             page={page}
             isStale={isStale}
+            hrefOf={(target) => paths.search(keyword, target)}
+            onPage={showHeading}
           />
         )}
       </QueryView>
     </div>
-  );
-}
-
-function SearchBones({ keyword }: { keyword: string }) {
-  return (
-    <>
-      <div className="page-head">
-        <h1>{`“${keyword}”`}</h1>
-        <Bone className={styles.count} />
-      </div>
-      <ProductGridBones count={PRODUCTS_PER_PAGE} />
-    </>
   );
 }

@@ -1,0 +1,68 @@
+import { ApolloLink, Observable, gql } from '@apollo/client';
+import { waitFor } from '@testing-library/react';
+import { createApolloClient, forgetWithUser } from '../../../client/apollo/client';
+import { sessionVar, signIn, signOut } from '../../../client/state/session';
+
+const user = { id: 'u1', name: 'Meera', email: 'meera@example.com', isAdmin: false };
+const ASK = gql`
+  query Ask {
+    me {
+      id
+    }
+  }
+`;
+
+/** A client whose server refuses with this code, and what it was sent. */
+function refusedWith(code: string, whileAsking?: () => void) {
+  const sent: unknown[] = [];
+  const request = new ApolloLink((operation) => {
+    sent.push((operation.getContext() as { headers?: unknown }).headers);
+    whileAsking?.();
+    return new Observable((observer) => {
+      observer.next({ errors: [{ message: 'Not authorized, token failed', extensions: { code } }] });
+      observer.complete();
+    });
+  });
+  const client = createApolloClient({ request });
+  return { sent, client, ask: () => client.query({ query: ASK }).catch(() => undefined) };
+}
+
+describe('§6 The token', () => {
+  afterEach(signOut);
+
+  it('goes along with every call of a signed-in user', async () => {
+    const { sent, ask } = refusedWith('FORBIDDEN');
+    await ask();
+    signIn({ user, token: 't1' });
+    await ask();
+
+    expect(sent).toEqual([undefined, { authorization: 'Bearer t1' }]);
+    expect(sessionVar()?.token).toBe('t1');
+  });
+
+  it('signs the user out when it has failed', async () => {
+    signIn({ user, token: 't1' });
+    await refusedWith('UNAUTHENTICATED').ask();
+
+    expect(sessionVar()).toBeNull();
+  });
+
+  it('of a newer sign-in outlives the failure of an older one', async () => {
+    signIn({ user, token: 't1' });
+    await refusedWith('UNAUTHENTICATED', () => signIn({ user, token: 't2' })).ask();
+
+    expect(sessionVar()?.token).toBe('t2');
+  });
+
+  it('takes what was read with it out of the cache', async () => {
+    signIn({ user, token: 't1' });
+    const { client } = refusedWith('FORBIDDEN');
+    const stop = forgetWithUser(client);
+    client.writeQuery({ query: ASK, data: { me: { __typename: 'User', id: 'u1' } } });
+
+    signOut();
+
+    await waitFor(() => expect(client.extract()).toEqual({}));
+    stop();
+  });
+});

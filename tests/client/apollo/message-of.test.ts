@@ -1,0 +1,33 @@
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
+import { codeOf, fieldsOf, messageOf } from '../../../client/apollo/message-of';
+
+const refused = (extensions: Record<string, unknown>) =>
+  new CombinedGraphQLErrors({ errors: [{ message: 'Order is not paid', extensions }] });
+const served = (bodyText: string) =>
+  new ServerError('Response not successful', { response: { status: 502 } as Response, bodyText });
+
+describe('§8 Any failure becomes a sentence', () => {
+  it.each([
+    ['a refusal', refused({ code: 'ORDER_NOT_PAID' }), 'Order is not paid'],
+    ['a message body', served('{"message":"Too large"}'), 'Too large'],
+    ['an error list', served('{"errors":[{"message":"Too deep"}]}'), 'Too deep'],
+    ['a proxy’s page', served('<h1>502</h1>'), 'The shop could not answer. Please try again.'],
+    [
+      'no network',
+      new TypeError('Failed to fetch'),
+      'The shop could not be reached. Check your connection and try again.',
+    ],
+    ['any error', new Error('Own words'), 'Own words'],
+    ['no error at all', undefined, 'The shop could not answer. Please try again.'],
+  ])('%s', (_what, error, sentence) => {
+    expect(messageOf(error)).toBe(sentence);
+  });
+
+  it('keeps the code and the fields of a refusal', () => {
+    const error = refused({ code: 'BAD_INPUT', fields: [{ field: 'rating', message: 'From 1 to 5' }] });
+    expect(codeOf(error)).toBe('BAD_INPUT');
+    expect(fieldsOf(error)).toEqual({ rating: 'From 1 to 5' });
+    expect(codeOf(new Error())).toBeUndefined();
+    expect(fieldsOf(undefined)).toEqual({});
+  });
+});

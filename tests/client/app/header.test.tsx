@@ -1,0 +1,117 @@
+import { act, screen, within } from '@testing-library/react';
+import { addToCart } from '../../../client/state/cart';
+import { ADMIN, MEERA, renderScreen } from '../../support/render-screen';
+import { connection } from '../../support/shelf';
+
+describe('§2 Header', () => {
+  it('shows a visitor the way to the cart and to sign in', () => {
+    renderScreen('/nowhere');
+
+    expect(screen.getByRole('link', { name: 'Haat, home' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: 'Cart' })).toHaveAttribute('href', '/cart');
+    expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login');
+  });
+
+  it('counts the pieces in the cart', () => {
+    renderScreen('/nowhere');
+    const lamp = {
+      product: 'p1',
+      name: 'Lamp',
+      image: '/media/0a-1000.webp',
+      price: 100_00,
+      countInStock: 9,
+    };
+
+    act(() => addToCart({ ...lamp, qty: 3 }));
+
+    expect(screen.getByRole('link', { name: 'Cart 3 items' })).toBeInTheDocument();
+  });
+
+  it('offers a signed-in user Profile and Logout', async () => {
+    const { user } = renderScreen('/nowhere', { session: MEERA });
+
+    await user.click(screen.getByText('Meera Iyer'));
+    expect(screen.getByRole('link', { name: 'Profile' })).toHaveAttribute('href', '/profile');
+    expect(screen.queryByText('Admin')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+
+    expect(screen.getByRole('link', { name: 'Sign In' })).toBeInTheDocument();
+    expect(screen.queryByText('Meera Iyer')).not.toBeInTheDocument();
+  });
+
+  it('offers an admin Users, Products and Orders', () => {
+    renderScreen('/nowhere', { session: ADMIN });
+
+    const menu = within(screen.getByText('Admin').closest('details')!);
+    const links = menu.getAllByRole('link', { hidden: true });
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Users', '/admin/userlist'],
+      ['Products', '/admin/productlist'],
+      ['Orders', '/admin/orderlist'],
+    ]);
+  });
+
+  it('closes its menu with Escape', async () => {
+    const { user } = renderScreen('/nowhere', { session: MEERA });
+
+    const title = screen.getByText('Meera Iyer').closest('summary')!;
+    await user.click(title);
+    expect(title.closest('details')).toHaveAttribute('open');
+    await user.keyboard('{Escape}');
+
+    expect(title.closest('details')).not.toHaveAttribute('open');
+    expect(title).toHaveFocus();
+  });
+});
+
+describe('§2 Footer', () => {
+  it('names the year and the makers', () => {
+    renderScreen('/nowhere');
+
+    expect(screen.getByText(`Copyright © ${new Date().getFullYear()} Haat`)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Built by the Haat team' })).toHaveAttribute(
+      'href',
+      'https://www.linkedin.com/',
+    );
+  });
+});
+
+describe('§5 Guards', () => {
+  it.each(['/shipping', '/payment', '/placeorder', '/profile', '/order/o1?a=b'])(
+    'lead a visitor from %s to sign in and back',
+    async (guarded) => {
+      const { path } = renderScreen(guarded);
+
+      expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeInTheDocument();
+      expect(path()).toBe(`/login?${new URLSearchParams({ redirect: guarded })}`);
+    },
+  );
+
+  it.each(['/login', '/register', '/login?redirect=%2F%2Fevil.example'])(
+    'lead a signed-in user from %s home',
+    async (door) => {
+      const answers = { topProducts: [], products: connection([]) };
+      const { path } = renderScreen(door, { session: MEERA, answers });
+
+      expect(await screen.findByText('No Products Found')).toBeInTheDocument();
+      expect(path()).toBe('/');
+    },
+  );
+
+  it('lead a signed-in user back to where the door was met', () => {
+    const { path } = renderScreen('/login?redirect=%2Fnowhere', { session: MEERA });
+    expect(path()).toBe('/nowhere');
+  });
+});
+
+describe('§2 A new screen', () => {
+  it('takes the focus to its heading and starts at the top', async () => {
+    const scrollTo = jest.spyOn(window, 'scrollTo');
+    const { user } = renderScreen('/nowhere');
+
+    await user.click(screen.getByRole('link', { name: 'Sign In' }));
+
+    expect(await screen.findByRole('heading', { name: 'Sign In' })).toHaveFocus();
+    expect(scrollTo).toHaveBeenCalledWith(0, 0);
+  });
+});

@@ -1,0 +1,124 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Button } from '../../../client/components/button';
+import { Field, SelectField } from '../../../client/components/field';
+import { QuantitySelect } from '../../../client/components/quantity-select';
+import { Stars } from '../../../client/components/stars';
+import { ToastProvider, useToast } from '../../../client/components/toast';
+
+describe('§8 Controls', () => {
+  it('a busy button keeps its label and cannot be pressed again', async () => {
+    const onClick = jest.fn();
+    render(
+      <Button busy onClick={onClick}>
+        Place Order
+      </Button>,
+    );
+
+    const button = screen.getByRole('button', { name: 'Place Order' });
+    await userEvent.click(button);
+
+    expect(onClick).not.toHaveBeenCalled();
+    expect(button).toBeDisabled();
+    expect(button).toHaveAttribute('aria-busy', 'true');
+  });
+
+  it('a field is tied to its label, its error and its hint', () => {
+    render(<Field label="Email" type="email" error="No such address" hint="Yours" />);
+
+    const field = screen.getByRole('textbox', { name: 'Email' });
+    expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription('No such address Yours');
+  });
+
+  it('a field without an error is valid', () => {
+    render(
+      <SelectField label="Rating">
+        <option>Select...</option>
+      </SelectField>,
+    );
+
+    expect(screen.getByRole('combobox', { name: 'Rating' })).toBeValid();
+  });
+});
+
+describe('§5 Quantity', () => {
+  function Chooser({ max, start = 1 }: { max: number; start?: number }) {
+    const [qty, setQty] = useState(start);
+    return (
+      <>
+        <QuantitySelect value={qty} max={max} onChange={setQty} />
+        <output>{qty}</output>
+      </>
+    );
+  }
+
+  it('runs from 1 to the stock count', async () => {
+    render(<Chooser max={3} />);
+
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['1', '2', '3']);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Quantity' }), '3');
+    expect(screen.getByRole('status')).toHaveTextContent('3');
+  });
+
+  it('lists no million pieces, but lets the number be typed', async () => {
+    render(<Chooser max={1_000_000} />);
+
+    expect(screen.getAllByRole('option')).toHaveLength(101);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Quantity' }), 'More…');
+    const typed = screen.getByRole('spinbutton', { name: 'Quantity' });
+    await userEvent.clear(typed);
+    await userEvent.type(typed, '250');
+    expect(screen.getByRole('status')).toHaveTextContent('250');
+
+    await userEvent.type(typed, '0000000');
+    await userEvent.tab();
+    expect(typed).toHaveValue(1_000_000);
+    expect(screen.getByRole('status')).toHaveTextContent('1000000');
+  });
+});
+
+describe('§2 Stars', () => {
+  it.each([
+    [4.24, 4],
+    [4.25, 4.5],
+    [4.75, 5],
+    [0, 0],
+  ])('show %d as %d out of 5', (rating, shown) => {
+    render(<Stars rating={rating} />);
+    expect(screen.getByRole('img', { name: `Rated ${shown} out of 5` })).toBeInTheDocument();
+  });
+
+  it('say how many reviews there are', () => {
+    const { container } = render(<Stars rating={5} count={1} />);
+    expect(container).toHaveTextContent('1 review');
+  });
+});
+
+describe('§9 Toast', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  function Toaster({ ms }: { ms?: number }) {
+    const showToast = useToast();
+    return <button onClick={() => showToast('Hello', { ms })}>Show</button>;
+  }
+
+  it.each([
+    [undefined, 5000],
+    [4000, 4000],
+  ])('set to %s closes after %d ms', (ms, stays) => {
+    render(
+      <ToastProvider>
+        <Toaster ms={ms} />
+      </ToastProvider>,
+    );
+
+    act(() => screen.getByRole('button').click());
+    act(() => jest.advanceTimersByTime(stays - 1));
+    expect(screen.getByRole('status')).toHaveTextContent('Hello');
+    act(() => jest.advanceTimersByTime(1));
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,117 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { OrderLines } from '../../../client/components/order-lines';
+import { Pager } from '../../../client/components/pager';
+import { PriceSummary } from '../../../client/components/price-summary';
+import { QueryView } from '../../../client/components/query-view';
+import { Steps } from '../../../client/components/steps';
+
+const pagesShown = () =>
+  within(screen.getByRole('navigation', { name: 'Pages' }))
+    .getAllByText(/^(\d+|…|Previous|Next)$/)
+    .map(({ textContent }) => textContent)
+    .join(' ');
+
+function renderPager(page: number, pages: number, onPage?: (page: number) => void) {
+  return render(
+    <MemoryRouter>
+      <Pager page={page} pages={pages} hrefOf={(target) => `/?page=${target}`} onPage={onPage} />
+    </MemoryRouter>,
+  );
+}
+
+describe('§2 Pages', () => {
+  it.each([
+    [1, 4, '1 2 3 4 Next'],
+    [4, 4, 'Previous 1 2 3 4'],
+    [1, 20, '1 2 … 20 Next'],
+    [10, 20, 'Previous 1 … 9 10 11 … 20 Next'],
+    [19, 20, 'Previous 1 … 18 19 20 Next'],
+  ])('at page %d of %d: %s', (page, pages, shown) => {
+    renderPager(page, pages);
+    expect(pagesShown()).toBe(shown);
+  });
+
+  it('are links, the current one marked', async () => {
+    const onPage = jest.fn();
+    renderPager(2, 3, onPage);
+
+    expect(screen.getByRole('link', { current: 'page' })).toHaveAccessibleName('Page 2');
+    expect(screen.getByRole('link', { name: 'Page 3' })).toHaveAttribute('href', '/?page=3');
+    await userEvent.click(screen.getByRole('link', { name: 'Page 3' }));
+    expect(onPage).toHaveBeenCalledWith(3);
+  });
+
+  it('are not shown when there is only one', () => {
+    renderPager(1, 1);
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  });
+});
+
+describe('§2 Checkout steps', () => {
+  it('link what is completed and mark where one is', () => {
+    render(
+      <MemoryRouter>
+        <Steps current={3} />
+      </MemoryRouter>,
+    );
+
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      '1 Sign In',
+      '2 Shipping',
+    ]);
+    expect(screen.getByText('Payment')).toHaveAttribute('aria-current', 'step');
+    expect(screen.getByText('Place Order')).not.toHaveAttribute('aria-current');
+  });
+});
+
+describe('§2 Order lines and sums', () => {
+  it('show quantity x price = line total', () => {
+    render(
+      <MemoryRouter>
+        <OrderLines
+          items={[{ id: 'p1', name: 'Lamp', image: '/media/0a-1000.webp', price: 18_999_00, qty: 2 }]}
+        />
+      </MemoryRouter>,
+    );
+
+    expect(screen.getByRole('listitem')).toHaveTextContent('2 x ₹18,999 = ₹37,998.00');
+    expect(screen.getByRole('link', { name: 'Lamp' })).toHaveAttribute('href', '/product/p1');
+  });
+
+  it('show every amount with two decimals', () => {
+    render(<PriceSummary lines={[{ label: 'Tax', amount: 1719_88 }]} total={45_266_88} />);
+
+    expect(screen.getByText('Tax').nextSibling).toHaveTextContent('₹1,719.88');
+    expect(screen.getByText('Total').nextSibling).toHaveTextContent('₹45,266.88');
+  });
+});
+
+describe('§4 A remote read', () => {
+  const view = (result: Parameters<typeof QueryView<string>>[0]['result']) => (
+    <QueryView result={result} messageOf={(error) => (error as Error).message} skeleton={<p>Bones</p>}>
+      {(text, isStale) => <p>{isStale ? `${text}, still` : text}</p>}
+    </QueryView>
+  );
+
+  it('goes from its skeleton to its answer', () => {
+    const { rerender } = render(view({ loading: true }));
+    expect(screen.getByText('Bones')).toBeInTheDocument();
+
+    rerender(view({ loading: false, data: 'Lamps' }));
+    expect(screen.getByText('Lamps')).toBeInTheDocument();
+
+    rerender(view({ loading: true, previousData: 'Lamps' }));
+    expect(screen.getByText('Lamps, still')).toBeInTheDocument();
+  });
+
+  it('shows a failure as its sentence, and asks again on Retry', async () => {
+    const refetch = jest.fn().mockRejectedValue(new Error('Again'));
+    render(view({ loading: false, error: new Error('No answer'), refetch }));
+
+    expect(screen.getByRole('alert')).toHaveTextContent('No answer');
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(refetch).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,41 @@
+import { formatDate, formatRupees, truncateName } from '../../../client/lib/format';
+import { toPaise } from '../../../client/lib/money';
+import { pictureSources } from '../../../client/lib/picture';
+
+describe('§9 Amounts, dates and names', () => {
+  it('groups rupees the Indian way', () => {
+    expect(formatRupees(1_24_999_00)).toBe('₹1,24,999');
+    expect(formatRupees(1_24_999_00, { paise: true })).toBe('₹1,24,999.00');
+    expect(formatRupees(2631_50)).toBe('₹2,631.50');
+    expect(formatRupees(0, { paise: true })).toBe('₹0.00');
+  });
+
+  it('takes paise from a decimal text and refuses what is none', () => {
+    expect(toPaise({ amount: '2631.50' })).toBe(263150);
+    expect(() => toPaise({ amount: '1e3' })).toThrow(TypeError);
+  });
+
+  it('shows the first 10 characters of a date', () => {
+    expect(formatDate('2026-11-21T23:59:59.999Z')).toBe('2026-11-21');
+  });
+
+  it('cuts a name after 25 characters, not at 25', () => {
+    expect(truncateName('x'.repeat(25))).toBe('x'.repeat(25));
+    expect(truncateName('x'.repeat(26))).toBe(`${'x'.repeat(25)}…`);
+    expect(truncateName('👟'.repeat(26))).toBe(`${'👟'.repeat(25)}…`);
+  });
+});
+
+describe('§2 Pictures', () => {
+  it('come in three sizes and two formats', () => {
+    const sources = pictureSources('/media/0a1b-1000.webp');
+    expect(sources?.avif).toBe(
+      '/media/0a1b-480.avif 480w, /media/0a1b-768.avif 768w, /media/0a1b-1000.avif 1000w',
+    );
+    expect(sources?.webp).toContain('/media/0a1b-480.webp 480w');
+  });
+
+  it('stay as they are when the shop did not store them', () => {
+    expect(pictureSources('/media/sample.svg')).toBeUndefined();
+  });
+});

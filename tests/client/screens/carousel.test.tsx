@@ -1,0 +1,133 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { Carousel } from '../../../client/screens/home/carousel';
+import { shelfProducts } from '../../support/shelf';
+import '../../support/render-screen';
+
+const shown = () => screen.getByRole('link', { current: true }).getAttribute('aria-label');
+const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+const stage = () => screen.getByRole('region', { name: 'Top rated products' });
+const reel = () => screen.getByRole('group', { name: 'Top rated slides' });
+
+function swipe(from: number, to: number) {
+  fireEvent.touchStart(reel(), { touches: [{ clientX: from }] });
+  fireEvent.touchEnd(reel(), { changedTouches: [{ clientX: to }] });
+}
+
+function renderCarousel() {
+  return render(
+    <MemoryRouter>
+      <Carousel products={shelfProducts(3)} />
+    </MemoryRouter>,
+  );
+}
+
+describe('§2 Carousel', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('turns every 5000 ms and goes round', () => {
+    renderCarousel();
+    expect(shown()).toBe('Slide 1: Product 1');
+
+    wait(4999);
+    expect(shown()).toBe('Slide 1: Product 1');
+    wait(1);
+    expect(shown()).toBe('Slide 2: Product 2');
+    wait(5000);
+    wait(5000);
+    expect(shown()).toBe('Slide 1: Product 1');
+  });
+
+  it('rests under the pointer and around the focus', () => {
+    renderCarousel();
+
+    fireEvent.mouseEnter(stage());
+    wait(20_000);
+    expect(shown()).toBe('Slide 1: Product 1');
+
+    fireEvent.mouseLeave(stage());
+    act(() => reel().focus());
+    wait(20_000);
+    expect(shown()).toBe('Slide 1: Product 1');
+
+    act(() => reel().blur());
+    wait(5000);
+    expect(shown()).toBe('Slide 2: Product 2');
+  });
+
+  it('stops and goes on by its first control', () => {
+    renderCarousel();
+    const control = stage().querySelector<HTMLElement>('a, button, [tabindex]')!;
+    expect(control).toHaveAccessibleName('Pause the carousel');
+
+    fireEvent.click(control);
+    wait(20_000);
+    expect(shown()).toBe('Slide 1: Product 1');
+
+    fireEvent.click(screen.getByRole('button', { name: 'Play the carousel' }));
+    wait(5000);
+    expect(shown()).toBe('Slide 2: Product 2');
+  });
+
+  it('does not turn by itself for those who prefer stillness', () => {
+    const query = { matches: true, addEventListener: jest.fn(), removeEventListener: jest.fn() };
+    jest.spyOn(window, 'matchMedia').mockReturnValue(query as unknown as MediaQueryList);
+    renderCarousel();
+
+    wait(20_000);
+    expect(shown()).toBe('Slide 1: Product 1');
+    expect(screen.getByRole('button', { name: 'Play the carousel' })).toBeInTheDocument();
+  });
+
+  it('follows the arrow keys, both ways round', () => {
+    renderCarousel();
+
+    fireEvent.keyDown(reel(), { key: 'ArrowLeft' });
+    expect(shown()).toBe('Slide 3: Product 3');
+    fireEvent.keyDown(reel(), { key: 'ArrowRight' });
+    expect(shown()).toBe('Slide 1: Product 1');
+  });
+
+  it('takes the focus along from slide to slide', () => {
+    renderCarousel();
+    const [first, second] = reel().querySelectorAll('a');
+
+    act(() => first!.focus());
+    fireEvent.keyDown(first!, { key: 'ArrowRight' });
+
+    expect(second).toHaveFocus();
+  });
+
+  it('follows a swipe of more than 40 px, not one of 40', () => {
+    renderCarousel();
+
+    swipe(100, 60);
+    expect(shown()).toBe('Slide 1: Product 1');
+    swipe(100, 59);
+    expect(shown()).toBe('Slide 2: Product 2');
+    swipe(59, 100);
+    swipe(59, 100);
+    expect(shown()).toBe('Slide 3: Product 3');
+  });
+
+  it('does not take the end of a mouse swipe for a click', () => {
+    renderCarousel();
+    const slide = reel().querySelector('a')!;
+
+    fireEvent.mouseDown(slide, { clientX: 300 });
+    fireEvent.mouseUp(slide, { clientX: 100 });
+
+    expect(fireEvent.click(slide)).toBe(false);
+    expect(shown()).toBe('Slide 2: Product 2');
+  });
+
+  it('shows the slide that is chosen by name; slides link to their products', () => {
+    renderCarousel();
+
+    fireEvent.click(screen.getByRole('link', { name: 'Slide 3: Product 3' }));
+
+    expect(shown()).toBe('Slide 3: Product 3');
+    expect(reel().querySelectorAll('a')[2]).toHaveAttribute('href', '/product/p3');
+  });
+});

@@ -1,0 +1,111 @@
+import { screen, within } from '@testing-library/react';
+import { aShelfProduct, connection, shelfProducts } from '../../support/shelf';
+import { offline, refusal } from '../../support/fake-shop';
+import { renderScreen } from '../../support/render-screen';
+
+type Request = { first: number; offset: number; search?: string };
+
+const SPEAKER = aShelfProduct({ id: 'tarang', name: 'Tarang Bookshelf Speaker' });
+
+/** A shop with as many latest products, and the speaker of the promo if given. */
+function shopWith(products: unknown[], promo: unknown[] = [SPEAKER]) {
+  return {
+    topProducts: shelfProducts(3),
+    products: ({ first, offset, search }: Request) =>
+      search ? connection(promo) : connection(products, { first, offset }),
+  };
+}
+
+const cards = () =>
+  within(screen.getByRole('region', { name: 'Latest Products' })).queryAllByRole('listitem');
+
+describe('§2 Home', () => {
+  it('shows 8 of the latest products and the way to the others', async () => {
+    const { user, path } = renderScreen('/', { answers: shopWith(shelfProducts(20)) });
+
+    expect(screen.getByRole('status')).toHaveTextContent('Loading');
+    expect(await screen.findByText('1 to 8 of 20')).toBeInTheDocument();
+    expect(cards()).toHaveLength(8);
+    expect(document.title).toBe('Haat | Home');
+
+    const scrollIntoView = jest.spyOn(Element.prototype, 'scrollIntoView');
+    await user.click(screen.getByRole('link', { name: 'Page 3' }));
+
+    expect(await screen.findByText('17 to 20 of 20')).toBeInTheDocument();
+    expect(cards()).toHaveLength(4);
+    expect(path()).toBe('/?page=3');
+    expect(scrollIntoView.mock.contexts[0]).toBe(screen.getByRole('heading', { name: 'Latest Products' }));
+  });
+
+  it('opens the page of its URL', async () => {
+    renderScreen('/?page=2', { answers: shopWith(shelfProducts(20)) });
+    expect(await screen.findByText('9 to 16 of 20')).toBeInTheDocument();
+  });
+
+  it('says No Products Found when there are none', async () => {
+    renderScreen('/', { answers: shopWith([]) });
+    expect(await screen.findByText('No Products Found')).toBeInTheDocument();
+  });
+
+  it('cuts the names on its cards after 25 characters and marks what is sold out', async () => {
+    const long = aShelfProduct({ name: 'Kaapi Lever Espresso Machine', countInStock: 0 });
+    renderScreen('/', { answers: shopWith([long]) });
+
+    const card = within(
+      (await screen.findByRole('link', { name: 'Kaapi Lever Espresso Mach…' })).closest('li')!,
+    );
+    expect(card.getByText('Out Of Stock')).toBeInTheDocument();
+    expect(card.getByText('₹7,999')).toBeInTheDocument();
+    expect(card.getByRole('img', { name: 'Rated 4.5 out of 5' })).toBeInTheDocument();
+  });
+
+  it('asks what shoppers ask', async () => {
+    renderScreen('/', { answers: shopWith([]) });
+    expect(screen.getByRole('heading', { name: 'FAQ' })).toBeInTheDocument();
+    expect(screen.getByText('How can I track my order?')).toBeInTheDocument();
+    await screen.findByText('No Products Found');
+  });
+});
+
+describe('§2 The partnership promo', () => {
+  it('leads to the named speaker', async () => {
+    renderScreen('/', { answers: shopWith([]) });
+    expect(await screen.findByRole('link', { name: 'Buy Now' })).toHaveAttribute('href', '/product/tarang');
+  });
+
+  it('leads to the 404 screen when the shop lists another only', async () => {
+    const { user } = renderScreen('/', { answers: shopWith([], [aShelfProduct({ name: 'Tarang Tower' })]) });
+
+    await user.click(await screen.findByRole('link', { name: 'Buy Now' }));
+
+    expect(await screen.findByRole('heading', { name: 'Opps! Page not found.' })).toBeInTheDocument();
+  });
+});
+
+describe('§8 Home failures', () => {
+  it('show the server’s own sentence, and Retry asks again', async () => {
+    let isBusy = true;
+    const shop = shopWith(shelfProducts(1));
+    const products = (request: Request) => {
+      if (isBusy) throw refusal('BUSY', 'The shop is busy');
+      return shop.products(request);
+    };
+    const { user } = renderScreen('/', { answers: { ...shop, products } });
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('The shop is busy');
+    isBusy = false;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+
+    expect(await screen.findByText('1 to 1 of 1')).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('say so when there is no network', async () => {
+    const products = () => {
+      throw offline();
+    };
+    renderScreen('/', { answers: { topProducts: [], products } });
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('The shop could not be reached.');
+  });
+});

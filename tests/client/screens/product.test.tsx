@@ -1,0 +1,178 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { refusal } from '../../support/fake-shop';
+import { MEERA, renderScreen } from '../../support/render-screen';
+import { aShelfProduct, aShelfReview, connection } from '../../support/shelf';
+
+type Input = { input: { productId: string; rating: number; comment: string } };
+
+describe('§2 Product', () => {
+  it('shows what there is to know', async () => {
+    const reviews = connection([aShelfReview()]);
+    renderScreen('/product/speaker', { answers: { product: aShelfProduct({ reviews }) } });
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Bol Smart Speaker' })).toBeInTheDocument();
+    expect(document.title).toBe('Haat | Bol Smart Speaker');
+    expect(screen.getByText('₹7,999')).toBeInTheDocument();
+    expect(screen.getByText('163 reviews')).toBeInTheDocument();
+    expect(screen.getByText('It listens.')).toBeInTheDocument();
+    expect(screen.getByText('In Stock')).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: 'Bol Smart Speaker' })).toHaveAttribute('fetchpriority', 'high');
+    expect(screen.getByRole('link', { name: 'Go Back' })).toHaveAttribute('href', '/');
+
+    const review = within(screen.getByText('Nandini R.').closest('article')!);
+    expect(review.getByText('2026-10-28')).toBeInTheDocument();
+    expect(review.getByText('Fills the room without shouting.')).toBeInTheDocument();
+    expect(review.getByRole('img', { name: 'Rated 5 out of 5' })).toBeInTheDocument();
+  });
+
+  it('says No Reviews when there are none', async () => {
+    renderScreen('/product/speaker', { answers: { product: aShelfProduct() } });
+    expect(await screen.findByText('No Reviews')).toBeInTheDocument();
+  });
+
+  it('leads to the cart with the chosen quantity', async () => {
+    const { user, path } = renderScreen('/product/speaker', { answers: { product: aShelfProduct() } });
+
+    const quantity = await screen.findByRole('combobox', { name: 'Quantity' });
+    expect(within(quantity).getAllByRole('option')).toHaveLength(6);
+    await user.selectOptions(quantity, '3');
+    await user.click(screen.getByRole('button', { name: 'Add To Cart' }));
+
+    expect(path()).toMatch(/^\/cart/);
+  });
+
+  it('has a buy form that works without script', async () => {
+    renderScreen('/product/speaker', { answers: { product: aShelfProduct() } });
+
+    const form = (await screen.findByRole('button', { name: 'Add To Cart' })).closest('form');
+    expect(form).toHaveAttribute('action', '/cart/speaker');
+    expect(form).toHaveAttribute('method', 'get');
+    expect(screen.getByRole('combobox', { name: 'Quantity' })).toHaveAttribute('name', 'qty');
+  });
+
+  it('cannot be bought at zero stock', async () => {
+    renderScreen('/product/speaker', { answers: { product: aShelfProduct({ countInStock: 0 }) } });
+
+    expect(await screen.findByText('Out Of Stock')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Add To Cart' })).toBeDisabled();
+  });
+
+  it.each([
+    ['null', null],
+    [
+      'a refusal',
+      () => {
+        throw refusal('NOT_FOUND', 'Product not found');
+      },
+    ],
+  ])('says so when the shop answers an unknown id with %s', async (_how, product) => {
+    renderScreen('/product/nothing', { answers: { product } });
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('Product not found');
+    expect(screen.getByRole('link', { name: 'Go Back' })).toBeInTheDocument();
+  });
+
+  it('shows another failure with its sentence and a Retry', async () => {
+    const product = () => {
+      throw refusal('BUSY', 'The shop is busy');
+    };
+    renderScreen('/product/speaker', { answers: { product } });
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('The shop is busy');
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();
+  });
+});
+
+describe('§6 Writing a review', () => {
+  /** Opens the product as Meera, fills in the form and sends it. */
+  async function review(
+    addReview: (input: Input) => unknown,
+    words = { rating: '4 - Very Good', comment: 'Warm.' },
+  ) {
+    let reviews = connection<unknown>([]);
+    const product = jest.fn(() => aShelfProduct({ reviews }));
+    const answer = (input: Input) => {
+      const written = addReview(input);
+      reviews = connection([written]);
+      return written;
+    };
+    const shop = renderScreen('/product/speaker', {
+      session: MEERA,
+      answers: { product, addReview: answer },
+    });
+
+    if (words.rating)
+      await shop.user.selectOptions(await screen.findByRole('combobox', { name: 'Rating' }), words.rating);
+    if (words.comment)
+      await shop.user.type(await screen.findByRole('textbox', { name: 'Comment' }), words.comment);
+    await shop.user.click(await screen.findByRole('button', { name: 'Submit' }));
+    return { ...shop, product };
+  }
+
+  it('is for those who are signed in; the link leads back here', async () => {
+    renderScreen('/product/speaker', { answers: { product: aShelfProduct() } });
+
+    const link = await screen.findByRole('link', { name: 'Please login to write a review' });
+    expect(link).toHaveAttribute('href', '/login?redirect=%2Fproduct%2Fspeaker');
+    expect(screen.queryByRole('button', { name: 'Submit' })).not.toBeInTheDocument();
+  });
+
+  it('offers five ratings', async () => {
+    renderScreen('/product/speaker', { session: MEERA, answers: { product: aShelfProduct() } });
+
+    const rating = await screen.findByRole('combobox', { name: 'Rating' });
+    expect(
+      within(rating)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Select...', '1 - Poor', '2 - Fair', '3 - Good', '4 - Very Good', '5 - Excellent']);
+  });
+
+  it('clears the form and reads the product again', async () => {
+    const sent = jest.fn();
+    const { product } = await review((input) => {
+      sent(input.input);
+      return aShelfReview({ comment: 'Warm.', rating: 4 });
+    });
+
+    expect(await screen.findByText('Warm.', { selector: 'p' })).toBeInTheDocument();
+    expect(sent).toHaveBeenCalledWith({ productId: 'speaker', rating: 4, comment: 'Warm.' });
+    expect(screen.getByRole('combobox', { name: 'Rating' })).toHaveValue('');
+    expect(screen.getByRole('textbox', { name: 'Comment' })).toHaveValue('');
+    expect(product).toHaveBeenCalledTimes(2);
+  });
+
+  it('toasts Already Reviewed on the second one', async () => {
+    await review(() => {
+      throw refusal('ALREADY_REVIEWED', 'Product already reviewed');
+    });
+
+    expect(await screen.findByRole('status')).toHaveTextContent('Already Reviewed 😞');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Submit' })).toBeEnabled());
+  });
+
+  it('shows any other failure with its own sentence', async () => {
+    await review(() => {
+      throw refusal('RATE_LIMITED', 'Too many reviews today');
+    });
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('Too many reviews today');
+    expect(screen.getByRole('textbox', { name: 'Comment' })).toHaveValue('Warm.');
+  });
+
+  it('leaves it to the server to miss a rating', async () => {
+    const rating = { field: 'rating', message: 'Rating is a whole number from 1 to 5' };
+    await review(
+      ({ input }) => {
+        expect(input.rating).toBe(0);
+        throw refusal('BAD_INPUT', rating.message, { fields: [rating] });
+      },
+      { rating: '', comment: 'Warm.' },
+    );
+
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: 'Rating' })).toHaveAccessibleDescription(rating.message),
+    );
+  });
+});

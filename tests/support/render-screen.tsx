@@ -1,0 +1,87 @@
+import { act, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { createApolloClient, forgetWithUser } from '../../client/apollo/client';
+import { App } from '../../client/app/app';
+import { clearCart } from '../../client/state/cart';
+import { signIn, signOut, type Session } from '../../client/state/session';
+import { fakeShop, type Answers } from './fake-shop';
+
+// What jsdom lacks, as a window in which nothing moves.
+const still = () => undefined;
+Element.prototype.scrollTo = still;
+Element.prototype.scrollIntoView = still;
+window.scrollTo = still;
+window.matchMedia = (media) =>
+  ({
+    media,
+    matches: false,
+    addEventListener: still,
+    removeEventListener: still,
+  }) as unknown as MediaQueryList;
+HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+  this.open = false;
+};
+
+export const MEERA: Session = {
+  id: 'meera',
+  name: 'Meera Iyer',
+  email: 'meera@example.com',
+  isAdmin: false,
+  token: 'meera-token',
+};
+
+export const ADMIN: Session = {
+  ...MEERA,
+  id: 'admin',
+  name: 'Asha Admin',
+  isAdmin: true,
+  token: 'admin-token',
+};
+
+let stopListening: (() => void) | undefined;
+
+interface Options {
+  /** What the shop answers, by root field of the schema. */
+  answers?: Answers;
+  /** Who is signed in on this device. */
+  session?: Session;
+}
+
+/** The whole shop at a path: what the screen shows is on `screen`, where it leads to is `path()`. */
+export function renderScreen(at: string, { answers = {}, session }: Options = {}) {
+  act(() => {
+    if (session) {
+      const { token, ...user } = session;
+      signIn({ token, user });
+    } else signOut();
+  });
+  const client = createApolloClient({ request: fakeShop(answers) });
+  stopListening = forgetWithUser(client);
+  let path = at;
+
+  function PathTracker() {
+    const { pathname, search } = useLocation();
+    path = pathname + search;
+    return null;
+  }
+
+  const view = render(
+    <MemoryRouter initialEntries={[at]}>
+      <PathTracker />
+      <App client={client} />
+    </MemoryRouter>,
+  );
+  return { ...view, client, path: () => path, user: userEvent.setup() };
+}
+
+afterEach(() => {
+  stopListening?.();
+  act(() => {
+    signOut();
+    clearCart();
+  });
+});
