@@ -33,9 +33,15 @@ export function reviseLines(
     next.qty = Math.min(item.qty, next.countInStock);
     if (next.price !== item.price) changes.push({ ...line, kind: 'PRICE', from: item.price, to: next.price });
     if (next.qty !== item.qty) changes.push({ ...line, kind: 'QUANTITY', from: item.qty, to: next.qty });
-    return [next];
+    return [isSame(item, next) ? item : next];
   });
-  return { items: revised, changes };
+  const isUnchanged =
+    revised.length === items.length && revised.every((item, index) => item === items[index]);
+  return { items: isUnchanged ? items : revised, changes };
+}
+
+function isSame(item: CartItem, next: CartItem): boolean {
+  return (Object.keys(next) as (keyof CartItem)[]).every((key) => next[key] === item[key]);
 }
 
 /** A change as a sentence. */

@@ -9,9 +9,9 @@ export interface ArrivalState {
 
 /** What the arrival left, told once: the browser would keep it for the next reload too. */
 export function useArrivalNotice(): string | undefined {
-  const { state } = useLocation();
+  const arrival = useLocation().state as ArrivalState | null;
   const navigate = useNavigate();
-  const [notice] = useState((state as ArrivalState | null)?.notice);
+  const [notice] = useState(arrival?.notice);
 
   useEffect(
     function leaveNothingBehind() {

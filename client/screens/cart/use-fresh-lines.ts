@@ -25,7 +25,8 @@ export function useFreshLines(isCartKnown: boolean): FreshLines {
       findProductsNow(client, ids).then(
         (now) => {
           if (isLeft) return;
-          setChanges(reviseCart(now));
+          const news = reviseCart(now);
+          if (news.length > 0) setChanges(news);
           setError(undefined);
         },
         (failure: unknown) => {

@@ -49,6 +49,12 @@ describe('§2 Cart lines brought up to date', () => {
     }
   });
 
+  it('are the very same when nothing has changed', () => {
+    const items = [speaker];
+
+    expect(reviseLines(items, new Map([['p1', { price: 18_999_00, countInStock: 6 }]])).items).toBe(items);
+  });
+
   it('stay when nothing is known of them', () => {
     expect(revise(undefined)).toEqual({ items: [speaker], sentences: [] });
   });

@@ -1,0 +1,216 @@
+import { screen, within } from '@testing-library/react';
+import { sessionVar } from '../../client/state/session';
+import { offline, refusal } from '../support/fake-shop';
+import { MEERA, renderScreen } from '../support/render-screen';
+import { connection } from '../support/shelf';
+import { anOrder, DELIVERED, emptyDevice, orders, PAID, QUIET_ACCOUNT } from './an-order';
+
+const { token, ...meera } = MEERA;
+const session = { token, user: { ...meera, createdAt: '2026-01-01T00:00:00.000Z' } };
+
+beforeEach(emptyDevice);
+
+describe('§2 Sign in', () => {
+  it('signs in and goes on to where one was led from', async () => {
+    const signIn = jest.fn(() => session);
+    const { user, path } = renderScreen('/login?redirect=%2Fprofile', {
+      answers: { signIn, ...QUIET_ACCOUNT },
+    });
+    await user.type(await screen.findByLabelText('Email'), 'meera@example.com');
+    await user.type(screen.getByLabelText('Password'), 'haat-shopper{Enter}');
+
+    expect(await screen.findByRole('heading', { name: 'Profile' })).toBeVisible();
+    expect(path()).toBe('/profile');
+    expect(sessionVar()).toEqual(MEERA);
+    expect(signIn).toHaveBeenCalledTimes(1);
+  });
+
+  it('shows the sentence of the shop when it refuses', async () => {
+    const { user } = renderScreen('/login', {
+      answers: { signIn: () => refusal('UNAUTHENTICATED', 'Invalid email or password') },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Sign In' }));
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('Invalid email or password');
+    expect(sessionVar()).toBeNull();
+  });
+
+  it('says so when the shop cannot be reached, and can be asked again', async () => {
+    const { user } = renderScreen('/login', {
+      answers: {
+        signIn: () => {
+          throw offline();
+        },
+      },
+    });
+    const button = await screen.findByRole('button', { name: 'Sign In' });
+    await user.click(button);
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('could not be reached');
+    expect(button).toBeEnabled();
+  });
+
+  it('leads a new customer to registering, and keeps where to go', async () => {
+    renderScreen('/login?redirect=%2Fshipping');
+
+    expect(await screen.findByText(/New Customer\?/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute(
+      'href',
+      '/register?redirect=%2Fshipping',
+    );
+  });
+
+  it('leads a signed-in user past it', async () => {
+    const { path } = renderScreen('/login?redirect=%2Fcart', { session: MEERA });
+
+    expect(await screen.findByRole('heading', { name: 'Cart' })).toBeVisible();
+    expect(path()).toBe('/cart');
+  });
+});
+
+describe('§5 Register', () => {
+  const FILLED = { Name: 'Meera Iyer', Email: 'meera@example.com', Password: 'haat-shopper' };
+
+  async function register(typed: Record<string, string>, answers = {}) {
+    const { user } = renderScreen('/register?redirect=%2Fcart', { answers });
+    await screen.findByLabelText('Confirm Password');
+    for (const [label, text] of Object.entries(typed)) {
+      if (text) await user.type(screen.getByLabelText(label), text);
+    }
+    await user.click(screen.getByRole('button', { name: 'Register' }));
+  }
+
+  it.each(['Name', 'Email', 'Password'])('asks for all fields when %s is empty', async (label) => {
+    await register({ ...FILLED, [label]: '' });
+
+    expect(screen.getByRole('alert')).toHaveTextContent('Fill all the Fields');
+  });
+
+  it('wants the password twice', async () => {
+    await register({ ...FILLED, 'Confirm Password': 'haat-shoper' });
+
+    expect(screen.getByRole('alert')).toHaveTextContent('Passwords do not match');
+  });
+
+  it('signs the new user in', async () => {
+    await register({ ...FILLED, 'Confirm Password': FILLED.Password }, { register: () => session });
+
+    expect(await screen.findByRole('heading', { name: 'Cart' })).toBeVisible();
+    expect(sessionVar()).toEqual(MEERA);
+  });
+
+  it('shows the sentence of the shop when it refuses', async () => {
+    await register(
+      { ...FILLED, 'Confirm Password': FILLED.Password },
+      { register: () => refusal('EMAIL_TAKEN', 'User already exists') },
+    );
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('User already exists');
+  });
+});
+
+describe('§2 Profile', () => {
+  it('sends a visitor to sign in and back', async () => {
+    const { path } = renderScreen('/profile');
+
+    expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeVisible();
+    expect(path()).toBe('/login?redirect=%2Fprofile');
+  });
+
+  it('updates what was changed, keeps the fresh token and empties the passwords', async () => {
+    const asked: unknown[] = [];
+    const updateProfile = ({ input }: { input: unknown }) => {
+      asked.push(input);
+      return { token: 'fresh', user: { ...session.user, name: 'Meera' } };
+    };
+    const { user } = renderScreen('/profile', {
+      session: MEERA,
+      answers: { ...QUIET_ACCOUNT, updateProfile },
+    });
+    const name = await screen.findByLabelText('Name');
+    await user.clear(name);
+    await user.type(name, 'Meera');
+    await user.type(screen.getByLabelText('Password'), 'new-password');
+    await user.type(screen.getByLabelText('Confirm Password'), 'new-password');
+    await user.click(screen.getByRole('button', { name: 'Update' }));
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('Profile Updated');
+    expect(asked).toEqual([{ name: 'Meera', email: 'meera@example.com', password: 'new-password' }]);
+    expect(sessionVar()).toEqual({ ...MEERA, name: 'Meera', token: 'fresh' });
+    expect(screen.getByLabelText('Password')).toHaveValue('');
+    expect(screen.getByLabelText('Confirm Password')).toHaveValue('');
+  });
+
+  it('wants a new password twice, and asks the shop nothing before', async () => {
+    const { user } = renderScreen('/profile', { session: MEERA, answers: QUIET_ACCOUNT });
+    await user.type(await screen.findByLabelText('Password'), 'new-password');
+    await user.click(screen.getByRole('button', { name: 'Update' }));
+
+    expect(screen.getByRole('alert')).toHaveTextContent('Passwords do not match');
+  });
+
+  it('shows the sentence of the shop when it refuses', async () => {
+    const updateProfile = () => refusal('EMAIL_TAKEN', 'User already exists');
+    const { user } = renderScreen('/profile', {
+      session: MEERA,
+      answers: { ...QUIET_ACCOUNT, updateProfile },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Update' }));
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('User already exists');
+  });
+});
+
+describe('§2 My Orders', () => {
+  const list = (all: unknown[]) => ({
+    ...QUIET_ACCOUNT,
+    myOrders: (request: { first: number; offset?: number }) => connection(all, request),
+  });
+
+  it('says when there are none', async () => {
+    renderScreen('/profile', { session: MEERA, answers: QUIET_ACCOUNT });
+
+    expect(await screen.findByText('You Have No Orders')).toBeVisible();
+  });
+
+  it('shows each with its dates, total and way to the details', async () => {
+    const all = [anOrder(), anOrder({ id: 'order2', ...PAID }), anOrder({ id: 'order3', ...DELIVERED })];
+    renderScreen('/profile', { session: MEERA, answers: list(all) });
+    const [head, ...rows] = within(await screen.findByRole('table')).getAllByRole('row');
+    const textsOf = (row: HTMLElement) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent);
+
+    expect(
+      within(head!)
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['ID', 'DATE', 'TOTAL', 'PAID', 'DELIVERED', 'Actions']);
+    expect(rows.map(textsOf).map((cells) => cells.slice(0, 5))).toEqual([
+      ['order1', '2026-11-21', '₹40,067.92', 'No', 'No'],
+      ['order2', '2026-11-21', '₹40,067.92', '2026-11-22', 'No'],
+      ['order3', '2026-11-21', '₹40,067.92', '2026-11-22', '2026-11-25'],
+    ]);
+    expect(within(rows[0]!).getByRole('link', { name: 'Details of order order1' })).toHaveAttribute(
+      'href',
+      '/order/order1',
+    );
+  });
+
+  it('shows ten a page and asks the shop for no more', async () => {
+    const { user } = renderScreen('/profile', { session: MEERA, answers: list(orders(11)) });
+    expect(within(await screen.findByRole('table')).getAllByRole('row')).toHaveLength(11);
+    await user.click(screen.getByRole('link', { name: 'Page 2' }));
+
+    expect(await screen.findByRole('link', { name: 'Details of order order1' })).toBeVisible();
+    expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(2);
+  });
+
+  it('goes to the last page when asked for one behind it', async () => {
+    const { path } = renderScreen('/profile?page=9', { session: MEERA, answers: list(orders(11)) });
+
+    expect(await screen.findByRole('link', { name: 'Details of order order1' })).toBeVisible();
+    expect(path()).toBe('/profile?page=2');
+  });
+});

@@ -1,0 +1,182 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { addToCart, cartVar } from '../../client/state/cart';
+import { offline, refusal } from '../support/fake-shop';
+import { MEERA, renderScreen } from '../support/render-screen';
+import { aShelfProduct, rupees } from '../support/shelf';
+import { aLine, emptyDevice } from './an-order';
+
+const speaker = aShelfProduct({ name: 'Tarang Bookshelf Speaker', price: rupees('18999.00') });
+const kettle = aLine({ product: 'kettle', name: 'Neel Kettle', price: 4_999_00, qty: 1 });
+
+/** What the shop has now, by id. */
+function shopWith(...products: ReturnType<typeof aShelfProduct>[]) {
+  return { product: ({ id }: { id: string }) => products.find((product) => product.id === id) ?? null };
+}
+
+beforeEach(emptyDevice);
+
+describe('§2 Arriving at the cart with a product', () => {
+  it('puts it in and leaves an address that adds nothing on reload', async () => {
+    const { path } = renderScreen('/cart/speaker?qty=3', { answers: shopWith(speaker) });
+
+    expect(await screen.findByLabelText('Quantity of Tarang Bookshelf Speaker')).toHaveValue('3');
+    expect(path()).toBe('/cart');
+    expect(cartVar()).toEqual([aLine({ qty: 3 })]);
+  });
+
+  it('replaces the line that is there already', async () => {
+    addToCart(aLine({ qty: 5 }));
+    renderScreen('/cart/speaker?qty=1', { answers: shopWith(speaker) });
+
+    await waitFor(() => expect(cartVar()).toEqual([aLine({ qty: 1 })]));
+  });
+
+  it.each(['', '?qty=', '?qty=0', '?qty=-2', '?qty=1.5', '?qty=1e1', '?qty=lots'])(
+    'takes one piece for %j',
+    async (query) => {
+      renderScreen(`/cart/speaker${query}`, { answers: shopWith(speaker) });
+
+      await waitFor(() => expect(cartVar()[0]?.qty).toBe(1));
+    },
+  );
+
+  it.each([
+    [6, 6],
+    [7, 6],
+  ])('asked for %i of 6, takes %i', async (asked, taken) => {
+    renderScreen(`/cart/speaker?qty=${asked}`, { answers: shopWith(speaker) });
+
+    expect(await screen.findByLabelText(/^Quantity/)).toHaveValue(String(taken));
+    const notice = screen.queryByText('Only 6 of Tarang Bookshelf Speaker left, so your cart holds 6.');
+    expect(Boolean(notice)).toBe(asked > taken);
+  });
+
+  it.each([
+    ['an unknown product', [], 'This product is not for sale.'],
+    ['a draft', [{ ...speaker, price: rupees('0.00') }], 'This product is not for sale.'],
+    ['a product out of stock', [{ ...speaker, countInStock: 0 }], 'Tarang Bookshelf Speaker is sold out.'],
+  ])('says so of %s, and leaves the cart as it is', async (_what, products, notice) => {
+    const { path } = renderScreen('/cart/speaker', { answers: shopWith(...products) });
+
+    expect(await screen.findByText(notice)).toBeVisible();
+    expect(path()).toBe('/cart');
+    expect(cartVar()).toEqual([]);
+  });
+
+  it('takes a refusal of the product for an unknown one', async () => {
+    renderScreen('/cart/speaker', { answers: { product: () => refusal('NOT_FOUND', 'Product not found') } });
+
+    expect(await screen.findByText('This product is not for sale.')).toBeVisible();
+  });
+
+  it('offers another try when the shop cannot be reached', async () => {
+    let isOnline = false;
+    const product = () => {
+      if (!isOnline) throw offline();
+      return speaker;
+    };
+    const { user } = renderScreen('/cart/speaker', { answers: { product } });
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    isOnline = true;
+    await user.click(retry);
+
+    await waitFor(() => expect(cartVar()).toHaveLength(1));
+  });
+});
+
+describe('§2 Cart', () => {
+  it('is empty at first, and leads back to the shop', () => {
+    renderScreen('/cart');
+
+    expect(screen.getByText('Your Cart is Empty!')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/');
+    expect(document.title).toBe('Haat | Cart');
+  });
+
+  it('counts pieces and adds up to two decimals', async () => {
+    addToCart(aLine());
+    addToCart(kettle);
+    renderScreen('/cart', {
+      answers: {
+        product: () => {
+          throw offline();
+        },
+      },
+    });
+
+    const summary = screen.getByRole('region', { name: 'Summary' });
+    expect(within(summary).getByText('Subtotal (3) items')).toBeVisible();
+    expect(within(summary).getAllByText('₹42,997.00')).toHaveLength(2);
+    await screen.findByRole('button', { name: 'Retry' });
+  });
+
+  it('changes and removes lines', async () => {
+    addToCart(aLine());
+    addToCart(kettle);
+    const { user } = renderScreen('/cart', {
+      answers: shopWith(
+        speaker,
+        aShelfProduct({ id: 'kettle', name: 'Neel Kettle', price: rupees('4999.00') }),
+      ),
+    });
+    await user.selectOptions(screen.getByLabelText('Quantity of Tarang Bookshelf Speaker'), '6');
+    expect(screen.getByText('₹1,13,994')).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: 'Remove Tarang Bookshelf Speaker' }));
+    expect(cartVar().map(({ product }) => product)).toEqual(['kettle']);
+  });
+
+  it('offers 1 to the stock count', async () => {
+    renderScreen('/cart/speaker', { answers: shopWith(speaker) });
+
+    const options = within(await screen.findByLabelText(/^Quantity/)).getAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual(['1', '2', '3', '4', '5', '6']);
+  });
+
+  it.each([
+    ['a visitor', undefined, '/login?redirect=%2Fshipping'],
+    ['a signed-in user', MEERA, '/shipping'],
+  ])('sends %s on to the right step', (_who, session, href) => {
+    addToCart(aLine());
+    renderScreen('/cart', { session, answers: shopWith(speaker) });
+
+    expect(screen.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', href);
+  });
+
+  it('brings all lines up to date in one request, and tells what changed', async () => {
+    addToCart(aLine());
+    addToCart(kettle);
+    addToCart(aLine({ product: 'lamp', name: 'Diya Lamp' }));
+    const { client } = renderScreen('/cart', {
+      answers: shopWith(
+        { ...speaker, price: rupees('19499.00') },
+        aShelfProduct({ id: 'kettle', countInStock: 0 }),
+      ),
+    });
+    const query = jest.spyOn(client, 'query');
+
+    expect(
+      await screen.findByText('Tarang Bookshelf Speaker now costs ₹19,499; it was ₹18,999.'),
+    ).toBeVisible();
+    expect(screen.getByText('Neel Kettle is sold out and has left your cart.')).toBeVisible();
+    expect(screen.getByText('Diya Lamp is not for sale any more and has left your cart.')).toBeVisible();
+    expect(cartVar()).toEqual([aLine({ price: 19_499_00 })]);
+    expect(query).not.toHaveBeenCalled();
+  });
+
+  it('keeps the lines when the shop cannot say how they stand', async () => {
+    addToCart(aLine());
+    renderScreen('/cart', { answers: { product: () => refusal('INTERNAL', 'Something went wrong') } });
+
+    expect(await screen.findByLabelText(/^Quantity/)).toHaveValue('2');
+    expect(cartVar()).toEqual([aLine()]);
+  });
+
+  it('says which stored lines it had to leave out', () => {
+    localStorage.setItem('cartItems', '[{"name":"Tampered","price":-1}]');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'cartItems' })));
+    renderScreen('/cart');
+
+    expect(screen.getByText('Tampered could not be read from this device and was left out.')).toBeVisible();
+  });
+});

@@ -1,0 +1,156 @@
+import { screen } from '@testing-library/react';
+import { paymentMethodVar, saveShippingAddress, shippingAddressVar } from '../../client/state/cart';
+import { MEERA, renderScreen } from '../support/render-screen';
+import { ADDRESS, aLine, emptyDevice, fillCheckout } from './an-order';
+
+beforeEach(emptyDevice);
+
+describe('§6 Checkout', () => {
+  it.each(['/shipping', '/payment', '/placeorder'])(
+    'asks a visitor at %s to sign in, and leads back',
+    async (at) => {
+      const { path } = renderScreen(at);
+
+      expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeVisible();
+      expect(path()).toBe(`/login?redirect=${encodeURIComponent(at)}`);
+    },
+  );
+
+  it('shows the steps, and those behind as links', async () => {
+    saveShippingAddress(ADDRESS);
+    renderScreen('/payment', { session: MEERA });
+    const [, shipping] = await screen.findAllByRole('link', { name: /^\d (Sign In|Shipping)/ });
+
+    expect(shipping).toHaveAttribute('href', '/shipping');
+    expect(screen.getByText('Payment', { selector: '[aria-current=step]' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /Place Order/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('§5 Shipping', () => {
+  const LABELS = ['Address', 'City', 'Postal Code', 'Country'];
+
+  it('requires all four parts, and says so beside each', async () => {
+    const { user, path } = renderScreen('/shipping', { session: MEERA });
+    await user.click(await screen.findByRole('button', { name: 'Continue' }));
+
+    for (const label of LABELS) {
+      expect(screen.getByLabelText(label)).toHaveAccessibleDescription(`${label} is required`);
+      expect(screen.getByLabelText(label)).toBeInvalid();
+    }
+    expect(screen.getByLabelText('Address')).toHaveFocus();
+    expect(path()).toBe('/shipping');
+    expect(shippingAddressVar()).toBeNull();
+  });
+
+  it('takes blanks for nothing', async () => {
+    saveShippingAddress({ ...ADDRESS });
+    const { user } = renderScreen('/shipping', { session: MEERA });
+    const city = await screen.findByLabelText('City');
+    await user.clear(city);
+    await user.type(city, '   ');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+
+    expect(city).toHaveAccessibleDescription('City is required');
+    expect(city).toHaveFocus();
+  });
+
+  it('saves the address and goes on to payment', async () => {
+    const { user, path } = renderScreen('/shipping', { session: MEERA });
+    await screen.findByLabelText('Address');
+    for (const [index, text] of Object.values(ADDRESS).entries()) {
+      await user.type(screen.getByLabelText(LABELS[index] ?? ''), ` ${text} `);
+    }
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+
+    expect(await screen.findByRole('heading', { name: 'Payment' })).toBeVisible();
+    expect(path()).toBe('/payment');
+    expect(shippingAddressVar()).toEqual(ADDRESS);
+  });
+
+  it('comes filled with the address of last time', async () => {
+    saveShippingAddress(ADDRESS);
+    renderScreen('/shipping', { session: MEERA });
+    await screen.findByLabelText('Address');
+
+    expect(LABELS.map((label) => screen.getByLabelText<HTMLInputElement>(label).value)).toEqual(
+      Object.values(ADDRESS),
+    );
+  });
+});
+
+describe('§2 Payment', () => {
+  it('leads back to shipping when no address is saved', async () => {
+    const { path } = renderScreen('/payment', { session: MEERA });
+
+    expect(await screen.findByRole('heading', { name: 'Shipping' })).toBeVisible();
+    expect(path()).toBe('/shipping');
+  });
+
+  it('offers PayPal or card, and the others only for later', async () => {
+    saveShippingAddress(ADDRESS);
+    renderScreen('/payment', { session: MEERA });
+
+    expect(await screen.findByRole('radio', { name: 'PayPal or Credit Card' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'Stripe' })).toBeDisabled();
+    expect(screen.getByRole('radio', { name: 'RazorPay' })).toBeDisabled();
+  });
+
+  it('saves PayPal and goes on to placing the order', async () => {
+    saveShippingAddress(ADDRESS);
+    const { user, path } = renderScreen('/payment', { session: MEERA });
+    expect(paymentMethodVar()).toBe('');
+    await user.click(await screen.findByRole('button', { name: 'Continue' }));
+
+    expect(await screen.findByRole('heading', { name: 'Place Order' })).toBeVisible();
+    expect(path()).toBe('/placeorder');
+    expect(JSON.parse(localStorage.getItem('paymentMethord') ?? '')).toBe('PayPal');
+  });
+});
+
+describe('§2 Place order, before its time', () => {
+  it('leads back to shipping when no address is saved', async () => {
+    const { path } = renderScreen('/placeorder', { session: MEERA });
+
+    expect(await screen.findByRole('heading', { name: 'Shipping' })).toBeVisible();
+    expect(path()).toBe('/shipping');
+  });
+
+  it('leads back to payment when no method is chosen', async () => {
+    saveShippingAddress(ADDRESS);
+    const { path } = renderScreen('/placeorder', { session: MEERA });
+
+    expect(await screen.findByRole('heading', { name: 'Payment' })).toBeVisible();
+    expect(path()).toBe('/payment');
+  });
+
+  it('says when there is nothing to order', async () => {
+    fillCheckout();
+    renderScreen('/placeorder', { session: MEERA });
+
+    expect(await screen.findByText('Your cart is empty')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Place Order' })).not.toBeInTheDocument();
+  });
+
+  it('shows what is about to be ordered, priced as the shop will price it', async () => {
+    fillCheckout(aLine());
+    renderScreen('/placeorder', { session: MEERA });
+
+    expect(await screen.findByText(/14 Temple Tree Road, Mysuru 570001, India/)).toBeVisible();
+    expect(screen.getByText(/PayPal or Credit Card/)).toBeVisible();
+    expect(screen.getByText(/2 x ₹18,999 =/)).toHaveTextContent('2 x ₹18,999 = ₹37,998.00');
+    const amounts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(amounts).toEqual(['₹37,998.00', '₹550.00', '₹1,519.92', '₹40,067.92']);
+  });
+
+  it.each([
+    [50_000_00, '₹550.00'],
+    [50_000_01, '₹0.00'],
+  ])('for items of %i paise, ships for %s', async (price, shipping) => {
+    fillCheckout(aLine({ price, qty: 1 }));
+    renderScreen('/placeorder', { session: MEERA });
+    await screen.findByRole('button', { name: 'Place Order' });
+
+    expect(screen.getAllByRole('definition')[1]).toHaveTextContent(shipping);
+  });
+});

@@ -1,0 +1,107 @@
+import { screen } from '@testing-library/react';
+import { refusal } from '../support/fake-shop';
+import { ADMIN, MEERA, renderScreen } from '../support/render-screen';
+import { anOrder, DELIVERED, PAID } from './an-order';
+
+const paymentConfig = () => refusal('BUSY', 'No payments just now');
+const openAs = (session: typeof MEERA, order: unknown, answers = {}) =>
+  renderScreen('/order/order1', { session, answers: { order, paymentConfig, ...answers } });
+
+describe('§2 Order', () => {
+  it('sends a visitor to sign in and back', async () => {
+    const { path } = renderScreen('/order/order1');
+
+    expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeVisible();
+    expect(path()).toBe('/login?redirect=%2Forder%2Forder1');
+  });
+
+  it('shows who bought what, where it goes and what it costs', async () => {
+    openAs(MEERA, anOrder({ user: { id: 'other', name: 'Arjun Rao', email: 'arjun@example.com' } }));
+
+    expect(await screen.findByText(/Arjun Rao/)).toHaveTextContent(
+      '14 Temple Tree Road, Mysuru 570001, India',
+    );
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Order order1');
+    expect(screen.getByRole('link', { name: 'arjun@example.com' })).toHaveAttribute(
+      'href',
+      'mailto:arjun@example.com',
+    );
+    expect(screen.getByText('PayPal or Credit Card')).toBeVisible();
+    expect(screen.getByText(/2 x ₹18,999 =/)).toHaveTextContent('2 x ₹18,999 = ₹37,998.00');
+    const amounts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(amounts).toEqual(['₹37,998.00', '₹550.00', '₹1,519.92', '₹40,067.92']);
+  });
+
+  it.each([
+    ['new', {}, 'Not Paid', 'Not Delivered'],
+    ['paid', PAID, 'Paid on 2026-11-22', 'Not Delivered'],
+    ['delivered', DELIVERED, 'Paid on 2026-11-22', 'Delivered on 2026-11-25'],
+  ])('says how a %s order stands', async (_state, state, payment, delivery) => {
+    openAs(MEERA, anOrder(state));
+
+    expect(await screen.findByText(payment)).toBeVisible();
+    expect(screen.getByText(delivery)).toBeVisible();
+  });
+
+  it('says when it holds nothing', async () => {
+    openAs(MEERA, anOrder({ orderItems: [], ...PAID }));
+
+    expect(await screen.findByText('Your Order is empty')).toBeVisible();
+  });
+
+  it('says when there is none, or none of the asker', async () => {
+    openAs(MEERA, null);
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('Order not found');
+  });
+
+  it('lets the buyer pay while it is unpaid', async () => {
+    openAs(MEERA, anOrder());
+
+    expect(await screen.findByRole('region', { name: 'Pay' })).toBeVisible();
+    expect(await screen.findByText('No payments just now')).toBeVisible();
+  });
+
+  it.each([
+    ['the buyer of a paid order', MEERA, PAID],
+    ['an admin who is not the buyer', ADMIN, {}],
+  ])('shows no payment to %s', async (_who, session, state) => {
+    openAs(session, anOrder(state));
+    await screen.findByText('Not Delivered');
+
+    expect(screen.queryByRole('region', { name: 'Pay' })).not.toBeInTheDocument();
+  });
+});
+
+describe('§6 Delivery', () => {
+  it('is marked by an admin when the order is paid', async () => {
+    const { user } = openAs(ADMIN, anOrder(PAID), { deliverOrder: () => anOrder(DELIVERED) });
+    await user.click(await screen.findByRole('button', { name: 'Mark As Delivered' }));
+
+    expect(await screen.findByText('Delivered on 2026-11-25')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Mark As Delivered' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['an admin before payment', ADMIN, {}],
+    ['an admin after delivery', ADMIN, DELIVERED],
+    ['the buyer', MEERA, PAID],
+  ])('is not offered to %s', async (_who, session, state) => {
+    openAs(session, anOrder(state));
+    await screen.findByRole('heading', { name: 'Order Summary' });
+
+    expect(screen.queryByRole('button', { name: 'Mark As Delivered' })).not.toBeInTheDocument();
+  });
+
+  it('shows the sentence of the shop when it refuses, and how the order stands', async () => {
+    let order = anOrder(PAID);
+    const deliverOrder = () => {
+      order = anOrder(DELIVERED);
+      return refusal('ALREADY_DELIVERED', 'Order is already delivered');
+    };
+    const { user } = openAs(ADMIN, () => order, { deliverOrder });
+    await user.click(await screen.findByRole('button', { name: 'Mark As Delivered' }));
+
+    expect(await screen.findByText('Delivered on 2026-11-25')).toBeVisible();
+  });
+});

@@ -1,0 +1,156 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import type { PayPalButtonsOptions } from '../../client/screens/order/paypal-script';
+import { refusal } from '../support/fake-shop';
+import { MEERA, renderScreen } from '../support/render-screen';
+import { rupees } from '../support/shelf';
+import { anOrder, PAID } from './an-order';
+
+const paymentConfig = {
+  clientId: 'client',
+  scriptUrl: '/demo-provider/sdk.js?client-id=client',
+  currencyCode: 'INR',
+  isDemo: true,
+};
+const startPayment = { providerOrderId: 'PROVIDER-1', amount: rupees('40067.92') };
+
+const close = jest.fn();
+let options: PayPalButtonsOptions;
+
+/** The provider's script, as far as the shop uses it. */
+const paypal = {
+  Buttons(given: PayPalButtonsOptions) {
+    options = given;
+    return {
+      close,
+      render: async (container: HTMLElement) => {
+        container.innerHTML = '<button>PayPal</button>';
+      },
+    };
+  },
+};
+
+const script = () => document.querySelector<HTMLScriptElement>('#paypal-script');
+
+/** What the browser does once the script has come. */
+async function scriptArrives() {
+  await waitFor(() => expect(script()).toBeInTheDocument());
+  window.paypal = paypal;
+  await act(async () => script()?.dispatchEvent(new Event('load')));
+}
+
+const openOrder = (answers = {}) =>
+  renderScreen('/order/order1', {
+    session: MEERA,
+    answers: { order: anOrder(), paymentConfig, startPayment, ...answers },
+  });
+
+/** An unpaid order with the provider's buttons on it. */
+async function openPayable(answers = {}) {
+  const view = openOrder(answers);
+  await scriptArrives();
+  await screen.findByRole('button', { name: 'PayPal' });
+  return view;
+}
+
+/** A shop that remembers what it was asked to book. */
+function shopTakes(answer: (asked: unknown[]) => unknown) {
+  const asked: unknown[] = [];
+  const payOrder = ({ input }: { input: unknown }) => {
+    asked.push(input);
+    return answer(asked);
+  };
+  return { payOrder, asked };
+}
+
+describe('§4 Payment', () => {
+  it('offers another try when the script does not come', async () => {
+    const { user } = openOrder(); // the first order that this page shows, so there is no script yet
+    await waitFor(() => expect(script()).toBeInTheDocument());
+    await act(async () => script()?.dispatchEvent(new Event('error')));
+    expect(screen.getByText('The payment buttons could not be loaded.')).toBeVisible();
+    expect(script()).not.toBeInTheDocument();
+
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await scriptArrives();
+    expect(await screen.findByRole('button', { name: 'PayPal' })).toBeVisible();
+  });
+
+  it('loads the script once for the page, and tidies up its buttons', async () => {
+    const first = await openPayable();
+    close.mockClear();
+    first.unmount();
+    expect(close).toHaveBeenCalledTimes(1);
+
+    await openPayable();
+    expect(document.querySelectorAll('script')).toHaveLength(1);
+    expect(script()).toHaveAttribute('src', paymentConfig.scriptUrl);
+  });
+
+  it('starts on the shop’s side, and is booked when the shopper agrees', async () => {
+    const { payOrder, asked } = shopTakes(() => anOrder(PAID));
+    await openPayable({ payOrder });
+    let providerOrderId = '';
+    await act(async () => {
+      providerOrderId = await options.createOrder();
+    });
+    expect(providerOrderId).toBe('PROVIDER-1');
+
+    await act(async () => options.onApprove({ orderID: 'PROVIDER-1' }));
+    expect(await screen.findByText('Paid on 2026-11-22')).toBeVisible();
+    expect(asked).toEqual([{ id: 'order1', providerOrderId: 'PROVIDER-1' }]);
+    expect(screen.queryByRole('button', { name: 'PayPal' })).not.toBeInTheDocument();
+  });
+
+  it('says that it is being booked', async () => {
+    let answer: (order: unknown) => void = () => undefined;
+    await openPayable({ payOrder: () => new Promise((resolve) => (answer = resolve)) });
+    act(() => void options.onApprove({ orderID: 'PROVIDER-1' }));
+
+    expect(await screen.findByText('Paying…')).toBeVisible();
+    answer(anOrder(PAID));
+    expect(await screen.findByText('Paid on 2026-11-22')).toBeVisible();
+  });
+
+  it('shows why it cannot start, whatever the provider makes of that', async () => {
+    await openPayable({ startPayment: () => refusal('OUT_OF_STOCK', 'Only 1 left') });
+    await act(async () => {
+      await expect(options.createOrder()).rejects.toThrow();
+      options.onError(new Error('Error: window.paypal said something'));
+    });
+
+    expect(screen.getByText('Only 1 left')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'PayPal' })).toBeVisible();
+  });
+
+  it('stays payable when the provider gives no answer, and asks again for the same payment', async () => {
+    const { payOrder, asked } = shopTakes(({ length }) =>
+      length === 1 ? refusal('PAYMENT_UNAVAILABLE', 'The payment provider gave no answer') : anOrder(PAID),
+    );
+    const { user } = await openPayable({ payOrder });
+    await act(async () => options.onApprove({ orderID: 'PROVIDER-1' }));
+
+    expect(screen.getByText('The payment provider gave no answer')).toBeVisible();
+    expect(screen.getByText('Not Paid')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Paid on 2026-11-22')).toBeVisible();
+    expect(asked[1]).toEqual(asked[0]);
+  });
+
+  it('offers no retry of a payment that was rejected, but a new one', async () => {
+    await openPayable({
+      payOrder: () => refusal('PAYMENT_REJECTED', 'The payment does not pay for this order'),
+    });
+    await act(async () => options.onApprove({ orderID: 'PROVIDER-1' }));
+
+    expect(screen.getByText('The payment does not pay for this order')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'PayPal' })).toBeVisible();
+  });
+
+  it('says that a cancelled payment leaves the order to be paid later', async () => {
+    await openPayable();
+    act(() => options.onCancel());
+
+    expect(screen.getByText(/Payment cancelled/)).toBeVisible();
+  });
+});

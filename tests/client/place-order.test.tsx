@@ -1,0 +1,152 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { cartVar, setQuantity } from '../../client/state/cart';
+import { offline, refusal } from '../support/fake-shop';
+import { MEERA, renderScreen } from '../support/render-screen';
+import { rupees } from '../support/shelf';
+import { ADDRESS, aLine, anOrder, emptyDevice, fillCheckout } from './an-order';
+
+interface Placing {
+  input: { idempotencyKey: string } & Record<string, unknown>;
+}
+
+/** Place order with two speakers in the cart; `answer` is what the shop says to each try. */
+async function atLastStep(answer: (tries: Placing['input'][]) => unknown) {
+  fillCheckout(aLine());
+  const tries: Placing['input'][] = [];
+  const placeOrder = ({ input }: Placing) => {
+    tries.push(input);
+    return answer(tries);
+  };
+  const view = renderScreen('/placeorder', {
+    session: MEERA,
+    answers: { placeOrder, order: anOrder(), paymentConfig: () => refusal('BUSY', 'Later') },
+  });
+  const place = async () => view.user.click(await screen.findByRole('button', { name: 'Place Order' }));
+  return { ...view, tries, place };
+}
+
+beforeEach(emptyDevice);
+
+describe('§4 Place order', () => {
+  it('sends what the shopper saw, then empties the cart and shows the order', async () => {
+    const { tries, place, path } = await atLastStep(() => anOrder());
+    await place();
+
+    expect(await screen.findByText('Not Paid')).toBeVisible();
+    expect(path()).toBe('/order/order1');
+    expect(cartVar()).toEqual([]);
+    expect(tries).toEqual([
+      {
+        orderItems: [{ productId: 'speaker', qty: 2, expectedPrice: '18999.00' }],
+        expectedTotal: '40067.92',
+        shippingAddress: ADDRESS,
+        paymentMethod: 'PayPal',
+        idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
+      },
+    ]);
+    expect(localStorage.getItem('orderAttempt')).toBeNull();
+  });
+
+  it('says that it is sending, and keeps the cart meanwhile', async () => {
+    let answer: (order: unknown) => void = () => undefined;
+    const { place } = await atLastStep(() => new Promise((resolve) => (answer = resolve)));
+    await place();
+
+    const button = screen.getByRole('button', { name: 'Placing Order…' });
+    expect(button).toBeDisabled();
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    expect(cartVar()).toHaveLength(1);
+    await waitFor(() => expect(localStorage.getItem('orderAttempt')).not.toBeNull());
+    answer(anOrder());
+    expect(await screen.findByText('Not Paid')).toBeVisible();
+  });
+
+  it('retries under the same key after a lost answer', async () => {
+    const { tries, place } = await atLastStep(({ length }) => {
+      if (length === 1) throw offline();
+      return anOrder();
+    });
+    await place();
+    expect(await screen.findByRole('alert')).toHaveTextContent('could not be reached');
+    expect(cartVar()).toHaveLength(1);
+    await place();
+
+    expect(await screen.findByText('Not Paid')).toBeVisible();
+    expect(tries[1]?.idempotencyKey).toBe(tries[0]?.idempotencyKey);
+  });
+
+  it('takes another key when the basket has changed', async () => {
+    const { tries, place } = await atLastStep(({ length }) => {
+      if (length === 1) throw offline();
+      return anOrder();
+    });
+    await place();
+    await screen.findByRole('alert');
+    act(() => setQuantity('speaker', 1));
+    await place();
+
+    expect(await screen.findByText('Not Paid')).toBeVisible();
+    expect(tries[1]?.idempotencyKey).not.toBe(tries[0]?.idempotencyKey);
+  });
+
+  it('tells line by line which prices changed, and asks again', async () => {
+    const orderItems = [{ productId: 'speaker', name: 'Tarang', price: rupees('19499.00'), qty: 2 }];
+    const { tries, place } = await atLastStep(({ length }) =>
+      length === 1 ? refusal('PRICE_CHANGED', 'Prices have changed', { quote: { orderItems } }) : anOrder(),
+    );
+    await place();
+
+    expect(
+      await screen.findByText('Tarang Bookshelf Speaker now costs ₹19,499; it was ₹18,999.'),
+    ).toBeVisible();
+    expect(screen.getByText(/2 x ₹19,499 =/)).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('Your cart has changed.');
+    await place();
+
+    expect(await screen.findByText('Not Paid')).toBeVisible();
+    expect(tries[1]).toMatchObject({
+      orderItems: [{ expectedPrice: '19499.00' }],
+      expectedTotal: '41107.92',
+    });
+    expect(tries[1]?.idempotencyKey).not.toBe(tries[0]?.idempotencyKey);
+  });
+
+  it('tells line by line what is short, and asks again', async () => {
+    const shortages = [{ product: 'speaker', name: 'Tarang', asked: 2, left: 1 }];
+    const { place } = await atLastStep(() => refusal('OUT_OF_STOCK', 'Not enough stock', { shortages }));
+    await place();
+
+    expect(await screen.findByText('Only 1 of Tarang Bookshelf Speaker left; you had 2.')).toBeVisible();
+    expect(cartVar()).toEqual([aLine({ countInStock: 1, qty: 1 })]);
+    expect(screen.getByRole('button', { name: 'Place Order' })).toBeEnabled();
+  });
+
+  it('takes a sold-out line away', async () => {
+    const shortages = [{ product: 'speaker', name: 'Tarang', asked: 2, left: 0 }];
+    const { place } = await atLastStep(() => refusal('OUT_OF_STOCK', 'Not enough stock', { shortages }));
+    await place();
+
+    expect(await screen.findByText('Your cart is empty')).toBeVisible();
+    expect(screen.getByText('Tarang Bookshelf Speaker is sold out and has left your cart.')).toBeVisible();
+  });
+
+  it('shows any other refusal in the words of the shop', async () => {
+    const { place } = await atLastStep(() => refusal('NOT_FOUND', 'Product not found'));
+    await place();
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('Product not found');
+    expect(cartVar()).toEqual([aLine()]);
+  });
+
+  it('takes another key when the shop knows this one for something else', async () => {
+    const { tries, place } = await atLastStep(({ length }) =>
+      length === 1 ? refusal('IDEMPOTENCY_KEY_REUSED', 'Key was used before') : anOrder(),
+    );
+    await place();
+    await screen.findByRole('alert');
+    await place();
+
+    expect(await screen.findByText('Not Paid')).toBeVisible();
+    expect(tries[1]?.idempotencyKey).not.toBe(tries[0]?.idempotencyKey);
+  });
+});
