@@ -127,7 +127,9 @@ class Scales {
   // Sizes out of range are refused by the services with their own sentence.
   private pageSize(node: FieldNode, defaultSize: unknown): number {
     const given = node.arguments?.find((argument) => argument.name.value === 'first')?.value;
-    const size = Number((given && this.valueOf(given)) ?? defaultSize);
+    const asked = (given && this.valueOf(given)) ?? defaultSize;
+    // Variables are not read by their types yet, and an object may have no number.
+    const size = typeof asked === 'object' ? 0 : Number(asked);
     return Math.min(Math.max(size || 0, 0), MAX_PAGE_SIZE);
   }
 
