@@ -22,7 +22,7 @@ export interface CartItem {
 
 /** Keeps the usable lines, the last one of equal products, and names the others. §3 */
 export function readCartItems(stored: unknown): Stored<readonly CartItem[]> {
-  if (!Array.isArray(stored)) return { value: [], dropped: ['cartItems'] };
+  if (!Array.isArray(stored)) return { value: [], dropped: ['What was in the cart'] };
   const lines = new Map<string, CartItem>();
   const dropped: string[] = [];
   stored.forEach((line: unknown, index) => {

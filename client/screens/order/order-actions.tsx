@@ -1,8 +1,8 @@
 import { isDeliverable } from '../../domain';
 import { useSession } from '../../state/session';
 import { DeliverAction } from './deliver-action';
-import type { ShownOrder } from './order-view';
 import { PaymentWidget } from './payment-widget';
+import type { ShownOrder } from './shown-order';
 
 interface OrderActionsProps {
   order: ShownOrder;

@@ -7,11 +7,9 @@ import { PAYMENT_LABEL } from '../../lib/constants';
 import { formatAddress, formatDate } from '../../lib/format';
 import { toPaise } from '../../lib/money';
 import { OrderActions } from './order-actions';
-import type { OrderQuery } from './order.generated';
 import { Receipt } from './receipt';
+import type { ShownOrder } from './shown-order';
 import styles from './order-view.module.css';
-
-export type ShownOrder = NonNullable<OrderQuery['order']>;
 
 interface OrderViewProps {
   order: ShownOrder;

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { PriceSummary } from '../../components/price-summary';
 import { toPaise } from '../../lib/money';
-import type { ShownOrder } from './order-view';
+import type { ShownOrder } from './shown-order';
 import styles from './receipt.module.css';
 
 /** What the order costs, on paper with a scalloped lower edge. §2 */
