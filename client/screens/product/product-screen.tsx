@@ -27,6 +27,9 @@ function ProductPage({ id }: { id: string }) {
     variables: { id, reviews: REVIEWS_PER_PAGE, offset: (page - 1) * REVIEWS_PER_PAGE },
   });
 
+  // A failure to read it again shows where the product was.
+  const readAgain = () => void result.refetch().catch(() => undefined);
+
   if (result.data?.product === null || codeOf(result.error) === 'NOT_FOUND') return <UnknownProduct />;
   return (
     <div className="wrap">
@@ -44,7 +47,7 @@ function ProductPage({ id }: { id: string }) {
                   page={page}
                   total={product.reviews.totalCount}
                 />
-                <WriteReview productId={product.id} onWritten={() => void result.refetch()} />
+                <WriteReview productId={product.id} onWritten={readAgain} />
               </section>
             </>
           )
