@@ -12,20 +12,22 @@ import styles from './profile-form.module.css';
 /** Name, e-mail and password of whoever is signed in. An empty password stays what it was. §5 */
 export function ProfileForm({ user }: { user: { name: string; email: string } }) {
   const [refusal, setRefusal] = useState<string>();
-  const [updates, setUpdates] = useState(0);
+  const [password, setPassword] = useState('');
+  const [confirmPassword, setConfirmPassword] = useState('');
   const [askToUpdate, { error, loading, data }] = useMutation(UpdateProfileDocument, { errorPolicy: 'all' });
   const problem = refusal ?? (error && messageOf(error));
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const { confirmPassword, ...input } = textsOf(event.currentTarget, FIELDS);
-    const refused = input.password === confirmPassword ? undefined : 'Passwords do not match';
+    const input = { ...textsOf(event.currentTarget, ['name', 'email']), password };
+    const refused = password === confirmPassword ? undefined : 'Passwords do not match';
     setRefusal(refused);
     if (refused) return;
     const answer = await askToUpdate({ variables: { input } });
     if (!answer.data) return;
     signIn(answer.data.updateProfile);
-    setUpdates((count) => count + 1);
+    setPassword('');
+    setConfirmPassword('');
   };
 
   return (
@@ -43,21 +45,22 @@ export function ProfileForm({ user }: { user: { name: string; email: string } })
       <form className="form" method="post" noValidate onSubmit={submit}>
         <Field label="Name" name="name" autoComplete="name" defaultValue={user.name} />
         <Field label="Email" name="email" type="email" autoComplete="username" defaultValue={user.email} />
-        {/* Another key gives empty password fields after an update. */}
         <Field
-          key={`password ${updates}`}
           label="Password"
           name="password"
           type="password"
           autoComplete="new-password"
           hint="Leave empty to keep the one you have."
+          value={password}
+          onChange={({ target }) => setPassword(target.value)}
         />
         <Field
-          key={`confirmation ${updates}`}
           label="Confirm Password"
           name="confirmPassword"
           type="password"
           autoComplete="new-password"
+          value={confirmPassword}
+          onChange={({ target }) => setConfirmPassword(target.value)}
         />
         <div>
           <Button type="submit" variant="primary" busy={loading}>
@@ -68,5 +71,3 @@ export function ProfileForm({ user }: { user: { name: string; email: string } })
     </div>
   );
 }
-
-const FIELDS = ['name', 'email', 'password', 'confirmPassword'] as const;
