@@ -28,12 +28,16 @@ export async function readPage<T extends ObjectLiteral>({
   const { raw, entities } = await query
     .limit(request.first + 1)
     .getRawAndEntities<Record<string, string | number>>();
+  const offset = request.offset ?? 0;
+  const hasNextPage = entities.length > request.first;
+  // A last page that is numbered and not empty tells the number by itself.
+  const isCounted = !hasNextPage && request.after === undefined && (entities.length > 0 || offset === 0);
   const cursorAt = (row: number) => encodeCursor(keys.map((_, index) => raw[row]?.[`key${index}`] ?? ''));
   return {
     edges: entities.slice(0, request.first).map((node, row) => ({ node, cursor: cursorAt(row) })),
-    hasNextPage: entities.length > request.first,
-    hasPreviousPage: request.after !== undefined || (request.offset ?? 0) > 0,
-    totalCount: () => counted.getCount(),
+    hasNextPage,
+    hasPreviousPage: request.after !== undefined || offset > 0,
+    totalCount: () => (isCounted ? Promise.resolve(offset + entities.length) : counted.getCount()),
   };
 }
 
