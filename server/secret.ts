@@ -8,7 +8,7 @@ export async function keepSecret(file: string): Promise<string> {
   try {
     // link() refuses to replace, so of two starts at once one secret wins.
     await link(own, file).catch((error: unknown) => {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     });
   } finally {
     await rm(own, { force: true });
