@@ -18,16 +18,15 @@ describe.each(transports)('§3, §9 Placing an order, over %s', (_name, connect)
 
   it('takes names, pictures and prices from the catalogue', async () => {
     const product = await stock(people.admin, { price: '2631.50' });
-    const line = { product: product.id, qty: 2, name: 'Cheap', image: '/evil.png' };
-    const { id: _, name, image } = product;
-    const lines = _name === 'REST' ? [line] : [{ product: product.id, qty: 2 }];
+    const order = await people.shopper.placeOrder(anOrder([{ product: product.id, qty: 2 }]));
 
-    const order = await people.shopper.placeOrder(anOrder(lines));
     const { id, createdAt, ...rest } = order;
     const { shopper } = people;
     expect(rest).toEqual({
       user: { id: shopper.id, name: shopper.name, email: shopper.email },
-      orderItems: [{ productId: product.id, name, image, price: 263_150, qty: 2 }],
+      orderItems: [
+        { productId: product.id, name: product.name, image: product.image, price: 263_150, qty: 2 },
+      ],
       shippingAddress: ADDRESS,
       paymentMethod: 'PayPal',
       itemsPrice: 526_300,
@@ -74,11 +73,9 @@ describe.each(transports)('§3, §9 Placing an order, over %s', (_name, connect)
   });
 
   it('names every short line and writes nothing when one is short', async () => {
-    const [plenty, few, none] = await Promise.all([
-      stock(people.admin, { countInStock: 9 }),
-      stock(people.admin, { name: 'Few', countInStock: 1 }),
-      stock(people.admin, { name: 'None', countInStock: 0 }),
-    ]);
+    const plenty = await stock(people.admin, { countInStock: 9 });
+    const few = await stock(people.admin, { name: 'Few', countInStock: 1 });
+    const none = await stock(people.admin, { name: 'None', countInStock: 0 });
     const before = await people.shopper.myOrders();
     const lines = [plenty, few, none].map(({ id }) => ({ product: id, qty: 2 }));
 
@@ -198,6 +195,16 @@ describe('§7 What each door alone can say of an order', () => {
       itemsPrice: 100_000,
       totalPrice: 159_000,
       isPaid: false,
+    });
+  });
+
+  it('REST ignores what a line says of its product', async () => {
+    const { admin, shopper } = await connectRest(shop);
+    const { id, name, image } = await stock(admin);
+    const told = { name: 'Cheap', image: '/evil.png', countInStock: 1e9 };
+
+    await expect(shopper.placeOrder(anOrder([{ product: id, qty: 1, ...told }]))).resolves.toMatchObject({
+      orderItems: [{ productId: id, name, image }],
     });
   });
 

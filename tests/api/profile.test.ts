@@ -44,8 +44,9 @@ describe.each(transports)('§2, §5 One’s own profile, over %s', (_name, conne
   });
 
   it('takes a new password, and the old one is no longer good', async () => {
-    const { email, updateProfile } = await people.newPerson();
-    await updateProfile({ password: 'another long one' });
+    const person = await people.newPerson();
+    const { email } = person;
+    await person.updateProfile({ password: 'another long one' });
 
     await expect(people.visitor.signIn({ email, password: 'another long one' })).resolves.toBeDefined();
     await expect(people.visitor.signIn({ email, password: PASSWORD })).rejects.toMatchObject({

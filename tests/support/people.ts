@@ -145,11 +145,11 @@ export interface People {
   other: Person;
   admin: Person;
   /** The same door with any token. */
-  holderOf(token: string): ShopClient;
+  holderOf: (token: string) => ShopClient;
   /** One more person, registered over this door. */
-  newPerson(): Promise<Person>;
+  newPerson: () => Promise<Person>;
   /** One more administrator. */
-  newAdmin(): Promise<Person>;
+  newAdmin: () => Promise<Person>;
 }
 
 export const PASSWORD = 'correct horse battery';
@@ -166,6 +166,25 @@ export function aUser(changes: Wire = {}) {
 /** Makes an account an administrator's, as the seed does. */
 export async function makeAdmin(shop: Shop, userId: string): Promise<void> {
   await shop.database.writer.transaction((tx) => tx.update(UserEntity, { id: userId }, { isAdmin: true }));
+}
+
+/** Opens an account that nobody can sign in to, without the cost of a password. */
+export async function anAccount(shop: Shop): Promise<{ id: string }> {
+  const { name, email } = aUser();
+  const at = new Date();
+  const account = Object.assign(new UserEntity(), {
+    id: `account-of-${email}`,
+    name,
+    email,
+    passwordHash: 'none',
+    isAdmin: false,
+    tokenVersion: 1,
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
+  });
+  await shop.database.writer.transaction((tx) => tx.insert(UserEntity, account));
+  return account;
 }
 
 /** Registers the people of a test over one door. */
