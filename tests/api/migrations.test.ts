@@ -1,0 +1,97 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { DataSource } from 'typeorm';
+import { openWriterSource } from '../../server/database/data-source';
+import { anOrder, aReview, stock } from '../support/factories';
+import { startShop } from '../support/shop';
+import { transports } from '../support/transports';
+
+const schemaOf = (source: DataSource) =>
+  source.query<{ name: string; sql: string | null }[]>(
+    "SELECT name, sql FROM sqlite_master WHERE name NOT LIKE 'sqlite_%' AND name <> 'migrations' ORDER BY name",
+  );
+
+describe('§3 Migrations', () => {
+  let folder: string;
+  let source: DataSource;
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'haat-migrations-'));
+    source = await openWriterSource(path.join(folder, 'shop.sqlite'));
+  });
+  afterEach(async () => {
+    await source.destroy();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('go up, down to nothing, and up again to the same tables', async () => {
+    const applied = await source.runMigrations();
+    const first = await schemaOf(source);
+    for (let left = applied.length; left > 0; left -= 1) await source.undoLastMigration();
+    const between = await schemaOf(source);
+    await source.runMigrations();
+
+    expect(applied.length).toBeGreaterThan(0);
+    expect(first.length).toBeGreaterThan(8);
+    expect(between).toEqual([]);
+    await expect(schemaOf(source)).resolves.toEqual(first);
+  });
+
+  it('run once', async () => {
+    await source.runMigrations();
+    await expect(source.runMigrations()).resolves.toEqual([]);
+  });
+
+  it.each([
+    ['negative stock', 'UPDATE product SET count_in_stock = -1'],
+    ['a negative price', 'UPDATE product SET price = -1'],
+    ['six stars', 'UPDATE review SET rating = 6'],
+    ['no stars', 'UPDATE review SET rating = 0'],
+    ['no pieces on a line', 'UPDATE order_item SET qty = 0'],
+    ['a total that is not the sum', 'UPDATE "order" SET total_price = total_price + 1'],
+    ['a paid order without a date', 'UPDATE "order" SET is_paid = 1'],
+    ['a delivered order that is not paid', 'UPDATE "order" SET is_delivered = 1, delivered_at = 1'],
+    ['an order of nobody', 'UPDATE "order" SET user_id = \'nobody\''],
+    ['a line of nothing', "UPDATE order_item SET product_id = 'nothing'"],
+    ['two accounts of one address', "UPDATE user SET email = 'same@haat.example'"],
+    [
+      'a second review of one person',
+      `INSERT INTO review SELECT 'second', product_id, user_id, name, rating, comment, is_verified_purchase, created_at FROM review`,
+    ],
+  ])('leave no way to write %s', async (_what, statement) => {
+    const shop = await startShop();
+    const { admin, shopper } = await transports[1]![1](shop);
+    const product = await stock(admin);
+    await shopper.addReview(product.id, aReview());
+    await shopper.placeOrder(anOrder(product));
+
+    await expect(shop.database.writer.transaction((tx) => tx.query(statement))).rejects.toThrow(
+      /constraint failed/i,
+    );
+    await shop.stop();
+  });
+});
+
+describe('§3 A second start', () => {
+  it('leaves everything as it was, tokens too', async () => {
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'haat-restart-'));
+    const first = await startShop({ dataDir });
+    const { admin, shopper } = await transports[1]![1](first);
+    const product = await stock(admin);
+    await shopper.addReview(product.id, aReview());
+    const order = await shopper.placeOrder(anOrder(product));
+    const users = await admin.listUsers();
+    await first.stop();
+
+    const second = await startShop({ dataDir });
+    const { holderOf } = await transports[1]![1](second);
+    await expect(holderOf(shopper.token).myOrders()).resolves.toEqual([order]);
+    await expect(holderOf(shopper.token).getProduct(product.id)).resolves.toMatchObject({
+      numReviews: 1,
+      countInStock: product.countInStock - 1,
+    });
+    await expect(holderOf(admin.token).listUsers()).resolves.toEqual(expect.arrayContaining(users));
+    await second.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+});

@@ -1,0 +1,107 @@
+import { aProduct, anOrder, aReview } from '../support/factories';
+import { ORDER, PRODUCT, PRODUCT_WITH_REVIEWS, USER } from '../support/graphql-transport-fragments';
+import { anAccount, type People } from '../support/people';
+import { startShop, type Shop } from '../support/shop';
+import { transports } from '../support/transports';
+import { sendGraphql, sendRest } from '../support/transports-raw';
+
+let shop: Shop;
+let people: People;
+let productId: string;
+let orderId: string;
+let statements: string[] = [];
+
+async function fill(count: number): Promise<void> {
+  for (let number = 0; number < count; number += 1) {
+    const product = await people.admin.createProduct(aProduct());
+    await people.shopper.placeOrder(
+      anOrder([
+        { product: product.id, qty: 1 },
+        { product: productId, qty: 1 },
+      ]),
+    );
+    await people.shopper.addReview(product.id, aReview());
+    await anAccount(shop);
+  }
+}
+
+beforeAll(async () => {
+  shop = await startShop();
+  people = await transports[0]![1](shop);
+  const product = await people.admin.createProduct(aProduct({ countInStock: 1_000 }));
+  productId = product.id;
+  orderId = (await people.shopper.placeOrder(anOrder(product))).id;
+  await people.shopper.addReview(product.id, aReview());
+  await people.other.addReview(product.id, aReview());
+  const { reader } = shop.database;
+  reader.setOptions({ logging: ['query'] });
+  reader.logger.logQuery = (statement) => void statements.push(statement);
+});
+afterAll(() => shop.stop());
+beforeEach(() => {
+  statements = [];
+});
+
+const page = `pageInfo { hasNextPage endCursor } totalCount`;
+const reads: [name: string, atMost: number, query: string, asker: 'visitor' | 'shopper' | 'admin'][] = [
+  ['8 products with their number', 3, `products(first: 8) { nodes ${PRODUCT} ${page} }`, 'visitor'],
+  ['8 products for somebody signed in', 3, `products(first: 8) { nodes ${PRODUCT} ${page} }`, 'shopper'],
+  [
+    '8 products with their reviews, and those with their product',
+    4,
+    'products(first: 8) { nodes { id reviews(first: 5) { nodes { rating product { name } } totalCount } } totalCount }',
+    'visitor',
+  ],
+  ['a product with its reviews', 3, `product(id: "%product") ${PRODUCT_WITH_REVIEWS}`, 'shopper'],
+  ['a search', 3, `products(search: "tarang", first: 8) { nodes ${PRODUCT} ${page} }`, 'visitor'],
+  ['the top rated', 1, `topProducts ${PRODUCT}`, 'visitor'],
+  ['an order', 3, `order(id: "%order") ${ORDER}`, 'shopper'],
+  ['the orders of a shopper', 4, `myOrders { nodes ${ORDER} ${page} }`, 'shopper'],
+  ['the orders of a shopper without their number', 3, `myOrders { nodes ${ORDER} }`, 'shopper'],
+  ['all orders', 4, `orders { nodes ${ORDER} ${page} }`, 'admin'],
+  ['all users', 3, `users { nodes ${USER} ${page} }`, 'admin'],
+  ['one’s own account', 2, `me ${USER}`, 'shopper'],
+];
+
+const calls: [path: string, atMost: number, asker: 'visitor' | 'shopper' | 'admin'][] = [
+  ['/products', 1, 'visitor'],
+  ['/products?pageNumber=1', 2, 'visitor'],
+  ['/products/top', 1, 'visitor'],
+  ['/products/%product', 2, 'visitor'],
+  ['/products/search/tarang', 2, 'visitor'],
+  ['/users', 2, 'admin'],
+  ['/users/profile', 2, 'shopper'],
+  ['/orders/myorders', 3, 'shopper'],
+  ['/orders/%order', 3, 'shopper'],
+  ['/orders', 3, 'admin'],
+  ['/config/paypal', 0, 'visitor'],
+];
+
+const tokenOf = (asker: 'visitor' | 'shopper' | 'admin') =>
+  asker === 'visitor' ? undefined : people[asker].token;
+const fillIn = (text: string) => text.replace('%product', productId).replace('%order', orderId);
+
+describe.each([1, 12])('§7 Statements of a read, with %d more of everything', (count) => {
+  beforeAll(() => fill(count));
+
+  it.each(reads)('%s over GraphQL: at most %d', async (_what, atMost, query, asker) => {
+    const answer = await sendGraphql(shop, JSON.stringify({ query: `{ ${fillIn(query)} }` }), tokenOf(asker));
+
+    expect(answer.error).toBeUndefined();
+    expect(statements.length).toBeGreaterThan(0);
+    expect(statements.length).toBeLessThanOrEqual(atMost);
+  });
+
+  it.each(calls)('GET %s: at most %d', async (path, atMost, asker) => {
+    const token = tokenOf(asker);
+    const answer = await sendRest(
+      shop,
+      fillIn(path),
+      token ? { headers: { authorization: `Bearer ${token}` } } : {},
+    );
+
+    expect(answer.status).toBe(200);
+    expect(statements.length).toBeGreaterThanOrEqual(Math.min(atMost, 1));
+    expect(statements.length).toBeLessThanOrEqual(atMost);
+  });
+});
