@@ -28,7 +28,7 @@ export function CartContents() {
     ...changes.map(sayChange),
   ];
   return (
-    <div className={styles.contents}>
+    <>
       <div className={styles.notices} role="status">
         {notices.map((notice) => (
           <Banner key={notice} tone="wait">
@@ -56,6 +56,6 @@ export function CartContents() {
           </ul>
         </WithAside>
       )}
-    </div>
+    </>
   );
 }

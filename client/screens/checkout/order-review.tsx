@@ -45,13 +45,13 @@ export function OrderReview({ userId, address, paymentMethod }: OrderReviewProps
         </p>
       </Block>
       <Block title="Items">
-        <ul role="status" className={styles.changes}>
+        <div role="status" className={styles.changes}>
           {refusal?.changes.map((change) => (
-            <li key={change}>
-              <Banner tone="wait">{change}</Banner>
-            </li>
+            <Banner key={change} tone="wait">
+              {change}
+            </Banner>
           ))}
-        </ul>
+        </div>
         {items.length === 0 ? (
           <Banner tone="plain">Your cart is empty</Banner>
         ) : (
