@@ -26,11 +26,19 @@ async function main(): Promise<void> {
 
 async function requireWritable(dataDir: string): Promise<void> {
   try {
-    await mkdir(dataDir, { recursive: true });
+    await makeFolder(dataDir);
     await access(dataDir, constants.W_OK);
   } catch (error) {
     throw new StartError(`The data folder ${dataDir} (DATA_DIR) cannot be written: ${messageOf(error)}`);
   }
+}
+
+// Node's own recursive mkdir never ends where the system refuses with "no such file", as below /proc.
+async function makeFolder(folder: string): Promise<void> {
+  if (existsSync(folder)) return;
+  const parent = path.dirname(folder);
+  if (!existsSync(parent)) await makeFolder(parent);
+  await mkdir(folder);
 }
 
 function findClient(): string | undefined {
