@@ -8,3 +8,9 @@ export function averageHundredths(ratingSum: number, numReviews: number): number
 export function toHalfStars(rating: number): number {
   return Math.floor(rating * 2 + 0.5) / 2;
 }
+
+/** The least rating in hundredths that is not below a rating from 0 to 5, such as 110 for 1.1. */
+export function leastHundredths(rating: number): number {
+  // 1.1 * 100 is a little more than 110.
+  return Math.ceil(Math.round(rating * 10_000) / 100);
+}

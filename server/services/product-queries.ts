@@ -2,6 +2,7 @@ import type { DataSource, EntityManager, SelectQueryBuilder } from 'typeorm';
 import { ProductEntity } from '../database/product.entity';
 import { notFound } from '../domain/errors';
 import type { ProductFilter, ProductSort } from '../domain/model';
+import { leastHundredths } from '../domain/rating';
 import { RELEVANCE_SQL } from '../search/sqlite-search';
 import type { SortKey } from './pages';
 
@@ -58,5 +59,5 @@ export function applyFilter(query: SelectQueryBuilder<ProductEntity>, filter: Pr
   if (inStock !== undefined)
     query.andWhere(inStock ? 'product.count_in_stock > 0' : 'product.count_in_stock = 0');
   if (minRating !== undefined)
-    query.andWhere('product.rating_hundredths >= :minRating', { minRating: minRating * 100 });
+    query.andWhere('product.rating_hundredths >= :least', { least: leastHundredths(minRating) });
 }

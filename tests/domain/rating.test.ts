@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { averageHundredths, toHalfStars } from '../../server/domain/rating';
+import { averageHundredths, leastHundredths, toHalfStars } from '../../server/domain/rating';
 
 describe('§3 The rating of a product', () => {
   it('is 0 without reviews', () => {
@@ -42,5 +42,17 @@ describe('§2 Stars in half steps', () => {
     [5, 5],
   ])('show %d as %d', (rating, stars) => {
     expect(toHalfStars(rating)).toBe(stars);
+  });
+});
+
+describe('§7 A least rating', () => {
+  it('is met by the very rating, to the hundredth', () => {
+    for (let hundredths = 0; hundredths <= 500; hundredths += 1) {
+      expect(leastHundredths(hundredths / 100)).toBe(hundredths);
+    }
+  });
+
+  it('between two hundredths is met by the upper one', () => {
+    expect(leastHundredths(4.333)).toBe(434);
   });
 });
