@@ -1,3 +1,4 @@
+import { releaseEndedHolds } from '../../server/services/order-hold';
 import { anOrder, stock } from '../support/factories';
 import { startFakePaypal, type FakePaypal } from '../support/fake-paypal';
 import type { FakeBehaviour, FakeCall } from '../support/fake-paypal-faults';
@@ -161,6 +162,29 @@ describe.each(transports)('§4 When the provider is not well, over %s', (_name, 
     await reconcile();
     await expect(seen()).resolves.toMatchObject({ isPaid: true });
     expect(fake.order(id).captureCount).toBe(1);
+  });
+
+  it('takes one of two approved payments that arrive at the same instant', async () => {
+    const ids = [await approved(), await approved()];
+    const outcomes = await Promise.allSettled(ids.map(pay));
+    await reconcile();
+
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(ids.map((id) => fake.order(id).captureCount).sort()).toEqual([0, 1]);
+  });
+
+  it('keeps the pieces of an order while it is not known what became of its payment', async () => {
+    const last = await stock(people.admin, { countInStock: 1 });
+    order = await people.shopper.placeOrder(anOrder(last));
+    const id = await approved();
+    fake.next('capture', { kind: 'resetAfterCapture' });
+    await expect(pay(id)).rejects.toMatchObject(UNAVAILABLE);
+
+    const later = new Date(Date.now() + 24 * 60 * 60 * 1_000);
+    await releaseEndedHolds(shop.database.writer, later);
+    await expect(people.visitor.getProduct(last.id)).resolves.toMatchObject({ countInStock: 0 });
+    await reconcile();
+    await expect(seen()).resolves.toMatchObject({ isPaid: true });
   });
 
   it('gives up after eight seconds of silence, and books what was taken afterwards', async () => {
