@@ -74,7 +74,9 @@ export function persistedVar<T>({ key, empty, parse, present }: Options<T>): Per
   };
 
   const change = (make: (current: T) => T) => {
-    read();
+    // A server has one such variable for all its visitors.
+    if (typeof window === 'undefined') throw new Error(`${key} changes in browsers only`);
+    load();
     hear(); // another tab may have written a moment ago
     const current = read();
     const next = make(current);
