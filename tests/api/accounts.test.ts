@@ -105,6 +105,33 @@ describe.each(transports)('§2, §5 Accounts, over %s', (_name, connect) => {
     expect(again.id).not.toBe(gone.id);
   });
 
+  it('makes no administrator of somebody who asks for it', async () => {
+    const person = aUser({ isAdmin: true, is_admin: 1, tokenVersion: 9 });
+    const asked = await people.visitor.register(person).catch((refusal: unknown) => refusal);
+    const changed = await people.shopper
+      .updateProfile({ isAdmin: true })
+      .catch((refusal: unknown) => refusal);
+
+    for (const answer of [asked, changed]) expect(answer).not.toMatchObject({ isAdmin: true });
+    await expect(people.shopper.profile()).resolves.toMatchObject({ isAdmin: false });
+    await expect(people.shopper.listUsers()).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  });
+
+  it('takes about the same time for an unknown address as for a wrong password', async () => {
+    const fastest = async (email: string) => {
+      const times: number[] = [];
+      for (let turn = 0; turn < 4; turn += 1) {
+        const start = performance.now();
+        await people.visitor.signIn({ email, password: 'wrong horse' }).catch(() => undefined);
+        times.push(performance.now() - start);
+      }
+      return Math.min(...times);
+    };
+    const [known, unknown] = [await fastest(people.shopper.email), await fastest('nobody@haat.example')];
+
+    expect(unknown).toBeGreaterThan(known / 2);
+  });
+
   it('keeps no password that could be read', async () => {
     const rows: { password_hash: string }[] = await shop.database.reader.query('SELECT * FROM user');
 
