@@ -36,7 +36,7 @@ module.exports = {
       from: {
         orphan: true,
         path: '^(server|client|seeds)/',
-        pathNot: ['\\.d\\.ts$', '^client/vite\\.config\\.ts$', '^seeds/studio/'],
+        pathNot: ['\\.d\\.ts$', '^client/vite\\.config\\.mts$', '^seeds/studio/'],
       },
       to: {},
     },

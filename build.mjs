@@ -11,13 +11,25 @@ const parts = [
     name: 'server',
     sources: ['server', 'seeds', ...TOOL_FILES],
     outputs: ['dist/server', 'dist/seeds'],
-    commands: [['swc', 'server', 'seeds', '--out-dir', 'dist', '--copy-files', '--ignore', 'seeds/studio/**', '--quiet']],
+    commands: [
+      [
+        'swc',
+        'server',
+        'seeds',
+        '--out-dir',
+        'dist',
+        '--copy-files',
+        '--ignore',
+        'seeds/studio/**',
+        '--quiet',
+      ],
+    ],
   },
   {
     name: 'client',
     sources: ['client', 'server/domain', ...TOOL_FILES],
     outputs: ['dist/client'],
-    commands: [['vite', 'build', '--config', 'client/vite.config.ts', '--logLevel', 'warn']],
+    commands: [['vite', 'build', '--config', 'client/vite.config.mts', '--logLevel', 'warn']],
   },
 ];
 
@@ -31,7 +43,8 @@ function newest(file) {
 function build({ name, sources, outputs, commands }) {
   const stamp = `dist/.${name}-built`;
   const startedAt = new Date();
-  const isFresh = existsSync(stamp) && Math.max(...sources.filter(existsSync).map(newest)) <= statSync(stamp).mtimeMs;
+  const isFresh =
+    existsSync(stamp) && Math.max(...sources.filter(existsSync).map(newest)) <= statSync(stamp).mtimeMs;
   if (isFresh && !isForced) return;
   process.stdout.write(`building the ${name} …\n`);
   for (const output of outputs) rmSync(output, { recursive: true, force: true });

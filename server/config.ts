@@ -83,7 +83,7 @@ export function readConfig(env: Env = process.env): Config {
       read.choice('TRUST_PROXY', ['0', '1', 'false', 'true', 'off', 'on'], '0').match(/^(1|true|on)$/) !==
       null,
     rateLimitFactor: read.positive('RATE_LIMIT_FACTOR', 1),
-    logLevel: read.choice('LOG_LEVEL', LOG_LEVELS, 'info'),
+    logLevel: read.choice('LOG_LEVEL', LOG_LEVELS, mode === 'demo' ? 'warn' : 'info'),
   };
   if (admin.password.length < 8) problems.push('ADMIN_PASSWORD must have at least 8 characters');
   if (mode === 'production') requireProduction(config, problems);

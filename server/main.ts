@@ -42,8 +42,8 @@ async function makeFolder(folder: string): Promise<void> {
 }
 
 function findClient(): string | undefined {
-  // Beside the built server in dist/, or in dist/ when the server runs from its sources.
-  const places = [path.join(__dirname, '../client'), path.join(__dirname, '../dist/client')];
+  // In dist/ when the server runs from its sources, else beside the built server.
+  const places = [path.join(__dirname, '../dist/client'), path.join(__dirname, '../client')];
   return places.find((folder) => existsSync(path.join(folder, 'index.html')));
 }
 

@@ -19,7 +19,12 @@ export function createPagesRouter({ clientDir }: PagesOptions): Router {
   };
   pages.use(
     '/assets',
-    express.static(path.join(clientDir, 'assets'), { immutable: true, maxAge: YEAR_MS, index: false }),
+    express.static(path.join(clientDir, 'assets'), {
+      immutable: true,
+      maxAge: YEAR_MS,
+      index: false,
+      fallthrough: false,
+    }),
   );
   pages.use(express.static(clientDir, { index: false }));
   pages.get('/search', redirectSearch);

@@ -19,7 +19,7 @@ async function refusedStart(env: Record<string, string>): Promise<{ code: number
   });
   return run.then(
     () => ({ code: 0, stderr: '' }),
-    (error: { code: number; stderr: string }) => ({ code: error.code, stderr: error.stderr }),
+    (error: unknown) => error as { code: number; stderr: string },
   );
 }
 

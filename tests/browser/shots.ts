@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { visit } from '../support/browser';
 import { startSeededShop } from '../support/seeded-shop';
 import type { Shop } from '../support/shop';
@@ -11,6 +12,15 @@ import { fillCheckout, newcomer, pay, register } from './shopper';
 const FOLDER = path.resolve(process.argv[2] ?? 'shots');
 const WIDTHS = [360, 768, 1440];
 const SCHEMES = ['light', 'dark'] as const;
+
+// These few are shown in the README.
+const README_FOLDER = path.join(__dirname, '../../.readme');
+const README_SHOTS = [
+  'home-1440-light',
+  'product-visitor-1440-light',
+  'order-unpaid-1440-light',
+  'home-360-dark',
+];
 
 type Shoot = (name: string) => Promise<void>;
 
@@ -76,8 +86,11 @@ async function shootAll(shop: Shop, width: number, colorScheme: (typeof SCHEMES)
   const page = await visitor.open(shop.url);
   const shoot: Shoot = async (name) => {
     await page.waitForLoadState('networkidle');
-    await page.evaluate(() => document.querySelectorAll('img').forEach((image) => (image.loading = 'eager')));
-    await page.waitForLoadState('networkidle');
+    await page.evaluate(async () => {
+      const images = [...document.images];
+      for (const image of images) image.loading = 'eager';
+      await Promise.all(images.map((image) => image.decode().catch(() => undefined)));
+    });
     await page.screenshot({ path: path.join(FOLDER, `${name}-${width}-${colorScheme}.png`), fullPage: true });
   };
   await shootVisitor(page, shop.url, shoot);
@@ -93,6 +106,12 @@ async function main(): Promise<void> {
     for (const scheme of SCHEMES) await shootAll(shop, width, scheme);
   }
   await shop.stop();
+  await mkdir(README_FOLDER, { recursive: true });
+  for (const name of README_SHOTS) {
+    await sharp(path.join(FOLDER, `${name}.png`))
+      .webp({ quality: 80 })
+      .toFile(path.join(README_FOLDER, `${name}.webp`));
+  }
 }
 
 main().catch((error: unknown) => {

@@ -1,0 +1,38 @@
+import { Axe } from '../support/axe';
+import { visit, type Visitor } from '../support/browser';
+import { startSeededShop } from '../support/seeded-shop';
+import type { Shop } from '../support/shop';
+import { describeInBrowser } from './describe-in-browser';
+
+jest.setTimeout(120_000);
+
+const SCREENS = ['/', '/search/speaker', '/search/nothing', '/cart', '/login', '/register', '/no-such-page'];
+
+describeInBrowser.each(['light', 'dark'] as const)(
+  'A screen is for everyone, in the %s theme',
+  (colorScheme) => {
+    let shop: Shop;
+    let visitor: Visitor;
+
+    beforeAll(async () => {
+      shop = await startSeededShop();
+      visitor = await visit(new URL(shop.url).host, { colorScheme, viewport: { width: 1280, height: 900 } });
+    });
+
+    afterAll(async () => {
+      await visitor.close();
+      await shop.stop();
+    });
+
+    it.each(SCREENS)('%s has no violation that axe can find', async (path) => {
+      const page = await visitor.open(shop.url + path);
+      await page.getByRole('heading').first().waitFor();
+      await page.waitForLoadState('networkidle');
+      const { violations } = await new Axe({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual(
+        [],
+      );
+      await page.close();
+    });
+  },
+);
