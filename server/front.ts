@@ -4,7 +4,7 @@ import express, { type Express } from 'express';
 import type { Config } from './config';
 import { buildShopSchema } from './graphql/schema';
 import { createGraphqlHandler, type GraphqlHandler } from './graphql/server';
-import { createActorOf, type ActorOf } from './http/actor';
+import { createActorOf } from './http/actor';
 import { clientAddressOf } from './http/client-address';
 import { createCors } from './http/cors';
 import { createHealthRouter } from './http/health';
@@ -38,24 +38,23 @@ export interface Front {
 /** Opens the three doors: GraphQL on the bare server, Express for REST, pictures and pages. */
 export async function createFront(parts: FrontParts): Promise<Front> {
   const { config, services, log } = parts;
-  const actorOf = createActorOf(services.users);
   const graphql = await createGraphqlHandler({
     services,
     schema: buildShopSchema(),
     config: { introspection: config.isIntrospectionOn },
     log,
-    actorOf,
+    actorOf: createActorOf(services.users, 'graphql'),
     clientAddressOf: (request) => clientAddressOf(request, config.isProxyTrusted),
   });
-  return { handle: createListener(parts, graphql, createWeb(parts, actorOf)), stop: () => graphql.stop() };
+  return { handle: createListener(parts, graphql, createWeb(parts)), stop: () => graphql.stop() };
 }
 
-function createWeb({ config, services, payments, log, clientDir }: FrontParts, actorOf: ActorOf): Express {
+function createWeb({ config, services, payments, log, clientDir }: FrontParts): Express {
   const web = express();
   const { corsOrigins, isProxyTrusted: trustProxy } = config;
   web.disable('x-powered-by');
   web.use(createHealthRouter({ isReady: () => services.products.top(1).then(() => true) }));
-  web.use('/api', createRestRouter({ services, log, corsOrigins, trustProxy, actorOf }));
+  web.use('/api', createRestRouter({ services, log, corsOrigins, trustProxy }));
   const media = path.join(config.dataDir, 'media');
   web.use(
     '/media',

@@ -1,6 +1,7 @@
 import sqlite3 from 'sqlite3';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { Initial1700000000001 } from './migrations/0001-initial';
+import { Journal1700000000002 } from './migrations/0002-journal';
 import { OrderEntity, OrderItemEntity } from './order.entity';
 import { DemoPaymentEntity, PaymentCaptureEntity, PaymentEventEntity } from './payment.entity';
 import { ProductEntity } from './product.entity';
@@ -37,7 +38,7 @@ function optionsFor(file: string, flags: number): DataSourceOptions {
       PaymentCaptureEntity,
       DemoPaymentEntity,
     ],
-    migrations: [Initial1700000000001],
+    migrations: [Initial1700000000001, Journal1700000000002],
     migrationsTransactionMode: 'all',
     synchronize: false,
     invalidWhereValuesBehavior: { null: 'throw', undefined: 'throw' },

@@ -1,11 +1,15 @@
 import { notFound, ShopError } from './errors';
 
+/** Through which door somebody came; `system` is the shop itself. */
+export type Door = 'graphql' | 'rest' | 'pages' | 'system';
+
 /** Who asks. A visitor has no user id. §6 */
 export interface Actor {
   userId: string | undefined;
   isAdmin: boolean;
   /** A token came along, but it was wrong, expired or ended. */
   tokenFailed: boolean;
+  door: Door;
 }
 
 /** Somebody who is signed in. */
@@ -14,7 +18,12 @@ export interface Member extends Actor {
 }
 
 /** Somebody without a token. */
-export const VISITOR: Actor = Object.freeze({ userId: undefined, isAdmin: false, tokenFailed: false });
+export const VISITOR: Actor = Object.freeze({
+  userId: undefined,
+  isAdmin: false,
+  tokenFailed: false,
+  door: 'system',
+});
 
 /** Lets signed-in users pass. Throws UNAUTHENTICATED. §6 */
 export function requireMember(actor: Actor): asserts actor is Member {

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { VISITOR, type Actor } from '../domain/permissions';
+import { VISITOR, type Actor, type Door } from '../domain/permissions';
 
 /** Who asks in a request; looked up once per request. Never throws for a bad token. */
 export type ActorOf = (req: IncomingMessage) => Promise<Actor>;
@@ -12,10 +12,11 @@ interface TokenReader {
 const BEARER = /^bearer +([\w\-.~+/]+=*)$/i;
 
 /** The only reader of the Authorization header; serves Express and bare node:http alike. §6 */
-export function createActorOf(users: TokenReader): ActorOf {
+export function createActorOf(users: TokenReader, door: Door): ActorOf {
   const known = new WeakMap<IncomingMessage, Promise<Actor>>();
   return (req) => {
-    const actor = known.get(req) ?? readActor(users, req.headers.authorization);
+    const actor =
+      known.get(req) ?? readActor(users, req.headers.authorization).then((who) => ({ ...who, door }));
     known.set(req, actor);
     return actor;
   };

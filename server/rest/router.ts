@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import { notFound } from '../domain/errors';
-import { createActorOf, type ActorOf } from '../http/actor';
+import { createActorOf } from '../http/actor';
 import { noStore } from '../http/cache-control';
 import { clientAddressOf } from '../http/client-address';
 import { createCors } from '../http/cors';
@@ -20,16 +20,14 @@ export interface RestOptions {
   corsOrigins: readonly string[];
   /** Whether forwarded headers tell the client's address. */
   trustProxy: boolean;
-  /** Who asks; made here unless another door shares it. */
-  actorOf?: ActorOf;
 }
 
 /** The REST door, to be mounted at `/api`: all calls of §7, and a JSON answer for everything else. */
-export function createRestRouter({ services, log, corsOrigins, trustProxy, actorOf }: RestOptions): Router {
+export function createRestRouter({ services, log, corsOrigins, trustProxy }: RestOptions): Router {
   const door: Door = {
     services,
     log,
-    actorOf: actorOf ?? createActorOf(services.users),
+    actorOf: createActorOf(services.users, 'rest'),
     clientOf: (req) => ({ address: clientAddressOf(req, trustProxy) }),
   };
   const router = Router();

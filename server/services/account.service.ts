@@ -112,7 +112,7 @@ export class AccountService {
       .andWhere('account.id = :id', { id: claims.userId })
       .getOne();
     if (!user || user.tokenVersion !== claims.tokenVersion) return failed;
-    return { userId: user.id, isAdmin: user.isAdmin, tokenFailed: false };
+    return { ...VISITOR, userId: user.id, isAdmin: user.isAdmin };
   }
 
   /** The account behind an e-mail or id, if the password is right; a missing account takes the same time. */

@@ -94,7 +94,7 @@ describe.each(transports)('§4 Pieces of an unpaid order, over %s', (_name, conn
   });
 
   it('are held anew from the moment the payment is begun', async () => {
-    const actor = { userId: people.shopper.id, isAdmin: false, tokenFailed: false };
+    const actor = { userId: people.shopper.id, isAdmin: false, tokenFailed: false, door: 'system' as const };
     await endHold();
     await shop.services.payments.start(actor, order.id);
     expect(await left()).toBe(0);

@@ -39,7 +39,10 @@ describe.each(transports)('§4 When the provider is not well, over %s', (_name, 
   });
 
   const start = () =>
-    shop.services.payments.start({ userId: people.shopper.id, isAdmin: false, tokenFailed: false }, order.id);
+    shop.services.payments.start(
+      { userId: people.shopper.id, isAdmin: false, tokenFailed: false, door: 'system' as const },
+      order.id,
+    );
   const approved = async () => {
     const { providerOrderId } = await start();
     fake.approve(providerOrderId);

@@ -38,7 +38,12 @@ describe('§4 Payments through a restart', () => {
     await fake.close();
     await rm(dataDir, { recursive: true, force: true });
   });
-  const buyer = () => ({ userId: people.shopper.id, isAdmin: false, tokenFailed: false });
+  const buyer = () => ({
+    userId: people.shopper.id,
+    isAdmin: false,
+    tokenFailed: false,
+    door: 'system' as const,
+  });
 
   it('settles at the next start what was taken before the shop went down', async () => {
     const { id } = await people.shopper.placeOrder(anOrder(product));

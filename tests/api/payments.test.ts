@@ -35,7 +35,7 @@ describe.each(transports)('§4 Paying an order, over %s', (_name, connect) => {
   });
 
   it('works for a payment that the shop itself began', async () => {
-    const actor = { userId: people.shopper.id, isAdmin: false, tokenFailed: false };
+    const actor = { userId: people.shopper.id, isAdmin: false, tokenFailed: false, door: 'system' as const };
     const { providerOrderId, amount } = await shop.services.payments.start(actor, order.id);
     await askProvider(shop, `/${providerOrderId}/approve`);
 

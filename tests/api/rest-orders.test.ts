@@ -25,7 +25,7 @@ const place = async (fields: Json = {}) => (await shopper.post('/orders', anOrde
 
 /** Pays as the buttons do: the server's order at the provider, approved by the buyer. */
 async function approve(order: Json): Promise<string> {
-  const buyer = { userId: shopper.id, isAdmin: false, tokenFailed: false };
+  const buyer = { userId: shopper.id, isAdmin: false, tokenFailed: false, door: 'system' as const };
   const { providerOrderId } = await shop.services.payments.start(buyer, String(order._id));
   await fetch(`${shop.url}/demo-provider/buyer/orders/${providerOrderId}/approve`, { method: 'POST' });
   return providerOrderId;

@@ -15,7 +15,7 @@ describe('§2 Pages of reviews', () => {
     quiet = await stock(people.admin);
     for (let number = 0; number < 25; number += 1) {
       const { id: userId } = await anAccount(shop);
-      const actor = { userId, isAdmin: false, tokenFailed: false };
+      const actor = { userId, isAdmin: false, tokenFailed: false, door: 'system' as const };
       await shop.services.reviews.add(actor, product.id, aReview({ comment: `Number ${number}` }));
       if (number % 2) shop.travel(1_000);
     }

@@ -8,7 +8,12 @@ import {
   type Actor,
 } from '../../server/domain/permissions';
 
-const signedIn = (userId: string, isAdmin = false): Actor => ({ userId, isAdmin, tokenFailed: false });
+const signedIn = (userId: string, isAdmin = false): Actor => ({
+  userId,
+  isAdmin,
+  tokenFailed: false,
+  door: 'system' as const,
+});
 const actors = {
   visitor: VISITOR,
   'holder of a bad token': { ...VISITOR, tokenFailed: true },

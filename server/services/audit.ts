@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import type { DataSource, EntityManager } from 'typeorm';
+import type { Actor, Door } from '../domain/permissions';
+
+/** What a change is remembered by. Ids, money, pieces, states and roles; never a person's name, e-mail or address. */
+export interface AuditEntry {
+  actor: Pick<Actor, 'userId' | 'door'>;
+  /** What was done, such as `order.place` or `product.update`. */
+  action: string;
+  /** Id of what it was done to. */
+  subject: string;
+  before?: object | undefined;
+  after?: object | undefined;
+}
+
+/** What the shop does by itself. */
+export const SYSTEM: AuditEntry['actor'] = Object.freeze({ userId: undefined, door: 'system' });
+
+/** The hash before the first row. */
+export const CHAIN_START = '0'.repeat(64);
+
+/** A row as it lies in the table; `before` and `after` are JSON texts. */
+export interface AuditRow {
+  seq: number;
+  at: number;
+  actor_id: string | null;
+  door: Door;
+  action: string;
+  subject: string;
+  before: string | null;
+  after: string | null;
+  previous_hash: string;
+  hash: string;
+}
+
+const COLUMNS = 'seq, at, actor_id, door, action, subject, "before", "after", previous_hash, hash';
+const COLUMN_COUNT = 10;
+// SQLite takes 32,766 parameters in one statement.
+const ROWS_AT_ONCE = 1_000;
+
+/**
+ * Adds to the audit log, each row chained to the one before it. Goes into the caller's transaction, so that a
+ * change and its trace are kept or lost together; the writer runs one piece of work at a time, so that the
+ * last row is the last one also when several share a commit and one of them is rolled back.
+ */
+export async function writeAudit(tx: EntityManager, entries: readonly AuditEntry[], at: Date): Promise<void> {
+  if (entries.length === 0) return;
+  const rows = chain(await lastOf(tx), entries, at);
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+    const some = rows.slice(start, start + ROWS_AT_ONCE);
+    const places = some.map((_row, index) => placesOf(index * COLUMN_COUNT)).join(', ');
+    await tx.query(`INSERT INTO audit_log (${COLUMNS}) VALUES ${places}`, some.flatMap(valuesOf));
+  }
+}
+
+/** What a row's hash must be: of the hash before it, and of everything it says. */
+export function hashOf(row: Omit<AuditRow, 'hash'>): string {
+  const { seq, at, actor_id, door, action, subject, before, after } = row;
+  const text = JSON.stringify([seq, at, actor_id, door, action, subject, before, after]);
+  return createHash('sha256')
+    .update(row.previous_hash + text)
+    .digest('hex');
+}
+
+/** Rows of the log behind a place in it, oldest first. */
+export function readAudit(
+  source: DataSource | EntityManager,
+  afterSeq: number,
+  limit: number,
+): Promise<AuditRow[]> {
+  return source.query<AuditRow[]>(`SELECT ${COLUMNS} FROM audit_log WHERE seq > $1 ORDER BY seq LIMIT $2`, [
+    afterSeq,
+    limit,
+  ]);
+}
+
+type Link = Pick<AuditRow, 'seq' | 'hash'>;
+
+async function lastOf(tx: EntityManager): Promise<Link> {
+  const [last] = await tx.query<Link[]>('SELECT seq, hash FROM audit_log ORDER BY seq DESC LIMIT 1');
+  return last ? { seq: Number(last.seq), hash: last.hash } : { seq: 0, hash: CHAIN_START };
+}
+
+function chain(last: Link, entries: readonly AuditEntry[], at: Date): AuditRow[] {
+  let { seq, hash } = last;
+  return entries.map(({ actor, action, subject, before, after }) => {
+    seq += 1;
+    const row = {
+      seq,
+      at: at.getTime(),
+      actor_id: actor.userId ?? null,
+      door: actor.door,
+      action,
+      subject,
+      before: textOf(before),
+      after: textOf(after),
+      previous_hash: hash,
+    };
+    hash = hashOf(row);
+    return { ...row, hash };
+  });
+}
+
+function textOf(fields: object | undefined): string | null {
+  return fields === undefined ? null : JSON.stringify(fields);
+}
+
+// SQLite and PostgreSQL both understand $1, $2 …, as long as they come in order.
+function placesOf(offset: number): string {
+  return `(${Array.from({ length: COLUMN_COUNT }, (_, index) => `$${offset + index + 1}`).join(', ')})`;
+}
+
+function valuesOf(row: AuditRow): unknown[] {
+  const { seq, at, actor_id, door, action, subject, before, after, previous_hash, hash } = row;
+  return [seq, at, actor_id, door, action, subject, before, after, previous_hash, hash];
+}
