@@ -1,50 +1,158 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
+import { asPassingFault } from './faults';
+import { Pace } from './pace';
+
+/** What came of one piece of work. */
+export type Outcome<T> = { value: T } | { error: unknown };
+
+/** Work of one kind that is cheaper when several pieces are done at once, such as placing orders. */
+export interface Group<I, O> {
+  /** Does all pieces in the given transaction, one outcome for each. If it throws, each piece is tried alone. */
+  run(tx: EntityManager, inputs: readonly I[]): Promise<Outcome<O>[]>;
+}
+
+export interface WriterOptions {
+  /** Most pieces of work that share one commit. */
+  maxPerCommit?: number;
+}
+
+interface Waiting {
+  work: (tx: EntityManager) => Promise<unknown>;
+  grouped?: { group: Group<unknown, unknown>; input: unknown };
+  settle: (outcome: Outcome<unknown>) => void;
+}
 
 interface OpenTransaction {
   tx: EntityManager;
   isOpen: boolean;
 }
 
-/** The one queue for writes: each transaction runs alone on one connection, in the order of its arrival. */
-export class Writer {
-  private readonly runner: QueryRunner;
-  private readonly current = new AsyncLocalStorage<OpenTransaction>();
-  private tail: Promise<unknown> = Promise.resolve();
+const MAX_PER_COMMIT = 128;
 
-  constructor(dataSource: DataSource) {
+/**
+ * The one queue for writes. Work that waits together shares one commit, each piece behind a savepoint of its
+ * own, so that a refused one leaves its neighbours alone; an answer is given only after the commit.
+ */
+export class Writer {
+  /** Commits so far, for measuring. */
+  commits = 0;
+  private readonly runner: QueryRunner;
+  private readonly maxPerCommit: number;
+  private readonly current = new AsyncLocalStorage<OpenTransaction>();
+  private readonly pace = new Pace();
+  private waiting: Waiting[] = [];
+  private running: Promise<void> | undefined;
+
+  constructor(dataSource: DataSource, { maxPerCommit = MAX_PER_COMMIT }: WriterOptions = {}) {
     this.runner = dataSource.createQueryRunner();
+    this.maxPerCommit = maxPerCommit;
   }
 
   /**
-   * Runs work in a transaction of its own and answers after its commit; inside another one it joins that.
-   * If work throws, nothing of it stays.
+   * Runs work in a transaction and answers after its commit; inside another one it joins that. If work
+   * throws, nothing of it stays. Throws BUSY when too much waits already, or the disk cannot be written.
    */
   transaction<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
     const outer = this.current.getStore();
     if (outer?.isOpen) return work(outer.tx);
-    const result = this.tail.then(() => this.run(work));
-    this.tail = result.catch(() => undefined);
-    return result;
+    return this.enqueue({ work });
+  }
+
+  /** The same for a piece of work that may be done together with others of its kind. */
+  grouped<I, O>(group: Group<I, O>, input: I): Promise<O> {
+    const alone = async (tx: EntityManager) => valueOf((await group.run(tx, [input]))[0]);
+    return this.enqueue({ work: alone, grouped: { group: group, input } });
   }
 
   /** Waits until everything that queued so far is done. */
   async drain(): Promise<void> {
-    await this.tail;
+    await this.running;
   }
 
-  private async run<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
-    const open: OpenTransaction = { tx: this.runner.manager, isOpen: true };
-    await this.runner.query('BEGIN IMMEDIATE');
+  private async enqueue<T>(item: Omit<Waiting, 'settle'>): Promise<T> {
+    this.pace.requireRoom(this.waiting.length);
+    return new Promise<T>((resolve, reject) => {
+      const settle = (outcome: Outcome<unknown>) => {
+        if ('error' in outcome) reject(outcome.error);
+        else resolve(outcome.value as T);
+      };
+      this.waiting.push({ ...item, settle });
+      this.running ??= this.serve();
+    });
+  }
+
+  private async serve(): Promise<void> {
+    // Whoever asks in the same turn of the event loop comes along.
+    await new Promise(setImmediate);
+    while (this.waiting.length > 0) {
+      const batch = this.waiting.splice(0, this.maxPerCommit);
+      const startedAt = performance.now();
+      await this.commitTogether(batch);
+      this.pace.note(batch.length, performance.now() - startedAt);
+    }
+    this.running = undefined;
+  }
+
+  private async commitTogether(batch: readonly Waiting[]): Promise<void> {
+    const outcomes = new Map<Waiting, Outcome<unknown>>();
     try {
-      const result = await this.current.run(open, () => work(open.tx));
+      await this.runner.query('BEGIN IMMEDIATE');
+      await this.runGroups(batch, outcomes);
+      for (const item of batch)
+        if (!outcomes.has(item)) outcomes.set(item, await this.behindSavepoint(item.work));
       await this.runner.query('COMMIT');
-      return result;
-    } catch (error) {
+      this.commits += 1;
+    } catch (fault) {
       await this.runner.query('ROLLBACK').catch(() => undefined);
-      throw error;
+      const error = asPassingFault(fault);
+      // Refusals too: they may have been made because of neighbours that are gone now.
+      for (const item of batch) outcomes.set(item, { error });
+    }
+    for (const item of batch)
+      item.settle(outcomes.get(item) ?? { error: new Error('The work was not done') });
+  }
+
+  /** Does together what can be; what could not be done so is left for later. */
+  private async runGroups(
+    batch: readonly Waiting[],
+    outcomes: Map<Waiting, Outcome<unknown>>,
+  ): Promise<void> {
+    const groups = new Set(batch.flatMap(({ grouped }) => (grouped ? [grouped.group] : [])));
+    for (const group of groups) {
+      const items = batch.filter(({ grouped }) => grouped?.group === group);
+      const inputs = items.map(({ grouped }) => grouped?.input);
+      const together = await this.behindSavepoint((tx) => group.run(tx, inputs));
+      if ('error' in together) continue;
+      items.forEach((item, index) => {
+        const outcome = together.value[index];
+        if (outcome) outcomes.set(item, outcome);
+      });
+    }
+  }
+
+  private async behindSavepoint<T>(work: (tx: EntityManager) => Promise<T>): Promise<Outcome<T>> {
+    const open: OpenTransaction = { tx: this.runner.manager, isOpen: true };
+    await this.runner.query('SAVEPOINT piece');
+    try {
+      const value = await this.current.run(open, () => work(open.tx));
+      await this.runner.query('RELEASE piece');
+      return { value };
+    } catch (error) {
+      // Fails, and so ends the whole batch, where the fault has ended the transaction itself.
+      await this.runner.query('ROLLBACK TO piece').catch(() => {
+        throw error;
+      });
+      await this.runner.query('RELEASE piece');
+      return { error: asPassingFault(error) };
     } finally {
       open.isOpen = false;
     }
   }
+}
+
+function valueOf<T>(outcome: Outcome<T> | undefined): T {
+  if (!outcome) throw new Error('The work had no outcome');
+  if ('error' in outcome) throw outcome.error;
+  return outcome.value;
 }

@@ -1,29 +1,18 @@
 import { createHash } from 'node:crypto';
-import type { DataSource, EntityManager } from 'typeorm';
-import { OrderEntity, OrderItemEntity } from '../database/order.entity';
-import { UserEntity } from '../database/user.entity';
+import type { DataSource } from 'typeorm';
+import { OrderEntity } from '../database/order.entity';
 import type { Writer } from '../database/writer';
-import { ShopError } from '../domain/errors';
 import { readPageRequest } from '../domain/list-validation';
 import type { Order, Page } from '../domain/model';
 import { requireDeliverable } from '../domain/order-lifecycle';
-import { readIdempotencyKey, readOrder, type WantedOrder } from '../domain/order-validation';
-import {
-  requireAdmin,
-  requireMember,
-  requireOrderReader,
-  type Actor,
-  type Member,
-} from '../domain/permissions';
-import type { OrderQuote } from '../domain/pricing';
+import { readIdempotencyKey, readOrder } from '../domain/order-validation';
+import { requireAdmin, requireMember, requireOrderReader, type Actor } from '../domain/permissions';
 import { readOptional, type Raw } from '../domain/read';
-import { chargeOf, type ChargeTerms } from '../payments/compare';
-import { newId } from './ids';
+import type { ChargeTerms } from '../payments/compare';
 import type { Limiter } from './limiter';
-import { assembleOrder, getOrder, getOrderRow, withItems } from './order-queries';
-import { quoteOrder } from './order-draft';
+import { OrderPlacement, type PlacedOrder } from './order-placement';
+import { getOrder, getOrderRow, withItems } from './order-queries';
 import { readPage, type SortKey } from './pages';
-import { takeStock } from './stock';
 
 const DEFAULT_PAGE_SIZE = 10;
 const NEWEST: SortKey[] = [
@@ -42,15 +31,13 @@ interface OrderDeps {
   now: () => Date;
 }
 
-/** A placed order; `replayed` when the same key had placed it before. */
-export interface PlacedOrder {
-  order: Order;
-  replayed: boolean;
-}
-
 /** Everything that is done with orders but paying. */
 export class OrderService {
-  constructor(private readonly deps: OrderDeps) {}
+  private readonly placement: OrderPlacement;
+
+  constructor(private readonly deps: OrderDeps) {
+    this.placement = new OrderPlacement(deps);
+  }
 
   /**
    * Places an order: prices it from the catalogue and takes its pieces, all or nothing. The same key and
@@ -63,14 +50,7 @@ export class OrderService {
     const wanted = readOrder(raw);
     await this.deps.limiter.consume('order', [actor.userId]);
     const bodyHash = createHash('sha256').update(JSON.stringify(wanted)).digest('hex');
-    return this.deps.writer.transaction(async (tx) => {
-      const earlier =
-        key === undefined ? undefined : await findByKey(tx, { userId: actor.userId, key, bodyHash });
-      if (earlier) return { order: earlier, replayed: true };
-      const quote = await quoteOrder(tx, wanted);
-      await takeStock(tx, wanted.orderItems);
-      return { order: await this.write(tx, { actor, wanted, quote, key, bodyHash }), replayed: false };
-    });
+    return this.deps.writer.grouped(this.placement, { actor, wanted, key, bodyHash });
   }
 
   /** The order with an id, for its buyer and for admins. Throws as requireOrderReader does, and NOT_FOUND. §6 */
@@ -134,55 +114,4 @@ export class OrderService {
     });
     return { ...page, edges };
   }
-
-  private async write(tx: EntityManager, { actor, wanted, quote, key, bodyHash }: Draft): Promise<Order> {
-    const { id: userId, name, email } = await tx.findOneByOrFail(UserEntity, { id: actor.userId });
-    const { orderItems, ...prices } = quote;
-    const at = this.deps.now();
-    const row = Object.assign(new OrderEntity(), {
-      id: newId(),
-      userId,
-      buyerName: name,
-      buyerEmail: email,
-      ...wanted.shippingAddress,
-      paymentMethod: wanted.paymentMethod,
-      ...prices,
-      chargeAmount: chargeOf(prices.totalPrice, this.deps.charge),
-      chargeCurrency: this.deps.charge.currencyCode,
-      isPaid: false,
-      isDelivered: false,
-      holdsStock: true,
-      holdUntil: new Date(at.getTime() + this.deps.holdMs),
-      idempotencyKey: key,
-      bodyHash: key === undefined ? undefined : bodyHash,
-      createdAt: at,
-    });
-    const items = orderItems.map((item, position) =>
-      Object.assign(new OrderItemEntity(), { id: newId(), orderId: row.id, position, ...item }),
-    );
-    await tx.insert(OrderEntity, row);
-    await tx.insert(OrderItemEntity, items);
-    return assembleOrder(row, items);
-  }
-}
-
-interface Draft {
-  actor: Member;
-  wanted: WantedOrder;
-  quote: OrderQuote;
-  key: string | undefined;
-  bodyHash: string;
-}
-
-interface KeyUse {
-  userId: string;
-  key: string;
-  bodyHash: string;
-}
-
-async function findByKey(tx: EntityManager, { userId, key, bodyHash }: KeyUse): Promise<Order | undefined> {
-  const row = await tx.findOneBy(OrderEntity, { userId, idempotencyKey: key });
-  if (!row) return undefined;
-  if (row.bodyHash === bodyHash) return getOrder(tx, row.id);
-  throw new ShopError('IDEMPOTENCY_KEY_REUSED', 'This idempotency key was used for another order');
 }

@@ -9,7 +9,7 @@ import type { PaymentProvider, ProviderCapture, ProviderOrder } from '../payment
 import { newId } from './ids';
 import { getOrder, getOrderRow } from './order-queries';
 import { openCaptures, writeIntent, writeOutcome, type PaymentCall } from './payment-journal';
-import { findShortages, quantitiesOf, takeStock } from './stock';
+import { isInStock, quantitiesOf, takeStock } from './stock';
 
 /** A capture that the provider never made is given up after this long. */
 const GIVE_UP_MS = 60_000;
@@ -136,8 +136,7 @@ async function requireFirstUse(tx: EntityManager, captureId: string, providerOrd
 async function keepPieces(tx: EntityManager, order: OrderEntity): Promise<string | undefined> {
   if (order.holdsStock) return undefined;
   const lines = await quantitiesOf(tx, order.id);
-  if ((await findShortages(tx, lines)).length > 0)
-    return 'paid after its hold had ended and the pieces were sold';
+  if (!(await isInStock(tx, lines))) return 'paid after its hold had ended and the pieces were sold';
   await takeStock(tx, lines);
   await tx.update(OrderEntity, { id: order.id }, { holdsStock: true });
   return undefined;

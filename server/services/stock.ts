@@ -1,24 +1,56 @@
 import { In, type EntityManager } from 'typeorm';
 import { OrderEntity, OrderItemEntity } from '../database/order.entity';
 import { ProductEntity } from '../database/product.entity';
+import { placeholders } from '../database/rows';
 import { sumByProduct, type Quantity } from '../domain/cart';
-import { ShopError, type Shortage } from '../domain/errors';
+import { ShopError } from '../domain/errors';
+import { findShortages, requireInStock, type ShelfProduct } from '../domain/order-quote';
+
+/** Reads the products that some lines are about, in one statement. */
+export async function readShelf(
+  tx: EntityManager,
+  productIds: Iterable<string>,
+): Promise<Map<string, ShelfProduct>> {
+  const ids = [...new Set(productIds)];
+  if (ids.length === 0) return new Map();
+  const rows = await tx.query<(Omit<ShelfProduct, 'isDeleted'> & { deletedAt: number | null })[]>(
+    `SELECT id, name, image, price, count_in_stock AS "countInStock", deleted_at AS "deletedAt"
+     FROM product WHERE id IN ${placeholders(1, ids.length)}`,
+    ids,
+  );
+  return new Map(
+    rows.map(({ deletedAt, ...product }) => [product.id, { ...product, isDeleted: deletedAt !== null }]),
+  );
+}
 
 /** Takes pieces off the shelves, all lines or none. Throws OUT_OF_STOCK with every short line. §3 */
 export async function takeStock(tx: EntityManager, lines: readonly Quantity[]): Promise<void> {
-  const wanted = sumByProduct(lines);
-  const shortages = await findShortages(tx, wanted);
-  if (shortages.length > 0) throw outOfStock(shortages);
-  for (const line of wanted) {
-    const { affected } = await tx
-      .createQueryBuilder()
-      .update(ProductEntity)
-      .set({ countInStock: () => 'count_in_stock - :qty' })
-      .where('id = :product AND count_in_stock >= :qty AND deleted_at IS NULL', line)
-      .execute();
-    // Only where others write at the same moment; the caller's transaction gives everything back.
-    if (affected !== 1) throw outOfStock(await findShortages(tx, [line]));
-  }
+  requireInStock(
+    lines,
+    await readShelf(
+      tx,
+      lines.map(({ product }) => product),
+    ),
+  );
+  await takeOff(tx, lines);
+}
+
+/**
+ * Takes pieces that were seen on the shelves a moment ago, in one statement and in order of product id.
+ * Throws CONFLICT where somebody else took them meanwhile; the caller's transaction gives everything back.
+ */
+export async function takeOff(tx: EntityManager, lines: readonly Quantity[]): Promise<void> {
+  const sums = sumByProduct(lines);
+  if (sums.length === 0) return;
+  const taken = await tx.query<unknown[]>(
+    `WITH wanted (product, qty) AS (VALUES ${placeholders(sums.length, 2)})
+     UPDATE product SET count_in_stock = count_in_stock - wanted.qty FROM wanted
+     WHERE product.id = wanted.product AND count_in_stock >= wanted.qty AND deleted_at IS NULL
+     RETURNING product.id`,
+    sums.flatMap(({ product, qty }) => [product, qty]),
+  );
+  if (taken.length !== sums.length)
+    throw new ShopError('CONFLICT', 'Somebody else was faster, please try again');
 }
 
 /** Puts pieces back on the shelves. */
@@ -28,9 +60,9 @@ export async function giveBackStock(tx: EntityManager, lines: readonly Quantity[
   }
 }
 
-/** The pieces an order is about. */
-export async function quantitiesOf(tx: EntityManager, orderId: string): Promise<Quantity[]> {
-  const items = await tx.findBy(OrderItemEntity, { orderId });
+/** The pieces some orders are about. */
+export async function quantitiesOf(tx: EntityManager, ...orderIds: string[]): Promise<Quantity[]> {
+  const items = await tx.findBy(OrderItemEntity, { orderId: In(orderIds) });
   return items.map(({ productId, qty }) => ({ product: productId, qty }));
 }
 
@@ -41,19 +73,11 @@ export async function holdAgain(tx: EntityManager, order: OrderEntity, holdUntil
   await tx.update(OrderEntity, { id: order.id }, { holdsStock: true, holdUntil });
 }
 
-/** The lines for which too little is left. */
-export async function findShortages(tx: EntityManager, wanted: readonly Quantity[]): Promise<Shortage[]> {
-  const products = await tx.findBy(ProductEntity, { id: In(wanted.map(({ product }) => product)) });
-  const byId = new Map(products.map((product) => [product.id, product]));
-  return wanted.flatMap(({ product, qty }) => {
-    const found = byId.get(product);
-    const left = found && !found.deletedAt ? found.countInStock : 0;
-    return left < qty ? [{ product, name: found?.name ?? product, asked: qty, left }] : [];
-  });
-}
-
-/** The refusal that names every short line. */
-export function outOfStock(shortages: Shortage[]): ShopError {
-  const lines = shortages.map(({ name, asked, left }) => `${name}: ${asked} asked, ${left} left`);
-  return new ShopError('OUT_OF_STOCK', `Not enough in stock. ${lines.join('; ')}`, { shortages });
+/** Whether the shelves can fill some lines. */
+export async function isInStock(tx: EntityManager, lines: readonly Quantity[]): Promise<boolean> {
+  const shelf = await readShelf(
+    tx,
+    lines.map(({ product }) => product),
+  );
+  return findShortages(lines, shelf).length === 0;
 }

@@ -1,0 +1,24 @@
+import { ShopError } from '../domain/errors';
+
+/** What a database says when it cannot write for now, and how the shop says it. */
+const SENTENCES: Record<string, string> = {
+  SQLITE_BUSY: 'The shop is busy, please try again in a moment',
+  SQLITE_LOCKED: 'The shop is busy, please try again in a moment',
+  SQLITE_FULL: 'The shop cannot write for now because its disk is full',
+  SQLITE_READONLY: 'The shop cannot write for now because its database is read-only',
+  SQLITE_IOERR: 'The shop cannot reach its disk for now',
+};
+const RETRY_AFTER_SECONDS = 5;
+
+/** A fault of the database that may pass as BUSY; anything else as it is. (decisions §9) */
+export function asPassingFault(error: unknown): unknown {
+  const sentence = SENTENCES[codeOf(error)];
+  if (sentence === undefined) return error;
+  return Object.assign(new ShopError('BUSY', sentence, { retryAfterSeconds: RETRY_AFTER_SECONDS }), {
+    cause: error,
+  });
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+}

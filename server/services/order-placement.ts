@@ -1,0 +1,152 @@
+import type { EntityManager } from 'typeorm';
+import { OrderEntity, OrderItemEntity } from '../database/order.entity';
+import { insertRows } from '../database/rows';
+import type { Group, Outcome } from '../database/writer';
+import type { Order } from '../domain/model';
+import { ShopError } from '../domain/errors';
+import { quoteOrder, requireInStock, type ShelfProduct } from '../domain/order-quote';
+import type { WantedOrder } from '../domain/order-validation';
+import { requireMember, VISITOR, type Member } from '../domain/permissions';
+import { sumByProduct } from '../domain/cart';
+import { chargeOf, type ChargeTerms } from '../payments/compare';
+import { newId } from './ids';
+import { readBuyers, readEarlier, type Buyer } from './order-placement-reads';
+import { assembleOrder } from './order-queries';
+import { itemColumns, orderColumns } from './order-rows';
+import { readShelf, takeOff } from './stock';
+
+/** An order that somebody wants to place, checked as far as it can be without the tables. */
+export interface Placement {
+  actor: Member;
+  wanted: WantedOrder;
+  key: string | undefined;
+  bodyHash: string;
+}
+
+/** A placed order; `replayed` when the same key had placed it before. */
+export interface PlacedOrder {
+  order: Order;
+  replayed: boolean;
+}
+
+interface PlacementDeps {
+  /** Currency and rate that orders placed now are charged in. */
+  charge: ChargeTerms;
+  /** How long an unpaid order keeps its pieces, in milliseconds. */
+  holdMs: number;
+  now: () => Date;
+}
+
+interface Draft {
+  row: OrderEntity;
+  items: OrderItemEntity[];
+}
+
+interface Round {
+  shelf: Map<string, ShelfProduct>;
+  buyers: Map<string, Buyer>;
+  /** What each idempotency key has placed. */
+  byKey: Map<string, { bodyHash: string; order: Order }>;
+  drafts: Draft[];
+}
+
+/**
+ * Places the orders that wait together: what they need is read once, each is decided by itself against what
+ * the ones before it have left, and the rows of all that were accepted are written in few statements. §3, §9
+ */
+export class OrderPlacement implements Group<Placement, PlacedOrder> {
+  constructor(private readonly deps: PlacementDeps) {}
+
+  async run(tx: EntityManager, placements: readonly Placement[]): Promise<Outcome<PlacedOrder>[]> {
+    const lines = placements.flatMap(({ wanted }) => wanted.orderItems);
+    const round: Round = {
+      shelf: await readShelf(
+        tx,
+        lines.map(({ product }) => product),
+      ),
+      buyers: await readBuyers(
+        tx,
+        placements.map(({ actor }) => actor.userId),
+      ),
+      byKey: await readEarlier(tx, placements),
+      drafts: [],
+    };
+    const outcomes = placements.map((placement) => this.decide(placement, round));
+    await writeDrafts(tx, round.drafts);
+    return outcomes;
+  }
+
+  private decide(placement: Placement, round: Round): Outcome<PlacedOrder> {
+    try {
+      return { value: this.place(placement, round) };
+    } catch (error) {
+      if (error instanceof ShopError) return { error };
+      throw error;
+    }
+  }
+
+  private place(placement: Placement, round: Round): PlacedOrder {
+    const { actor, wanted, key, bodyHash } = placement;
+    const keyOfUser = `${actor.userId} ${key ?? ''}`;
+    const earlier = key === undefined ? undefined : round.byKey.get(keyOfUser);
+    if (earlier && earlier.bodyHash !== bodyHash) {
+      throw new ShopError('IDEMPOTENCY_KEY_REUSED', 'This idempotency key was used for another order');
+    }
+    if (earlier) return { order: earlier.order, replayed: true };
+    const draft = this.draft(placement, round);
+    const order = assembleOrder(draft.row, draft.items);
+    for (const { product, qty } of sumByProduct(wanted.orderItems)) {
+      const found = round.shelf.get(product);
+      if (found) found.countInStock -= qty;
+    }
+    round.drafts.push(draft);
+    if (key !== undefined) round.byKey.set(keyOfUser, { bodyHash, order });
+    return { order, replayed: false };
+  }
+
+  private draft({ actor, wanted, key, bodyHash }: Placement, { shelf, buyers }: Round): Draft {
+    const { orderItems, ...prices } = quoteOrder(wanted, shelf);
+    requireInStock(wanted.orderItems, shelf);
+    const buyer = buyers.get(actor.userId);
+    // Deleted between the look at the token and now: as if the token had come a moment later.
+    if (!buyer) requireMember({ ...VISITOR, tokenFailed: true });
+    const at = this.deps.now();
+    const row = Object.assign(new OrderEntity(), {
+      id: newId(),
+      userId: actor.userId,
+      buyerName: buyer?.name,
+      buyerEmail: buyer?.email,
+      ...wanted.shippingAddress,
+      paymentMethod: wanted.paymentMethod,
+      ...prices,
+      chargeAmount: chargeOf(prices.totalPrice, this.deps.charge),
+      chargeCurrency: this.deps.charge.currencyCode,
+      isPaid: false,
+      isDelivered: false,
+      holdsStock: true,
+      holdUntil: new Date(at.getTime() + this.deps.holdMs),
+      idempotencyKey: key,
+      bodyHash: key === undefined ? undefined : bodyHash,
+      createdAt: at,
+    });
+    const items = orderItems.map((item, position) =>
+      Object.assign(new OrderItemEntity(), { id: newId(), orderId: row.id, position, ...item }),
+    );
+    return { row, items };
+  }
+}
+
+async function writeDrafts(tx: EntityManager, drafts: readonly Draft[]): Promise<void> {
+  if (drafts.length === 0) return;
+  const items = drafts.flatMap((draft) => draft.items);
+  await takeOff(
+    tx,
+    items.map(({ productId, qty }) => ({ product: productId, qty })),
+  );
+  await insertRows(
+    tx,
+    'order',
+    drafts.map(({ row }) => orderColumns(row)),
+  );
+  await insertRows(tx, 'order_item', items.map(itemColumns));
+}

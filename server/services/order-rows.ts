@@ -1,0 +1,44 @@
+import type { OrderEntity, OrderItemEntity } from '../database/order.entity';
+import type { Row } from '../database/rows';
+
+/** A new, unpaid order as its table's columns. */
+export function orderColumns(order: OrderEntity): Row {
+  return {
+    id: order.id,
+    user_id: order.userId,
+    buyer_name: order.buyerName,
+    buyer_email: order.buyerEmail,
+    address: order.address,
+    city: order.city,
+    postal_code: order.postalCode,
+    country: order.country,
+    payment_method: order.paymentMethod,
+    items_price: order.itemsPrice,
+    shipping_price: order.shippingPrice,
+    tax_price: order.taxPrice,
+    total_price: order.totalPrice,
+    charge_amount: order.chargeAmount,
+    charge_currency: order.chargeCurrency,
+    is_paid: order.isPaid,
+    is_delivered: order.isDelivered,
+    holds_stock: order.holdsStock,
+    hold_until: order.holdUntil,
+    idempotency_key: order.idempotencyKey,
+    body_hash: order.bodyHash,
+    created_at: order.createdAt,
+  };
+}
+
+/** An order's line as its table's columns. */
+export function itemColumns(item: OrderItemEntity): Row {
+  return {
+    id: item.id,
+    order_id: item.orderId,
+    position: item.position,
+    product_id: item.productId,
+    name: item.name,
+    image: item.image,
+    price: item.price,
+    qty: item.qty,
+  };
+}
