@@ -1,10 +1,11 @@
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import path from 'node:path';
 import { createPasswords } from './auth/password';
 import { createTokens } from './auth/token';
 import type { Config } from './config';
-import { openDatabase, type Database } from './database/data-source';
+import { openDatabase, type Database, type DatabaseOptions } from './database/data-source';
 import { createFront } from './front';
+import { createHttpServer } from './http/http-server';
 import { createLimits } from './http/limits';
 import { createLog, type Log } from './http/log';
 import { choosePayments } from './payments/choose';
@@ -32,13 +33,19 @@ interface AppOptions {
   /** Folder of the built client; without one there are no pages. */
   clientDir?: string;
   now?: () => Date;
+  databaseOptions?: DatabaseOptions;
 }
 
 /** Builds the shop: database, services, the three doors. Does not listen and does not seed. */
-export async function createApp({ config, clientDir, now = () => new Date() }: AppOptions): Promise<App> {
+export async function createApp({
+  config,
+  clientDir,
+  databaseOptions,
+  now = () => new Date(),
+}: AppOptions): Promise<App> {
   const log = createLog({ level: config.logLevel });
   const secret = config.tokenSecret ?? (await keepSecret(path.join(config.dataDir, 'token-secret')));
-  const database = await openDatabase(config.databaseFile);
+  const database = await openDatabase(config.databaseFile, databaseOptions);
   const images = new ImageService(path.join(config.dataDir, 'media'), config.publicUrl);
   await images.prepare();
   const passwords = createPasswords();
@@ -61,7 +68,7 @@ export async function createApp({ config, clientDir, now = () => new Date() }: A
     holdMs: config.orderHoldMinutes * 60_000,
   });
   const front = await createFront({ config, services, payments, log, clientDir });
-  const server = createServer(front.handle);
+  const server = createHttpServer(front.handle, front.headers);
   const stopUpkeep = startUpkeep({
     writer: database.writer,
     settlement: services.payments.settlement,

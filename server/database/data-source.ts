@@ -7,7 +7,7 @@ import { DemoPaymentEntity, PaymentCaptureEntity, PaymentEventEntity } from './p
 import { ProductEntity } from './product.entity';
 import { ReviewEntity } from './review.entity';
 import { UserEntity } from './user.entity';
-import { Writer } from './writer';
+import { Writer, type WriterOptions } from './writer';
 
 const BUSY_TIMEOUT_MS = 5_000;
 
@@ -18,6 +18,11 @@ export interface Database {
   /** Moves what was written into the database file, and empties the log beside it. */
   compact(): Promise<void>;
   close(): Promise<void>;
+}
+
+export interface DatabaseOptions extends WriterOptions {
+  /** OFF loses commits at power loss; it is there to measure what durability costs. */
+  synchronous?: 'FULL' | 'OFF';
 }
 
 function optionsFor(file: string, flags: number): DataSourceOptions {
@@ -46,20 +51,20 @@ function optionsFor(file: string, flags: number): DataSourceOptions {
 }
 
 /** Opens the SQLite file for writing: WAL, every commit on disk before it is answered. Not migrated yet. */
-export async function openWriterSource(file: string): Promise<DataSource> {
+export async function openWriterSource(file: string, synchronous = 'FULL'): Promise<DataSource> {
   const { OPEN_READWRITE, OPEN_CREATE, OPEN_FULLMUTEX } = sqlite3;
   const source = new DataSource(optionsFor(file, OPEN_READWRITE | OPEN_CREATE | OPEN_FULLMUTEX));
   await source.initialize();
   await source.query('PRAGMA journal_mode = WAL');
-  await source.query('PRAGMA synchronous = FULL');
+  await source.query(`PRAGMA synchronous = ${synchronous}`);
   return source;
 }
 
 /** Opens and migrates the database in a SQLite file, which is made if it is missing. */
-export async function openDatabase(file: string): Promise<Database> {
-  const source = await openWriterSource(file);
+export async function openDatabase(file: string, options: DatabaseOptions = {}): Promise<Database> {
+  const source = await openWriterSource(file, options.synchronous);
   await source.runMigrations();
-  const writer = new Writer(source);
+  const writer = new Writer(source, options);
   const reader = new DataSource(optionsFor(file, sqlite3.OPEN_READONLY | sqlite3.OPEN_FULLMUTEX));
   await reader.initialize();
   return {

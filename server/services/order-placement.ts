@@ -9,6 +9,7 @@ import type { WantedOrder } from '../domain/order-validation';
 import { requireMember, VISITOR, type Member } from '../domain/permissions';
 import { sumByProduct } from '../domain/cart';
 import { chargeOf, type ChargeTerms } from '../payments/compare';
+import { writeAudit, type AuditEntry } from './audit';
 import { newId } from './ids';
 import { readBuyers, readEarlier, type Buyer } from './order-placement-reads';
 import { assembleOrder } from './order-queries';
@@ -38,6 +39,7 @@ interface PlacementDeps {
 }
 
 interface Draft {
+  actor: Member;
   row: OrderEntity;
   items: OrderItemEntity[];
 }
@@ -72,7 +74,7 @@ export class OrderPlacement implements Group<Placement, PlacedOrder> {
       drafts: [],
     };
     const outcomes = placements.map((placement) => this.decide(placement, round));
-    await writeDrafts(tx, round.drafts);
+    await writeDrafts(tx, round.drafts, this.deps.now());
     return outcomes;
   }
 
@@ -132,11 +134,11 @@ export class OrderPlacement implements Group<Placement, PlacedOrder> {
     const items = orderItems.map((item, position) =>
       Object.assign(new OrderItemEntity(), { id: newId(), orderId: row.id, position, ...item }),
     );
-    return { row, items };
+    return { actor, row, items };
   }
 }
 
-async function writeDrafts(tx: EntityManager, drafts: readonly Draft[]): Promise<void> {
+async function writeDrafts(tx: EntityManager, drafts: readonly Draft[], at: Date): Promise<void> {
   if (drafts.length === 0) return;
   const items = drafts.flatMap((draft) => draft.items);
   await takeOff(
@@ -149,4 +151,10 @@ async function writeDrafts(tx: EntityManager, drafts: readonly Draft[]): Promise
     drafts.map(({ row }) => orderColumns(row)),
   );
   await insertRows(tx, 'order_item', items.map(itemColumns));
+  await writeAudit(tx, drafts.map(auditOf), at);
+}
+
+function auditOf({ actor, row, items }: Draft): AuditEntry {
+  const lines = items.map(({ productId, price, qty }) => ({ product: productId, price, qty }));
+  return { actor, action: 'order.place', subject: row.id, after: { totalPrice: row.totalPrice, lines } };
 }

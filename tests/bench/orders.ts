@@ -1,0 +1,109 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DEMO_SHOPPERS } from '../../seeds/people';
+import { runLoad, type Shot } from './load';
+import { startBenchShop } from './process';
+import type { BenchShop } from './serve';
+
+/** One line of the bench's table. */
+export interface OrderFigures {
+  door: 'REST' | 'GraphQL';
+  synchronous: string;
+  maxPerCommit: number;
+  shoppers: number;
+  ordersPerSecond: number;
+  ordersPerCommit: number;
+  p50: number;
+  p99: number;
+  cpuMsPerOrder: number;
+  refused: number;
+}
+
+const ADDRESS = { address: '12 Palm Road', city: 'Pune', postalCode: '411001', country: 'India' };
+const PLACE =
+  'mutation Place($input: PlaceOrderInput!) { placeOrder(input: $input) { id totalPrice { amount } } }';
+const STOCK = 1_000_000;
+
+type Variant = Pick<BenchShop, 'synchronous' | 'maxPerCommit'>;
+type Case = Variant & { door: OrderFigures['door']; shoppers: number };
+
+/** Durable orders per second over HTTP, on a shop of its own per case. */
+export async function benchOrders(cases: readonly Case[], seconds: number): Promise<OrderFigures[]> {
+  const figures: OrderFigures[] = [];
+  for (const one of cases) figures.push(await benchCase(one, seconds));
+  return figures;
+}
+
+async function benchCase({ door, shoppers, ...variant }: Case, seconds: number): Promise<OrderFigures> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'haat-bench-'));
+  const shop = await startBenchShop({ dataDir, ...variant });
+  try {
+    const next = await shotsFor(shop.url, door);
+    await runLoad({ url: shop.url, connections: shoppers, seconds: 2, next });
+    const before = await shop.usage();
+    const result = await runLoad({ url: shop.url, connections: shoppers, seconds, next });
+    const after = await shop.usage();
+    const total = Math.round(result.perSecond * result.seconds);
+    const placed = result.statuses[door === 'REST' ? 201 : 200] ?? 0;
+    const cpu = after.cpu.user + after.cpu.system - before.cpu.user - before.cpu.system;
+    return {
+      door,
+      ...variant,
+      shoppers,
+      ordersPerSecond: placed / result.seconds,
+      ordersPerCommit: placed / (after.commits - before.commits),
+      p50: result.p50,
+      p99: result.p99,
+      cpuMsPerOrder: cpu / 1000 / placed,
+      refused: total - placed,
+    };
+  } finally {
+    await shop.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function shotsFor(url: string, door: Case['door']): Promise<(index: number) => Shot> {
+  const admin = await signIn(url, { email: 'admin@haat.example', password: 'haat-admin-demo' });
+  const tokens = await Promise.all(DEMO_SHOPPERS.map((shopper) => signIn(url, shopper)));
+  const products = (await (await fetch(`${url}/api/products`)).json()) as { _id: string }[];
+  for (const { _id } of products) {
+    const body = JSON.stringify({ countInStock: STOCK });
+    await fetch(`${url}/api/products/${_id}`, { method: 'PUT', headers: headersFor(admin), body });
+  }
+  const idAt = (index: number) => products[index % products.length]?._id ?? '';
+  return (index) => {
+    const headers = headersFor(tokens[index % tokens.length] ?? '');
+    const two = [idAt(index), idAt(index * 7 + 3)];
+    return door === 'REST' ? restShot(two, headers) : graphqlShot(two, headers);
+  };
+}
+
+function restShot(products: readonly string[], headers: Record<string, string>): Shot {
+  const orderItems = products.map((product) => ({ product, qty: 1 }));
+  const body = JSON.stringify({ orderItems, shippingAddress: ADDRESS, paymentMethord: 'PayPal' });
+  return { method: 'POST', path: '/api/orders', headers, body };
+}
+
+function graphqlShot(products: readonly string[], headers: Record<string, string>): Shot {
+  const orderItems = products.map((productId) => ({ productId, qty: 1 }));
+  const input = { orderItems, shippingAddress: ADDRESS, paymentMethod: 'PayPal' };
+  return {
+    method: 'POST',
+    path: '/graphql',
+    headers,
+    body: JSON.stringify({ query: PLACE, variables: { input } }),
+  };
+}
+
+function headersFor(token: string): Record<string, string> {
+  return { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+}
+
+async function signIn(url: string, who: { email: string; password: string }): Promise<string> {
+  const body = JSON.stringify({ email: who.email, password: who.password });
+  const headers = { 'content-type': 'application/json' };
+  const response = await fetch(`${url}/api/users/login`, { method: 'POST', headers, body });
+  return ((await response.json()) as { token: string }).token;
+}

@@ -1,0 +1,44 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import type { BenchShop } from './serve';
+
+/** What a measured server says of itself: commits so far, CPU in µs since its start, memory in bytes. */
+export interface Usage {
+  commits: number;
+  cpu: { user: number; system: number };
+  rss: number;
+}
+
+/** A server under measurement, alone on one core. */
+export interface Server {
+  url: string;
+  usage(): Promise<Usage>;
+  stop(): Promise<void>;
+}
+
+const SERVE = path.join(__dirname, 'serve.ts');
+const ROOT = path.join(__dirname, '../..');
+
+/** Starts a shop as a process of its own, kept to the first core; the load runs on the others. */
+export async function startBenchShop(shop: BenchShop): Promise<Server> {
+  const args = ['-c', '0', process.execPath, '-r', '@swc-node/register', SERVE, JSON.stringify(shop)];
+  const child = spawn('taskset', args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  const { port } = await answerOf<{ port: number }>(child);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    usage() {
+      child.send('usage');
+      return answerOf<Usage>(child);
+    },
+    async stop() {
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    },
+  };
+}
+
+async function answerOf<T>(child: ChildProcess): Promise<T> {
+  const [message] = (await once(child, 'message')) as [T];
+  return message;
+}

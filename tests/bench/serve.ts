@@ -1,0 +1,38 @@
+import 'reflect-metadata';
+import type { AddressInfo } from 'node:net';
+import { createApp } from '../../server/app';
+import { readConfig } from '../../server/config';
+import { seedIfEmpty } from '../../seeds/seed';
+
+/** What a measured shop differs in from one that is run for real. */
+export interface BenchShop {
+  dataDir: string;
+  /** OFF trades durability for speed, to show what durability costs. */
+  synchronous: 'FULL' | 'OFF';
+  maxPerCommit: number;
+}
+
+/** The shop as a process of its own, for benches; tells its address, then its commits and memory when asked. */
+async function serve({ dataDir, synchronous, maxPerCommit }: BenchShop): Promise<void> {
+  const env = {
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
+    RATE_LIMIT_FACTOR: '1000000',
+    TOKEN_SECRET: 'b'.repeat(32),
+  };
+  const config = readConfig(env);
+  const app = await createApp({ config, databaseOptions: { synchronous, maxPerCommit } });
+  await seedIfEmpty({ ...app, config, now: () => new Date() });
+  app.server.listen(0, '127.0.0.1', () => {
+    process.send?.({ port: (app.server.address() as AddressInfo).port });
+  });
+  process.on('message', () => {
+    process.send?.({
+      commits: app.database.writer.commits,
+      cpu: process.cpuUsage(),
+      rss: process.memoryUsage.rss(),
+    });
+  });
+}
+
+void serve(JSON.parse(process.argv[2] ?? '{}') as BenchShop);
