@@ -2,6 +2,7 @@ import { errors, jwtVerify, SignJWT } from 'jose';
 
 const ISSUER = 'haat';
 const AUDIENCE = 'haat-shop';
+const HMAC = { name: 'HMAC', hash: 'SHA-256' };
 const LIFETIME_SECONDS = 30 * 24 * 60 * 60;
 
 /** Whose token it is, and which generation of that user's tokens it belongs to. */
@@ -19,9 +20,13 @@ export interface Tokens {
 
 /** Makes the shop's tokens: JWT HS256 with audience and issuer, valid for 30 days. (decisions §5) */
 export function createTokens({ secret, now }: { secret: string; now: () => Date }): Tokens {
-  const key = new TextEncoder().encode(secret);
+  // Imported once: jose would do it anew for each token.
+  const imported = crypto.subtle.importKey('raw', new TextEncoder().encode(secret), HMAC, false, [
+    'sign',
+    'verify',
+  ]);
   return {
-    issue({ userId, tokenVersion }) {
+    async issue({ userId, tokenVersion }) {
       const issuedAt = Math.floor(now().getTime() / 1000);
       return new SignJWT({ ver: tokenVersion })
         .setProtectedHeader({ alg: 'HS256' })
@@ -30,11 +35,11 @@ export function createTokens({ secret, now }: { secret: string; now: () => Date 
         .setAudience(AUDIENCE)
         .setIssuedAt(issuedAt)
         .setExpirationTime(issuedAt + LIFETIME_SECONDS)
-        .sign(key);
+        .sign(await imported);
     },
     async read(token) {
       try {
-        const { payload } = await jwtVerify(token, key, {
+        const { payload } = await jwtVerify(token, await imported, {
           algorithms: ['HS256'],
           issuer: ISSUER,
           audience: AUDIENCE,

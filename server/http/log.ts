@@ -26,8 +26,9 @@ export function createRequestLog(log: Log) {
   return (req: IncomingMessage, res: ServerResponse, next: () => void): void => {
     const start = performance.now();
     const requestId = requestIdOf(req);
-    const path = loggablePath(req.url ?? '');
     res.setHeader('X-Request-Id', requestId);
+    if (!log.isLevelEnabled('info')) return next();
+    const path = loggablePath(req.url ?? '');
     res.once('close', () => {
       const ms = Math.round(performance.now() - start);
       const isCut = !res.writableFinished;

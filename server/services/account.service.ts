@@ -5,16 +5,18 @@ import { UserEntity } from '../database/user.entity';
 import type { Writer } from '../database/writer';
 import { badInput, ShopError } from '../domain/errors';
 import type { Session, User } from '../domain/model';
-import { requireMember, VISITOR, type Actor } from '../domain/permissions';
+import { requireMember, VISITOR, type Actor, type Door } from '../domain/permissions';
 import { definedOnly } from '../domain/read';
 import { readCredentials, readProfile, readRegistration } from '../domain/validation';
+import { writeAudit } from './audit';
 import { newId } from './ids';
 import type { Limiter } from './limiter';
-import { getUser, keptUsers, requireFreeEmail } from './user-queries';
+import { findStanding, getUser, keptUsers, requireFreeEmail } from './user-queries';
 
 /** From where somebody signs in or registers. */
 export interface ClientInfo {
   address: string;
+  door: Door;
 }
 
 export interface AccountDeps {
@@ -50,6 +52,8 @@ export class AccountService {
     await this.deps.writer.transaction(async (tx) => {
       await requireFreeEmail(tx, email);
       await tx.insert(UserEntity, user);
+      const actor = { userId: user.id, door: client.door };
+      await writeAudit(tx, [{ actor, action: 'account.register', subject: user.id }], at);
     });
     return this.sessionOf(user);
   }
@@ -92,12 +96,15 @@ export class AccountService {
       const old = await getUser(tx, actor.userId);
       if (email !== undefined) await requireFreeEmail(tx, email, old.id);
       const tokenVersion = passwordHash === undefined ? old.tokenVersion : old.tokenVersion + 1;
+      const at = this.deps.now();
       const change = {
         ...definedOnly({ name, email, passwordHash }),
         tokenVersion,
         version: old.version + 1,
       };
-      await tx.update(UserEntity, { id: old.id }, { ...change, updatedAt: this.deps.now() });
+      await tx.update(UserEntity, { id: old.id }, { ...change, updatedAt: at });
+      const fields = Object.keys(definedOnly({ name, email, password }));
+      await writeAudit(tx, [{ actor, action: 'account.update', subject: old.id, after: { fields } }], at);
       return getUser(tx, old.id);
     });
     return this.sessionOf(user);
@@ -108,11 +115,9 @@ export class AccountService {
     const failed = { ...VISITOR, tokenFailed: true };
     const claims = await this.deps.tokens.read(token);
     if (!claims) return failed;
-    const user = await keptUsers(this.deps.reader)
-      .andWhere('account.id = :id', { id: claims.userId })
-      .getOne();
-    if (!user || user.tokenVersion !== claims.tokenVersion) return failed;
-    return { ...VISITOR, userId: user.id, isAdmin: user.isAdmin };
+    const standing = await findStanding(this.deps.reader, claims.userId);
+    if (standing?.tokenVersion !== claims.tokenVersion) return failed;
+    return { ...VISITOR, userId: claims.userId, isAdmin: standing.isAdmin };
   }
 
   /** The account behind an e-mail or id, if the password is right; a missing account takes the same time. */
