@@ -64,8 +64,10 @@ function shopTakes(answer: (asked: unknown[]) => unknown) {
 
 describe('§4 Payment', () => {
   it('offers another try when the script does not come', async () => {
+    document.head.innerHTML = '<meta name="csp-nonce" content="of this document">';
     const { user } = openOrder(); // the first order that this page shows, so there is no script yet
     await waitFor(() => expect(script()).toBeInTheDocument());
+    expect(script()).toHaveAttribute('data-csp-nonce', 'of this document');
     await act(async () => script()?.dispatchEvent(new Event('error')));
     expect(screen.getByText('The payment buttons could not be loaded.')).toBeVisible();
     expect(script()).not.toBeInTheDocument();

@@ -43,6 +43,9 @@ function addScript(scriptUrl: string): Promise<PayPal> {
     script.id = SCRIPT_ID;
     script.src = scriptUrl;
     script.async = true;
+    // PayPal's script puts it on the elements that it writes into the page, which are blocked without.
+    const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
+    if (nonce !== undefined) script.dataset.cspNonce = nonce;
     script.onload = () => (window.paypal ? resolve(window.paypal) : fail());
     script.onerror = fail;
     document.head.append(script);
