@@ -5,11 +5,12 @@ import type { Config } from './config';
 import { buildShopSchema } from './graphql/schema';
 import { createGraphqlHandler, type GraphqlHandler } from './graphql/server';
 import { createActorOf } from './http/actor';
+import { notFound } from './domain/errors';
 import { clientAddressOf } from './http/client-address';
 import { createCors } from './http/cors';
 import { createHealthRouter } from './http/health';
 import { createRequestLog, type Log } from './http/log';
-import { createSecurityHeaders } from './http/security-headers';
+import { protect, securityHeaders, type SecurityHeaders } from './http/security-headers';
 import { fromWeb } from './http/web-handler';
 import { createPagesRouter } from './pages/router';
 import type { Payments } from './payments/choose';
@@ -29,9 +30,17 @@ interface FrontParts {
   clientDir: string | undefined;
 }
 
+interface Doors {
+  graphql: GraphqlHandler;
+  web: Express;
+  headers: SecurityHeaders;
+}
+
 /** All doors behind one listener. */
 export interface Front {
   handle: RequestListener;
+  /** What protects every answer, also those that the bare server gives. */
+  headers: SecurityHeaders;
   stop(): Promise<void>;
 }
 
@@ -46,7 +55,9 @@ export async function createFront(parts: FrontParts): Promise<Front> {
     actorOf: createActorOf(services.users, 'graphql'),
     clientAddressOf: (request) => clientAddressOf(request, config.isProxyTrusted),
   });
-  return { handle: createListener(parts, graphql, createWeb(parts)), stop: () => graphql.stop() };
+  const headers = headersOf(parts);
+  const handle = createListener(parts, { graphql, headers, web: createWeb(parts) });
+  return { handle, headers, stop: () => graphql.stop() };
 }
 
 function createWeb({ config, services, payments, log, clientDir }: FrontParts): Express {
@@ -58,29 +69,40 @@ function createWeb({ config, services, payments, log, clientDir }: FrontParts): 
   const media = path.join(config.dataDir, 'media');
   web.use(
     '/media',
-    express.static(media, { immutable: true, maxAge: YEAR_MS, index: false, fallthrough: false }),
+    express.static(media, {
+      immutable: true,
+      maxAge: YEAR_MS,
+      index: false,
+      redirect: false,
+      fallthrough: false,
+    }),
   );
   if (payments.demo) web.use(payments.demo.basePath, fromWeb(payments.demo.handle));
-  if (clientDir !== undefined) web.use(createPagesRouter({ clientDir }));
+  if (clientDir !== undefined)
+    web.use(createPagesRouter({ clientDir, isPaidByStrangers: payments.demo === undefined }));
+  web.use((req) => {
+    throw notFound(`${req.method} ${req.path}`);
+  });
   web.use(createErrorAnswer(log));
   return web;
 }
 
 /** What every request meets first: the log and the protective headers. */
-function createListener(
-  { config, payments, log }: FrontParts,
-  graphql: GraphqlHandler,
-  web: Express,
-): RequestListener {
-  const isHttps = config.publicUrl?.startsWith('https:') ?? false;
+function createListener({ config, log }: FrontParts, { graphql, web, headers }: Doors): RequestListener {
   const logRequest = createRequestLog(log);
-  const protect = createSecurityHeaders({ paymentScriptUrl: payments.provider.scriptUrl, isHttps });
   const allowOrigins = createCors(config.corsOrigins);
   const enter = (request: IncomingMessage, response: ServerResponse) => {
     if (!GRAPHQL_PATH.test(request.url ?? '')) return void web(request, response);
     allowOrigins(request, response, () => void graphql.handle(request, response));
   };
   return (request, response) => {
-    logRequest(request, response, () => protect(request, response, () => enter(request, response)));
+    protect(headers, response);
+    logRequest(request, response, () => enter(request, response));
   };
+}
+
+function headersOf({ config, payments }: FrontParts): SecurityHeaders {
+  const isHttps = config.publicUrl?.startsWith('https:') ?? false;
+  const isHttpsInsistedOn = isHttps || config.mode === 'production';
+  return securityHeaders({ paymentScriptUrl: payments.provider.scriptUrl, isHttps, isHttpsInsistedOn });
 }

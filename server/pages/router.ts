@@ -1,35 +1,35 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import express, { Router, type RequestHandler } from 'express';
+import { createSendDocument } from './document';
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
 interface PagesOptions {
   /** Folder of the built client. */
   clientDir: string;
+  /** Whether the payment provider's script comes from strangers. */
+  isPaidByStrangers: boolean;
 }
 
 /** Serves the built client: its files, and its document for every address a shopper may open. §2 */
-export function createPagesRouter({ clientDir }: PagesOptions): Router {
+export function createPagesRouter({ clientDir, isPaidByStrangers }: PagesOptions): Router {
   const pages = Router();
-  const document = readFileSync(path.join(clientDir, 'index.html'));
-  const sendDocument: RequestHandler = (req, res, next) => {
-    if (req.method !== 'GET' && req.method !== 'HEAD') return next();
-    res.set('Cache-Control', 'no-cache').type('html').send(document);
-  };
+  const html = readFileSync(path.join(clientDir, 'index.html'), 'utf8');
   pages.use(
     '/assets',
     express.static(path.join(clientDir, 'assets'), {
       immutable: true,
       maxAge: YEAR_MS,
       index: false,
+      redirect: false,
       fallthrough: false,
     }),
   );
-  pages.use(express.static(clientDir, { index: false }));
+  pages.use(express.static(clientDir, { index: false, redirect: false }));
   pages.get('/search', redirectSearch);
   // Not a wildcard path: Express would decode it, and refuse a search for `100%`.
-  pages.use(sendDocument);
+  pages.use(createSendDocument({ html, isPaidByStrangers }));
   return pages;
 }
 

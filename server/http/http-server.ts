@@ -1,0 +1,110 @@
+import {
+  createServer,
+  STATUS_CODES,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { ErrorBody } from './error-status';
+import { protect, type SecurityHeaders } from './security-headers';
+
+/** How long the shop waits for those who are slow, in milliseconds. */
+export const WAITS: Waits = {
+  headMs: 15_000,
+  // A picture of 10 MB over a slow line takes a while.
+  requestMs: 180_000,
+  idleMs: 75_000,
+  checkMs: 5_000,
+};
+
+interface Waits {
+  /** For the head of a request, from its first byte or from the start of the connection. */
+  headMs: number;
+  /** For a whole request. */
+  requestMs: number;
+  /** Until a connection on which nothing happens is cut. */
+  idleMs: number;
+  /** How often the first two are looked after. */
+  checkMs: number;
+}
+
+const MAX_HEAD_BYTES = 16_384;
+const MAX_HEADERS = 100;
+const OWN_HEADERS = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
+const CUT_OFF = new Set(['ECONNRESET', 'EPIPE']);
+
+interface Refusal {
+  status: number;
+  code: ErrorBody['code'];
+  message: string;
+}
+
+const MALFORMED: Refusal = { status: 400, code: 'BAD_INPUT', message: 'The request is not proper HTTP' };
+const NO_HOST: Refusal = { status: 400, code: 'BAD_INPUT', message: 'The request names no host' };
+const UNEXPECTED: Refusal = { status: 417, code: 'BAD_INPUT', message: 'This expectation cannot be met' };
+const REFUSALS: Record<string, Refusal> = {
+  HPE_HEADER_OVERFLOW: { status: 431, code: 'TOO_LARGE', message: 'The head of the request is too large' },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, code: 'BAD_INPUT', message: 'The request came too slowly' },
+};
+
+/**
+ * A bare HTTP server that waits for nobody for ever. What it refuses before there is a request to handle
+ * carries the protective headers too.
+ */
+export function createHttpServer(
+  handle: RequestListener,
+  headers: SecurityHeaders,
+  waits: Waits = WAITS,
+): Server {
+  const answering = new WeakMap<Duplex, ServerResponse>();
+  const server = createServer({
+    headersTimeout: waits.headMs,
+    requestTimeout: waits.requestMs,
+    keepAliveTimeout: waits.idleMs,
+    connectionsCheckingInterval: waits.checkMs,
+    maxHeaderSize: MAX_HEAD_BYTES,
+    // Node would refuse it by itself, without our headers.
+    requireHostHeader: false,
+  });
+  server.maxHeadersCount = MAX_HEADERS;
+  server.setTimeout(waits.idleMs);
+  server.on('request', (request, response) => {
+    answering.set(request.socket, response);
+    if (request.httpVersion !== '1.1' || request.headers.host !== undefined) handle(request, response);
+    else refuse(response, NO_HOST, headers);
+  });
+  server.on('checkExpectation', (_request, response) => refuse(response, UNEXPECTED, headers));
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    const answer = answering.get(socket);
+    // Behind an answer that has begun, another one would be taken for its rest.
+    const isMidAnswer = answer?.headersSent === true && !answer.writableFinished;
+    if (socket.writable && !isMidAnswer && !CUT_OFF.has(error.code ?? '')) {
+      socket.write(rawAnswer(REFUSALS[error.code ?? ''] ?? MALFORMED, headers));
+    }
+    socket.destroy(error);
+  });
+  return server;
+}
+
+function refuse(response: ServerResponse, refusal: Refusal, headers: SecurityHeaders): void {
+  protect(headers, response);
+  response.writeHead(refusal.status, { ...OWN_HEADERS, connection: 'close' });
+  response.end(bodyOf(refusal));
+}
+
+function bodyOf({ message, code }: Refusal): string {
+  return JSON.stringify({ message, code, stack: null } satisfies ErrorBody);
+}
+
+function rawAnswer(refusal: Refusal, headers: SecurityHeaders): string {
+  const { status } = refusal;
+  const body = bodyOf(refusal);
+  const lines = Object.entries({
+    ...headers,
+    ...OWN_HEADERS,
+    'content-length': String(Buffer.byteLength(body)),
+    connection: 'close',
+  }).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('')}\r\n${body}`;
+}
