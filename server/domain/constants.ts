@@ -25,8 +25,8 @@ export const MAX_PRICE: Paise = 99_99_999_99;
 export const MAX_STOCK = 1_000_000;
 /** Most lines in one order. */
 export const MAX_ORDER_LINES = 100;
-/** Highest items price of one order, in paise: every sum over it stays an exact integer. */
-export const MAX_ITEMS_PRICE: Paise = 2_000_000_000_000_000;
+/** Highest items price of one order, in paise: its total has at most 13 digits of rupees, as amounts are read in. */
+export const MAX_ITEMS_PRICE: Paise = 900_000_000_000_000;
 
 export const MIN_RATING = 1;
 export const MAX_RATING = 5;

@@ -102,8 +102,8 @@ describe('§5 An order', () => {
   );
 
   it('is refused where its sum would no longer be exact', () => {
-    expect(() => requireExactSum(2_000_000_000_000_000)).not.toThrow();
-    expect(() => requireExactSum(2_000_000_000_000_001)).toThrow(bad('orderItems'));
+    expect(() => requireExactSum(900_000_000_000_000)).not.toThrow();
+    expect(() => requireExactSum(900_000_000_000_001)).toThrow(bad('orderItems'));
   });
 
   it.each(['', ' ', 'x'.repeat(256), 'a\u0000', 7, null])('is not repeated under a key such as %p', (key) => {

@@ -1,0 +1,23 @@
+import { checkBaskets } from '../support/price-oracle';
+import type { Report } from './report';
+
+interface PricingOptions {
+  baskets: number;
+  seed: number;
+}
+
+/** Random baskets, priced by the shop and by hand. §9 */
+export async function provePricing(report: Report, { baskets, seed }: PricingOptions): Promise<void> {
+  report.tell('seed', seed);
+  const fault = faultOf(() => checkBaskets(baskets, seed));
+  report.check(`${baskets} baskets are priced to the paisa as by hand`, fault === undefined, fault);
+}
+
+function faultOf(check: () => void): string | undefined {
+  try {
+    check();
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
