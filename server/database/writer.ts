@@ -72,14 +72,11 @@ export class Writer {
 
   private async enqueue<T>(item: Omit<Waiting, 'settle'>): Promise<T> {
     this.pace.requireRoom(this.waiting.length);
-    return new Promise<T>((resolve, reject) => {
-      const settle = (outcome: Outcome<unknown>) => {
-        if ('error' in outcome) reject(outcome.error);
-        else resolve(outcome.value as T);
-      };
+    const outcome = await new Promise<Outcome<unknown>>((settle) => {
       this.waiting.push({ ...item, settle });
       this.running ??= this.serve();
     });
+    return valueOf(outcome) as T;
   }
 
   private async serve(): Promise<void> {
