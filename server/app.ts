@@ -5,6 +5,7 @@ import { createTokens } from './auth/token';
 import type { Config } from './config';
 import { openDatabase, type Database, type DatabaseOptions } from './database/data-source';
 import { createFront } from './front';
+import { createDrain } from './http/drain';
 import { createHttpServer } from './http/http-server';
 import { createLimits } from './http/limits';
 import { createLog, type Log } from './http/log';
@@ -24,7 +25,7 @@ export interface App {
   images: ImageService;
   passwords: ReturnType<typeof createPasswords>;
   log: Log;
-  /** Ends upkeep, doors and database, in this order; requests that run are answered first. */
+  /** Ends upkeep and doors, then the database; requests that run are answered first, new ones refused. */
   close(): Promise<void>;
 }
 
@@ -68,7 +69,8 @@ export async function createApp({
     holdMs: config.orderHoldMinutes * 60_000,
   });
   const front = await createFront({ config, services, payments, log, clientDir });
-  const server = createHttpServer(front.handle, front.headers);
+  const drain = createDrain(front.handle);
+  const server = createHttpServer(drain.handle, front.headers);
   const stopUpkeep = startUpkeep({
     writer: database.writer,
     settlement: services.payments.settlement,
@@ -83,18 +85,9 @@ export async function createApp({
     passwords,
     log,
     async close() {
-      await stopUpkeep();
-      await stopListening(server);
+      await Promise.all([stopUpkeep(), drain.end(server)]);
       await front.stop();
       await database.close();
     },
   };
-}
-
-async function stopListening(server: Server): Promise<void> {
-  if (!server.listening) return;
-  await new Promise<void>((resolve) => {
-    server.close(() => resolve());
-    server.closeIdleConnections();
-  });
 }

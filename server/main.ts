@@ -7,12 +7,15 @@ import { seedIfEmpty } from '../seeds/seed';
 import { createApp, type App } from './app';
 import { ConfigError, readConfig, type Config } from './config';
 
+/** Whoever stops the shop waits for about ten seconds before it is ended by force. */
+const STOP_LIMIT_MS = 9_500;
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
 
 /** Why the shop cannot start, in a sentence for whoever runs it. */
 class StartError extends Error {}
 
 async function main(): Promise<void> {
+  const stopping = stopOnSignal();
   const config = readConfig();
   await requireWritable(config.dataDir);
   const app = await createApp({ config, clientDir: findClient() }).catch((error: unknown) => {
@@ -20,8 +23,8 @@ async function main(): Promise<void> {
   });
   if (await seedIfEmpty({ ...app, config, now: () => new Date() })) await app.database.compact();
   await listen(app, config);
+  stopping.app = app;
   announce(app, config);
-  stopOnSignal(app);
 }
 
 async function requireWritable(dataDir: string): Promise<void> {
@@ -81,21 +84,25 @@ function announce({ server }: App, config: Config): void {
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
-function stopOnSignal(app: App): void {
+/** Before the shop is open there is nothing to wait for: what it writes then is whole or not there at all. */
+function stopOnSignal(): { app?: App } {
+  const running: { app?: App } = {};
   let isStopping = false;
   const stop = () => {
     if (isStopping) return;
     isStopping = true;
-    app.close().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        app.log.error({ err: error }, 'the shop did not stop cleanly');
-        process.exit(1);
-      },
-    );
+    if (!running.app) process.exit(0);
+    const { app } = running;
+    const giveUp = (reason: unknown) => {
+      app.log.error({ err: reason }, 'the shop did not stop cleanly');
+      process.exit(1);
+    };
+    setTimeout(() => giveUp(new Error('It took too long')), STOP_LIMIT_MS).unref();
+    app.close().then(() => process.exit(0), giveUp);
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+  return running;
 }
 
 function messageOf(error: unknown): string {
