@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { OrderEntity, OrderItemEntity } from '../server/database/order.entity';
-import type { PaymentCaptureEntity } from '../server/database/payment.entity';
+import type { PaymentCaptureEntity, PaymentEventEntity } from '../server/database/payment.entity';
 import { PAYMENT_METHOD } from '../server/domain/constants';
 import { priceOrder } from '../server/domain/pricing';
 import { chargeOf, type ChargeTerms } from '../server/payments/compare';
@@ -24,12 +24,15 @@ export interface PastOrder {
 export type OrderRow = Omit<OrderEntity, 'idempotencyKey' | 'bodyHash'>;
 type OrderItemRow = Pick<OrderItemEntity, keyof OrderItemEntity>;
 type CaptureRow = Pick<PaymentCaptureEntity, keyof PaymentCaptureEntity>;
+type EventRow = Omit<PaymentEventEntity, 'detail'>;
 
 /** The rows of one order. */
 export interface OrderRows {
   order: OrderRow;
   items: OrderItemRow[];
   captures: CaptureRow[];
+  /** What the journal says of the payment. */
+  events: EventRow[];
 }
 
 /** Writes out an order of the past, priced as the shop prices. Throws when a picture has no product. §4, §9 */
@@ -60,7 +63,7 @@ export function orderRows(
   };
   const captures =
     order.paymentId === undefined ? [] : [captureOf(orderId, order.paymentId, order.createdAt)];
-  return { order, items, captures };
+  return { order, items, captures, events: captures.flatMap((capture) => eventsOf(order, capture)) };
 }
 
 function buyerOf({ row, person }: SeededPerson) {
@@ -96,6 +99,16 @@ function captureOf(orderId: string, providerOrderId: string, createdAt: Date): C
     providerOrderId,
     createdAt: minutesAfter(createdAt, PAID_AFTER_MINUTES),
   };
+}
+
+function eventsOf({ chargeAmount, chargeCurrency }: OrderRow, capture: CaptureRow): EventRow[] {
+  const { orderId, providerOrderId, createdAt } = capture;
+  const shared = { orderId, call: 'capture', providerOrderId, createdAt, requestId: idAt(createdAt) };
+  const event = { ...shared, amount: chargeAmount, currency: chargeCurrency };
+  return [
+    { ...event, id: idAt(createdAt), outcome: 'intent', captureId: undefined },
+    { ...event, id: idAt(createdAt), outcome: 'done', captureId: capture.id },
+  ];
 }
 
 /** Looks like the ids that the payment provider gives: 17 capitals and digits. */

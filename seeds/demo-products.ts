@@ -42,6 +42,7 @@ export function productRow(input: {
     id: idAt(input.createdAt),
     ...product,
     ...stored,
+    initialStock: product.countInStock,
     nameFolded: fold(product.name),
     textFolded: foldWords(product.name, product.brand, product.category, product.description),
     ratingSum,

@@ -1,12 +1,12 @@
 import type { EntityManager } from 'typeorm';
 import { OrderEntity, OrderItemEntity } from '../server/database/order.entity';
-import { PaymentCaptureEntity } from '../server/database/payment.entity';
+import { PaymentCaptureEntity, PaymentEventEntity } from '../server/database/payment.entity';
 import { ProductEntity } from '../server/database/product.entity';
 import { ReviewEntity } from '../server/database/review.entity';
 import type { ChargeTerms } from '../server/payments/compare';
-import { orderRows, type PastOrder } from './demo-orders';
+import { orderRows, type OrderRows, type PastOrder } from './demo-orders';
 import type { SeededPerson } from './demo-people';
-import { seedProducts, type Pictures } from './demo-products';
+import { seedProducts, type Pictures, type ProductRow } from './demo-products';
 import { seedReviews, type SeededReview } from './demo-reviews';
 import { DEMO_SHOPPERS } from './people';
 import { DEMO_REVIEWS } from './reviews';
@@ -82,7 +82,7 @@ export async function insertDemoShop(tx: EntityManager, shop: DemoShop): Promise
     ...row,
     isVerifiedPurchase: bought.has(`${row.userId} ${row.productId}`),
   }));
-  await insertRows(tx, ProductEntity, [...products.values()]);
+  await insertRows(tx, ProductEntity, withSold([...products.values()], orders));
   await insertRows(tx, ReviewEntity, reviewRows);
   await insertRows(
     tx,
@@ -99,6 +99,24 @@ export async function insertDemoShop(tx: EntityManager, shop: DemoShop): Promise
     PaymentCaptureEntity,
     orders.flatMap(({ captures }) => captures),
   );
+  await insertRows(
+    tx,
+    PaymentEventEntity,
+    orders.flatMap(({ events }) => events),
+  );
+}
+
+/** What is on the shelves now is what was left after these orders. */
+function withSold(products: readonly ProductRow[], orders: readonly OrderRows[]): ProductRow[] {
+  const sold = new Map<string, number>();
+  for (const { order, items } of orders) {
+    if (!order.holdsStock) continue;
+    for (const { productId, qty } of items) sold.set(productId, (sold.get(productId) ?? 0) + qty);
+  }
+  return products.map((product) => ({
+    ...product,
+    initialStock: product.countInStock + (sold.get(product.id) ?? 0),
+  }));
 }
 
 function shopperOrders(people: readonly SeededPerson[]): PastOrder[] {

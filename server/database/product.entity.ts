@@ -14,6 +14,8 @@ export class ProductEntity implements Product {
   @TextColumn({ name: 'image_ground' }) imageGround: string;
   @MoneyColumn() price: number;
   @IntegerColumn({ name: 'count_in_stock' }) countInStock: number;
+  /** Pieces at the beginning; all later ones come from the audit log and the orders. */
+  @IntegerColumn({ name: 'initial_stock', select: false, update: false }) initialStock: number;
   @IntegerColumn({ name: 'rating_sum' }) ratingSum: number;
   @IntegerColumn({ name: 'rating_hundredths' }) ratingHundredths: number;
   @IntegerColumn({ name: 'num_reviews' }) numReviews: number;

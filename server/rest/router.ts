@@ -28,7 +28,7 @@ export function createRestRouter({ services, log, corsOrigins, trustProxy }: Res
     services,
     log,
     actorOf: createActorOf(services.users, 'rest'),
-    clientOf: (req) => ({ address: clientAddressOf(req, trustProxy) }),
+    clientOf: (req) => ({ address: clientAddressOf(req, trustProxy), door: 'rest' }),
   };
   const router = Router();
   router.use(createCors(corsOrigins), noStore);

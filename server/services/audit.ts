@@ -78,7 +78,7 @@ type Link = Pick<AuditRow, 'seq' | 'hash'>;
 
 async function lastOf(tx: EntityManager): Promise<Link> {
   const [last] = await tx.query<Link[]>('SELECT seq, hash FROM audit_log ORDER BY seq DESC LIMIT 1');
-  return last ? { seq: Number(last.seq), hash: last.hash } : { seq: 0, hash: CHAIN_START };
+  return last ?? { seq: 0, hash: CHAIN_START };
 }
 
 function chain(last: Link, entries: readonly AuditEntry[], at: Date): AuditRow[] {

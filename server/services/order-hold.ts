@@ -1,6 +1,7 @@
 import { LessThanOrEqual } from 'typeorm';
 import { OrderEntity } from '../database/order.entity';
 import type { Writer } from '../database/writer';
+import { SYSTEM, writeAudit } from './audit';
 import { hasOpenCapture } from './payment-journal';
 import { giveBackStock, quantitiesOf } from './stock';
 
@@ -20,8 +21,14 @@ export async function releaseEndedHolds(writer: Writer, now: Date): Promise<numb
     let released = 0;
     for (const order of ended) {
       if (await hasOpenCapture(tx, order.id)) continue;
-      await giveBackStock(tx, await quantitiesOf(tx, order.id));
+      const lines = await quantitiesOf(tx, order.id);
+      await giveBackStock(tx, lines);
       await tx.update(OrderEntity, { id: order.id }, { holdsStock: false });
+      await writeAudit(
+        tx,
+        [{ actor: SYSTEM, action: 'order.release', subject: order.id, after: { lines } }],
+        now,
+      );
       released += 1;
     }
     return released;

@@ -10,6 +10,7 @@ import { requireAdmin, requireMember, requireOrderReader, type Actor } from '../
 import { readOptional, type Raw } from '../domain/read';
 import type { ChargeTerms } from '../payments/compare';
 import type { Limiter } from './limiter';
+import { writeAudit } from './audit';
 import { OrderPlacement, type PlacedOrder } from './order-placement';
 import { getOrder, getOrderRow, withItems } from './order-queries';
 import { readPage, type SortKey } from './pages';
@@ -90,7 +91,13 @@ export class OrderService {
     requireAdmin(actor);
     return this.deps.writer.transaction(async (tx) => {
       requireDeliverable(await getOrderRow(tx, orderId));
-      await tx.update(OrderEntity, { id: orderId }, { isDelivered: true, deliveredAt: this.deps.now() });
+      const at = this.deps.now();
+      await tx.update(OrderEntity, { id: orderId }, { isDelivered: true, deliveredAt: at });
+      await writeAudit(
+        tx,
+        [{ actor, action: 'order.deliver', subject: orderId, after: { isDelivered: true } }],
+        at,
+      );
       return getOrder(tx, orderId);
     });
   }

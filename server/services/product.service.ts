@@ -9,6 +9,7 @@ import { definedOnly, readText, readWhole, type Raw } from '../domain/read';
 import { readProductChange } from '../domain/validation';
 import { fold, foldWords } from '../search/fold';
 import type { ProductSearch } from '../search/product-search';
+import { writeAudit } from './audit';
 import { newId } from './ids';
 import type { ImageService } from './image.service';
 import { readPage, sortBy } from './pages';
@@ -99,9 +100,17 @@ export class ProductService {
       id: newId(),
       version: 1,
       ...fields,
+      initialStock: fields.countInStock,
       ...foldedTexts(fields),
     });
-    await this.deps.writer.transaction((tx) => tx.insert(ProductEntity, product));
+    await this.deps.writer.transaction(async (tx) => {
+      await tx.insert(ProductEntity, product);
+      await writeAudit(
+        tx,
+        [{ actor, action: 'product.create', subject: product.id, after: shelfOf(product) }],
+        at,
+      );
+    });
     this.deps.search.forgetWords();
     return product;
   }
@@ -114,13 +123,13 @@ export class ProductService {
     const product = await this.deps.writer.transaction(async (tx) => {
       const old = await getProduct(tx, productId);
       const changed = Object.assign(new ProductEntity(), old, change);
-      const fields = {
-        ...change,
-        ...foldedTexts(changed),
-        version: old.version + 1,
-        updatedAt: this.deps.now(),
-      };
+      const at = this.deps.now();
+      const fields = { ...change, ...foldedTexts(changed), version: old.version + 1, updatedAt: at };
       await tx.update(ProductEntity, { id: productId }, fields);
+      const stockDelta = changed.countInStock - old.countInStock;
+      const after = { ...shelfOf(changed), stockDelta, fields: Object.keys(change) };
+      const act = { actor, action: 'product.update', subject: productId };
+      await writeAudit(tx, [{ ...act, before: shelfOf(old), after }], at);
       return getProduct(tx, productId);
     });
     this.deps.search.forgetWords();
@@ -131,8 +140,10 @@ export class ProductService {
   async remove(actor: Actor, productId: string): Promise<void> {
     requireAdmin(actor);
     await this.deps.writer.transaction(async (tx) => {
-      await getProduct(tx, productId);
-      await tx.update(ProductEntity, { id: productId }, { deletedAt: this.deps.now() });
+      const before = shelfOf(await getProduct(tx, productId));
+      const at = this.deps.now();
+      await tx.update(ProductEntity, { id: productId }, { deletedAt: at });
+      await writeAudit(tx, [{ actor, action: 'product.remove', subject: productId, before }], at);
     });
     this.deps.search.forgetWords();
   }
@@ -147,6 +158,11 @@ export class ProductService {
 function foldedTexts(product: Pick<ProductEntity, 'name' | 'brand' | 'category' | 'description'>) {
   const { name, brand, category, description } = product;
   return { nameFolded: fold(name), textFolded: foldWords(name, brand, category, description) };
+}
+
+/** What the audit log keeps of a product: money and pieces. */
+function shelfOf({ price, countInStock }: Pick<ProductEntity, 'price' | 'countInStock'>) {
+  return { price, countInStock };
 }
 
 function readKeyword(raw: unknown): string {

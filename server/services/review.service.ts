@@ -11,6 +11,7 @@ import { requireMember, type Actor } from '../domain/permissions';
 import { averageHundredths } from '../domain/rating';
 import type { Raw } from '../domain/read';
 import { readReview } from '../domain/validation';
+import { writeAudit } from './audit';
 import { newId } from './ids';
 import type { Limiter } from './limiter';
 import { decodeCursor, encodeCursor } from './pages';
@@ -45,6 +46,7 @@ export class ReviewService {
       }
       const { name } = await tx.findOneByOrFail(UserEntity, { id: userId });
       const isVerifiedPurchase = await hasBought(tx, userId, productId);
+      const createdAt = this.deps.now();
       const fields = {
         id: newId(),
         productId,
@@ -53,11 +55,13 @@ export class ReviewService {
         rating,
         comment,
         isVerifiedPurchase,
-        createdAt: this.deps.now(),
+        createdAt,
       };
       const review = Object.assign(new ReviewEntity(), fields);
       await tx.insert(ReviewEntity, review);
       await addToRating(tx, product, rating);
+      const after = { review: review.id, rating, isVerifiedPurchase };
+      await writeAudit(tx, [{ actor, action: 'review.add', subject: productId, after }], createdAt);
       return review;
     });
   }

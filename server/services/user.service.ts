@@ -6,6 +6,7 @@ import { requireAdmin, requireSelfOrAdmin, type Actor } from '../domain/permissi
 import { definedOnly, readText, type Raw } from '../domain/read';
 import { readUserChange } from '../domain/validation';
 import { AccountService } from './account.service';
+import { writeAudit } from './audit';
 import { readPage, type SortKey } from './pages';
 import { getUser, keptUsers, requireFreeEmail, requireOtherAdmin } from './user-queries';
 
@@ -58,13 +59,13 @@ export class UserService extends AccountService {
       if (isDemoted) await requireOtherAdmin(tx, userId);
       if (change.email !== undefined) await requireFreeEmail(tx, change.email, userId);
       const tokenVersion = isDemoted ? old.tokenVersion + 1 : old.tokenVersion;
-      const fields = {
-        ...definedOnly(change),
-        tokenVersion,
-        version: old.version + 1,
-        updatedAt: this.deps.now(),
-      };
-      await tx.update(UserEntity, { id: userId }, fields);
+      const at = this.deps.now();
+      const fields = definedOnly(change);
+      const marks = { tokenVersion, version: old.version + 1, updatedAt: at };
+      await tx.update(UserEntity, { id: userId }, { ...fields, ...marks });
+      const before = { isAdmin: old.isAdmin };
+      const after = { isAdmin: change.isAdmin ?? old.isAdmin, fields: Object.keys(fields) };
+      await writeAudit(tx, [{ actor, action: 'user.update', subject: userId, before, after }], at);
       return getUser(tx, userId);
     });
   }
@@ -81,6 +82,8 @@ export class UserService extends AccountService {
         { id: userId },
         { deletedAt: at, updatedAt: at, tokenVersion: user.tokenVersion + 1 },
       );
+      const before = { isAdmin: user.isAdmin };
+      await writeAudit(tx, [{ actor, action: 'user.remove', subject: userId, before }], at);
     });
   }
 }

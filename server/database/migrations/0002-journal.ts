@@ -26,7 +26,15 @@ const rebuildEvents = (calls: string, kept: string) => [
   ...EVENT_INDEXES,
 ];
 
+const HELD = `SELECT COALESCE(SUM(item.qty), 0) FROM order_item item
+  JOIN "order" purchase ON purchase.id = item.order_id
+  WHERE item.product_id = product.id AND purchase.holds_stock = 1`;
+
 const UP = [
+  // What was on the shelves at the beginning; from here on, every change of it is in the log or an order.
+  `ALTER TABLE product ADD COLUMN initial_stock bigint NOT NULL DEFAULT 0`,
+  `UPDATE product SET initial_stock = count_in_stock + (${HELD})`,
+
   `CREATE TABLE audit_log (
     seq integer PRIMARY KEY NOT NULL, at bigint NOT NULL, actor_id text, door text NOT NULL, action text NOT NULL,
     subject text NOT NULL, "before" text, "after" text, previous_hash text NOT NULL, hash text NOT NULL)`,
@@ -39,6 +47,11 @@ const UP = [
     id text PRIMARY KEY NOT NULL, event_type text NOT NULL, order_id text, received_at bigint NOT NULL)`,
 
   ...rebuildEvents(`'create', 'capture', 'refund'`, '1 = 1'),
+  // Payments that were booked by hand or by a seed get the entry that an order's being paid follows from.
+  `INSERT INTO payment_event SELECT 'booked-' || taken.id, taken.order_id, 'capture', 'done', 'booked-' || taken.id,
+    taken.provider_order_id, taken.id, purchase.charge_amount, purchase.charge_currency, NULL, taken.created_at
+    FROM payment_capture taken JOIN "order" purchase ON purchase.id = taken.order_id
+    WHERE NOT EXISTS (SELECT 1 FROM payment_event done WHERE done.capture_id = taken.id AND done.outcome = 'done')`,
   // A refund is known by its id at the provider, and written down once.
   `CREATE UNIQUE INDEX payment_event_refund ON payment_event (request_id) WHERE "call" = 'refund'`,
   // Captures whose outcome is unknown are looked for every 20 s.
@@ -51,6 +64,7 @@ const DOWN = [
   ...rebuildEvents(`'create', 'capture'`, `"call" <> 'refund'`),
   `DROP TABLE webhook_event`,
   `DROP TABLE audit_log`,
+  `ALTER TABLE product DROP COLUMN initial_stock`,
 ];
 
 /** The audit log, the provider's own messages, and refunds in the payment journal. */
