@@ -73,7 +73,7 @@ export async function createApp({
   const server = createHttpServer(drain.handle, front.headers);
   const stopUpkeep = startUpkeep({
     writer: database.writer,
-    settlement: services.payments.settlement,
+    reconciler: services.payments.reconciler,
     log,
     now,
   });

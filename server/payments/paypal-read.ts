@@ -3,6 +3,7 @@ import {
   type ProviderAmount,
   type ProviderCapture,
   type ProviderOrder,
+  type ProviderRefund,
 } from './provider';
 
 type Json = Record<string, unknown>;
@@ -60,6 +61,19 @@ function readCaptures(unit: Json | undefined): ProviderCapture[] {
   return asList(asObject(unit?.['payments'])?.['captures']).map(readCapture);
 }
 
+function readRefunds(unit: Json | undefined): ProviderRefund[] {
+  return asList(asObject(unit?.['payments'])?.['refunds']).map((raw) => {
+    const refund = asObject(raw);
+    const at = new Date(asText(refund?.['create_time']) ?? NaN);
+    return {
+      id: requireText(refund?.['id'], 'refund id'),
+      status: asText(refund?.['status']),
+      amount: readAmount(refund?.['amount']),
+      at: Number.isNaN(at.getTime()) ? undefined : at,
+    };
+  });
+}
+
 /** Turns an Orders v2 answer into a ProviderOrder. Throws ProviderUnavailable when it is none. */
 export function readOrder(raw: unknown): ProviderOrder {
   const order = asObject(raw);
@@ -75,6 +89,7 @@ export function readOrder(raw: unknown): ProviderOrder {
     payerEmail: asText(asObject(order?.['payer'])?.['email_address']),
     updateTime: asText(order?.['update_time']),
     captures: units.flatMap(readCaptures),
+    refunds: units.flatMap(readRefunds),
   };
 }
 

@@ -11,6 +11,14 @@ export interface ProviderCapture {
   amount: ProviderAmount;
 }
 
+/** Money that the provider gave back. */
+export interface ProviderRefund {
+  id: string;
+  status?: string | undefined;
+  amount: ProviderAmount;
+  at?: Date | undefined;
+}
+
 /** A payment as the provider tells it; nothing in it is believed before it was compared. §4 */
 export interface ProviderOrder {
   id: string;
@@ -24,6 +32,7 @@ export interface ProviderOrder {
   payerEmail?: string;
   updateTime?: string;
   captures: ProviderCapture[];
+  refunds?: ProviderRefund[];
 }
 
 export interface NewProviderOrder {
@@ -46,7 +55,26 @@ export interface PaymentProvider {
   getOrder(id: string): Promise<ProviderOrder | undefined>;
   /** Takes the money of an approved payment once; one that was taken before comes back as it stands. */
   captureOrder(id: string, requestId: string): Promise<ProviderOrder>;
+  /** Whether a message was sent by the provider; undefined when it sends none. */
+  readonly verifyMessage?: (message: SignedMessage) => Promise<boolean>;
 }
+
+/** A message of the provider's, word for word, with the headers that its signature came in. */
+export interface SignedMessage {
+  webhookId: string;
+  headers: Record<MessageHeader, string>;
+  body: string;
+}
+
+/** The headers of a signed message, by the names that the provider's own check gives them. */
+export const MESSAGE_HEADERS = {
+  auth_algo: 'paypal-auth-algo',
+  cert_url: 'paypal-cert-url',
+  transmission_id: 'paypal-transmission-id',
+  transmission_sig: 'paypal-transmission-sig',
+  transmission_time: 'paypal-transmission-time',
+} as const;
+export type MessageHeader = keyof typeof MESSAGE_HEADERS;
 
 /** No answer, or none that can be understood: what the provider did is unknown, so ask again later. */
 export class ProviderUnavailable extends Error {

@@ -1,7 +1,10 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { OrderEntity } from '../database/order.entity';
 import { PaymentEventEntity } from '../database/payment.entity';
+import { writeAudit, type AuditEntry } from './audit';
 import { newId } from './ids';
+
+type Source = DataSource | EntityManager;
 
 /** A call to the provider that is about to be made, and has been written down. */
 export interface PaymentCall {
@@ -10,6 +13,8 @@ export interface PaymentCall {
   /** Sent along, so that the provider does the same thing once. */
   requestId: string;
   providerOrderId?: string;
+  /** On whose behalf. */
+  actor: AuditEntry['actor'];
 }
 
 /** What is known of a call afterwards. */
@@ -25,7 +30,7 @@ export async function writeIntent(tx: EntityManager, call: PaymentCall, at: Date
   await tx.insert(PaymentEventEntity, rowOf(call, { outcome: 'intent' }, at));
 }
 
-/** Writes down what a call came to. */
+/** Writes down what a call came to; of a capture that was settled in one way or the other, the audit log too. */
 export async function writeOutcome(
   tx: EntityManager,
   call: PaymentCall,
@@ -33,13 +38,13 @@ export async function writeOutcome(
   at: Date,
 ): Promise<void> {
   await tx.insert(PaymentEventEntity, rowOf(call, outcome, at));
+  if (call.call === 'capture' && outcome.outcome !== 'unknown') {
+    await writeAudit(tx, [auditOf(call, outcome)], at);
+  }
 }
 
 /** Captures that were begun and of which it is not known what became of them, oldest first. */
-export async function openCaptures(
-  source: DataSource | EntityManager,
-  orderId?: string,
-): Promise<PaymentEventEntity[]> {
+export async function openCaptures(source: Source, orderId?: string): Promise<PaymentEventEntity[]> {
   const query = source
     .getRepository(PaymentEventEntity)
     .createQueryBuilder('event')
@@ -56,6 +61,36 @@ export async function openCaptures(
 /** Whether a payment of this order is being settled. */
 export async function hasOpenCapture(tx: EntityManager, orderId: string): Promise<boolean> {
   return (await openCaptures(tx, orderId)).length > 0;
+}
+
+/** Whether a capture was begun and it is not known yet what became of it. */
+export async function isOpen(tx: EntityManager, { order, requestId }: PaymentCall): Promise<boolean> {
+  return (await openCaptures(tx, order.id)).some((event) => event.requestId === requestId);
+}
+
+/** Payments of unpaid orders that were made, refused or given up since a moment, and may yet turn out to be paid. */
+export function unfinishedPayments(source: Source, since: Date): Promise<PaymentEventEntity[]> {
+  return source
+    .getRepository(PaymentEventEntity)
+    .createQueryBuilder('event')
+    .innerJoin('order', 'purchase', 'purchase.id = event.order_id AND purchase.is_paid = 0')
+    .where(`event.outcome IN ('done', 'refused') AND event.created_at > :since`, { since: since.getTime() })
+    .andWhere('event.provider_order_id IS NOT NULL')
+    .orderBy('event.created_at', 'ASC')
+    .getMany();
+}
+
+/** The order that a payment was made or begun for; undefined when the journal does not know the payment. */
+export async function findOrderOf(source: Source, providerOrderId: string): Promise<string | undefined> {
+  const event = await source.getRepository(PaymentEventEntity).findOneBy({ providerOrderId });
+  return event?.orderId;
+}
+
+function auditOf({ actor, order }: PaymentCall, { outcome, captureId, detail }: PaymentOutcome): AuditEntry {
+  const { id: subject, chargeAmount: amount, chargeCurrency: currency } = order;
+  if (outcome === 'refused') return { actor, action: 'payment.refused', subject, after: { detail } };
+  const after = { isPaid: true, amount, currency, capture: captureId };
+  return { actor, action: 'payment.done', subject, before: { isPaid: false }, after };
 }
 
 function rowOf(call: PaymentCall, outcome: Omit<PaymentOutcome, 'outcome'> & { outcome: string }, at: Date) {

@@ -1,18 +1,16 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { OrderEntity } from '../database/order.entity';
-import { PaymentCaptureEntity, type PaymentEventEntity } from '../database/payment.entity';
+import { PaymentEventEntity } from '../database/payment.entity';
 import type { Writer } from '../database/writer';
 import { ShopError } from '../domain/errors';
 import type { Order } from '../domain/model';
-import { findCapture, requirePaymentFor, type Charge } from '../payments/compare';
-import type { PaymentProvider, ProviderCapture, ProviderOrder } from '../payments/provider';
+import { requirePaymentFor } from '../payments/compare';
+import type { PaymentProvider, ProviderOrder } from '../payments/provider';
+import { SYSTEM, type AuditEntry } from './audit';
 import { newId } from './ids';
-import { getOrder, getOrderRow } from './order-queries';
+import { getOrderRow } from './order-queries';
+import { bookPayment, chargeOfOrder } from './payment-booking';
 import { openCaptures, writeIntent, writeOutcome, type PaymentCall } from './payment-journal';
-import { isInStock, quantitiesOf, takeStock } from './stock';
-
-/** A capture that the provider never made is given up after this long. */
-const GIVE_UP_MS = 60_000;
+import { recordRefunds } from './payment-refunds';
 
 interface SettlementDeps {
   writer: Writer;
@@ -21,100 +19,114 @@ interface SettlementDeps {
   now: () => Date;
 }
 
-/** What an order asks of the provider. */
-export function chargeOfOrder(order: OrderEntity): Charge {
-  return { id: order.id, amount: order.chargeAmount, currencyCode: order.chargeCurrency };
+/** A payment that was taken elsewhere, the order it was reported for, and by whom. */
+export interface ReportedPayment {
+  orderId: string;
+  payment: ProviderOrder;
+  actor?: AuditEntry['actor'];
 }
 
 /** Turns what the provider says of a payment into a paid order, exactly once. §4 */
 export class PaymentSettlement {
   constructor(private readonly deps: SettlementDeps) {}
 
-  /** Books a payment that somebody else captured. Throws PAYMENT_REJECTED. */
-  accept(orderId: string, payment: ProviderOrder): Promise<Order> {
-    return this.deps.writer.transaction(async (tx) => {
-      const order = await getOrderRow(tx, orderId);
-      const [begun] = await openCaptures(tx, orderId);
-      const requestId = begun?.requestId ?? newId();
-      const call: PaymentCall = { call: 'capture', order, requestId, providerOrderId: payment.id };
-      if (!begun) await writeIntent(tx, call, this.deps.now());
-      return this.book(tx, call, payment);
-    });
-  }
-
   /**
-   * Books what came of a capture of ours: paid, refused, or still unknown.
-   * Throws PAYMENT_REJECTED and PAYMENT_UNAVAILABLE. §4
+   * Books a payment that somebody else captured; one that does not pay the order is kept in the journal, since
+   * somebody has paid it. Throws PAYMENT_REJECTED, ALREADY_PAID, and PAYMENT_UNAVAILABLE while it is pending. §4
    */
-  async settle(call: PaymentCall, payment: ProviderOrder): Promise<Order> {
-    const capture = payment.captures[0];
-    if (payment.status !== 'COMPLETED' || capture?.status === 'PENDING') {
-      await this.write(call, { outcome: 'unknown', detail: capture?.status ?? payment.status });
-      throw new ShopError('PAYMENT_UNAVAILABLE', 'The payment is still being settled by the provider', {
-        retryAfterSeconds: 20,
-      });
-    }
+  async accept(reported: ReportedPayment): Promise<Order> {
+    const { payment } = reported;
+    if (isPending(payment)) return this.waitFor(reported);
     try {
-      return await this.deps.writer.transaction((tx) => this.book(tx, call, payment));
+      return await this.deps.writer.transaction(async (tx) =>
+        bookPayment(tx, this.bookingOf(await this.begin(tx, reported), payment)),
+      );
     } catch (error) {
-      if (error instanceof ShopError) await this.write(call, { outcome: 'refused', detail: error.message });
+      if (isRefusal(error)) await this.keepRefusal(reported, error.message);
       throw error;
     }
   }
 
-  /** Asks the provider about every capture whose outcome is unknown, and says how many were settled. §4 */
-  async reconcile(): Promise<number> {
-    let settled = 0;
-    for (const event of await openCaptures(this.deps.reader)) {
-      if (await this.reconcileOne(event)) settled += 1;
+  /**
+   * Books what came of a capture of ours: paid, refused, or still unknown.
+   * Throws PAYMENT_REJECTED, ALREADY_PAID and PAYMENT_UNAVAILABLE. §4
+   */
+  async settle(call: PaymentCall, payment: ProviderOrder): Promise<Order> {
+    if (payment.status !== 'COMPLETED' || isPending(payment)) {
+      const detail = payment.captures[0]?.status ?? payment.status;
+      await this.write(call, { outcome: 'unknown', detail });
+      throw stillBeingSettled();
     }
-    return settled;
-  }
-
-  private async reconcileOne(event: PaymentEventEntity): Promise<boolean> {
-    const { providerOrderId, requestId } = event;
-    if (providerOrderId === undefined) return false;
     try {
-      const order = await getOrderRow(this.deps.reader, event.orderId);
-      const call: PaymentCall = { call: 'capture', order, requestId, providerOrderId };
-      const payment = await this.deps.provider.getOrder(providerOrderId);
-      if (payment?.captures[0]?.status === 'PENDING') return false;
-      if (payment?.status === 'COMPLETED') {
-        await this.settle(call, payment);
-        return true;
-      }
-      const isOld = this.deps.now().getTime() - event.createdAt.getTime() > GIVE_UP_MS;
-      if (isOld)
-        await this.write(call, {
-          outcome: 'refused',
-          detail: `never captured: ${payment?.status ?? 'unknown'}`,
-        });
-      return isOld;
-    } catch {
-      // The provider is asked again in the next round; a refusal is in the journal already.
-      return false;
+      return await this.deps.writer.transaction((tx) => bookPayment(tx, this.bookingOf(call, payment)));
+    } catch (error) {
+      // Only a no of the comparison settles it; whatever else went wrong may go right in the next round.
+      if (isRefusal(error)) await this.write(call, refusalOf(error.message, payment));
+      throw error;
     }
   }
 
-  private async book(tx: EntityManager, call: PaymentCall, payment: ProviderOrder): Promise<Order> {
-    const order = await getOrderRow(tx, call.order.id);
-    if (order.isPaid && order.paymentId === payment.id) return getOrder(tx, order.id);
-    if (order.isPaid) throw new ShopError('ALREADY_PAID', 'Order is already paid');
-    const { merchantId } = this.deps.provider;
-    requirePaymentFor({ order: chargeOfOrder(order), provider: payment, merchantId });
-    const capture = requireUnusedCapture(findCapture(payment));
-    await requireFirstUse(tx, capture.id, payment.id);
-    const at = this.deps.now();
-    const bookedAt = { orderId: order.id, providerOrderId: payment.id, createdAt: at };
-    await tx.insert(PaymentCaptureEntity, { id: capture.id, ...bookedAt });
-    await writeOutcome(
-      tx,
-      call,
-      { outcome: 'done', captureId: capture.id, detail: await keepPieces(tx, order) },
-      at,
-    );
-    await tx.update(OrderEntity, { id: order.id }, paidFields(payment, at));
-    return getOrder(tx, order.id);
+  /**
+   * Takes in what the provider says of a payment now: books it if it was captured, and writes refunds down.
+   * Says whether anything was new. Throws PAYMENT_REJECTED, ALREADY_PAID and PAYMENT_UNAVAILABLE. §4
+   */
+  async observe(reported: ReportedPayment): Promise<boolean> {
+    const { orderId, payment } = reported;
+    const order = await getOrderRow(this.deps.reader, orderId);
+    if (order.isPaid && order.paymentId === payment.id) {
+      const at = this.deps.now();
+      return (await this.deps.writer.transaction((tx) => recordRefunds(tx, orderId, payment, at))) > 0;
+    }
+    if (payment.status !== 'COMPLETED') return false;
+    await this.accept(reported);
+    return true;
+  }
+
+  /** Writes down that the provider never took a payment. */
+  giveUp(call: PaymentCall, detail: string): Promise<void> {
+    return this.write(call, { outcome: 'refused', detail });
+  }
+
+  /** The call that a payment belongs to: the one that was begun for it, or a new one. */
+  async begin(
+    tx: EntityManager,
+    { orderId, payment, actor = SYSTEM }: Omit<ReportedPayment, 'payment'> & { payment: { id: string } },
+  ): Promise<PaymentCall> {
+    const order = await getOrderRow(tx, orderId);
+    const begun = (await openCaptures(tx, orderId)).find((event) => event.providerOrderId === payment.id);
+    const requestId = begun?.requestId ?? newId();
+    const call: PaymentCall = { call: 'capture', order, requestId, providerOrderId: payment.id, actor };
+    const isDone = order.isPaid && order.paymentId === payment.id;
+    if (!begun && !isDone) await writeIntent(tx, call, this.deps.now());
+    return call;
+  }
+
+  /** A pending payment is followed until it is settled, also when nobody asks again. */
+  private async waitFor(reported: ReportedPayment): Promise<never> {
+    const { orderId, payment } = reported;
+    await this.deps.writer.transaction(async (tx) => {
+      const order = chargeOfOrder(await getOrderRow(tx, orderId));
+      const { merchantId } = this.deps.provider;
+      requirePaymentFor({ order, provider: { ...payment, status: 'APPROVED', captures: [] }, merchantId });
+      await this.begin(tx, reported);
+    });
+    throw stillBeingSettled();
+  }
+
+  private async keepRefusal(reported: ReportedPayment, detail: string): Promise<void> {
+    const { orderId, payment } = reported;
+    const captureId = payment.captures[0]?.id;
+    if (captureId === undefined) return;
+    await this.deps.writer.transaction(async (tx) => {
+      const known = { orderId, captureId, outcome: 'refused' };
+      if (await tx.existsBy(PaymentEventEntity, known)) return;
+      const call = await this.begin(tx, reported);
+      await writeOutcome(tx, call, refusalOf(detail, payment), this.deps.now());
+    });
+  }
+
+  private bookingOf(call: PaymentCall, payment: ProviderOrder) {
+    return { call, payment, merchantId: this.deps.provider.merchantId, at: this.deps.now() };
   }
 
   private write(call: PaymentCall, outcome: Parameters<typeof writeOutcome>[2]): Promise<void> {
@@ -122,33 +134,20 @@ export class PaymentSettlement {
   }
 }
 
-function requireUnusedCapture(capture: ProviderCapture | undefined): ProviderCapture {
-  if (!capture) throw new ShopError('PAYMENT_REJECTED', 'The payment was not completed');
-  return capture;
+function isPending({ status, captures }: ProviderOrder): boolean {
+  return status === 'COMPLETED' && captures[0]?.status === 'PENDING';
 }
 
-async function requireFirstUse(tx: EntityManager, captureId: string, providerOrderId: string): Promise<void> {
-  const isUsed = await tx.exists(PaymentCaptureEntity, { where: [{ id: captureId }, { providerOrderId }] });
-  if (isUsed) throw new ShopError('PAYMENT_REJECTED', 'The payment has paid for another order');
+function isRefusal(error: unknown): error is ShopError {
+  return error instanceof ShopError && ['PAYMENT_REJECTED', 'ALREADY_PAID'].includes(error.code);
 }
 
-/** The money is here, so the order is paid; where its hold had ended and nothing is left, the journal says so. */
-async function keepPieces(tx: EntityManager, order: OrderEntity): Promise<string | undefined> {
-  if (order.holdsStock) return undefined;
-  const lines = await quantitiesOf(tx, order.id);
-  if (!(await isInStock(tx, lines))) return 'paid after its hold had ended and the pieces were sold';
-  await takeStock(tx, lines);
-  await tx.update(OrderEntity, { id: order.id }, { holdsStock: true });
-  return undefined;
+function refusalOf(detail: string, { captures }: ProviderOrder) {
+  return { outcome: 'refused' as const, captureId: captures[0]?.id, detail };
 }
 
-function paidFields(payment: ProviderOrder, at: Date) {
-  return {
-    isPaid: true,
-    paidAt: at,
-    paymentId: payment.id,
-    paymentStatus: payment.status,
-    paymentUpdateTime: payment.updateTime ?? at.toISOString(),
-    payerEmail: payment.payerEmail ?? '',
-  };
+function stillBeingSettled(): ShopError {
+  return new ShopError('PAYMENT_UNAVAILABLE', 'The payment is still being settled by the provider', {
+    retryAfterSeconds: 20,
+  });
 }

@@ -1,4 +1,4 @@
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import type { OrderEntity } from '../database/order.entity';
 import type { Writer } from '../database/writer';
 import { ShopError } from '../domain/errors';
@@ -16,8 +16,10 @@ import {
 import { newId } from './ids';
 import { getOrder, getOrderRow } from './order-queries';
 import { openCaptures, writeIntent, writeOutcome, type PaymentCall } from './payment-journal';
-import { PaymentSettlement, chargeOfOrder } from './payment-settlement';
-import { holdAgain } from './stock';
+import { chargeOfOrder } from './payment-booking';
+import { PaymentReconciler } from './payment-reconciler';
+import { PaymentSettlement } from './payment-settlement';
+import { holdAgain, type NewHold } from './stock';
 
 interface PaymentDeps {
   writer: Writer;
@@ -47,9 +49,11 @@ export interface StartedPayment {
 /** Paying for orders. Nothing that a browser says of a payment is believed: the provider is asked. §4 */
 export class PaymentService {
   readonly settlement: PaymentSettlement;
+  readonly reconciler: PaymentReconciler;
 
   constructor(private readonly deps: PaymentDeps) {
     this.settlement = new PaymentSettlement(deps);
+    this.reconciler = new PaymentReconciler({ ...deps, settlement: this.settlement });
   }
 
   /** Who takes the money, and the script that shows its buttons. §7 */
@@ -67,8 +71,8 @@ export class PaymentService {
     const call = await this.deps.writer.transaction(async (tx): Promise<PaymentCall> => {
       const order = await getOrderRow(tx, orderId);
       requirePayable(order);
-      await holdAgain(tx, order, this.holdUntil());
-      const intent: PaymentCall = { call: 'create', order, requestId: newId() };
+      await holdAgain(tx, order, this.holdOf(actor));
+      const intent: PaymentCall = { call: 'create', order, requestId: newId(), actor };
       await writeIntent(tx, intent, this.deps.now());
       return intent;
     });
@@ -92,11 +96,11 @@ export class PaymentService {
     const providerOrderId = readProviderOrderId(readObject(raw, 'input').id);
     if (order.isPaid && order.paymentId === providerOrderId) return getOrder(this.deps.reader, orderId);
     requirePayable(order);
-    const payment = await this.findPayment(providerOrderId);
+    const payment = await this.findPayment(actor, order, providerOrderId);
+    if (payment.status === 'COMPLETED') return this.settlement.accept({ orderId, payment, actor });
     const { merchantId } = this.deps.provider;
     requirePaymentFor({ order: chargeOfOrder(order), provider: payment, merchantId });
-    if (payment.status === 'APPROVED') return this.capture(order, payment);
-    if (payment.status === 'COMPLETED') return this.settlement.accept(orderId, payment);
+    if (payment.status === 'APPROVED') return this.capture(actor, order, payment);
     throw new ShopError('PAYMENT_REJECTED', 'The payment was not approved');
   }
 
@@ -107,35 +111,42 @@ export class PaymentService {
     return order;
   }
 
-  private async capture(order: OrderEntity, payment: ProviderOrder): Promise<Order> {
-    const call = await this.beginCapture(order.id, payment.id);
+  private async capture(actor: Actor, order: OrderEntity, payment: ProviderOrder): Promise<Order> {
+    const call = await this.beginCapture(actor, order.id, payment.id);
     if (!call) return getOrder(this.deps.reader, order.id);
     const captured = await this.ask(call, (provider) => provider.captureOrder(payment.id, call.requestId));
     return this.settlement.settle(call, captured);
   }
 
   /** Writes the intent of a capture; a second one for another payment has to wait for the first. */
-  private beginCapture(orderId: string, providerOrderId: string): Promise<PaymentCall | undefined> {
+  private beginCapture(
+    actor: Actor,
+    orderId: string,
+    providerOrderId: string,
+  ): Promise<PaymentCall | undefined> {
     return this.deps.writer.transaction(async (tx) => {
       const order = await getOrderRow(tx, orderId);
       if (order.isPaid && order.paymentId === providerOrderId) return undefined;
       requirePayable(order);
-      const open = await openCaptures(tx, orderId);
-      if (open.some((event) => event.providerOrderId !== providerOrderId)) {
-        throw unavailable('Another payment of this order is being settled');
-      }
-      await holdAgain(tx, order, this.holdUntil());
-      const begun = open[0];
-      if (begun) return { call: 'capture', order, requestId: begun.requestId, providerOrderId };
-      const intent: PaymentCall = { call: 'capture', order, requestId: newId(), providerOrderId };
-      await writeIntent(tx, intent, this.deps.now());
-      return intent;
+      await requireNoOther(tx, orderId, providerOrderId);
+      await holdAgain(tx, order, this.holdOf(actor));
+      return this.settlement.begin(tx, { orderId, payment: { id: providerOrderId }, actor });
     });
   }
 
-  private async findPayment(providerOrderId: string): Promise<ProviderOrder> {
-    const payment = await this.deps.provider.getOrder(providerOrderId).catch((error: unknown) => {
-      throw error instanceof ProviderUnavailable || error instanceof ProviderRefused ? unavailable() : error;
+  private async findPayment(
+    actor: Actor,
+    { id: orderId }: OrderEntity,
+    providerOrderId: string,
+  ): Promise<ProviderOrder> {
+    const payment = await this.deps.provider.getOrder(providerOrderId).catch(async (error: unknown) => {
+      if (!(error instanceof ProviderUnavailable || error instanceof ProviderRefused)) throw error;
+      // The browser may have taken the money, and never come back: the shop asks again by itself.
+      await this.deps.writer.transaction(async (tx) => {
+        await requireNoOther(tx, orderId, providerOrderId);
+        await this.settlement.begin(tx, { orderId, payment: { id: providerOrderId }, actor });
+      });
+      throw unavailable();
     });
     if (!payment) throw new ShopError('PAYMENT_REJECTED', 'The payment provider does not know this payment');
     return payment;
@@ -157,9 +168,16 @@ export class PaymentService {
     }
   }
 
-  private holdUntil(): Date {
-    return new Date(this.deps.now().getTime() + this.deps.holdMs);
+  private holdOf(actor: Actor): NewHold {
+    const at = this.deps.now();
+    return { actor, at, holdUntil: new Date(at.getTime() + this.deps.holdMs) };
   }
+}
+
+async function requireNoOther(tx: EntityManager, orderId: string, providerOrderId: string): Promise<void> {
+  const open = await openCaptures(tx, orderId);
+  if (open.every((event) => event.providerOrderId === providerOrderId)) return;
+  throw unavailable('Another payment of this order is being settled');
 }
 
 function unavailable(sentence = 'The payment provider gave no answer; please try again shortly'): ShopError {

@@ -5,6 +5,14 @@ import { placeholders } from '../database/rows';
 import { sumByProduct, type Quantity } from '../domain/cart';
 import { ShopError } from '../domain/errors';
 import { findShortages, requireInStock, type ShelfProduct } from '../domain/order-quote';
+import { writeAudit, type AuditEntry } from './audit';
+
+/** Who takes an order's pieces again, and until when. */
+export interface NewHold {
+  actor: AuditEntry['actor'];
+  at: Date;
+  holdUntil: Date;
+}
 
 /** Reads the products that some lines are about, in one statement. */
 export async function readShelf(
@@ -67,10 +75,16 @@ export async function quantitiesOf(tx: EntityManager, ...orderIds: string[]): Pr
 }
 
 /** Takes an order's pieces again if its hold had ended. Throws OUT_OF_STOCK. §4 */
-export async function holdAgain(tx: EntityManager, order: OrderEntity, holdUntil: Date): Promise<void> {
+export async function holdAgain(
+  tx: EntityManager,
+  order: OrderEntity,
+  { actor, at, holdUntil }: NewHold,
+): Promise<void> {
   if (order.holdsStock) return;
-  await takeStock(tx, await quantitiesOf(tx, order.id));
+  const lines = await quantitiesOf(tx, order.id);
+  await takeStock(tx, lines);
   await tx.update(OrderEntity, { id: order.id }, { holdsStock: true, holdUntil });
+  await writeAudit(tx, [{ actor, action: 'order.hold', subject: order.id, after: { lines } }], at);
 }
 
 /** Whether the shelves can fill some lines. */

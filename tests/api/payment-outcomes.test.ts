@@ -49,7 +49,7 @@ describe.each(transports)('§4 When the provider is not well, over %s', (_name, 
     return providerOrderId;
   };
   const pay = (id: string) => people.shopper.payOrder(order.id, { id });
-  const reconcile = () => shop.services.payments.settlement.reconcile();
+  const reconcile = () => shop.services.payments.reconciler.run();
   const seen = () => people.shopper.getOrder(order.id);
 
   it('charges in the currency of the provider, at the rate of the day of the order', async () => {

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 
 import { refusal, type FakeOrder, type FakeReply } from './fake-paypal-orders';
 
-export type FakeCall = 'token' | 'create' | 'get' | 'capture';
+export type FakeCall = 'token' | 'create' | 'get' | 'capture' | 'verify';
 
 /** What the fake does instead of the right thing, once. */
 export type FakeBehaviour =

@@ -25,6 +25,8 @@ export interface FakeOrder {
   captureCount: number;
   captureStatus: string;
   captureAmount?: WireAmount;
+  /** What was given back, each with an id of its own. */
+  refunds: { id: string; amount: WireAmount }[];
   /** Left out of the answers when false, as PayPal may. */
   hasPayer: boolean;
 }
@@ -40,6 +42,7 @@ export function aFakeOrder(overrides: Partial<FakeOrder> = {}): FakeOrder {
     amount: { value: '31.50', currency_code: 'USD' },
     captureCount: 0,
     captureStatus: 'COMPLETED',
+    refunds: [],
     hasPayer: true,
     ...overrides,
   };
@@ -62,6 +65,13 @@ export function capture(order: FakeOrder): FakeReply {
   return { status: 201, body: present(order) };
 }
 
+/** Gives back some of the money of a captured order, or all of it. */
+export function refund(order: FakeOrder, value = order.amount.value): void {
+  const amount = { ...order.amount, value };
+  order.refunds.push({ id: `REF-${order.id}-${order.refunds.length + 1}`, amount });
+  order.captureStatus = value === order.amount.value ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
+}
+
 /** The order as Orders v2 writes it. */
 export function present(order: FakeOrder) {
   const captures = [
@@ -71,6 +81,12 @@ export function present(order: FakeOrder) {
       amount: order.captureAmount ?? order.amount,
     },
   ];
+  const refunds = order.refunds.map(({ id, amount }) => ({
+    id,
+    amount,
+    status: 'COMPLETED',
+    create_time: '2026-11-22T09:30:00Z',
+  }));
   return {
     id: order.id,
     status: order.status,
@@ -82,7 +98,8 @@ export function present(order: FakeOrder) {
         custom_id: order.customId,
         amount: order.amount,
         payee: order.merchantId === undefined ? undefined : { merchant_id: order.merchantId },
-        payments: order.status === 'COMPLETED' ? { captures } : undefined,
+        payments:
+          order.status === 'COMPLETED' ? { captures, ...(refunds.length > 0 && { refunds }) } : undefined,
       },
     ],
   };

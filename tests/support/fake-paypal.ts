@@ -4,11 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { json, text } from 'node:stream/consumers';
 
 import { answersInstead, bend, sendReply, type FakeBehaviour, type FakeCall } from './fake-paypal-faults';
+import { sign, verify } from './fake-paypal-messages';
 import {
   aFakeOrder,
   capture,
   orderFrom,
   present,
+  refund,
   refusal,
   type FakeOrder,
   type FakeReply,
@@ -43,6 +45,12 @@ export interface FakePaypal {
   order(id: string): FakeOrder;
   /** The buyer says yes. */
   approve(id: string): void;
+  /** The buyer's browser takes the money by itself, as old clients do. */
+  capture(id: string): void;
+  /** Money is given back at the provider: all of it, or this much. */
+  refund(id: string, value?: string): void;
+  /** The headers that a message with this body is signed with. */
+  sign(body: string): Record<string, string>;
   /** Every token given so far stops working. */
   expireTokens(): void;
   close(): Promise<void>;
@@ -56,6 +64,7 @@ interface Place {
 function placeOf(request: IncomingMessage): Place | undefined {
   const { pathname } = new URL(request.url ?? '/', 'http://fake');
   if (pathname === '/v1/oauth2/token') return { call: 'token' };
+  if (pathname === '/v1/notifications/verify-webhook-signature') return { call: 'verify' };
   const [, id, tail] = /^\/v2\/checkout\/orders(?:\/([^/]+))?(\/capture)?$/.exec(pathname) ?? [];
   if (tail) return { call: 'capture', orderId: id };
   if (id) return { call: 'get', orderId: id };
@@ -94,6 +103,7 @@ function createFakeBook(merchantId: string, basic: string) {
   const perform = (record: FakeRecord, behaviour?: FakeBehaviour): FakeReply => {
     if (record.call === 'token') return grantToken(record.headers.authorization);
     if (!tokens.has(record.headers.authorization ?? '')) return refusal(401, 'INVALID_TOKEN');
+    if (record.call === 'verify') return verify(record.body);
     const key = record.requestId && `${record.call} ${record.orderId} ${record.requestId}`;
     const before = key ? answered.get(key) : undefined;
     if (before) return before;
@@ -178,6 +188,9 @@ export async function startFakePaypal(overrides: Partial<typeof NAMES> = {}): Pr
     },
     order,
     approve: (id) => (order(id).status = 'APPROVED'),
+    capture: (id) => void capture(Object.assign(order(id), { status: 'APPROVED' })),
+    refund: (id, value) => refund(order(id), value),
+    sign,
     expireTokens: () => book.tokens.clear(),
     close: () => closeServer(server),
   };

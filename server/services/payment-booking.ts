@@ -1,0 +1,90 @@
+import type { EntityManager } from 'typeorm';
+import { OrderEntity } from '../database/order.entity';
+import { PaymentCaptureEntity } from '../database/payment.entity';
+import { ShopError } from '../domain/errors';
+import type { Order } from '../domain/model';
+import { findCapture, requirePaymentFor, type Charge } from '../payments/compare';
+import type { ProviderCapture, ProviderOrder } from '../payments/provider';
+import { writeAudit } from './audit';
+import { getOrder, getOrderRow } from './order-queries';
+import { isOpen, writeOutcome, type PaymentCall } from './payment-journal';
+import { isInStock, quantitiesOf, takeStock } from './stock';
+
+/** A payment to book, and who must have received it. */
+export interface Booking {
+  call: PaymentCall;
+  payment: ProviderOrder;
+  merchantId: string | undefined;
+  at: Date;
+}
+
+/** What an order asks of the provider. */
+export function chargeOfOrder(order: OrderEntity): Charge {
+  return { id: order.id, amount: order.chargeAmount, currencyCode: order.chargeCurrency };
+}
+
+/**
+ * Marks an order paid with a captured payment and writes that into the journal, once.
+ * Throws PAYMENT_REJECTED when it does not pay this order, and ALREADY_PAID when another one has. §4
+ */
+export async function bookPayment(tx: EntityManager, booking: Booking): Promise<Order> {
+  const { call, payment, merchantId, at } = booking;
+  const order = await getOrderRow(tx, call.order.id);
+  if (order.isPaid && order.paymentId === payment.id) {
+    if (await isOpen(tx, call)) await writeOutcome(tx, call, doneWith(payment), at);
+    return getOrder(tx, order.id);
+  }
+  if (order.isPaid) throw new ShopError('ALREADY_PAID', 'Order is already paid');
+  requirePaymentFor({ order: chargeOfOrder(order), provider: payment, merchantId });
+  const capture = requireCapture(findCapture(payment));
+  await requireFirstUse(tx, capture.id, payment.id);
+  await tx.insert(PaymentCaptureEntity, {
+    id: capture.id,
+    orderId: order.id,
+    providerOrderId: payment.id,
+    createdAt: at,
+  });
+  await writeOutcome(tx, call, { ...doneWith(payment), detail: await keepPieces(tx, order, booking) }, at);
+  await tx.update(OrderEntity, { id: order.id }, paidFields(payment, at));
+  return getOrder(tx, order.id);
+}
+
+function doneWith({ id, captures }: ProviderOrder) {
+  return { outcome: 'done' as const, providerOrderId: id, captureId: captures[0]?.id };
+}
+
+function requireCapture(capture: ProviderCapture | undefined): ProviderCapture {
+  if (!capture) throw new ShopError('PAYMENT_REJECTED', 'The payment was not completed');
+  return capture;
+}
+
+async function requireFirstUse(tx: EntityManager, captureId: string, providerOrderId: string): Promise<void> {
+  const isUsed = await tx.exists(PaymentCaptureEntity, { where: [{ id: captureId }, { providerOrderId }] });
+  if (isUsed) throw new ShopError('PAYMENT_REJECTED', 'The payment has paid for another order');
+}
+
+/** The money is here, so the order is paid; where its hold had ended and nothing is left, the journal says so. */
+async function keepPieces(
+  tx: EntityManager,
+  order: OrderEntity,
+  { call: { actor }, at }: Booking,
+): Promise<string | undefined> {
+  if (order.holdsStock) return undefined;
+  const lines = await quantitiesOf(tx, order.id);
+  if (!(await isInStock(tx, lines))) return 'paid after its hold had ended and the pieces were sold';
+  await takeStock(tx, lines);
+  await tx.update(OrderEntity, { id: order.id }, { holdsStock: true });
+  await writeAudit(tx, [{ actor, action: 'order.hold', subject: order.id, after: { lines } }], at);
+  return undefined;
+}
+
+function paidFields(payment: ProviderOrder, at: Date) {
+  return {
+    isPaid: true,
+    paidAt: at,
+    paymentId: payment.id,
+    paymentStatus: payment.status,
+    paymentUpdateTime: payment.updateTime ?? at.toISOString(),
+    payerEmail: payment.payerEmail ?? '',
+  };
+}
