@@ -1,11 +1,14 @@
 import {
   getNamedType,
+  getNullableType,
   GraphQLError,
+  isListType,
   isObjectType,
   Kind,
   type DocumentNode,
   type FieldNode,
   type FragmentDefinitionNode,
+  type GraphQLField,
   type GraphQLNamedType,
   type GraphQLSchema,
   type OperationDefinitionNode,
@@ -14,33 +17,31 @@ import {
   type ValueNode,
 } from 'graphql';
 import { MAX_PAGE_SIZE } from '../domain/constants';
+import { excess } from './document-limits';
 
-/** What one document may ask for. Each is far above what the shop's own screens need. */
-export const DOCUMENT_LIMITS = {
-  /** Words and signs of the whole document. */
-  tokens: 2_000,
-  /** Fields within fields. */
-  depth: 10,
-  aliases: 30,
-  directives: 50,
-  /** Fields, with every fragment written out. */
-  fields: 1_000,
+/** What one operation may make the shop do. Each is far above what the shop's own screens need. */
+export const OPERATION_LIMITS = {
   /** Changes in one request; each counts as a try of its own. */
-  mutations: 10,
+  changes: 10,
   /** Rows of all lists, each with the `first` it asks for, lists within lists multiplied. */
   rows: 5_000,
+  /** Values to be found and written: one per field, times the rows it stands in; searches cost more. */
+  cost: 20_000,
 } as const;
 
+// Fields that are dear whatever is asked of their rows.
+const SEARCH_COST = 2_000;
+const INTROSPECTION_COST = 8_000;
+// A list without pages, such as the lines of an order, which mostly has few.
+const USUAL_LENGTH = 5;
+
 interface Weight {
-  depth: number;
-  aliases: number;
-  directives: number;
-  fields: number;
   rows: number;
+  cost: number;
   changes: number;
 }
 
-const NOTHING: Weight = { depth: 0, aliases: 0, directives: 0, fields: 0, rows: 0, changes: 0 };
+const NOTHING: Weight = { rows: 0, cost: 0, changes: 0 };
 
 /** A validated document, the operation of it that is asked for, and the values it comes with. */
 export interface AskedOperation {
@@ -54,20 +55,15 @@ export interface AskedOperation {
 export function requireWithinLimits(asked: AskedOperation): void {
   const { schema, operation } = asked;
   const root = schema.getRootType(operation.operation) ?? undefined;
-  const weight = new Scales(asked).weigh(operation.selectionSet, root);
-  requireAtMost(weight.changes, DOCUMENT_LIMITS.mutations, 'changes');
-  requireAtMost(weight.depth, DOCUMENT_LIMITS.depth, 'levels of fields');
-  requireAtMost(weight.aliases, DOCUMENT_LIMITS.aliases, 'aliases');
-  requireAtMost(weight.directives, DOCUMENT_LIMITS.directives, 'directives');
-  requireAtMost(weight.fields, DOCUMENT_LIMITS.fields, 'fields');
-  requireAtMost(weight.rows, DOCUMENT_LIMITS.rows, 'rows; ask for fewer with `first`');
+  const { changes, rows, cost } = new Scales(asked).weigh(operation.selectionSet, root);
+  requireAtMost(changes, OPERATION_LIMITS.changes, 'changes');
+  requireAtMost(rows, OPERATION_LIMITS.rows, 'rows; ask for fewer with `first`');
+  requireAtMost(cost, OPERATION_LIMITS.cost, 'values; ask for fewer fields, or fewer rows with `first`');
 }
 
 function requireAtMost(found: number, limit: number, what: string): void {
   if (found <= limit) return;
-  throw new GraphQLError(`A document may ask for at most ${limit} ${what}`, {
-    extensions: { code: 'BAD_INPUT', http: { status: 400 } },
-  });
+  throw new GraphQLError(excess(limit, what), { extensions: { code: 'BAD_INPUT', http: { status: 400 } } });
 }
 
 class Scales {
@@ -85,28 +81,23 @@ class Scales {
   }
 
   private weighSelection(node: SelectionNode, type: GraphQLNamedType | undefined): Weight {
-    const directives = node.directives?.length ?? 0;
-    const weight =
-      node.kind === Kind.FIELD
-        ? this.weighField(node, type)
-        : node.kind === Kind.FRAGMENT_SPREAD
-          ? this.weighFragment(node.name.value)
-          : this.weigh(node.selectionSet, this.typeNamed(node.typeCondition?.name.value) ?? type);
-    return { ...weight, directives: weight.directives + directives };
+    if (node.kind === Kind.FIELD) return this.weighField(node, type);
+    if (node.kind === Kind.FRAGMENT_SPREAD) return this.weighFragment(node.name.value);
+    return this.weigh(node.selectionSet, this.typeNamed(node.typeCondition?.name.value) ?? type);
   }
 
   private weighField(node: FieldNode, type: GraphQLNamedType | undefined): Weight {
-    const field = isObjectType(type) ? type.getFields()[node.name.value] : undefined;
+    const name = node.name.value;
+    if (name === '__schema' || name === '__type') return { ...NOTHING, cost: INTROSPECTION_COST };
+    const field = isObjectType(type) ? type.getFields()[name] : undefined;
     const inside = this.weigh(node.selectionSet, field && getNamedType(field.type));
     const first = field?.args.find((arg) => arg.name === 'first');
     const pageSize = first ? this.pageSize(node, first.defaultValue) : 0;
+    const times = first ? pageSize : field && isUnpagedList(field, type) ? USUAL_LENGTH : 1;
+    const isSearch = node.arguments?.some((argument) => argument.name.value === 'search') ?? false;
     return {
-      // Introspection is deep by nature and has a rule of its own in graphql-js.
-      depth: node.name.value.startsWith('__') ? 1 : inside.depth + 1,
-      aliases: inside.aliases + (node.alias ? 1 : 0),
-      directives: inside.directives,
-      fields: inside.fields + 1,
       rows: first ? pageSize * (1 + inside.rows) : inside.rows,
+      cost: 1 + times * inside.cost + (isSearch ? SEARCH_COST : 0),
       changes: type === this.asked.schema.getMutationType() ? 1 : 0,
     };
   }
@@ -144,13 +135,11 @@ class Scales {
   }
 }
 
+/** The rows of a connection are counted where their number is asked for. */
+function isUnpagedList({ type }: GraphQLField<unknown, unknown>, parent?: GraphQLNamedType): boolean {
+  return isListType(getNullableType(type)) && parent?.name.endsWith('Connection') !== true;
+}
+
 function sum(a: Weight, b: Weight): Weight {
-  return {
-    depth: Math.max(a.depth, b.depth),
-    aliases: a.aliases + b.aliases,
-    directives: a.directives + b.directives,
-    fields: a.fields + b.fields,
-    rows: a.rows + b.rows,
-    changes: a.changes + b.changes,
-  };
+  return { rows: a.rows + b.rows, cost: a.cost + b.cost, changes: a.changes + b.changes };
 }

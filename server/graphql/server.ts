@@ -12,7 +12,7 @@ import { errorReply, shownError } from '../http/error-status';
 import type { Services } from '../services';
 import { createContext, type Context } from './context';
 import { createFormatError, presentError, type FaultLog } from './format-error';
-import { DOCUMENT_LIMITS } from './limits';
+import { createDocumentCheck, DOCUMENT_LIMITS } from './document-limits';
 import { limitsPlugin, waitPlugin } from './plugins';
 import {
   MAX_ADMIN_VARIABLES_BYTES,
@@ -40,6 +40,10 @@ export interface GraphqlHandler {
   stop(): Promise<void>;
 }
 
+interface AnswerDeps extends GraphqlHandlerDeps {
+  checkDocument: (source: unknown) => void;
+}
+
 interface Answer {
   status: number;
   headers: Iterable<[string, string]>;
@@ -49,10 +53,11 @@ interface Answer {
 /** Hangs Apollo Server on bare node:http, with limits, closed error codes and no landing page. §9 */
 export async function createGraphqlHandler(deps: GraphqlHandlerDeps): Promise<GraphqlHandler> {
   const apollo = createApollo(deps);
+  const checkDocument = createDocumentCheck();
   await apollo.start();
   return {
     async handle(request, response) {
-      const answer = await answerOf(request, apollo, deps).catch((error: unknown) =>
+      const answer = await answerOf(request, apollo, { ...deps, checkDocument }).catch((error: unknown) =>
         refusal(error, request, deps.log),
       );
       send(response, answer);
@@ -92,12 +97,14 @@ function createApollo({ schema, config, log }: GraphqlHandlerDeps): ApolloServer
 async function answerOf(
   request: IncomingMessage,
   apollo: ApolloServer<Context>,
-  { actorOf, clientAddressOf, services }: GraphqlHandlerDeps,
+  { actorOf, clientAddressOf, services, checkDocument }: AnswerDeps,
 ): Promise<Answer> {
   requireMethod(request);
   const actor = await actorOf(request);
+  const asked = await readRequest(request, actor);
+  checkDocument(documentOf(asked));
   const result = await apollo.executeHTTPGraphQLRequest({
-    httpGraphQLRequest: await readRequest(request, actor),
+    httpGraphQLRequest: asked,
     context: () => Promise.resolve(createContext(services, actor, { address: clientAddressOf(request) })),
   });
   return { status: result.status ?? 200, headers: result.headers, body: textOf(result) };
@@ -117,6 +124,11 @@ async function readRequest(request: IncomingMessage, actor: Actor): Promise<HTTP
   const maxVariablesBytes = actor.isAdmin ? MAX_ADMIN_VARIABLES_BYTES : MAX_VARIABLES_BYTES;
   const body = method === 'POST' ? await readJsonBody(request, maxVariablesBytes) : undefined;
   return { method, search, headers: headersOf(request), body };
+}
+
+function documentOf({ method, search, body }: HTTPGraphQLRequest): unknown {
+  if (method === 'GET') return new URLSearchParams(search).get('query');
+  return (Object(body) as { query?: unknown }).query;
 }
 
 function headersOf(request: IncomingMessage): HeaderMap {

@@ -45,6 +45,26 @@ describe('What one GraphQL document may ask for (decisions §9)', () => {
       `{ topProducts { ...f0 } } ${times(1_000, (i) => `fragment f${i} on Product { id }`)}`,
     ],
     ['the same field 480 times', `{ ${times(480, () => 'me { id }')} }`],
+    [
+      'the same field within itself',
+      `{ ${times(20, () => `topProducts { ${times(9, () => 'reviews { nodes { id } }')} }`)} }`,
+    ],
+    [
+      'fragments of the same fields',
+      `{ ${times(60, (i) => `...f${i}`)} } ${times(60, (i) => `fragment f${i} on Query { ${times(6, () => 'me { id }')} }`)}`,
+    ],
+    [
+      'one fragment 300 times',
+      `{ ${times(300, () => '...f')} } fragment f on Query { ${times(100, () => 'me { id }')} }`,
+    ],
+    ['one name 1,900 times', `{ me { ${times(1_900, () => 'id')} } }`],
+    ['30 operations', times(30, (i) => `query q${i} { __typename }`)],
+    ['10 searches', `{ ${times(10, (i) => `a${i}: products(search: "x") { totalCount }`)} }`],
+    [
+      'five thousand rows of many fields',
+      '{ products(first: 100) { nodes { id name brand reviews(first: 49) { nodes { id rating comment createdAt } } } } }',
+    ],
+    ['the schema three times', `{ ${times(3, (i) => `s${i}: __schema { types { name } }`)} }`],
     ['400 variables', `query (${times(400, (i) => `$v${i}: ID`)}) { __typename }`],
   ])('refuses %s with 400 and a sentence, soon', async (_what, query) => {
     const start = performance.now();
@@ -55,7 +75,7 @@ describe('What one GraphQL document may ask for (decisions §9)', () => {
       message: expect.stringMatching(/\S+ \S+/),
       extensions: { code: 'BAD_INPUT' },
     });
-    expect(performance.now() - start).toBeLessThan(1_000);
+    expect(performance.now() - start).toBeLessThan(300);
   });
 
   it('counts rows by the size that the variables give', async () => {
