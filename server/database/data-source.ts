@@ -60,13 +60,19 @@ export async function openWriterSource(file: string, synchronous = 'FULL'): Prom
   return source;
 }
 
+/** Opens a SQLite file that somebody else may be writing to, and can only read it. */
+export async function openReaderSource(file: string): Promise<DataSource> {
+  const source = new DataSource(optionsFor(file, sqlite3.OPEN_READONLY | sqlite3.OPEN_FULLMUTEX));
+  await source.initialize();
+  return source;
+}
+
 /** Opens and migrates the database in a SQLite file, which is made if it is missing. */
 export async function openDatabase(file: string, options: DatabaseOptions = {}): Promise<Database> {
   const source = await openWriterSource(file, options.synchronous);
   await source.runMigrations();
   const writer = new Writer(source, options);
-  const reader = new DataSource(optionsFor(file, sqlite3.OPEN_READONLY | sqlite3.OPEN_FULLMUTEX));
-  await reader.initialize();
+  const reader = await openReaderSource(file);
   return {
     writer,
     reader,

@@ -1,0 +1,25 @@
+const SHOWN_PER_CHECK = 20;
+
+/** Collects what is wrong, by check; of very many alike only the first are kept. */
+export class Findings {
+  private readonly byCheck = new Map<string, { shown: string[]; count: number }>();
+
+  get isEmpty(): boolean {
+    return this.byCheck.size === 0;
+  }
+
+  add(check: string, sentence: string): void {
+    const entry = this.byCheck.get(check) ?? { shown: [], count: 0 };
+    this.byCheck.set(check, entry);
+    entry.count += 1;
+    if (entry.shown.length < SHOWN_PER_CHECK) entry.shown.push(sentence);
+  }
+
+  /** Each finding behind the name of its check. */
+  sentences(): string[] {
+    return [...this.byCheck].flatMap(([check, { shown, count }]) => {
+      const more = count > shown.length ? [`${check}: … and ${count - shown.length} more`] : [];
+      return [...shown.map((sentence) => `${check}: ${sentence}`), ...more];
+    });
+  }
+}

@@ -1,0 +1,73 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { examineLog } from './doctor-log';
+import { examineOrders } from './doctor-orders';
+import { examinePayments } from './doctor-payments';
+import { examineProducts } from './doctor-products';
+import { Findings } from './doctor-findings';
+
+/** What the doctor saw: how much there is of everything, and what is wrong with it, in sentences. */
+export interface Diagnosis {
+  counts: Record<string, number>;
+  findings: string[];
+}
+
+const TABLES = ['user', 'product', 'review', 'order', 'order_item', 'payment_capture', 'audit_log'];
+
+/**
+ * Checks every invariant of a shop as of one moment, also while it runs; writes nothing. Money is recomputed to
+ * the paisa, stock and ratings are derived anew, and the audit log's chain is followed from its first row.
+ */
+export async function examine(source: DataSource): Promise<Diagnosis> {
+  const runner = source.createQueryRunner();
+  const findings = new Findings();
+  try {
+    await runner.startTransaction();
+    const { manager } = runner;
+    await examineFile(manager, findings);
+    const isReadable = findings.isEmpty && (await hasTables(manager, findings));
+    if (!isReadable) return { counts: {}, findings: findings.sentences() };
+    await examineReferences(manager, findings);
+    await examineOrders(manager, findings);
+    const deltas = await examineLog(manager, findings);
+    await examineProducts(manager, deltas, findings);
+    await examinePayments(manager, findings);
+    return { counts: await countAll(manager), findings: findings.sentences() };
+  } finally {
+    if (runner.isTransactionActive) await runner.rollbackTransaction();
+    await runner.release();
+  }
+}
+
+async function examineFile(tx: EntityManager, findings: Findings): Promise<void> {
+  const answers = await tx.query<{ integrity_check: string }[]>('PRAGMA integrity_check');
+  for (const { integrity_check: said } of answers) {
+    if (said !== 'ok') findings.add('database file', said);
+  }
+}
+
+async function examineReferences(tx: EntityManager, findings: Findings): Promise<void> {
+  const orphans =
+    await tx.query<{ table: string; rowid: number; parent: string }[]>('PRAGMA foreign_key_check');
+  for (const { table, rowid, parent } of orphans) {
+    findings.add('references', `row ${rowid} of ${table} names a row of ${parent} that is not there`);
+  }
+}
+
+async function hasTables(tx: EntityManager, findings: Findings): Promise<boolean> {
+  const found = await tx.query<{ name: string }[]>("SELECT name FROM sqlite_master WHERE type = 'table'");
+  const names = new Set(found.map(({ name }) => name));
+  const missing = TABLES.filter((table) => !names.has(table));
+  if (missing.length > 0) {
+    findings.add('tables', `missing: ${missing.join(', ')}; start the shop once to bring them up to date`);
+  }
+  return missing.length === 0;
+}
+
+async function countAll(tx: EntityManager): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const table of TABLES) {
+    const [row] = await tx.query<{ count: number }[]>(`SELECT COUNT(*) AS count FROM "${table}"`);
+    counts[table] = row?.count ?? 0;
+  }
+  return counts;
+}

@@ -1,0 +1,136 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import sqlite3 from 'sqlite3';
+import { seedIfEmpty } from '../../seeds/seed';
+import { readConfig } from '../../server/config';
+import { examineFolder } from '../../server/examination';
+import { releaseEndedHolds } from '../../server/services/order-hold';
+import { anOrder, aReview, stock } from '../support/factories';
+import type { People } from '../support/people';
+import { approvedPayment } from '../support/people-paying';
+import { startShop, type Shop } from '../support/shop';
+import { transports } from '../support/transports';
+
+const HOUR_MS = 3_600_000;
+
+/** Changes a file past the shop and its guards, as only somebody with the disk in hand can. */
+async function tamper(file: string, statements: string): Promise<void> {
+  const database = new sqlite3.Database(file);
+  await promisify(database.exec.bind(database) as (sql: string, done: (error: Error | null) => void) => void)(
+    `PRAGMA ignore_check_constraints = ON; DROP TRIGGER audit_log_no_update; DROP TRIGGER audit_log_no_delete;
+     DROP TRIGGER payment_event_no_update; DROP TRIGGER payment_event_no_delete; ${statements}`,
+  );
+  await promisify(database.close.bind(database))();
+}
+
+async function live({ admin, shopper, other }: People, shop: Shop): Promise<void> {
+  const [first, second] = [await stock(admin, { countInStock: 20 }), await stock(admin)];
+  const paid = await shopper.placeOrder(
+    anOrder([
+      { product: first.id, qty: 2 },
+      { product: second.id, qty: 3 },
+    ]),
+  );
+  await shopper.payOrder(paid.id, { id: await approvedPayment(shop, paid) });
+  await admin.deliverOrder(paid.id);
+  await other.placeOrder(anOrder([{ product: first.id, qty: 4 }]));
+  await releaseEndedHolds(shop.database.writer, new Date(Date.now() + 2 * HOUR_MS));
+  await other.placeOrder(anOrder([{ product: first.id, qty: 1 }]));
+  await admin.updateProduct(first.id, { countInStock: 50 });
+  await admin.updateProduct(first.id, { countInStock: 40, price: '5.00' });
+  await shopper.addReview(first.id, aReview({ rating: 4 }));
+  await other.addReview(first.id, aReview({ rating: 3 }));
+}
+
+describe('The doctor', () => {
+  let shop: Shop;
+  let dataDir: string;
+  beforeEach(async () => {
+    dataDir = await mkdtemp(path.join(tmpdir(), 'haat-doctor-'));
+    shop = await startShop({ dataDir });
+    const [, connect] = transports[1]!;
+    await live(await connect(shop), shop);
+  });
+  afterEach(async () => {
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  it('finds nothing in a shop that lives, open or closed', async () => {
+    const open = await examineFolder(dataDir);
+    await shop.stop();
+
+    expect(open).toMatchObject({ findings: [], counts: { order: 3, order_item: 4, payment_capture: 1 } });
+    await expect(examineFolder(dataDir)).resolves.toEqual(open);
+  });
+
+  it.each([
+    ['an amount', 'totals', `UPDATE "order" SET tax_price = tax_price + 1, total_price = total_price + 1`],
+    ['a line that is gone', 'half orders', 'DELETE FROM order_item WHERE position = 0'],
+    ['an order that is gone', 'lost orders', 'DELETE FROM order_item; DELETE FROM "order"'],
+    ['a piece too many', 'stock', 'UPDATE product SET count_in_stock = count_in_stock + 1'],
+    ['a hold that was not given back', 'stock', 'UPDATE "order" SET holds_stock = 1'],
+    ['a paid order without a capture', 'payments', 'DELETE FROM payment_capture'],
+    [
+      'a paid order that the journal does not know',
+      'payments',
+      `DELETE FROM payment_event WHERE outcome = 'done'`,
+    ],
+    ['a payment that did not pay', 'payments', 'UPDATE "order" SET is_paid = 0, paid_at = NULL'],
+    ['an order paid by hand', 'payments', 'UPDATE "order" SET is_paid = 1, paid_at = 1'],
+    ['a payment of less', 'payments', `UPDATE payment_event SET amount = amount - 1`],
+    ['a review that is gone', 'ratings', 'DELETE FROM review WHERE rating = 4'],
+    ['a rating', 'ratings', 'UPDATE product SET rating_hundredths = 500'],
+    ['a changed entry', 'audit log: row 3 was changed', `UPDATE audit_log SET actor_id = 'x' WHERE seq = 3`],
+    ['a missing entry', 'audit log: rows between 2 and 4', 'DELETE FROM audit_log WHERE seq = 3'],
+    [
+      'an order out of nowhere',
+      'audit log',
+      `UPDATE audit_log SET subject = 'x' WHERE action = 'order.place'`,
+    ],
+    ['a line of nothing', 'references', `UPDATE order_item SET product_id = 'nothing' WHERE position = 1`],
+  ])('finds %s', async (_what, check, statements) => {
+    await shop.stop();
+    await tamper(path.join(dataDir, 'shop.sqlite'), statements);
+
+    const { findings } = await examineFolder(dataDir);
+    expect(findings.join('\n')).toContain(check);
+  });
+
+  it('says so in one line and ends with 0, or lists what is wrong and ends with 1', async () => {
+    const run = promisify(execFile);
+    const program = path.join(__dirname, '../../server/doctor.ts');
+    const ask = () => run(process.execPath, ['-r', '@swc-node/register', program, '--data', dataDir]);
+    await expect(ask()).resolves.toMatchObject({
+      stdout: expect.stringMatching(/^all well in .*3 in order,/),
+    });
+    await shop.stop();
+    await tamper(path.join(dataDir, 'shop.sqlite'), 'UPDATE product SET rating_sum = 1');
+
+    await expect(ask()).rejects.toMatchObject({ code: 1, stdout: expect.stringContaining('ratings: ') });
+  }, 30_000);
+});
+
+describe('The doctor, elsewhere', () => {
+  let shop: Shop;
+  afterEach(() => shop.stop());
+
+  it.each(['demo', '300'])(
+    'finds nothing in a shop seeded with %s',
+    async (seed) => {
+      shop = await startShop();
+      const config = readConfig({ SEED: seed });
+      await seedIfEmpty({ ...shop, config, now: () => new Date() });
+
+      await expect(examineFolder(shop.dataDir)).resolves.toMatchObject({ findings: [] });
+    },
+    60_000,
+  );
+
+  it('says what it lacks where there is no shop', async () => {
+    shop = await startShop();
+    await expect(examineFolder(path.join(shop.dataDir, 'nowhere'))).rejects.toThrow('There is no');
+  });
+});
