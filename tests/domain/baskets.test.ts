@@ -6,7 +6,7 @@ import {
   throughProvider,
 } from '../support/price-oracle';
 
-const BASKETS = 20_000;
+const BASKETS = 100_000;
 
 describe('§9 Any basket', () => {
   it('is priced to the paisa as by hand, read from text and written as text as JSON and for the provider', () => {

@@ -1,0 +1,25 @@
+import { playSequences, type Played } from '../support/model/sequences';
+import type { Report } from './report';
+
+interface SequencesOptions {
+  sequences: number;
+  seed: number;
+}
+
+/** Random sequences of what people and time do, against a model of the shop. §3, §4, §9 */
+export async function proveSequences(report: Report, { sequences, seed }: SequencesOptions): Promise<void> {
+  report.tell('seed', seed);
+  const outcome = await playSequences({ sequences, steps: 25, seed }).catch((error: unknown) =>
+    error instanceof Error ? error : new Error(String(error)),
+  );
+  const fault = outcome instanceof Error ? outcome.message : undefined;
+  report.check(`${sequences} sequences leave the shop as its model`, fault === undefined, fault);
+  if (!(outcome instanceof Error)) tellPlayed(report, outcome);
+}
+
+function tellPlayed(report: Report, { steps, orders, paid, delivered }: Played): void {
+  report.tell('steps', steps);
+  report.tell('orders placed', orders);
+  report.tell('of them paid', paid);
+  report.tell('of them delivered', delivered);
+}

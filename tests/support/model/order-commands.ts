@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict';
+import type fc from 'fast-check';
+import type { ErrorCode } from '../../../server/domain/errors';
+import { ADDRESS } from '../factories';
+import type { ModelOrder, ModelPerson, Pieces, ShopModel } from './shop-model';
+import { outcomeOf, requireEqual, requireOutcome, type Stage } from './stage';
+
+export type ShopCommand = fc.AsyncCommand<ShopModel, Stage>;
+
+/** Which of a few things is meant; wraps around, so that any number fits. */
+export function pick<T>(things: readonly T[], which: number): T {
+  const thing = things[which % things.length];
+  assert.ok(thing !== undefined, 'there is nothing to pick from');
+  return thing;
+}
+
+/** A basket that somebody wants, as numbers: a shrunk sequence stays one. */
+export interface Wish {
+  person: number;
+  lines: { product: number; qty: number }[];
+  /** The shopper looks at a price of yesterday. */
+  isOutdated: boolean;
+}
+
+interface Wanted {
+  buyer: ModelPerson;
+  pieces: Pieces[];
+  key: string;
+  body: object;
+  reasons: ErrorCode[];
+}
+
+let lastKey = 0;
+
+function read(model: ShopModel, { person, lines, isOutdated }: Wish): Wanted {
+  const buyer = pick(model.people, person);
+  const pieces = lines.map(({ product, qty }) => ({ product: pick(model.products, product), qty }));
+  const orderItems = pieces.map(({ product, qty }, index) => ({
+    product: product.id,
+    qty,
+    ...(isOutdated && index === 0 && { price: (product.price + 1) / 100 }),
+  }));
+  const reasons: ErrorCode[] = [];
+  if (buyer.isDeleted) reasons.push('UNAUTHENTICATED');
+  if (pieces.some(({ product }) => product.isDeleted)) reasons.push('NOT_FOUND');
+  if (pieces.some(({ product }) => product.price === 0)) reasons.push('BAD_INPUT');
+  if (isOutdated) reasons.push('PRICE_CHANGED');
+  if (model.shortOf(pieces).length > 0) reasons.push('OUT_OF_STOCK');
+  lastKey += 1;
+  const body = { orderItems, shippingAddress: ADDRESS, paymentMethod: 'PayPal' };
+  return { buyer, pieces, key: `key-${lastKey}`, body, reasons };
+}
+
+async function ask(stage: Stage, { buyer, body, key }: Pick<Wanted, 'buyer' | 'body' | 'key'>) {
+  return outcomeOf(stage.shop.services.orders.place(await stage.actorOf(buyer), body, key));
+}
+
+/** Somebody places an order; it is refused exactly where something stands against it. */
+export class PlaceOrder implements ShopCommand {
+  constructor(private readonly wish: Wish) {}
+  check = () => true;
+
+  async run(model: ShopModel, stage: Stage): Promise<void> {
+    const wanted = read(model, this.wish);
+    const outcome = await ask(stage, wanted);
+    const placed = requireOutcome(outcome, wanted.reasons);
+    if (placed) {
+      assert.equal(placed.replayed, false);
+      model.place({ ...wanted, id: placed.order.id }, wanted.pieces);
+    }
+    if (outcome.refusal?.code === 'OUT_OF_STOCK') {
+      const seen = outcome.refusal.details.shortages?.map(({ product, asked, left }) => ({
+        product,
+        asked,
+        left,
+      }));
+      const byProduct = (a: { product: string }, b: { product: string }) => (a.product < b.product ? -1 : 1);
+      requireEqual(seen?.sort(byProduct), model.shortOf(wanted.pieces).sort(byProduct), 'short lines');
+    }
+  }
+  toString = () => `place ${JSON.stringify(this.wish)}`;
+}
+
+/** Several shoppers order at the same instant: who comes first is open, but nobody gets what is not there. */
+export class PlaceAtOnce implements ShopCommand {
+  constructor(private readonly wishes: Wish[]) {}
+  check = () => true;
+
+  async run(model: ShopModel, stage: Stage): Promise<void> {
+    const wanted = this.wishes.map((wish) => read(model, wish));
+    const outcomes = await Promise.all(wanted.map((one) => ask(stage, one)));
+    const refused: [Wanted, ErrorCode][] = [];
+    outcomes.forEach((outcome, index) => {
+      const one = pick(wanted, index);
+      if (outcome.refusal) refused.push([one, outcome.refusal.code]);
+      else {
+        requireEqual(one.reasons, [], 'what stood against a placed order');
+        model.place({ ...one, id: outcome.value.order.id }, one.pieces);
+      }
+    });
+    for (const [{ reasons, pieces }, code] of refused) {
+      if (code === 'OUT_OF_STOCK') assert.ok(model.shortOf(pieces).length > 0, 'there was enough for all');
+      else assert.ok(reasons.includes(code), `refused with ${code}, wanted ${reasons.join(' or ')}`);
+    }
+  }
+  toString = () => `place at once ${JSON.stringify(this.wishes)}`;
+}
+
+/** A double click, or a retry after a lost answer: the same order again, whatever has become of the shop. */
+export class PlaceAgain implements ShopCommand {
+  constructor(private readonly order: number) {}
+  check = (model: Readonly<ShopModel>) => model.orders.length > 0;
+
+  async run(model: ShopModel, stage: Stage): Promise<void> {
+    const order: ModelOrder = pick(model.orders, this.order);
+    const again = requireOutcome(await ask(stage, order), order.buyer.isDeleted ? ['UNAUTHENTICATED'] : []);
+    if (again) requireEqual([again.order.id, again.replayed], [order.id, true], 'the same order again');
+  }
+  toString = () => `place again ${this.order}`;
+}
+
+/** The admin marks an order delivered, which works once and only for a paid one. */
+export class Deliver implements ShopCommand {
+  constructor(private readonly order: number) {}
+  check = (model: Readonly<ShopModel>) => model.orders.length > 0;
+
+  async run(model: ShopModel, stage: Stage): Promise<void> {
+    const order = pick(model.orders, this.order);
+    const reasons: ErrorCode[] = [];
+    if (order.paidBy === undefined) reasons.push('ORDER_NOT_PAID');
+    else if (order.deliveredAt !== undefined) reasons.push('ALREADY_DELIVERED');
+    const outcome = await outcomeOf(stage.shop.services.orders.deliver(stage.admin, order.id));
+    const delivered = requireOutcome(outcome, reasons);
+    if (delivered) order.deliveredAt = delivered.deliveredAt?.getTime();
+  }
+  toString = () => `deliver ${this.order}`;
+}

@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict';
+import type { ErrorCode } from '../../../server/domain/errors';
+import { askProvider } from '../people-paying';
+import { pick, type ShopCommand } from './order-commands';
+import type { ModelOrder, ModelPayment, ShopModel } from './shop-model';
+import { outcomeOf, requireEqual, requireOutcome, type Stage } from './stage';
+
+const hasOrders = (model: Readonly<ShopModel>) => model.orders.length > 0;
+const hasPayments = (model: Readonly<ShopModel>) => model.orders.some(({ payments }) => payments.length > 0);
+
+function pickPaymentOf(model: ShopModel, which: number): [ModelOrder, ModelPayment] {
+  const all = model.orders.flatMap((order) =>
+    order.payments.map((payment): [ModelOrder, ModelPayment] => [order, payment]),
+  );
+  return pick(all, which);
+}
+
+/** The buyer begins a payment: pieces whose hold had ended are taken again, or it is refused. */
+export class StartPayment implements ShopCommand {
+  constructor(private readonly order: number) {}
+  check = hasOrders;
+
+  async run(model: ShopModel, stage: Stage): Promise<void> {
+    const order = pick(model.orders, this.order);
+    const reasons: ErrorCode[] = [];
+    if (order.buyer.isDeleted) reasons.push('UNAUTHENTICATED');
+    else if (order.paidBy !== undefined) reasons.push('ALREADY_PAID');
+    else if (!model.holdAgain(order)) reasons.push('OUT_OF_STOCK');
+    const actor = await stage.actorOf(order.buyer);
+    const outcome = await outcomeOf(stage.shop.services.payments.start(actor, order.id));
+    const started = requireOutcome(outcome, reasons);
+    if (!started) return;
+    requireEqual(started.amount, { value: order.amounts?.total, currencyCode: 'INR' }, 'amount to pay');
+    order.payments.push({ id: started.providerOrderId, status: 'CREATED' });
+  }
+  toString = () => `start payment of ${this.order}`;
+}
+
+/** The buyer approves a payment at the provider, and an old client also captures it there. */
+export class Approve implements ShopCommand {
+  constructor(
+    private readonly payment: number,
+    private readonly isCaptured: boolean,
+  ) {}
+  check = hasPayments;
+
+  async run(model: ShopModel, stage: Stage): Promise<void> {
+    const [, payment] = pickPaymentOf(model, this.payment);
+    if (payment.status === 'COMPLETED') return;
+    await askProvider(stage.shop, `/${payment.id}/approve`);
+    payment.status = 'APPROVED';
+    if (!this.isCaptured) return;
+    await askProvider(stage.shop, `/${payment.id}/capture`);
+    payment.status = 'COMPLETED';
+  }
+  toString = () => `${this.isCaptured ? 'approve and capture' : 'approve'} payment ${this.payment}`;
+}
+
+/** The buyer reports a payment, also one that is not approved, is of another order, or was reported before. */
+export class Pay implements ShopCommand {
+  constructor(
+    private readonly payment: number,
+    /** Which order it is said to pay; its own without. */
+    private readonly other?: number,
+  ) {}
+  check = hasPayments;
+
+  async run(model: ShopModel, stage: Stage): Promise<void> {
+    const [own, payment] = pickPaymentOf(model, this.payment);
+    const order = this.other === undefined ? own : pick(model.orders, this.other);
+    const reasons = reasonsAgainst(model, order, payment, order === own);
+    const actor = await stage.actorOf(order.buyer);
+    const outcome = await outcomeOf(stage.shop.services.payments.pay(actor, order.id, { id: payment.id }));
+    const paid = requireOutcome(outcome, reasons);
+    if (!paid) return;
+    assert.equal(paid.isPaid, true);
+    payment.status = 'COMPLETED';
+    order.paidBy ??= payment.id;
+    order.paidAt ??= paid.paidAt?.getTime();
+  }
+  toString = () => `pay ${this.other === undefined ? 'its order' : this.other} with payment ${this.payment}`;
+}
+
+/** All three at once, as most buyers do. */
+export class PayInFull implements ShopCommand {
+  constructor(private readonly order: number) {}
+  check = hasOrders;
+
+  async run(model: ShopModel, stage: Stage): Promise<void> {
+    const order = pick(model.orders, this.order);
+    const earlier = order.payments.length;
+    await new StartPayment(this.order).run(model, stage);
+    const begun = order.payments[earlier];
+    if (!begun) return;
+    const index = model.orders.flatMap(({ payments }) => payments).indexOf(begun);
+    await new Approve(index, false).run(model, stage);
+    await new Pay(index).run(model, stage);
+  }
+  toString = () => `pay ${this.order} in full`;
+}
+
+/** What stands against a payment; where nothing does, the pieces are taken again if need be. */
+function reasonsAgainst(
+  model: ShopModel,
+  order: ModelOrder,
+  payment: ModelPayment,
+  isOwn: boolean,
+): ErrorCode[] {
+  if (order.buyer.isDeleted) return ['UNAUTHENTICATED'];
+  if (order.paidBy === payment.id) return [];
+  if (order.paidBy !== undefined) return ['ALREADY_PAID'];
+  if (!isOwn || payment.status === 'CREATED') return ['PAYMENT_REJECTED'];
+  const isHeld = model.holdAgain(order);
+  // Money that the browser has moved already pays the order, with or without pieces.
+  return isHeld || payment.status === 'COMPLETED' ? [] : ['OUT_OF_STOCK'];
+}

@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { DeletePerson, DeleteProduct, EditProduct, RenamePerson, Sweep, Travel } from './admin-commands';
+import { requireSame } from './invariants';
+import { Deliver, PlaceAgain, PlaceAtOnce, PlaceOrder, type ShopCommand } from './order-commands';
+import { Approve, Pay, PayInFull, StartPayment } from './payment-commands';
+import type { ShopModel } from './shop-model';
+import { Stage, type FirstProduct } from './stage';
+
+const which = fc.nat({ max: 5 });
+const price = fc.oneof(
+  fc.integer({ min: 1, max: 60_000_00 }),
+  fc.constantFrom(13, 25_000_00, 25_000_01, 50_000_00, 50_000_01),
+);
+const stock = fc.oneof(fc.nat({ max: 4 }), fc.integer({ min: 5, max: 30 }));
+const product = fc.record({ price, stock });
+const wish = fc.record({
+  person: which,
+  lines: fc.array(fc.record({ product: which, qty: fc.integer({ min: 1, max: 3 }) }), {
+    minLength: 1,
+    maxLength: 3,
+  }),
+  isOutdated: fc.nat({ max: 19 }).map((number) => number === 19),
+});
+const edit = fc.record({
+  product: which,
+  price: fc.option(fc.oneof({ weight: 5, arbitrary: price }, { weight: 1, arbitrary: fc.constant(0) }), {
+    nil: undefined,
+  }),
+  stock: fc.option(stock, { nil: undefined }),
+  isRenamed: fc.boolean(),
+});
+
+// So often that most orders live long enough to see a payment, an end of their hold, or both.
+const weighted: [weight: number, fc.Arbitrary<ShopCommand>][] = [
+  [24, wish.map((one) => new PlaceOrder(one))],
+  [8, fc.array(wish, { minLength: 2, maxLength: 6 }).map((wishes) => new PlaceAtOnce(wishes))],
+  [4, which.map((order) => new PlaceAgain(order))],
+  [12, which.map((order) => new PayInFull(order))],
+  [10, which.map((order) => new StartPayment(order))],
+  [10, fc.tuple(which, fc.nat({ max: 3 })).map(([one, luck]) => new Approve(one, luck === 0))],
+  [14, which.map((payment) => new Pay(payment))],
+  [4, fc.tuple(which, which).map(([payment, other]) => new Pay(payment, other))],
+  [10, which.map((order) => new Deliver(order))],
+  [10, fc.integer({ min: 5, max: 20 }).map((minutes) => new Travel(minutes))],
+  [8, fc.constant(new Sweep())],
+  [8, edit.map((one) => new EditProduct(one))],
+  [1, which.map((one) => new DeleteProduct(one))],
+  [1, which.map((one) => new DeletePerson(one))],
+  [2, which.map((one) => new RenamePerson(one))],
+];
+const aStep = fc.oneof(...weighted.map(([weight, arbitrary]) => ({ weight, arbitrary })));
+
+export interface SequencesOptions {
+  sequences: number;
+  /** The longest sequence. */
+  steps: number;
+  seed: number;
+}
+
+/** What was played, so that nobody mistakes a test of nothing for a good one. */
+export interface Played {
+  steps: number;
+  orders: number;
+  paid: number;
+  delivered: number;
+}
+
+/**
+ * Plays random sequences of what people and time do with a real shop; each step is refused exactly when the
+ * model says so, and after each sequence the shop is as the model. Throws with the seed and the shortest
+ * sequence that goes wrong.
+ */
+export async function playSequences({ sequences, steps, seed }: SequencesOptions): Promise<Played> {
+  const played: Played = { steps: 0, orders: 0, paid: 0, delivered: 0 };
+  let stage = await Stage.open();
+  const play = async (products: FirstProduct[], list: Iterable<ShopCommand>) => {
+    if (stage.isTooOld) {
+      await stage.close();
+      stage = await Stage.open();
+    }
+    const model = await stage.set(products);
+    await fc.asyncModelRun(() => ({ model, real: stage }), list);
+    await requireSame(model, stage);
+    await stage.clear(model);
+    await requireSame(model, stage);
+    played.steps += [...list].length;
+    played.orders += model.orders.length;
+    played.paid += model.orders.filter(({ paidBy }) => paidBy !== undefined).length;
+    played.delivered += model.orders.filter(({ deliveredAt }) => deliveredAt !== undefined).length;
+  };
+  try {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(product, { minLength: 2, maxLength: 3 }),
+        fc.commands<ShopModel, Stage, false>([aStep], { maxCommands: steps, size: 'max' }),
+        play,
+      ),
+      { numRuns: sequences, seed },
+    );
+  } catch (error) {
+    await stage.shop.stop();
+    throw error;
+  }
+  await stage.close();
+  return played;
+}

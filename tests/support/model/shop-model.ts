@@ -1,0 +1,137 @@
+import { priceByHand, type Amounts } from '../price-oracle';
+
+/** How long an unpaid order holds its pieces in these sequences. */
+export const HOLD_MINUTES = 30;
+
+/** What the model knows of a product; price in paise. */
+export interface ModelProduct {
+  id: string;
+  name: string;
+  price: number;
+  stock: number;
+  isDeleted: boolean;
+}
+
+export interface ModelPerson {
+  id: string;
+  name: string;
+  email: string;
+  isDeleted: boolean;
+}
+
+export interface ModelLine {
+  productId: string;
+  name: string;
+  price: number;
+  qty: number;
+}
+
+export interface ModelPayment {
+  id: string;
+  /** As the provider has it. */
+  status: 'CREATED' | 'APPROVED' | 'COMPLETED';
+}
+
+/** What the model knows of an order; times in minutes of the model's clock. */
+export interface ModelOrder {
+  id: string;
+  buyer: ModelPerson;
+  /** The buyer's name when the order was placed. */
+  buyerName: string;
+  lines: ModelLine[];
+  amounts: Amounts;
+  /** The key and body that placed it. */
+  key: string;
+  body: object;
+  holds: boolean;
+  holdEndsAt: number;
+  payments: ModelPayment[];
+  paidBy?: string;
+  /** Milliseconds, as first seen. */
+  paidAt?: number;
+  deliveredAt?: number;
+}
+
+/** Pieces of one product. */
+export interface Pieces {
+  product: ModelProduct;
+  qty: number;
+}
+
+/** A shop in a few lines: what it must look like after every step. §3, §4, §9 */
+export class ShopModel {
+  readonly products: ModelProduct[] = [];
+  readonly people: ModelPerson[] = [];
+  readonly orders: ModelOrder[] = [];
+  /** Minutes since the beginning. */
+  clock = 0;
+
+  /** Notes a new order and takes its pieces. */
+  place(order: Pick<ModelOrder, 'id' | 'buyer' | 'key' | 'body'>, pieces: readonly Pieces[]): void {
+    const lines = pieces.map(({ product, qty }) => {
+      return { productId: product.id, name: product.name, price: product.price, qty };
+    });
+    this.orders.push({
+      ...order,
+      buyerName: order.buyer.name,
+      lines,
+      amounts: priceByHand(lines.map((line) => ({ price: rupeesOf(line.price), qty: line.qty }))),
+      holds: true,
+      holdEndsAt: this.clock + HOLD_MINUTES,
+      payments: [],
+    });
+    this.take(pieces);
+  }
+
+  /** The products of which too little is left, with what is asked of each in all. */
+  shortOf(pieces: readonly Pieces[]): { product: string; asked: number; left: number }[] {
+    const asked = new Map<ModelProduct, number>();
+    for (const { product, qty } of pieces) asked.set(product, (asked.get(product) ?? 0) + qty);
+    return [...asked]
+      .map(([product, sum]) => ({
+        product: product.id,
+        asked: sum,
+        left: product.isDeleted ? 0 : product.stock,
+      }))
+      .filter((line) => line.left < line.asked);
+  }
+
+  /** Takes the pieces of an order that has lost its hold; says whether there were enough. */
+  holdAgain(order: ModelOrder): boolean {
+    if (order.holds) return true;
+    const pieces = this.piecesOf(order);
+    if (this.shortOf(pieces).length > 0) return false;
+    this.take(pieces);
+    order.holds = true;
+    order.holdEndsAt = this.clock + HOLD_MINUTES;
+    return true;
+  }
+
+  /** Ends the holds that are over and says how many. */
+  sweep(): number {
+    const ended = this.orders.filter(
+      (order) => order.holds && order.paidBy === undefined && order.holdEndsAt <= this.clock,
+    );
+    for (const order of ended) {
+      for (const { product, qty } of this.piecesOf(order)) product.stock += qty;
+      order.holds = false;
+    }
+    return ended.length;
+  }
+
+  piecesOf(order: ModelOrder): Pieces[] {
+    return order.lines.map(({ productId, qty }) => {
+      const product = this.products.find(({ id }) => id === productId);
+      if (!product) throw new Error(`The model has no product ${productId}`);
+      return { product, qty };
+    });
+  }
+
+  private take(pieces: readonly Pieces[]): void {
+    for (const { product, qty } of pieces) product.stock -= qty;
+  }
+}
+
+function rupeesOf(paise: number): string {
+  return `${Math.floor(paise / 100)}.${String(paise % 100).padStart(2, '0')}`;
+}
