@@ -1,0 +1,158 @@
+import type { ShopError } from '../../server/domain/errors';
+import {
+  findShortages,
+  quoteOrder,
+  requireInStock,
+  type ShelfProduct,
+} from '../../server/domain/order-quote';
+import type { WantedLine, WantedOrder } from '../../server/domain/order-validation';
+
+const ADDRESS = { address: '14 MG Road', city: 'Pune', postalCode: '411001', country: 'India' };
+
+function aShelfOf(...products: Partial<ShelfProduct>[]) {
+  const all = products.map((product, index) => ({
+    id: `p${index + 1}`,
+    name: `Product ${index + 1}`,
+    image: `/media/${index + 1}.webp`,
+    price: 2_631_50,
+    countInStock: 5,
+    isDeleted: false,
+    ...product,
+  }));
+  return new Map(all.map((product) => [product.id, product]));
+}
+
+function wanting(orderItems: WantedLine[], expectedTotal?: number): WantedOrder {
+  return {
+    orderItems,
+    shippingAddress: ADDRESS,
+    paymentMethod: 'PayPal',
+    ...(expectedTotal !== undefined && { expectedTotal }),
+  };
+}
+
+function refusalOf(work: () => unknown): ShopError | undefined {
+  try {
+    work();
+    return undefined;
+  } catch (error) {
+    return error as ShopError;
+  }
+}
+
+describe('§9 What an order is quoted', () => {
+  const shelf = aShelfOf({}, { price: 100_00 });
+  const quote = {
+    orderItems: [
+      { productId: 'p2', name: 'Product 2', image: '/media/2.webp', price: 100_00, qty: 3 },
+      { productId: 'p1', name: 'Product 1', image: '/media/1.webp', price: 2_631_50, qty: 1 },
+    ],
+    itemsPrice: 2_931_50,
+    shippingPrice: 550_00,
+    taxPrice: 117_26,
+    totalPrice: 3_598_76,
+  };
+  const lines = [
+    { product: 'p2', qty: 3 },
+    { product: 'p1', qty: 1 },
+  ];
+
+  it('comes from the shelf, line by line as it was wanted', () => {
+    expect(quoteOrder(wanting(lines), shelf)).toEqual(quote);
+  });
+
+  it.each([
+    ['unknown', aShelfOf()],
+    ['deleted', aShelfOf({ isDeleted: true })],
+  ])('names a product that is %s', (_what, some) => {
+    expect(refusalOf(() => quoteOrder(wanting([{ product: 'p1', qty: 1 }]), some))).toMatchObject({
+      code: 'NOT_FOUND',
+      message: 'Product not found: p1',
+    });
+  });
+
+  it('names the line of a product that has no price yet', () => {
+    const some = aShelfOf({}, { price: 0, name: 'Sample name' });
+    const refusal = refusalOf(() => quoteOrder(wanting(lines.toReversed()), some));
+    expect(refusal).toMatchObject({
+      code: 'BAD_INPUT',
+      message: 'Sample name is not for sale yet',
+      details: { fields: [{ field: 'orderItems.1.product' }] },
+    });
+  });
+
+  it('is refused above the highest sum, so that every amount stays exact', () => {
+    const dear = aShelfOf({ price: 999_999_999 });
+    const order = wanting([{ product: 'p1', qty: 1_000_000 }]);
+    expect(refusalOf(() => quoteOrder(order, dear))).toMatchObject({ code: 'BAD_INPUT' });
+  });
+
+  it.each([
+    ['nothing', undefined, undefined, undefined],
+    ['the right prices', 100_00, 2_631_50, undefined],
+    ['the right total', undefined, undefined, 3_598_76],
+    ['all of it', 100_00, 2_631_50, 3_598_76],
+  ])('is given to a buyer who expects %s', (_what, first, second, total) => {
+    const expected = [first, second].map((price) => price !== undefined && { expectedPrice: price });
+    const wanted = lines.map((line, index) => ({ ...line, ...expected[index] }));
+    expect(quoteOrder(wanting(wanted, total), shelf)).toEqual(quote);
+  });
+
+  it.each([
+    ['another price of the first line', 100_01, 2_631_50, undefined],
+    ['another price of the second line', 100_00, 2_631_49, undefined],
+    ['prices of the other line', 2_631_50, 100_00, undefined],
+    ['another total', undefined, undefined, 3_598_75],
+    ['the right prices and another total', 100_00, 2_631_50, 3_598_77],
+    ['another price and the right total', 99_99, undefined, 3_598_76],
+    ['a total of nothing', undefined, undefined, 0],
+  ])('comes back with PRICE_CHANGED to a buyer who expects %s', (_what, first, second, total) => {
+    const expected = [first, second].map((price) => price !== undefined && { expectedPrice: price });
+    const wanted = lines.map((line, index) => ({ ...line, ...expected[index] }));
+    expect(refusalOf(() => quoteOrder(wanting(wanted, total), shelf))).toMatchObject({
+      code: 'PRICE_CHANGED',
+      message: 'Prices have changed since you looked; please check the new total',
+      details: { quote },
+    });
+  });
+});
+
+describe('§3 What the shelf can fill', () => {
+  const shelf = aShelfOf({ countInStock: 3 }, { countInStock: 0 }, { isDeleted: true });
+
+  it.each([
+    [1, 2],
+    [3, 0],
+  ])('is the last piece of a product: %d and %d of 3', (some, more) => {
+    const lines = [
+      { product: 'p1', qty: some },
+      { product: 'p1', qty: more },
+    ];
+    expect(findShortages(lines, shelf)).toEqual([]);
+    expect(() => requireInStock(lines, shelf)).not.toThrow();
+  });
+
+  it('is not one piece more, equal products added up', () => {
+    const lines = [
+      { product: 'p1', qty: 2 },
+      { product: 'p1', qty: 2 },
+    ];
+    expect(findShortages(lines, shelf)).toEqual([{ product: 'p1', name: 'Product 1', asked: 4, left: 3 }]);
+  });
+
+  it('is told of every short line at once; of what is gone nothing is left', () => {
+    const lines = ['p1', 'p2', 'p3', 'p4'].map((product) => ({ product, qty: 1 }));
+    expect(refusalOf(() => requireInStock(lines, shelf))).toMatchObject({
+      code: 'OUT_OF_STOCK',
+      message:
+        'Not enough in stock. Product 2: 1 asked, 0 left; Product 3: 1 asked, 0 left; p4: 1 asked, 0 left',
+      details: {
+        shortages: [
+          { product: 'p2', name: 'Product 2', asked: 1, left: 0 },
+          { product: 'p3', name: 'Product 3', asked: 1, left: 0 },
+          { product: 'p4', name: 'p4', asked: 1, left: 0 },
+        ],
+      },
+    });
+  });
+});
