@@ -1,7 +1,7 @@
 import type { ProductEntity } from '../server/database/product.entity';
 import { averageHundredths } from '../server/domain/rating';
 import { fold, foldWords } from '../server/search/fold';
-import type { StoredPicture } from '../server/services/image.service';
+import type { StoredPicture } from '../server/services/image-store';
 import { daysAgo, productAge } from './calendar';
 import { demoCatalogue } from './catalogue';
 import { idAt } from './rows';

@@ -2,7 +2,7 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { requirePicture } from '../server/services/image-format';
 import { renderPicture } from '../server/services/image-renditions';
-import { hashOf } from '../server/services/image.service';
+import { hashOf } from '../server/services/image-store';
 import { demoCatalogue } from './catalogue';
 import { findFolder, readPicture } from './pictures';
 

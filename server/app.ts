@@ -87,6 +87,7 @@ export async function createApp({
     async close() {
       await Promise.all([stopUpkeep(), drain.end(server)]);
       await front.stop();
+      images.close();
       await database.close();
     },
   };

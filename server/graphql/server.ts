@@ -14,12 +14,7 @@ import { createContext, type Context } from './context';
 import { createFormatError, presentError, type FaultLog } from './format-error';
 import { createDocumentCheck, DOCUMENT_LIMITS } from './document-limits';
 import { limitsPlugin, waitPlugin } from './plugins';
-import {
-  MAX_ADMIN_VARIABLES_BYTES,
-  MAX_VARIABLES_BYTES,
-  readJsonBody,
-  requireDocumentSize,
-} from './request-body';
+import { readJsonBody, requireDocumentSize } from './request-body';
 
 const RESPONSE_TYPE = 'application/graphql-response+json';
 
@@ -101,7 +96,8 @@ async function answerOf(
 ): Promise<Answer> {
   requireMethod(request);
   const actor = await actorOf(request);
-  const asked = await readRequest(request, actor);
+  // Only admins send pictures.
+  const asked = await readRequest(request, actor.isAdmin ? services.images : undefined);
   checkDocument(documentOf(asked));
   const result = await apollo.executeHTTPGraphQLRequest({
     httpGraphQLRequest: asked,
@@ -117,12 +113,14 @@ function requireMethod({ method }: IncomingMessage): void {
 
 class WrongMethod extends ShopError {}
 
-async function readRequest(request: IncomingMessage, actor: Actor): Promise<HTTPGraphQLRequest> {
+async function readRequest(
+  request: IncomingMessage,
+  bodies: Services['images'] | undefined,
+): Promise<HTTPGraphQLRequest> {
   const { method = '', url = '' } = request;
   const search = url.includes('?') ? url.slice(url.indexOf('?')) : '';
   requireDocumentSize(search);
-  const maxVariablesBytes = actor.isAdmin ? MAX_ADMIN_VARIABLES_BYTES : MAX_VARIABLES_BYTES;
-  const body = method === 'POST' ? await readJsonBody(request, maxVariablesBytes) : undefined;
+  const body = method === 'POST' ? await readJsonBody(request, bodies) : undefined;
   return { method, search, headers: headersOf(request), body };
 }
 

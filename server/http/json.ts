@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import { ShopError } from '../domain/errors';
 import { requireAdmin } from '../domain/permissions';
@@ -10,26 +11,48 @@ const BODY_BYTES = 100 * 1024;
 const PICTURE_BODY_BYTES = 14 * 1024 * 1024;
 
 const parseBody = parserUpTo(BODY_BYTES);
-const parsePictureBody = parserUpTo(PICTURE_BODY_BYTES);
 
 /** Reads the JSON body; a missing one is an empty object. Throws BAD_INPUT, TOO_LARGE, UNSUPPORTED_MEDIA. */
 export function readBody(req: Request, res: Response): Promise<Raw> {
   return read(parseBody, req, res);
 }
 
+/** Who reads bodies that carry a picture without stopping the shop. */
+interface LargeBodies {
+  readJson(body: Readable, maxBytes: number): Promise<unknown>;
+}
+
 /** The same with room for a picture. Asks first who sends it, so that strangers can't make the shop read it. */
-export async function readPictureBody(actorOf: ActorOf, req: Request, res: Response): Promise<Raw> {
-  requireAdmin(await actorOf(req));
-  return read(parsePictureBody, req, res);
+export function createReadPictureBody(actorOf: ActorOf, bodies: LargeBodies) {
+  return async (req: Request, res: Response): Promise<Raw> => {
+    requireAdmin(await actorOf(req));
+    const length = Number(req.get('content-length') ?? Infinity);
+    if (length <= BODY_BYTES) return readBody(req, res);
+    requireJson(req, length);
+    return requireObject(await bodies.readJson(req, PICTURE_BODY_BYTES));
+  };
 }
 
 function parserUpTo(limit: number): RequestHandler {
   // Every type is read, so that an empty body may carry any type; what is not empty must be JSON.
-  return express.json({ limit, strict: false, type: () => true, verify: requireJson });
+  return express.json({ limit, strict: false, type: () => true, verify });
 }
 
-function requireJson(req: unknown, _res: unknown, bytes: Buffer): void {
-  if (bytes.length === 0 || (req as Request).is(['json', '+json'])) return;
+/** Throws UNSUPPORTED_MEDIA, and TOO_LARGE for what says so of itself. */
+function requireJson(req: Request, length: number): void {
+  if (Number.isFinite(length) && length > PICTURE_BODY_BYTES)
+    throw new ShopError('TOO_LARGE', 'The body is too large');
+  const isPlain = (req.get('content-encoding') ?? 'identity') === 'identity';
+  if (isPlain && isJson(req)) return;
+  throw new ShopError('UNSUPPORTED_MEDIA', 'Send a large body as application/json, not compressed');
+}
+
+function isJson(req: Request): boolean {
+  return Boolean(req.is(['json', '+json']));
+}
+
+function verify(req: unknown, _res: unknown, bytes: Buffer): void {
+  if (bytes.length === 0 || isJson(req as Request)) return;
   throw new ShopError('UNSUPPORTED_MEDIA', 'The body must be JSON, with Content-Type: application/json');
 }
 
@@ -37,7 +60,10 @@ async function read(parse: RequestHandler, req: Request, res: Response): Promise
   await new Promise<void>((resolve, reject) => {
     parse(req, res, (error?: unknown) => (error instanceof Error ? reject(error) : resolve()));
   });
-  const body: unknown = req.body === undefined ? {} : req.body;
+  return requireObject(req.body === undefined ? {} : req.body);
+}
+
+function requireObject(body: unknown): Raw {
   if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body as Raw;
   throw new ShopError('BAD_INPUT', 'The body must be a JSON object');
 }

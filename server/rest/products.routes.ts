@@ -1,13 +1,15 @@
 import { Router } from 'express';
 import { revalidated } from '../http/cache-control';
-import { readBody, readPictureBody } from '../http/json';
+import { createReadPictureBody, readBody } from '../http/json';
 import { refuseOtherMethods } from '../http/method';
 import type { Door } from './door';
 import { presentProduct, presentProductPage, presentWholeProduct } from './present';
 import { readKeyword, readLegacyPage } from './read-query';
 
 /** `/products`: the catalogue and its reviews. §7 */
-export function createProductsRoutes({ services: { products, reviews }, actorOf }: Door): Router {
+export function createProductsRoutes({ services, actorOf }: Door): Router {
+  const { products, reviews } = services;
+  const readPictureBody = createReadPictureBody(actorOf, services.images);
   const router = Router();
 
   router
@@ -54,7 +56,7 @@ export function createProductsRoutes({ services: { products, reviews }, actorOf 
       res.json(presentWholeProduct(product, await reviews.allOf(product.id)));
     })
     .put(async (req, res) => {
-      const body = await readPictureBody(actorOf, req, res);
+      const body = await readPictureBody(req, res);
       const product = await products.update(await actorOf(req), req.params.id, body);
       res.json(presentWholeProduct(product, await reviews.allOf(product.id)));
     })

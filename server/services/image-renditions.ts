@@ -3,6 +3,8 @@ import { badInput, ShopError } from '../domain/errors';
 import { PLACEHOLDER_GROUND } from './image-placeholder';
 import type { PictureFormat } from './image-format';
 
+sharp.cache(false); // pictures come once each, so keeping them decoded only costs memory
+
 /** Edges of the squares every picture is stored as, in pixels; the last is the one products name. */
 export const PICTURE_SIZES = [480, 768, 1000] as const;
 const LARGEST = 1000;

@@ -33,6 +33,8 @@ export interface Services {
   users: UserService;
   orders: OrderService;
   payments: PaymentService;
+  /** What reads bodies that carry a picture. */
+  images: Pick<ImageService, 'readJson'>;
 }
 
 /** Wires the services; there is no other place that does. */
@@ -40,6 +42,7 @@ export function createServices({ database, ...deps }: ServiceDeps): Services {
   const { writer, reader } = database;
   const shared = { ...deps, writer, reader };
   return {
+    images: deps.images,
     products: new ProductService({ ...shared, search: new ProductSearch(reader) }),
     reviews: new ReviewService(shared),
     users: new UserService(shared),

@@ -1,6 +1,6 @@
 import { ERROR_CODES, ShopError, type ErrorCode } from '../../server/domain/errors';
 import { errorReply, shownError } from '../../server/http/error-status';
-import { createSecurityHeaders } from '../../server/http/security-headers';
+import { securityHeaders } from '../../server/http/security-headers';
 
 describe('§8 The table from errors to answers', () => {
   it.each(Object.entries(ERROR_CODES))('%s has its status and a message', (code, { httpStatus, meaning }) => {
@@ -39,16 +39,10 @@ describe('§8 The table from errors to answers', () => {
 });
 
 describe('Content security policy', () => {
-  const policyFor = (paymentScriptUrl: string) => {
-    const headers = new Map<string, unknown>();
-    const response = {
-      setHeader: (name: string, value: unknown) => headers.set(name.toLowerCase(), value),
-      removeHeader: () => undefined,
-    };
-    const protect = createSecurityHeaders({ paymentScriptUrl, isHttps: false });
-    protect({} as never, response as never, () => undefined);
-    return String(headers.get('content-security-policy'));
-  };
+  const policyFor = (paymentScriptUrl: string) =>
+    securityHeaders({ paymentScriptUrl, isHttps: false, isHttpsInsistedOn: false })[
+      'content-security-policy'
+    ];
 
   it('names nobody but the shop while its own provider takes the payments', () => {
     expect(policyFor('/demo-provider/sdk/js?client-id=x')).not.toMatch(/https?:|unsafe/);

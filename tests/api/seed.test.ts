@@ -16,7 +16,8 @@ import { MAX_LENGTH, PROMO_PRODUCT_NAME } from '../../server/domain/constants';
 import { priceOrder } from '../../server/domain/pricing';
 import { averageHundredths, toHalfStars } from '../../server/domain/rating';
 import { readProductChange, readReview } from '../../server/domain/validation';
-import { hashOf, ImageService } from '../../server/services/image.service';
+import { ImageService } from '../../server/services/image.service';
+import { hashOf } from '../../server/services/image-store';
 
 const NOW = new Date('2026-11-21T10:00:00Z');
 const CARD_NAME_LENGTH = 25;

@@ -1,0 +1,74 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { access, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { requirePicture, type PictureFormat } from './image-format';
+import { readPictureBytes } from './image-input';
+import { groundOf, renderPicture } from './image-renditions';
+import { createTurnstile } from './image-turnstile';
+
+/** Where a stored picture is, and the CSS colour of its ground. */
+export interface StoredPicture {
+  image: string;
+  imageGround: string;
+}
+
+// Two at a time keep two cores busy, and bound the memory that the decoded pixels take.
+const PICTURES_AT_ONCE = 2;
+
+/** The folder of stored pictures: squares in three sizes and two formats, by content hash. */
+export class PictureStore {
+  private readonly underway = new Map<string, Promise<StoredPicture>>();
+  private readonly turnstile = createTurnstile(PICTURES_AT_ONCE);
+
+  constructor(private readonly mediaDir: string) {}
+
+  /** Redraws and stores a picture, once per content. Throws BAD_INPUT, TOO_LARGE or UNSUPPORTED_MEDIA. §5 */
+  async store(input: Buffer | string): Promise<StoredPicture> {
+    const bytes = readPictureBytes(input);
+    const format = requirePicture(bytes);
+    const hash = hashOf(bytes);
+    const other = this.underway.get(hash);
+    if (other) return other;
+    const stored = this.turnstile(() => this.storeOnce(hash, bytes, format)).finally(() => {
+      this.underway.delete(hash);
+    });
+    this.underway.set(hash, stored);
+    return stored;
+  }
+
+  /** The path of the picture with a content hash, if it is stored. */
+  async find(hash: string): Promise<string | undefined> {
+    return (await this.exists(`${hash}-1000.webp`)) ? `/media/${hash}-1000.webp` : undefined;
+  }
+
+  /** Writes a file whole or not at all. */
+  async write(name: string, content: Buffer): Promise<void> {
+    const draft = path.join(this.mediaDir, `.${randomUUID()}.tmp`);
+    await writeFile(draft, content, { mode: 0o644 });
+    await rename(draft, path.join(this.mediaDir, name));
+  }
+
+  /** Whether a file of this name is stored. */
+  async exists(name: string): Promise<boolean> {
+    return access(path.join(this.mediaDir, name)).then(
+      () => true,
+      () => false,
+    );
+  }
+
+  private async storeOnce(hash: string, bytes: Buffer, format: PictureFormat): Promise<StoredPicture> {
+    const image = `/media/${hash}-1000.webp`;
+    if ((await this.find(hash)) === undefined) {
+      // The largest WebP comes last, so where it lies, all of them do.
+      for (const { suffix, bytes: content } of await renderPicture(bytes, format)) {
+        await this.write(`${hash}-${suffix}`, content);
+      }
+    }
+    return { image, imageGround: await groundOf(path.join(this.mediaDir, path.basename(image))) };
+  }
+}
+
+/** Names a picture by its content: 32 hexadecimal digits. */
+export function hashOf(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+}
