@@ -61,6 +61,7 @@ module.exports = {
     only('http', server('http'), [domain, server('services')]),
     only('graphql', server('graphql'), [domain, server('services'), server('http')]),
     only('rest', server('rest'), [domain, server('services'), server('http')]),
+    only('webhooks', server('webhooks'), [domain, server('services'), server('http')]),
     only('pages', server('pages'), [domain, server('services'), server('http')]),
     only('seeds', '^seeds/', [
       domain,
@@ -75,7 +76,7 @@ module.exports = {
       server('services'),
       'node_modules/(express|graphql|type-graphql|@apollo)/',
     ),
-    never('doors-know-no-tables', '^server/(graphql|rest|pages|http)/', 'node_modules/typeorm/'),
+    never('doors-know-no-tables', '^server/(graphql|rest|pages|webhooks|http)/', 'node_modules/typeorm/'),
     only('client-bridge', '^client/domain\\.ts$', [domain]),
     only('client-lib', '^client/lib/', ['^client/domain\\.ts$']),
     only('client-state', '^client/state/', ['^client/domain\\.ts$', '^client/lib/']),

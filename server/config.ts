@@ -11,6 +11,8 @@ export interface PaypalConfig {
   clientSecret: string;
   apiBase: string;
   merchantId: string | undefined;
+  /** Of the webhook whose messages this shop takes; without it there are none. */
+  webhookId: string | undefined;
 }
 
 /** How this shop is run. */
@@ -107,6 +109,7 @@ function readPaypal(env: Env, read: Reader): PaypalConfig | undefined {
     clientSecret: read.required('PAYPAL_CLIENT_SECRET'),
     apiBase: read.url('PAYPAL_API_BASE', DEFAULT_LIVE_API),
     merchantId: env.PAYPAL_MERCHANT_ID || undefined,
+    webhookId: env.PAYPAL_WEBHOOK_ID || undefined,
   };
 }
 

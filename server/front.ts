@@ -17,6 +17,7 @@ import type { Payments } from './payments/choose';
 import { createErrorAnswer } from './rest/error-answer';
 import { createRestRouter } from './rest/router';
 import type { Services } from './services';
+import { createWebhooksRouter } from './webhooks/router';
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 const GRAPHQL_PATH = /^\/graphql\/?(\?|$)/;
@@ -66,6 +67,7 @@ function createWeb({ config, services, payments, log, clientDir }: FrontParts): 
   web.disable('x-powered-by');
   web.use(createHealthRouter({ isReady: () => services.products.top(1).then(() => true) }));
   web.use('/api', createRestRouter({ services, log, corsOrigins, trustProxy }));
+  web.use('/webhooks', createWebhooksRouter(services));
   const media = path.join(config.dataDir, 'media');
   web.use(
     '/media',

@@ -11,7 +11,14 @@ const DEMO_MERCHANT = 'HAATDEMOSHOP1';
 interface PaymentChoice {
   /** Real credentials; without them the demo provider takes the payments. */
   paypal:
-    { clientId: string; clientSecret: string; apiBase: string; merchantId: string | undefined } | undefined;
+    | {
+        clientId: string;
+        clientSecret: string;
+        apiBase: string;
+        merchantId: string | undefined;
+        webhookId: string | undefined;
+      }
+    | undefined;
   charge: ChargeTerms;
   /** The shop's own secret, from which the demo provider's are made. */
   secret: string;

@@ -74,6 +74,10 @@ function readRefunds(unit: Json | undefined): ProviderRefund[] {
   });
 }
 
+function orNone<T>(list: T[]): T[] | undefined {
+  return list.length > 0 ? list : undefined;
+}
+
 /** Turns an Orders v2 answer into a ProviderOrder. Throws ProviderUnavailable when it is none. */
 export function readOrder(raw: unknown): ProviderOrder {
   const order = asObject(raw);
@@ -89,7 +93,7 @@ export function readOrder(raw: unknown): ProviderOrder {
     payerEmail: asText(asObject(order?.['payer'])?.['email_address']),
     updateTime: asText(order?.['update_time']),
     captures: units.flatMap(readCaptures),
-    refunds: units.flatMap(readRefunds),
+    refunds: orNone(units.flatMap(readRefunds)),
   };
 }
 
@@ -99,6 +103,14 @@ export function readBearerToken(raw: unknown): BearerToken {
   const lifetimeSeconds = Number(answer?.['expires_in']);
   if (!Number.isFinite(lifetimeSeconds)) throw new ProviderUnavailable("PayPal's token has no lifetime");
   return { value: requireText(answer?.['access_token'], 'token', LONGEST_TOKEN), lifetimeSeconds };
+}
+
+/** Whether a message's signature is the provider's. Throws ProviderUnavailable when the answer says neither. */
+export function readVerification(raw: unknown): boolean {
+  const status = asObject(raw)?.['verification_status'];
+  if (status === 'SUCCESS') return true;
+  if (status === 'FAILURE') return false;
+  throw new ProviderUnavailable("PayPal's answer says nothing of the signature");
 }
 
 /** Why a request was refused, in the provider's word; undefined when it gives none. */

@@ -17,6 +17,7 @@ export interface WireCall {
   method: 'GET' | 'POST';
   path: string;
   requestId?: string;
+  /** Sent as JSON; a text is JSON already. */
   body?: unknown;
 }
 
@@ -116,6 +117,11 @@ function createTokens(options: WireOptions, send: ReturnType<typeof createSender
   };
 }
 
+function textOf(body: unknown): string | null {
+  if (body === undefined) return null;
+  return typeof body === 'string' ? body : JSON.stringify(body);
+}
+
 function requestOf({ method, requestId, body }: WireCall, token: string): RequestInit {
   const headers: Record<string, string> = {
     authorization: `Bearer ${token}`,
@@ -124,7 +130,7 @@ function requestOf({ method, requestId, body }: WireCall, token: string): Reques
   };
   if (body !== undefined) headers['content-type'] = 'application/json';
   if (requestId !== undefined) headers['paypal-request-id'] = requestId;
-  return { method, headers, body: body === undefined ? null : JSON.stringify(body) };
+  return { method, headers, body: textOf(body) };
 }
 
 /** Speaks HTTP with the Orders v2 API: token, time-out, size limit, no redirects. */

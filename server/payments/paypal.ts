@@ -1,4 +1,4 @@
-import { findIssue, readOrder } from './paypal-read';
+import { findIssue, readOrder, readVerification } from './paypal-read';
 import { createPaypalWire, type Fetch, type PaypalWire, type WireAnswer } from './paypal-wire';
 import {
   ProviderRefused,
@@ -6,6 +6,7 @@ import {
   type NewProviderOrder,
   type PaymentProvider,
   type ProviderOrder,
+  type SignedMessage,
 } from './provider';
 
 export interface PaypalOptions {
@@ -16,6 +17,8 @@ export interface PaypalOptions {
   scriptUrl: string;
   /** Who must receive the money; when it is not given it is learnt from the first order created here. */
   merchantId?: string | undefined;
+  /** Of whom messages come; without it the provider sends none. */
+  webhookId?: string | undefined;
   isDemo: boolean;
   fetch?: Fetch;
   /** For one method of the provider as a whole, token and second looks included. */
@@ -24,6 +27,7 @@ export interface PaypalOptions {
 }
 
 const ORDERS = '/v2/checkout/orders';
+const VERIFY = '/v1/notifications/verify-webhook-signature';
 
 /** Where PayPal's own browser script lies. §4 */
 export function paypalScriptUrl(clientId: string, currencyCode: string): string {
@@ -85,12 +89,19 @@ function createCalls(wire: PaypalWire) {
         throw error;
       }
     },
+    /** The message goes back word for word: read and written again, it might be another text. */
+    async verify(webhookId: string, { headers, body }: SignedMessage, signal: AbortSignal) {
+      const envelope = JSON.stringify({ ...headers, webhook_id: webhookId });
+      const question = `${envelope.slice(0, -1)},"webhook_event":${body}}`;
+      const answer = await wire.call({ method: 'POST', path: VERIFY, body: question }, signal);
+      return readVerification(requireSuccess(answer));
+    },
   };
 }
 
 /** Talks to PayPal's Orders v2 API, and to anybody else who speaks it. §4 */
 export function createPaypalProvider(options: PaypalOptions): PaymentProvider {
-  const { isDemo, clientId, scriptUrl, timeoutMs = 8_000 } = options;
+  const { isDemo, clientId, scriptUrl, webhookId, timeoutMs = 8_000 } = options;
   const { fetch = globalThis.fetch, now = () => new Date() } = options;
   const apiBase = options.apiBase.replace(/\/+$/, '');
   const calls = createCalls(createPaypalWire({ ...options, apiBase, fetch, timeoutMs, now }));
@@ -103,6 +114,11 @@ export function createPaypalProvider(options: PaypalOptions): PaymentProvider {
     get merchantId() {
       return merchantId;
     },
+
+    verifyMessage:
+      webhookId === undefined
+        ? undefined
+        : (message) => calls.verify(webhookId, message, AbortSignal.timeout(timeoutMs)),
 
     async createOrder(order) {
       const created = await calls.create(order, AbortSignal.timeout(timeoutMs));

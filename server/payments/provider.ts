@@ -32,7 +32,8 @@ export interface ProviderOrder {
   payerEmail?: string;
   updateTime?: string;
   captures: ProviderCapture[];
-  refunds?: ProviderRefund[];
+  /** Missing where nothing was given back. */
+  refunds?: ProviderRefund[] | undefined;
 }
 
 export interface NewProviderOrder {
@@ -55,13 +56,12 @@ export interface PaymentProvider {
   getOrder(id: string): Promise<ProviderOrder | undefined>;
   /** Takes the money of an approved payment once; one that was taken before comes back as it stands. */
   captureOrder(id: string, requestId: string): Promise<ProviderOrder>;
-  /** Whether a message was sent by the provider; undefined when it sends none. */
-  readonly verifyMessage?: (message: SignedMessage) => Promise<boolean>;
+  /** Whether the provider itself has sent a message; missing where it sends none. */
+  readonly verifyMessage?: ((message: SignedMessage) => Promise<boolean>) | undefined;
 }
 
 /** A message of the provider's, word for word, with the headers that its signature came in. */
 export interface SignedMessage {
-  webhookId: string;
   headers: Record<MessageHeader, string>;
   body: string;
 }

@@ -11,6 +11,7 @@ import { PaymentService } from './payment.service';
 import { ProductService } from './product.service';
 import { ReviewService } from './review.service';
 import { UserService } from './user.service';
+import { WebhookService } from './webhook.service';
 
 /** Everything the services wait for or talk to. */
 export interface ServiceDeps {
@@ -33,6 +34,7 @@ export interface Services {
   users: UserService;
   orders: OrderService;
   payments: PaymentService;
+  webhooks: WebhookService;
   /** What reads bodies that carry a picture. */
   images: Pick<ImageService, 'readJson'>;
 }
@@ -41,12 +43,14 @@ export interface Services {
 export function createServices({ database, ...deps }: ServiceDeps): Services {
   const { writer, reader } = database;
   const shared = { ...deps, writer, reader };
+  const payments = new PaymentService({ ...shared, currencyCode: deps.charge.currencyCode });
   return {
     images: deps.images,
     products: new ProductService({ ...shared, search: new ProductSearch(reader) }),
     reviews: new ReviewService(shared),
     users: new UserService(shared),
     orders: new OrderService(shared),
-    payments: new PaymentService({ ...shared, currencyCode: deps.charge.currencyCode }),
+    payments,
+    webhooks: new WebhookService({ ...shared, settlement: payments.settlement }),
   };
 }
