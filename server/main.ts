@@ -6,6 +6,7 @@ import { DEMO_SHOPPERS } from '../seeds/people';
 import { seedIfEmpty } from '../seeds/seed';
 import { createApp, type App } from './app';
 import { ConfigError, readConfig, type Config } from './config';
+import { FoundingNote, LostDatabase } from './founding';
 
 /** Whoever stops the shop waits for about ten seconds before it is ended by force. */
 const STOP_LIMIT_MS = 9_500;
@@ -18,12 +19,18 @@ async function main(): Promise<void> {
   const stopping = stopOnSignal();
   const config = readConfig();
   await requireWritable(config.dataDir);
+  const founding = new FoundingNote(config.databaseFile);
+  await founding.requireKept();
   const app = await createApp({ config, clientDir: findClient() }).catch((error: unknown) => {
     throw new StartError(`The database ${config.databaseFile} cannot be opened: ${messageOf(error)}`);
   });
   if (await seedIfEmpty({ ...app, config, now: () => new Date() })) await app.database.compact();
+  await founding.open();
   await listen(app, config);
-  stopping.app = app;
+  stopping.close = async () => {
+    await founding.close();
+    await app.close();
+  };
   announce(app, config);
 }
 
@@ -84,25 +91,28 @@ function announce({ server }: App, config: Config): void {
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
-/** Before the shop is open there is nothing to wait for: what it writes then is whole or not there at all. */
-function stopOnSignal(): { app?: App } {
-  const running: { app?: App } = {};
+interface Stopping {
+  /** Undefined before the shop is open: there is nothing to wait for, and what is written then is whole or not there. */
+  close?: () => Promise<void>;
+}
+
+function stopOnSignal(): Stopping {
+  const stopping: Stopping = {};
   let isStopping = false;
   const stop = () => {
     if (isStopping) return;
     isStopping = true;
-    if (!running.app) process.exit(0);
-    const { app } = running;
+    if (!stopping.close) process.exit(0);
     const giveUp = (reason: unknown) => {
-      app.log.error({ err: reason }, 'the shop did not stop cleanly');
+      process.stderr.write(`Haat did not stop cleanly: ${messageOf(reason)}\n`);
       process.exit(1);
     };
-    setTimeout(() => giveUp(new Error('It took too long')), STOP_LIMIT_MS).unref();
-    app.close().then(() => process.exit(0), giveUp);
+    setTimeout(() => giveUp('it took too long'), STOP_LIMIT_MS).unref();
+    stopping.close().then(() => process.exit(0), giveUp);
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-  return running;
+  return stopping;
 }
 
 function messageOf(error: unknown): string {
@@ -110,7 +120,7 @@ function messageOf(error: unknown): string {
 }
 
 main().catch((error: unknown) => {
-  const isSentence = error instanceof StartError || error instanceof ConfigError;
+  const isSentence = [StartError, ConfigError, LostDatabase].some((kind) => error instanceof kind);
   const text = isSentence || !(error instanceof Error) ? messageOf(error) : (error.stack ?? error.message);
   process.stderr.write(`Haat cannot start:\n${text}\n`);
   process.exit(1);

@@ -19,7 +19,7 @@ export interface Drain {
 export function createDrain(handle: RequestListener): Drain {
   const running = new Set<ServerResponse>();
   let stage: 'open' | 'lull' | 'closed' = 'open';
-  let onEmpty = () => undefined as void;
+  let onEmpty: () => void = () => undefined;
 
   return {
     handle(request, response) {
