@@ -19,6 +19,7 @@ export default {
     node('architecture'),
     node('api'),
     node('browser'),
+    node('proof'),
     {
       ...shared,
       displayName: 'client',

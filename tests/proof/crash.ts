@@ -1,0 +1,175 @@
+import { rm } from 'node:fs/promises';
+import { startFakePaypal, type FakePaypal } from '../support/fake-paypal';
+import { Caller } from './caller';
+import { Memory, shopUntilGone } from './crash-crowd';
+import { doctorFaults } from './doctor';
+import { Doors, idOf } from './doors';
+import { faultsOf, LedgerFile, stockFaultsOf } from './ledger';
+import { openProofShop, paidThrough } from './proof-shop';
+import { Random } from './random';
+import type { Report } from './report';
+import { makeFolder, openShop, type ShopProcess } from './shop-process';
+import { waitUntil } from './wait';
+
+export interface CrashOptions {
+  cycles: number;
+  /** Shoppers who place and pay at once. */
+  concurrency: number;
+  seed: number;
+}
+
+const CYCLES_PER_FOLDER = 20;
+const SHELVES = [1_000_000, 1_000_000, 1_000_000, 400, 400];
+const LONGEST_CYCLE_MS = 5_000;
+const MOST_RETRIES = 100;
+
+interface Tally {
+  lost: string[];
+  half: string[];
+  stock: string[];
+  unpaid: string[];
+  twice: string[];
+  doctor: string[];
+  orders: number;
+  payments: number;
+  paid: number;
+  unanswered: number;
+  slowestSettling: number;
+  refusals: Map<string, number>;
+}
+
+/** kill -9 at random points under many shoppers, start again, look: again and again. */
+export async function proveCrash(report: Report, { cycles, concurrency, seed }: CrashOptions): Promise<void> {
+  const tally: Tally = {
+    ...{ lost: [], half: [], stock: [], unpaid: [], twice: [], doctor: [] },
+    ...{ orders: 0, payments: 0, paid: 0, unanswered: 0, slowestSettling: 0, refusals: new Map() },
+  };
+  const random = new Random(seed);
+  for (let done = 0; done < cycles; done += CYCLES_PER_FOLDER) {
+    const count = Math.min(CYCLES_PER_FOLDER, cycles - done);
+    await proveFolder({ tally, random, cycles: count, concurrency });
+  }
+  report.tell('seed', seed);
+  report.expect('kills', cycles, cycles);
+  report.tell('orders answered', tally.orders);
+  report.tell('placements cut off', tally.unanswered);
+  report.tell('payments begun', tally.payments);
+  report.tell('payments answered', tally.paid);
+  report.blame('answered orders lost', tally.lost);
+  report.blame('half orders, sums, integrity', tally.half);
+  report.blame('products oversold or pieces gone', tally.stock);
+  report.blame('answered or captured payments not paid', tally.unpaid);
+  report.blame('payments captured twice, orders placed twice', tally.twice);
+  report.blame('what the doctor says', tally.doctor);
+  report.expectAtMost('slowest settling after a start, ms', tally.slowestSettling, 60_000);
+  report.expect(
+    'refusals that nobody should see',
+    [...tally.refusals].filter(([code]) => !['OUT_OF_STOCK', 'BUSY'].includes(code)).join('; '),
+    '',
+  );
+}
+
+interface FolderProof {
+  tally: Tally;
+  random: Random;
+  cycles: number;
+  concurrency: number;
+}
+
+async function proveFolder({ tally, random, cycles, concurrency }: FolderProof): Promise<void> {
+  const fake = await startFakePaypal();
+  const env = paidThrough(fake);
+  const dataDir = await makeFolder('crash');
+  const memory = new Memory();
+  try {
+    const first = await openProofShop({ name: 'crash', env, dataDir, shoppers: 6, connections: concurrency });
+    const initial = new Map<string, number>();
+    for (const [index, pieces] of SHELVES.entries()) {
+      initial.set(await first.doors.stock(first.admin, `Drum ${index}`, pieces), pieces);
+    }
+    let { shop, doors } = first;
+    const products = [...initial.keys()];
+    for (let cycle = 0; cycle < cycles; cycle += 1) {
+      const target = memory.orders.size + memory.paid.size + random.whole(1, concurrency * 2);
+      const crowd = { doors, fake, memory, random, shoppers: first.shoppers, products, size: concurrency };
+      const ended = shopUntilGone(crowd);
+      const isReached = () => Promise.resolve(memory.orders.size + memory.paid.size >= target);
+      await waitUntil(isReached, LONGEST_CYCLE_MS, 2);
+      await shop.end('SIGKILL');
+      await ended;
+      doors.caller.close();
+      shop = await openShop({ dataDir, env });
+      doors = new Doors(new Caller(shop.url, concurrency));
+      await lookAround({ tally, shop, doors, fake, memory, initial });
+    }
+    const { code } = await shop.end('SIGTERM');
+    if (code !== 0) tally.half.push(`the shop ended with ${code}`);
+    doors.caller.close();
+    tally.doctor.push(...(await doctorFaults(dataDir)));
+  } finally {
+    await fake.close();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+  addUp(tally, memory);
+}
+
+interface Look {
+  tally: Tally;
+  shop: ShopProcess;
+  doors: Doors;
+  fake: FakePaypal;
+  memory: Memory;
+  initial: ReadonlyMap<string, number>;
+}
+
+async function lookAround({ tally, shop, doors, fake, memory, initial }: Look): Promise<void> {
+  await askAgain({ doors, memory, tally });
+  const ledger = await LedgerFile.open(shop.databaseFile);
+  try {
+    const captured = [...memory.approved].filter(([id]) => fake.order(id).captureCount > 0);
+    const isPaidOf = async () => {
+      const rows = await ledger.all('SELECT id, is_paid FROM "order"');
+      return new Map(rows.map(({ id, is_paid }) => [String(id), is_paid === 1]));
+    };
+    const settledAfter = await waitUntil(async () => {
+      const isPaid = await isPaidOf();
+      return captured.every(([, { orderId }]) => isPaid.get(orderId));
+    }, 60_000);
+    tally.slowestSettling = Math.max(tally.slowestSettling, settledAfter ?? Infinity);
+    const isPaid = await isPaidOf();
+    tally.lost.push(...[...memory.orders.keys()].filter((id) => !isPaid.has(id)));
+    tally.unpaid.push(...[...memory.paid].filter((id) => !isPaid.get(id)));
+    tally.unpaid.push(...captured.map(([, { orderId }]) => orderId).filter((id) => !isPaid.get(id)));
+    tally.twice.push(
+      ...captured.filter(([id]) => fake.order(id).captureCount !== 1).map(([id]) => `captured twice: ${id}`),
+    );
+    tally.half.push(...(await faultsOf(ledger)));
+    tally.stock.push(...(await stockFaultsOf(ledger, initial)));
+  } finally {
+    await ledger.close();
+  }
+}
+
+/** Shoppers who got no answer ask again with their key, and some who had one. */
+async function askAgain({ doors, memory, tally }: Pick<Look, 'doors' | 'memory' | 'tally'>): Promise<void> {
+  tally.unanswered += memory.unanswered.length;
+  const again = memory.unanswered.slice(0, MOST_RETRIES);
+  memory.unanswered = [];
+  for (const wanted of again) {
+    const placed = await doors.place(wanted.door, wanted);
+    if (placed.isDone) memory.orders.set(idOf(placed), wanted);
+    else memory.note(placed);
+  }
+  for (const [id, wanted] of [...memory.orders].slice(-20)) {
+    const same = await doors.place('rest', wanted);
+    if (!same.isDone || idOf(same) !== id) tally.twice.push(`placed twice: ${id}, ${same.code}`);
+  }
+}
+
+function addUp(tally: Tally, memory: Memory): void {
+  tally.orders += memory.orders.size;
+  tally.payments += memory.payments;
+  tally.paid += memory.paid.size;
+  for (const [code, count] of memory.refusals)
+    tally.refusals.set(code, (tally.refusals.get(code) ?? 0) + count);
+}

@@ -1,0 +1,139 @@
+import { chmod, chown, open, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Caller } from './caller';
+import { DOORS, Doors, idOf } from './doors';
+import { faultsOf, LedgerFile } from './ledger';
+import { openProofShop } from './proof-shop';
+import type { Report } from './report';
+import { makeFolder, openShop, RefusedStart } from './shop-process';
+
+const NOBODY = 65_534;
+
+/** A folder with a shop of twenty orders; ended in order, or by force with its log beside it. */
+async function makeShop(signal: 'SIGTERM' | 'SIGKILL'): Promise<{ dataDir: string; file: string }> {
+  const dataDir = await makeFolder('damage');
+  const { doors, shop, admin, shoppers } = await openProofShop({ name: 'damage', dataDir });
+  const product = await doors.stock(admin, 'Flute', 1_000);
+  for (let turn = 0; turn < 20; turn += 1) {
+    idOf(await doors.place(DOORS[turn % 2]!, { token: shoppers[0]!, product }));
+  }
+  doors.caller.close();
+  await shop.end(signal);
+  return { dataDir, file: shop.databaseFile };
+}
+
+/** What a start came to: the refusal in its own words, or what is in the shop that opened. */
+async function tryStart(dataDir: string): Promise<string> {
+  try {
+    const shop = await openShop({ dataDir });
+    const ledger = await LedgerFile.open(shop.databaseFile);
+    const [users] = await ledger.all('SELECT count(*) AS n FROM "user"');
+    const [orders] = await ledger.all('SELECT count(*) AS n FROM "order"');
+    const faults = await faultsOf(ledger);
+    await ledger.close();
+    await shop.end('SIGTERM');
+    return `opened: ${users?.n} users, ${orders?.n} orders, ${faults.length} faults`;
+  } catch (error) {
+    if (error instanceof RefusedStart) return `refused (${error.ending.code}): ${error.said.trim()}`;
+    throw error;
+  }
+}
+
+const ALL_THERE = 'opened: 5 users, 20 orders, 0 faults';
+
+/** Files that are read-only, broken, cut, empty or gone: a sentence, or the same shop, but never a new one. */
+export async function proveDamage(report: Report): Promise<void> {
+  await readsOnly(report);
+  await refuses(report, 'no database at all', 'SIGTERM', ({ file }) =>
+    writeFile(file, 'this is no database '.repeat(2_000)),
+  );
+  await refuses(report, 'broken pages', 'SIGTERM', ({ file }) => breakPages(file));
+  await refuses(report, 'cut database', 'SIGTERM', async ({ file }) =>
+    truncate(file, (await stat(file)).size / 2),
+  );
+  await refuses(report, 'empty database', 'SIGTERM', ({ file }) => truncate(file, 0));
+  await refuses(report, 'database gone', 'SIGTERM', ({ file }) => rm(file));
+  await refuses(report, 'database and log gone', 'SIGKILL', async ({ file }) => {
+    for (const end of ['', '-wal', '-shm']) await rm(file + end, { force: true });
+  });
+  await refuses(report, 'log gone', 'SIGKILL', ({ file }) => rm(`${file}-wal`));
+  await opensWhole(report, 'log there, memory of it gone', ({ file }) => rm(`${file}-shm`));
+  await opensWhole(report, 'rubbish behind the log', ({ file }) =>
+    writeFile(`${file}-wal`, 'x'.repeat(9_999), { flag: 'a' }),
+  );
+  await opensPart(report);
+}
+
+/** A database that may only be read: shoppers look, and whoever buys is told. */
+async function readsOnly(report: Report): Promise<void> {
+  const { dataDir, file } = await makeShop('SIGTERM');
+  // Root may write everywhere, so the shop is somebody else.
+  for (const name of ['', ...(await readdir(dataDir))]) await chown(path.join(dataDir, name), NOBODY, NOBODY);
+  await chmod(file, 0o444);
+  const shop = await openShop({ dataDir, uid: NOBODY });
+  const doors = new Doors(new Caller(shop.url));
+  const [product] = await listOf(doors);
+  report.check('read-only database: reads go on', product !== undefined);
+  const token = await doors.signInAdmin();
+  for (const door of DOORS) {
+    const { code, message } = await doors.place(door, { token, product: product ?? '' });
+    report.expect(`read-only database: told over ${door}`, code, 'BUSY');
+    report.tell(`read-only database: the sentence`, message);
+  }
+  report.check('read-only database: the log says so', /read-?only/i.test(shop.said()), shop.said());
+  doors.caller.close();
+  report.expect('read-only database: exit code', (await shop.end('SIGTERM')).code ?? '', 0);
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+async function listOf(doors: Doors): Promise<string[]> {
+  const { body } = await doors.caller.call({ method: 'GET', path: '/api/products' });
+  return (body as { _id: string }[]).map(({ _id }) => _id);
+}
+
+async function refuses(
+  report: Report,
+  name: string,
+  signal: 'SIGTERM' | 'SIGKILL',
+  damage: (shop: { dataDir: string; file: string }) => Promise<void>,
+): Promise<void> {
+  const shop = await makeShop(signal);
+  await damage(shop);
+  const outcome = await tryStart(shop.dataDir);
+  const isSentence =
+    outcome.startsWith('refused (1)') && outcome.includes(shop.file) && !/\n\s+at /.test(outcome);
+  report.check(`${name}: refused with a sentence`, isSentence, outcome);
+  await rm(shop.dataDir, { recursive: true, force: true });
+}
+
+async function opensWhole(
+  report: Report,
+  name: string,
+  damage: (shop: { dataDir: string; file: string }) => Promise<void>,
+): Promise<void> {
+  const shop = await makeShop('SIGKILL');
+  await damage(shop);
+  report.expect(name, await tryStart(shop.dataDir), ALL_THERE);
+  await rm(shop.dataDir, { recursive: true, force: true });
+}
+
+/** A log without its end: what is left of it is whole orders, and the people are there. */
+async function opensPart(report: Report): Promise<void> {
+  const shop = await makeShop('SIGKILL');
+  await truncate(`${shop.file}-wal`, Math.floor((await stat(`${shop.file}-wal`)).size * 0.9));
+  const outcome = await tryStart(shop.dataDir);
+  report.check(
+    'log cut: the same shop, whole orders',
+    /^opened: 5 users, 1?\d orders, 0 faults$/.test(outcome),
+    outcome,
+  );
+  report.tell('log cut: what is there', outcome);
+  await rm(shop.dataDir, { recursive: true, force: true });
+}
+
+async function breakPages(file: string): Promise<void> {
+  const { size } = await stat(file);
+  const handle = await open(file, 'r+');
+  for (let at = 8_192; at < size; at += 12_288) await handle.write(Buffer.alloc(2_048, 0xa5), 0, 2_048, at);
+  await handle.close();
+}

@@ -1,0 +1,82 @@
+import sqlite3 from 'sqlite3';
+
+type Row = Record<string, string | number | null>;
+
+/** Reads the file of a shop, running or not, without being able to change it. */
+export class LedgerFile {
+  private constructor(private readonly database: sqlite3.Database) {}
+
+  static open(file: string): Promise<LedgerFile> {
+    return new Promise((resolve, reject) => {
+      const database = new sqlite3.Database(file, sqlite3.OPEN_READONLY, (error) => {
+        if (error) reject(error);
+        else resolve(new LedgerFile(database));
+      });
+      database.configure('busyTimeout', 5_000);
+    });
+  }
+
+  all(sql: string): Promise<Row[]> {
+    return new Promise((resolve, reject) => {
+      this.database.all<Row>(sql, (error, rows) => {
+        if (error) reject(error);
+        else resolve(rows);
+      });
+    });
+  }
+
+  close(): Promise<void> {
+    return new Promise((resolve, reject) =>
+      this.database.close((error) => (error ? reject(error) : resolve())),
+    );
+  }
+}
+
+// Written apart from the server's own rules, so that one mistake is not made twice.
+const RULES: Record<string, string> = {
+  'an order without lines': `SELECT id FROM "order" o WHERE NOT EXISTS (SELECT 1 FROM order_item WHERE order_id = o.id)`,
+  'a line without an order': `SELECT id FROM order_item i WHERE NOT EXISTS (SELECT 1 FROM "order" WHERE id = i.order_id)`,
+  'items that do not add up': `SELECT o.id FROM "order" o JOIN order_item i ON i.order_id = o.id GROUP BY o.id
+     HAVING sum(i.price * i.qty) <> o.items_price`,
+  'shipping or tax that is not §9': `SELECT id FROM "order"
+     WHERE shipping_price <> CASE WHEN items_price > 5000000 THEN 0 ELSE 55000 END
+        OR tax_price <> (items_price * 400 + 5000) / 10000
+        OR total_price <> items_price + shipping_price + tax_price`,
+  'a paid order without a capture': `SELECT id FROM "order" o WHERE is_paid = 1
+     AND NOT EXISTS (SELECT 1 FROM payment_capture WHERE order_id = o.id AND provider_order_id = o.payment_id)`,
+  'a capture without a paid order': `SELECT c.id FROM payment_capture c JOIN "order" o ON o.id = c.order_id WHERE o.is_paid = 0`,
+  'a capture used twice': `SELECT provider_order_id FROM payment_capture GROUP BY provider_order_id HAVING count(*) > 1`,
+  'an outcome without an intent': `SELECT request_id FROM payment_event GROUP BY request_id HAVING sum(outcome = 'intent') <> 1`,
+  'two orders of one key': `SELECT idempotency_key FROM "order" WHERE idempotency_key IS NOT NULL
+     GROUP BY user_id, idempotency_key HAVING count(*) > 1`,
+};
+
+/** What is wrong in the file, a sentence each: rules of money and the database's own checks. */
+export async function faultsOf(ledger: LedgerFile): Promise<string[]> {
+  const faults: string[] = [];
+  for (const [what, sql] of Object.entries(RULES)) {
+    for (const row of await ledger.all(sql)) faults.push(`${what}: ${String(Object.values(row)[0])}`);
+  }
+  for (const row of await ledger.all('PRAGMA integrity_check')) {
+    if (row.integrity_check !== 'ok') faults.push(`integrity: ${row.integrity_check}`);
+  }
+  for (const row of await ledger.all('PRAGMA foreign_key_check')) faults.push(`foreign key: ${row.table}`);
+  return faults;
+}
+
+/** Pieces that are on the shelf or with orders, less than or beyond those that there were, a sentence each. */
+export async function stockFaultsOf(
+  ledger: LedgerFile,
+  initial: ReadonlyMap<string, number>,
+): Promise<string[]> {
+  const rows = await ledger.all(
+    `SELECT p.id, p.count_in_stock AS left, coalesce(sum(i.qty), 0) AS sold FROM product p
+     LEFT JOIN (order_item i JOIN "order" o ON o.id = i.order_id AND o.holds_stock = 1) ON i.product_id = p.id
+     GROUP BY p.id`,
+  );
+  const seen = new Map(rows.map(({ id, left, sold }) => [id, [Number(left), Number(sold)] as const]));
+  return [...initial].flatMap(([id, pieces]) => {
+    const [left = NaN, sold = NaN] = seen.get(id) ?? [];
+    return left + sold === pieces ? [] : [`${id}: ${left} left + ${sold} sold, not ${pieces}`];
+  });
+}

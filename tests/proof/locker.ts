@@ -1,0 +1,47 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+// Run by another process: SQLite's locks do not stop the process that holds them.
+const LOCK = `
+  const sqlite3 = require(process.argv[1]);
+  const database = new sqlite3.Database(process.argv[2], (error) => {
+    if (error) throw error;
+    database.exec('BEGIN EXCLUSIVE', (refusal) => {
+      if (refusal) throw refusal;
+      process.stdout.write('locked');
+      setTimeout(() => database.exec('ROLLBACK', () => database.close()), Number(process.argv[3]));
+    });
+  });`;
+
+/** Locks a database file from another process for a while. */
+export async function lockFor(
+  file: string,
+  ms: number,
+): Promise<{ released: Promise<unknown>; release: () => void }> {
+  const child = spawn(process.execPath, ['-e', LOCK, require.resolve('sqlite3'), file, String(ms)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const released = once(child, 'exit');
+  await once(child.stdout, 'data');
+  return { released, release: () => child.kill('SIGKILL') };
+}
+
+/** A disk of its own, so that it can be full. Undefined where mounting is not permitted. */
+export async function mountSmall(
+  folder: string,
+  bytes: number,
+): Promise<{ unmount: () => Promise<void> } | undefined> {
+  try {
+    await run('mount', ['-t', 'tmpfs', '-o', `size=${bytes}`, 'haat-proof', folder]);
+  } catch {
+    return undefined;
+  }
+  return {
+    unmount: async () => {
+      await run('umount', [folder]);
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { writeFile } from 'node:fs/promises';
+import { PARTS } from './parts';
+import { Report, tableOf, type Figure } from './report';
+import { proveServer } from './shop-process';
+
+const NAMES = Object.keys(PARTS);
+
+/** `--cycles 200` and the like; numbers only, but for files. */
+function readOptions(words: readonly string[]): { names: string[]; options: Map<string, string> } {
+  const names: string[] = [];
+  const options = new Map<string, string>();
+  for (let index = 0; index < words.length; index += 1) {
+    const word = words[index] ?? '';
+    if (!word.startsWith('--')) names.push(word);
+    else options.set(word.slice(2), words[++index] ?? '');
+  }
+  return { names, options };
+}
+
+async function main(): Promise<void> {
+  const { names, options } = readOptions(process.argv.slice(2));
+  const unknown = names.filter((name) => !NAMES.includes(name));
+  if (unknown.length > 0)
+    throw new Error(`There is no part ${unknown.join(', ')}; there are ${NAMES.join(', ')}`);
+  const server = options.get('server');
+  if (server !== undefined) proveServer(server);
+  const numbers = new Map([...options].map(([name, text]) => [name, Number(text)]));
+  const figures: Figure[] = [];
+  const faults: string[] = [];
+  for (const name of names.length > 0 ? names : NAMES) {
+    const report = await prove(name, numbers);
+    figures.push(...report.figures);
+    faults.push(...report.faults.map((fault) => `${name}: ${fault}`));
+  }
+  process.stdout.write(`\n${tableOf(figures)}\n`);
+  if (faults.length > 0) process.stdout.write(`\n${faults.join('\n')}\n`);
+  const file = options.get('json');
+  if (file !== undefined) await writeFile(file, `${JSON.stringify({ figures, faults }, undefined, 2)}\n`);
+  process.exit(figures.every(({ isHeld }) => isHeld) ? 0 : 1);
+}
+
+async function prove(name: string, numbers: ReadonlyMap<string, number>): Promise<Report> {
+  const report = new Report(name);
+  const part = PARTS[name];
+  if (!part) return report;
+  process.stdout.write(`${name} …\n`);
+  const limitSeconds = part.limitSeconds(numbers);
+  const startedAt = performance.now();
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`It took longer than ${limitSeconds} s`)), limitSeconds * 1000);
+  });
+  await Promise.race([part.run(report, numbers), late]).catch((error: unknown) => {
+    report.check(
+      'came to its end',
+      false,
+      error instanceof Error ? (error.stack ?? error.message) : String(error),
+    );
+  });
+  clearTimeout(timer);
+  report.expectAtMost('seconds', Math.round((performance.now() - startedAt) / 1000), limitSeconds);
+  return report;
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,50 @@
+import { proveContention } from './contention';
+import { proveCrash } from './crash';
+import { proveDisk } from './disk';
+import { provePricing } from './pricing';
+import { proveProvider } from './provider';
+import type { Report } from './report';
+import { proveSequences } from './sequences';
+import { proveSigterm } from './sigterm';
+
+type Numbers = ReadonlyMap<string, number>;
+
+interface Part {
+  /** The longest it may take. */
+  limitSeconds: (numbers: Numbers) => number;
+  run: (report: Report, numbers: Numbers) => Promise<void>;
+}
+
+const cyclesOf = (numbers: Numbers) => numbers.get('cycles') ?? 20;
+
+const seedOf = (numbers: Numbers) => numbers.get('seed') ?? Date.now() % 1_000_000;
+
+/** The parts of the proof, in the order in which they are run. */
+export const PARTS: Record<string, Part> = {
+  crash: {
+    limitSeconds: (numbers) => 60 + 12 * cyclesOf(numbers),
+    run: (report, numbers) =>
+      proveCrash(report, {
+        cycles: cyclesOf(numbers),
+        concurrency: numbers.get('shoppers') ?? 1_000,
+        seed: seedOf(numbers),
+      }),
+  },
+  sigterm: { limitSeconds: () => 120, run: proveSigterm },
+  contention: {
+    limitSeconds: () => 240,
+    run: (report, numbers) => proveContention(report, { purchases: numbers.get('purchases') ?? 20_000 }),
+  },
+  provider: { limitSeconds: () => 360, run: proveProvider },
+  disk: { limitSeconds: () => 300, run: proveDisk },
+  pricing: {
+    limitSeconds: () => 120,
+    run: (report, numbers) =>
+      provePricing(report, { baskets: numbers.get('baskets') ?? 100_000, seed: seedOf(numbers) }),
+  },
+  sequences: {
+    limitSeconds: () => 300,
+    run: (report, numbers) =>
+      proveSequences(report, { sequences: numbers.get('sequences') ?? 200, seed: seedOf(numbers) }),
+  },
+};

@@ -1,0 +1,60 @@
+import { rm } from 'node:fs/promises';
+import type { FakePaypal } from '../support/fake-paypal';
+import { Caller } from './caller';
+import { Doors } from './doors';
+import { makeFolder, openShop, type ShopProcess } from './shop-process';
+
+/** What makes a shop take its payments from the fake provider. */
+export function paidThrough(fake: FakePaypal): Record<string, string> {
+  return {
+    PAYPAL_CLIENT_ID: fake.clientId,
+    PAYPAL_CLIENT_SECRET: fake.clientSecret,
+    PAYPAL_MERCHANT_ID: fake.merchantId,
+    PAYPAL_API_BASE: fake.url,
+    PAYPAL_CURRENCY: 'USD',
+    PAYPAL_RATE: '83.25',
+  };
+}
+
+/** A shop with people in it, for one part of the proof. */
+export interface ProofShop {
+  shop: ShopProcess;
+  doors: Doors;
+  admin: string;
+  shoppers: string[];
+  dataDir: string;
+  /** Ends it in order and removes its folder. */
+  clear(): Promise<void>;
+}
+
+interface ProofShopOptions {
+  name: string;
+  env?: Record<string, string>;
+  shoppers?: number;
+  connections?: number;
+  dataDir?: string;
+}
+
+/** Opens an empty shop with an admin and some shoppers. */
+export async function openProofShop(options: ProofShopOptions): Promise<ProofShop> {
+  const dataDir = options.dataDir ?? (await makeFolder(options.name));
+  const shop = await openShop({ dataDir, ...(options.env && { env: options.env }) });
+  const doors = new Doors(new Caller(shop.url, options.connections));
+  const admin = await doors.signInAdmin();
+  const shoppers: string[] = [];
+  for (let number = 0; number < (options.shoppers ?? 4); number += 1) {
+    shoppers.push(await doors.register(`shopper-${number}`));
+  }
+  return {
+    shop,
+    doors,
+    admin,
+    shoppers,
+    dataDir,
+    async clear() {
+      doors.caller.close();
+      await shop.end('SIGKILL');
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

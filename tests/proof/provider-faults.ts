@@ -1,0 +1,140 @@
+import type { FakeBehaviour, FakeCall } from '../support/fake-paypal-faults';
+
+/** What the shop makes of a payment that the provider spoils. */
+type Ends =
+  /** Paid at once; by the reconciler; by the buyer's next try; not at all, but payable with another payment. */
+  'paid' | 'settled' | 'paid again' | 'other payment';
+
+/** One way to spoil a payment, what is answered, and how it ends. */
+export interface Fault {
+  name: string;
+  call: FakeCall;
+  behaviour: FakeBehaviour;
+  /** Another call that is spoilt too. */
+  also?: [FakeCall, FakeBehaviour];
+  code: string;
+  ends: Ends;
+}
+
+const DOWN: [string, FakeBehaviour][] = [
+  ['500', { kind: 'status', status: 500 }],
+  ['429', { kind: 'status', status: 429 }],
+  ['garbage', { kind: 'garbage' }],
+  ['half an answer', { kind: 'truncated' }],
+  ['another shape', { kind: 'otherShape' }],
+  ['reset', { kind: 'reset' }],
+  ['time-out', { kind: 'timeout' }],
+];
+
+/** All of them, each played once. */
+export const FAULTS: Fault[] = [
+  ...(['token', 'get', 'capture'] as const).flatMap((call) =>
+    DOWN.map(([name, behaviour]): Fault => {
+      // Half an answer to a capture comes after the money was taken.
+      const isTaken = call === 'capture' && behaviour.kind === 'truncated';
+      return {
+        name: `${name} for ${call}`,
+        call,
+        behaviour,
+        code: 'PAYMENT_UNAVAILABLE',
+        ends: isTaken ? 'settled' : 'paid again',
+      };
+    }),
+  ),
+  { name: '401 once', call: 'get', behaviour: { kind: 'status', status: 401 }, code: '', ends: 'paid' },
+  {
+    name: '401 once for capture',
+    call: 'capture',
+    behaviour: { kind: 'status', status: 401 },
+    code: '',
+    ends: 'paid',
+  },
+  {
+    name: '401 for good',
+    call: 'get',
+    behaviour: { kind: 'status', status: 401 },
+    also: ['get', { kind: 'status', status: 401 }],
+    code: 'PAYMENT_UNAVAILABLE',
+    ends: 'paid again',
+  },
+  {
+    name: 'slow, then time-out',
+    call: 'get',
+    behaviour: { kind: 'slow', ms: 7_000 },
+    also: ['capture', { kind: 'timeout' }],
+    code: 'PAYMENT_UNAVAILABLE',
+    ends: 'paid again',
+  },
+  { name: 'slow', call: 'capture', behaviour: { kind: 'slow', ms: 6_000 }, code: '', ends: 'paid' },
+  {
+    name: 'too slow',
+    call: 'capture',
+    behaviour: { kind: 'slow', ms: 12_000 },
+    code: 'PAYMENT_UNAVAILABLE',
+    ends: 'settled',
+  },
+  {
+    name: 'captured, then silent',
+    call: 'capture',
+    behaviour: { kind: 'silentAfterCapture' },
+    code: 'PAYMENT_UNAVAILABLE',
+    ends: 'settled',
+  },
+  {
+    name: 'captured, then reset',
+    call: 'capture',
+    behaviour: { kind: 'resetAfterCapture' },
+    code: 'PAYMENT_UNAVAILABLE',
+    ends: 'settled',
+  },
+  { name: 'short answer', call: 'capture', behaviour: { kind: 'minimal' }, code: '', ends: 'paid' },
+  {
+    name: 'declined',
+    call: 'capture',
+    behaviour: { kind: 'declined' },
+    code: 'PAYMENT_REJECTED',
+    ends: 'paid again',
+  },
+  {
+    name: 'declined capture',
+    call: 'capture',
+    behaviour: { kind: 'declinedCapture' },
+    code: 'PAYMENT_REJECTED',
+    ends: 'other payment',
+  },
+  {
+    name: 'wrong amount',
+    call: 'get',
+    behaviour: { kind: 'wrongAmount' },
+    code: 'PAYMENT_REJECTED',
+    ends: 'other payment',
+  },
+  {
+    name: 'wrong amount captured',
+    call: 'capture',
+    behaviour: { kind: 'wrongCaptureAmount' },
+    code: 'PAYMENT_REJECTED',
+    ends: 'other payment',
+  },
+  {
+    name: 'wrong currency',
+    call: 'get',
+    behaviour: { kind: 'wrongCurrency' },
+    code: 'PAYMENT_REJECTED',
+    ends: 'other payment',
+  },
+  {
+    name: 'wrong merchant',
+    call: 'get',
+    behaviour: { kind: 'wrongMerchant' },
+    code: 'PAYMENT_REJECTED',
+    ends: 'other payment',
+  },
+  {
+    name: 'wrong reference',
+    call: 'get',
+    behaviour: { kind: 'otherReference' },
+    code: 'PAYMENT_REJECTED',
+    ends: 'other payment',
+  },
+];

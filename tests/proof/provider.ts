@@ -1,0 +1,162 @@
+import { startFakePaypal, type FakePaypal } from '../support/fake-paypal';
+import { DOORS, idOf, type Answer, type Door } from './doors';
+import { faultsOf, LedgerFile } from './ledger';
+import { openProofShop, paidThrough, type ProofShop } from './proof-shop';
+import { FAULTS, type Fault } from './provider-faults';
+import type { Report } from './report';
+import { waitUntil } from './wait';
+
+const REPLY_LIMIT_MS = 20_000;
+const SETTLED_LIMIT_MS = 60_000;
+
+interface Scene {
+  proof: ProofShop;
+  fake: FakePaypal;
+  token: string;
+  product: string;
+}
+
+interface Played {
+  fault: Fault;
+  answer: Answer;
+  orderId: string;
+  providerOrderId: string;
+}
+
+/** A provider that fails, lies and keeps silent: an answer in time, money taken once, and the order payable. */
+export async function proveProvider(report: Report): Promise<void> {
+  const fake = await startFakePaypal();
+  const proof = await openProofShop({ name: 'provider', env: paidThrough(fake) });
+  try {
+    const product = await proof.doors.stock(proof.admin, 'Veena', 10_000);
+    const scene = { proof, fake, token: proof.shoppers[0]!, product };
+    const played: Played[] = [];
+    for (const [index, fault] of FAULTS.entries()) played.push(await play(scene, fault, DOORS[index % 2]!));
+    judgeAnswers(report, played);
+    await judgeEnds(report, scene, played);
+    await playPending(report, scene);
+    await replayElsewhere(report, scene);
+    const ledger = await LedgerFile.open(proof.shop.databaseFile);
+    report.blame('faults in the file', await faultsOf(ledger));
+    await ledger.close();
+  } finally {
+    await proof.clear();
+    await fake.close();
+  }
+}
+
+async function begin({ proof: { doors }, fake, token, product }: Scene) {
+  const orderId = idOf(await doors.place('rest', { token, product }));
+  const { result, message } = await doors.start(token, orderId);
+  if (typeof result.providerOrderId !== 'string') throw new Error(`No payment was begun: ${message}`);
+  fake.approve(result.providerOrderId);
+  return { orderId, providerOrderId: result.providerOrderId };
+}
+
+async function play(scene: Scene, fault: Fault, door: Door): Promise<Played> {
+  const { fake, proof, token } = scene;
+  const payment = await begin(scene);
+  if (fault.call === 'token') fake.expireTokens();
+  fake.next(fault.call, fault.behaviour);
+  if (fault.also) fake.next(...fault.also);
+  const answer = await proof.doors.pay(door, token, payment);
+  fake.calm();
+  return { fault, answer, ...payment };
+}
+
+function judgeAnswers(report: Report, played: readonly Played[]): void {
+  report.expect('faults', played.length, FAULTS.length);
+  report.expectAtMost(
+    'slowest answer, ms',
+    Math.max(...played.map(({ answer }) => answer.ms)),
+    REPLY_LIMIT_MS,
+  );
+  const unlike = played.filter(
+    ({ fault, answer }) => answer.code !== fault.code || answer.isDone !== (fault.code === ''),
+  );
+  report.blame(
+    'answers that are not as they should be',
+    unlike.map(
+      ({ fault, answer }) =>
+        `${fault.name}: ${answer.status} ${answer.code} ${answer.message}, not ${fault.code}`,
+    ),
+  );
+}
+
+async function judgeEnds(report: Report, scene: Scene, played: readonly Played[]): Promise<void> {
+  const { proof, fake, token } = scene;
+  const { doors } = proof;
+  const slow = played.filter(({ fault }) => fault.ends === 'settled');
+  const settledMs = await waitUntil(async () => {
+    const paid = await Promise.all(slow.map(({ orderId }) => doors.isPaid(token, orderId)));
+    return paid.every(Boolean);
+  }, SETTLED_LIMIT_MS);
+  report.expectAtMost('captured unseen, settled by itself, ms', settledMs ?? Infinity, SETTLED_LIMIT_MS);
+  const wrong: string[] = [];
+  for (const one of played) {
+    const { fault, orderId, providerOrderId } = one;
+    if (fault.ends === 'paid again') {
+      const again = await doors.pay('graphql', token, one);
+      if (!again.isDone) wrong.push(`${fault.name}: not payable afterwards, ${again.code} ${again.message}`);
+    }
+    if (fault.ends === 'other payment') {
+      if (await doors.isPaid(token, orderId)) wrong.push(`${fault.name}: believed`);
+      const other = await doors.start(token, orderId);
+      const otherId = String(other.result.providerOrderId);
+      fake.approve(otherId);
+      const again = await doors.pay('rest', token, { orderId, providerOrderId: otherId });
+      if (!again.isDone) wrong.push(`${fault.name}: no other payment, ${again.code} ${again.message}`);
+    }
+    if (!(await doors.isPaid(token, orderId))) wrong.push(`${fault.name}: not paid in the end`);
+    const { captureCount } = fake.order(providerOrderId);
+    const isHonest = fault.ends !== 'other payment';
+    if (captureCount > 1 || (isHonest && captureCount !== 1))
+      wrong.push(`${fault.name}: captured ${captureCount} times`);
+  }
+  report.blame('payments that do not end as they should', wrong);
+}
+
+/** A capture that the provider looks into for a while: unknown, then paid. */
+async function playPending(report: Report, scene: Scene): Promise<void> {
+  const { proof, fake, token } = scene;
+  const payment = await begin(scene);
+  fake.next('capture', 'pending');
+  const first = await proof.doors.pay('rest', token, payment);
+  report.expect('pending: told', first.code, 'PAYMENT_UNAVAILABLE');
+  report.check('pending: not paid yet', !(await proof.doors.isPaid(token, payment.orderId)));
+  fake.order(payment.providerOrderId).captureStatus = 'COMPLETED';
+  const isPaid = () => proof.doors.isPaid(token, payment.orderId);
+  report.expectAtMost(
+    'pending: paid after, ms',
+    (await waitUntil(isPaid, SETTLED_LIMIT_MS)) ?? Infinity,
+    SETTLED_LIMIT_MS,
+  );
+  report.expect('pending: captured', fake.order(payment.providerOrderId).captureCount, 1);
+}
+
+/** One payment for several orders, also at the same instant. */
+async function replayElsewhere(report: Report, scene: Scene): Promise<void> {
+  const { proof, fake, token, product } = scene;
+  const { doors } = proof;
+  const orders: string[] = [];
+  for (let number = 0; number < 6; number += 1)
+    orders.push(idOf(await doors.place('rest', { token, product })));
+  // A payment that names no order, of the right amount: it can pay any of them, but one only.
+  const known = await begin(scene);
+  const { amount } = fake.order(known.providerOrderId);
+  const anybodys = fake.addOrder({ amount, status: 'APPROVED' });
+  const answers = await Promise.all(
+    orders.map((orderId, turn) =>
+      doors.pay(DOORS[turn % 2]!, token, { orderId, providerOrderId: anybodys.id }),
+    ),
+  );
+  report.expect('one payment for six orders: paid', answers.filter(({ isDone }) => isDone).length, 1);
+  const isPaid = await Promise.all(orders.map((orderId) => doors.isPaid(token, orderId)));
+  report.expect('one payment for six orders: stand as paid', isPaid.filter(Boolean).length, 1);
+  report.expect('one payment for six orders: captured', anybodys.captureCount, 1);
+  const late = await doors.pay('rest', token, {
+    orderId: orders.find((_, index) => !isPaid[index])!,
+    providerOrderId: anybodys.id,
+  });
+  report.expect('the same later', late.code, 'PAYMENT_REJECTED');
+}

@@ -1,0 +1,130 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const START_LIMIT_MS = 30_000;
+const END_LIMIT_MS = 30_000;
+const BUILT = path.join(__dirname, '../../dist/server/main.js');
+const SOURCE = path.join(__dirname, '../../server/main.ts');
+
+/** How a process ended. */
+export interface Ending {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+  ms: number;
+}
+
+/** A shop that runs as a process of its own. */
+export interface ShopProcess {
+  url: string;
+  port: number;
+  dataDir: string;
+  databaseFile: string;
+  /** What it wrote so far, log and complaints. */
+  said(): string;
+  /** Sends a signal and waits for the end. */
+  end(signal: NodeJS.Signals): Promise<Ending>;
+}
+
+export interface ShopProcessOptions {
+  dataDir: string;
+  env?: Record<string, string>;
+  /** Runs it as another user. */
+  uid?: number;
+}
+
+/** A refusal to start, with all that was said. */
+export class RefusedStart extends Error {
+  constructor(
+    readonly ending: Ending,
+    readonly said: string,
+  ) {
+    super(`The shop ended with ${ending.code ?? ending.signal}: ${said}`);
+  }
+}
+
+/** A scratch folder of its own. */
+export function makeFolder(name: string): Promise<string> {
+  return mkdtemp(path.join(tmpdir(), `haat-proof-${name}-`));
+}
+
+let serverFile = existsSync(BUILT) ? BUILT : SOURCE;
+
+/** Proves another build than the one beside the tests. */
+export function proveServer(file: string): void {
+  serverFile = path.resolve(file);
+}
+
+/** The command that runs one of the server's programs, such as `main` or `doctor`. */
+export function commandOf(program: string): string[] {
+  const file = path.join(path.dirname(serverFile), program + path.extname(serverFile));
+  return file.endsWith('.ts') ? ['-r', '@swc-node/register', file] : [file];
+}
+
+/** Starts the shop on a free loopback port, empty but for the demo admin, and waits until it is open. Throws RefusedStart. */
+export async function openShop({ dataDir, env = {}, uid }: ShopProcessOptions): Promise<ShopProcess> {
+  const startedAt = performance.now();
+  const child = spawn(process.execPath, commandOf('main'), {
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      DATA_DIR: dataDir,
+      SEED: 'none',
+      LOG_LEVEL: 'warn',
+      RATE_LIMIT_FACTOR: '100000',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...(uid !== undefined && { uid, gid: uid }),
+  });
+  let text = '';
+  child.stdout.setEncoding('utf8').on('data', (piece: string) => (text += piece));
+  child.stderr.setEncoding('utf8').on('data', (piece: string) => (text += piece));
+  const ended = endingOf(child, startedAt);
+  const port = await portOf(child, ended, () => text);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    port,
+    dataDir,
+    databaseFile: path.join(dataDir, 'shop.sqlite'),
+    said: () => text,
+    async end(signal) {
+      const askedAt = performance.now();
+      child.kill(signal);
+      const force = setTimeout(() => child.kill('SIGKILL'), END_LIMIT_MS);
+      void ended.then(() => clearTimeout(force));
+      return { ...(await ended), ms: Math.round(performance.now() - askedAt) };
+    },
+  };
+}
+
+async function endingOf(child: ChildProcess, startedAt: number): Promise<Ending> {
+  const [code, signal] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null];
+  return { code, signal, ms: Math.round(performance.now() - startedAt) };
+}
+
+async function portOf(child: ChildProcess, ended: Promise<Ending>, said: () => string): Promise<number> {
+  let limit: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    limit = setTimeout(() => {
+      child.kill('SIGKILL');
+      reject(new Error(`The shop did not open in time: ${said()}`));
+    }, START_LIMIT_MS);
+  });
+  const refused = ended.then((ending) => Promise.reject(new RefusedStart(ending, said())));
+  const open = new Promise<number>((resolve) => {
+    child.stdout?.on('data', () => {
+      const port = /^Haat is open at \S+?:(\d+)$/m.exec(said())?.[1];
+      if (port !== undefined) resolve(Number(port));
+    });
+  });
+  try {
+    return await Promise.race([open, refused, late]);
+  } finally {
+    clearTimeout(limit);
+    refused.catch(() => undefined);
+  }
+}

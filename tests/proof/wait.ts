@@ -1,0 +1,37 @@
+/** Waits so many milliseconds. */
+export function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+/** Waits until something is so, and says how long it took in ms; undefined when it never was. */
+export async function waitUntil(
+  isSo: () => Promise<boolean>,
+  limitMs: number,
+  everyMs = 200,
+): Promise<number | undefined> {
+  const startedAt = performance.now();
+  while (performance.now() - startedAt < limitMs) {
+    if (await isSo()) return Math.round(performance.now() - startedAt);
+    await pause(everyMs);
+  }
+  return undefined;
+}
+
+/** Does many things, so many at a time, in order. */
+export async function inLanes<T>(
+  lanes: number,
+  works: readonly T[],
+  act: (work: T) => Promise<void>,
+): Promise<void> {
+  let turn = 0;
+  const lane = async () => {
+    while (turn < works.length) await act(works[turn++] as T);
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+}
+
+/** The value below which a share of the values lies. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
