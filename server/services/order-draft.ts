@@ -15,15 +15,21 @@ export async function quoteOrder(tx: EntityManager, wanted: WantedOrder): Promis
   const byId = new Map(products.map((product) => [product.id, product]));
   const orderItems = wanted.orderItems.map(({ product: productId, qty }, index) => {
     const product = byId.get(productId);
-    if (!product || product.deletedAt) throw new ShopError('NOT_FOUND', `Product not found: ${productId}`);
+    const field = `orderItems.${index}.product`;
+    if (!product || product.deletedAt) throw notFound(field, productId);
     const { name, image, price } = product;
-    if (price === 0) throw badInput(`orderItems.${index}.product`, `${name} is not for sale yet`);
+    if (price === 0) throw badInput(field, `${name} is not for sale yet`);
     return { productId, name, image, price, qty };
   });
   const quote = { orderItems, ...priceOrder(orderItems) };
   requireExactSum(quote.itemsPrice);
   requireExpected(wanted, quote);
   return quote;
+}
+
+function notFound(field: string, productId: string): ShopError {
+  const message = `Product not found: ${productId}`;
+  return new ShopError('NOT_FOUND', message, { fields: [{ field, message }] });
 }
 
 function requireExpected(wanted: WantedOrder, quote: OrderQuote): void {
