@@ -1,8 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vite';
+import { defineConfig, loadEnv } from 'vite';
 
-const SHOP = 'http://localhost:4000';
+// The port that the server of `npm run dev` has taken from the same environment.
+const { PORT = '4000' } = loadEnv('', fileURLToPath(new URL('..', import.meta.url)), 'PORT');
+const SHOP = `http://localhost:${PORT}`;
 const SHOP_PATHS = ['/graphql', '/api', '/media', '/demo-provider', '/healthz'];
 
 export default defineConfig({

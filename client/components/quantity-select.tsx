@@ -1,4 +1,4 @@
-import { useId, useState, type ChangeEvent, type FocusEvent } from 'react';
+import { useId, useState, type ChangeEvent } from 'react';
 import { MAX_QUANTITY_OPTIONS } from '../lib/constants';
 import styles from './quantity-select.module.css';
 
@@ -25,23 +25,24 @@ export function QuantitySelect({
   hideLabel,
 }: QuantitySelectProps) {
   const id = useId();
-  const [wantsTyping, setWantsTyping] = useState(false);
+  const [typing, setTyping] = useState<'chosen' | 'needed'>();
   const quantity = Math.min(value, max);
-  const isTyped = wantsTyping || quantity > MAX_QUANTITY_OPTIONS;
+  // Typed once, typed on: the field must not turn into a list when 150 passes 20 on its way to 200.
+  if (!typing && quantity > MAX_QUANTITY_OPTIONS) setTyping('needed');
 
   return (
     <div className={styles.quantity}>
       <label htmlFor={id} className={hideLabel ? 'sr' : undefined}>
         {label}
       </label>
-      {isTyped ? (
+      {typing ? (
         <TypedQuantity
           id={id}
           name={name}
           quantity={quantity}
           max={max}
           onChange={onChange}
-          isFresh={wantsTyping}
+          isFresh={typing === 'chosen'}
         />
       ) : (
         <ListedQuantity
@@ -50,7 +51,7 @@ export function QuantitySelect({
           quantity={quantity}
           max={max}
           onChange={onChange}
-          onType={() => setWantsTyping(true)}
+          onType={() => setTyping('chosen')}
         />
       )}
     </div>
@@ -93,17 +94,13 @@ function ListedQuantity({
 }
 
 function TypedQuantity({ quantity, max, onChange, isFresh, ...input }: ControlProps & { isFresh: boolean }) {
-  const [text, setText] = useState(String(quantity));
+  // Undefined unless somebody is typing, so that a change made elsewhere shows.
+  const [text, setText] = useState<string>();
 
+  // Settled with every key: Enter sends a form without leaving the field first.
   const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
     setText(target.value);
-    const typed = Number(target.value);
-    if (Number.isInteger(typed) && typed >= 1 && typed <= max) onChange?.(typed);
-  };
-  const settle = ({ target }: FocusEvent<HTMLInputElement>) => {
-    const settled = Math.min(Math.max(Math.trunc(Number(target.value)) || 1, 1), max);
-    setText(String(settled));
-    if (settled !== quantity) onChange?.(settled);
+    onChange?.(Math.min(Math.max(Math.trunc(Number(target.value)) || 1, 1), max));
   };
 
   return (
@@ -114,9 +111,9 @@ function TypedQuantity({ quantity, max, onChange, isFresh, ...input }: ControlPr
       min={1}
       max={max}
       step={1}
-      value={text}
+      value={text ?? quantity}
       onChange={type}
-      onBlur={settle}
+      onBlur={() => setText(undefined)}
       autoFocus={isFresh}
     />
   );

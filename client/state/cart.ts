@@ -62,6 +62,11 @@ export const usePaymentMethod = paymentMethodVar.use;
 /** Names of stored lines that were unusable and left out. */
 export const useDroppedLines = cartVar.useDropped;
 
+/** Keeps the usable lines only, so that the others are not found again. §3 */
+export function forgetDroppedLines(): void {
+  cartVar.change((items) => [...items]);
+}
+
 /** Adds a line, or replaces the one of the same product. §4 */
 export function addToCart(item: CartItem): void {
   cartVar.change((items) =>

@@ -24,9 +24,10 @@ export type Shelf = ReadonlyMap<string, ShelfProduct>;
 export function quoteOrder(wanted: WantedOrder, shelf: Shelf): OrderQuote {
   const orderItems = wanted.orderItems.map(({ product: productId, qty }, index) => {
     const product = shelf.get(productId);
-    if (!product || product.isDeleted) throw new ShopError('NOT_FOUND', `Product not found: ${productId}`);
+    const field = `orderItems.${index}.product`;
+    if (!product || product.isDeleted) throw unknownProduct(field, productId);
     const { name, image, price } = product;
-    if (price === 0) throw badInput(`orderItems.${index}.product`, `${name} is not for sale yet`);
+    if (price === 0) throw badInput(field, `${name} is not for sale yet`);
     return { productId, name, image, price, qty };
   });
   const quote = { orderItems, ...priceOrder(orderItems) };
@@ -50,6 +51,11 @@ export function requireInStock(lines: readonly Quantity[], shelf: Shelf): void {
   if (shortages.length === 0) return;
   const text = shortages.map(({ name, asked, left }) => `${name}: ${asked} asked, ${left} left`).join('; ');
   throw new ShopError('OUT_OF_STOCK', `Not enough in stock. ${text}`, { shortages });
+}
+
+function unknownProduct(field: string, productId: string): ShopError {
+  const message = `Product not found: ${productId}`;
+  return new ShopError('NOT_FOUND', message, { fields: [{ field, message }] });
 }
 
 function requireExpected(wanted: WantedOrder, quote: OrderQuote): void {

@@ -92,9 +92,10 @@ function decimalText(amount: number): string {
   return Number.isFinite(amount) ? String(amount) : '';
 }
 
-/** A field's name as a person reads it: `countInStock` becomes `Count in stock`. */
+/** A field's name as a person reads it: `countInStock` becomes `Count in stock`, `orderItems.0` `Order items 1`. */
 function label(field: string): string {
   const words = field
+    .replace(/[.](\d+)$/, (_, index: string) => ` ${Number(index) + 1}`)
     .replace(/^.*[.]/, '')
     .replace(/([a-z])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -38,5 +38,7 @@ const redirectSearch: RequestHandler = (req, res, next) => {
   const { keyword } = req.query;
   if (keyword === undefined) return next();
   const text = typeof keyword === 'string' ? keyword : '';
+  // No path can end in these: the browser would fold them away. The client reads them from the query.
+  if (text === '.' || text === '..') return next();
   res.redirect(303, text.trim() === '' ? '/' : `/search/${encodeURIComponent(text)}`);
 };

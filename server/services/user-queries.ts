@@ -38,5 +38,5 @@ export async function findStanding(reader: DataSource, userId: string): Promise<
     'SELECT is_admin AS "isAdmin", token_version AS "tokenVersion" FROM "user" WHERE id = $1 AND deleted_at IS NULL',
     [userId],
   );
-  return row && { isAdmin: Boolean(row.isAdmin), tokenVersion: Number(row.tokenVersion) };
+  return row && { isAdmin: Boolean(row.isAdmin), tokenVersion: row.tokenVersion };
 }

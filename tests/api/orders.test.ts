@@ -150,6 +150,7 @@ describe.each(transports)('§3, §9 Placing an order, over %s', (_name, connect)
     await expect(people.shopper.placeOrder(anOrder(lines))).rejects.toMatchObject({
       code: 'NOT_FOUND',
       message: 'Product not found: phantom',
+      fields: [{ field: expect.stringMatching(/^orderItems\.1\.product/) as string }],
     });
   });
 

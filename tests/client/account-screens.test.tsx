@@ -141,6 +141,18 @@ describe('§2 Profile', () => {
     expect(screen.getByLabelText('Confirm Password')).toHaveValue('');
   });
 
+  it('shows what was kept where a field was left empty', async () => {
+    const { user } = renderScreen('/profile', {
+      session: MEERA,
+      answers: { ...QUIET_ACCOUNT, updateProfile: () => session },
+    });
+    await user.clear(await screen.findByLabelText('Name'));
+    await user.click(screen.getByRole('button', { name: 'Update' }));
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('Profile Updated');
+    expect(screen.getByLabelText('Name')).toHaveValue('Meera Iyer');
+  });
+
   it('wants a new password twice, and asks the shop nothing before', async () => {
     const { user } = renderScreen('/profile', { session: MEERA, answers: QUIET_ACCOUNT });
     await user.type(await screen.findByLabelText('Password'), 'new-password');

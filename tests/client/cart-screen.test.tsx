@@ -124,6 +124,7 @@ describe('§2 Cart', () => {
 
     await user.click(screen.getByRole('button', { name: 'Remove Tarang Bookshelf Speaker' }));
     expect(cartVar().map(({ product }) => product)).toEqual(['kettle']);
+    expect(screen.getByRole('heading', { name: 'Cart' })).toHaveFocus();
   });
 
   it('offers 1 to the stock count', async () => {
@@ -172,11 +173,40 @@ describe('§2 Cart', () => {
     expect(cartVar()).toEqual([aLine()]);
   });
 
-  it('says which stored lines it had to leave out', () => {
-    localStorage.setItem('cartItems', '[{"name":"Tampered","price":-1}]');
-    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'cartItems' })));
-    renderScreen('/cart');
+  describe('with stored lines that cannot be read', () => {
+    const notice = 'Tampered could not be read from this device and was left out.';
+    const store = (...lines: unknown[]) => {
+      localStorage.setItem('cartItems', JSON.stringify(lines));
+      act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'cartItems' })));
+    };
+    const tampered = { name: 'Tampered', price: -1 };
+    const stored = { ...aLine(), price: 18_000 };
 
-    expect(screen.getByText('Tampered could not be read from this device and was left out.')).toBeVisible();
+    it('says which, though the shop corrects the others meanwhile', async () => {
+      store(stored, tampered);
+      renderScreen('/cart', { answers: shopWith(speaker) });
+
+      await screen.findByText('Tarang Bookshelf Speaker now costs ₹18,999; it was ₹18,000.');
+      expect(screen.getByText(notice)).toBeVisible();
+    });
+
+    it('says so even to whoever arrives with another product', async () => {
+      store(tampered);
+      renderScreen('/cart/speaker', { answers: shopWith(speaker) });
+
+      expect(await screen.findByLabelText(/^Quantity/)).toBeVisible();
+      expect(screen.getByText(notice)).toBeVisible();
+    });
+
+    it('says so once', () => {
+      store(tampered);
+      const { unmount } = renderScreen('/cart');
+      expect(screen.getByText(notice)).toBeVisible();
+      expect(localStorage.getItem('cartItems')).toBe('[]');
+
+      unmount();
+      renderScreen('/cart');
+      expect(screen.queryByText(notice)).not.toBeInTheDocument();
+    });
   });
 });

@@ -130,6 +130,19 @@ describe('§4 Place order', () => {
     expect(screen.getByText('Tarang Bookshelf Speaker is sold out and has left your cart.')).toBeVisible();
   });
 
+  it.each(['NOT_FOUND', 'BAD_INPUT'] as const)(
+    'takes a line away that the shop does not sell: %s',
+    async (code) => {
+      const sentence = 'Product not found: speaker';
+      const fields = [{ field: 'orderItems.0.productId', message: sentence }];
+      const { place } = await atLastStep(() => refusal(code, sentence, { fields }));
+      await place();
+
+      expect(await screen.findByText(/Tarang Bookshelf Speaker is not for sale any more/)).toBeVisible();
+      expect(cartVar()).toEqual([]);
+    },
+  );
+
   it('shows any other refusal in the words of the shop', async () => {
     const { place } = await atLastStep(() => refusal('NOT_FOUND', 'Product not found'));
     await place();

@@ -156,6 +156,11 @@ describe('§5 Other values', () => {
     expect(() => readObject(raw, 'input')).toThrow(refusal('Input must be an object', 'input'));
   });
 
+  it('is told by its place in a list', () => {
+    const field = 'orderItems.0';
+    expect(() => readObject(null, field)).toThrow(refusal('Order items 1 must be an object', field));
+  });
+
   it('leaves out what did not come along, but keeps what is empty', () => {
     expect(definedOnly({ a: undefined, b: '', c: 0, d: null })).toEqual({ b: '', c: 0, d: null });
   });

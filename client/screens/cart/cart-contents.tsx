@@ -4,7 +4,7 @@ import { ButtonLink } from '../../components/button';
 import { EmptyStall } from '../../components/empty-stall';
 import { WithAside } from '../../components/with-aside';
 import { paths } from '../../lib/paths';
-import { useCart, useDroppedLines } from '../../state/cart';
+import { useCart } from '../../state/cart';
 import { sayChange } from '../../state/cart-changes';
 import { useArrivalNotice } from './arrival-notice';
 import { CartBones } from './cart-bones';
@@ -13,10 +13,14 @@ import { CartSummary } from './cart-summary';
 import { useFreshLines } from './use-fresh-lines';
 import styles from './cart-contents.module.css';
 
+interface CartContentsProps {
+  /** Names of stored lines that could not be read. */
+  leftOut: readonly string[];
+}
+
 /** The lines, brought up to what the shop says of them now. */
-export function CartContents() {
+export function CartContents({ leftOut }: CartContentsProps) {
   const { items, isKnown } = useCart();
-  const dropped = useDroppedLines();
   const arrivalNotice = useArrivalNotice();
   const { changes, error, askAgain } = useFreshLines(isKnown);
 
@@ -24,7 +28,7 @@ export function CartContents() {
 
   const notices = [
     ...(arrivalNotice ? [arrivalNotice] : []),
-    ...dropped.map((name) => `${name} could not be read from this device and was left out.`),
+    ...leftOut.map((name) => `${name} could not be read from this device and was left out.`),
     ...changes.map(sayChange),
   ];
   return (

@@ -10,6 +10,13 @@ import styles from './cart-line.module.css';
 
 export function CartLine({ item }: { item: CartItem }) {
   const { product, name, image, price, countInStock, qty } = item;
+
+  const remove = () => {
+    removeFromCart(product);
+    // The button goes with its line; without this the keyboard would start over at the top of the page.
+    document.getElementById('cart')?.focus({ preventScroll: true });
+  };
+
   return (
     <li className={styles.line}>
       <Link className={styles.picture} to={paths.product(product)} tabIndex={-1} aria-hidden="true">
@@ -29,7 +36,7 @@ export function CartLine({ item }: { item: CartItem }) {
           label={`Quantity of ${name}`}
           hideLabel
         />
-        <Button variant="text" onClick={() => removeFromCart(product)}>
+        <Button variant="text" onClick={remove}>
           Remove<span className="sr"> {name}</span>
         </Button>
       </div>

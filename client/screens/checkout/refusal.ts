@@ -1,7 +1,7 @@
-import { codeOf, extensionsOf, messageOf } from '../../apollo/message-of';
+import { codeOf, extensionsOf, fieldsOf, messageOf } from '../../apollo/message-of';
 import type { Shortage } from '../../domain';
 import { toPaise } from '../../lib/money';
-import { reviseCart } from '../../state/cart';
+import { reviseCart, type CartItem } from '../../state/cart';
 import { sayChange, type ProductNow } from '../../state/cart-changes';
 
 /** Why an order was not taken, and what that changed in the cart, as sentences. */
@@ -15,8 +15,8 @@ interface Quote {
   orderItems: { productId: string; price: { amount: string } }[];
 }
 
-/** Brings the cart up to what the refusal says of prices and stock, so that the next try can succeed. §3 */
-export function settleRefusal(error: unknown): Refusal {
+/** Brings the cart up to what the refusal says of these lines, so that the next try can succeed. §3 */
+export function settleRefusal(error: unknown, items: readonly CartItem[]): Refusal {
   const { quote, shortages } = extensionsOf(error) as { quote?: Quote; shortages?: Shortage[] };
   const now = new Map<string, ProductNow>();
   if (codeOf(error) === 'PRICE_CHANGED') {
@@ -25,10 +25,20 @@ export function settleRefusal(error: unknown): Refusal {
   if (codeOf(error) === 'OUT_OF_STOCK') {
     for (const { product, left } of shortages ?? []) now.set(product, { countInStock: left });
   }
+  for (const product of unsoldOf(error, items)) now.set(product, null);
   const changes = reviseCart(now).map(sayChange);
   const message =
     changes.length > 0
       ? 'Your cart has changed. Look it over, then place the order again.'
       : messageOf(error);
   return { message, changes };
+}
+
+/** Products of lines that the shop does not sell: gone, or a draft. */
+function unsoldOf(error: unknown, items: readonly CartItem[]): string[] {
+  return Object.keys(fieldsOf(error)).flatMap((field) => {
+    const [, index] = /^orderItems\.(\d+)\.productId$/.exec(field) ?? [];
+    const item = index === undefined ? undefined : items[Number(index)];
+    return item ? [item.product] : [];
+  });
 }

@@ -31,7 +31,7 @@ export function usePlaceOrder({ userId, address, paymentMethod }: Checkout) {
 
     if (!data) {
       if (codeOf(error) === 'IDEMPOTENCY_KEY_REUSED') forgetAttempt();
-      return setRefusal(settleRefusal(error));
+      return setRefusal(settleRefusal(error, items));
     }
     setPlacedItems(items); // keeps them on screen while the cart empties and the order screen loads
     forgetAttempt();

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { Navigate } from 'react-router-dom';
 import { Pager } from '../../components/pager';
 import type { ProductCardFragment } from '../../components/product-card.generated';
 import { ProductGrid } from '../../components/product-grid';
@@ -18,6 +19,8 @@ interface LatestProps {
 export function Latest({ products, total, page, isStale }: LatestProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = (page - 1) * PRODUCTS_PER_PAGE;
+  const pages = Math.ceil(total / PRODUCTS_PER_PAGE);
+  const isBehindLast = products.length === 0 && total > 0 && !isStale;
 
   const showHeading = () => {
     heading.current?.scrollIntoView({ block: 'start' });
@@ -36,14 +39,10 @@ export function Latest({ products, total, page, isStale }: LatestProps) {
           </p>
         )}
       </div>
+      {isBehindLast && <Navigate to={paths.home(pages)} replace />}
       <ProductGrid products={products} emptyText="No Products Found" isStale={isStale} />
       <div className={styles.pager}>
-        <Pager
-          page={page}
-          pages={Math.ceil(total / PRODUCTS_PER_PAGE)}
-          hrefOf={paths.home}
-          onPage={showHeading}
-        />
+        <Pager page={page} pages={pages} hrefOf={paths.home} onPage={showHeading} />
       </div>
     </section>
   );

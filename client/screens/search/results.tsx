@@ -1,3 +1,4 @@
+import { Navigate } from 'react-router-dom';
 import { EmptyStall } from '../../components/empty-stall';
 import { Pager } from '../../components/pager';
 import type { ProductCardFragment } from '../../components/product-card.generated';
@@ -15,13 +16,16 @@ interface ResultsProps {
 }
 
 export function Results({ products, total, page, isStale, hrefOf, onPage }: ResultsProps) {
+  const pages = Math.ceil(total / PRODUCTS_PER_PAGE);
+
   if (total === 0) return <EmptyStall title="No products found" />;
+  if (products.length === 0 && !isStale) return <Navigate to={hrefOf(pages)} replace />;
   return (
     <>
       <h2 className="sr">Results</h2>
       <ProductGrid products={products} emptyText="No products found" isStale={isStale} />
       <div className={styles.pager}>
-        <Pager page={page} pages={Math.ceil(total / PRODUCTS_PER_PAGE)} hrefOf={hrefOf} onPage={onPage} />
+        <Pager page={page} pages={pages} hrefOf={hrefOf} onPage={onPage} />
       </div>
     </>
   );

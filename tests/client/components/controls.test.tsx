@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { Button } from '../../../client/components/button';
 import { Field, SelectField } from '../../../client/components/field';
 import { QuantitySelect } from '../../../client/components/quantity-select';
@@ -76,6 +76,58 @@ describe('§5 Quantity', () => {
     await userEvent.tab();
     expect(typed).toHaveValue(1_000_000);
     expect(screen.getByRole('status')).toHaveTextContent('1000000');
+  });
+});
+
+describe('§5 A typed quantity', () => {
+  function Form({ start, max }: { start: number; max: number }) {
+    const [qty, setQty] = useState(start);
+    const [sent, setSent] = useState<number>();
+    const send = (event: SubmitEvent) => {
+      event.preventDefault();
+      setSent(qty);
+    };
+    return (
+      <form onSubmit={send} noValidate>
+        <QuantitySelect value={qty} max={max} onChange={setQty} />
+        <button>Send</button>
+        <output>{sent}</output>
+        <button type="button" onClick={() => setQty(120)}>
+          Elsewhere
+        </button>
+      </form>
+    );
+  }
+  const field = () => screen.getByRole('spinbutton', { name: 'Quantity' });
+
+  it('stays a field while a smaller number is passed on the way', async () => {
+    render(<Form start={150} max={300} />);
+
+    await userEvent.clear(field());
+    await userEvent.type(field(), '200');
+
+    expect(field()).toHaveValue(200);
+    expect(field()).toHaveFocus();
+  });
+
+  it.each([
+    ['5000', '300'],
+    ['', '1'],
+  ])('of %j is sent by Enter as %s of 300', async (typed, sent) => {
+    render(<Form start={150} max={300} />);
+
+    await userEvent.clear(field());
+    await userEvent.type(field(), `${typed}{Enter}`);
+
+    expect(screen.getByRole('status')).toHaveTextContent(new RegExp(`^${sent}$`));
+  });
+
+  it('follows a change made elsewhere', async () => {
+    render(<Form start={150} max={300} />);
+
+    await userEvent.click(screen.getByRole('button', { name: 'Elsewhere' }));
+
+    expect(field()).toHaveValue(120);
   });
 });
 

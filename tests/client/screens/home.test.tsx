@@ -42,6 +42,13 @@ describe('§2 Home', () => {
     expect(await screen.findByText('9 to 16 of 20')).toBeInTheDocument();
   });
 
+  it('goes to the last page when asked for one behind it', async () => {
+    const { path } = renderScreen('/?page=99', { answers: shopWith(shelfProducts(20)) });
+
+    expect(await screen.findByText('17 to 20 of 20')).toBeInTheDocument();
+    expect(path()).toBe('/?page=3');
+  });
+
   it('says No Products Found when there are none', async () => {
     renderScreen('/', { answers: shopWith([]) });
     expect(await screen.findByText('No Products Found')).toBeInTheDocument();

@@ -40,6 +40,13 @@ describe('§2 Search', () => {
     expect(shop.path()).toBe('/search/speaker?page=2');
   });
 
+  it('goes to the last page when asked for one behind it', async () => {
+    const shop = renderScreen('/search/speaker?page=7', { answers: shopWith(9).answers });
+
+    expect(await screen.findByText('Product 9')).toBeInTheDocument();
+    expect(shop.path()).toBe('/search/speaker?page=2');
+  });
+
   it('says No products found when there are none', async () => {
     renderScreen('/search/nothing', { answers: shopWith(0).answers });
     expect(await screen.findByText('No products found')).toBeInTheDocument();

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+import { forgetDroppedLines, useDroppedLines } from '../../state/cart';
+
+/** Names of stored lines that could not be read: told for one visit, whatever changes in it. §3 */
+export function useLeftOut(): readonly string[] {
+  const dropped = useDroppedLines();
+  const [told, setTold] = useState(dropped);
+  if (dropped.length > 0 && dropped !== told) setTold(dropped);
+
+  useEffect(
+    function tellOnce() {
+      if (dropped.length > 0) forgetDroppedLines();
+    },
+    [dropped],
+  );
+
+  return told;
+}
