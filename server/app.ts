@@ -8,7 +8,7 @@ import { createFront } from './front';
 import { createDrain } from './http/drain';
 import { createHttpServer } from './http/http-server';
 import { createLimits } from './http/limits';
-import { createLog, type Log } from './http/log';
+import { createFaultLog, createLog, type Log } from './http/log';
 import { choosePayments } from './payments/choose';
 import { createServices, type Services } from './services';
 import { createDemoPaymentStore } from './services/demo-payment-store';
@@ -46,7 +46,10 @@ export async function createApp({
 }: AppOptions): Promise<App> {
   const log = createLog({ level: config.logLevel });
   const secret = config.tokenSecret ?? (await keepSecret(path.join(config.dataDir, 'token-secret')));
-  const database = await openDatabase(config.databaseFile, databaseOptions);
+  const database = await openDatabase(config.databaseFile, {
+    onFault: createFaultLog(log),
+    ...databaseOptions,
+  });
   const images = new ImageService(path.join(config.dataDir, 'media'), config.publicUrl);
   await images.prepare();
   const passwords = createPasswords();

@@ -48,13 +48,14 @@ export interface Front {
 /** Opens the three doors: GraphQL on the bare server, Express for REST, pictures and pages. */
 export async function createFront(parts: FrontParts): Promise<Front> {
   const { config, services, log } = parts;
+  const addressOf = (request: IncomingMessage) => clientAddressOf(request, config.isProxyTrusted);
   const graphql = await createGraphqlHandler({
     services,
     schema: buildShopSchema(),
     config: { introspection: config.isIntrospectionOn },
     log,
-    actorOf: createActorOf(services.users, 'graphql'),
-    clientAddressOf: (request) => clientAddressOf(request, config.isProxyTrusted),
+    actorOf: createActorOf(services.users, 'graphql', addressOf),
+    clientAddressOf: addressOf,
   });
   const headers = headersOf(parts);
   const handle = createListener(parts, { graphql, headers, web: createWeb(parts) });

@@ -1,5 +1,6 @@
 import sqlite3 from 'sqlite3';
-import { DataSource, type DataSourceOptions } from 'typeorm';
+import { DataSource, type DataSourceOptions, type QueryRunner } from 'typeorm';
+import { asPassingFault, type OnFault } from './faults';
 import { Initial1700000000001 } from './migrations/0001-initial';
 import { Journal1700000000002 } from './migrations/0002-journal';
 import { OrderEntity, OrderItemEntity } from './order.entity';
@@ -73,6 +74,7 @@ export async function openDatabase(file: string, options: DatabaseOptions = {}):
   await source.runMigrations();
   const writer = new Writer(source, options);
   const reader = await openReaderSource(file);
+  sayFaults(reader, options.onFault);
   return {
     writer,
     reader,
@@ -86,4 +88,15 @@ export async function openDatabase(file: string, options: DatabaseOptions = {}):
       await source.destroy();
     },
   };
+}
+
+/** Makes faults that may pass known as such, whoever asks; a SQLite source asks through one runner only. */
+function sayFaults(source: DataSource, onFault: OnFault | undefined): void {
+  const runner = source.createQueryRunner();
+  const ask = runner.query.bind(runner) as (...statement: unknown[]) => Promise<unknown>;
+  const query = async (...statement: unknown[]) =>
+    ask(...statement).catch((error: unknown) => {
+      throw asPassingFault(error, onFault);
+    });
+  runner.query = query as QueryRunner['query'];
 }

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
-import { asPassingFault } from './faults';
+import { asPassingFault, type OnFault } from './faults';
 import { Pace } from './pace';
 
 /** What came of one piece of work. */
@@ -15,6 +15,7 @@ export interface Group<I, O> {
 export interface WriterOptions {
   /** Most pieces of work that share one commit. */
   maxPerCommit?: number;
+  onFault?: OnFault;
 }
 
 interface Waiting {
@@ -39,14 +40,16 @@ export class Writer {
   commits = 0;
   private readonly runner: QueryRunner;
   private readonly maxPerCommit: number;
+  private readonly onFault: OnFault | undefined;
   private readonly current = new AsyncLocalStorage<OpenTransaction>();
   private readonly pace = new Pace();
   private waiting: Waiting[] = [];
   private running: Promise<void> | undefined;
 
-  constructor(dataSource: DataSource, { maxPerCommit = MAX_PER_COMMIT }: WriterOptions = {}) {
+  constructor(dataSource: DataSource, { maxPerCommit = MAX_PER_COMMIT, onFault }: WriterOptions = {}) {
     this.runner = dataSource.createQueryRunner();
     this.maxPerCommit = maxPerCommit;
+    this.onFault = onFault;
   }
 
   /**
@@ -102,7 +105,7 @@ export class Writer {
       this.commits += 1;
     } catch (fault) {
       await this.runner.query('ROLLBACK').catch(() => undefined);
-      const error = asPassingFault(fault);
+      const error = asPassingFault(fault, this.onFault);
       // Refusals too: they may have been made because of neighbours that are gone now.
       for (const item of batch) outcomes.set(item, { error });
     }
@@ -141,7 +144,7 @@ export class Writer {
         throw error;
       });
       await this.runner.query('RELEASE piece');
-      return { error: asPassingFault(error) };
+      return { error: asPassingFault(error, this.onFault) };
     } finally {
       open.isOpen = false;
     }

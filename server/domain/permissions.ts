@@ -10,6 +10,8 @@ export interface Actor {
   /** A token came along, but it was wrong, expired or ended. */
   tokenFailed: boolean;
   door: Door;
+  /** Where the request comes from, for limits. */
+  address?: string;
 }
 
 /** Somebody who is signed in. */

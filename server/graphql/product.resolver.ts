@@ -17,8 +17,8 @@ export class ProductResolver {
   @Query(() => ProductConnection, {
     description: 'The products on sale, without drafts. A search that matches nothing gives an empty list.',
   })
-  async products(@Args(() => ProductsArgs) args: ProductsArgs, @Ctx() { services }: Context) {
-    return presentPage(await services.products.page({ ...args }));
+  async products(@Args(() => ProductsArgs) args: ProductsArgs, @Ctx() { actor, services }: Context) {
+    return presentPage(await services.products.page({ ...args }, actor));
   }
 
   @Query(() => [ProductType], {

@@ -4,6 +4,8 @@ import { VISITOR, type Actor, type Door } from '../domain/permissions';
 /** Who asks in a request; looked up once per request. Never throws for a bad token. */
 export type ActorOf = (req: IncomingMessage) => Promise<Actor>;
 
+type AddressOf = (req: IncomingMessage) => string;
+
 interface TokenReader {
   actorOf(token: string): Promise<Actor>;
 }
@@ -12,11 +14,12 @@ interface TokenReader {
 const BEARER = /^bearer +([\w\-.~+/]+=*)$/i;
 
 /** The only reader of the Authorization header; serves Express and bare node:http alike. §6 */
-export function createActorOf(users: TokenReader, door: Door): ActorOf {
+export function createActorOf(users: TokenReader, door: Door, addressOf: AddressOf): ActorOf {
   const known = new WeakMap<IncomingMessage, Promise<Actor>>();
   return (req) => {
+    const address = addressOf(req);
     const actor =
-      known.get(req) ?? readActor(users, req.headers.authorization).then((who) => ({ ...who, door }));
+      known.get(req) ?? readActor(users, req.headers.authorization).then((who) => ({ ...who, door, address }));
     known.set(req, actor);
     return actor;
   };

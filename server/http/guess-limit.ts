@@ -1,5 +1,5 @@
-import type { RateLimiterMemory } from 'rate-limiter-flexible';
 import { ShopError } from '../domain/errors';
+import type { TryCounter } from './try-counter';
 
 /** Guesses under way for one key, and who waits for one of them to end. */
 interface Lane {
@@ -15,7 +15,7 @@ export class GuessLimit {
   private readonly lanes = new Map<string, Lane>();
 
   constructor(
-    private readonly failures: RateLimiterMemory,
+    private readonly failures: TryCounter,
     private readonly refusal: (waitMs: number) => ShopError,
   ) {}
 
@@ -39,18 +39,19 @@ export class GuessLimit {
       return await guess();
     } catch (error) {
       // A fault of the shop is not a wrong guess.
-      if (error instanceof ShopError) await Promise.all(keys.map((key) => this.failures.penalty(key)));
+      if (error instanceof ShopError) for (const key of keys) this.failures.add(key);
       throw error;
     }
   }
 
   private async enter(key: string): Promise<void> {
     for (;;) {
-      const failed = await this.failures.get(key);
+      const failed = this.failures.open(key);
+      const { tries } = this.failures.rule;
       const lane = this.lanes.get(key) ?? { running: 0, waiting: [] };
-      const failedTries = failed?.consumedPoints ?? 0;
-      if (failed && failedTries >= this.failures.points) throw this.refusal(failed.msBeforeNext);
-      if (failedTries + lane.running < this.failures.points) {
+      const failedTries = failed?.tries ?? 0;
+      if (failed && failedTries >= tries) throw this.refusal(failed.endsAt - Date.now());
+      if (failedTries + lane.running < tries) {
         lane.running += 1;
         this.lanes.set(key, lane);
         return;

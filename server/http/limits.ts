@@ -1,20 +1,23 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { ShopError } from '../domain/errors';
-import type { LimitedAct, Limiter } from '../services/limiter';
+import type { Asker, LimitedAct, Limiter } from '../services/limiter';
 import { GuessLimit } from './guess-limit';
+import { TryCounter } from './try-counter';
 
 interface Rate {
-  tries: number;
   perSeconds: number;
+  /** Tries of one account. */
+  account: number;
+  /** Tries from one address, which may be that of a whole office. */
+  address: number;
 }
 
 // Only guessing is narrow; the other rates stop machines, not a class of students behind one address.
 const RATES: Record<LimitedAct, Rate> = {
-  signIn: { tries: 15, perSeconds: 900 },
-  register: { tries: 1_000, perSeconds: 600 },
-  review: { tries: 300, perSeconds: 600 },
-  order: { tries: 1_000, perSeconds: 60 },
-  search: { tries: 6_000, perSeconds: 60 },
+  signIn: { perSeconds: 900, account: 15, address: 15 },
+  register: { perSeconds: 600, account: 1_000, address: 1_000 },
+  review: { perSeconds: 600, account: 60, address: 600 },
+  order: { perSeconds: 60, account: 1_000, address: 6_000 },
+  search: { perSeconds: 60, account: 1_200, address: 6_000 },
 };
 
 interface LimitsOptions {
@@ -24,37 +27,33 @@ interface LimitsOptions {
 
 /** Limits kept in the memory of this process; they begin anew at each start. */
 export function createLimits({ factor }: LimitsOptions): Limiter {
-  const counters = Object.fromEntries(
-    Object.entries(RATES).map(([act, rate]) => [act, createCounter(rate, factor)]),
-  ) as Record<LimitedAct, RateLimiterMemory>;
+  const of = (who: 'account' | 'address') =>
+    Object.fromEntries(
+      Object.entries(RATES).map(([act, rate]) => [
+        act,
+        new TryCounter({
+          tries: Math.max(1, Math.round(rate[who] * factor)),
+          windowMs: rate.perSeconds * 1_000,
+        }),
+      ]),
+    ) as Record<LimitedAct, TryCounter>;
+  const [accounts, addresses] = [of('account'), of('address')];
   const guesses = new Map<LimitedAct, GuessLimit>();
 
   return {
-    async consume(act, keys) {
-      const outcomes = await Promise.allSettled(keys.map((key) => counters[act].consume(key)));
-      const waits = outcomes.flatMap((outcome) =>
-        outcome.status === 'rejected' ? [millisecondsOf(outcome.reason)] : [],
+    consume(act, { userId, address }: Asker) {
+      const wait = Math.max(
+        userId === undefined ? 0 : accounts[act].count(userId),
+        address === undefined ? 0 : addresses[act].count(address),
       );
-      if (waits.length > 0) throw tooManyTries(Math.max(...waits));
+      if (wait > 0) throw tooManyTries(wait);
     },
     attempt(act, keys, guess) {
-      const limit = guesses.get(act) ?? new GuessLimit(counters[act], tooManyTries);
+      const limit = guesses.get(act) ?? new GuessLimit(accounts[act], tooManyTries);
       guesses.set(act, limit);
       return limit.run(keys, guess);
     },
   };
-}
-
-function createCounter({ tries, perSeconds }: Rate, factor: number): RateLimiterMemory {
-  return new RateLimiterMemory({ points: Math.max(1, Math.round(tries * factor)), duration: perSeconds });
-}
-
-/** How long a refused key must wait. Rethrows what is no refusal. */
-function millisecondsOf(reason: unknown): number {
-  if (typeof reason === 'object' && reason !== null && 'msBeforeNext' in reason) {
-    return Number(reason.msBeforeNext);
-  }
-  throw reason;
 }
 
 function tooManyTries(waitMs: number): ShopError {

@@ -12,6 +12,20 @@ export function createLog({ level }: { level: string }): Log {
   return pino({ level, redact: { paths: PERSONAL.map((path) => `err.${path}`), remove: true } });
 }
 
+const FAULTS_EVERY_MS = 10_000;
+
+/** Writes a fault of the disk down, and the same fault not again for ten seconds: there may be thousands. */
+export function createFaultLog(log: Log): (error: unknown) => void {
+  const writtenAt = new Map<string, number>();
+  return (error) => {
+    const what = error instanceof Error ? error.message : String(error);
+    const now = performance.now();
+    if (now - (writtenAt.get(what) ?? -Infinity) < FAULTS_EVERY_MS) return;
+    writtenAt.set(what, now);
+    log.error({ err: error }, 'the database cannot be written or read');
+  };
+}
+
 const ids = new WeakMap<IncomingMessage, string>();
 
 /** The id under which a request stands in the log. */

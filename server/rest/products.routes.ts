@@ -16,7 +16,7 @@ export function createProductsRoutes({ services, actorOf }: Door): Router {
     .route('/')
     .get(revalidated, async (req, res) => {
       const page = readLegacyPage(req.query);
-      const list = page ? presentProductPage(await products.legacyPage(page)) : undefined;
+      const list = page ? presentProductPage(await products.legacyPage(page, await actorOf(req))) : undefined;
       res.json(list ?? (await products.all()).map(presentProduct));
     })
     .post(async (req, res) => {
@@ -37,7 +37,8 @@ export function createProductsRoutes({ services, actorOf }: Door): Router {
   router
     .route(/^\/search(?:\/.*)?$/i)
     .get(revalidated, async (req, res) => {
-      res.json((await products.search(readKeyword(req.url))).map(presentProduct));
+      const found = await products.search(readKeyword(req.url), await actorOf(req));
+      res.json(found.map(presentProduct));
     })
     .all(refuseOtherMethods);
 

@@ -27,7 +27,7 @@ export function createRestRouter({ services, log, corsOrigins, trustProxy }: Res
   const door: Door = {
     services,
     log,
-    actorOf: createActorOf(services.users, 'rest'),
+    actorOf: createActorOf(services.users, 'rest', (req) => clientAddressOf(req, trustProxy)),
     clientOf: (req) => ({ address: clientAddressOf(req, trustProxy), door: 'rest' }),
   };
   const router = Router();

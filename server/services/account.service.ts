@@ -35,7 +35,7 @@ export class AccountService {
   /** Opens an account and signs it in. Throws BAD_INPUT, EMAIL_TAKEN and RATE_LIMITED. §5 */
   async register(raw: unknown, client: ClientInfo): Promise<Session> {
     const { name, email, password } = readRegistration(raw);
-    await this.deps.limiter.consume('register', [client.address]);
+    this.deps.limiter.consume('register', client);
     const passwordHash = await this.deps.passwords.hash(password);
     const at = this.deps.now();
     const user = Object.assign(new UserEntity(), {

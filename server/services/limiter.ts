@@ -1,10 +1,16 @@
 /** What is limited in how often it may be tried. */
 export type LimitedAct = 'signIn' | 'register' | 'review' | 'order' | 'search';
 
+/** Whose tries are counted: an account's, an address's, or both. */
+export interface Asker {
+  userId?: string | undefined;
+  address?: string | undefined;
+}
+
 /** Counts tries per account and per address. */
 export interface Limiter {
-  /** Counts one try for each key. Throws RATE_LIMITED with `retryAfterSeconds` when one of them had too many. */
-  consume(act: LimitedAct, keys: readonly string[]): Promise<void>;
+  /** Counts one try. Throws RATE_LIMITED with `retryAfterSeconds` when the account or the address had too many. */
+  consume(act: LimitedAct, asker: Asker): void;
   /**
    * Runs a guess and counts it for each key only if it throws a ShopError, so that people who know
    * their password are never shut out. Throws what the guess throws, and RATE_LIMITED as consume does.

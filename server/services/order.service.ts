@@ -49,7 +49,7 @@ export class OrderService {
     requireMember(actor);
     const key = readOptional(rawKey, readIdempotencyKey);
     const wanted = readOrder(raw);
-    await this.deps.limiter.consume('order', [actor.userId]);
+    this.deps.limiter.consume('order', actor);
     const bodyHash = createHash('sha256').update(JSON.stringify(wanted)).digest('hex');
     return this.deps.writer.grouped(this.placement, { actor, wanted, key, bodyHash });
   }

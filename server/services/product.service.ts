@@ -1,4 +1,4 @@
-import type { DataSource } from 'typeorm';
+import type { DataSource, SelectQueryBuilder } from 'typeorm';
 import { ProductEntity } from '../database/product.entity';
 import type { Writer } from '../database/writer';
 import { DRAFT, MAX_LENGTH, REST_PAGE_SIZE, TOP_PRODUCTS } from '../domain/constants';
@@ -12,6 +12,7 @@ import type { ProductSearch } from '../search/product-search';
 import { writeAudit } from './audit';
 import { newId } from './ids';
 import type { ImageService } from './image.service';
+import type { Asker, Limiter } from './limiter';
 import { readPage, sortBy } from './pages';
 import { applyFilter, getProduct, keptProducts, listedProducts, SORT_KEYS } from './product-queries';
 
@@ -23,6 +24,7 @@ interface ProductDeps {
   reader: DataSource;
   search: ProductSearch;
   images: ImageService;
+  limiter: Limiter;
   now: () => Date;
 }
 
@@ -30,14 +32,14 @@ interface ProductDeps {
 export class ProductService {
   constructor(private readonly deps: ProductDeps) {}
 
-  /** One page of the products that shoppers see; filter prices in paise. Throws BAD_INPUT. §2, §7 */
-  async page(raw: Raw): Promise<Page<Product>> {
+  /** One page of the products that shoppers see; filter prices in paise. Throws BAD_INPUT and RATE_LIMITED. §2, §7 */
+  async page(raw: Raw, asker: Asker = {}): Promise<Page<Product>> {
     const request = readPageRequest(raw, DEFAULT_PAGE_SIZE);
     const keyword = readKeyword(raw.search);
     const sort = readProductSort(raw.sort, keyword ? 'RELEVANCE' : 'NEWEST');
     const query = listedProducts(this.deps.reader);
     applyFilter(query, readProductFilter(raw.filter));
-    if (keyword) await this.deps.search.narrow(query, keyword);
+    if (keyword) await this.find(query, keyword, asker);
     return readPage({ query, keys: SORT_KEYS[sort === 'RELEVANCE' && !keyword ? 'NEWEST' : sort], request });
   }
 
@@ -48,8 +50,11 @@ export class ProductService {
       .getMany();
   }
 
-  /** A numbered page of ten as old clients of the REST API ask for it. Throws BAD_INPUT. §7 */
-  async legacyPage(raw: Raw): Promise<{ products: Product[]; page: number; pages: number }> {
+  /** A numbered page of ten as old clients of the REST API ask for it. Throws BAD_INPUT and RATE_LIMITED. §7 */
+  async legacyPage(
+    raw: Raw,
+    asker: Asker = {},
+  ): Promise<{ products: Product[]; page: number; pages: number }> {
     const page = readWhole(
       raw.pageNumber === undefined || raw.pageNumber === '' ? 1 : raw.pageNumber,
       'pageNumber',
@@ -57,17 +62,17 @@ export class ProductService {
       100_000,
     );
     const offset = (page - 1) * REST_PAGE_SIZE;
-    const list = await this.page({ first: REST_PAGE_SIZE, offset, search: raw.keyword });
+    const list = await this.page({ first: REST_PAGE_SIZE, offset, search: raw.keyword }, asker);
     const pages = Math.ceil((await list.totalCount()) / REST_PAGE_SIZE);
     return { products: list.edges.map(({ node }) => node), page, pages };
   }
 
-  /** All products that match a text, best first; none for a blank one. Throws BAD_INPUT. §7 */
-  async search(rawKeyword: string): Promise<Product[]> {
+  /** All products that match a text, best first; none for a blank one. Throws BAD_INPUT and RATE_LIMITED. §7 */
+  async search(rawKeyword: string, asker: Asker = {}): Promise<Product[]> {
     const keyword = readKeyword(rawKeyword);
     if (!keyword) return [];
     const query = listedProducts(this.deps.reader);
-    await this.deps.search.narrow(query, keyword);
+    await this.find(query, keyword, asker);
     sortBy(query, SORT_KEYS.RELEVANCE);
     return query.getMany();
   }
@@ -146,6 +151,11 @@ export class ProductService {
       await writeAudit(tx, [{ actor, action: 'product.remove', subject: productId, before }], at);
     });
     this.deps.search.forgetWords();
+  }
+
+  private find(query: SelectQueryBuilder<ProductEntity>, keyword: string, asker: Asker): Promise<void> {
+    this.deps.limiter.consume('search', asker);
+    return this.deps.search.narrow(query, keyword);
   }
 
   private async readChange(raw: unknown) {

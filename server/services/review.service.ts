@@ -37,7 +37,7 @@ export class ReviewService {
   async add(actor: Actor, productId: string, raw: unknown): Promise<Review> {
     requireMember(actor);
     const { rating, comment } = readReview(raw);
-    await this.deps.limiter.consume('review', [actor.userId]);
+    this.deps.limiter.consume('review', actor);
     return this.deps.writer.transaction(async (tx) => {
       const product = await getProduct(tx, productId);
       const { userId } = actor;

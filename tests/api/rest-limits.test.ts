@@ -2,6 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import { ShopError } from '../../server/domain/errors';
 import { clientAddressOf } from '../../server/http/client-address';
 import { createLimits } from '../../server/http/limits';
+import { TryCounter } from '../../server/http/try-counter';
+import type { Asker } from '../../server/services/limiter';
+import { asker } from '../support/graphql-asker';
 import { RestClient, signUp } from '../support/rest';
 import { startShop, type Shop } from '../support/shop';
 
@@ -50,14 +53,51 @@ describe('Limits', () => {
     }
   });
 
-  it('multiplies every limit, and says how long to wait', async () => {
+  it('multiplies every limit, and says how long to wait', () => {
     const limits = createLimits({ factor: 0.1 });
-    for (let order = 1; order <= 100; order += 1) await limits.consume('order', ['buyer']);
-    await limits.consume('order', ['another buyer']);
-    await expect(limits.consume('order', ['buyer'])).rejects.toMatchObject({
-      ...LIMITED,
-      details: { retryAfterSeconds: 60 },
-    });
+    for (let order = 1; order <= 100; order += 1) limits.consume('order', { userId: 'buyer' });
+    limits.consume('order', { userId: 'another buyer' });
+    expect(() => limits.consume('order', { userId: 'buyer' })).toThrow(
+      expect.objectContaining({ ...LIMITED, details: { retryAfterSeconds: 60 } }),
+    );
+  });
+
+  it.each(['register', 'review', 'order', 'search'] as const)(
+    'counts %s per account and per address, whichever is exhausted first',
+    (act) => {
+      const limits = createLimits({ factor: 0.01 });
+      const tries = (askerOf: (index: number) => Asker) => {
+        for (let index = 0; index < 1_000; index += 1) {
+          try {
+            limits.consume(act, askerOf(index));
+          } catch {
+            return index;
+          }
+        }
+        return Infinity;
+      };
+      const ofAddress = tries((index) => ({ userId: `user ${index}`, address: 'office' }));
+      const ofAccount = tries((index) => ({ userId: 'one', address: `network ${index}` }));
+      expect(ofAccount).toBeLessThanOrEqual(ofAddress);
+      expect(ofAddress).toBeLessThanOrEqual(60);
+    },
+  );
+
+  it('remembers a bounded number of those who tried', () => {
+    const counter = new TryCounter({ tries: 1, windowMs: 60_000 }, 100);
+    for (let address = 0; address < 10_000; address += 1) counter.add(`10.0.${address}`);
+    expect(counter.size).toBe(100);
+    expect(counter.count('10.0.9999')).toBeGreaterThan(0);
+    expect(counter.count('10.0.1')).toBe(0);
+  });
+
+  it('forgets tries when their time is over', () => {
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(0);
+    const counter = new TryCounter({ tries: 1, windowMs: 60_000 });
+    expect([counter.count('a'), counter.count('a')]).toEqual([0, 60_000]);
+    clock.mockReturnValue(60_000);
+    expect(counter.count('a')).toBe(0);
+    clock.mockRestore();
   });
 });
 
@@ -80,6 +120,45 @@ describe('Limits over REST', () => {
     expect(answers.at(-1)).toMatchObject({ status: 429, json: { code: 'RATE_LIMITED', stack: null } });
     expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(60);
     expect((await signUp(shop)).token).toBeTruthy();
+  });
+});
+
+describe('Searches', () => {
+  const ONE = '{ products(search: "lamp") { totalCount } }';
+  const FIVE = `{ ${[1, 2, 3, 4, 5].map((n) => `s${n}: products(search: "lamp") { totalCount }`).join(' ')} }`;
+
+  it('are limited per address, over every door, and aliases count as many', async () => {
+    const shop = await startShop({ env: { RATE_LIMIT_FACTOR: '0.002', LOG_LEVEL: 'silent' } }); // 12 a minute
+    const rest = new RestClient(shop.url);
+    const ask = asker(shop);
+    expect((await ask(FIVE)).errors).toEqual([]);
+    expect((await ask(FIVE)).errors).toEqual([]);
+    expect((await rest.get('/products/search/lamp')).status).toBe(200);
+    expect((await rest.get('/products?keyword=lamp')).status).toBe(200);
+    const refused = [await rest.get('/products/search/lamp'), await rest.get('/products?keyword=lamp')];
+    const answer = await ask(ONE);
+    // Browsing goes on.
+    expect((await rest.get('/products')).status).toBe(200);
+    expect((await ask('{ products { totalCount } }')).errors).toEqual([]);
+    await shop.stop();
+
+    for (const { status, headers } of refused) {
+      expect(status).toBe(429);
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+    expect([answer.status, answer.code]).toEqual([429, 'RATE_LIMITED']);
+  });
+
+  it('from behind a trusted proxy count for the address that it names', async () => {
+    const shop = await startShop({ env: { RATE_LIMIT_FACTOR: '0.0001', TRUST_PROXY: '1' } });
+    const search = async (address: string) => {
+      const headers = { 'X-Forwarded-For': address };
+      return (await new RestClient(shop.url).get('/products/search/lamp', { headers })).status;
+    };
+    expect([await search('1.1.1.1'), await search('1.1.1.1'), await search('2.2.2.2')]).toEqual([
+      200, 429, 200,
+    ]);
+    await shop.stop();
   });
 });
 

@@ -1,6 +1,7 @@
 import { chmod, chown, open, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Caller } from './caller';
+import { doctorFaults } from './doctor';
 import { DOORS, Doors, idOf } from './doors';
 import { faultsOf, LedgerFile } from './ledger';
 import { openProofShop } from './proof-shop';
@@ -62,6 +63,7 @@ export async function proveDamage(report: Report): Promise<void> {
     writeFile(`${file}-wal`, 'x'.repeat(9_999), { flag: 'a' }),
   );
   await opensPart(report);
+  await breaksInPart(report);
 }
 
 /** A database that may only be read: shoppers look, and whoever buys is told. */
@@ -129,6 +131,50 @@ async function opensPart(report: Report): Promise<void> {
   );
   report.tell('log cut: what is there', outcome);
   await rm(shop.dataDir, { recursive: true, force: true });
+}
+
+/** The pages of one table are broken: the rest is sold on, and whoever needs them is told. */
+async function breaksInPart(report: Report): Promise<void> {
+  const { dataDir, file } = await makeShop('SIGTERM');
+  await breakTable(file, 'review', 'order_of_user');
+  const shop = await openShop({ dataDir });
+  const doors = new Doors(new Caller(shop.url));
+  const [product] = await listOf(doors);
+  report.check('broken in part: reads go on', product !== undefined);
+  const token = await doors.signInAdmin();
+  const { code, message } = await doors.rest('GET', `/products/${product}`);
+  report.expect('broken in part: told', code, 'BUSY');
+  report.tell('broken in part: the sentence', message);
+  report.check('broken in part: the log says so', /malformed/.test(shop.said()), shop.said());
+  report.check('broken in part: the doctor finds it', (await doctorFaults(dataDir)).length > 0);
+  report.tell(
+    'broken in part: an order meanwhile',
+    (await doors.place('rest', { token, product: product ?? '' })).code || 'placed',
+  );
+  doors.caller.close();
+  await shop.end('SIGTERM');
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+/** Overwrites the first page of what a table or an index of it lies in. */
+async function breakTable(file: string, ...names: string[]): Promise<void> {
+  const ledger = await LedgerFile.open(file);
+  const list = names.map((name) => `'${name}'`).join(', ');
+  const roots = await ledger.all(
+    `SELECT rootpage FROM sqlite_schema WHERE tbl_name IN (${list}) OR name IN (${list})`,
+  );
+  const [{ page_size: pageSize } = {}] = await ledger.all('PRAGMA page_size');
+  await ledger.close();
+  const handle = await open(file, 'r+');
+  for (const { rootpage } of roots) {
+    await handle.write(
+      Buffer.alloc(Number(pageSize), 0xa5),
+      0,
+      Number(pageSize),
+      (Number(rootpage) - 1) * Number(pageSize),
+    );
+  }
+  await handle.close();
 }
 
 async function breakPages(file: string): Promise<void> {

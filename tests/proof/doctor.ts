@@ -1,12 +1,10 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { commandOf } from './shop-process';
 
 /** What the shop's own doctor finds in a folder, a line each. */
 export async function doctorFaults(dataDir: string): Promise<string[]> {
   const command = commandOf('doctor');
-  if (!existsSync(command.at(-1) ?? '')) return [];
   const run = promisify(execFile)(process.execPath, [...command, '--data', dataDir], { timeout: 120_000 });
   return run.then(
     () => [],

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { ErrorCode } from '../../../server/domain/errors';
 import { pick, type ShopCommand } from './order-commands';
-import type { ShopModel } from './shop-model';
+import { HOLD_MINUTES, type ShopModel } from './shop-model';
 import { outcomeOf, requireOutcome, type Stage } from './stage';
 
 const goneReasons = ({ isDeleted }: { isDeleted: boolean }): ErrorCode[] => (isDeleted ? ['NOT_FOUND'] : []);
@@ -95,4 +95,14 @@ export class Sweep implements ShopCommand {
     assert.equal(await stage.sweep(), model.sweep(), 'holds that ended');
   }
   toString = () => 'sweep';
+}
+
+/** All holds end, and the shop notices. */
+export class LetGo implements ShopCommand {
+  check = (model: Readonly<ShopModel>) => model.orders.some(({ holds, paidBy }) => holds && !paidBy);
+  async run(model: ShopModel, stage: Stage): Promise<void> {
+    await stage.travel(model, HOLD_MINUTES);
+    await new Sweep().run(model, stage);
+  }
+  toString = () => 'all holds end';
 }

@@ -121,17 +121,24 @@ export class PlaceAgain implements ShopCommand {
 
 /** The admin marks an order delivered, which works once and only for a paid one. */
 export class Deliver implements ShopCommand {
-  constructor(private readonly order: number) {}
+  constructor(
+    private readonly order: number,
+    /** How often at the same instant. */
+    private readonly times: number,
+  ) {}
   check = (model: Readonly<ShopModel>) => model.orders.length > 0;
 
   async run(model: ShopModel, stage: Stage): Promise<void> {
     const order = pick(model.orders, this.order);
-    const reasons: ErrorCode[] = [];
-    if (order.paidBy === undefined) reasons.push('ORDER_NOT_PAID');
-    else if (order.deliveredAt !== undefined) reasons.push('ALREADY_DELIVERED');
-    const outcome = await outcomeOf(stage.shop.services.orders.deliver(stage.admin, order.id));
-    const delivered = requireOutcome(outcome, reasons);
-    if (delivered) order.deliveredAt = delivered.deliveredAt?.getTime();
+    const deliver = () => stage.shop.services.orders.deliver(stage.admin, order.id);
+    const outcomes = await Promise.all(Array.from({ length: this.times }, () => outcomeOf(deliver())));
+    for (const outcome of outcomes) {
+      const reasons: ErrorCode[] = [];
+      if (order.paidBy === undefined) reasons.push('ORDER_NOT_PAID');
+      else if (order.deliveredAt !== undefined) reasons.push('ALREADY_DELIVERED');
+      const delivered = requireOutcome(outcome, reasons);
+      if (delivered) order.deliveredAt = delivered.deliveredAt?.getTime();
+    }
   }
-  toString = () => `deliver ${this.order}`;
+  toString = () => `deliver ${this.order}, ${this.times} at once`;
 }

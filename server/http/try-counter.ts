@@ -1,0 +1,65 @@
+/** How often one key may try, and for how long its tries count, in milliseconds. */
+interface Rule {
+  tries: number;
+  windowMs: number;
+}
+
+interface Window {
+  tries: number;
+  endsAt: number;
+}
+
+// Some 10 MB of keys; whoever comes from more addresses than that is not stopped by counting.
+const MAX_KEYS = 100_000;
+
+/** Counts tries per key in windows of fixed length; remembers a bounded number of keys, the newest windows. */
+export class TryCounter {
+  private readonly windows = new Map<string, Window>();
+
+  constructor(
+    readonly rule: Rule,
+    private readonly maxKeys = MAX_KEYS,
+  ) {}
+
+  /** How many keys are remembered. */
+  get size(): number {
+    return this.windows.size;
+  }
+
+  /** Counts one try. Gives how long the key must wait when it had too many, else 0, in milliseconds. */
+  count(key: string): number {
+    const { tries, endsAt } = this.add(key);
+    return tries > this.rule.tries ? endsAt - Date.now() : 0;
+  }
+
+  /** Counts one try, whatever comes of it. */
+  add(key: string): Readonly<Window> {
+    const window = this.open(key) ?? this.begin(key);
+    window.tries += 1;
+    return window;
+  }
+
+  /** The window of a key, if it has tried lately. */
+  open(key: string): Window | undefined {
+    const window = this.windows.get(key);
+    if (window && window.endsAt > Date.now()) return window;
+    this.windows.delete(key);
+    return undefined;
+  }
+
+  private begin(key: string): Window {
+    this.makeRoom();
+    const window = { tries: 0, endsAt: Date.now() + this.rule.windowMs };
+    this.windows.set(key, window);
+    return window;
+  }
+
+  // All windows are equally long, so the first ones in the map end first.
+  private makeRoom(): void {
+    const now = Date.now();
+    for (const [key, { endsAt }] of this.windows) {
+      if (endsAt > now && this.windows.size < this.maxKeys) return;
+      this.windows.delete(key);
+    }
+  }
+}

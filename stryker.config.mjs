@@ -1,0 +1,20 @@
+/** `npm run mutants`: breaks the rules of money and stock one by one; a test has to notice. */
+export default {
+  mutate: [
+    'server/domain/{money,order-lifecycle,order-quote,permissions,pricing}.ts',
+    'server/payments/compare.ts',
+    'server/services/stock.ts',
+  ],
+  ignorePatterns: ['/client', '/seeds', '/.readme', '/shots', '/data', '/dist', '*.graphql'],
+  testRunner: 'jest',
+  jest: { configFile: 'jest.mutants.mjs', enableFindRelatedTests: false },
+  coverageAnalysis: 'perTest',
+  concurrency: 1,
+  reporters: ['progress-append-only', 'clear-text', 'html', 'json'],
+  clearTextReporter: { logTests: false, allowEmojis: false },
+  htmlReporter: { fileName: 'coverage/mutants.html' },
+  jsonReporter: { fileName: 'coverage/mutants.json' },
+  tempDirName: 'coverage/stryker',
+  warnings: { slow: false },
+  thresholds: { high: 95, low: 90, break: 85 },
+};
