@@ -4,13 +4,13 @@ const esmPackages = ['jose', 'uuid', 'rate-limiter-flexible', 'graphql-scalars',
 const transformIgnorePatterns = [`/node_modules/(?!(${esmPackages.join('|')})/)`];
 const shared = { transform, transformIgnorePatterns, rootDir: '.', injectGlobals: true };
 
-const node = (displayName, testTimeout) => ({
+const node = (displayName) => ({
   ...shared,
   displayName,
   testEnvironment: 'node',
   testMatch: [`<rootDir>/tests/${displayName}/**/*.test.ts`],
   setupFiles: ['reflect-metadata'],
-  ...(testTimeout ? { testTimeout } : {}),
+  setupFilesAfterEnv: ['<rootDir>/tests/support/patience.ts'],
 });
 
 export default {
@@ -25,7 +25,7 @@ export default {
       displayName: 'client',
       testEnvironment: 'jsdom',
       testMatch: ['<rootDir>/tests/client/**/*.test.{ts,tsx}'],
-      setupFilesAfterEnv: ['<rootDir>/tests/support/client-setup.ts'],
+      setupFilesAfterEnv: ['<rootDir>/tests/support/patience.ts', '<rootDir>/tests/support/client-setup.ts'],
       moduleNameMapper: {
         '\\.module\\.css$': 'identity-obj-proxy',
         '\\.(css|svg|woff2|avif|webp)(\\?.*)?$': '<rootDir>/tests/support/asset.ts',

@@ -1,7 +1,9 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
 import { TextDecoder, TextEncoder } from 'node:util';
 
 Object.assign(globalThis, { TextEncoder, TextDecoder });
+configure({ asyncUtilTimeout: 10_000 });
 
 let complaint: string | undefined;
 
