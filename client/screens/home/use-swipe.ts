@@ -3,10 +3,9 @@ import { SWIPE_PX } from '../../lib/constants';
 
 /**
  * Calls back with 1 after a swipe to the left of more than 40 px, with -1 after one to the right, by finger or
- * mouse, and with 0 after a shorter one: a finger also drags the list along by itself, and a quick flick of
- * 30 px would carry it to the next slide. This decides where it comes to rest. §9
+ * mouse. The list itself does not follow a finger sideways, so this alone decides. §9
  */
-export function useSwipe(onSwipe: (step: 1 | 0 | -1) => void) {
+export function useSwipe(onSwipe: (step: 1 | -1) => void) {
   const startX = useRef<number | undefined>(undefined);
   const hasSwiped = useRef(false);
 
@@ -19,7 +18,7 @@ export function useSwipe(onSwipe: (step: 1 | 0 | -1) => void) {
     const way = startX.current - x;
     startX.current = undefined;
     hasSwiped.current = Math.abs(way) > SWIPE_PX;
-    if (way !== 0) onSwipe(!hasSwiped.current ? 0 : way > 0 ? 1 : -1);
+    if (hasSwiped.current) onSwipe(way > 0 ? 1 : -1);
   };
 
   return {

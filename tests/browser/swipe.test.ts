@@ -1,0 +1,70 @@
+import type { CDPSession, Page } from 'playwright-core';
+import { visit, type Visitor } from '../support/browser';
+import { startSeededShop } from '../support/seeded-shop';
+import type { Shop } from '../support/shop';
+import { describeInBrowser } from './describe-in-browser';
+
+jest.setTimeout(120_000);
+
+const MOVES = 5;
+const MIDDLE_PX = 180;
+
+describeInBrowser('§9 A finger on the carousel', () => {
+  let shop: Shop;
+  let visitor: Visitor;
+  let page: Page;
+  let fingers: CDPSession;
+
+  beforeAll(async () => {
+    shop = await startSeededShop();
+    const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+    visitor = await visit(new URL(shop.url).host, phone);
+    page = await visitor.open(shop.url);
+    fingers = await visitor.context.newCDPSession(page);
+    await page.getByRole('button', { name: 'Pause the carousel' }).tap();
+  });
+
+  afterAll(async () => {
+    await visitor.close();
+    await shop.stop();
+  });
+
+  /** A flick: fast enough for the browser to scroll on by itself, if it may scroll at all. */
+  async function swipe(way: number): Promise<void> {
+    const box = await page.getByRole('group', { name: 'Top rated slides' }).boundingBox();
+    const y = (box?.y ?? 0) + (box?.height ?? 0) / 2;
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...xs: number[]) =>
+      fingers.send('Input.dispatchTouchEvent', { type, touchPoints: xs.map((x) => ({ x, y })) });
+    await touch('touchStart', MIDDLE_PX);
+    for (let move = 1; move <= MOVES; move += 1) await touch('touchMove', MIDDLE_PX + (way * move) / MOVES);
+    await touch('touchEnd');
+  }
+
+  /** Which slide is in sight once everything has come to rest. */
+  const slideInSight = () =>
+    page.getByRole('group', { name: 'Top rated slides' }).evaluate(
+      (reel) =>
+        new Promise<number>((resolve) => {
+          let last = NaN;
+          const look = setInterval(() => {
+            if (reel.scrollLeft === last) {
+              clearInterval(look);
+              resolve(1 + reel.scrollLeft / reel.clientWidth);
+            }
+            last = reel.scrollLeft;
+          }, 250);
+        }),
+    );
+
+  it.each([
+    [-30, 1],
+    [-40, 1],
+    [-41, 2],
+    [30, 2],
+    [41, 1],
+  ])('that moves %i px leaves slide %i in sight', async (way, slide) => {
+    await swipe(way);
+
+    expect(await slideInSight()).toBe(slide);
+  });
+});
