@@ -49,6 +49,7 @@ export const GRAPHQL_AUTHORIZATION = {
   deleteProduct: 'admins',
   orders: 'admins',
   deliverOrder: 'admins',
+  checkPayment: 'admins',
 } as const satisfies Record<string, Audience>;
 
 /** Every call below `/api`, and who may make it. A route that is not listed here fails the tests. §6, §7 */

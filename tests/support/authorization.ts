@@ -72,6 +72,7 @@ const GRAPHQL_INPUTS: Record<keyof typeof GRAPHQL_AUTHORIZATION, GraphqlOperatio
   addReview: { input: ({ product }) => ({ input: aReview({ productId: product.id }) }) },
   placeOrder: { input: (world) => ({ input: anOrder([], { orderItems: lines(world) }) }) },
   deliverOrder: { input: async (world) => ({ id: await paidOrder(world) }) },
+  checkPayment: { input: idOf('order') },
   startPayment: { input: idOf('order') },
   payOrder: {
     input: async ({ shop, order }) => ({
