@@ -2,10 +2,11 @@ import 'reflect-metadata';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { examineFolder } from './examination';
+import { runProgram } from './program';
 
-const USAGE = 'Usage: npm run doctor -- --data <folder of the shop>';
+const USAGE = 'npm run doctor -- --data <folder of the shop>';
 
-async function main(): Promise<number> {
+runProgram(USAGE, async () => {
   const { values } = parseArgs({ options: { data: { type: 'string', default: 'data' } } });
   const folder = path.resolve(values.data);
   const { counts, findings } = await examineFolder(folder);
@@ -16,13 +17,4 @@ async function main(): Promise<number> {
   const sums = Object.entries(counts).map(([table, count]) => `${count} in ${table}`);
   process.stdout.write(`all well in ${folder}: ${sums.join(', ')}\n`);
   return 0;
-}
-
-main().then(
-  (code) => process.exit(code),
-  (error: unknown) => {
-    const text = error instanceof Error ? error.message : String(error);
-    process.stderr.write(`The doctor could not look: ${text}\n${USAGE}\n`);
-    process.exit(1);
-  },
-);
+});

@@ -15,6 +15,11 @@ export function formatRupees(amount: Paise, options: { paise?: boolean } = {}): 
   return format.format(toRupees(amount));
 }
 
+/** An amount in the currency that a payment was charged in: `$39.48`, `₹2,631.50`. */
+export function formatAmount({ amount, currencyCode }: { amount: string; currencyCode: string }): string {
+  return new Intl.NumberFormat('en-IN', { style: 'currency', currency: currencyCode }).format(Number(amount));
+}
+
 /** A count with Indian grouping: `1,24,999`. */
 export function formatNumber(count: number): string {
   return wholeNumber.format(count);

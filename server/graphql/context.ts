@@ -13,5 +13,5 @@ export interface Context {
 
 /** Makes the context of one request; its loaders live no longer than that. */
 export function createContext(services: Services, actor: Actor, client: { address: string }): Context {
-  return { actor, services, client: { ...client, door: 'graphql' }, loaders: createLoaders(services) };
+  return { actor, services, client: { ...client, door: 'graphql' }, loaders: createLoaders(services, actor) };
 }

@@ -1,7 +1,9 @@
 import DataLoader from 'dataloader';
 import { notFound } from '../domain/errors';
 import type { Page, Product, Review } from '../domain/model';
+import type { Actor } from '../domain/permissions';
 import type { Services } from '../services';
+import type { PaymentEvent, Refund } from '../services/payment-reading';
 
 export type Loaders = ReturnType<typeof createLoaders>;
 
@@ -12,7 +14,7 @@ interface PageArgs {
 }
 
 /** Gathers what the rows of one request ask for one by one into one statement each. */
-export function createLoaders(services: Services) {
+export function createLoaders(services: Services, actor: Actor) {
   const pages = new Map<string, DataLoader<string, Page<Review>>>();
 
   const reviewPages = (args: PageArgs) => {
@@ -30,5 +32,9 @@ export function createLoaders(services: Services) {
       const products = await services.products.findMany(ids);
       return products.map((product) => product ?? notFound('Product'));
     }),
+    refunds: new DataLoader<string, Refund[]>((orderIds) => services.payments.refundsOf(orderIds)),
+    paymentEvents: new DataLoader<string, PaymentEvent[]>((orderIds) =>
+      services.payments.eventsOf(actor, orderIds),
+    ),
   };
 }

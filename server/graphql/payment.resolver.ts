@@ -36,4 +36,16 @@ export class PaymentResolver {
   ) {
     return services.payments.pay(actor, input.id, { id: input.providerOrderId });
   }
+
+  @Mutation(() => OrderType, {
+    description:
+      'Asks the payment provider what became of the payment of an order, and writes down what was given back. ' +
+      'Admins only. PAYMENT_UNAVAILABLE when the provider does not answer.',
+  })
+  checkPayment(
+    @Arg('id', () => ID, { description: 'Id of the order.' }) id: string,
+    @Ctx() { actor, services }: Context,
+  ) {
+    return services.payments.check(actor, id);
+  }
 }

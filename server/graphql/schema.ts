@@ -6,6 +6,7 @@ import { ProductReviewsResolver, ReviewResolver } from './review.resolver';
 import { UserResolver } from './user.resolver';
 import { OrderItemResolver, OrderResolver } from './order.resolver';
 import { PaymentResolver } from './payment.resolver';
+import { OrderPaymentsResolver } from './payment-event.resolver';
 import { ErrorCodeResolver } from './error-code.resolver';
 
 // Operations are printed in the order in which these files are loaded: the catalogue first.
@@ -20,6 +21,7 @@ export function buildShopSchema(): GraphQLSchema {
       OrderResolver,
       OrderItemResolver,
       PaymentResolver,
+      OrderPaymentsResolver,
       ErrorCodeResolver,
     ],
     validate: false,

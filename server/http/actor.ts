@@ -19,7 +19,8 @@ export function createActorOf(users: TokenReader, door: Door, addressOf: Address
   return (req) => {
     const address = addressOf(req);
     const actor =
-      known.get(req) ?? readActor(users, req.headers.authorization).then((who) => ({ ...who, door, address }));
+      known.get(req) ??
+      readActor(users, req.headers.authorization).then((who) => ({ ...who, door, address }));
     known.set(req, actor);
     return actor;
   };

@@ -4,7 +4,7 @@ import type { Writer } from '../database/writer';
 import { ShopError } from '../domain/errors';
 import type { Order } from '../domain/model';
 import { requirePayable } from '../domain/order-lifecycle';
-import { requireMember, requireOrderOwner, type Actor } from '../domain/permissions';
+import { requireAdmin, requireMember, requireOrderOwner, type Actor } from '../domain/permissions';
 import { readObject } from '../domain/read';
 import { presentAmount, readProviderOrderId, requirePaymentFor } from '../payments/compare';
 import {
@@ -17,6 +17,7 @@ import { newId } from './ids';
 import { getOrder, getOrderRow } from './order-queries';
 import { openCaptures, writeIntent, writeOutcome, type PaymentCall } from './payment-journal';
 import { chargeOfOrder } from './payment-booking';
+import { readPaymentEvents, type PaymentEvent, type Refund } from './payment-reading';
 import { PaymentReconciler } from './payment-reconciler';
 import { PaymentSettlement } from './payment-settlement';
 import { holdAgain, type NewHold } from './stock';
@@ -104,6 +105,38 @@ export class PaymentService {
     throw new ShopError('PAYMENT_REJECTED', 'The payment was not approved');
   }
 
+  /** What was given back of each of these orders, oldest first, for whoever may see the orders. §4 */
+  async refundsOf(orderIds: readonly string[]): Promise<Refund[][]> {
+    const refunds = await readPaymentEvents(this.deps.reader, orderIds, 'refund');
+    return refunds.map((events) =>
+      events.map(({ amount, createdAt: refundedAt }) => ({ amount, refundedAt })),
+    );
+  }
+
+  /** The payment journal of each of these orders, oldest entry first. Throws as requireAdmin does. §4, §6 */
+  async eventsOf(actor: Actor, orderIds: readonly string[]): Promise<PaymentEvent[][]> {
+    requireAdmin(actor);
+    return readPaymentEvents(this.deps.reader, orderIds);
+  }
+
+  /**
+   * Asks the provider what became of the payment of an order, for a refund that no message told of.
+   * Throws as requireAdmin does, NOT_FOUND and PAYMENT_UNAVAILABLE. §4, §6
+   */
+  async check(actor: Actor, orderId: string): Promise<Order> {
+    requireAdmin(actor);
+    const { paymentId } = await getOrderRow(this.deps.reader, orderId);
+    const payment = paymentId === undefined ? undefined : await this.askFor(paymentId);
+    if (payment) await this.settlement.observe({ orderId, payment });
+    return getOrder(this.deps.reader, orderId);
+  }
+
+  private askFor(providerOrderId: string): Promise<ProviderOrder | undefined> {
+    return this.deps.provider.getOrder(providerOrderId).catch((error: unknown) => {
+      throw isFromProvider(error) ? unavailable() : error;
+    });
+  }
+
   private async getOwnOrder(actor: Actor, orderId: string): Promise<OrderEntity> {
     requireMember(actor);
     const order = await getOrderRow(this.deps.reader, orderId);
@@ -140,7 +173,7 @@ export class PaymentService {
     providerOrderId: string,
   ): Promise<ProviderOrder> {
     const payment = await this.deps.provider.getOrder(providerOrderId).catch(async (error: unknown) => {
-      if (!(error instanceof ProviderUnavailable || error instanceof ProviderRefused)) throw error;
+      if (!isFromProvider(error)) throw error;
       // The browser may have taken the money, and never come back: the shop asks again by itself.
       await this.deps.writer.transaction(async (tx) => {
         await requireNoOther(tx, orderId, providerOrderId);
@@ -178,6 +211,10 @@ async function requireNoOther(tx: EntityManager, orderId: string, providerOrderI
   const open = await openCaptures(tx, orderId);
   if (open.every((event) => event.providerOrderId === providerOrderId)) return;
   throw unavailable('Another payment of this order is being settled');
+}
+
+function isFromProvider(error: unknown): boolean {
+  return error instanceof ProviderUnavailable || error instanceof ProviderRefused;
 }
 
 function unavailable(sentence = 'The payment provider gave no answer; please try again shortly'): ShopError {

@@ -1,18 +1,12 @@
 import type { Express, IRouter } from 'express';
+import type { Asker } from '../../server/domain/authorization';
 import { buildShopSchema } from '../../server/graphql/schema';
 import { createConfigRoutes } from '../../server/rest/config.routes';
 import type { Door } from '../../server/rest/door';
 import { createOrdersRoutes } from '../../server/rest/orders.routes';
 import { createProductsRoutes } from '../../server/rest/products.routes';
 import { createUsersRoutes } from '../../server/rest/users.routes';
-import {
-  ASKERS,
-  aWorld,
-  GRAPHQL_OPERATIONS,
-  REST_OPERATIONS,
-  type Asker,
-  type World,
-} from '../support/authorization';
+import { ASKERS, aWorld, GRAPHQL_OPERATIONS, REST_OPERATIONS, type World } from '../support/authorization';
 import type { People } from '../support/people';
 import { startShop, type Shop } from '../support/shop';
 import { transports } from '../support/transports';

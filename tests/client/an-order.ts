@@ -47,6 +47,7 @@ export function anOrder(overrides: Record<string, unknown> = {}) {
     paidAt: null,
     isDelivered: false,
     deliveredAt: null,
+    refunds: [],
     createdAt: '2026-11-21T09:00:00.000Z',
     ...overrides,
   };

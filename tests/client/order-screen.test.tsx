@@ -43,6 +43,14 @@ describe('§2 Order', () => {
     expect(screen.getByText(delivery)).toBeVisible();
   });
 
+  it('says what was given back', async () => {
+    const amount = { amount: '39.48', currencyCode: 'USD' };
+    openAs(MEERA, anOrder({ ...PAID, refunds: [{ amount, refundedAt: '2026-11-24T09:30:00.000Z' }] }));
+
+    expect(await screen.findByText('Refunded $39.48 on 2026-11-24')).toBeVisible();
+    expect(screen.getByText('Paid on 2026-11-22')).toBeVisible();
+  });
+
   it('says when it holds nothing', async () => {
     openAs(MEERA, anOrder({ orderItems: [], ...PAID }));
 

@@ -12,17 +12,17 @@ describe('§4 The life of an order', () => {
   ])('an order that is %s is paid only once', (_name, order, code) => {
     const pay = () => requirePayable(order);
     if (code === undefined) expect(pay).not.toThrow();
-    else expect(pay).toThrow(expect.objectContaining({ code }));
+    else expect(pay).toThrow(expect.objectContaining({ code, message: 'Order is already paid' }));
   });
 
   it.each([
-    ['created', created, 'ORDER_NOT_PAID'],
-    ['paid', paid, undefined],
-    ['delivered', delivered, 'ALREADY_DELIVERED'],
-  ])('an order that is %s is delivered only when paid, and once', (_name, order, code) => {
+    ['created', created, 'ORDER_NOT_PAID', 'Order is not paid'],
+    ['paid', paid, undefined, undefined],
+    ['delivered', delivered, 'ALREADY_DELIVERED', 'Order is already delivered'],
+  ])('an order that is %s is delivered only when paid, and once', (_name, order, code, message) => {
     const deliver = () => requireDeliverable(order);
     expect(isDeliverable(order)).toBe(code === undefined);
     if (code === undefined) expect(deliver).not.toThrow();
-    else expect(deliver).toThrow(expect.objectContaining({ code }));
+    else expect(deliver).toThrow(expect.objectContaining({ code, message }));
   });
 });

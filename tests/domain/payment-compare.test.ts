@@ -1,6 +1,7 @@
 import { ShopError } from '../../server/domain/errors';
 import {
   chargeOf,
+  decimalsOf,
   findCapture,
   parseAmount,
   presentAmount,
@@ -144,7 +145,47 @@ describe('§4 What an order costs in the currency of the provider', () => {
   it.each(['0', '0.000', '-1', '8e1', '', '83,25', 'Infinity', '83.2500001'])(
     'refuses the rate "%s"',
     (rate) => {
-      expect(() => chargeOf(100, { currencyCode: 'USD', rate })).toThrow(RangeError);
+      expect(() => chargeOf(100, { currencyCode: 'USD', rate })).toThrow(
+        new RangeError(`Not a rate in rupees per USD: ${rate}`),
+      );
+    },
+  );
+
+  it.each([
+    ['9999999.999999', 0],
+    ['0.000001', 1_000_000_000_000],
+    ['0001', 1_000_000],
+  ])('takes the rate %s', (rate, minorUnits) => {
+    expect(chargeOf(1_000_000, { currencyCode: 'USD', rate })).toBe(minorUnits);
+  });
+
+  it.each(['10000000', '1.', '.5', ' 1', '1 ', '1\n'])('takes no rate "%s"', (rate) => {
+    expect(() => chargeOf(100, { currencyCode: 'USD', rate })).toThrow(RangeError);
+  });
+
+  it.each([
+    ['JPY', 0],
+    ['HUF', 0],
+    ['TWD', 0],
+    ['INR', 2],
+    ['USD', 2],
+  ])('has in %s as many decimals as PayPal takes: %d', (currencyCode, decimals) => {
+    expect(decimalsOf(currencyCode)).toBe(decimals);
+  });
+
+  it.each([
+    ['9999999999999.99', 999_999_999_999_999],
+    ['0.010000', 1],
+    ['0.1', 10],
+    ['5', 500],
+  ])('reads %s', (value, minorUnits) => {
+    expect(parseAmount({ value, currencyCode: 'USD' })).toBe(minorUnits);
+  });
+
+  it.each(['10000000000000', '0.0100000', '1.001', '1.000001', '1x', 'x1', '1.0x'])(
+    'reads no %s',
+    (value) => {
+      expect(parseAmount({ value, currencyCode: 'USD' })).toBeUndefined();
     },
   );
 
@@ -165,14 +206,16 @@ describe('§4 What an order costs in the currency of the provider', () => {
 });
 
 describe('§7 The id of a payment', () => {
-  it.each(['5O190127TN364715T', 'PAY-1', 'a'.repeat(64)])('may be %s', (id) => {
+  it.each(['5O190127TN364715T', 'PAY-1', 'Zz-09', 'a'.repeat(64)])('may be %s', (id) => {
     expect(readProviderOrderId(id)).toBe(id);
   });
 
   it.each([undefined, null, 7, {}, ['PAY-1'], '', 'abcd', 'a'.repeat(65), '../PAY-1', 'PAY 1', 'PAY-1\n'])(
     'may not be %j',
     (raw) => {
-      expect(() => readProviderOrderId(raw)).toThrow(expect.objectContaining({ code: 'BAD_INPUT' }) as Error);
+      const message = 'The id of the payment is missing or malformed';
+      const refusal = { code: 'BAD_INPUT', message, details: { fields: [{ field: 'id', message }] } };
+      expect(() => readProviderOrderId(raw)).toThrow(expect.objectContaining(refusal) as Error);
     },
   );
 });

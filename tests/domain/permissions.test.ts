@@ -66,6 +66,7 @@ describe('§6 Who may do what', () => {
   });
 
   it('lets nobody change what a visitor is', () => {
+    expect(VISITOR).toMatchObject({ userId: undefined, isAdmin: false, tokenFailed: false, door: 'system' });
     expect(Object.isFrozen(VISITOR)).toBe(true);
   });
 });

@@ -3,6 +3,11 @@ import { NoAnswer } from './caller';
 import { DOORS, idOf, type Answer, type Door, type Doors, type Wanted } from './doors';
 import type { Random } from './random';
 
+interface Bought {
+  orderId: string;
+  token: string;
+}
+
 /** What shoppers were told, and what they were not. */
 export class Memory {
   /** Orders that were answered, by id. */
@@ -14,7 +19,9 @@ export class Memory {
   /** Placements that were asked for and never answered. */
   unanswered: (Wanted & { door: Door })[] = [];
   /** Orders that somebody may still want to pay. */
-  readonly unpaid: { orderId: string; token: string }[] = [];
+  readonly unpaid: Bought[] = [];
+  /** Payments that were approved, and wait for somebody to report them. */
+  readonly waiting: (Bought & { providerOrderId: string })[] = [];
   readonly refusals = new Map<string, number>();
   payments = 0;
 
@@ -38,26 +45,42 @@ let lastKey = 0;
 
 /** Many shoppers at once, who place and pay until the shop is gone. Answers when all of them have noticed. */
 export async function shopUntilGone(crowd: Crowd): Promise<void> {
-  await Promise.all(Array.from({ length: crowd.size }, () => oneShopper(crowd)));
+  const shoppers = Array.from({ length: crowd.size }, (_, number) => number);
+  await Promise.all(shoppers.map((number) => oneShopper(crowd, TASKS[number % TASKS.length]!)));
 }
 
-async function oneShopper(crowd: Crowd): Promise<void> {
+async function oneShopper(crowd: Crowd, task: Task): Promise<void> {
   try {
-    for (;;) await buy(crowd);
+    for (;;) await task(crowd, crowd.random.pick(DOORS));
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error;
   }
 }
 
-async function buy(crowd: Crowd): Promise<void> {
-  const { random, memory } = crowd;
-  const door = random.pick(DOORS);
-  const older = random.next() < 0.5 ? memory.unpaid.shift() : undefined;
-  const order = older ?? (await place(crowd, door));
-  if (!order) return;
-  if (older || random.next() < 0.3) await pay(crowd, door, order);
-  else memory.unpaid.push(order);
-}
+type Task = (crowd: Crowd, door: Door) => Promise<void>;
+
+const buy: Task = async (crowd, door) => {
+  const order = await place(crowd, door);
+  if (order) crowd.memory.unpaid.push(order);
+};
+
+const begin: Task = async (crowd, door) => {
+  const order = crowd.memory.unpaid.shift() ?? (await place(crowd, door));
+  const payment = order && (await start(crowd, order));
+  if (payment) crowd.memory.waiting.push(payment);
+};
+
+const pay: Task = async (crowd, door) => {
+  const { doors, memory } = crowd;
+  const payment = memory.waiting.shift();
+  if (!payment) return begin(crowd, door);
+  const paid = await doors.pay(door, payment.token, payment);
+  if (paid.isDone) memory.paid.add(payment.orderId);
+  else memory.note(paid);
+};
+
+/** What the shoppers do, in turn: most of them place, some begin payments, and some report them. */
+const TASKS: Task[] = [pay, buy, buy, begin, buy, buy];
 
 async function place({ doors, memory, random, shoppers, products }: Crowd, door: Door) {
   const token = random.pick(shoppers);
@@ -80,18 +103,15 @@ async function place({ doors, memory, random, shoppers, products }: Crowd, door:
   return { orderId, token };
 }
 
-async function pay(
-  { doors, fake, memory }: Crowd,
-  door: Door,
-  { orderId, token }: { orderId: string; token: string },
-): Promise<void> {
+async function start({ doors, fake, memory }: Crowd, { orderId, token }: Bought) {
   memory.payments += 1;
   const started = await doors.start(token, orderId);
-  if (!started.isDone) return memory.note(started);
+  if (!started.isDone) {
+    memory.note(started);
+    return undefined;
+  }
   const providerOrderId = String(started.result.providerOrderId);
   fake.approve(providerOrderId);
   memory.approved.set(providerOrderId, { orderId, token });
-  const paid = await doors.pay(door, token, { orderId, providerOrderId });
-  if (paid.isDone) memory.paid.add(orderId);
-  else memory.note(paid);
+  return { orderId, token, providerOrderId };
 }

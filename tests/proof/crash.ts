@@ -20,7 +20,7 @@ export interface CrashOptions {
 
 const CYCLES_PER_FOLDER = 20;
 const SHELVES = [1_000_000, 1_000_000, 1_000_000, 400, 400];
-const LONGEST_CYCLE_MS = 5_000;
+const LONGEST_CYCLE_MS = 8_000;
 const MOST_RETRIES = 100;
 
 interface Tally {
@@ -33,6 +33,7 @@ interface Tally {
   orders: number;
   payments: number;
   paid: number;
+  captured: number;
   unanswered: number;
   slowestSettling: number;
   refusals: Map<string, number>;
@@ -42,7 +43,15 @@ interface Tally {
 export async function proveCrash(report: Report, { cycles, concurrency, seed }: CrashOptions): Promise<void> {
   const tally: Tally = {
     ...{ lost: [], half: [], stock: [], unpaid: [], twice: [], doctor: [] },
-    ...{ orders: 0, payments: 0, paid: 0, unanswered: 0, slowestSettling: 0, refusals: new Map() },
+    ...{
+      orders: 0,
+      payments: 0,
+      paid: 0,
+      captured: 0,
+      unanswered: 0,
+      slowestSettling: 0,
+      refusals: new Map(),
+    },
   };
   const random = new Random(seed);
   for (let done = 0; done < cycles; done += CYCLES_PER_FOLDER) {
@@ -54,7 +63,8 @@ export async function proveCrash(report: Report, { cycles, concurrency, seed }: 
   report.tell('orders answered', tally.orders);
   report.tell('placements cut off', tally.unanswered);
   report.tell('payments begun', tally.payments);
-  report.tell('payments answered', tally.paid);
+  report.tell('payments captured', tally.captured);
+  report.expectAtLeast('payments answered', tally.paid, 1);
   report.blame('answered orders lost', tally.lost);
   report.blame('half orders, sums, integrity', tally.half);
   report.blame('products oversold or pieces gone', tally.stock);
@@ -90,10 +100,9 @@ async function proveFolder({ tally, random, cycles, concurrency }: FolderProof):
     let { shop, doors } = first;
     const products = [...initial.keys()];
     for (let cycle = 0; cycle < cycles; cycle += 1) {
-      const target = memory.orders.size + memory.paid.size + random.whole(1, concurrency * 2);
+      const isReached = momentOf(memory, random, concurrency);
       const crowd = { doors, fake, memory, random, shoppers: first.shoppers, products, size: concurrency };
       const ended = shopUntilGone(crowd);
-      const isReached = () => Promise.resolve(memory.orders.size + memory.paid.size >= target);
       await waitUntil(isReached, LONGEST_CYCLE_MS, 2);
       await shop.end('SIGKILL');
       await ended;
@@ -111,6 +120,17 @@ async function proveFolder({ tally, random, cycles, concurrency }: FolderProof):
     await rm(dataDir, { recursive: true, force: true });
   }
   addUp(tally, memory);
+  tally.captured += [...memory.approved.keys()].filter((id) => fake.order(id).captureCount > 0).length;
+}
+
+/** The moment of a kill: after some more orders, or after some more payments. */
+function momentOf(memory: Memory, random: Random, concurrency: number): () => Promise<boolean> {
+  const [orders, paid] = [memory.orders.size, memory.paid.size];
+  const more = random.whole(1, concurrency);
+  const isAboutPayments = random.next() < 0.5;
+  const reached = () =>
+    isAboutPayments ? memory.paid.size > paid + more / 8 : memory.orders.size > orders + more;
+  return () => Promise.resolve(reached());
 }
 
 interface Look {

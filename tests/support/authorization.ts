@@ -1,22 +1,17 @@
-import type { ErrorCode } from '../../server/domain/errors';
+import {
+  AUDIENCES,
+  type Asker,
+  type Audience,
+  type Verdicts,
+  GRAPHQL_AUTHORIZATION,
+  REST_AUTHORIZATION,
+} from '../../server/domain/authorization';
 import { aProduct, anOrder, aReview, aUser } from './factories';
 import { anAccount, PASSWORD, type OrderRecord, type People, type ProductRecord, type Wire } from './people';
 import { approvedPayment, markPaid } from './people-paying';
 import type { Shop } from './shop';
 
-/** `user` is the one whom the things of a world belong to, `other` a stranger. */
-export type Asker = 'visitor' | 'user' | 'other' | 'admin';
 export const ASKERS: Asker[] = ['visitor', 'user', 'other', 'admin'];
-
-/** What each of them is answered to right input. */
-export type Verdicts = Record<Asker, 'ok' | ErrorCode>;
-
-const everybody: Verdicts = { visitor: 'ok', user: 'ok', other: 'ok', admin: 'ok' };
-const members: Verdicts = { ...everybody, visitor: 'UNAUTHENTICATED' };
-const admins: Verdicts = { ...members, user: 'FORBIDDEN', other: 'FORBIDDEN' };
-const selfAndAdmins: Verdicts = { ...members, other: 'FORBIDDEN' };
-const buyerAndAdmins: Verdicts = { ...members, other: 'NOT_FOUND' };
-const buyer: Verdicts = { ...buyerAndAdmins, admin: 'NOT_FOUND' };
 
 /** Things to ask about, made for one call. */
 export interface World {
@@ -31,13 +26,11 @@ export interface World {
 type Make<T> = (world: World) => T | Promise<T>;
 
 export interface GraphqlOperation {
-  who: Verdicts;
   /** Its arguments. */
   input?: Make<Wire>;
 }
 
 export interface RestOperation {
-  who: Verdicts;
   success: number;
   /** What stands in the path for its one parameter. */
   param?: Make<string>;
@@ -51,93 +44,85 @@ const paidOrder = async ({ shop, order }: World) => {
 };
 const lines = ({ product }: World) => [{ productId: product.id, qty: 1 }];
 
-/** Every query and mutation, and who may ask it. §6 */
-export const GRAPHQL_OPERATIONS: Record<string, GraphqlOperation> = {
+/** Right input for every query and mutation; one without does not compile. §6 */
+const GRAPHQL_INPUTS: Record<keyof typeof GRAPHQL_AUTHORIZATION, GraphqlOperation> = {
   products: {
-    who: everybody,
     input: () => ({ first: 8, offset: 0, search: 'tarang', sort: 'NEWEST', filter: {} }),
   },
-  topProducts: { who: everybody, input: () => ({ first: 3 }) },
-  product: { who: everybody, input: idOf('product') },
-  paymentConfig: { who: everybody },
-  errorCodes: { who: everybody },
-  me: { who: members },
-  users: { who: admins, input: () => ({ first: 10, offset: 0, search: 'person' }) },
-  user: { who: selfAndAdmins, input: idOf('user') },
-  order: { who: buyerAndAdmins, input: idOf('order') },
-  myOrders: { who: members, input: () => ({ first: 10, offset: 0 }) },
-  orders: { who: admins, input: () => ({ first: 10, offset: 0 }) },
-  signIn: { who: everybody, input: ({ user }) => ({ input: { email: user.email, password: PASSWORD } }) },
-  register: { who: everybody, input: () => ({ input: aUser() }) },
-  updateProfile: { who: members, input: () => ({ input: { name: 'Renamed' } }) },
+  topProducts: { input: () => ({ first: 3 }) },
+  product: { input: idOf('product') },
+  paymentConfig: {},
+  errorCodes: {},
+  me: {},
+  users: { input: () => ({ first: 10, offset: 0, search: 'person' }) },
+  user: { input: idOf('user') },
+  order: { input: idOf('order') },
+  myOrders: { input: () => ({ first: 10, offset: 0 }) },
+  orders: { input: () => ({ first: 10, offset: 0 }) },
+  signIn: { input: ({ user }) => ({ input: { email: user.email, password: PASSWORD } }) },
+  register: { input: () => ({ input: aUser() }) },
+  updateProfile: { input: () => ({ input: { name: 'Renamed' } }) },
   updateUser: {
-    who: admins,
     input: ({ victim: { id } }) => ({ input: { id, name: 'Renamed', isAdmin: false } }),
   },
-  deleteUser: { who: admins, input: idOf('victim') },
-  createProduct: { who: admins, input: () => ({ input: aProduct() }) },
-  updateProduct: { who: admins, input: ({ product: { id } }) => ({ input: { id, ...aProduct() } }) },
-  deleteProduct: { who: admins, input: idOf('product') },
-  addReview: { who: members, input: ({ product }) => ({ input: aReview({ productId: product.id }) }) },
-  placeOrder: { who: members, input: (world) => ({ input: anOrder([], { orderItems: lines(world) }) }) },
-  deliverOrder: { who: admins, input: async (world) => ({ id: await paidOrder(world) }) },
-  startPayment: { who: buyer, input: idOf('order') },
+  deleteUser: { input: idOf('victim') },
+  createProduct: { input: () => ({ input: aProduct() }) },
+  updateProduct: { input: ({ product: { id } }) => ({ input: { id, ...aProduct() } }) },
+  deleteProduct: { input: idOf('product') },
+  addReview: { input: ({ product }) => ({ input: aReview({ productId: product.id }) }) },
+  placeOrder: { input: (world) => ({ input: anOrder([], { orderItems: lines(world) }) }) },
+  deliverOrder: { input: async (world) => ({ id: await paidOrder(world) }) },
+  checkPayment: { input: idOf('order') },
+  startPayment: { input: idOf('order') },
   payOrder: {
-    who: buyer,
     input: async ({ shop, order }) => ({
       input: { id: order.id, providerOrderId: await approvedPayment(shop, order) },
     }),
   },
 };
 
-/** The calls of §7, one alias, and who may make them. §6, §7 */
-export const REST_OPERATIONS: Record<string, RestOperation> = {
+/** Right input for the calls of §7 and one alias; a call without does not compile. §6, §7 */
+const REST_INPUTS: Record<keyof typeof REST_AUTHORIZATION, RestOperation> = {
   'POST /users/login': {
-    who: everybody,
     success: 200,
     body: ({ user }) => ({ email: user.email, password: PASSWORD }),
   },
-  'POST /users': { who: everybody, success: 201, body: () => aUser() },
-  'GET /users/profile': { who: members, success: 200 },
-  'PUT /users/profile': { who: members, success: 200, body: () => ({ name: 'Renamed' }) },
-  'PUT /users/updateprofile': { who: members, success: 200, body: () => ({ name: 'Renamed' }) },
-  'GET /users': { who: admins, success: 200 },
-  'GET /users/:id': { who: selfAndAdmins, success: 200, param: ({ user }) => user.id },
+  'POST /users': { success: 201, body: () => aUser() },
+  'GET /users/profile': { success: 200 },
+  'PUT /users/profile': { success: 200, body: () => ({ name: 'Renamed' }) },
+  'PUT /users/updateprofile': { success: 200, body: () => ({ name: 'Renamed' }) },
+  'GET /users': { success: 200 },
+  'GET /users/:id': { success: 200, param: ({ user }) => user.id },
   'PUT /users/:id': {
-    who: admins,
     success: 200,
     param: ({ victim }) => victim.id,
     body: ({ victim }) => ({ _id: victim.id, name: 'Renamed', isAdmin: false }),
   },
-  'DELETE /users/:id': { who: admins, success: 200, param: ({ victim }) => victim.id },
-  'GET /products': { who: everybody, success: 200 },
-  'GET /products/top': { who: everybody, success: 200 },
-  'GET /products/search/:keyword': { who: everybody, success: 200, param: () => 'tarang' },
-  'GET /products/:id': { who: everybody, success: 200, param: ({ product }) => product.id },
-  'POST /products': { who: admins, success: 201, body: () => ({}) },
+  'DELETE /users/:id': { success: 200, param: ({ victim }) => victim.id },
+  'GET /products': { success: 200 },
+  'GET /products/top': { success: 200 },
+  'GET /products/search/:keyword': { success: 200, param: () => 'tarang' },
+  'GET /products/:id': { success: 200, param: ({ product }) => product.id },
+  'POST /products': { success: 201, body: () => ({}) },
   'PUT /products/:id': {
-    who: admins,
     success: 200,
     param: ({ product }) => product.id,
     body: ({ product }) => ({ _id: product.id, ...aProduct(), image: product.image }),
   },
-  'DELETE /products/:id': { who: admins, success: 200, param: ({ product }) => product.id },
+  'DELETE /products/:id': { success: 200, param: ({ product }) => product.id },
   'POST /products/:id/reviews': {
-    who: members,
     success: 201,
     param: ({ product }) => product.id,
     body: () => aReview(),
   },
   'POST /orders': {
-    who: members,
     success: 201,
     body: ({ product }) => ({ ...anOrder(product), paymentMethord: 'PayPal' }),
   },
-  'GET /orders/myorders': { who: members, success: 200 },
-  'GET /orders': { who: admins, success: 200 },
-  'GET /orders/:id': { who: buyerAndAdmins, success: 200, param: ({ order }) => order.id },
+  'GET /orders/myorders': { success: 200 },
+  'GET /orders': { success: 200 },
+  'GET /orders/:id': { success: 200, param: ({ order }) => order.id },
   'PUT /orders/:id/pay': {
-    who: buyer,
     success: 200,
     param: ({ order }) => order.id,
     body: async ({ shop, order }) => ({
@@ -147,9 +132,22 @@ export const REST_OPERATIONS: Record<string, RestOperation> = {
       payer: { email_address: 'meera@example.com' },
     }),
   },
-  'PUT /orders/:id/deliver': { who: admins, success: 200, param: paidOrder },
-  'GET /config/paypal': { who: everybody, success: 200 },
+  'PUT /orders/:id/deliver': { success: 200, param: paidOrder },
+  'GET /config/paypal': { success: 200 },
 };
+
+/** Every query and mutation, its right input, and what everybody is answered to it. §6 */
+export const GRAPHQL_OPERATIONS = judged(GRAPHQL_INPUTS, GRAPHQL_AUTHORIZATION);
+/** The same of every REST call. §6, §7 */
+export const REST_OPERATIONS = judged(REST_INPUTS, REST_AUTHORIZATION);
+
+function judged<T>(inputs: Record<string, T>, audiences: Record<string, Audience>) {
+  const entries = Object.entries(audiences).map(([name, audience]): [string, T & { who: Verdicts }] => [
+    name,
+    { ...inputs[name]!, who: AUDIENCES[audience] },
+  ]);
+  return Object.fromEntries(entries);
+}
 
 /** Makes new things that belong to the shopper of these people. */
 export async function aWorld(shop: Shop, { admin, shopper }: People): Promise<World> {

@@ -4,7 +4,7 @@ import { OrderLines } from '../../components/order-lines';
 import { WithAside } from '../../components/with-aside';
 import { PAYMENT_METHOD } from '../../domain';
 import { PAYMENT_LABEL } from '../../lib/constants';
-import { formatAddress, formatDate } from '../../lib/format';
+import { formatAddress, formatAmount, formatDate } from '../../lib/format';
 import { toPaise } from '../../lib/money';
 import { OrderActions } from './order-actions';
 import { Receipt } from './receipt';
@@ -18,7 +18,7 @@ interface OrderViewProps {
 }
 
 export function OrderView({ order, onOutdated }: OrderViewProps) {
-  const { user, shippingAddress, paymentMethod, orderItems, paidAt, deliveredAt } = order;
+  const { user, shippingAddress, paymentMethod, orderItems, paidAt, deliveredAt, refunds } = order;
   const items = orderItems.map(({ productId, price, ...item }) => {
     return { ...item, id: productId, price: toPaise(price) };
   });
@@ -49,6 +49,11 @@ export function OrderView({ order, onOutdated }: OrderViewProps) {
       <Block title="Payment">
         <p>{paymentMethod === PAYMENT_METHOD ? PAYMENT_LABEL : paymentMethod}</p>
         <Banner tone={paidAt ? 'ok' : 'bad'}>{paidAt ? `Paid on ${formatDate(paidAt)}` : 'Not Paid'}</Banner>
+        {refunds.map(({ refundedAt, amount }) => (
+          <Banner key={`${refundedAt} ${amount.amount}`} tone="wait">
+            {`Refunded ${formatAmount(amount)} on ${formatDate(refundedAt)}`}
+          </Banner>
+        ))}
       </Block>
       <Block title="Items">
         {items.length === 0 ? (

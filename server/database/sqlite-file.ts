@@ -1,0 +1,46 @@
+import sqlite3 from 'sqlite3';
+
+type Value = string | number | Buffer;
+
+/** A SQLite file without entities and migrations, for what is done to the file as a whole. */
+export class SqliteFile {
+  private constructor(private readonly database: sqlite3.Database) {}
+
+  /** Opens a file that is there already, for reading or for changing. */
+  static async open(file: string, mode: 'read' | 'write'): Promise<SqliteFile> {
+    const flags = mode === 'read' ? sqlite3.OPEN_READONLY : sqlite3.OPEN_READWRITE;
+    const database = await new Promise<sqlite3.Database>((resolve, reject) => {
+      const opened: sqlite3.Database = new sqlite3.Database(file, flags | sqlite3.OPEN_FULLMUTEX, (error) =>
+        error ? reject(error) : resolve(opened),
+      );
+    });
+    return new SqliteFile(database);
+  }
+
+  /** Runs a statement and answers with its rows. */
+  query<Row>(sql: string, values: readonly Value[] = []): Promise<Row[]> {
+    return new Promise((resolve, reject) => {
+      this.database.all<Row>(sql, values, (error, rows) => (error ? reject(error) : resolve(rows)));
+    });
+  }
+
+  close(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.database.close((error) => (error ? reject(error) : resolve()));
+    });
+  }
+}
+
+/** Opens a file, does some work with it and closes it, whatever comes. */
+export async function withSqliteFile<T>(
+  file: string,
+  mode: 'read' | 'write',
+  work: (opened: SqliteFile) => Promise<T>,
+): Promise<T> {
+  const opened = await SqliteFile.open(file, mode);
+  try {
+    return await work(opened);
+  } finally {
+    await opened.close();
+  }
+}

@@ -1,0 +1,91 @@
+import { anOrder, stock } from '../support/factories';
+import { startFakePaypal, type FakePaypal } from '../support/fake-paypal';
+import { asker } from '../support/graphql-asker';
+import type { OrderRecord, People } from '../support/people';
+import { startShop, type Shop } from '../support/shop';
+import { transports } from '../support/transports';
+
+const ORDER = `query ($id: ID!) { order(id: $id) { isPaid refunds { amount { amount currencyCode } refundedAt } } }`;
+const JOURNAL = `query ($id: ID!) { order(id: $id) { id paymentEvents { call outcome captureId amount { amount } } } }`;
+const CHECK = `mutation ($id: ID!) { checkPayment(id: $id) { isPaid refunds { amount { amount } } } }`;
+
+describe('§4 What was given back at the provider', () => {
+  let fake: FakePaypal;
+  let shop: Shop;
+  let people: People;
+  let order: OrderRecord;
+  let payment: string;
+  beforeAll(async () => {
+    fake = await startFakePaypal();
+    shop = await startShop({
+      env: {
+        PAYPAL_CLIENT_ID: fake.clientId,
+        PAYPAL_CLIENT_SECRET: fake.clientSecret,
+        PAYPAL_API_BASE: fake.url,
+        PAYPAL_MERCHANT_ID: fake.merchantId,
+        PAYPAL_CURRENCY: 'USD',
+        PAYPAL_RATE: '83.25',
+      },
+    });
+    people = await transports[1]![1](shop);
+  });
+  afterAll(async () => {
+    await shop.stop();
+    await fake.close();
+  });
+  beforeEach(async () => {
+    order = await people.shopper.placeOrder(anOrder(await stock(people.admin)));
+    const buyer = { userId: people.shopper.id, isAdmin: false, tokenFailed: false, door: 'system' as const };
+    payment = (await shop.services.payments.start(buyer, order.id)).providerOrderId;
+    fake.approve(payment);
+    await people.shopper.payOrder(order.id, { id: payment });
+  });
+
+  const askAs = (token: string, query: string) => asker(shop, token)(query, { id: order.id });
+
+  it('is shown to the admin who asks for it, and to the buyer; the order stays paid', async () => {
+    fake.refund(payment, '9.50');
+    const { data } = await askAs(people.admin.token, CHECK);
+    expect(data).toEqual({ checkPayment: { isPaid: true, refunds: [{ amount: { amount: '9.50' } }] } });
+
+    const shown = { amount: { amount: '9.50', currencyCode: 'USD' }, refundedAt: '2026-11-22T09:30:00.000Z' };
+    await expect(askAs(people.shopper.token, ORDER)).resolves.toMatchObject({
+      data: { order: { isPaid: true, refunds: [shown] } },
+    });
+  });
+
+  it('is written down once, however often somebody asks', async () => {
+    fake.refund(payment);
+    await Promise.all([askAs(people.admin.token, CHECK), askAs(people.admin.token, CHECK)]);
+    const { data } = await askAs(people.admin.token, CHECK);
+
+    expect(data).toMatchObject({ checkPayment: { refunds: [{ amount: { amount: '39.48' } }] } });
+  });
+
+  it('is in the journal, which only admins see', async () => {
+    fake.refund(payment, '1.00');
+    await askAs(people.admin.token, CHECK);
+    const { data } = await askAs(people.admin.token, JOURNAL);
+    const captureId = `CAP-${payment}`;
+    expect(data).toMatchObject({
+      order: {
+        paymentEvents: [
+          { call: 'CREATE', outcome: 'INTENT' },
+          { call: 'CREATE', outcome: 'DONE' },
+          { call: 'CAPTURE', outcome: 'INTENT', captureId: null },
+          { call: 'CAPTURE', outcome: 'DONE', captureId, amount: { amount: '39.48' } },
+          { call: 'REFUND', outcome: 'DONE', captureId, amount: { amount: '1.00' } },
+        ],
+      },
+    });
+
+    const { data: theirs, code } = await askAs(people.shopper.token, JOURNAL);
+    expect([theirs, code]).toEqual([{ order: { id: order.id, paymentEvents: null } }, 'FORBIDDEN']);
+  });
+
+  it('cannot be asked for by others, nor while the provider is away', async () => {
+    await expect(askAs(people.shopper.token, CHECK)).resolves.toMatchObject({ code: 'FORBIDDEN' });
+    fake.next('get', { kind: 'status', status: 500 });
+    await expect(askAs(people.admin.token, CHECK)).resolves.toMatchObject({ code: 'PAYMENT_UNAVAILABLE' });
+  });
+});
