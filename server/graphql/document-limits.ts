@@ -5,6 +5,7 @@ import {
   type FieldNode,
   type FragmentDefinitionNode,
   type SelectionSetNode,
+  type ValueNode,
 } from 'graphql';
 import { ShopError } from '../domain/errors';
 
@@ -15,6 +16,8 @@ export const DOCUMENT_LIMITS = {
   operations: 10,
   fragments: 50,
   variables: 60,
+  /** Fields of one object among the arguments. */
+  inputFields: 60,
   directives: 50,
   aliases: 30,
   /** Fields within fields. */
@@ -78,6 +81,13 @@ function requireModest({ definitions }: DocumentNode): void {
     requireAtMost(ruler.measure(selectionSet).depth, DOCUMENT_LIMITS.depth, 'levels of fields');
   // Fragments that nothing spreads are validated too.
   for (const { name } of fragments) ruler.measureFragment(name.value);
+}
+
+function requireModestValue(value: ValueNode): void {
+  if (value.kind === Kind.LIST) value.values.forEach(requireModestValue);
+  if (value.kind !== Kind.OBJECT) return;
+  requireAtMost(value.fields.length, DOCUMENT_LIMITS.inputFields, 'fields of one input');
+  for (const field of value.fields) requireModestValue(field.value);
 }
 
 /** What was counted in an operation or a fragment; it refuses to count beyond the limits. */
@@ -153,7 +163,12 @@ class Ruler {
     }
   }
 
-  private countField({ name, alias, selectionSet }: FieldNode, depth: number, tally: Tally): void {
+  private countField(
+    { name, alias, arguments: args, selectionSet }: FieldNode,
+    depth: number,
+    tally: Tally,
+  ): void {
+    for (const { value } of args ?? []) requireModestValue(value);
     tally.addField((alias ?? name).value);
     tally.addAliases(alias ? 1 : 0);
     // Introspection is deep by nature and has a rule of its own in graphql-js.

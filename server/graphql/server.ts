@@ -15,6 +15,7 @@ import { createFormatError, presentError, type FaultLog } from './format-error';
 import { createDocumentCheck, DOCUMENT_LIMITS } from './document-limits';
 import { limitsPlugin, waitPlugin } from './plugins';
 import { readJsonBody, requireDocumentSize } from './request-body';
+import { requireModestVariables } from './variable-limits';
 
 const RESPONSE_TYPE = 'application/graphql-response+json';
 
@@ -98,7 +99,9 @@ async function answerOf(
   const actor = await actorOf(request);
   // Only admins send pictures.
   const asked = await readRequest(request, actor.isAdmin ? services.images : undefined);
-  checkDocument(documentOf(asked));
+  const { query, variables } = paramsOf(asked);
+  checkDocument(query);
+  requireModestVariables(variables);
   const result = await apollo.executeHTTPGraphQLRequest({
     httpGraphQLRequest: asked,
     context: () => Promise.resolve(createContext(services, actor, { address: clientAddressOf(request) })),
@@ -124,9 +127,19 @@ async function readRequest(
   return { method, search, headers: headersOf(request), body };
 }
 
-function documentOf({ method, search, body }: HTTPGraphQLRequest): unknown {
-  if (method === 'GET') return new URLSearchParams(search).get('query');
-  return (Object(body) as { query?: unknown }).query;
+function paramsOf({ method, search, body }: HTTPGraphQLRequest): { query?: unknown; variables?: unknown } {
+  if (method === 'POST') return Object(body) as object;
+  const params = new URLSearchParams(search);
+  return { query: params.get('query'), variables: parsed(params.get('variables')) };
+}
+
+// What is no JSON is told so by whoever reads it next.
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return undefined;
+  }
 }
 
 function headersOf(request: IncomingMessage): HeaderMap {

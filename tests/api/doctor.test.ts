@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import sqlite3 from 'sqlite3';
 import { seedIfEmpty } from '../../seeds/seed';
 import { readConfig } from '../../server/config';
+import { openWriterSource } from '../../server/database/data-source';
 import { examineFolder } from '../../server/examination';
 import { releaseEndedHolds } from '../../server/services/order-hold';
 import { anOrder, aReview, stock } from '../support/factories';
@@ -97,6 +98,21 @@ describe('The doctor', () => {
 
     const { findings } = await examineFolder(dataDir);
     expect(findings.join('\n')).toContain(check);
+  });
+
+  it('finds nothing in a shop of before there was a journal, once it is brought up to date', async () => {
+    await shop.stop();
+    const source = await openWriterSource(path.join(dataDir, 'shop.sqlite'));
+    await source.undoLastMigration();
+    await source.query(`DELETE FROM payment_event WHERE outcome = 'done'`);
+    await source.destroy();
+    await expect(examineFolder(dataDir)).resolves.toMatchObject({
+      findings: [expect.stringContaining('start the shop once')],
+    });
+    shop = await startShop({ dataDir });
+    await shop.stop();
+
+    await expect(examineFolder(dataDir)).resolves.toMatchObject({ findings: [], counts: { order: 3 } });
   });
 
   it('says so in one line and ends with 0, or lists what is wrong and ends with 1', async () => {

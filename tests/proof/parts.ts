@@ -1,11 +1,13 @@
 import { proveContention } from './contention';
 import { proveCrash } from './crash';
 import { proveDisk } from './disk';
+import { proveHostile } from './hostile';
 import { provePricing } from './pricing';
 import { proveProvider } from './provider';
 import type { Report } from './report';
 import { proveSequences } from './sequences';
 import { proveSigterm } from './sigterm';
+import { proveSlow } from './slow';
 
 type Numbers = ReadonlyMap<string, number>;
 
@@ -37,6 +39,8 @@ export const PARTS: Record<string, Part> = {
   },
   provider: { limitSeconds: () => 360, run: proveProvider },
   disk: { limitSeconds: () => 300, run: proveDisk },
+  hostile: { limitSeconds: () => 120, run: proveHostile },
+  slow: { limitSeconds: () => 240, run: proveSlow },
   pricing: {
     limitSeconds: () => 120,
     run: (report, numbers) =>

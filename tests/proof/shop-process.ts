@@ -21,6 +21,7 @@ export interface Ending {
 export interface ShopProcess {
   url: string;
   port: number;
+  pid: number;
   dataDir: string;
   databaseFile: string;
   /** What it wrote so far, log and complaints. */
@@ -88,6 +89,7 @@ export async function openShop({ dataDir, env = {}, uid }: ShopProcessOptions): 
   return {
     url: `http://127.0.0.1:${port}`,
     port,
+    pid: child.pid ?? 0,
     dataDir,
     databaseFile: path.join(dataDir, 'shop.sqlite'),
     said: () => text,

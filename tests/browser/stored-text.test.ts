@@ -1,0 +1,86 @@
+import type { Page } from 'playwright-core';
+import { UserEntity } from '../../server/database/user.entity';
+import { visit, type Visitor } from '../support/browser';
+import { addProduct, anOrder, signUp, signUpAdmin, type Json, type RestClient } from '../support/rest';
+import { startSeededShop } from '../support/seeded-shop';
+import type { Shop } from '../support/shop';
+import { describeInBrowser } from './describe-in-browser';
+
+jest.setTimeout(120_000);
+
+const SCRIPT = '<img src=x onerror="window.stolen=1"><script>window.stolen=1</script>';
+const LINKS = 'javascript:window.stolen=1 https://evil.example <a href="https://evil.example">win</a>';
+
+describeInBrowser('§6 Stored text is shown as text', () => {
+  let shop: Shop;
+  let visitor: Visitor;
+  let page: Page;
+  let product: Json;
+  let mallory: RestClient;
+
+  beforeAll(async () => {
+    shop = await startSeededShop();
+    const admin = await signUpAdmin(shop);
+    product = await addProduct(admin, {
+      name: `Lamp ${SCRIPT}`,
+      brand: '</script><script>window.stolen=1</script>'.slice(0, 60),
+      category: LINKS.slice(0, 60),
+      description: `${SCRIPT}\n${LINKS}`,
+    });
+    mallory = await signUp(shop, SCRIPT);
+    await mallory.post(`/products/${String(product._id)}/reviews`, {
+      rating: 5,
+      comment: `${SCRIPT} ${LINKS} [win](javascript:window.stolen=1)`,
+    });
+    visitor = await visit(new URL(shop.url).host);
+  });
+
+  afterAll(async () => {
+    await visitor.close();
+    await shop.stop();
+  });
+
+  const isHarmless = async () => {
+    expect(await page.evaluate(() => 'stolen' in window)).toBe(false);
+    const links = await page
+      .locator('a')
+      .evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href)));
+    const strange = links.filter(({ protocol, host }) => protocol !== 'http:' && host !== 'www.linkedin.com');
+    expect(strange.map(String)).toEqual([]);
+    expect(links.filter(({ host }) => host.includes('evil')).map(String)).toEqual([]);
+    expect(await page.locator('img[src="x"], main script').count()).toBe(0);
+    expect(visitor.complaints.splice(0)).toEqual([]);
+  };
+
+  it('in names, descriptions and reviews', async () => {
+    page = await visitor.open(`${shop.url}/product/${String(product._id)}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.getByText('[win](javascript:window.stolen=1)').waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('<script>');
+    expect(await page.title()).toContain('<img src=x onerror=');
+    await isHarmless();
+  });
+
+  it('in a search, and in what was searched for', async () => {
+    await page.goto(`${shop.url}/search/${encodeURIComponent('<img src=x')}`);
+    await page.getByRole('main').getByRole('link').first().waitFor();
+    await isHarmless();
+  });
+
+  it('in the addresses and names of orders', async () => {
+    const address = { address: SCRIPT, city: LINKS, postalCode: '"><script>', country: "'-alert(1)-'" };
+    const order = await mallory.post('/orders', anOrder(product, { shippingAddress: address }));
+    expect(order.status).toBe(201);
+    const { email } = await shop.database.reader
+      .getRepository(UserEntity)
+      .findOneByOrFail({ id: mallory.id });
+    await page.goto(`${shop.url}/login`);
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill('long enough');
+    await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+    await page.waitForURL(`${shop.url}/`);
+    await page.goto(`${shop.url}/order/${String(order.json._id)}`);
+    await page.getByText('"><script>').first().waitFor();
+    await isHarmless();
+  });
+});

@@ -1,0 +1,86 @@
+import { rm } from 'node:fs/promises';
+import { HOSTILE_DOCUMENTS, times } from '../support/hostile-documents';
+import { browse } from './neighbours';
+import type { Report } from './report';
+import { makeFolder, openShop } from './shop-process';
+
+const SECONDS = 15;
+const ATTACKERS = 2;
+const REFUSED_MS = 300;
+const NEIGHBOURS_MS = 250;
+
+const BODIES: { what: string; body: string }[] = [
+  ...HOSTILE_DOCUMENTS.map(({ what, query }) => ({ what, body: JSON.stringify({ query }) })),
+  { what: 'a batch', body: JSON.stringify(Array(100).fill({ query: '{ __typename }' })) },
+  { what: 'a nest of lists', body: '['.repeat(90_000) },
+  {
+    what: 'two fields of one name',
+    body: JSON.stringify({ query: `{ ${times(200, (i) => `a: product(id: "${i}") { id }`)} }` }),
+  },
+  {
+    what: 'thousands of unknown input fields',
+    body: JSON.stringify({
+      query: 'mutation ($input: SignInInput!) { signIn(input: $input) { token } }',
+      variables: { input: Object.fromEntries(Array.from({ length: 6_000 }, (_, i) => [`emial${i}`, 1])) },
+    }),
+  },
+];
+
+interface Seen {
+  status: number;
+  ms: number;
+}
+
+/** Hostile documents are refused soon, and nobody else waits for it. */
+export async function proveHostile(report: Report): Promise<void> {
+  const dataDir = await makeFolder('hostile');
+  const shop = await openShop({ dataDir, env: { SEED: 'demo', LOG_LEVEL: 'error' } });
+  try {
+    await browse(shop.url, 3);
+    const quiet = await browse(shop.url, 5);
+    const seen = new Map<string, Seen[]>();
+    const [busy] = await Promise.all([
+      browse(shop.url, SECONDS),
+      ...Array.from({ length: ATTACKERS }, () => attack(shop.url, seen)),
+    ]);
+    report.tell('browsing p99 before, ms', Math.round(quiet.p99));
+    report.expectAtMost('browsing p99 under hostile documents, ms', Math.round(busy.p99), NEIGHBOURS_MS);
+    judge(report, seen);
+  } finally {
+    await shop.end('SIGKILL');
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function attack(url: string, seen: Map<string, Seen[]>): Promise<void> {
+  const end = performance.now() + SECONDS * 1_000;
+  for (let index = 0; performance.now() < end; index += 1) {
+    const { what, body } = BODIES[index % BODIES.length] ?? { what: '', body: '' };
+    const start = performance.now();
+    const answer = await fetch(`${url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/graphql-response+json' },
+      body,
+    });
+    await answer.text();
+    seen.set(what, [...(seen.get(what) ?? []), { status: answer.status, ms: performance.now() - start }]);
+  }
+}
+
+function judge(report: Report, seen: Map<string, Seen[]>): void {
+  const slowest = [...seen].map(([what, answers]) => ({
+    what,
+    ms: Math.max(...answers.map(({ ms }) => ms)),
+  }));
+  const worst = slowest.reduce((one, other) => (other.ms > one.ms ? other : one));
+  const wrong = [...seen].flatMap(([what, answers]) =>
+    answers.filter(({ status }) => status !== 400).map(({ status }) => `${what}: ${status}`),
+  );
+  report.tell(
+    'hostile documents sent',
+    [...seen.values()].reduce((sum, { length }) => sum + length, 0),
+  );
+  report.expect('kinds of them', seen.size, BODIES.length);
+  report.blame('answered with something else than 400', wrong);
+  report.expectAtMost(`slowest refusal (${worst.what}), ms`, Math.round(worst.ms), REFUSED_MS);
+}
