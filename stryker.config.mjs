@@ -11,7 +11,9 @@ export default {
   coverageAnalysis: 'perTest',
   concurrency: 1,
   reporters: ['progress-append-only', 'clear-text', 'html', 'json'],
-  clearTextReporter: { logTests: false, allowEmojis: false },
+  clearTextReporter: { reportTests: false, allowEmojis: false },
+  // A busy machine is no test that notices.
+  timeoutMS: 30_000,
   htmlReporter: { fileName: 'coverage/mutants.html' },
   jsonReporter: { fileName: 'coverage/mutants.json' },
   tempDirName: 'coverage/stryker',

@@ -15,7 +15,7 @@ const NICENESS = 10;
 interface Job {
   resolve: (value: unknown) => void;
   reject: (error: Error) => void;
-  timer: NodeJS.Timeout;
+  timer?: NodeJS.Timeout;
 }
 
 /**
@@ -67,15 +67,16 @@ export class ImageWorkshop {
     this.lastJob += 1;
     const job = this.lastJob;
     return new Promise<unknown>((resolve, reject) => {
-      // Whoever takes as long as this is stuck, and everybody behind it.
-      const timer = setTimeout(() => this.close(), JOB_MS);
-      this.jobs.set(job, { resolve, reject, timer });
+      this.jobs.set(job, { resolve, reject });
       start(job);
     });
   }
 
   private send(order: WorkshopOrder): void {
-    if (!this.jobs.has(order.job)) return;
+    const job = this.jobs.get(order.job);
+    if (!job) return;
+    // Whoever works as long as this is stuck, and everybody behind it; a body may take its time to come.
+    if (order.act === 'read' || order.act === 'store') job.timer = setTimeout(() => this.close(), JOB_MS);
     this.worker ??= this.open();
     this.worker.ref();
     this.worker.send(order);
@@ -112,8 +113,7 @@ export class ImageWorkshop {
     worker.on('message', (answer: WorkshopAnswer) => this.take(answer));
     worker.once('exit', () => this.lose(worker));
     worker.on('error', () => this.lose(worker));
-    // Whoever shops comes before whoever draws.
-    if (worker.pid !== undefined) setPriority(worker.pid, NICENESS);
+    yieldTo(worker.pid);
     return worker;
   }
 
@@ -133,5 +133,14 @@ export class ImageWorkshop {
       retryAfterSeconds: 5,
     });
     for (const job of [...this.jobs.keys()]) this.end(job)?.reject(busy);
+  }
+}
+
+/** Lets whoever shops come before whoever draws. */
+function yieldTo(pid: number | undefined): void {
+  try {
+    if (pid !== undefined) setPriority(pid, NICENESS);
+  } catch {
+    // It is gone already, or the system forbids it; then it draws at the same pace.
   }
 }

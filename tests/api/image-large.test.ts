@@ -108,4 +108,14 @@ describe('§5 A picture of 40 megapixels and 10 MB', () => {
     });
     expect([401, 0]).toContain(status);
   });
+
+  it('is refused for now when the workshop breaks down, and drawn when it is asked again', async () => {
+    const image = dataUrl(variant(99));
+    const first = overRest(JSON.stringify({ image }));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    shop.images.close();
+    const { status, text } = await first;
+    expect([status, text]).toEqual([503, expect.stringContaining('BUSY')]);
+    expect((await overRest(JSON.stringify({ image }))).status).toBe(200);
+  });
 });

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -54,6 +55,21 @@ describe('a shop that cannot start says why in a sentence, and exits with 1', ()
     const refusal = await refusedStart({ DATA_DIR: dataDir });
     expect(refusal.code).toBe(1);
     expect(refusal.stderr).toContain(file);
+  });
+
+  it.each([
+    ['its database has gone', false],
+    ['the log of a shop that was cut off has gone', true],
+  ])('when %s, rather than found a new shop', async (_what, hasDatabase) => {
+    const file = path.join(dataDir, 'shop.sqlite');
+    const founded = { foundedAt: '2026-11-21T10:00:00.000Z', isOpen: hasDatabase };
+    await writeFile(`${file}.founded`, JSON.stringify(founded));
+    if (hasDatabase) await writeFile(file, 'the pages that were moved here from the log');
+    const refusal = await refusedStart({ DATA_DIR: dataDir });
+    expect(refusal.code).toBe(1);
+    expect(refusal.stderr).toMatch(/Haat cannot start:\nThe (database|log) .+shop\.sqlite.* gone/);
+    expect(refusal.stderr).toContain(`remove ${file}.founded first`);
+    expect(existsSync(file)).toBe(hasDatabase);
   });
 
   it('when variables are wrong, naming all of them at once', async () => {

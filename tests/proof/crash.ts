@@ -57,6 +57,7 @@ export async function proveCrash(report: Report, { cycles, concurrency, seed }: 
   for (let done = 0; done < cycles; done += CYCLES_PER_FOLDER) {
     const count = Math.min(CYCLES_PER_FOLDER, cycles - done);
     await proveFolder({ tally, random, cycles: count, concurrency });
+    if (cycles > CYCLES_PER_FOLDER) tellProgress(tally, done + count);
   }
   report.tell('seed', seed);
   report.expect('kills', cycles, cycles);
@@ -77,6 +78,11 @@ export async function proveCrash(report: Report, { cycles, concurrency, seed }: 
     [...tally.refusals].filter(([code]) => !['OUT_OF_STOCK', 'BUSY'].includes(code)).join('; '),
     '',
   );
+}
+
+function tellProgress({ orders, paid, ...tally }: Tally, kills: number): void {
+  const faults = [tally.lost, tally.half, tally.stock, tally.unpaid, tally.twice, tally.doctor].flat();
+  process.stdout.write(`  ${kills} kills: ${orders} orders, ${paid} payments, ${faults.length} faults\n`);
 }
 
 interface FolderProof {

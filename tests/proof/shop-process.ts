@@ -47,6 +47,12 @@ export class RefusedStart extends Error {
   }
 }
 
+const running = new Set<ChildProcess>();
+// A part that came to no end leaves nothing behind.
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
 /** A scratch folder of its own. */
 export function makeFolder(name: string): Promise<string> {
   return mkdtemp(path.join(tmpdir(), `haat-proof-${name}-`));
@@ -81,6 +87,8 @@ export async function openShop({ dataDir, env = {}, uid }: ShopProcessOptions): 
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(uid !== undefined && { uid, gid: uid }),
   });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
   let text = '';
   child.stdout.setEncoding('utf8').on('data', (piece: string) => (text += piece));
   child.stderr.setEncoding('utf8').on('data', (piece: string) => (text += piece));
