@@ -1,6 +1,6 @@
 const transform = { '^.+\\.[cm]?[jt]sx?$': '@swc/jest' };
 // ESM-only packages that Node requires natively, but Jest has to transform first.
-const esmPackages = ['jose', 'uuid', 'rate-limiter-flexible', 'graphql-scalars', '@apollo/client', 'rxjs'];
+const esmPackages = ['jose', 'uuid', 'graphql-scalars', '@apollo/client', 'rxjs'];
 const transformIgnorePatterns = [`/node_modules/(?!(${esmPackages.join('|')})/)`];
 const shared = { transform, transformIgnorePatterns, rootDir: '.', injectGlobals: true };
 
