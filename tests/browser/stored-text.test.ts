@@ -9,6 +9,8 @@ import { describeInBrowser } from './describe-in-browser';
 jest.setTimeout(120_000);
 
 const SCRIPT = '<img src=x onerror="window.stolen=1"><script>window.stolen=1</script>';
+// The order's own link to write to its buyer.
+const BUYER = /^[\w.]+@haat\.example$/;
 const LINKS = 'javascript:window.stolen=1 https://evil.example <a href="https://evil.example">win</a>';
 
 describeInBrowser('§6 Stored text is shown as text', () => {
@@ -45,7 +47,9 @@ describeInBrowser('§6 Stored text is shown as text', () => {
     const links = await page
       .locator('a')
       .evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href)));
-    const strange = links.filter(({ protocol, host }) => protocol !== 'http:' && host !== 'www.linkedin.com');
+    const isOurs = ({ protocol, host, pathname }: URL) =>
+      protocol === 'http:' || host === 'www.linkedin.com' || (protocol === 'mailto:' && BUYER.test(pathname));
+    const strange = links.filter((link) => !isOurs(link));
     expect(strange.map(String)).toEqual([]);
     expect(links.filter(({ host }) => host.includes('evil')).map(String)).toEqual([]);
     expect(await page.locator('img[src="x"], main script').count()).toBe(0);
