@@ -2,7 +2,7 @@ import { ShopError } from '../../server/domain/errors';
 import { PaymentEventEntity } from '../../server/database/payment.entity';
 import { releaseEndedHolds } from '../../server/services/order-hold';
 import { anOrder, stock } from '../support/factories';
-import { startFakePaypal, type FakePaypal } from '../support/fake-paypal';
+import { paypalEnv, startFakePaypal, type FakePaypal } from '../support/fake-paypal';
 import type { OrderRecord, People, ProductRecord } from '../support/people';
 import { startShop, type Shop } from '../support/shop';
 import { transports } from '../support/transports';
@@ -19,14 +19,7 @@ describe.each(transports)('§4 The payment journal, over %s', (_name, connect) =
   beforeEach(async () => {
     fake = await startFakePaypal();
     shop = await startShop({
-      env: {
-        PAYPAL_CLIENT_ID: fake.clientId,
-        PAYPAL_CLIENT_SECRET: fake.clientSecret,
-        PAYPAL_API_BASE: fake.url,
-        PAYPAL_MERCHANT_ID: fake.merchantId,
-        PAYPAL_CURRENCY: 'USD',
-        PAYPAL_RATE: '83.25',
-      },
+      env: paypalEnv(fake),
     });
     people = await connect(shop);
     product = await stock(people.admin);

@@ -1,6 +1,6 @@
 import { releaseEndedHolds } from '../../server/services/order-hold';
 import { anOrder, stock } from '../support/factories';
-import { startFakePaypal, type FakePaypal } from '../support/fake-paypal';
+import { paypalEnv, startFakePaypal, type FakePaypal } from '../support/fake-paypal';
 import type { FakeBehaviour, FakeCall } from '../support/fake-paypal-faults';
 import type { OrderRecord, People, ProductRecord } from '../support/people';
 import { startShop, type Shop } from '../support/shop';
@@ -18,14 +18,7 @@ describe.each(transports)('§4 When the provider is not well, over %s', (_name, 
   beforeAll(async () => {
     fake = await startFakePaypal();
     shop = await startShop({
-      env: {
-        PAYPAL_CLIENT_ID: fake.clientId,
-        PAYPAL_CLIENT_SECRET: fake.clientSecret,
-        PAYPAL_API_BASE: fake.url,
-        PAYPAL_MERCHANT_ID: fake.merchantId,
-        PAYPAL_CURRENCY: 'USD',
-        PAYPAL_RATE: '83.25',
-      },
+      env: paypalEnv(fake),
     });
     people = await connect(shop);
     product = await stock(people.admin, { countInStock: 1_000 });

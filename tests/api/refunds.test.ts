@@ -1,5 +1,5 @@
 import { anOrder, stock } from '../support/factories';
-import { startFakePaypal, type FakePaypal } from '../support/fake-paypal';
+import { paypalEnv, startFakePaypal, type FakePaypal } from '../support/fake-paypal';
 import { asker } from '../support/graphql-asker';
 import type { OrderRecord, People } from '../support/people';
 import { startShop, type Shop } from '../support/shop';
@@ -18,14 +18,7 @@ describe('§4 What was given back at the provider', () => {
   beforeAll(async () => {
     fake = await startFakePaypal();
     shop = await startShop({
-      env: {
-        PAYPAL_CLIENT_ID: fake.clientId,
-        PAYPAL_CLIENT_SECRET: fake.clientSecret,
-        PAYPAL_API_BASE: fake.url,
-        PAYPAL_MERCHANT_ID: fake.merchantId,
-        PAYPAL_CURRENCY: 'USD',
-        PAYPAL_RATE: '83.25',
-      },
+      env: paypalEnv(fake),
     });
     people = await transports[1]![1](shop);
   });

@@ -1,6 +1,6 @@
 import { PaymentEventEntity } from '../../server/database/payment.entity';
 import { anOrder, stock } from '../support/factories';
-import { startFakePaypal, type FakePaypal } from '../support/fake-paypal';
+import { paypalEnv, startFakePaypal, type FakePaypal } from '../support/fake-paypal';
 import { FAKE_WEBHOOK_ID } from '../support/fake-paypal-messages';
 import type { OrderRecord, People } from '../support/people';
 import { startShop, type Shop } from '../support/shop';
@@ -17,13 +17,8 @@ describe('§4 Messages of the payment provider', () => {
     fake = await startFakePaypal();
     shop = await startShop({
       env: {
-        PAYPAL_CLIENT_ID: fake.clientId,
-        PAYPAL_CLIENT_SECRET: fake.clientSecret,
-        PAYPAL_API_BASE: fake.url,
-        PAYPAL_MERCHANT_ID: fake.merchantId,
+        ...paypalEnv(fake),
         PAYPAL_WEBHOOK_ID: FAKE_WEBHOOK_ID,
-        PAYPAL_CURRENCY: 'USD',
-        PAYPAL_RATE: '83.25',
       },
     });
     people = await transports[0]![1](shop);

@@ -195,3 +195,15 @@ export async function startFakePaypal(overrides: Partial<typeof NAMES> = {}): Pr
     close: () => closeServer(server),
   };
 }
+
+/** What a shop is started with to take its payments at the fake provider, in dollars at 83.25 rupees. */
+export function paypalEnv({ clientId, clientSecret, merchantId, url }: FakePaypal): Record<string, string> {
+  return {
+    PAYPAL_CLIENT_ID: clientId,
+    PAYPAL_CLIENT_SECRET: clientSecret,
+    PAYPAL_API_BASE: url,
+    PAYPAL_MERCHANT_ID: merchantId,
+    PAYPAL_CURRENCY: 'USD',
+    PAYPAL_RATE: '83.25',
+  };
+}
