@@ -1,3 +1,4 @@
+import { Merchant } from './paypal-merchant';
 import { findIssue, readOrder, readVerification } from './paypal-read';
 import { createPaypalWire, type Fetch, type PaypalWire, type WireAnswer } from './paypal-wire';
 import {
@@ -15,7 +16,7 @@ export interface PaypalOptions {
   /** Such as `https://api-m.paypal.com`. */
   apiBase: string;
   scriptUrl: string;
-  /** Who must receive the money; when it is not given it is learnt from the first order created here. */
+  /** Who must receive the money; when it is not given, the provider is asked. */
   merchantId?: string | undefined;
   /** Of whom messages come; without it the provider sends none. */
   webhookId?: string | undefined;
@@ -105,14 +106,14 @@ export function createPaypalProvider(options: PaypalOptions): PaymentProvider {
   const { fetch = globalThis.fetch, now = () => new Date() } = options;
   const apiBase = options.apiBase.replace(/\/+$/, '');
   const calls = createCalls(createPaypalWire({ ...options, apiBase, fetch, timeoutMs, now }));
-  let { merchantId } = options;
+  const merchant = new Merchant(options.merchantId, (order, signal) => calls.create(order, signal));
 
   return {
     isDemo,
     clientId,
     scriptUrl,
     get merchantId() {
-      return merchantId;
+      return merchant.id;
     },
 
     verifyMessage:
@@ -122,20 +123,22 @@ export function createPaypalProvider(options: PaypalOptions): PaymentProvider {
 
     async createOrder(order) {
       const created = await calls.create(order, AbortSignal.timeout(timeoutMs));
-      // An order that names no payee is paid to whoever owns the credentials: the shop.
-      merchantId ??= created.merchantId;
+      merchant.learnFrom(created);
       return created;
     },
 
     async getOrder(id) {
-      return calls.get(id, AbortSignal.timeout(timeoutMs));
+      const signal = AbortSignal.timeout(timeoutMs);
+      const found = await calls.get(id, signal);
+      if (found) await merchant.findOut(found, signal);
+      return found;
     },
 
     async captureOrder(id, requestId) {
       const signal = AbortSignal.timeout(timeoutMs);
       const captured = await calls.capture({ id, requestId }, signal);
       // A short answer names neither amount nor payee, and without them nothing can be compared.
-      if (captured?.amount && (merchantId === undefined || captured.merchantId)) return captured;
+      if (captured?.amount && (merchant.id === undefined || captured.merchantId)) return captured;
       const found = await calls.get(id, signal);
       if (!found) throw new ProviderUnavailable('PayPal does not know the order it captured');
       return found;
