@@ -84,9 +84,13 @@ describe('§2 Order', () => {
 describe('§6 Delivery', () => {
   it('is marked by an admin when the order is paid', async () => {
     const { user } = openAs(ADMIN, anOrder(PAID), { deliverOrder: () => anOrder(DELIVERED) });
-    await user.click(await screen.findByRole('button', { name: 'Mark As Delivered' }));
+    const button = await screen.findByRole('button', { name: 'Mark As Delivered' });
+    const state = screen.getByText('Not Delivered').closest('[role="status"]');
+    await user.click(button);
 
     expect(await screen.findByText('Delivered on 2026-11-25')).toBeVisible();
+    expect(state).toHaveTextContent('Delivered on 2026-11-25');
+    expect(state).toHaveFocus();
     expect(screen.queryByRole('button', { name: 'Mark As Delivered' })).not.toBeInTheDocument();
   });
 
