@@ -1,6 +1,6 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { addToCart } from '../../../client/state/cart';
-import { refusal } from '../../support/fake-shop';
+import { offline, refusal } from '../../support/fake-shop';
 import { ADMIN, MEERA, renderScreen } from '../../support/render-screen';
 import { connection } from '../../support/shelf';
 
@@ -40,16 +40,45 @@ describe('§2 Header', () => {
     expect(screen.queryByText('Meera Iyer')).not.toBeInTheDocument();
   });
 
-  it('offers an admin Users, Products and Orders', () => {
-    renderScreen('/nowhere', { session: ADMIN });
+  it('offers an admin Users, Products and Orders', async () => {
+    renderScreen('/nowhere', { session: ADMIN, answers: { me: ADMIN } });
 
-    const menu = within(screen.getByText('Admin').closest('details')!);
+    const menu = within((await screen.findByText('Admin')).closest('details')!);
     const links = menu.getAllByRole('link', { hidden: true });
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Users', '/admin/userlist'],
       ['Products', '/admin/productlist'],
       ['Orders', '/admin/orderlist'],
     ]);
+  });
+
+  it.each([
+    ['says that it is not so', () => ({ ...ADMIN, isAdmin: false })],
+    ['knows somebody else by the token', () => ({ ...ADMIN, id: 'another' })],
+    ['does not know the token', () => refusal('UNAUTHENTICATED', 'Not authorized, token failed')],
+    [
+      'cannot be reached',
+      () => {
+        throw offline();
+      },
+    ],
+    ['has not answered yet', () => new Promise(() => undefined)],
+  ])('offers nothing of that on the word of the device alone, when the shop %s', async (_what, answer) => {
+    const me = jest.fn(answer);
+    renderScreen('/nowhere', { session: ADMIN, answers: { me } });
+
+    expect(screen.queryByText('Admin')).not.toBeInTheDocument();
+    await waitFor(() => expect(me).toHaveBeenCalledTimes(1));
+    await act(async () => new Promise((resolve) => setTimeout(resolve)));
+    expect(screen.queryByText('Admin')).not.toBeInTheDocument();
+  });
+
+  it('asks nothing about a shopper', () => {
+    const me = jest.fn(() => MEERA);
+    renderScreen('/nowhere', { session: MEERA, answers: { me } });
+
+    expect(screen.getByText('Meera Iyer')).toBeInTheDocument();
+    expect(me).not.toHaveBeenCalled();
   });
 
   it('closes its menu with Escape', async () => {
