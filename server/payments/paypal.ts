@@ -43,6 +43,11 @@ function requireSuccess({ status, body }: WireAnswer): unknown {
   throw new ProviderUnavailable(`PayPal answered with status ${status}`);
 }
 
+/** What belongs to others is as if it were not there; waiting for a better answer would never end. */
+function isNotOurs({ status, body }: WireAnswer): boolean {
+  return status === 404 || (status === 403 && findIssue(body) === 'PERMISSION_DENIED');
+}
+
 function readOwnOrder(answer: WireAnswer, id: string): ProviderOrder {
   const order = readOrder(requireSuccess(answer));
   if (order.id !== id) throw new ProviderUnavailable('PayPal answered about another order');
@@ -78,7 +83,7 @@ function createCalls(wire: PaypalWire) {
     },
     async get(id: string, signal: AbortSignal) {
       const answer = await wire.call({ method: 'GET', path: pathOf(id) }, signal);
-      return answer.status === 404 ? undefined : readOwnOrder(answer, id);
+      return isNotOurs(answer) ? undefined : readOwnOrder(answer, id);
     },
     /** Undefined: it was captured before. */
     async capture({ id, requestId }: { id: string; requestId: string }, signal: AbortSignal) {

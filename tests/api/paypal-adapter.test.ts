@@ -118,6 +118,14 @@ describe('§4 The PayPal adapter', () => {
     expect(provider.merchantId).toBe(fake.merchantId);
   });
 
+  it("takes a payment that is not the shop's to see for one that is not there", async () => {
+    const { id } = fake.addOrder();
+    fake.next('get', { kind: 'status', status: 403, issue: 'PERMISSION_DENIED' });
+    await expect(provider.getOrder(id)).resolves.toBeUndefined();
+    fake.next('get', { kind: 'status', status: 403 });
+    await expect(provider.getOrder(id)).rejects.toThrow(ProviderUnavailable);
+  });
+
   it('encodes ids into the path', async () => {
     await expect(provider.getOrder('a/../b?c')).resolves.toBeUndefined();
     expect(fake.recordsOf('get')[0]?.orderId).toBe('a%2F..%2Fb%3Fc');
