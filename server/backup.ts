@@ -1,18 +1,19 @@
 import 'reflect-metadata';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { readShopPlace } from './config';
 import { backUp } from './shop-copy';
 import { runProgram } from './program';
 
-const USAGE = 'npm run backup -- --data <folder of the shop> --to <new file>';
+const USAGE = 'npm run backup -- [--data <folder of the shop>] --to <new file>';
 
 runProgram(USAGE, async () => {
   const { values } = parseArgs({
-    options: { data: { type: 'string', default: 'data' }, to: { type: 'string' } },
+    options: { data: { type: 'string' }, to: { type: 'string' } },
   });
   if (values.to === undefined) throw new Error('--to is missing');
   const to = path.resolve(values.to);
-  const { counts, pictures, findings } = await backUp(path.resolve(values.data), to);
+  const { counts, pictures, findings } = await backUp(readShopPlace(values.data), to);
   process.stdout.write(
     `${to}: ${counts.order ?? 0} orders, ${counts.product ?? 0} products, ${pictures} pictures\n`,
   );

@@ -1,6 +1,8 @@
 import path from 'node:path';
 
 const CURRENCIES = ['USD', 'EUR', 'GBP', 'AUD', 'CAD', 'SGD', 'JPY'];
+/** Within these the smallest order costs something in each of the currencies, and the largest an exact amount. */
+const RATES = { min: 0.2, max: 1_000 };
 const DEMO_ADMIN = { email: 'admin@haat.example', password: 'haat-admin-demo' };
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 const DEFAULT_LIVE_API = 'https://api-m.paypal.com';
@@ -93,6 +95,22 @@ export function readConfig(env: Env = process.env): Config {
   return config;
 }
 
+/** Where the data of a shop lie. */
+export interface ShopPlace {
+  dataDir: string;
+  databaseFile: string;
+}
+
+/** The shop in a folder that is named, or else the one that the environment is about. Throws ConfigError. */
+export function readShopPlace(folder: string | undefined, env: Env = process.env): ShopPlace {
+  const problems: string[] = [];
+  const dataDir = path.resolve(folder ?? createReader(env, problems).text('DATA_DIR', 'data'));
+  const url = folder === undefined ? env.DATABASE_URL : undefined;
+  const databaseFile = readDatabaseFile(url, dataDir, problems);
+  if (problems.length > 0) throw new ConfigError(problems);
+  return { dataDir, databaseFile };
+}
+
 function requireProduction(config: Config, problems: string[]): void {
   if (!config.tokenSecret) problems.push('TOKEN_SECRET is missing');
   else if (config.tokenSecret.length < 32) problems.push('TOKEN_SECRET must have at least 32 characters');
@@ -108,8 +126,8 @@ function readPaypal(env: Env, read: Reader): PaypalConfig | undefined {
     clientId: read.required('PAYPAL_CLIENT_ID'),
     clientSecret: read.required('PAYPAL_CLIENT_SECRET'),
     apiBase: read.url('PAYPAL_API_BASE', DEFAULT_LIVE_API),
-    merchantId: env.PAYPAL_MERCHANT_ID || undefined,
-    webhookId: env.PAYPAL_WEBHOOK_ID || undefined,
+    merchantId: read.text('PAYPAL_MERCHANT_ID', '') || undefined,
+    webhookId: read.text('PAYPAL_WEBHOOK_ID', '') || undefined,
   };
 }
 
@@ -117,7 +135,7 @@ function readPaypal(env: Env, read: Reader): PaypalConfig | undefined {
 function readCharge(read: Reader): Config['charge'] {
   return {
     currencyCode: read.choice('PAYPAL_CURRENCY', CURRENCIES),
-    rate: read.decimal('PAYPAL_RATE'),
+    rate: read.rate('PAYPAL_RATE', RATES),
   };
 }
 
@@ -165,13 +183,12 @@ function createReader(env: Env, problems: string[]) {
       problems.push(`${name} must be a number above 0, not "${text}"`);
       return fallback;
     },
-    decimal(name: string): string {
+    rate(name: string, { min, max }: typeof RATES): string {
       const text = reader.text(name, '');
-      if (!/^\d{1,7}(\.\d{1,6})?$/.test(text) || Number(text) === 0) {
-        problems.push(
-          `${name} must be rupees per unit of PAYPAL_CURRENCY, such as 83.25${text ? `, not "${text}"` : ''}`,
-        );
-      }
+      const isRate = /^\d{1,7}(\.\d{1,6})?$/.test(text) && Number(text) >= min && Number(text) <= max;
+      if (isRate) return text;
+      const range = `from ${min} to ${max}, such as 83.25${text ? `, not "${text}"` : ''}`;
+      problems.push(`${name} must be rupees per unit of PAYPAL_CURRENCY, ${range}`);
       return text;
     },
     url(name: string, fallback: string): string {

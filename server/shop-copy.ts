@@ -2,12 +2,13 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { countMedia, requireClosed, restoreBackup, writeBackup, type ShopFiles } from './database/backup';
+import type { ShopPlace } from './config';
 import { FoundingNote } from './founding';
-import { databaseFileIn, examineDatabase } from './examination';
+import { examineDatabase } from './examination';
 import type { Diagnosis } from './services/doctor';
 
-function filesIn(folder: string): ShopFiles {
-  return { databaseFile: databaseFileIn(folder), mediaDir: path.join(folder, 'media') };
+function filesOf({ dataDir, databaseFile }: ShopPlace): ShopFiles {
+  return { databaseFile, mediaDir: path.join(dataDir, 'media') };
 }
 
 /** What a backup holds, and what the doctor finds in it. */
@@ -15,22 +16,22 @@ export interface CheckedCopy extends Diagnosis {
   pictures: number;
 }
 
-/** Copies the shop in a folder into one new file, also while it runs, then opens the copy and checks it. */
-export async function backUp(folder: string, to: string): Promise<CheckedCopy> {
-  const files = filesIn(folder);
-  if (!existsSync(files.databaseFile)) throw new Error(`There is no shop in ${folder}`);
+/** Copies a shop into one new file, also while it runs, then opens the copy and checks it. */
+export async function backUp(place: ShopPlace, to: string): Promise<CheckedCopy> {
+  const files = filesOf(place);
+  if (!existsSync(files.databaseFile)) throw new Error(`There is no shop in ${files.databaseFile}`);
   await mkdir(path.dirname(to), { recursive: true });
   await writeBackup(files, to);
   return check(to);
 }
 
 /**
- * Puts a backup into a folder. Throws, and changes nothing there, when the backup is damaged, when the folder has a
+ * Puts a backup in its place. Throws, and changes nothing there, when the backup is damaged, when there is a
  * shop and is not to be replaced, and in any case when that shop is open.
  */
 export async function restore(
   from: string,
-  folder: string,
+  place: ShopPlace,
   { isReplacing }: { isReplacing: boolean },
 ): Promise<{ replaced: string | undefined; copy: CheckedCopy }> {
   if (!existsSync(from)) throw new Error(`There is no ${from}`);
@@ -38,9 +39,9 @@ export async function restore(
   if (copy.findings.length > 0 && !isReplacing) {
     throw new Error(`${from} has ${copy.findings.length} findings: ${copy.findings[0] ?? ''}`);
   }
-  const files = filesIn(folder);
+  const files = filesOf(place);
   if (existsSync(files.databaseFile)) {
-    if (!isReplacing) throw new Error(`${folder} has a shop already; --force replaces it`);
+    if (!isReplacing) throw new Error(`${files.databaseFile} has a shop already; --force replaces it`);
     await requireClosed(files.databaseFile);
   }
   // From here on there is no log beside the database that a start would have to miss.

@@ -28,7 +28,7 @@ export function startUpkeep({ writer, reconciler, log, now }: UpkeepDeps): () =>
       .then(async () => {
         const settled = await reconciler.run(stopping.signal);
         if (stopping.signal.aborted) return;
-        const released = await releaseEndedHolds(writer, now());
+        const released = await releaseEndedHolds(writer, now(), stopping.signal);
         if (settled + released > 0) log.info({ settled, released }, 'upkeep');
       })
       .catch((error: unknown) => log.error({ err: error }, 'upkeep failed'))

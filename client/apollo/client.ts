@@ -1,7 +1,7 @@
 import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client';
 import { SetContextLink } from '@apollo/client/link/context';
 import { ErrorLink } from '@apollo/client/link/error';
-import { onUserChange, sessionVar, signOut } from '../state/session';
+import { onUserChange, sessionVar, signOutFailed } from '../state/session';
 import { codeOf } from './message-of';
 
 interface Options {
@@ -53,5 +53,6 @@ const signOutOnFailedToken = new ErrorLink(({ error, operation }) => {
   const { headers } = operation.getContext() as Sent;
   if (!headers?.authorization || codeOf(error) !== 'UNAUTHENTICATED') return;
   // A sign-in made while this was under way has brought another token, which did not fail.
-  if (headers.authorization === `Bearer ${sessionVar()?.token}`) signOut();
+  const token = sessionVar()?.token;
+  if (token && headers.authorization === `Bearer ${token}`) signOutFailed(token);
 });

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { useIsAdmin } from '../apollo/use-is-admin';
 import { paths } from '../lib/paths';
 import { signOut, useSession } from '../state/session';
 import { Menu } from './menu';
@@ -7,6 +8,7 @@ import styles from './header.module.css';
 /** Sign In, or what the signed-in user may open. §2 */
 export function AccountMenu() {
   const session = useSession();
+  const isAdmin = useIsAdmin();
   if (!session) {
     return (
       <Link className={styles.link} to={paths.login()}>
@@ -16,7 +18,7 @@ export function AccountMenu() {
   }
   return (
     <>
-      {session.isAdmin && (
+      {isAdmin && (
         <Menu title="Admin">
           <Link to={paths.userList()}>Users</Link>
           <Link to={paths.productList()}>Products</Link>

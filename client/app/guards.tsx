@@ -1,14 +1,21 @@
+import { useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { Loading } from '../components/bone';
 import { paths, readRedirect } from '../lib/paths';
-import { useSession } from '../state/session';
+import { useFailedToken, useSession } from '../state/session';
 
-/** Leads a signed-out visitor to sign in, and back here afterwards. §5 */
+/** Leads a signed-out visitor to sign in, and back here afterwards; after Logout, not back. §5 */
 export function RequireSession() {
   const session = useSession();
-  const { pathname, search } = useLocation();
+  const failedToken = useFailedToken();
+  const { pathname, search, hash } = useLocation();
+  const [lastToken, setLastToken] = useState<string>();
+  if (session && session.token !== lastToken) setLastToken(session.token);
+
   if (session === undefined) return <Loading />;
-  return session ? <Outlet /> : <Navigate to={paths.login(pathname + search)} replace />;
+  if (session) return <Outlet />;
+  const hasLoggedOut = lastToken !== undefined && lastToken !== failedToken;
+  return <Navigate to={paths.login(hasLoggedOut ? undefined : pathname + search + hash)} replace />;
 }
 
 /** Leads whoever is signed in past the door: to where they wanted to go, or home. §2 */

@@ -72,9 +72,20 @@ export function readRedirect(search: string): string {
   return isOwnPath(redirect) ? redirect : paths.home();
 }
 
-// Browsers read "//host", "/\host" and a tab after the slash as another site.
+/**
+ * Browsers read "//host", "/\host" and a tab after the slash as another site. So do dot segments before them,
+ * and whatever decodes to them for somebody who decodes once more.
+ */
 function isOwnPath(path: string): boolean {
-  return /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path);
+  const [pathname = ''] = path.split(/[?#]/, 1);
+  if (!pathname.startsWith('/') || pathname.includes('\\') || /\p{Cc}/u.test(path)) return false;
+  return !new URL(`http://shop.invalid${decodeWholly(pathname)}`).pathname.startsWith('//');
+}
+
+/** Text that was encoded several times over, within reason. */
+function decodeWholly(text: string, rounds = 8): string {
+  const decoded = decodeLeniently(text);
+  return decoded === text || rounds === 0 ? text : decodeWholly(decoded, rounds - 1);
 }
 
 function encode(text: string): string {

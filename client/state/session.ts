@@ -1,3 +1,5 @@
+import { makeVar } from '@apollo/client';
+import { useReactiveVar } from '@apollo/client/react';
 import { persistedVar, type Stored } from './persisted-var';
 
 /** Who is signed in on this device, with the token of that sign-in. §3 */
@@ -33,6 +35,17 @@ export function signIn({ token, user }: { token: string; user: Omit<Session, 'to
 /** Removes the stored user, here and in other tabs; whoever listens to `onUserChange` forgets the rest. §4 */
 export function signOut(): void {
   sessionVar.change(() => null);
+}
+
+const failedTokenVar = makeVar<string | undefined>(undefined);
+
+/** The last token that the server would not take any more; its user did not ask to be signed out. */
+export const useFailedToken = () => useReactiveVar(failedTokenVar);
+
+/** Signs out whoever the server does not know by this token any more. §8 */
+export function signOutFailed(token: string): void {
+  failedTokenVar(token);
+  signOut();
 }
 
 /** Calls back when another user, or nobody, is signed in than before, whichever tab did it. */

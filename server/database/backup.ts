@@ -59,7 +59,7 @@ export async function restoreBackup(
   backup: string,
   { databaseFile, mediaDir }: ShopFiles,
 ): Promise<string | undefined> {
-  await mkdir(mediaDir, { recursive: true });
+  for (const folder of [mediaDir, path.dirname(databaseFile)]) await mkdir(folder, { recursive: true });
   const part = `${databaseFile}.restoring`;
   await rm(part, { force: true });
   await copyFile(backup, part);

@@ -3,6 +3,7 @@ import { DataSource, type DataSourceOptions, type QueryRunner } from 'typeorm';
 import { asPassingFault, type OnFault } from './faults';
 import { Initial1700000000001 } from './migrations/0001-initial';
 import { Journal1700000000002 } from './migrations/0002-journal';
+import { OpenCaptures1700000000003 } from './migrations/0003-open-captures';
 import { OrderEntity, OrderItemEntity } from './order.entity';
 import { DemoPaymentEntity, PaymentCaptureEntity, PaymentEventEntity } from './payment.entity';
 import { ProductEntity } from './product.entity';
@@ -44,7 +45,7 @@ function optionsFor(file: string, flags: number): DataSourceOptions {
       PaymentCaptureEntity,
       DemoPaymentEntity,
     ],
-    migrations: [Initial1700000000001, Journal1700000000002],
+    migrations: [Initial1700000000001, Journal1700000000002, OpenCaptures1700000000003],
     migrationsTransactionMode: 'all',
     synchronize: false,
     invalidWhereValuesBehavior: { null: 'throw', undefined: 'throw' },

@@ -13,7 +13,10 @@ export const ERROR_CODES = {
     httpStatus: 409,
     meaning: 'The catalogue price differs from the expected one; see quote.',
   },
-  ORDER_NOT_PAID: { httpStatus: 409, meaning: 'The order must be paid first.' },
+  ORDER_NOT_PAID: {
+    httpStatus: 409,
+    meaning: 'The order must be paid first, or all that was paid was given back.',
+  },
   ALREADY_DELIVERED: { httpStatus: 409, meaning: 'The order is delivered already.' },
   ALREADY_PAID: { httpStatus: 409, meaning: 'The order is paid already, by another payment.' },
   LAST_ADMIN: { httpStatus: 409, meaning: 'The shop must keep one admin.' },

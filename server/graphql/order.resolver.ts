@@ -57,7 +57,8 @@ export class OrderResolver {
 
   @Mutation(() => OrderType, {
     description:
-      'Marks an order delivered. Admins only. ORDER_NOT_PAID before payment, ALREADY_DELIVERED the second time.',
+      'Marks an order delivered. Admins only. ORDER_NOT_PAID before payment and after all of it was ' +
+      'given back, ALREADY_DELIVERED the second time.',
   })
   deliverOrder(
     @Arg('id', () => ID, { description: 'Id of the order.' }) id: string,

@@ -1,3 +1,4 @@
+import { Merchant } from './paypal-merchant';
 import { findIssue, readOrder, readVerification } from './paypal-read';
 import { createPaypalWire, type Fetch, type PaypalWire, type WireAnswer } from './paypal-wire';
 import {
@@ -15,7 +16,7 @@ export interface PaypalOptions {
   /** Such as `https://api-m.paypal.com`. */
   apiBase: string;
   scriptUrl: string;
-  /** Who must receive the money; when it is not given it is learnt from the first order created here. */
+  /** Who must receive the money; when it is not given, the provider is asked. */
   merchantId?: string | undefined;
   /** Of whom messages come; without it the provider sends none. */
   webhookId?: string | undefined;
@@ -40,6 +41,11 @@ function requireSuccess({ status, body }: WireAnswer): unknown {
   const issue = [400, 404, 422].includes(status) ? findIssue(body) : undefined;
   if (issue !== undefined) throw new ProviderRefused(issue);
   throw new ProviderUnavailable(`PayPal answered with status ${status}`);
+}
+
+/** What belongs to others is as if it were not there; waiting for a better answer would never end. */
+function isNotOurs({ status, body }: WireAnswer): boolean {
+  return status === 404 || (status === 403 && findIssue(body) === 'PERMISSION_DENIED');
 }
 
 function readOwnOrder(answer: WireAnswer, id: string): ProviderOrder {
@@ -77,7 +83,7 @@ function createCalls(wire: PaypalWire) {
     },
     async get(id: string, signal: AbortSignal) {
       const answer = await wire.call({ method: 'GET', path: pathOf(id) }, signal);
-      return answer.status === 404 ? undefined : readOwnOrder(answer, id);
+      return isNotOurs(answer) ? undefined : readOwnOrder(answer, id);
     },
     /** Undefined: it was captured before. */
     async capture({ id, requestId }: { id: string; requestId: string }, signal: AbortSignal) {
@@ -105,14 +111,14 @@ export function createPaypalProvider(options: PaypalOptions): PaymentProvider {
   const { fetch = globalThis.fetch, now = () => new Date() } = options;
   const apiBase = options.apiBase.replace(/\/+$/, '');
   const calls = createCalls(createPaypalWire({ ...options, apiBase, fetch, timeoutMs, now }));
-  let { merchantId } = options;
+  const merchant = new Merchant(options.merchantId, (order, signal) => calls.create(order, signal));
 
   return {
     isDemo,
     clientId,
     scriptUrl,
     get merchantId() {
-      return merchantId;
+      return merchant.id;
     },
 
     verifyMessage:
@@ -122,20 +128,22 @@ export function createPaypalProvider(options: PaypalOptions): PaymentProvider {
 
     async createOrder(order) {
       const created = await calls.create(order, AbortSignal.timeout(timeoutMs));
-      // An order that names no payee is paid to whoever owns the credentials: the shop.
-      merchantId ??= created.merchantId;
+      merchant.learnFrom(created);
       return created;
     },
 
     async getOrder(id) {
-      return calls.get(id, AbortSignal.timeout(timeoutMs));
+      const signal = AbortSignal.timeout(timeoutMs);
+      const found = await calls.get(id, signal);
+      if (found) await merchant.findOut(found, signal);
+      return found;
     },
 
     async captureOrder(id, requestId) {
       const signal = AbortSignal.timeout(timeoutMs);
       const captured = await calls.capture({ id, requestId }, signal);
       // A short answer names neither amount nor payee, and without them nothing can be compared.
-      if (captured?.amount && (merchantId === undefined || captured.merchantId)) return captured;
+      if (captured?.amount && (merchant.id === undefined || captured.merchantId)) return captured;
       const found = await calls.get(id, signal);
       if (!found) throw new ProviderUnavailable('PayPal does not know the order it captured');
       return found;

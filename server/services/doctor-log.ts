@@ -34,8 +34,17 @@ function examineLink(previous: Pick<AuditRow, 'seq' | 'hash'>, row: AuditRow, fi
 
 function addDelta(deltas: StockDeltas, { action, subject, after }: AuditRow): void {
   if (action !== 'product.update' || after === null) return;
-  const { stockDelta } = JSON.parse(after) as { stockDelta?: unknown };
+  const stockDelta = readStockDelta(after);
   if (typeof stockDelta === 'number') deltas.set(subject, (deltas.get(subject) ?? 0) + stockDelta);
+}
+
+/** Undefined also where the entry is no JSON: then its hash does not fit, which was found before. */
+function readStockDelta(after: string): unknown {
+  try {
+    return (JSON.parse(after) as { stockDelta?: unknown } | null)?.stockDelta;
+  } catch {
+    return undefined;
+  }
 }
 
 async function examinePlacements(tx: EntityManager, findings: Findings): Promise<void> {

@@ -55,6 +55,13 @@ const CHECKS: readonly { sentence: (id: string) => string; sql: string }[] = [
         WHERE begun.request_id = ended.request_id AND begun.outcome = 'intent')`,
   },
   {
+    sentence: (id) => `the capture of order ${id} is settled and listed as open, or the other way round`,
+    sql: `SELECT begun.order_id AS id FROM payment_event begun LEFT JOIN open_capture open ON open.event_id = begun.id
+      WHERE begun."call" = 'capture' AND begun.outcome = 'intent' AND (open.event_id IS NULL) <> EXISTS (
+        SELECT 1 FROM payment_event later WHERE later.request_id = begun.request_id
+        AND later.outcome IN ('done', 'refused'))`,
+  },
+  {
     sentence: (id) => `more was given back for order ${id} than was paid`,
     sql: `SELECT purchase.id FROM payment_event given JOIN "order" purchase ON purchase.id = given.order_id
       WHERE given."call" = 'refund' GROUP BY purchase.id, purchase.charge_amount

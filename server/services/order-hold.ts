@@ -1,36 +1,40 @@
-import { LessThanOrEqual } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { OrderEntity } from '../database/order.entity';
 import type { Writer } from '../database/writer';
 import { SYSTEM, writeAudit } from './audit';
-import { hasOpenCapture } from './payment-journal';
 import { giveBackStock, quantitiesOf } from './stock';
 
+/** So many share a commit, so that whoever places an order meanwhile need not wait for all of them. */
 const BATCH = 200;
 
 /**
  * Gives back the stock of unpaid orders whose hold has ended, each exactly once, and says how many.
  * An order whose payment is being settled keeps its pieces. §4
  */
-export async function releaseEndedHolds(writer: Writer, now: Date): Promise<number> {
-  return writer.transaction(async (tx) => {
-    const ended = await tx.find(OrderEntity, {
-      where: { holdsStock: true, isPaid: false, holdUntil: LessThanOrEqual(now) },
-      order: { holdUntil: 'ASC' },
-      take: BATCH,
-    });
-    let released = 0;
-    for (const order of ended) {
-      if (await hasOpenCapture(tx, order.id)) continue;
-      const lines = await quantitiesOf(tx, order.id);
-      await giveBackStock(tx, lines);
-      await tx.update(OrderEntity, { id: order.id }, { holdsStock: false });
-      await writeAudit(
-        tx,
-        [{ actor: SYSTEM, action: 'order.release', subject: order.id, after: { lines } }],
-        now,
-      );
-      released += 1;
-    }
-    return released;
-  });
+export async function releaseEndedHolds(writer: Writer, now: Date, stop?: AbortSignal): Promise<number> {
+  let released = 0;
+  let last = BATCH;
+  while (last === BATCH && !stop?.aborted) {
+    last = await writer.transaction((tx) => releaseSome(tx, now));
+    released += last;
+  }
+  return released;
+}
+
+async function releaseSome(tx: EntityManager, now: Date): Promise<number> {
+  const ended = await tx
+    .createQueryBuilder(OrderEntity, 'purchase')
+    .where('purchase.holds_stock = 1 AND purchase.is_paid = 0')
+    .andWhere('purchase.hold_until <= :now', { now: now.getTime() })
+    .andWhere('NOT EXISTS (SELECT 1 FROM open_capture WHERE open_capture.order_id = purchase.id)')
+    .orderBy('purchase.hold_until', 'ASC')
+    .limit(BATCH)
+    .getMany();
+  for (const { id } of ended) {
+    const lines = await quantitiesOf(tx, id);
+    await giveBackStock(tx, lines);
+    await tx.update(OrderEntity, { id }, { holdsStock: false });
+    await writeAudit(tx, [{ actor: SYSTEM, action: 'order.release', subject: id, after: { lines } }], now);
+  }
+  return ended.length;
 }

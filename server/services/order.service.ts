@@ -13,6 +13,7 @@ import type { Limiter } from './limiter';
 import { writeAudit } from './audit';
 import { OrderPlacement, type PlacedOrder } from './order-placement';
 import { getOrder, getOrderRow, withItems } from './order-queries';
+import { isRefunded } from './payment-refunds';
 import { readPage, type SortKey } from './pages';
 
 const DEFAULT_PAGE_SIZE = 10;
@@ -90,7 +91,8 @@ export class OrderService {
   async deliver(actor: Actor, orderId: string): Promise<Order> {
     requireAdmin(actor);
     return this.deps.writer.transaction(async (tx) => {
-      requireDeliverable(await getOrderRow(tx, orderId));
+      const order = await getOrderRow(tx, orderId);
+      requireDeliverable({ ...order, isRefunded: await isRefunded(tx, order) });
       const at = this.deps.now();
       await tx.update(OrderEntity, { id: orderId }, { isDelivered: true, deliveredAt: at });
       await writeAudit(

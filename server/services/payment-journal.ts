@@ -6,6 +6,8 @@ import { newId } from './ids';
 
 type Source = DataSource | EntityManager;
 
+const OPEN = 'SELECT open.event_id FROM open_capture open';
+
 /** A call to the provider that is about to be made, and has been written down. */
 export interface PaymentCall {
   call: 'create' | 'capture';
@@ -43,24 +45,15 @@ export async function writeOutcome(
   }
 }
 
-/** Captures that were begun and of which it is not known what became of them, oldest first. */
+/** Captures that were begun and of which it is not known what became of them, oldest first; the tables list them. */
 export async function openCaptures(source: Source, orderId?: string): Promise<PaymentEventEntity[]> {
   const query = source
     .getRepository(PaymentEventEntity)
     .createQueryBuilder('event')
-    .where(`event.call = 'capture' AND event.outcome = 'intent'`)
-    .andWhere(
-      `NOT EXISTS (SELECT 1 FROM payment_event later WHERE later.request_id = event.request_id
-        AND later.outcome IN ('done', 'refused'))`,
-    )
+    .where(`event.id IN (${OPEN})`)
     .orderBy('event.created_at', 'ASC');
-  if (orderId !== undefined) query.andWhere('event.order_id = :orderId', { orderId });
+  if (orderId !== undefined) query.where(`event.id IN (${OPEN} WHERE open.order_id = :orderId)`, { orderId });
   return query.getMany();
-}
-
-/** Whether a payment of this order is being settled. */
-export async function hasOpenCapture(tx: EntityManager, orderId: string): Promise<boolean> {
-  return (await openCaptures(tx, orderId)).length > 0;
 }
 
 /** Whether a capture was begun and it is not known yet what became of it. */

@@ -38,10 +38,15 @@ export class PaymentReconciler {
   /** One round; says how many payments were settled. Ends early, writing nothing more, when it is told to stop. */
   async run(stop?: AbortSignal): Promise<number> {
     const now = this.deps.now().getTime();
-    const open = (await openCaptures(this.deps.reader)).filter((event) => this.isOpenDue(event, now));
-    const settled = await this.askAll(open, (event) => this.settleOpen(event, stop), stop);
+    const open = await openCaptures(this.deps.reader);
+    const due = open.filter((event) => this.isOpenDue(event, now));
+    const settled = await this.askAll(due, (event) => this.settleOpen(event, stop), stop);
     const unfinished = await this.findUnfinished(now);
-    const found = await this.askAll(unfinished, (event) => this.lookAgain(event, stop), stop);
+    this.forgetAllBut([...open, ...unfinished]);
+    const unfinishedDue = unfinished
+      .filter((event) => this.isWatchDue(event, now))
+      .slice(0, WATCHED_PER_ROUND);
+    const found = await this.askAll(unfinishedDue, (event) => this.lookAgain(event, stop), stop);
     return settled + found;
   }
 
@@ -50,7 +55,13 @@ export class PaymentReconciler {
     this.isFirstRound = false;
     const events = await unfinishedPayments(this.deps.reader, since);
     const latest = new Map(events.map((event) => [event.providerOrderId, event]));
-    return [...latest.values()].filter((event) => this.isWatchDue(event, now)).slice(0, WATCHED_PER_ROUND);
+    return [...latest.values()];
+  }
+
+  /** What is settled or too old is not asked about again, and need not be remembered. */
+  private forgetAllBut(events: readonly PaymentEventEntity[]): void {
+    const kept = new Set(events.map(({ id }) => id));
+    for (const id of this.askedAt.keys()) if (!kept.has(id)) this.askedAt.delete(id);
   }
 
   private isOpenDue(event: PaymentEventEntity, now: number): boolean {

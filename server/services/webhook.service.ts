@@ -77,7 +77,8 @@ export class WebhookService {
       throw orUnavailable(error);
     });
     if (!payment) return undefined;
-    const orderId = (await findOrderOf(this.deps.reader, payment.id)) ?? payment.customId;
+    // The payment's own word comes first: anybody may have claimed it for an order of theirs.
+    const orderId = payment.customId ?? (await findOrderOf(this.deps.reader, payment.id));
     if (orderId === undefined || !(await this.deps.reader.manager.existsBy(OrderEntity, { id: orderId })))
       return undefined;
     await this.deps.settlement.observe({ orderId, payment }).catch((error: unknown) => {

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
-import { examineFolder } from '../../server/examination';
+import { readShopPlace } from '../../server/config';
+import { examineDatabase } from '../../server/examination';
 import { FoundingNote } from '../../server/founding';
 import { backUp, restore } from '../../server/shop-copy';
 import { anOrder, aReview, stock } from '../support/factories';
@@ -36,8 +37,8 @@ describe('§3 A backup', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  const elsewhere = () => path.join(folder, 'elsewhere');
-  const makeBackup = () => backUp(shop.dataDir, file);
+  const elsewhere = () => readShopPlace(path.join(folder, 'elsewhere'));
+  const makeBackup = () => backUp(readShopPlace(shop.dataDir), file);
   const reopened = async (dataDir: string) => {
     const second = await startShop({ dataDir, env: { TOKEN_SECRET: 'x'.repeat(40) } });
     const client = await transports[0]![1](second);
@@ -47,7 +48,7 @@ describe('§3 A backup', () => {
   it('of a running shop is a whole shop elsewhere: people, orders, money, pictures', async () => {
     await expect(makeBackup()).resolves.toMatchObject({ findings: [], counts: { order: 1, review: 1 } });
     await restore(file, elsewhere(), { isReplacing: false });
-    const { second, client } = await reopened(elsewhere());
+    const { second, client } = await reopened(elsewhere().dataDir);
 
     const signedIn = client.holderOf(
       (await client.visitor.signIn({ email: people.shopper.email, password: people.shopper.password })).token,
@@ -60,7 +61,10 @@ describe('§3 A backup', () => {
     expect(Buffer.from(here!).equals(Buffer.from(there!))).toBe(true);
     await expect(signedIn.placeOrder(anOrder({ id: order.orderItems[0]!.productId }))).resolves.toBeDefined();
     await second.stop();
-    await expect(examineFolder(elsewhere())).resolves.toMatchObject({ findings: [], counts: { order: 2 } });
+    await expect(examineDatabase(elsewhere().databaseFile)).resolves.toMatchObject({
+      findings: [],
+      counts: { order: 2 },
+    });
   }, 30_000);
 
   it('is one moment of the shop, while orders go on', async () => {
@@ -72,7 +76,10 @@ describe('§3 A backup', () => {
     expect(findings).toEqual([]);
     expect(counts.order).toBeGreaterThanOrEqual(1);
     expect(counts.order).toBe(counts.order_item);
-    await expect(examineFolder(shop.dataDir)).resolves.toMatchObject({ findings: [], counts: { order: 61 } });
+    await expect(examineDatabase(readShopPlace(shop.dataDir).databaseFile)).resolves.toMatchObject({
+      findings: [],
+      counts: { order: 61 },
+    });
   });
 
   it('is never written over a file, and leaves nothing half done', async () => {
@@ -81,14 +88,20 @@ describe('§3 A backup', () => {
 
     await expect(makeBackup()).rejects.toThrow('is there already');
     await expect(stat(file)).resolves.toMatchObject({ size });
-    await expect(backUp(path.join(folder, 'nowhere'), `${file}2`)).rejects.toThrow('There is no shop in');
+    await expect(backUp(readShopPlace(path.join(folder, 'nowhere')), `${file}2`)).rejects.toThrow(
+      'There is no shop in',
+    );
     await expect(readdir(path.dirname(file))).resolves.toEqual(['shop.haat']);
   });
 
   it('is not put over a shop, unless told to, and never over an open one', async () => {
     await makeBackup();
-    await expect(restore(file, shop.dataDir, { isReplacing: false })).rejects.toThrow('has a shop already');
-    await expect(restore(file, shop.dataDir, { isReplacing: true })).rejects.toThrow('stop the shop first');
+    await expect(restore(file, readShopPlace(shop.dataDir), { isReplacing: false })).rejects.toThrow(
+      'has a shop already',
+    );
+    await expect(restore(file, readShopPlace(shop.dataDir), { isReplacing: true })).rejects.toThrow(
+      'stop the shop first',
+    );
     await expect(people.shopper.myOrders()).resolves.toEqual([order]);
     await expect(
       people.shopper.placeOrder(anOrder({ id: order.orderItems[0]!.productId })),
@@ -100,9 +113,12 @@ describe('§3 A backup', () => {
     await people.shopper.placeOrder(anOrder({ id: order.orderItems[0]!.productId }));
     const { dataDir } = shop;
     await shop.stop();
-    const { replaced } = await restore(file, dataDir, { isReplacing: true });
+    const { replaced } = await restore(file, readShopPlace(dataDir), { isReplacing: true });
 
-    await expect(examineFolder(dataDir)).resolves.toMatchObject({ findings: [], counts: { order: 1 } });
+    await expect(examineDatabase(readShopPlace(dataDir).databaseFile)).resolves.toMatchObject({
+      findings: [],
+      counts: { order: 1 },
+    });
     await expect(stat(replaced ?? '')).resolves.toBeDefined();
     shop = await startShop({ dataDir });
   });
@@ -115,11 +131,14 @@ describe('§3 A backup', () => {
     await writeFile(databaseFile, 'this is no database');
     await writeFile(`${databaseFile}-wal`, 'nor is this a log');
     await writeFile(`${databaseFile}.founded`, JSON.stringify({ foundedAt: 'then', isOpen: true }));
-    await restore(file, dataDir, { isReplacing: true });
+    await restore(file, readShopPlace(dataDir), { isReplacing: true });
 
     await new FoundingNote(databaseFile).requireKept();
     shop = await startShop({ dataDir });
-    await expect(examineFolder(dataDir)).resolves.toMatchObject({ findings: [], counts: { order: 1 } });
+    await expect(examineDatabase(readShopPlace(dataDir).databaseFile)).resolves.toMatchObject({
+      findings: [],
+      counts: { order: 1 },
+    });
   });
 
   it.each([
@@ -131,7 +150,7 @@ describe('§3 A backup', () => {
     else await scribble(file);
 
     await expect(restore(file, elsewhere(), { isReplacing: false })).rejects.toThrow();
-    await expect(stat(path.join(elsewhere(), 'shop.sqlite'))).rejects.toThrow('ENOENT');
+    await expect(stat(elsewhere().databaseFile)).rejects.toThrow('ENOENT');
   });
 
   it('is made and restored from the command line', async () => {
@@ -146,16 +165,40 @@ describe('§3 A backup', () => {
     await expect(run('backup', '--data', shop.dataDir, '--to', file)).resolves.toMatchObject({
       stdout: expect.stringContaining('1 orders, 1 products'),
     });
-    await expect(run('restore', '--from', file, '--data', elsewhere())).resolves.toMatchObject({
+    await expect(run('restore', '--from', file, '--data', elsewhere().dataDir)).resolves.toMatchObject({
       stdout: expect.stringContaining('1 orders, 1 products'),
     });
-    await expect(run('restore', '--from', file, '--data', elsewhere())).rejects.toMatchObject({
+    await expect(run('restore', '--from', file, '--data', elsewhere().dataDir)).rejects.toMatchObject({
       code: 1,
       stderr: expect.stringContaining('--force replaces it'),
     });
     await expect(run('backup', '--data', shop.dataDir)).rejects.toMatchObject({
       code: 1,
       stderr: expect.stringContaining('--to is missing'),
+    });
+  }, 40_000);
+
+  it('is made and restored where the environment says that the shop lies', async () => {
+    await makeBackup();
+    const place = {
+      DATA_DIR: path.join(folder, 'data'),
+      DATABASE_URL: path.join(folder, 'db', 'haat.sqlite'),
+    };
+    const run = (program: string, ...rest: string[]) =>
+      promisify(execFile)(
+        process.execPath,
+        ['-r', '@swc-node/register', path.join(__dirname, `../../server/${program}.ts`), ...rest],
+        { env: { PATH: '/usr/bin', ...place } },
+      );
+
+    await expect(run('restore', '--from', file)).resolves.toMatchObject({
+      stdout: expect.stringContaining(`${place.DATABASE_URL}: 1 orders`),
+    });
+    await expect(run('doctor')).resolves.toMatchObject({
+      stdout: expect.stringMatching(/^all well in .*haat/),
+    });
+    await expect(run('backup', '--to', `${file}2`)).resolves.toMatchObject({
+      stdout: expect.stringMatching(/1 orders, 1 products, [1-9]/),
     });
   }, 40_000);
 });

@@ -5,9 +5,9 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import sqlite3 from 'sqlite3';
 import { seedIfEmpty } from '../../seeds/seed';
-import { readConfig } from '../../server/config';
+import { readConfig, readShopPlace } from '../../server/config';
 import { openWriterSource } from '../../server/database/data-source';
-import { examineFolder } from '../../server/examination';
+import { examineDatabase } from '../../server/examination';
 import { releaseEndedHolds } from '../../server/services/order-hold';
 import { anOrder, aReview, stock } from '../support/factories';
 import type { People } from '../support/people';
@@ -16,6 +16,8 @@ import { startShop, type Shop } from '../support/shop';
 import { transports } from '../support/transports';
 
 const HOUR_MS = 3_600_000;
+
+const examineFolder = (folder: string) => examineDatabase(readShopPlace(folder).databaseFile);
 
 /** Changes a file past the shop and its guards, as only somebody with the disk in hand can. */
 async function tamper(file: string, statements: string): Promise<void> {
@@ -67,6 +69,34 @@ describe('The doctor', () => {
     await expect(examineFolder(dataDir)).resolves.toEqual(open);
   });
 
+  it('sees one moment of a shop in which orders are placed and paid all the time', async () => {
+    const [, connect] = transports[1]!;
+    const { admin, shopper } = await connect(shop);
+    const product = await stock(admin, { countInStock: 10_000 });
+    let isOver = false;
+    let placed = 0;
+    const buy = async () => {
+      while (!isOver) {
+        const order = await shopper.placeOrder(anOrder(product));
+        if (placed % 10 === 0) {
+          await shopper.payOrder(order.id, { id: await approvedPayment(shop, order) });
+        }
+        placed += 1;
+      }
+    };
+    const buying = Promise.all(Array.from({ length: 8 }, buy));
+    const seen = new Set<number>();
+    while (seen.size < 12) {
+      const { findings, counts } = await examineFolder(dataDir);
+      expect(findings).toEqual([]);
+      // The first orders have four lines in all; each later one has one.
+      expect(counts.order_item).toBe((counts.order ?? 0) + 1);
+      seen.add(counts.order ?? 0);
+    }
+    isOver = true;
+    await buying;
+  }, 60_000);
+
   it.each([
     ['an amount', 'totals', `UPDATE "order" SET tax_price = tax_price + 1, total_price = total_price + 1`],
     ['a line that is gone', 'half orders', 'DELETE FROM order_item WHERE position = 0'],
@@ -82,9 +112,20 @@ describe('The doctor', () => {
     ['a payment that did not pay', 'payments', 'UPDATE "order" SET is_paid = 0, paid_at = NULL'],
     ['an order paid by hand', 'payments', 'UPDATE "order" SET is_paid = 1, paid_at = 1'],
     ['a payment of less', 'payments', `UPDATE payment_event SET amount = amount - 1`],
+    [
+      'an open capture that nobody looks after',
+      'payments',
+      `INSERT INTO open_capture SELECT id, 'x', order_id
+      FROM payment_event WHERE "call" = 'capture' AND outcome = 'intent'`,
+    ],
     ['a review that is gone', 'ratings', 'DELETE FROM review WHERE rating = 4'],
     ['a rating', 'ratings', 'UPDATE product SET rating_hundredths = 500'],
     ['a changed entry', 'audit log: row 3 was changed', `UPDATE audit_log SET actor_id = 'x' WHERE seq = 3`],
+    [
+      'an entry that cannot be read',
+      'audit log: row',
+      `UPDATE audit_log SET "after" = '{' WHERE action = 'product.update'`,
+    ],
     ['a missing entry', 'audit log: rows between 2 and 4', 'DELETE FROM audit_log WHERE seq = 3'],
     [
       'an order out of nowhere',
@@ -103,6 +144,7 @@ describe('The doctor', () => {
   it('finds nothing in a shop of before there was a journal, once it is brought up to date', async () => {
     await shop.stop();
     const source = await openWriterSource(path.join(dataDir, 'shop.sqlite'));
+    await source.undoLastMigration(); // The list of open captures.
     await source.undoLastMigration();
     await source.query(`DELETE FROM payment_event WHERE outcome = 'done'`);
     await source.destroy();

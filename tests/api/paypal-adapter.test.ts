@@ -98,6 +98,34 @@ describe('§4 The PayPal adapter', () => {
     expect(provider.merchantId).toBe(fake.merchantId);
   });
 
+  it('finds out who its merchant is before it hands on a payment that was made elsewhere', async () => {
+    provider = connect({ merchantId: undefined });
+    const { id } = fake.addOrder({ merchantId: 'SOMEBODYELSE1', status: 'COMPLETED' });
+    const [payment] = await Promise.all([provider.getOrder(id), provider.getOrder(id)]);
+
+    expect([payment?.merchantId, provider.merchantId]).toEqual(['SOMEBODYELSE1', fake.merchantId]);
+    expect(fake.recordsOf('create')).toHaveLength(1);
+    expect(fake.recordsOf('capture')).toEqual([]);
+  });
+
+  it('hands on no payment while it cannot find out who its merchant is', async () => {
+    provider = connect({ merchantId: undefined });
+    const { id } = fake.addOrder({ status: 'APPROVED' });
+    fake.next('create', { kind: 'status', status: 500 });
+
+    await expect(provider.getOrder(id)).rejects.toThrow(ProviderUnavailable);
+    await expect(provider.getOrder(id)).resolves.toMatchObject({ status: 'APPROVED' });
+    expect(provider.merchantId).toBe(fake.merchantId);
+  });
+
+  it("takes a payment that is not the shop's to see for one that is not there", async () => {
+    const { id } = fake.addOrder();
+    fake.next('get', { kind: 'status', status: 403, issue: 'PERMISSION_DENIED' });
+    await expect(provider.getOrder(id)).resolves.toBeUndefined();
+    fake.next('get', { kind: 'status', status: 403 });
+    await expect(provider.getOrder(id)).rejects.toThrow(ProviderUnavailable);
+  });
+
   it('encodes ids into the path', async () => {
     await expect(provider.getOrder('a/../b?c')).resolves.toBeUndefined();
     expect(fake.recordsOf('get')[0]?.orderId).toBe('a%2F..%2Fb%3Fc');

@@ -81,4 +81,46 @@ describe('§4 What was given back at the provider', () => {
     fake.next('get', { kind: 'status', status: 500 });
     await expect(askAs(people.admin.token, CHECK)).resolves.toMatchObject({ code: 'PAYMENT_UNAVAILABLE' });
   });
+
+  it.each(transports)('all of it: the order is not delivered any more, over %s', async (_name, connect) => {
+    fake.refund(payment, '39.47');
+    await askAs(people.admin.token, CHECK);
+    fake.refund(payment, '0.01');
+    await askAs(people.admin.token, CHECK);
+    const admin = (await connect(shop)).holderOf(people.admin.token);
+
+    await expect(admin.deliverOrder(order.id)).rejects.toMatchObject({
+      code: 'ORDER_NOT_PAID',
+      message: 'Order was paid, and all of it was given back',
+    });
+    await expect(people.shopper.getOrder(order.id)).resolves.toMatchObject({
+      isPaid: true,
+      isDelivered: false,
+    });
+  });
+
+  it('a part of it: the order is delivered as ever', async () => {
+    fake.refund(payment, '39.47');
+    await askAs(people.admin.token, CHECK);
+    await expect(people.admin.deliverOrder(order.id)).resolves.toMatchObject({ isDelivered: true });
+  });
+
+  it('is written down once, also when it has no name of its own at first, or is not done yet', async () => {
+    const book = fake.order(payment);
+    book.captureStatus = 'REFUNDED';
+    await askAs(people.admin.token, CHECK);
+    fake.refund(payment);
+    const { data } = await askAs(people.admin.token, CHECK);
+    expect(data).toMatchObject({ checkPayment: { refunds: [{ amount: { amount: '39.48' } }] } });
+  });
+
+  it('is not written down while it is under way', async () => {
+    fake.refund(payment);
+    fake.order(payment).refunds[0]!.status = 'PENDING';
+    const { data: before } = await askAs(people.admin.token, CHECK);
+    fake.order(payment).refunds[0]!.status = 'COMPLETED';
+    const { data: after } = await askAs(people.admin.token, CHECK);
+    expect(before).toMatchObject({ checkPayment: { refunds: [] } });
+    expect(after).toMatchObject({ checkPayment: { refunds: [{ amount: { amount: '39.48' } }] } });
+  });
 });

@@ -37,6 +37,7 @@ describe('§4 Messages of the payment provider', () => {
     const actor = { userId: people.shopper.id, isAdmin: false, tokenFailed: false, door: 'system' as const };
     return (await shop.services.payments.start(actor, order.id)).providerOrderId;
   };
+  const fakeAmountOf = (id: string) => fake.order(id).amount;
   const paid = async () => {
     const id = await started();
     fake.approve(id);
@@ -72,6 +73,22 @@ describe('§4 Messages of the payment provider', () => {
 
     await expect(send(captureMessage(id))).resolves.toEqual({ status: 200, answer: { received: true } });
     await expect(seen()).resolves.toMatchObject({ isPaid: true });
+  });
+
+  it('are about the order that the payment names, whoever else has claimed the payment', async () => {
+    const product = await stock(people.admin);
+    const another = await people.other.placeOrder(anOrder(product));
+    const { id } = fake.addOrder({ amount: fakeAmountOf(await started()), customId: order.id });
+    fake.next('get', { kind: 'status', status: 500 });
+    await expect(people.other.payOrder(another.id, { id })).rejects.toMatchObject({
+      code: 'PAYMENT_UNAVAILABLE',
+    });
+    fake.capture(id);
+
+    await send(captureMessage(id));
+    await expect(seen()).resolves.toMatchObject({ isPaid: true });
+    await shop.services.payments.reconciler.run();
+    await expect(people.other.getOrder(another.id)).resolves.toMatchObject({ isPaid: false });
   });
 
   it('settle a capture whose answer was lost', async () => {

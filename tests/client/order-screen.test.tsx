@@ -5,7 +5,7 @@ import { anOrder, DELIVERED, PAID } from './an-order';
 
 const paymentConfig = () => refusal('BUSY', 'No payments just now');
 const openAs = (session: typeof MEERA, order: unknown, answers = {}) =>
-  renderScreen('/order/order1', { session, answers: { order, paymentConfig, ...answers } });
+  renderScreen('/order/order1', { session, answers: { me: session, order, paymentConfig, ...answers } });
 
 describe('§2 Order', () => {
   it('sends a visitor to sign in and back', async () => {
@@ -84,9 +84,13 @@ describe('§2 Order', () => {
 describe('§6 Delivery', () => {
   it('is marked by an admin when the order is paid', async () => {
     const { user } = openAs(ADMIN, anOrder(PAID), { deliverOrder: () => anOrder(DELIVERED) });
-    await user.click(await screen.findByRole('button', { name: 'Mark As Delivered' }));
+    const button = await screen.findByRole('button', { name: 'Mark As Delivered' });
+    const state = screen.getByText('Not Delivered').closest('[role="status"]');
+    await user.click(button);
 
     expect(await screen.findByText('Delivered on 2026-11-25')).toBeVisible();
+    expect(state).toHaveTextContent('Delivered on 2026-11-25');
+    expect(state).toHaveFocus();
     expect(screen.queryByRole('button', { name: 'Mark As Delivered' })).not.toBeInTheDocument();
   });
 
@@ -94,8 +98,9 @@ describe('§6 Delivery', () => {
     ['an admin before payment', ADMIN, {}],
     ['an admin after delivery', ADMIN, DELIVERED],
     ['the buyer', MEERA, PAID],
+    ['a buyer whose device says admin', { ...MEERA, isAdmin: true }, PAID],
   ])('is not offered to %s', async (_who, session, state) => {
-    openAs(session, anOrder(state));
+    openAs(session, anOrder(state), { me: { ...session, isAdmin: session.id === ADMIN.id } });
     await screen.findByRole('heading', { name: 'Order Summary' });
 
     expect(screen.queryByRole('button', { name: 'Mark As Delivered' })).not.toBeInTheDocument();

@@ -1,6 +1,6 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { PayPalButtonsOptions } from '../../client/screens/order/paypal-script';
-import { refusal } from '../support/fake-shop';
+import { offline, refusal } from '../support/fake-shop';
 import { MEERA, renderScreen } from '../support/render-screen';
 import { rupees } from '../support/shelf';
 import { anOrder, PAID } from './an-order';
@@ -111,6 +111,68 @@ describe('§4 Payment', () => {
     expect(await screen.findByText('Paying…')).toBeVisible();
     answer(anOrder(PAID));
     expect(await screen.findByText('Paid on 2026-11-22')).toBeVisible();
+  });
+
+  it('is told to a screen reader, and takes the focus that its button had', async () => {
+    let answer: (order: unknown) => void = () => undefined;
+    await openPayable({ payOrder: () => new Promise((resolve) => (answer = resolve)) });
+    const state = screen.getByText('Not Paid').closest('[role="status"]');
+    const region = screen.getByRole('region', { name: 'Pay' });
+    const said = within(region).getByRole('status');
+    expect(said).toBeEmptyDOMElement();
+    screen.getByRole('button', { name: 'PayPal' }).focus();
+
+    act(() => void options.onApprove({ orderID: 'PROVIDER-1' }));
+    await waitFor(() => expect(said).toHaveTextContent('Paying…'));
+    expect(region).toHaveFocus();
+    answer(anOrder(PAID));
+
+    await waitFor(() => expect(state).toHaveTextContent('Paid on 2026-11-22'));
+    expect(state).toHaveFocus();
+  });
+
+  it('keeps the focus near its button when it fails', async () => {
+    let answer: (order: unknown) => void = () => undefined;
+    await openPayable({ payOrder: () => new Promise((resolve) => (answer = resolve)) });
+    screen.getByRole('button', { name: 'PayPal' }).focus();
+    act(() => void options.onApprove({ orderID: 'PROVIDER-1' }));
+    await screen.findByText('Paying…');
+    answer(refusal('PAYMENT_REJECTED', 'The payment does not pay for this order'));
+
+    expect(await screen.findByText('The payment does not pay for this order')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Pay' })).toHaveFocus();
+  });
+
+  it('leaves the focus to whoever has gone on meanwhile', async () => {
+    await openPayable({ payOrder: () => anOrder(PAID) });
+    const cart = screen.getByRole('link', { name: 'Cart' });
+    cart.focus();
+    await act(async () => options.onApprove({ orderID: 'PROVIDER-1' }));
+
+    expect(await screen.findByText('Paid on 2026-11-22')).toBeVisible();
+    expect(cart).toHaveFocus();
+  });
+
+  it('can be retried after the network was gone altogether', async () => {
+    let isOffline = false;
+    const { payOrder, asked } = shopTakes(() => {
+      if (isOffline) throw offline();
+      return anOrder(PAID);
+    });
+    const order = () => {
+      if (isOffline) throw offline();
+      return anOrder();
+    };
+    const { user } = await openPayable({ payOrder, order });
+    isOffline = true;
+    await act(async () => options.onApprove({ orderID: 'PROVIDER-1' }));
+    expect(await screen.findByText(/could not be reached/)).toBeVisible();
+    expect(screen.getByText('Not Paid')).toBeVisible();
+    isOffline = false;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+
+    expect(await screen.findByText('Paid on 2026-11-22')).toBeVisible();
+    expect(asked[1]).toEqual(asked[0]);
   });
 
   it('shows why it cannot start, whatever the provider makes of that', async () => {

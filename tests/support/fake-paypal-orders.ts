@@ -26,7 +26,7 @@ export interface FakeOrder {
   captureStatus: string;
   captureAmount?: WireAmount;
   /** What was given back, each with an id of its own. */
-  refunds: { id: string; amount: WireAmount }[];
+  refunds: { id: string; amount: WireAmount; status?: string }[];
   /** Left out of the answers when false, as PayPal may. */
   hasPayer: boolean;
 }
@@ -81,10 +81,10 @@ export function present(order: FakeOrder) {
       amount: order.captureAmount ?? order.amount,
     },
   ];
-  const refunds = order.refunds.map(({ id, amount }) => ({
+  const refunds = order.refunds.map(({ id, amount, status = 'COMPLETED' }) => ({
     id,
     amount,
-    status: 'COMPLETED',
+    status,
     create_time: '2026-11-22T09:30:00Z',
   }));
   return {

@@ -16,6 +16,12 @@ export function OrderScreen() {
   const result = useQuery(OrderDocument, { variables: { id }, fetchPolicy: 'cache-and-network' });
   const createdAt = result.data?.order?.createdAt;
 
+  // Apart from the query on screen: if this fails, the order and what was said of the refusal stay in sight.
+  const readAgain = () =>
+    void result.client
+      .query({ query: OrderDocument, variables: { id }, fetchPolicy: 'network-only' })
+      .catch(() => undefined);
+
   return (
     <div className="wrap page">
       <PageTitle>{`Order ${id}`}</PageTitle>
@@ -26,7 +32,7 @@ export function OrderScreen() {
       <QueryView result={result} messageOf={messageOf} skeleton={<OrderBones />}>
         {({ order }) =>
           order ? (
-            <OrderView order={order} onOutdated={() => void result.refetch().catch(() => undefined)} />
+            <OrderView order={order} onOutdated={readAgain} />
           ) : (
             <Banner tone="bad" role="alert">
               Order not found

@@ -7,6 +7,7 @@ import { PAYMENT_LABEL } from '../../lib/constants';
 import { formatAddress, formatAmount, formatDate } from '../../lib/format';
 import { toPaise } from '../../lib/money';
 import { OrderActions } from './order-actions';
+import { OrderStep } from './order-step';
 import { Receipt } from './receipt';
 import type { ShownOrder } from './shown-order';
 import styles from './order-view.module.css';
@@ -42,13 +43,19 @@ export function OrderView({ order, onOutdated }: OrderViewProps) {
           <br />
           {formatAddress(shippingAddress)}
         </p>
-        <Banner tone={deliveredAt ? 'ok' : 'wait'}>
-          {deliveredAt ? `Delivered on ${formatDate(deliveredAt)}` : 'Not Delivered'}
-        </Banner>
+        <OrderStep
+          isDone={deliveredAt !== null}
+          tone={deliveredAt ? 'ok' : 'wait'}
+          text={deliveredAt ? `Delivered on ${formatDate(deliveredAt)}` : 'Not Delivered'}
+        />
       </Block>
       <Block title="Payment">
         <p>{paymentMethod === PAYMENT_METHOD ? PAYMENT_LABEL : paymentMethod}</p>
-        <Banner tone={paidAt ? 'ok' : 'bad'}>{paidAt ? `Paid on ${formatDate(paidAt)}` : 'Not Paid'}</Banner>
+        <OrderStep
+          isDone={paidAt !== null}
+          tone={paidAt ? 'ok' : 'bad'}
+          text={paidAt ? `Paid on ${formatDate(paidAt)}` : 'Not Paid'}
+        />
         {refunds.map(({ refundedAt, amount }) => (
           <Banner key={`${refundedAt} ${amount.amount}`} tone="wait">
             {`Refunded ${formatAmount(amount)} on ${formatDate(refundedAt)}`}

@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { useEffect, useRef } from 'react';
 import { messageOf } from '../../apollo/message-of';
 import { Banner } from '../../components/banner';
 import { QueryView } from '../../components/query-view';
@@ -20,19 +21,38 @@ interface PaymentWidgetProps {
  */
 export function PaymentWidget({ orderId, onRefused }: PaymentWidgetProps) {
   const config = useQuery(PaymentConfigDocument);
+  const payment = usePayment(orderId, onRefused);
+  const region = useRef<HTMLElement>(null);
+
+  useEffect(
+    function keepFocusNear() {
+      const focused = document.activeElement;
+      // The buttons are hidden meanwhile, with the focus if they have it.
+      if (payment.isPaying && (focused === document.body || region.current?.contains(focused))) {
+        region.current?.focus();
+      }
+    },
+    [payment.isPaying],
+  );
+
   return (
-    <section className={styles.actions} aria-label="Pay">
+    <section ref={region} className={styles.actions} aria-label="Pay" tabIndex={-1}>
+      <p className={styles.paying} role="status">
+        {payment.isPaying && 'Paying…'}
+      </p>
       <QueryView result={config} messageOf={messageOf} skeleton={<PaymentBones />}>
-        {({ paymentConfig }) => (
-          <PayButtons orderId={orderId} scriptUrl={paymentConfig.scriptUrl} onRefused={onRefused} />
-        )}
+        {({ paymentConfig }) => <PayButtons payment={payment} scriptUrl={paymentConfig.scriptUrl} />}
       </QueryView>
     </section>
   );
 }
 
-function PayButtons({ orderId, scriptUrl, onRefused }: PaymentWidgetProps & { scriptUrl: string }) {
-  const payment = usePayment(orderId, onRefused);
+interface PayButtonsProps {
+  payment: ReturnType<typeof usePayment>;
+  scriptUrl: string;
+}
+
+function PayButtons({ payment, scriptUrl }: PayButtonsProps) {
   const { container, isReady, loadError, loadAgain } = useButtons(scriptUrl, payment.handlers);
 
   return (
@@ -47,7 +67,6 @@ function PayButtons({ orderId, scriptUrl, onRefused }: PaymentWidgetProps & { sc
           {payment.notice.text}
         </Banner>
       )}
-      {payment.isPaying && <p role="status">Paying…</p>}
       {!isReady && loadError === undefined && <PaymentBones />}
       <div ref={container} hidden={payment.isPaying} />
     </>

@@ -12,7 +12,7 @@ interface WriteReviewProps {
 /** The review form, or for a visitor the way to sign in and back here. §6 */
 export function WriteReview({ productId, onWritten }: WriteReviewProps) {
   const session = useSession();
-  const { pathname } = useLocation();
+  const { pathname, search, hash } = useLocation();
 
   return (
     <section className="panel" aria-labelledby="write-review">
@@ -23,7 +23,7 @@ export function WriteReview({ productId, onWritten }: WriteReviewProps) {
         <ReviewForm productId={productId} onWritten={onWritten} />
       ) : (
         <p>
-          <Link className="link" to={paths.login(pathname)}>
+          <Link className="link" to={paths.login(pathname + search + hash)}>
             Please login to write a review
           </Link>
         </p>

@@ -1,5 +1,6 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { addToCart } from '../../../client/state/cart';
+import { offline, refusal } from '../../support/fake-shop';
 import { ADMIN, MEERA, renderScreen } from '../../support/render-screen';
 import { connection } from '../../support/shelf';
 
@@ -39,16 +40,45 @@ describe('§2 Header', () => {
     expect(screen.queryByText('Meera Iyer')).not.toBeInTheDocument();
   });
 
-  it('offers an admin Users, Products and Orders', () => {
-    renderScreen('/nowhere', { session: ADMIN });
+  it('offers an admin Users, Products and Orders', async () => {
+    renderScreen('/nowhere', { session: ADMIN, answers: { me: ADMIN } });
 
-    const menu = within(screen.getByText('Admin').closest('details')!);
+    const menu = within((await screen.findByText('Admin')).closest('details')!);
     const links = menu.getAllByRole('link', { hidden: true });
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Users', '/admin/userlist'],
       ['Products', '/admin/productlist'],
       ['Orders', '/admin/orderlist'],
     ]);
+  });
+
+  it.each([
+    ['says that it is not so', () => ({ ...ADMIN, isAdmin: false })],
+    ['knows somebody else by the token', () => ({ ...ADMIN, id: 'another' })],
+    ['does not know the token', () => refusal('UNAUTHENTICATED', 'Not authorized, token failed')],
+    [
+      'cannot be reached',
+      () => {
+        throw offline();
+      },
+    ],
+    ['has not answered yet', () => new Promise(() => undefined)],
+  ])('offers nothing of that on the word of the device alone, when the shop %s', async (_what, answer) => {
+    const me = jest.fn(answer);
+    renderScreen('/nowhere', { session: ADMIN, answers: { me } });
+
+    expect(screen.queryByText('Admin')).not.toBeInTheDocument();
+    await waitFor(() => expect(me).toHaveBeenCalledTimes(1));
+    await act(async () => new Promise((resolve) => setTimeout(resolve)));
+    expect(screen.queryByText('Admin')).not.toBeInTheDocument();
+  });
+
+  it('asks nothing about a shopper', () => {
+    const me = jest.fn(() => MEERA);
+    renderScreen('/nowhere', { session: MEERA, answers: { me } });
+
+    expect(screen.getByText('Meera Iyer')).toBeInTheDocument();
+    expect(me).not.toHaveBeenCalled();
   });
 
   it('closes its menu with Escape', async () => {
@@ -77,7 +107,7 @@ describe('§2 Footer', () => {
 });
 
 describe('§5 Guards', () => {
-  it.each(['/shipping', '/payment', '/placeorder', '/profile', '/order/o1?a=b'])(
+  it.each(['/shipping', '/payment', '/placeorder', '/profile', '/order/o1?a=b#items'])(
     'lead a visitor from %s to sign in and back',
     async (guarded) => {
       const { path } = renderScreen(guarded);
@@ -101,6 +131,56 @@ describe('§5 Guards', () => {
   it('lead a signed-in user back to where the door was met', () => {
     const { path } = renderScreen('/login?redirect=%2Fnowhere', { session: MEERA });
     expect(path()).toBe('/nowhere');
+  });
+});
+
+describe('§5 Logout', () => {
+  const answers = { me: null, myOrders: () => connection([]), topProducts: [], products: connection([]) };
+
+  async function logOut(user: ReturnType<typeof renderScreen>['user']) {
+    await user.click(screen.getByText('Meera Iyer'));
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+  }
+
+  it.each([
+    ['/profile', 'Profile'],
+    ['/shipping', 'Shipping'],
+    ['/order/o1', 'Order o1'],
+  ])('on %s leads to sign in, and not back', async (guarded, heading) => {
+    const { user, path } = renderScreen(guarded, { session: MEERA, answers });
+    await screen.findByRole('heading', { name: heading });
+    await logOut(user);
+
+    expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeInTheDocument();
+    expect(path()).toBe('/login');
+  });
+
+  it('in another tab leads there too', async () => {
+    const { path } = renderScreen('/shipping', { session: MEERA });
+    await screen.findByLabelText('Address');
+    localStorage.removeItem('userInfo');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'userInfo' })));
+
+    expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeInTheDocument();
+    expect(path()).toBe('/login');
+  });
+
+  it('stays on a screen that is for everybody', async () => {
+    const { user, path } = renderScreen('/nowhere', { session: MEERA });
+    await logOut(user);
+
+    expect(screen.getByRole('link', { name: 'Sign In' })).toBeInTheDocument();
+    expect(path()).toBe('/nowhere');
+  });
+
+  it('leads back after signing in when it was not asked for: the token had ended', async () => {
+    const { path } = renderScreen('/order/o1?a=b', {
+      session: MEERA,
+      answers: { order: () => refusal('UNAUTHENTICATED', 'Not authorized, token failed') },
+    });
+
+    expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeInTheDocument();
+    expect(path()).toBe('/login?redirect=%2Forder%2Fo1%3Fa%3Db');
   });
 });
 

@@ -23,19 +23,57 @@ describe('§2 Paths', () => {
     expect(readKeyword({ pathname, search })).toBe(keyword);
   });
 
-  it('leads back to own paths only', () => {
-    expect(readRedirect('?redirect=%2Fshipping%3Fa%3D1')).toBe('/shipping?a=1');
-    const strangers = [
-      '//evil.example',
-      '/\\evil.example',
-      'https://evil.example',
-      'javascript:alert(1)',
-      '/\t/e',
-      '',
-    ];
-    for (const stranger of strangers) {
-      expect(readRedirect(`?${new URLSearchParams({ redirect: stranger })}`)).toBe('/');
-    }
+  const redirectTo = (redirect: string) => readRedirect(`?${new URLSearchParams({ redirect })}`);
+
+  it.each([
+    '/shipping?a=1',
+    '/product/p1?reviews=2#reviews',
+    '/#latest',
+    '/search/a%2Fb?page=2',
+    '/search/%2F%2Fevil.example',
+    '/search/https%3A%2F%2Fevil.example?keyword=//x#//y',
+    '/nowhere?a=\\b',
+  ])('leads back to the own path %s as it was', (path) => {
+    expect(redirectTo(path)).toBe(path);
+  });
+
+  it.each([
+    '',
+    '#main',
+    'shipping',
+    '//evil.example',
+    '///evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '\\/evil.example',
+    '/shop\\evil.example',
+    'https:evil.example',
+    'https://evil.example',
+    'HTTPS://evil.example',
+    'javascript:alert(1)',
+    'data:text/html,hello',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    '\t//evil.example',
+    ' //evil.example',
+    '/.//evil.example',
+    '/..//evil.example',
+    '/a/..//evil.example',
+    '/%2e//evil.example',
+    '/%2E%2e//evil.example',
+    '/%2Fevil.example',
+    '/%2f%2fevil.example',
+    '/%5Cevil.example',
+    '/%5c%5cevil.example',
+    '/%09/evil.example',
+    '/%252Fevil.example',
+    '/%252e%252e//evil.example',
+    '%2F%2Fevil.example',
+    '%5C%5Cevil.example',
+    'https%3A%2F%2Fevil.example',
+  ])('leads home rather than to %j', (stranger) => {
+    expect(redirectTo(stranger)).toBe('/');
+    expect(readRedirect(`?redirect=${stranger.replaceAll('#', '%23')}`)).toBe('/');
   });
 
   it('takes page 1 for anything that is no page', () => {

@@ -110,10 +110,11 @@ describe('§6 Writing a review', () => {
   }
 
   it('is for those who are signed in; the link leads back here', async () => {
-    renderScreen('/product/speaker', { answers: { product: aShelfProduct() } });
+    const href = '/product/speaker?reviews=1#reviews';
+    renderScreen(href, { answers: { product: aShelfProduct() } });
 
     const link = await screen.findByRole('link', { name: 'Please login to write a review' });
-    expect(link).toHaveAttribute('href', '/login?redirect=%2Fproduct%2Fspeaker');
+    expect(link).toHaveAttribute('href', `/login?${new URLSearchParams({ redirect: href })}`);
     expect(screen.queryByRole('button', { name: 'Submit' })).not.toBeInTheDocument();
   });
 

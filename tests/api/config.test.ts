@@ -1,0 +1,60 @@
+import path from 'node:path';
+import { ConfigError, readConfig, readShopPlace } from '../../server/config';
+import { priceOrder } from '../../server/domain/pricing';
+import { MAX_ITEMS_PRICE } from '../../server/domain/constants';
+import { chargeOf } from '../../server/payments/compare';
+
+const paypal = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_CURRENCY: 'USD' };
+
+describe('Rupees per unit of the currency that is charged', () => {
+  it.each(['0', '0.00', '0.19', '1000.01', '9999999', '1e3', '-83', '83,25', ''])(
+    'are not %p, which the shop says at its start',
+    (rate) => {
+      const read = () => readConfig({ ...paypal, PAYPAL_RATE: rate });
+      expect(read).toThrow(ConfigError);
+      expect(read).toThrow(
+        /^PAYPAL_RATE must be rupees per unit of PAYPAL_CURRENCY, from 0\.2 to 1000, such as/,
+      );
+    },
+  );
+
+  it.each(['USD', 'JPY'])('make of every order an exact amount of %s above nothing', (currencyCode) => {
+    const smallest = priceOrder([{ price: 1, qty: 1 }]).totalPrice;
+    const largest = priceOrder([{ price: MAX_ITEMS_PRICE, qty: 1 }]).totalPrice;
+    for (const rate of ['0.2', '83.25', '1000']) {
+      const { charge } = readConfig({ ...paypal, PAYPAL_CURRENCY: currencyCode, PAYPAL_RATE: rate });
+      expect(chargeOf(smallest, charge)).toBeGreaterThanOrEqual(1);
+      expect(Number.isSafeInteger(chargeOf(largest, charge))).toBe(true);
+    }
+  });
+});
+
+describe('Who must receive the money', () => {
+  it('is read without the blanks around it', () => {
+    const env = { ...paypal, PAYPAL_RATE: '83.25', PAYPAL_MERCHANT_ID: ' ABC ', PAYPAL_WEBHOOK_ID: ' ' };
+    expect(readConfig(env).paypal).toMatchObject({ merchantId: 'ABC', webhookId: undefined });
+  });
+});
+
+describe('Where a shop lies', () => {
+  const env = { DATA_DIR: '/srv/haat', DATABASE_URL: 'sqlite:/srv/db/haat.sqlite' };
+
+  it('is where the running shop has it, unless somebody names a folder', () => {
+    expect(readShopPlace(undefined, env)).toEqual({
+      dataDir: '/srv/haat',
+      databaseFile: '/srv/db/haat.sqlite',
+    });
+    expect(readShopPlace(undefined, {})).toEqual({
+      dataDir: path.resolve('data'),
+      databaseFile: path.resolve('data/shop.sqlite'),
+    });
+    expect(readShopPlace('/backups/haat', env)).toEqual({
+      dataDir: '/backups/haat',
+      databaseFile: '/backups/haat/shop.sqlite',
+    });
+  });
+
+  it('cannot be told from an address of another kind', () => {
+    expect(() => readShopPlace(undefined, { DATABASE_URL: 'mysql://db/haat' })).toThrow(ConfigError);
+  });
+});
