@@ -1,8 +1,10 @@
 import sqlite3 from 'sqlite3';
 import { DataSource, type DataSourceOptions, type QueryRunner } from 'typeorm';
 import { asPassingFault, type OnFault } from './faults';
+import { MailEntity, PasswordResetEntity } from './mail.entity';
 import { Initial1700000000001 } from './migrations/0001-initial';
 import { Journal1700000000002 } from './migrations/0002-journal';
+import { Mail1700000000007 } from './migrations/0007-mail';
 import { OpenCaptures1700000000003 } from './migrations/0003-open-captures';
 import { OrderEntity, OrderItemEntity } from './order.entity';
 import { DemoPaymentEntity, PaymentCaptureEntity, PaymentEventEntity } from './payment.entity';
@@ -44,8 +46,10 @@ function optionsFor(file: string, flags: number): DataSourceOptions {
       PaymentEventEntity,
       PaymentCaptureEntity,
       DemoPaymentEntity,
+      MailEntity,
+      PasswordResetEntity,
     ],
-    migrations: [Initial1700000000001, Journal1700000000002, OpenCaptures1700000000003],
+    migrations: [Initial1700000000001, Journal1700000000002, OpenCaptures1700000000003, Mail1700000000007],
     migrationsTransactionMode: 'all',
     synchronize: false,
     invalidWhereValuesBehavior: { null: 'throw', undefined: 'throw' },

@@ -11,6 +11,7 @@ import { sumByProduct } from '../domain/cart';
 import { chargeOf, type ChargeTerms } from '../payments/compare';
 import { writeAudit, type AuditEntry } from './audit';
 import { newId } from './ids';
+import { queueOrderMail } from './mail-outbox';
 import { readBuyers, readEarlier, type Buyer } from './order-placement-reads';
 import { assembleOrder } from './order-queries';
 import { itemColumns, orderColumns } from './order-rows';
@@ -145,12 +146,10 @@ async function writeDrafts(tx: EntityManager, drafts: readonly Draft[], at: Date
     tx,
     items.map(({ productId, qty }) => ({ product: productId, qty })),
   );
-  await insertRows(
-    tx,
-    'order',
-    drafts.map(({ row }) => orderColumns(row)),
-  );
+  const rows = drafts.map(({ row }) => row);
+  await insertRows(tx, 'order', rows.map(orderColumns));
   await insertRows(tx, 'order_item', items.map(itemColumns));
+  await queueOrderMail(tx, 'ORDER_PLACED', rows, at);
   await writeAudit(tx, drafts.map(auditOf), at);
 }
 

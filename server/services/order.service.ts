@@ -11,6 +11,7 @@ import { readOptional, type Raw } from '../domain/read';
 import type { ChargeTerms } from '../payments/compare';
 import type { Limiter } from './limiter';
 import { writeAudit } from './audit';
+import { queueOrderMail } from './mail-outbox';
 import { OrderPlacement, type PlacedOrder } from './order-placement';
 import { getOrder, getOrderRow, withItems } from './order-queries';
 import { isRefunded } from './payment-refunds';
@@ -100,6 +101,7 @@ export class OrderService {
         [{ actor, action: 'order.deliver', subject: orderId, after: { isDelivered: true } }],
         at,
       );
+      await queueOrderMail(tx, 'ORDER_DELIVERED', [order], at);
       return getOrder(tx, orderId);
     });
   }

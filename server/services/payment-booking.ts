@@ -6,6 +6,7 @@ import type { Order } from '../domain/model';
 import { findCapture, requirePaymentFor, type Charge } from '../payments/compare';
 import type { ProviderCapture, ProviderOrder } from '../payments/provider';
 import { writeAudit } from './audit';
+import { queueOrderMail } from './mail-outbox';
 import { getOrder, getOrderRow } from './order-queries';
 import { isOpen, writeOutcome, type PaymentCall } from './payment-journal';
 import { isInStock, quantitiesOf, takeStock } from './stock';
@@ -46,6 +47,7 @@ export async function bookPayment(tx: EntityManager, booking: Booking): Promise<
   });
   await writeOutcome(tx, call, { ...doneWith(payment), detail: await keepPieces(tx, order, booking) }, at);
   await tx.update(OrderEntity, { id: order.id }, paidFields(payment, at));
+  await queueOrderMail(tx, 'ORDER_PAID', [order], at);
   return getOrder(tx, order.id);
 }
 
