@@ -1,5 +1,9 @@
+import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { AdminDocument } from '../apollo/admin.generated';
+import { messageOf } from '../apollo/message-of';
+import { Banner } from '../components/banner';
 import { Loading } from '../components/bone';
 import { paths, readRedirect } from '../lib/paths';
 import { useFailedToken, useSession } from '../state/session';
@@ -23,4 +27,25 @@ export function RedirectSignedIn() {
   const session = useSession();
   const { search } = useLocation();
   return session ? <Navigate to={readRedirect(search)} replace /> : <Outlet />;
+}
+
+/**
+ * Lets in whom the shop itself calls an admin, and leads everyone else home; also an admin who stops being one.
+ * What the device keeps says nothing: anybody may have written it. §5, §6
+ */
+export function RequireAdmin() {
+  const session = useSession();
+  const { data, error, refetch } = useQuery(AdminDocument, { skip: !session });
+
+  if (session === null) return <Navigate to={paths.home()} replace />;
+  if (session && data?.me?.id === session.id)
+    return data.me.isAdmin ? <Outlet /> : <Navigate to={paths.home()} replace />;
+  if (!error) return <Loading />;
+  return (
+    <div className="wrap page">
+      <Banner tone="bad" role="alert" onRetry={() => void refetch().catch(() => undefined)}>
+        {messageOf(error)}
+      </Banner>
+    </div>
+  );
 }

@@ -5,7 +5,7 @@ import { HomeScreen } from '../screens/home/home-screen';
 import { NotFoundScreen } from '../screens/not-found/not-found-screen';
 import { ProductScreen } from '../screens/product/product-screen';
 import { SearchScreen } from '../screens/search/search-screen';
-import { RedirectSignedIn, RequireSession } from './guards';
+import { RedirectSignedIn, RequireAdmin, RequireSession } from './guards';
 import { Layout } from './layout';
 
 const CartScreen = screen(async () => (await import('../screens/cart/cart-screen')).CartScreen);
@@ -22,6 +22,7 @@ const PlaceOrderScreen = screen(
   async () => (await import('../screens/checkout/place-order-screen')).PlaceOrderScreen,
 );
 const OrderScreen = screen(async () => (await import('../screens/order/order-screen')).OrderScreen);
+const AdminApp = screen(async () => (await import('../admin/admin-app')).AdminApp);
 
 /** The table of §2. What shoppers see first comes with the page, the rest when it is opened. */
 export function ShopRoutes() {
@@ -42,6 +43,9 @@ export function ShopRoutes() {
           <Route path={routes.placeOrder} element={<PlaceOrderScreen />} />
           <Route path={routes.order} element={<OrderScreen />} />
           <Route path={routes.profile} element={<ProfileScreen />} />
+        </Route>
+        <Route element={<RequireAdmin />}>
+          <Route path={routes.admin} element={<AdminApp />} />
         </Route>
         <Route path="*" element={<NotFoundScreen />} />
       </Route>

@@ -13,12 +13,22 @@ export const routes = {
   placeOrder: '/placeorder',
   order: '/order/:id',
   profile: '/profile',
+  admin: '/admin/*',
   userList: '/admin/userlist',
   productList: '/admin/productlist',
   orderList: '/admin/orderlist',
   userEdit: '/admin/user/:id/edit',
   productEdit: '/admin/product/:id/edit',
+  adminReviews: '/admin/reviews',
+  adminActivity: '/admin/activity',
+  adminMail: '/admin/mail',
+  adminImport: '/admin/import',
 } as const;
+
+/** A pattern of the back office as its own router reads it: without what all of them begin with. */
+export function withinAdmin(name: keyof typeof routes): string {
+  return routes[name].replace(/^\/admin\//, '');
+}
 
 /** Every URL of the shop. §2 */
 export const paths = {
@@ -35,11 +45,16 @@ export const paths = {
   placeOrder: () => '/placeorder',
   order: (id: string) => `/order/${encode(id)}`,
   profile: (page?: number) => withQuery('/profile', { page: pageQuery(page) }),
+  admin: () => '/admin',
   userList: () => '/admin/userlist',
   productList: () => '/admin/productlist',
   orderList: () => '/admin/orderlist',
   userEdit: (id: string) => `/admin/user/${encode(id)}/edit`,
   productEdit: (id: string) => `/admin/product/${encode(id)}/edit`,
+  adminReviews: () => '/admin/reviews',
+  adminActivity: () => '/admin/activity',
+  adminMail: () => '/admin/mail',
+  adminImport: () => '/admin/import',
   /** A path of no screen: where Buy Now leads when the promoted product is gone. §2 */
   nowhere: () => '/not-found',
 } as const;

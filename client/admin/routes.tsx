@@ -1,0 +1,40 @@
+import { lazy, type ComponentType } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { withinAdmin } from '../lib/paths';
+import { NotFound } from './frame/not-found';
+
+const Dashboard = screen(async () => (await import('./dashboard/dashboard-screen')).DashboardScreen);
+const UserList = screen(async () => (await import('./users/user-list-screen')).UserListScreen);
+const ProductList = screen(async () => (await import('./products/product-list-screen')).ProductListScreen);
+const OrderList = screen(async () => (await import('./orders/order-list-screen')).OrderListScreen);
+const UserEdit = screen(async () => (await import('./user-edit/user-edit-screen')).UserEditScreen);
+const ProductEdit = screen(
+  async () => (await import('./product-edit/product-edit-screen')).ProductEditScreen,
+);
+const Reviews = screen(async () => (await import('./reviews/reviews-screen')).ReviewsScreen);
+const Activity = screen(async () => (await import('./activity/activity-screen')).ActivityScreen);
+const Mail = screen(async () => (await import('./mail/mail-screen')).MailScreen);
+const Import = screen(async () => (await import('./import/import-screen')).ImportScreen);
+
+/** Every screen of the back office, each in a file of its own that is fetched when it is opened. §2 */
+export function AdminRoutes() {
+  return (
+    <Routes>
+      <Route index element={<Dashboard />} />
+      <Route path={withinAdmin('userList')} element={<UserList />} />
+      <Route path={withinAdmin('productList')} element={<ProductList />} />
+      <Route path={withinAdmin('orderList')} element={<OrderList />} />
+      <Route path={withinAdmin('userEdit')} element={<UserEdit />} />
+      <Route path={withinAdmin('productEdit')} element={<ProductEdit />} />
+      <Route path={withinAdmin('adminReviews')} element={<Reviews />} />
+      <Route path={withinAdmin('adminActivity')} element={<Activity />} />
+      <Route path={withinAdmin('adminMail')} element={<Mail />} />
+      <Route path={withinAdmin('adminImport')} element={<Import />} />
+      <Route path="*" element={<NotFound />} />
+    </Routes>
+  );
+}
+
+function screen(load: () => Promise<ComponentType>) {
+  return lazy(async () => ({ default: await load() }));
+}
