@@ -13,12 +13,11 @@ export const ERROR_CODES = {
     httpStatus: 409,
     meaning: 'The catalogue price differs from the expected one; see quote.',
   },
-  ORDER_NOT_PAID: {
-    httpStatus: 409,
-    meaning: 'The order must be paid first, or all that was paid was given back.',
-  },
+  ORDER_NOT_PAID: { httpStatus: 409, meaning: 'The order must be paid first.' },
   ALREADY_DELIVERED: { httpStatus: 409, meaning: 'The order is delivered already.' },
   ALREADY_PAID: { httpStatus: 409, meaning: 'The order is paid already, by another payment.' },
+  ORDER_CANCELLED: { httpStatus: 409, meaning: 'The order was cancelled.' },
+  ALREADY_REFUNDED: { httpStatus: 409, meaning: 'The money of the order was given back.' },
   LAST_ADMIN: { httpStatus: 409, meaning: 'The shop must keep one admin.' },
   CONFLICT: { httpStatus: 409, meaning: 'Somebody else changed this meanwhile; read it again.' },
   IDEMPOTENCY_KEY_REUSED: { httpStatus: 422, meaning: 'The key was used before with another body.' },
@@ -50,11 +49,20 @@ export interface Shortage {
   left: number;
 }
 
+/** A stale edit: what is there now, and what was to be written. Prices in paise until the door spells them. */
+export interface Conflict {
+  /** The present version. */
+  version: number;
+  current: Record<string, unknown>;
+  yours: Record<string, unknown>;
+}
+
 export interface ErrorDetails {
   fields?: FieldError[];
   shortages?: Shortage[];
   /** The order as the shop prices it now; amounts in paise. */
   quote?: OrderQuote;
+  conflict?: Conflict;
   /** Seconds until another try makes sense. */
   retryAfterSeconds?: number;
 }
@@ -79,4 +87,10 @@ export function badInput(field: string, message: string): ShopError {
 /** A refusal of a thing that is not there, or not the asker's. */
 export function notFound(what: string): ShopError {
   return new ShopError('NOT_FOUND', `${what} not found`);
+}
+
+/** Lets an edit of the present version pass, or one that names none. Throws CONFLICT with both sides. */
+export function requireVersion(edited: number | undefined, conflict: Conflict): void {
+  if (edited === undefined || edited === conflict.version) return;
+  throw new ShopError('CONFLICT', 'Somebody else has changed this since you opened it', { conflict });
 }

@@ -14,8 +14,13 @@ export interface Product {
   description: string;
   brand: string;
   category: string;
+  /** Grows with every edit by an admin, and with nothing else. */
+  version: number;
+  /** Seen by admins only, until it has a price and a picture. */
+  isDraft: boolean;
   createdAt: Date;
   updatedAt: Date;
+  deletedAt: Date | undefined;
 }
 
 /** One user's word on one product; rating from 1 to 5. §3 */
@@ -37,7 +42,10 @@ export interface User {
   name: string;
   email: string;
   isAdmin: boolean;
+  /** Grows with every edit of the account. */
+  version: number;
   createdAt: Date;
+  deletedAt: Date | undefined;
 }
 
 /** A signed-in user with the token of this sign-in. §3 */
@@ -62,12 +70,11 @@ export interface OrderItem {
   qty: number;
 }
 
-/** An order; all amounts in paise. `user` is the buyer as of the purchase. §3 */
-export interface Order {
+/** An order without its lines; all amounts in paise. `user` is the buyer as of the purchase. §3 */
+export interface OrderSummary {
   id: string;
   userId: string;
   user: { id: string; name: string; email: string };
-  orderItems: OrderItem[];
   shippingAddress: ShippingAddress;
   paymentMethod: string;
   itemsPrice: Paise;
@@ -78,9 +85,21 @@ export interface Order {
   paidAt: Date | undefined;
   isDelivered: boolean;
   deliveredAt: Date | undefined;
+  isCancelled: boolean;
+  cancelledAt: Date | undefined;
+  /** All that was paid was given back. */
+  isRefunded: boolean;
+  refundedAt: Date | undefined;
+  /** A refund was asked for, and it is not known yet what became of it. */
+  isRefunding: boolean;
   createdAt: Date;
   /** What the provider said of the payment; undefined while unpaid. */
   paymentResult: PaymentResult | undefined;
+}
+
+/** An order with its lines. §3 */
+export interface Order extends OrderSummary {
+  orderItems: OrderItem[];
 }
 
 /** What the provider said of the payment that paid an order. §7 */

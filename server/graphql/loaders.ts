@@ -1,8 +1,10 @@
 import DataLoader from 'dataloader';
 import { notFound } from '../domain/errors';
-import type { Page, Product, Review } from '../domain/model';
+import type { OrderItem, Page, Product, Review } from '../domain/model';
 import type { Actor } from '../domain/permissions';
+import type { Mail } from '../domain/mail';
 import type { Services } from '../services';
+import type { MailWords } from '../services/mail.service';
 import type { PaymentEvent, Refund } from '../services/payment-reading';
 
 export type Loaders = ReturnType<typeof createLoaders>;
@@ -32,6 +34,8 @@ export function createLoaders(services: Services, actor: Actor) {
       const products = await services.products.findMany(ids);
       return products.map((product) => product ?? notFound('Product'));
     }),
+    orderItems: new DataLoader<string, OrderItem[]>((orderIds) => services.orders.linesOf(orderIds)),
+    mailWords: new DataLoader<Mail, MailWords>((mails) => services.mails.wordsOf(actor, mails)),
     refunds: new DataLoader<string, Refund[]>((orderIds) => services.payments.refundsOf(orderIds)),
     paymentEvents: new DataLoader<string, PaymentEvent[]>((orderIds) =>
       services.payments.eventsOf(actor, orderIds),

@@ -1,9 +1,11 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
-import type { Order, OrderItem } from '../domain/model';
+import type { Order, OrderItem, OrderSummary } from '../domain/model';
 import { linePrice } from '../domain/pricing';
+import { BulkResultType } from './bulk.types';
 import { OrdersArgs, presentPage } from './connection.types';
 import type { Context } from './context';
 import { inRupees, MoneyType } from './money.types';
+import { AllOrdersArgs, BulkOrdersInput } from './order-list.types';
 import { OrderConnection, OrderItemType, OrderType, PlaceOrderInput } from './order.types';
 
 @Resolver(() => OrderType)
@@ -25,8 +27,10 @@ export class OrderResolver {
     return presentPage(await services.orders.minePage(actor, { ...args }));
   }
 
-  @Query(() => OrderConnection, { description: 'All orders, latest first. Admins only.' })
-  async orders(@Args(() => OrdersArgs) args: OrdersArgs, @Ctx() { actor, services }: Context) {
+  @Query(() => OrderConnection, {
+    description: 'All orders, sorted and narrowed for the back office. Admins only.',
+  })
+  async orders(@Args(() => AllOrdersArgs) args: AllOrdersArgs, @Ctx() { actor, services }: Context) {
     return presentPage(await services.orders.page(actor, { ...args }));
   }
 
@@ -57,8 +61,8 @@ export class OrderResolver {
 
   @Mutation(() => OrderType, {
     description:
-      'Marks an order delivered. Admins only. ORDER_NOT_PAID before payment and after all of it was ' +
-      'given back, ALREADY_DELIVERED the second time.',
+      'Marks an order delivered. Admins only. ORDER_NOT_PAID before payment, ALREADY_DELIVERED the second time, ' +
+      'ORDER_CANCELLED or ALREADY_REFUNDED when that was done to it, CONFLICT while a refund is being settled.',
   })
   deliverOrder(
     @Arg('id', () => ID, { description: 'Id of the order.' }) id: string,
@@ -67,23 +71,63 @@ export class OrderResolver {
     return services.orders.deliver(actor, id);
   }
 
+  @Mutation(() => BulkResultType, {
+    description: 'Marks many orders delivered; what is refused is reported, the rest is done. Admins only.',
+  })
+  bulkDeliverOrders(
+    @Arg('input', () => BulkOrdersInput, { description: 'Which orders.' }) input: BulkOrdersInput,
+    @Ctx() { actor, services }: Context,
+  ) {
+    return services.orders.deliverMany(actor, input);
+  }
+
+  @Mutation(() => OrderType, {
+    description:
+      'Cancels an unpaid order; its pieces go back on the shelves, once. Admins only. ALREADY_PAID when it is paid, ' +
+      'ORDER_CANCELLED the second time, CONFLICT while a payment is being settled. Money that arrives all the same is given back.',
+  })
+  cancelOrder(
+    @Arg('id', () => ID, { description: 'Id of the order.' }) id: string,
+    @Ctx() { actor, services }: Context,
+  ) {
+    return services.orders.cancel(actor, id);
+  }
+
+  @Mutation(() => OrderType, {
+    description:
+      'Gives back through the payment provider all that was paid for an undelivered order; its pieces go back on the shelves, ' +
+      'once. Admins only. ORDER_NOT_PAID, ALREADY_DELIVERED, ALREADY_REFUNDED; PAYMENT_REJECTED when the provider refuses; ' +
+      'PAYMENT_UNAVAILABLE when it gives no answer: then `isRefunding` is true until the shop has found out what became of it.',
+  })
+  refundOrder(
+    @Arg('id', () => ID, { description: 'Id of the order.' }) id: string,
+    @Ctx() { actor, services }: Context,
+  ) {
+    return services.refunds.refund(actor, id);
+  }
+
+  @FieldResolver(() => [OrderItemType])
+  orderItems(@Root() order: OrderSummary | Order, @Ctx() { loaders }: Context) {
+    return 'orderItems' in order ? order.orderItems : loaders.orderItems.load(order.id);
+  }
+
   @FieldResolver(() => MoneyType)
-  itemsPrice(@Root() order: Order) {
+  itemsPrice(@Root() order: OrderSummary) {
     return inRupees(order.itemsPrice);
   }
 
   @FieldResolver(() => MoneyType)
-  shippingPrice(@Root() order: Order) {
+  shippingPrice(@Root() order: OrderSummary) {
     return inRupees(order.shippingPrice);
   }
 
   @FieldResolver(() => MoneyType)
-  taxPrice(@Root() order: Order) {
+  taxPrice(@Root() order: OrderSummary) {
     return inRupees(order.taxPrice);
   }
 
   @FieldResolver(() => MoneyType)
-  totalPrice(@Root() order: Order) {
+  totalPrice(@Root() order: OrderSummary) {
     return inRupees(order.totalPrice);
   }
 }

@@ -59,7 +59,8 @@ export class OrderItemType {
 
 @ObjectType('Order', {
   description:
-    'An order: created, then paid, then delivered. Its lines, amounts, address and buyer are copies that never change.',
+    'An order: created, then paid, then delivered; or cancelled before it was paid, or refunded before it was delivered. ' +
+    'Its lines, amounts, address and buyer are copies that never change.',
   simpleResolvers: true,
 })
 export class OrderType {
@@ -108,6 +109,31 @@ export class OrderType {
 
   @Field(() => DateTime, { nullable: true, description: 'When it was delivered; null while it is not.' })
   deliveredAt: Date | undefined;
+
+  @Field(() => Boolean, {
+    description:
+      'True once an administrator cancelled it; its pieces are for sale again, and it cannot be paid.',
+  })
+  isCancelled: boolean;
+
+  @Field(() => DateTime, { nullable: true, description: 'When it was cancelled; null while it is not.' })
+  cancelledAt: Date | undefined;
+
+  @Field(() => Boolean, {
+    description: 'True once the whole amount was given back. It stays paid, and `paidAt` where it was.',
+  })
+  isRefunded: boolean;
+
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'When the whole amount had been given back; null while it has not.',
+  })
+  refundedAt: Date | undefined;
+
+  @Field(() => Boolean, {
+    description: 'A refund was asked for and is being settled with the provider.',
+  })
+  isRefunding: boolean;
 
   @Field(() => DateTime, { description: 'When it was placed.' })
   createdAt: Date;
