@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import path from 'node:path';
 import { createPasswords } from './auth/password';
+import { createResetTokens } from './auth/reset-token';
 import { createTokens } from './auth/token';
 import type { Config } from './config';
 import { openDatabase, type Database, type DatabaseOptions } from './database/data-source';
@@ -9,6 +10,8 @@ import { createDrain } from './http/drain';
 import { createHttpServer } from './http/http-server';
 import { createLimits } from './http/limits';
 import { createFaultLog, createLog, type Log } from './http/log';
+import { MailDispatcher } from './mail/dispatcher';
+import { createPostOffice } from './mail/post-office';
 import { choosePayments } from './payments/choose';
 import { createServices, type Services } from './services';
 import { createDemoPaymentStore } from './services/demo-payment-store';
@@ -66,10 +69,13 @@ export async function createApp({
     images,
     now,
     tokens: createTokens({ secret, now }),
+    resetTokens: createResetTokens({ secret }),
     limiter: createLimits({ factor: config.rateLimitFactor }),
     provider: payments.provider,
     charge: config.charge,
     holdMs: config.orderHoldMinutes * 60_000,
+    publicUrl: () => config.publicUrl ?? `http://localhost:${portOf(server) ?? config.port}`,
+    isMailSecretShown: config.mode === 'demo' && !config.smtp,
   });
   const front = await createFront({ config, services, payments, log, clientDir });
   const drain = createDrain(front.handle);
@@ -77,6 +83,12 @@ export async function createApp({
   const stopUpkeep = startUpkeep({
     writer: database.writer,
     reconciler: services.payments.reconciler,
+    dispatcher: new MailDispatcher({
+      outbox: services.mails.delivery,
+      postOffice: config.smtp && createPostOffice(config.smtp),
+      log,
+      now,
+    }),
     log,
     now,
   });
@@ -94,4 +106,10 @@ export async function createApp({
       await database.close();
     },
   };
+}
+
+/** The port it listens at, which may have been chosen by the system; undefined before. */
+function portOf(server: Server): number | undefined {
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : undefined;
 }

@@ -17,6 +17,13 @@ export interface PaypalConfig {
   webhookId: string | undefined;
 }
 
+/** The mail server that mails are handed to. */
+export interface SmtpConfig {
+  /** `smtp://` or `smtps://`, with user and password if need be. */
+  url: string;
+  from: { name: string; address: string };
+}
+
 /** How this shop is run. */
 export interface Config {
   port: number;
@@ -31,6 +38,8 @@ export interface Config {
   tokenSecret: string | undefined;
   /** Undefined in demo mode: the embedded demo provider takes its place. */
   paypal: PaypalConfig | undefined;
+  /** Undefined: mails are kept in the back office's mailbox, and none is sent. */
+  smtp: SmtpConfig | undefined;
   /** What orders are charged in; `rate` is rupees per unit. */
   charge: { currencyCode: string; rate: string };
   isIntrospectionOn: boolean;
@@ -74,6 +83,7 @@ export function readConfig(env: Env = process.env): Config {
     admin,
     tokenSecret: env.TOKEN_SECRET || undefined,
     paypal,
+    smtp: readSmtp(env, read, problems),
     charge: paypal ? readCharge(read) : { currencyCode: 'INR', rate: '1' },
     isIntrospectionOn:
       read.choice('GRAPHQL_INTROSPECTION', ['on', 'off'], mode === 'demo' ? 'on' : 'off') === 'on',
@@ -129,6 +139,23 @@ function readPaypal(env: Env, read: Reader): PaypalConfig | undefined {
     merchantId: read.text('PAYPAL_MERCHANT_ID', '') || undefined,
     webhookId: read.text('PAYPAL_WEBHOOK_ID', '') || undefined,
   };
+}
+
+const FROM = /^(?:([^<>"\p{Cc}]*?)\s*<([^<>\s]+)>|([^<>\s"]+))$/u;
+
+/** A password in SMTP_URL must not come out again, so what is wrong with it is said without it. */
+function readSmtp(env: Env, read: Reader, problems: string[]): SmtpConfig | undefined {
+  const url = read.text('SMTP_URL', '');
+  if (url === '') return undefined;
+  if (!/^smtps?:$/.test(protocolOf(url)) || new URL(url).hostname === '')
+    problems.push('SMTP_URL must be an address such as smtps://user:password@mail.example.com:465');
+  const from = read.required('MAIL_FROM');
+  const [, name = '', address = '', bare = ''] = FROM.exec(from) ?? [];
+  if (from !== '' && !/^[^@\s]+@[^@\s]+$/.test(address || bare))
+    problems.push(`MAIL_FROM must be an address such as "Haat <shop@example.com>", not "${from}"`);
+  // The links of mails lead there.
+  if (!env.PUBLIC_URL) problems.push('PUBLIC_URL is missing, which SMTP_URL needs for the links in mails');
+  return { url, from: { name, address: address || bare } };
 }
 
 // PayPal takes no rupees, so real credentials need a currency and a rate.

@@ -1,5 +1,6 @@
 import type { Writer } from './database/writer';
 import type { Log } from './http/log';
+import type { MailDispatcher } from './mail/dispatcher';
 import { releaseEndedHolds } from './services/order-hold';
 import type { PaymentReconciler } from './services/payment-reconciler';
 
@@ -8,15 +9,17 @@ const EVERY_MS = 20_000;
 interface UpkeepDeps {
   writer: Writer;
   reconciler: PaymentReconciler;
+  dispatcher: MailDispatcher;
   log: Log;
   now: () => Date;
 }
 
 /**
- * What the shop does by itself, at start and every 20 s: settles payments of unknown outcome, then gives
- * back the stock of unpaid orders whose hold has ended. Answers with a function that stops it. §4
+ * What the shop does by itself, at start and every 20 s: settles payments of unknown outcome, gives back the
+ * stock of unpaid orders whose hold has ended, and sends mails, these after every commit too. Answers with a
+ * function that stops it. §4
  */
-export function startUpkeep({ writer, reconciler, log, now }: UpkeepDeps): () => Promise<void> {
+export function startUpkeep({ writer, reconciler, dispatcher, log, now }: UpkeepDeps): () => Promise<void> {
   let round = Promise.resolve();
   const stopping = new AbortController();
   let isRunning = false;
@@ -37,10 +40,13 @@ export function startUpkeep({ writer, reconciler, log, now }: UpkeepDeps): () =>
       });
   };
   run();
+  dispatcher.start();
+  const stopListening = writer.onCommit(() => dispatcher.kick());
   const timer = setInterval(run, EVERY_MS);
   return async () => {
     clearInterval(timer);
+    stopListening();
     stopping.abort();
-    await round;
+    await Promise.all([round, dispatcher.stop()]);
   };
 }

@@ -43,6 +43,7 @@ export class Writer {
   private readonly onFault: OnFault | undefined;
   private readonly current = new AsyncLocalStorage<OpenTransaction>();
   private readonly pace = new Pace();
+  private readonly listeners = new Set<() => void>();
   private waiting: Waiting[] = [];
   private running: Promise<void> | undefined;
 
@@ -66,6 +67,12 @@ export class Writer {
   grouped<I, O>(group: Group<I, O>, input: I): Promise<O> {
     const alone = async (tx: EntityManager) => valueOf((await group.run(tx, [input]))[0]);
     return this.enqueue({ work: alone, grouped: { group: group, input } });
+  }
+
+  /** Calls back after each commit, until the function that it answers with is called. */
+  onCommit(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
   }
 
   /** Waits until everything that queued so far is done. */
@@ -103,6 +110,7 @@ export class Writer {
         if (!outcomes.has(item)) outcomes.set(item, await this.behindSavepoint(item.work));
       await this.runner.query('COMMIT');
       this.commits += 1;
+      for (const listener of this.listeners) listener();
     } catch (fault) {
       await this.runner.query('ROLLBACK').catch(() => undefined);
       const error = asPassingFault(fault, this.onFault);

@@ -2,11 +2,14 @@ import 'reflect-metadata';
 import { printSchema, type GraphQLSchema } from 'graphql';
 import { buildSchemaSync } from 'type-graphql';
 import { ProductResolver } from './product.resolver';
+import { AdminProductResolver } from './admin-product.resolver';
 import { ProductReviewsResolver, ReviewResolver } from './review.resolver';
 import { UserResolver } from './user.resolver';
 import { OrderItemResolver, OrderResolver } from './order.resolver';
 import { PaymentResolver } from './payment.resolver';
 import { OrderPaymentsResolver } from './payment-event.resolver';
+import { MailResolver } from './mail.resolver';
+import { PasswordResetResolver } from './password-reset.resolver';
 import { ErrorCodeResolver } from './error-code.resolver';
 
 // Operations are printed in the order in which these files are loaded: the catalogue first.
@@ -15,6 +18,7 @@ export function buildShopSchema(): GraphQLSchema {
   const schema = buildSchemaSync({
     resolvers: [
       ProductResolver,
+      AdminProductResolver,
       ReviewResolver,
       ProductReviewsResolver,
       UserResolver,
@@ -22,6 +26,8 @@ export function buildShopSchema(): GraphQLSchema {
       OrderItemResolver,
       PaymentResolver,
       OrderPaymentsResolver,
+      MailResolver,
+      PasswordResetResolver,
       ErrorCodeResolver,
     ],
     validate: false,

@@ -4,8 +4,12 @@ import { refuseOtherMethods } from '../http/method';
 import type { Door } from './door';
 import { presentSession, presentUser } from './present';
 
+// The same whether or not there is such an account.
+const RESET_ANSWER = 'If there is an account with this address, a mail is on its way to it';
+
 /** `/users`: accounts and sign-in. §7 */
-export function createUsersRoutes({ services: { users }, actorOf, clientOf }: Door): Router {
+export function createUsersRoutes({ services, actorOf, clientOf }: Door): Router {
+  const { users, passwordResets: resets } = services;
   const router = Router();
   const updateProfile: RequestHandler = async (req, res) => {
     res.json(presentSession(await users.updateProfile(await actorOf(req), await readBody(req, res))));
@@ -15,6 +19,21 @@ export function createUsersRoutes({ services: { users }, actorOf, clientOf }: Do
     .route('/login')
     .post(async (req, res) => {
       res.json(presentSession(await users.signIn(await readBody(req, res), clientOf(req))));
+    })
+    .all(refuseOtherMethods);
+
+  router
+    .route('/forgot-password')
+    .post(async (req, res) => {
+      await resets.request(await readBody(req, res), clientOf(req));
+      res.json({ message: RESET_ANSWER });
+    })
+    .all(refuseOtherMethods);
+
+  router
+    .route('/reset-password')
+    .post(async (req, res) => {
+      res.json(presentSession(await resets.reset(await readBody(req, res), clientOf(req))));
     })
     .all(refuseOtherMethods);
 

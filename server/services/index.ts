@@ -1,12 +1,18 @@
 import type { Passwords } from '../auth/password';
+import type { ResetTokens } from '../auth/reset-token';
 import type { Tokens } from '../auth/token';
 import type { Database } from '../database/data-source';
 import type { ChargeTerms } from '../payments/compare';
 import type { PaymentProvider } from '../payments/provider';
 import { ProductSearch } from '../search/product-search';
+import { CatalogueService } from './catalogue.service';
 import type { ImageService } from './image.service';
 import type { Limiter } from './limiter';
+import { MailDelivery } from './mail-delivery';
+import { MailLetters } from './mail-letters';
+import { MailService } from './mail.service';
 import { OrderService } from './order.service';
+import { PasswordResetService } from './password-reset.service';
 import { PaymentService } from './payment.service';
 import { ProductService } from './product.service';
 import { ReviewService } from './review.service';
@@ -18,23 +24,31 @@ export interface ServiceDeps {
   database: Database;
   passwords: Passwords;
   tokens: Tokens;
+  resetTokens: ResetTokens;
   limiter: Limiter;
   images: ImageService;
   provider: PaymentProvider;
   charge: ChargeTerms;
   /** How long an unpaid order keeps its pieces, in milliseconds. */
   holdMs: number;
+  /** The shop's public address, for the links of mails. */
+  publicUrl: () => string;
+  /** Whether the mailbox shows the secrets of mails; only where there is no other way to get them. */
+  isMailSecretShown: boolean;
   now: () => Date;
 }
 
 /** What the doors may ask the shop for. */
 export interface Services {
   products: ProductService;
+  catalogue: CatalogueService;
   reviews: ReviewService;
   users: UserService;
   orders: OrderService;
   payments: PaymentService;
   webhooks: WebhookService;
+  mails: MailService;
+  passwordResets: PasswordResetService;
   /** What reads bodies that carry a picture. */
   images: Pick<ImageService, 'readJson'>;
 }
@@ -43,14 +57,20 @@ export interface Services {
 export function createServices({ database, ...deps }: ServiceDeps): Services {
   const { writer, reader } = database;
   const shared = { ...deps, writer, reader };
+  const letters = new MailLetters(shared);
+  const delivery = new MailDelivery({ ...shared, letters });
+  const search = new ProductSearch(reader);
   const payments = new PaymentService({ ...shared, currencyCode: deps.charge.currencyCode });
   return {
     images: deps.images,
-    products: new ProductService({ ...shared, search: new ProductSearch(reader) }),
+    products: new ProductService({ ...shared, search }),
+    catalogue: new CatalogueService({ ...shared, search }),
     reviews: new ReviewService(shared),
     users: new UserService(shared),
     orders: new OrderService(shared),
     payments,
     webhooks: new WebhookService({ ...shared, settlement: payments.settlement }),
+    mails: new MailService({ reader, letters, delivery, isSecretShown: deps.isMailSecretShown }),
+    passwordResets: new PasswordResetService(shared),
   };
 }

@@ -1,5 +1,6 @@
 /** What is limited in how often it may be tried. */
-export type LimitedAct = 'signIn' | 'register' | 'review' | 'order' | 'search';
+export type LimitedAct =
+  'signIn' | 'register' | 'review' | 'order' | 'search' | 'passwordReset' | 'newPassword';
 
 /** Whose tries are counted: an account's, an address's, or both. */
 export interface Asker {

@@ -7,6 +7,7 @@ import {
   REST_AUTHORIZATION,
 } from '../../server/domain/authorization';
 import { aProduct, anOrder, aReview, aUser } from './factories';
+import { anyMailId, aResetToken } from './mailbox';
 import { anAccount, PASSWORD, type OrderRecord, type People, type ProductRecord, type Wire } from './people';
 import { approvedPayment, markPaid } from './people-paying';
 import type { Shop } from './shop';
@@ -61,6 +62,14 @@ const GRAPHQL_INPUTS: Record<keyof typeof GRAPHQL_AUTHORIZATION, GraphqlOperatio
   orders: { input: () => ({ first: 10, offset: 0 }) },
   signIn: { input: ({ user }) => ({ input: { email: user.email, password: PASSWORD } }) },
   register: { input: () => ({ input: aUser() }) },
+  requestPasswordReset: { input: ({ user }) => ({ input: { email: user.email } }) },
+  resetPassword: {
+    input: async ({ shop, victim }) => ({
+      input: { token: await aResetToken(shop, victim.id), password: PASSWORD },
+    }),
+  },
+  mails: { input: () => ({ first: 10, offset: 0, search: 'person', filter: { state: 'SENT' } }) },
+  mail: { input: async ({ shop }) => ({ id: await anyMailId(shop) }) },
   updateProfile: { input: () => ({ input: { name: 'Renamed' } }) },
   updateUser: {
     input: ({ victim: { id } }) => ({ input: { id, name: 'Renamed', isAdmin: false } }),
@@ -88,6 +97,14 @@ const REST_INPUTS: Record<keyof typeof REST_AUTHORIZATION, RestOperation> = {
     body: ({ user }) => ({ email: user.email, password: PASSWORD }),
   },
   'POST /users': { success: 201, body: () => aUser() },
+  'POST /users/forgot-password': { success: 200, body: ({ user }) => ({ email: user.email }) },
+  'POST /users/reset-password': {
+    success: 200,
+    body: async ({ shop, victim }) => ({
+      token: await aResetToken(shop, victim.id),
+      password: PASSWORD,
+    }),
+  },
   'GET /users/profile': { success: 200 },
   'PUT /users/profile': { success: 200, body: () => ({ name: 'Renamed' }) },
   'PUT /users/updateprofile': { success: 200, body: () => ({ name: 'Renamed' }) },

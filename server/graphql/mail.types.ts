@@ -1,0 +1,97 @@
+import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { MAX_LENGTH } from '../domain/constants';
+import type { MailKind as Kind, MailState as State } from '../domain/mail';
+import { connectionOf, pageArgsOf } from './connection.types';
+import { DateTime } from './scalars';
+
+export const MailKind = {
+  ORDER_PLACED: 'ORDER_PLACED',
+  ORDER_PAID: 'ORDER_PAID',
+  ORDER_DELIVERED: 'ORDER_DELIVERED',
+  ORDER_CANCELLED: 'ORDER_CANCELLED',
+  ORDER_REFUNDED: 'ORDER_REFUNDED',
+  PASSWORD_RESET: 'PASSWORD_RESET',
+} as const satisfies { [K in Kind]: K };
+
+registerEnumType(MailKind, {
+  name: 'MailKind',
+  description: 'What a mail is about.',
+  valuesConfig: {
+    ORDER_PLACED: { description: 'An order was placed: its confirmation.' },
+    ORDER_PAID: { description: 'The payment of an order was received.' },
+    ORDER_DELIVERED: { description: 'An order was delivered.' },
+    ORDER_CANCELLED: { description: 'An order was cancelled.' },
+    ORDER_REFUNDED: { description: 'The money of an order was given back.' },
+    PASSWORD_RESET: { description: 'Somebody asked for a new password: the link to choose one.' },
+  },
+});
+
+export const MailState = { WAITING: 'WAITING', SENT: 'SENT', FAILED: 'FAILED' } as const satisfies {
+  [K in State]: K;
+};
+
+registerEnumType(MailState, {
+  name: 'MailState',
+  description: 'How far a mail has come.',
+  valuesConfig: {
+    WAITING: { description: 'To be sent, for the first time or again; see `nextTryAt`.' },
+    SENT: { description: 'The mail server took it; without a mail server it was kept in this mailbox.' },
+    FAILED: { description: 'Given up, after many tries or a final refusal; see `lastError`.' },
+  },
+});
+
+@ObjectType('Mail', { description: 'A mail of the shop. Admins only.', simpleResolvers: true })
+export class MailType {
+  @Field(() => ID, { description: 'Opaque id; its Message-ID is made of it.' })
+  id: string;
+
+  @Field(() => MailKind, { description: 'What it is about.' })
+  kind: Kind;
+
+  @Field(() => MailState, { description: 'How far it has come.' })
+  state: State;
+
+  @Field(() => String, { description: 'E-mail address that it goes to.' })
+  recipient: string;
+
+  @Field(() => String, { description: 'What stands above it.' })
+  subject: string;
+
+  @Field(() => Int, { description: 'How often it was tried to send it.' })
+  attempts: number;
+
+  @Field(() => String, { nullable: true, description: 'Why the last try failed; null when none did.' })
+  lastError: string | undefined;
+
+  @Field(() => DateTime, { description: 'When what it tells happened.' })
+  createdAt: Date;
+
+  @Field(() => DateTime, { nullable: true, description: 'When it was sent; null until then.' })
+  sentAt: Date | undefined;
+
+  @Field(() => DateTime, { nullable: true, description: 'When it is tried next; null when it will not be.' })
+  nextTryAt: Date | undefined;
+}
+
+export const MailConnection = connectionOf(MailType, 'Mail', 'mails');
+
+@InputType('MailFilter', { description: 'What a list of mails is narrowed to; all that is given must hold.' })
+export class MailFilter {
+  @Field(() => MailKind, { nullable: true, description: 'Only mails about this.' })
+  kind?: Kind;
+
+  @Field(() => MailState, { nullable: true, description: 'Only mails that have come this far.' })
+  state?: State;
+}
+
+@ArgsType()
+export class MailsArgs extends pageArgsOf(20) {
+  @Field(() => String, {
+    nullable: true,
+    description: `Text that the recipient's address or the order's id contains, at most ${MAX_LENGTH.keyword} characters. Blank: all mails.`,
+  })
+  search?: string;
+
+  @Field(() => MailFilter, { nullable: true, description: 'What to narrow the list to.' })
+  filter?: MailFilter;
+}

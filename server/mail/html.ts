@@ -1,0 +1,25 @@
+/** Text that is HTML already; everything else is escaped when it is put into some. */
+export class Html {
+  constructor(readonly text: string) {}
+}
+
+type Part = string | number | Html | readonly Html[];
+
+const ESCAPES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** A piece of HTML; what is put into it is escaped unless it is HTML itself. */
+export function html(words: TemplateStringsArray, ...parts: Part[]): Html {
+  return new Html(words.reduce((made, word, index) => made + asHtml(parts[index - 1] ?? '') + word));
+}
+
+function asHtml(part: Part): string {
+  if (part instanceof Html) return part.text;
+  if (typeof part === 'object') return part.map(({ text }) => text).join('');
+  return String(part).replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
+}

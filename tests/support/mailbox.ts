@@ -1,0 +1,37 @@
+import { UserEntity } from '../../server/database/user.entity';
+import { MailEntity } from '../../server/database/mail.entity';
+import type { MailKind } from '../../server/domain/mail';
+import { VISITOR, type Actor } from '../../server/domain/permissions';
+import type { TitledMail } from '../../server/services/mail.service';
+import type { Words } from '../../server/mail/letter';
+import type { Shop } from './shop';
+
+const ADMIN: Actor = { ...VISITOR, userId: 'whoever reads the mailbox', isAdmin: true };
+
+/** All mails of a shop to an address, latest first, with their words as the mailbox shows them. */
+export async function mailsTo(shop: Shop, address: string, kind?: MailKind): Promise<(TitledMail & Words)[]> {
+  const { mails } = shop.services;
+  const page = await mails.page(ADMIN, { search: address, first: 100, filter: { kind } });
+  const found = page.edges.map(({ node }) => node);
+  const words = await mails.wordsOf(ADMIN, found);
+  return found.map((mail, index) => ({ ...mail, ...words[index]! }));
+}
+
+/** The token of the latest reset link that went to an address. */
+export async function latestResetToken(shop: Shop, address: string): Promise<string> {
+  const [mail] = await mailsTo(shop, address, 'PASSWORD_RESET');
+  return /#(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
+}
+
+/** Asks for a new password of an account, and gives the token that was mailed. */
+export async function aResetToken(shop: Shop, userId: string): Promise<string> {
+  const user = await shop.database.reader.getRepository(UserEntity).findOneByOrFail({ id: userId });
+  await shop.services.passwordResets.request({ email: user.email }, { address: '::1', door: 'rest' });
+  return latestResetToken(shop, user.email);
+}
+
+/** Any mail of the shop. */
+export async function anyMailId(shop: Shop): Promise<string> {
+  const [mail] = await shop.database.reader.getRepository(MailEntity).find({ take: 1 });
+  return mail?.id ?? '';
+}
