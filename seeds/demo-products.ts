@@ -1,13 +1,13 @@
 import type { ProductEntity } from '../server/database/product.entity';
 import { averageHundredths } from '../server/domain/rating';
-import { fold, foldWords } from '../server/search/fold';
 import type { StoredPicture } from '../server/services/image-store';
+import { foldedTexts } from '../server/services/product-changes';
 import { daysAgo, productAge } from './calendar';
 import { demoCatalogue } from './catalogue';
 import { idAt } from './rows';
 import type { SeedProduct, SeedReview } from './shelf';
 
-export type ProductRow = Omit<ProductEntity, 'rating' | 'deletedAt'>;
+export type ProductRow = Omit<ProductEntity, 'rating' | 'isDraft' | 'deletedAt'>;
 
 /** The stored pictures by the name of their file in `images/`, without its ending. */
 export type Pictures = ReadonlyMap<string, StoredPicture>;
@@ -43,8 +43,7 @@ export function productRow(input: {
     ...product,
     ...stored,
     initialStock: product.countInStock,
-    nameFolded: fold(product.name),
-    textFolded: foldWords(product.name, product.brand, product.category, product.description),
+    ...foldedTexts(product),
     ratingSum,
     numReviews,
     ratingHundredths: averageHundredths(ratingSum, numReviews),

@@ -4,6 +4,7 @@ import { asPassingFault, type OnFault } from './faults';
 import { MailEntity, PasswordResetEntity } from './mail.entity';
 import { Initial1700000000001 } from './migrations/0001-initial';
 import { Journal1700000000002 } from './migrations/0002-journal';
+import { Catalogue1700000000004 } from './migrations/0004-catalogue';
 import { Mail1700000000007 } from './migrations/0007-mail';
 import { OpenCaptures1700000000003 } from './migrations/0003-open-captures';
 import { OrderEntity, OrderItemEntity } from './order.entity';
@@ -49,7 +50,13 @@ function optionsFor(file: string, flags: number): DataSourceOptions {
       MailEntity,
       PasswordResetEntity,
     ],
-    migrations: [Initial1700000000001, Journal1700000000002, OpenCaptures1700000000003, Mail1700000000007],
+    migrations: [
+      Initial1700000000001,
+      Journal1700000000002,
+      OpenCaptures1700000000003,
+      Catalogue1700000000004,
+      Mail1700000000007,
+    ],
     migrationsTransactionMode: 'all',
     synchronize: false,
     invalidWhereValuesBehavior: { null: 'throw', undefined: 'throw' },

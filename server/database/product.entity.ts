@@ -1,8 +1,12 @@
 import { Entity } from 'typeorm';
 import type { Product } from '../domain/model';
+import { isDraft } from '../domain/product-state';
 import { IdColumn, IntegerColumn, MoneyColumn, TextColumn, TimeColumn } from './columns';
 
-/** Table of products. `nameFolded` is the name in lower case, for search; rating is derived from reviews. */
+/**
+ * Table of products. `nameFolded` is the name in lower case, for search; rating is derived from reviews. Its columns
+ * `shelf_state` and `stock_state` follow from the others by themselves.
+ */
 @Entity('product')
 export class ProductEntity implements Product {
   @IdColumn() id: string;
@@ -10,6 +14,8 @@ export class ProductEntity implements Product {
   @TextColumn({ name: 'name_folded' }) nameFolded: string;
   /** Brand, category and description in lower case, for search. */
   @TextColumn({ name: 'text_folded', select: false }) textFolded: string;
+  /** Name, brand and category in lower case, a line each: what the back office sorts and searches by. */
+  @TextColumn({ name: 'shelf_text', select: false }) shelfText: string;
   @TextColumn() image: string;
   @TextColumn({ name: 'image_ground' }) imageGround: string;
   @MoneyColumn() price: number;
@@ -29,5 +35,9 @@ export class ProductEntity implements Product {
 
   get rating(): number {
     return this.ratingHundredths / 100;
+  }
+
+  get isDraft(): boolean {
+    return isDraft(this);
   }
 }

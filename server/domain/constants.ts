@@ -23,6 +23,12 @@ export const MAX_OFFSET = 1_000_000;
 export const MAX_PRICE: Paise = 99_99_999_99;
 /** Largest stock count of one product. */
 export const MAX_STOCK = 1_000_000;
+/** A product of which so many pieces are left, or fewer, runs low. */
+export const LOW_STOCK = 5;
+/** Most things that one bulk change is about. */
+export const MAX_BULK = 100;
+/** By how much a bulk change may move prices, in percent. */
+export const PERCENT_RANGE = { min: -90, max: 1_000 } as const;
 /** Most lines in one order. */
 export const MAX_ORDER_LINES = 100;
 /** Highest items price of one order, in paise: its total has at most 13 digits of rupees, as amounts are read in. */

@@ -78,6 +78,13 @@ export function readBoolean(raw: unknown, field: string): boolean {
   return raw;
 }
 
+/** Reads one of some names. Throws BAD_INPUT. */
+export function readChoice<T extends string>(raw: unknown, field: string, names: readonly T[]): T {
+  const name = names.find((one) => one === raw);
+  if (name === undefined) throw badInput(field, `${label(field)} must be one of ${names.join(', ')}`);
+  return name;
+}
+
 /** Reads a field only if it came along; an absent one stays undefined. */
 export function readOptional<T>(raw: unknown, read: (raw: unknown) => T): T | undefined {
   return raw === undefined ? undefined : read(raw);

@@ -53,8 +53,15 @@ export function readProfile(raw: unknown): {
   };
 }
 
+/** An admin's change of an account. */
+export interface UserChange {
+  name?: string;
+  email?: string;
+  isAdmin?: boolean;
+}
+
 /** Reads an admin's change of a user; absent fields keep what was. Throws BAD_INPUT. §5 */
-export function readUserChange(raw: unknown): { name?: string; email?: string; isAdmin?: boolean } {
+export function readUserChange(raw: unknown): UserChange {
   const input = readObject(raw, 'input');
   return {
     name: readOptional(input.name, readUserName),

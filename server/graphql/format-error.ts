@@ -1,5 +1,6 @@
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
-import { ShopError } from '../domain/errors';
+import { ShopError, type Conflict } from '../domain/errors';
+import { toDecimal } from '../domain/money';
 import { linePrice } from '../domain/pricing';
 import { shownError } from '../http/error-status';
 import type { OrderQuote } from '../domain/pricing';
@@ -50,7 +51,7 @@ export function createFormatError({ log, suggestions }: FormatOptions) {
 export function presentError(error: unknown, log: FaultLog) {
   const { message, code, details } = shownError(error);
   if (code === 'INTERNAL') log.error({ err: error }, 'a GraphQL request failed');
-  const { quote, fields, ...rest } = details;
+  const { quote, fields, conflict, ...rest } = details;
   return {
     message,
     extensions: {
@@ -58,6 +59,7 @@ export function presentError(error: unknown, log: FaultLog) {
       ...rest,
       ...(fields && { fields: fields.map((entry) => ({ ...entry, field: spellField(entry.field) })) }),
       ...(quote && { quote: presentQuote(quote) }),
+      ...(conflict && { conflict: presentConflict(conflict) }),
     },
   };
 }
@@ -82,6 +84,14 @@ function presentQuote({ orderItems, itemsPrice, shippingPrice, taxPrice, totalPr
     taxPrice: inRupees(taxPrice),
     totalPrice: inRupees(totalPrice),
   };
+}
+
+function presentConflict({ version, current, yours }: Conflict) {
+  return { version, current: presentSide(current), yours: presentSide(yours) };
+}
+
+function presentSide(side: Conflict['current']) {
+  return typeof side.price === 'number' ? { ...side, price: toDecimal(side.price) } : side;
 }
 
 function causeOf(error: unknown): unknown {

@@ -59,6 +59,17 @@ export class ProductType {
   @Field(() => String, { description: `Category, at most ${MAX_LENGTH.category} characters.` })
   category: string;
 
+  @Field(() => Int, {
+    description:
+      'Grows with every edit by an administrator; sales and reviews do not change it. For `UpdateProductInput.version`.',
+  })
+  version: number;
+
+  @Field(() => Boolean, {
+    description: 'True while only admins see it: it has no price or no picture yet.',
+  })
+  isDraft: boolean;
+
   @Field(() => DateTime, { description: 'When the product was created.' })
   createdAt: Date;
 
@@ -181,8 +192,34 @@ export class UpdateProductInput {
   })
   category?: string;
 
-  @Field(() => Int, { nullable: true, description: `Pieces in stock, 0 to ${MAX_STOCK}. ${KEEPS}` })
+  @Field(() => Int, {
+    nullable: true,
+    description: `Pieces in stock, 0 to ${MAX_STOCK}. Without \`countSeen\` it replaces whatever is there. ${KEEPS}`,
+  })
   countInStock?: number;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'The count that the editor saw when typing `countInStock`: the difference is applied to what is there now, so that no ' +
+      'sale is undone. Below zero: BAD_INPUT.',
+  })
+  countSeen?: number;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Pieces to add to what is there now, or to take when negative. Not together with `countInStock`. Below zero: BAD_INPUT.',
+  })
+  stockChange?: number;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'The version that was edited. If it is not the present one: CONFLICT, with both sides in `extensions.conflict`. ' +
+      'Left out: no check.',
+  })
+  version?: number;
 
   @Field(() => String, {
     nullable: true,

@@ -1,4 +1,5 @@
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { BulkResultType, BulkUsersInput } from './bulk.types';
 import { presentPage } from './connection.types';
 import type { Context } from './context';
 import {
@@ -22,7 +23,9 @@ export class UserResolver {
     return services.users.profile(actor);
   }
 
-  @Query(() => UserConnection, { description: 'All users, latest first. Admins only.' })
+  @Query(() => UserConnection, {
+    description: 'All users, sorted and narrowed for the back office. Admins only.',
+  })
   async users(@Args(() => UsersArgs) args: UsersArgs, @Ctx() { actor, services }: Context) {
     return presentPage(await services.users.page(actor, { ...args }));
   }
@@ -90,5 +93,29 @@ export class UserResolver {
   ) {
     await services.users.remove(actor, id);
     return id;
+  }
+
+  @Mutation(() => BulkResultType, {
+    description:
+      'Changes many accounts; what is refused is reported, the rest is done. A wrong input refuses all. Admins only.',
+  })
+  bulkChangeUsers(
+    @Arg('input', () => BulkUsersInput, { description: 'Which accounts, and what to do to them.' })
+    input: BulkUsersInput,
+    @Ctx() { actor, services }: Context,
+  ) {
+    return services.users.changeMany(actor, input);
+  }
+
+  @Mutation(() => UserType, {
+    description:
+      'Opens a closed account again; its old tokens stay ended. EMAIL_TAKEN when its address is used by another one, NOT_FOUND ' +
+      'when it is not closed. Admins only.',
+  })
+  restoreUser(
+    @Arg('id', () => ID, { description: 'Id of the user.' }) id: string,
+    @Ctx() { actor, services }: Context,
+  ) {
+    return services.users.restore(actor, id);
   }
 }

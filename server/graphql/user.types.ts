@@ -1,5 +1,7 @@
-import { ArgsType, Field, ID, InputType, ObjectType } from 'type-graphql';
+import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import type { UserSort as Sort } from '../domain/admin-model';
 import { MAX_LENGTH, MIN_PASSWORD_LENGTH } from '../domain/constants';
+import { UserSort } from './admin-enums';
 import { connectionOf, pageArgsOf } from './connection.types';
 import { DateTime } from './scalars';
 
@@ -22,8 +24,14 @@ export class UserType {
   @Field(() => Boolean, { description: 'True for administrators.' })
   isAdmin: boolean;
 
+  @Field(() => Int, { description: 'Grows with every edit of the account. For `UpdateUserInput.version`.' })
+  version: number;
+
   @Field(() => DateTime, { description: 'When the account was made.' })
   createdAt: Date;
+
+  @Field(() => DateTime, { nullable: true, description: 'When it was closed; null while it is open.' })
+  deletedAt: Date | undefined;
 }
 
 export const UserConnection = connectionOf(UserType, 'User', 'users');
@@ -40,6 +48,23 @@ export class SessionType {
   user: UserType;
 }
 
+@InputType('UserFilter', {
+  description: 'What the list of accounts is narrowed to. Every field given must match.',
+})
+export class UserFilter {
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'True: only administrators. False: only the others.',
+  })
+  isAdmin?: boolean;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'True: only closed accounts. Left out or false: only those that are open.',
+  })
+  isDeleted?: boolean;
+}
+
 @ArgsType()
 export class UsersArgs extends pageArgsOf(10) {
   @Field(() => String, {
@@ -47,6 +72,12 @@ export class UsersArgs extends pageArgsOf(10) {
     description: `Text that the name or the e-mail address contains, at most ${MAX_LENGTH.keyword} characters. Blank: all users.`,
   })
   search?: string;
+
+  @Field(() => UserSort, { nullable: true, defaultValue: 'NEWEST', description: 'Order of the list.' })
+  sort: Sort;
+
+  @Field(() => UserFilter, { nullable: true, description: 'What to narrow the list to.' })
+  filter?: UserFilter;
 }
 
 @InputType('SignInInput', { description: 'E-mail address and password of an account.' })
@@ -116,4 +147,12 @@ export class UpdateUserInput {
       'Whether the user is an administrator; the last one stays one (LAST_ADMIN). Left out: stays as it is.',
   })
   isAdmin?: boolean;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'The version that was edited. If it is not the present one: CONFLICT, with both sides in `extensions.conflict`. ' +
+      'Left out: no check.',
+  })
+  version?: number;
 }

@@ -1,5 +1,12 @@
 import type { OrderQuote } from '../domain/pricing';
-import { ERROR_CODES, ShopError, type ErrorCode, type FieldError, type Shortage } from '../domain/errors';
+import {
+  ERROR_CODES,
+  ShopError,
+  type Conflict,
+  type ErrorCode,
+  type FieldError,
+  type Shortage,
+} from '../domain/errors';
 
 /** What every failed call answers. */
 export interface ErrorBody {
@@ -11,6 +18,8 @@ export interface ErrorBody {
   shortages?: Shortage[];
   /** The order as the shop prices it now; amounts in paise until the door spells it. */
   quote?: OrderQuote;
+  /** Both sides of a stale edit; prices likewise. */
+  conflict?: Conflict;
 }
 
 export interface ErrorReply {
@@ -45,7 +54,7 @@ export function shownError(error: unknown): ShopError {
 
 /** The answer for an error that a person may see. §8 */
 export function errorReply({ code, message, details }: ShopError): ErrorReply {
-  const { fields, shortages, quote, retryAfterSeconds } = details;
+  const { fields, shortages, quote, conflict, retryAfterSeconds } = details;
   return {
     status: ERROR_CODES[code].httpStatus,
     headers: {
@@ -59,6 +68,7 @@ export function errorReply({ code, message, details }: ShopError): ErrorReply {
       ...(fields && { fields }),
       ...(shortages && { shortages }),
       ...(quote !== undefined && { quote }),
+      ...(conflict && { conflict }),
     },
   };
 }

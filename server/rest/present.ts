@@ -1,4 +1,5 @@
 import type { Order, OrderItem, PaymentResult, Product, Review, Session, User } from '../domain/model';
+import type { Conflict } from '../domain/errors';
 import { toRupees } from '../domain/money';
 import type { OrderPrices, OrderQuote } from '../domain/pricing';
 import type { ErrorBody } from '../http/error-status';
@@ -71,13 +72,26 @@ export function presentReplay(replayed: boolean): Record<string, string> {
   return replayed ? { 'Idempotent-Replayed': 'true' } : {};
 }
 
-/** An error; the quote of a changed price in rupees, spelled like an order. §8 */
-export function presentError({ quote, ...body }: ErrorBody) {
-  return { ...body, ...(quote !== undefined && { quote: presentQuote(quote) }) };
+/** An error; what belongs to it in rupees, spelled like an order or a product. §8 */
+export function presentError({ quote, conflict, ...body }: ErrorBody) {
+  return {
+    ...body,
+    ...(quote !== undefined && { quote: presentQuote(quote) }),
+    ...(conflict && {
+      conflict: {
+        version: conflict.version,
+        current: presentSide(conflict.current),
+        yours: presentSide(conflict.yours),
+      },
+    }),
+  };
+}
+
+function presentSide(side: Conflict['current']) {
+  return typeof side.price === 'number' ? { ...side, price: toRupees(side.price) } : side;
 }
 
 /** What a PRICE_CHANGED error carries. */
-
 function presentQuote(quote: OrderQuote) {
   return { orderItems: quote.orderItems.map(presentItem), ...presentPrices(quote) };
 }

@@ -36,7 +36,7 @@ export class ProductSearch {
       .getRepository(ProductEntity)
       .createQueryBuilder('product')
       .select(['product.name AS name', 'product.brand AS brand', 'product.category AS category'])
-      .where('product.deleted_at IS NULL AND product.price > 0')
+      .where('product.shelf_state = 1')
       .getRawMany<{ name: string; brand: string; category: string }>();
     const words = rows.flatMap(
       ({ name, brand, category }) => fold(`${name} ${brand} ${category}`).match(/\p{L}+/gu) ?? [],

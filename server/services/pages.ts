@@ -22,12 +22,29 @@ export async function readPage<T extends ObjectLiteral>({
   request,
 }: PagedList<T>): Promise<Page<T>> {
   const counted = query.clone();
+  const rows = await placeOf(query, keys, request).getRawAndEntities<RawRow>();
+  return pageOf(rows, { keys, request, count: () => counted.getCount() });
+}
+
+type RawRow = Record<string, string | number>;
+
+/** Sorts a list and keeps the rows of one page of it, and one more. Throws BAD_INPUT. */
+export function placeOf<T extends ObjectLiteral>(
+  query: SelectQueryBuilder<T>,
+  keys: SortKey[],
+  request: PageRequest,
+): SelectQueryBuilder<T> {
   sortBy(query, keys);
   if (request.after !== undefined) keepAfter(query, keys, decodeCursor(request.after, keys.length));
   if (request.offset) query.offset(request.offset);
-  const { raw, entities } = await query
-    .limit(request.first + 1)
-    .getRawAndEntities<Record<string, string | number>>();
+  return query.limit(request.first + 1);
+}
+
+/** A page of rows that were read with one more than it shows, and with the values they are sorted by. */
+export function pageOf<T>(
+  { raw, entities }: { raw: RawRow[]; entities: T[] },
+  { keys, request, count }: { keys: SortKey[]; request: PageRequest; count: () => Promise<number> },
+): Page<T> {
   const offset = request.offset ?? 0;
   const hasNextPage = entities.length > request.first;
   // A last page that is numbered and not empty tells the number by itself.
@@ -37,7 +54,7 @@ export async function readPage<T extends ObjectLiteral>({
     edges: entities.slice(0, request.first).map((node, row) => ({ node, cursor: cursorAt(row) })),
     hasNextPage,
     hasPreviousPage: request.after !== undefined || offset > 0,
-    totalCount: () => (isCounted ? Promise.resolve(offset + entities.length) : counted.getCount()),
+    totalCount: () => (isCounted ? Promise.resolve(offset + entities.length) : count()),
   };
 }
 

@@ -34,9 +34,9 @@ export function keptProducts(source: DataSource | EntityManager): SelectQueryBui
     .where('product.deleted_at IS NULL');
 }
 
-/** The products that shoppers see: neither deleted nor drafts. §7 */
+/** The products that shoppers see: not deleted, with a price and a picture. §7 */
 export function listedProducts(source: DataSource | EntityManager): SelectQueryBuilder<ProductEntity> {
-  return keptProducts(source).andWhere('product.price > 0');
+  return source.getRepository(ProductEntity).createQueryBuilder('product').where('product.shelf_state = 1');
 }
 
 /** The product with an id. Throws NOT_FOUND when it is unknown or deleted. */

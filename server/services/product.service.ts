@@ -6,14 +6,15 @@ import { readPageRequest, readProductFilter, readProductSort } from '../domain/l
 import type { Page, Product } from '../domain/model';
 import { requireAdmin, type Actor } from '../domain/permissions';
 import { definedOnly, readText, readWhole, type Raw } from '../domain/read';
-import { readProductChange } from '../domain/validation';
-import { fold, foldWords } from '../search/fold';
+import { readProductEdit } from '../domain/product-edit';
+import { readProductChange, type ProductChange } from '../domain/validation';
 import type { ProductSearch } from '../search/product-search';
 import { writeAudit } from './audit';
 import { newId } from './ids';
 import type { ImageService } from './image.service';
 import type { Asker, Limiter } from './limiter';
 import { readPage, sortBy } from './pages';
+import { editProduct, foldedTexts, removeProduct, shelfOf } from './product-changes';
 import { applyFilter, getProduct, keptProducts, listedProducts, SORT_KEYS } from './product-queries';
 
 const DEFAULT_PAGE_SIZE = 8;
@@ -96,11 +97,12 @@ export class ProductService {
     return productIds.map((productId) => byId.get(productId));
   }
 
-  /** Makes a draft, which shoppers do not see until it has a price. Throws as requireAdmin does, and BAD_INPUT. §7 */
+  /** Makes a draft, which shoppers do not see until it has a price and a picture. Throws as requireAdmin does, and BAD_INPUT. §7 */
   async create(actor: Actor, raw: unknown = {}): Promise<Product> {
     requireAdmin(actor);
     const at = this.deps.now();
-    const fields = { ...DRAFT, ...(await this.readChange(raw)), ...UNREVIEWED, createdAt: at, updatedAt: at };
+    const given = await this.storePicture(readProductChange(raw));
+    const fields = { ...DRAFT, ...given, ...UNREVIEWED, createdAt: at, updatedAt: at };
     const product = Object.assign(new ProductEntity(), {
       id: newId(),
       version: 1,
@@ -120,36 +122,26 @@ export class ProductService {
     return product;
   }
 
-  /** Changes the fields that came along. Throws as requireAdmin does, NOT_FOUND and BAD_INPUT. §5, §7 */
+  /**
+   * Changes the fields that came along; stock as a difference where one is given.
+   * Throws as requireAdmin does, NOT_FOUND, BAD_INPUT, and CONFLICT with both sides when the version is not the present one. §5, §7
+   */
   async update(actor: Actor, productId: string, raw: unknown): Promise<Product> {
     requireAdmin(actor);
     await this.get(productId);
-    const change = await this.readChange(raw);
-    const product = await this.deps.writer.transaction(async (tx) => {
-      const old = await getProduct(tx, productId);
-      const changed = Object.assign(new ProductEntity(), old, change);
-      const at = this.deps.now();
-      const fields = { ...change, ...foldedTexts(changed), version: old.version + 1, updatedAt: at };
-      await tx.update(ProductEntity, { id: productId }, fields);
-      const stockDelta = changed.countInStock - old.countInStock;
-      const after = { ...shelfOf(changed), stockDelta, fields: Object.keys(change) };
-      const act = { actor, action: 'product.update', subject: productId };
-      await writeAudit(tx, [{ ...act, before: shelfOf(old), after }], at);
-      return getProduct(tx, productId);
-    });
+    const edit = readProductEdit(raw);
+    const stored = { ...edit, change: await this.storePicture(edit.change) };
+    const act = { actor, productId, at: this.deps.now() };
+    const product = await this.deps.writer.transaction((tx) => editProduct(tx, act, () => stored));
     this.deps.search.forgetWords();
     return product;
   }
 
-  /** Takes a product off the shelves for good; orders keep their copies. Throws as requireAdmin does, and NOT_FOUND. */
+  /** Takes a product off the shelves; orders keep their copies. Throws as requireAdmin does, and NOT_FOUND. */
   async remove(actor: Actor, productId: string): Promise<void> {
     requireAdmin(actor);
-    await this.deps.writer.transaction(async (tx) => {
-      const before = shelfOf(await getProduct(tx, productId));
-      const at = this.deps.now();
-      await tx.update(ProductEntity, { id: productId }, { deletedAt: at });
-      await writeAudit(tx, [{ actor, action: 'product.remove', subject: productId, before }], at);
-    });
+    const act = { actor, productId, at: this.deps.now() };
+    await this.deps.writer.transaction((tx) => removeProduct(tx, act));
     this.deps.search.forgetWords();
   }
 
@@ -158,21 +150,9 @@ export class ProductService {
     return this.deps.search.narrow(query, keyword);
   }
 
-  private async readChange(raw: unknown) {
-    const { image, ...change } = readProductChange(raw);
-    const picture = image === undefined ? {} : await this.deps.images.store(image);
-    return definedOnly({ ...change, ...picture });
+  private async storePicture({ image, ...change }: ProductChange) {
+    return definedOnly({ ...change, ...(image !== undefined && (await this.deps.images.store(image))) });
   }
-}
-
-function foldedTexts(product: Pick<ProductEntity, 'name' | 'brand' | 'category' | 'description'>) {
-  const { name, brand, category, description } = product;
-  return { nameFolded: fold(name), textFolded: foldWords(name, brand, category, description) };
-}
-
-/** What the audit log keeps of a product: money and pieces. */
-function shelfOf({ price, countInStock }: Pick<ProductEntity, 'price' | 'countInStock'>) {
-  return { price, countInStock };
 }
 
 function readKeyword(raw: unknown): string {

@@ -1,10 +1,39 @@
 import type { DataSource, EntityManager, SelectQueryBuilder } from 'typeorm';
 import { UserEntity } from '../database/user.entity';
+import type { UserFilter, UserSort } from '../domain/admin-model';
 import { notFound, ShopError } from '../domain/errors';
+import type { SortKey } from './pages';
 
 /** All accounts that are not deleted. */
 export function keptUsers(source: DataSource | EntityManager): SelectQueryBuilder<UserEntity> {
   return source.getRepository(UserEntity).createQueryBuilder('account').where('account.deleted_at IS NULL');
+}
+
+const ORDERS: Record<string, string> = { NAME: 'lower(account.name)', EMAIL: 'account.email' };
+
+/** How the list of accounts is sorted; the id breaks ties. */
+export function userSortKeys(sort: UserSort): SortKey[] {
+  const [what = '', way] = sort.split('_');
+  const direction = sort === 'NEWEST' || way === 'DESC' ? 'DESC' : 'ASC';
+  return [
+    { sql: ORDERS[what] ?? 'account.created_at', direction },
+    { sql: 'account.id', direction },
+  ];
+}
+
+/** The accounts an admin asked for: open or closed ones, whose name or e-mail holds a text. */
+export function adminUsers(
+  reader: DataSource,
+  { isAdmin, isDeleted }: UserFilter,
+  search: string,
+): SelectQueryBuilder<UserEntity> {
+  const query = reader.getRepository(UserEntity).createQueryBuilder('account');
+  query.where(`account.deleted_at IS ${isDeleted ? 'NOT NULL' : 'NULL'}`);
+  if (isAdmin !== undefined) query.andWhere(`account.is_admin = ${isAdmin ? 1 : 0}`);
+  const part = search.toLowerCase();
+  if (part)
+    query.andWhere('(instr(account.email, :part) > 0 OR instr(lower(account.name), :part) > 0)', { part });
+  return query;
 }
 
 /** The account with an id. Throws NOT_FOUND when it is unknown or deleted. */

@@ -1,20 +1,21 @@
+import { In } from 'typeorm';
 import { UserEntity } from '../database/user.entity';
+import { readSearch, readUserFilter, readUserSort } from '../domain/admin-list-validation';
+import type { BulkResult } from '../domain/admin-model';
+import { readUsersChange } from '../domain/bulk-validation';
 import { readPageRequest } from '../domain/list-validation';
-import { MAX_LENGTH } from '../domain/constants';
 import type { Page, User } from '../domain/model';
 import { requireAdmin, requireSelfOrAdmin, type Actor } from '../domain/permissions';
-import { definedOnly, readText, type Raw } from '../domain/read';
+import { readVersion } from '../domain/product-edit';
+import { readObject, type Raw } from '../domain/read';
 import { readUserChange } from '../domain/validation';
 import { AccountService } from './account.service';
-import { writeAudit } from './audit';
-import { readPage, type SortKey } from './pages';
-import { getUser, keptUsers, requireFreeEmail, requireOtherAdmin } from './user-queries';
+import { changeMany } from './bulk';
+import { readCoveredPage } from './covered-pages';
+import { editUser, removeUser, restoreUser } from './user-changes';
+import { adminUsers, getUser, keptUsers, userSortKeys } from './user-queries';
 
 const DEFAULT_PAGE_SIZE = 10;
-const NEWEST: SortKey[] = [
-  { sql: 'account.created_at', direction: 'DESC' },
-  { sql: 'account.id', direction: 'DESC' },
-];
 
 /** Everything that is done with users: their own accounts, and all of them for admins. */
 export class UserService extends AccountService {
@@ -32,58 +33,56 @@ export class UserService extends AccountService {
       .getMany();
   }
 
-  /** One page of accounts, newest first, narrowed to a part of name or e-mail. Throws as requireAdmin does, and BAD_INPUT. */
+  /** One page of accounts, narrowed to a part of name or e-mail, to admins, to closed ones. Throws as requireAdmin does, and BAD_INPUT. */
   async page(actor: Actor, raw: Raw): Promise<Page<User>> {
     requireAdmin(actor);
     const request = readPageRequest(raw, DEFAULT_PAGE_SIZE);
-    const query = keptUsers(this.deps.reader);
-    const part = readText(raw.search ?? '', 'search', {
-      max: MAX_LENGTH.keyword,
-      emptyAllowed: true,
-    }).toLowerCase();
-    if (part)
-      query.andWhere('(instr(account.email, :part) > 0 OR instr(lower(account.name), :part) > 0)', { part });
-    return readPage({ query, keys: NEWEST, request });
+    const keys = userSortKeys(readUserSort(raw.sort));
+    const query = adminUsers(this.deps.reader, readUserFilter(raw.filter), readSearch(raw.search));
+    return readCoveredPage({ query, keys, request });
   }
 
   /**
-   * Changes the fields that came along; taking away the admin role ends the user's tokens.
-   * Throws as requireAdmin does, NOT_FOUND, BAD_INPUT, EMAIL_TAKEN and LAST_ADMIN. §5, §6
+   * Changes the fields that came along; taking away the admin role ends the user's tokens. Throws as requireAdmin
+   * does, NOT_FOUND, BAD_INPUT, EMAIL_TAKEN, LAST_ADMIN, and CONFLICT when the version is not the present one. §5, §6
    */
   async update(actor: Actor, userId: string, raw: unknown): Promise<User> {
     requireAdmin(actor);
-    const change = readUserChange(raw);
-    return this.deps.writer.transaction(async (tx) => {
-      const old = await getUser(tx, userId);
-      const isDemoted = old.isAdmin && change.isAdmin === false;
-      if (isDemoted) await requireOtherAdmin(tx, userId);
-      if (change.email !== undefined) await requireFreeEmail(tx, change.email, userId);
-      const tokenVersion = isDemoted ? old.tokenVersion + 1 : old.tokenVersion;
-      const at = this.deps.now();
-      const fields = definedOnly(change);
-      const marks = { tokenVersion, version: old.version + 1, updatedAt: at };
-      await tx.update(UserEntity, { id: userId }, { ...fields, ...marks });
-      const before = { isAdmin: old.isAdmin };
-      const after = { isAdmin: change.isAdmin ?? old.isAdmin, fields: Object.keys(fields) };
-      await writeAudit(tx, [{ actor, action: 'user.update', subject: userId, before, after }], at);
-      return getUser(tx, userId);
-    });
+    const edit = { version: readVersion(readObject(raw, 'input').version), change: readUserChange(raw) };
+    const act = { actor, userId, at: this.deps.now() };
+    return this.deps.writer.transaction((tx) => editUser(tx, act, edit));
   }
 
   /** Closes an account and ends its tokens; its orders and reviews stay. Throws as requireAdmin does, NOT_FOUND, LAST_ADMIN. §6 */
   async remove(actor: Actor, userId: string): Promise<void> {
     requireAdmin(actor);
-    await this.deps.writer.transaction(async (tx) => {
-      const user = await getUser(tx, userId);
-      if (user.isAdmin) await requireOtherAdmin(tx, userId);
-      const at = this.deps.now();
-      await tx.update(
-        UserEntity,
-        { id: userId },
-        { deletedAt: at, updatedAt: at, tokenVersion: user.tokenVersion + 1 },
-      );
-      const before = { isAdmin: user.isAdmin };
-      await writeAudit(tx, [{ actor, action: 'user.remove', subject: userId, before }], at);
+    const act = { actor, userId, at: this.deps.now() };
+    await this.deps.writer.transaction((tx) => removeUser(tx, act));
+  }
+
+  /** Opens a closed account again; its old tokens stay ended. Throws as requireAdmin does, NOT_FOUND, EMAIL_TAKEN. §6 */
+  async restore(actor: Actor, userId: string): Promise<User> {
+    requireAdmin(actor);
+    const act = { actor, userId, at: this.deps.now() };
+    return this.deps.writer.transaction((tx) => restoreUser(tx, act));
+  }
+
+  /** Closes or opens many accounts, each by itself, and reports what was refused. Throws as requireAdmin does, and BAD_INPUT. */
+  async changeMany(actor: Actor, raw: unknown): Promise<BulkResult> {
+    requireAdmin(actor);
+    const { ids, action } = readUsersChange(raw);
+    const at = this.deps.now();
+    const changeOne = action === 'DELETE' ? removeUser : restoreUser;
+    return changeMany({
+      ids,
+      change: (userId) =>
+        this.deps.writer.transaction<unknown>((tx) => changeOne(tx, { actor, userId, at, bulk: action })),
+      namesOf: (some) => this.namesOf(some),
     });
+  }
+
+  private async namesOf(ids: readonly string[]): Promise<Map<string, string>> {
+    const users = await this.deps.reader.getRepository(UserEntity).findBy({ id: In([...ids]) });
+    return new Map(users.map(({ id, name }) => [id, name]));
   }
 }

@@ -1,0 +1,100 @@
+import { registerEnumType } from 'type-graphql';
+import {
+  ADMIN_PRODUCT_SORTS,
+  BULK_PRODUCT_ACTIONS,
+  BULK_USER_ACTIONS,
+  PRODUCT_STATES,
+  STOCK_STATES,
+  USER_SORTS,
+} from '../domain/admin-model';
+import { LOW_STOCK } from '../domain/constants';
+
+/** A list of names as the enum object that type-graphql takes. */
+export function enumOf<T extends string>(names: readonly T[]): { [K in T]: K } {
+  return Object.fromEntries(names.map((name) => [name, name])) as { [K in T]: K };
+}
+
+export const AdminProductSort = enumOf(ADMIN_PRODUCT_SORTS);
+export const ProductState = enumOf(PRODUCT_STATES);
+export const StockState = enumOf(STOCK_STATES);
+export const UserSort = enumOf(USER_SORTS);
+export const BulkProductAction = enumOf(BULK_PRODUCT_ACTIONS);
+export const BulkUserAction = enumOf(BULK_USER_ACTIONS);
+
+registerEnumType(AdminProductSort, {
+  name: 'AdminProductSort',
+  description:
+    "The order of the admins' list of products. Ties are broken by id, so that pages never overlap.",
+  valuesConfig: {
+    NEWEST: { description: 'Latest created first.' },
+    OLDEST: { description: 'Earliest created first.' },
+    NAME_ASC: { description: 'By name from A to Z, whatever its case and accents.' },
+    NAME_DESC: { description: 'By name from Z to A.' },
+    PRICE_ASC: { description: 'Lowest price first.' },
+    PRICE_DESC: { description: 'Highest price first.' },
+    STOCK_ASC: { description: 'Fewest pieces first.' },
+    STOCK_DESC: { description: 'Most pieces first.' },
+    CATEGORY_ASC: { description: 'By category from A to Z, whatever its case.' },
+    CATEGORY_DESC: { description: 'By category from Z to A.' },
+    BRAND_ASC: { description: 'By brand from A to Z, whatever its case.' },
+    BRAND_DESC: { description: 'By brand from Z to A.' },
+    RATING_ASC: { description: 'Worst rated first; products without reviews before all.' },
+    RATING_DESC: { description: 'Best rated first.' },
+  },
+});
+
+registerEnumType(ProductState, {
+  name: 'ProductState',
+  description: 'Who sees a product.',
+  valuesConfig: {
+    LISTED: { description: 'On sale: it has a price and a picture.' },
+    DRAFT: { description: 'Seen by admins only, until it has a price and a picture.' },
+    DELETED: { description: 'Off the shelves; can be restored.' },
+  },
+});
+
+registerEnumType(StockState, {
+  name: 'StockState',
+  description: 'How many pieces of a product are left.',
+  valuesConfig: {
+    IN_STOCK: { description: 'One piece or more.' },
+    LOW: { description: `1 to ${LOW_STOCK} pieces.` },
+    OUT_OF_STOCK: { description: 'None.' },
+  },
+});
+
+registerEnumType(UserSort, {
+  name: 'UserSort',
+  description: 'The order of the list of accounts. Ties are broken by id, so that pages never overlap.',
+  valuesConfig: {
+    NEWEST: { description: 'Latest made first.' },
+    OLDEST: { description: 'Earliest made first.' },
+    NAME_ASC: { description: 'By name from A to Z, whatever its case.' },
+    NAME_DESC: { description: 'By name from Z to A.' },
+    EMAIL_ASC: { description: 'By e-mail address from A to Z.' },
+    EMAIL_DESC: { description: 'By e-mail address from Z to A.' },
+  },
+});
+
+registerEnumType(BulkProductAction, {
+  name: 'BulkProductAction',
+  description: 'What can be done to many products at once.',
+  valuesConfig: {
+    DELETE: { description: 'Take them off the shelves, as `deleteProduct` does.' },
+    RESTORE: { description: 'Put deleted ones back, as `restoreProduct` does.' },
+    CHANGE_PRICE: { description: 'Move their prices by `percent`; a price of 0 is refused with BAD_INPUT.' },
+    CHANGE_STOCK: { description: 'Add `pieces` to their stock; below zero is refused with BAD_INPUT.' },
+    SET_CATEGORY: { description: 'Put them into `category`.' },
+  },
+});
+
+registerEnumType(BulkUserAction, {
+  name: 'BulkUserAction',
+  description: 'What can be done to many accounts at once.',
+  valuesConfig: {
+    DELETE: { description: 'Close them, as `deleteUser` does; the last admin is refused with LAST_ADMIN.' },
+    RESTORE: {
+      description: 'Open closed ones again, as `restoreUser` does; EMAIL_TAKEN when the address is in use.',
+    },
+  },
+});

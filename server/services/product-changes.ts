@@ -1,0 +1,102 @@
+import type { EntityManager } from 'typeorm';
+import { ProductEntity } from '../database/product.entity';
+import type { BulkProductAction } from '../domain/admin-model';
+import { countAfter, type ProductEdit } from '../domain/product-edit';
+import { notFound, requireVersion } from '../domain/errors';
+import type { Member } from '../domain/permissions';
+import { definedOnly } from '../domain/read';
+import { fold, foldWords } from '../search/fold';
+import { writeAudit } from './audit';
+import { getProduct } from './product-queries';
+
+/** Who changes which product, and when. */
+export interface ProductAct {
+  actor: Member;
+  productId: string;
+  at: Date;
+  /** Named where the product is one of many. */
+  bulk?: BulkProductAction;
+}
+
+/** An edit whose picture is stored. */
+export interface StoredEdit extends ProductEdit {
+  change: ProductEdit['change'] & { imageGround?: string };
+}
+
+/**
+ * Changes a product in the caller's transaction; `editOf` may look at what is there.
+ * Throws NOT_FOUND, CONFLICT with both sides, and BAD_INPUT. §5, §7
+ */
+export async function editProduct(
+  tx: EntityManager,
+  act: ProductAct,
+  editOf: (present: ProductEntity) => StoredEdit,
+): Promise<ProductEntity> {
+  const { productId, at } = act;
+  const old = await getProduct(tx, productId);
+  const edit = editOf(old);
+  requireVersion(edit.version, { version: old.version, current: editableOf(old), yours: yoursOf(edit) });
+  const countInStock = countAfter(edit, old.countInStock);
+  const stockDelta = countInStock - old.countInStock;
+  const change = { ...definedOnly(edit.change), ...(stockDelta !== 0 && { countInStock }) };
+  const changed = Object.assign(new ProductEntity(), old, change, { countInStock });
+  const fields = { ...change, ...foldedTexts(changed), version: old.version + 1, updatedAt: at };
+  await tx.update(ProductEntity, { id: productId }, fields);
+  const after = { ...shelfOf(changed), stockDelta, fields: Object.keys(change), ...bulkOf(act) };
+  await writeTrace(tx, act, 'product.update', { before: shelfOf(old), after });
+  return getProduct(tx, productId);
+}
+
+/** Takes a product off the shelves; orders keep their copies. Throws NOT_FOUND. */
+export async function removeProduct(tx: EntityManager, act: ProductAct): Promise<void> {
+  const before = shelfOf(await getProduct(tx, act.productId));
+  await tx.update(ProductEntity, { id: act.productId }, { deletedAt: act.at });
+  await writeTrace(tx, act, 'product.remove', { before, after: bulkOf(act) });
+}
+
+/** Puts a deleted product back as it was. Throws NOT_FOUND when there is no such, or it is not deleted. */
+export async function restoreProduct(tx: EntityManager, act: ProductAct): Promise<ProductEntity> {
+  const deleted = await tx.findOneBy(ProductEntity, { id: act.productId });
+  if (!deleted?.deletedAt) throw notFound('Deleted product');
+  await tx.update(ProductEntity, { id: act.productId }, { deletedAt: () => 'NULL' });
+  await writeTrace(tx, act, 'product.restore', { after: { ...shelfOf(deleted), ...bulkOf(act) } });
+  return getProduct(tx, act.productId);
+}
+
+/** The texts that lists are searched and sorted by, from those that people read. */
+export function foldedTexts(product: Pick<ProductEntity, 'name' | 'brand' | 'category' | 'description'>) {
+  const { name, brand, category, description } = product;
+  return {
+    nameFolded: fold(name),
+    textFolded: foldWords(name, brand, category, description),
+    shelfText: [name, brand, category].map(fold).join('\n'),
+  };
+}
+
+/** What the audit log keeps of a product: money and pieces. */
+export function shelfOf({ price, countInStock }: Pick<ProductEntity, 'price' | 'countInStock'>) {
+  return { price, countInStock };
+}
+
+function writeTrace(
+  tx: EntityManager,
+  { actor, productId, at }: ProductAct,
+  action: string,
+  sides: { before?: object; after?: object },
+): Promise<void> {
+  return writeAudit(tx, [{ actor, action, subject: productId, ...sides }], at);
+}
+
+function bulkOf({ bulk }: ProductAct): object | undefined {
+  return bulk && { bulk };
+}
+
+function editableOf(product: ProductEntity) {
+  const { name, price, brand, category, countInStock, description, image } = product;
+  return { name, price, brand, category, countInStock, description, image };
+}
+
+function yoursOf({ change, stockChange, countSeen }: StoredEdit) {
+  const { imageGround: _ground, ...fields } = change;
+  return definedOnly({ ...fields, stockChange, countSeen });
+}
