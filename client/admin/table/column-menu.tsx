@@ -1,0 +1,26 @@
+import { Checkbox } from 'antd';
+import { Menu } from '../../app/menu';
+import { hideColumns, useHiddenColumns } from '../../state/hidden-columns';
+import type { Column } from './column';
+import styles from './column-menu.module.css';
+
+/** Which columns are shown; the device remembers it. */
+export function ColumnMenu<Row>({ list, columns }: { list: string; columns: readonly Column<Row>[] }) {
+  const hidden = useHiddenColumns(list);
+  const toggle = (key: string) =>
+    hideColumns(list, hidden.includes(key) ? hidden.filter((other) => other !== key) : [...hidden, key]);
+
+  return (
+    <div className={styles.columns}>
+      <Menu title="Columns">
+        {columns
+          .filter(({ isName }) => !isName)
+          .map(({ key, title }) => (
+            <Checkbox key={key} checked={!hidden.includes(key)} onChange={() => toggle(key)}>
+              {title}
+            </Checkbox>
+          ))}
+      </Menu>
+    </div>
+  );
+}

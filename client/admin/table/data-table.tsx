@@ -1,0 +1,113 @@
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { Navigate } from 'react-router-dom';
+import { messageOf } from '../../apollo/message-of';
+import { Banner } from '../../components/banner';
+import type { QueryResult } from '../../components/query-view';
+import { useHiddenColumns } from '../../state/hidden-columns';
+import { useMedia } from '../frame/use-media';
+import type { Column } from './column';
+import type { ListControls } from './list-state';
+import { RowCards } from './row-cards';
+import { RowTable } from './row-table';
+import { TableBones } from './table-bones';
+import { TableFooter } from './table-footer';
+import { TableToolbar } from './table-toolbar';
+import type { Selection } from './use-selection';
+import styles from './data-table.module.css';
+
+export interface Page<Row> {
+  nodes: readonly Row[];
+  totalCount: number;
+}
+
+export interface DataTableProps<Row extends { id: string }, Answer> {
+  list: ListControls;
+  /** What the table holds, for people who cannot see the heading: Products. */
+  label: string;
+  /** What one row is, and several: ['product', 'products']. */
+  noun: readonly [one: string, many: string];
+  columns: readonly Column<Row>[];
+  /** The answer of useQuery, and where in it the page is. */
+  result: QueryResult<Answer>;
+  read: (answer: Answer) => Page<Row>;
+  /** What is said when there is nothing: No Products Found. §8 */
+  emptyText: string;
+  /** How the row is called in the names of its controls. */
+  nameOf: (row: Row) => string;
+  /** Whether there is something to search by; the list's `search` asks for it. */
+  canSearch?: boolean;
+  /** ChoiceFilter, TextFilter, RangeFilter, DayFilter. */
+  filters?: ReactNode;
+  /** Links and buttons that end each row. */
+  actions?: (row: Row) => ReactNode;
+  /** What unfolds below a row. */
+  expand?: (row: Row) => ReactNode;
+  /** Makes rows selectable, with what to do with them in `bulk`. */
+  selection?: Selection;
+  bulk?: ReactNode;
+}
+
+/**
+ * One page of a list with everything around it; on a phone its rows are cards. A screen writes:
+ *
+ *     const list = useListState({ name: 'mail', pageSize: 20, sorts: ['NEWEST'], filters: { state: oneOf(STATES) } });
+ *     const result = useQuery(MailsDocument, {
+ *       variables: { ...list.variables, filter: list.filters },
+ *       fetchPolicy: 'cache-and-network',
+ *     });
+ *     <DataTable list={list} result={result} read={({ mails }) => mails} columns={COLUMNS} label="Mail"
+ *       noun={['mail', 'mails']} nameOf={({ subject }) => subject} emptyText="No Mail"
+ *       filters={<ChoiceFilter list={list} filter="state" label="State" choices={[['SENT', 'Sent']]} />} />
+ */
+export function DataTable<Row extends { id: string }, Answer>(props: DataTableProps<Row, Answer>) {
+  const { list, result, read, columns, label, noun, canSearch = true, filters, bulk } = props;
+  const hidden = useHiddenColumns(list.name);
+  const isWide = useMedia('(min-width: 768px)');
+  const answer = result.data ?? result.previousData;
+  const page = answer && read(answer);
+  const shownColumns = columns.filter(({ key, isName }) => isName || !hidden.includes(key));
+  const lastPage = page && Math.max(1, Math.ceil(page.totalCount / list.pageSize));
+
+  // The last row of the last page may have gone a moment ago.
+  if (page && result.data && page.nodes.length === 0 && lastPage && list.page > lastPage)
+    return <Navigate to={list.hrefOf(lastPage)} replace />;
+  const Rows = isWide ? RowTable : RowCards;
+  return (
+    <section aria-label={label} className={styles.list}>
+      <TableToolbar {...{ list, label, columns, canSearch, filters, isWide }} />
+      {Boolean(result.error) && !result.loading && (
+        <Banner tone="bad" role="alert" onRetry={() => void retry(result)}>
+          {messageOf(result.error)}
+        </Banner>
+      )}
+      {page && page.nodes.length > 0 && (
+        <div aria-busy={!result.data} className={result.data ? undefined : styles.stale}>
+          <Rows {...props} columns={shownColumns} rows={page.nodes} />
+        </div>
+      )}
+      {page && page.nodes.length === 0 && <Empty text={props.emptyText} list={list} />}
+      {!page && !result.error && <TableBones rows={list.pageSize} isWide={isWide} />}
+      {page && <TableFooter {...{ list, noun, label, total: page.totalCount, shown: page.nodes.length }} />}
+      {bulk}
+    </section>
+  );
+}
+
+// A retry that fails says so in the error that it leaves in the result.
+async function retry(result: QueryResult<unknown>): Promise<void> {
+  try {
+    await result.refetch?.();
+  } catch {
+    return;
+  }
+}
+
+function Empty({ text, list }: { text: string; list: ListControls }) {
+  return (
+    <div className={styles.empty}>
+      <p role="status">{text}</p>
+      {list.isNarrowed && <Button onClick={list.clear}>Clear search and filters</Button>}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { MAX_LENGTH } from '../../domain';
+
+/** Turns the text of one filter, as the URL has it, into what the shop is asked for; undefined when it is neither. */
+export type ReadFilter<T> = (text: string) => T | undefined;
+
+/** One of these words. */
+export function oneOf<T extends string>(words: readonly T[]): ReadFilter<T> {
+  return (text) => words.find((word) => word === text);
+}
+
+/** `yes` or `no`. */
+export const yesOrNo: ReadFilter<boolean> = (text) => ({ yes: true, no: false })[text];
+
+/** Any text that is not blank. */
+export const words: ReadFilter<string> = (text) => text.trim().slice(0, MAX_LENGTH.keyword) || undefined;
+
+/** An amount in rupees, such as 1499 or 1499.50. */
+export const rupees: ReadFilter<string> = (text) => (/^\d{1,9}(\.\d{1,2})?$/.test(text) ? text : undefined);
+
+/** A day of the calendar, such as 2026-11-05. */
+export const day: ReadFilter<string> = (text) => {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : NaN;
+  return new Date(time).toJSON()?.slice(0, 10) === text ? text : undefined;
+};
+
+/** A whole number between two. */
+export function whole(least: number, most: number): ReadFilter<number> {
+  return (text) => {
+    const number = /^\d{1,9}$/.test(text) ? Number(text) : NaN;
+    return number >= least && number <= most ? number : undefined;
+  };
+}

@@ -1,0 +1,127 @@
+import { useSearchParams } from 'react-router-dom';
+import { MAX_LENGTH, MAX_PAGE_SIZE } from '../../domain';
+import { readPage } from '../../lib/paths';
+import type { ReadFilter } from './filter-readers';
+
+type Readers = Record<string, ReadFilter<unknown>>;
+type Values<R extends Readers> = { [Name in keyof R]?: NonNullable<ReturnType<R[Name]>> };
+
+interface ListOptions<Sort extends string, R extends Readers> {
+  /** How the device remembers the hidden columns of this list. */
+  name: string;
+  /** Rows per page unless the URL says otherwise. §9 */
+  pageSize: number;
+  /** The orders the list knows; the first one is its own. */
+  sorts: readonly [Sort, ...Sort[]];
+  /** How each filter of the URL is read; see filter-readers. Left out: the list has none. */
+  filters?: R;
+}
+
+/** What may be changed about a list; `undefined` takes a filter away. */
+export interface ListChange {
+  page?: number;
+  pageSize?: number;
+  search?: string;
+  sort?: string;
+  filters?: Record<string, string | undefined>;
+}
+
+/** The parts of a list's state that its controls need, whatever its filters are. */
+export interface ListControls {
+  name: string;
+  page: number;
+  pageSize: number;
+  /** The page sizes to choose from. */
+  pageSizes: readonly number[];
+  search: string;
+  sort: string;
+  defaultSort: string;
+  /** Whether a search or a filter leaves something out. */
+  isNarrowed: boolean;
+  /** How many filters do. */
+  filterCount: number;
+  /** The text of each filter as the URL has it. */
+  textOf: (filter: string) => string;
+  /** The URL of another page of the same list. */
+  hrefOf: (page: number) => string;
+  /** Goes to the changed list; anything but another page begins at the first page. */
+  change: (change: ListChange, options?: { replace?: boolean }) => void;
+  /** Takes the search and all filters away. */
+  clear: () => void;
+}
+
+export interface ListState<Sort extends string, R extends Readers> extends ListControls {
+  sort: Sort;
+  filters: Values<R>;
+  /** What every list of the shop is asked with: `useQuery(Document, { variables: { ...list.variables, filter } })`. */
+  variables: { first: number; offset: number; search: string | undefined; sort: Sort };
+}
+
+const OTHER_SIZES = [25, 50, MAX_PAGE_SIZE];
+
+/**
+ * Page, search, sort and filters of a list, kept in the URL, so that Back, a reload and a shared link bring them
+ * again: `?page=2&size=25&q=lamp&sort=PRICE_ASC&stock=LOW`. What the URL says wrongly counts as not said.
+ */
+export function useListState<Sort extends string, R extends Readers = Record<never, never>>(
+  options: ListOptions<Sort, R>,
+): ListState<Sort, R> {
+  const { name, sorts, filters: readers = {} as R } = options;
+  const [query, setQuery] = useSearchParams();
+  const pageSizes = [options.pageSize, ...OTHER_SIZES];
+  const pageSize = pageSizes.find((size) => String(size) === query.get('size')) ?? options.pageSize;
+  const page = readPage(query, pageSize);
+  const search = query.get('q') ?? '';
+  const sort = sorts.find((known) => known === query.get('sort')) ?? sorts[0];
+  const filters = readFilters(query, readers);
+  const emptied = Object.fromEntries(Object.keys(readers).map((filter) => [filter, undefined]));
+  const filterCount = Object.keys(filters).length;
+
+  const queryOf = (change: ListChange) =>
+    changedQuery(query, change, { pageSize: options.pageSize, sort: sorts[0] });
+  return {
+    name,
+    page,
+    pageSize,
+    pageSizes,
+    search,
+    sort,
+    defaultSort: sorts[0],
+    filters,
+    filterCount,
+    isNarrowed: filterCount > 0 || search.trim() !== '',
+    textOf: (filter) => query.get(filter) ?? '',
+    hrefOf: (target) => `?${queryOf({ page: target })}`,
+    change: (change, { replace } = {}) => setQuery(queryOf(change), { replace, preventScrollReset: true }),
+    clear: () => setQuery(queryOf({ search: '', filters: emptied }), { preventScrollReset: true }),
+    variables: {
+      first: pageSize,
+      offset: (page - 1) * pageSize,
+      search: search.trim().slice(0, MAX_LENGTH.keyword) || undefined,
+      sort,
+    },
+  };
+}
+
+function readFilters<R extends Readers>(query: URLSearchParams, readers: R): Values<R> {
+  const read = Object.entries(readers).map(([filter, reader]) => [filter, reader(query.get(filter) ?? '')]);
+  return Object.fromEntries(read.filter(([, value]) => value !== undefined)) as Values<R>;
+}
+
+function changedQuery(
+  query: URLSearchParams,
+  { page, pageSize, search, sort, filters = {} }: ListChange,
+  defaults: { pageSize: number; sort: string },
+): URLSearchParams {
+  const next = new URLSearchParams(query);
+  const put = (key: string, value: string | undefined) => {
+    if (value) next.set(key, value);
+    else next.delete(key);
+  };
+  if (search !== undefined) put('q', search);
+  if (sort !== undefined) put('sort', sort === defaults.sort ? undefined : sort);
+  if (pageSize !== undefined) put('size', pageSize === defaults.pageSize ? undefined : String(pageSize));
+  for (const [filter, text] of Object.entries(filters)) put(filter, text);
+  put('page', page && page > 1 ? String(page) : undefined);
+  return next;
+}

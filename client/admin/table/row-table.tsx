@@ -1,0 +1,102 @@
+import { Table, type TableProps } from 'antd';
+import type { ReactNode } from 'react';
+import { classNames } from '../../lib/class-names';
+import type { Column } from './column';
+import type { DataTableProps } from './data-table';
+import type { ListControls } from './list-state';
+import styles from './row-table.module.css';
+
+export interface RowsProps<Row extends { id: string }> extends Pick<
+  DataTableProps<Row, never>,
+  'list' | 'label' | 'columns' | 'nameOf' | 'actions' | 'expand' | 'selection'
+> {
+  rows: readonly Row[];
+}
+
+type AntColumn<Row> = NonNullable<TableProps<Row>['columns']>[number];
+
+const ACTIONS = 'actions';
+
+/** The rows as a table whose head stays in sight; a click on a heading sorts by it. */
+export function RowTable<Row extends { id: string }>(props: RowsProps<Row>) {
+  const { list, rows, columns, label, nameOf, actions, expand, selection } = props;
+  const shown = columns.map((column) => antColumn(column, list));
+  if (actions) shown.push(actionsColumn(actions));
+
+  return (
+    <Table<Row>
+      className={styles.table}
+      aria-label={label}
+      rowKey="id"
+      dataSource={rows}
+      columns={shown}
+      pagination={false}
+      showSorterTooltip={false}
+      onChange={(_pages, _filters, sorter) => {
+        if (Array.isArray(sorter)) return;
+        const [up, down] = columns.find(({ key }) => key === sorter.columnKey)?.sort ?? [];
+        list.change({
+          sort: (sorter.order && { ascend: up, descend: down }[sorter.order]) ?? list.defaultSort,
+        });
+      }}
+      rowSelection={selection && antSelection(selection, nameOf)}
+      expandable={expand && { expandedRowRender: expand }}
+    />
+  );
+}
+
+function antColumn<Row>(column: Column<Row>, { sort, defaultSort }: ListControls): AntColumn<Row> {
+  const { key, title, render, isAmount, maxWidth } = column;
+  const [up, down] = column.sort ?? [];
+  // The column of the list's own order turns round and round; the others lead back to it.
+  const isOwn = defaultSort === up || defaultSort === down;
+  return {
+    key,
+    title,
+    align: isAmount ? 'right' : 'left',
+    className: classNames(isAmount && styles.amount),
+    render: (_value: unknown, row: Row) =>
+      maxWidth ? (
+        <div className={styles.cut} style={{ maxWidth }}>
+          {render(row)}
+        </div>
+      ) : (
+        render(row)
+      ),
+    ...(column.sort && {
+      sorter: true,
+      sortOrder: sort === up ? 'ascend' : sort === down ? 'descend' : null,
+      sortDirections: isOwn ? ['ascend', 'descend', 'ascend'] : ['ascend', 'descend'],
+    }),
+  };
+}
+
+function actionsColumn<Row>(actions: (row: Row) => ReactNode): AntColumn<Row> {
+  return {
+    key: ACTIONS,
+    title: <span className="sr">Actions</span>,
+    align: 'right',
+    className: styles.actions,
+    render: (_value: unknown, row: Row) => <div className={styles.buttons}>{actions(row)}</div>,
+  };
+}
+
+function antSelection<Row extends { id: string }>(
+  { ids, names, choose }: NonNullable<RowsProps<Row>['selection']>,
+  nameOf: (row: Row) => string,
+): TableProps<Row>['rowSelection'] {
+  return {
+    selectedRowKeys: ids,
+    preserveSelectedRowKeys: true,
+    columnWidth: 40,
+    onChange: (keys, rows) =>
+      choose(
+        keys.map((key, index) => {
+          const row = rows[index] as Row | undefined;
+          return { id: String(key), name: row ? nameOf(row) : (names.get(String(key)) ?? String(key)) };
+        }),
+      ),
+    getCheckboxProps: (row) => ({ 'aria-label': `Select ${nameOf(row)}` }),
+    getTitleCheckboxProps: () => ({ 'aria-label': 'Select all on this page' }),
+  };
+}

@@ -1,0 +1,36 @@
+import { Select } from 'antd';
+import type { Column } from './column';
+import type { ListControls } from './list-state';
+
+const OWN = 'own';
+
+/** The order of a list where it has no headings to click on. */
+export function SortSelect<Row>({ list, columns }: { list: ListControls; columns: readonly Column<Row>[] }) {
+  const options = columns.flatMap(({ title, sort }) =>
+    sort
+      ? [
+          { value: sort[0], label: `${sentence(title)} ↑` },
+          { value: sort[1], label: `${sentence(title)} ↓` },
+        ]
+      : [],
+  );
+  if (options.length === 0) return null;
+  const isOwnAmong = options.some(({ value }) => value === list.defaultSort);
+  const own = isOwnAmong ? [] : [{ value: OWN, label: 'Newest first' }];
+  const isKnown = options.some(({ value }) => value === list.sort);
+  return (
+    <Select
+      aria-label="Sort by"
+      value={isKnown ? list.sort : OWN}
+      options={[...own, ...options]}
+      onChange={(sort) => list.change({ sort: sort === OWN ? list.defaultSort : sort })}
+      virtual={false}
+      popupMatchSelectWidth={false}
+    />
+  );
+}
+
+/** The headings are in capitals; among words they are not. */
+function sentence(title: string): string {
+  return title.slice(0, 1) + title.slice(1).toLowerCase();
+}

@@ -1,0 +1,42 @@
+import { Select } from 'antd';
+import { Pager } from '../../components/pager';
+import { formatCount, formatNumber } from '../../lib/format';
+import type { ListControls } from './list-state';
+import styles from './table-footer.module.css';
+
+interface TableFooterProps {
+  list: ListControls;
+  label: string;
+  noun: readonly [one: string, many: string];
+  total: number;
+  /** Rows on this page. */
+  shown: number;
+}
+
+/** Which rows of how many these are, the other pages, and how many rows a page has. */
+export function TableFooter({ list, label, noun, total, shown }: TableFooterProps) {
+  const { page, pageSize, pageSizes, hrefOf, change } = list;
+  const first = (page - 1) * pageSize + 1;
+  const count = formatCount(total, ...noun);
+
+  return (
+    <div className={styles.footer}>
+      <p role="status" className="muted num">
+        {total > shown && shown > 0
+          ? `${formatNumber(first)}–${formatNumber(first + shown - 1)} of ${count}`
+          : count}
+      </p>
+      <Pager page={page} pages={Math.ceil(total / pageSize)} hrefOf={hrefOf} label={`Pages of ${label}`} />
+      {total > (pageSizes[0] ?? 0) && (
+        <Select
+          aria-label="Rows per page"
+          value={pageSize}
+          onChange={(size) => change({ pageSize: size })}
+          options={pageSizes.map((size) => ({ value: size, label: `${size} per page` }))}
+          virtual={false}
+          popupMatchSelectWidth={false}
+        />
+      )}
+    </div>
+  );
+}

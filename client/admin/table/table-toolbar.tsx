@@ -1,0 +1,55 @@
+import { Button } from 'antd';
+import { useId, useState, type ReactNode } from 'react';
+import { classNames } from '../../lib/class-names';
+import type { Column } from './column';
+import { ColumnMenu } from './column-menu';
+import type { ListControls } from './list-state';
+import { SearchBox } from './search-box';
+import { SortSelect } from './sort-select';
+import styles from './table-toolbar.module.css';
+
+interface TableToolbarProps<Row> {
+  list: ListControls;
+  label: string;
+  columns: readonly Column<Row>[];
+  canSearch: boolean;
+  filters: ReactNode;
+  isWide: boolean;
+}
+
+/** Search, filters, columns; on a phone the filters fold away, and the order is chosen from a list. */
+export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
+  const { list, label, columns, canSearch, filters, isWide } = props;
+  const [isOpen, setIsOpen] = useState(false);
+  const filtersId = useId();
+  const areFiltersShown = isWide || isOpen;
+
+  return (
+    <div className={styles.toolbar}>
+      <div className={styles.line}>
+        {canSearch && <SearchBox list={list} label={`Search ${label}`} />}
+        {filters && !isWide && (
+          <Button
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? filtersId : undefined}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {list.filterCount > 0 ? `Filters (${list.filterCount})` : 'Filters'}
+          </Button>
+        )}
+        {!isWide && <SortSelect list={list} columns={columns} />}
+        <ColumnMenu list={list.name} columns={columns} />
+      </div>
+      {filters && areFiltersShown && (
+        <div id={filtersId} className={classNames(styles.line, styles.filters)}>
+          {filters}
+          {list.isNarrowed && (
+            <Button type="link" onClick={list.clear}>
+              Clear
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
