@@ -2,6 +2,7 @@ import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/clien
 import { SetContextLink } from '@apollo/client/link/context';
 import { ErrorLink } from '@apollo/client/link/error';
 import { onUserChange, sessionVar, signOutFailed } from '../state/session';
+import { AdminDocument } from './admin.generated';
 import { codeOf } from './message-of';
 
 interface Options {
@@ -16,7 +17,7 @@ interface Options {
  */
 export function createApolloClient({ request = http(), ssrMode = false }: Options = {}): ApolloClient {
   return new ApolloClient({
-    link: ApolloLink.from([signOutOnFailedToken, bearToken, request]),
+    link: ApolloLink.from([signOutOnFailedToken, askAgainWhoIsAdmin, bearToken, request]),
     cache: new InMemoryCache(),
     ssrMode,
   });
@@ -37,7 +38,14 @@ function http(): HttpLink {
     // With plain JSON a refused document would lose its codes.
     headers: { accept: 'application/graphql-response+json' },
     enhancedClientAwareness: { transport: false },
+    // An upload brings a carrier of its own, which tells how far it is.
+    fetch: (url, { carrier = fetch, ...request }: Carried = {}) => carrier(url, request),
   });
+}
+
+/** What a request may bring in the `fetchOptions` of its context. */
+interface Carried extends RequestInit {
+  carrier?: typeof fetch;
 }
 
 interface Sent {
@@ -55,4 +63,12 @@ const signOutOnFailedToken = new ErrorLink(({ error, operation }) => {
   // A sign-in made while this was under way has brought another token, which did not fail.
   const token = sessionVar()?.token;
   if (token && headers.authorization === `Bearer ${token}`) signOutFailed(token);
+});
+
+/** Whoever is refused may have been an admin until a moment ago: the shop is asked, and the screens follow. §6 */
+const askAgainWhoIsAdmin = new ErrorLink(({ error, operation }) => {
+  if (codeOf(error) !== 'FORBIDDEN' || !sessionVar()) return;
+  const again = operation.client.query({ query: AdminDocument, fetchPolicy: 'network-only' });
+  // Who cannot be asked now is refused again by the next request.
+  void again.catch(() => undefined);
 });

@@ -12,7 +12,8 @@ interface FieldFrameProps extends FieldWords {
   children: ReactNode;
 }
 
-function FieldFrame({ id, label, error, hint, children }: FieldFrameProps) {
+/** A control under its label; what is wrong with it and how to fill it stand below. */
+export function FieldFrame({ id, label, error, hint, children }: FieldFrameProps) {
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
@@ -32,7 +33,7 @@ function FieldFrame({ id, label, error, hint, children }: FieldFrameProps) {
 }
 
 /** What ties a control to its label, its error and its hint. */
-function useControl(ownId: string | undefined, { error, hint }: Omit<FieldWords, 'label'>) {
+export function useControl(ownId: string | undefined, { error, hint }: Omit<FieldWords, 'label'>) {
   const madeId = useId();
   const id = ownId ?? madeId;
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');

@@ -1,5 +1,38 @@
+import { useQuery } from '@apollo/client/react';
+import { useParams } from 'react-router-dom';
+import { messageOf } from '../../apollo/message-of';
+import { Banner } from '../../components/banner';
+import { QueryView } from '../../components/query-view';
+import { paths } from '../../lib/paths';
+import { EditBones } from '../editing/edit-bones';
+import { GoBack } from '../editing/go-back';
 import { AdminPage } from '../frame/admin-page';
+import { ProductToEditDocument } from './product-edit.generated';
+import { ProductForm } from './product-form';
 
+/** Edits one product, from how it is at this moment. §2 */
 export function ProductEditScreen() {
-  return <AdminPage title="Edit Product" />;
+  const { id = '' } = useParams();
+  const result = useQuery(ProductToEditDocument, {
+    variables: { id },
+    // A version that was read a while ago would only bring a conflict.
+    fetchPolicy: 'network-only',
+    nextFetchPolicy: 'cache-first',
+  });
+
+  return (
+    <AdminPage title="Edit Product" before={<GoBack to={paths.productList()} />}>
+      <QueryView result={result} messageOf={messageOf} skeleton={<EditBones fields={6} hasPicture />}>
+        {({ product }) =>
+          product ? (
+            <ProductForm key={product.id} product={product} />
+          ) : (
+            <Banner tone="bad" role="alert">
+              Product not found
+            </Banner>
+          )
+        }
+      </QueryView>
+    </AdminPage>
+  );
 }

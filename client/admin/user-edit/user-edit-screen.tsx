@@ -1,5 +1,38 @@
+import { useQuery } from '@apollo/client/react';
+import { useParams } from 'react-router-dom';
+import { messageOf } from '../../apollo/message-of';
+import { Banner } from '../../components/banner';
+import { QueryView } from '../../components/query-view';
+import { paths } from '../../lib/paths';
+import { EditBones } from '../editing/edit-bones';
+import { GoBack } from '../editing/go-back';
 import { AdminPage } from '../frame/admin-page';
+import { UserToEditDocument } from './user-edit.generated';
+import { UserForm } from './user-form';
 
+/** Edits one user, from how they are at this moment. §2 */
 export function UserEditScreen() {
-  return <AdminPage title="Edit User" />;
+  const { id = '' } = useParams();
+  const result = useQuery(UserToEditDocument, {
+    variables: { id },
+    // A version that was read a while ago would only bring a conflict.
+    fetchPolicy: 'network-only',
+    nextFetchPolicy: 'cache-first',
+  });
+
+  return (
+    <AdminPage title="Edit User" before={<GoBack to={paths.userList()} />}>
+      <QueryView result={result} messageOf={messageOf} skeleton={<EditBones fields={3} />}>
+        {({ user }) =>
+          user ? (
+            <UserForm key={user.id} user={user} />
+          ) : (
+            <Banner tone="bad" role="alert">
+              User not found
+            </Banner>
+          )
+        }
+      </QueryView>
+    </AdminPage>
+  );
 }

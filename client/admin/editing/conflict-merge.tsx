@@ -1,0 +1,80 @@
+import { Modal, Radio } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { Banner } from '../../components/banner';
+import styles from './conflict-merge.module.css';
+import { firstChoices, type Choices, type Difference, type FieldValues } from './differences';
+
+interface ConflictMergeProps<Values extends FieldValues> {
+  /** What is edited: `product`. */
+  what: string;
+  differences: Difference<Values>[];
+  labels: Record<Extract<keyof Values, string>, string>;
+  /** A value as it is shown: a picture, a price. */
+  show: (difference: Difference<Values>, side: 'mine' | 'theirs') => ReactNode;
+  /** What else to say: of fields that need no choice. */
+  note?: string;
+  isSaving: boolean;
+  onSave: (choices: Choices) => void;
+  onClose: () => void;
+}
+
+/** Two edits side by side: whose value is kept is chosen field by field. */
+export function ConflictMerge<Values extends FieldValues>(props: ConflictMergeProps<Values>) {
+  const { what, differences, labels, show, note, isSaving, onSave, onClose } = props;
+  const [choices, setChoices] = useState<Choices>(() => firstChoices(differences));
+  const [isAsked, setIsAsked] = useState(false);
+  const open = differences.filter(({ field }) => choices[field] === undefined);
+
+  const save = () => {
+    setIsAsked(true);
+    if (open.length === 0) onSave(choices);
+  };
+
+  return (
+    <Modal
+      open
+      width={760}
+      title={`Somebody else changed this ${what} meanwhile`}
+      okText="Save Again"
+      cancelText="Back To The Form"
+      confirmLoading={isSaving}
+      onOk={save}
+      onCancel={onClose}
+    >
+      <div className={styles.merge}>
+        <p>Nothing of yours is lost. Choose what to keep where the two differ.</p>
+        {isAsked && open.length > 0 && (
+          <Banner tone="bad" role="alert">
+            {`Choose one of the two: ${open.map(({ field }) => labels[field]).join(', ')}`}
+          </Banner>
+        )}
+        {differences.map((difference) => (
+          <fieldset key={difference.field} className={styles.row}>
+            <legend>
+              {labels[difference.field]} {difference.changedBy === 'both' && <small>both changed</small>}
+            </legend>
+            <Radio.Group
+              className={styles.sides}
+              name={`keep-${difference.field}`}
+              value={choices[difference.field]}
+              onChange={({ target }) =>
+                setChoices({ ...choices, [difference.field]: target.value as 'mine' | 'theirs' })
+              }
+            >
+              <Radio value="mine">
+                <span className={styles.who}>Mine</span>
+                <span className={styles.value}>{show(difference, 'mine')}</span>
+              </Radio>
+              <Radio value="theirs">
+                <span className={styles.who}>Theirs</span>
+                <span className={styles.value}>{show(difference, 'theirs')}</span>
+              </Radio>
+            </Radio.Group>
+          </fieldset>
+        ))}
+        {differences.length === 0 && <p>The fields you both see are the same by now.</p>}
+        {note && <p className="muted small">{note}</p>}
+      </div>
+    </Modal>
+  );
+}

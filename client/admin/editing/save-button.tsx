@@ -1,0 +1,10 @@
+import { Button } from 'antd';
+
+/** The one primary button of an edit form. */
+export function SaveButton({ isSaving }: { isSaving: boolean }) {
+  return (
+    <Button type="primary" size="large" htmlType="submit" loading={isSaving}>
+      Update
+    </Button>
+  );
+}

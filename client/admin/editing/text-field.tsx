@@ -1,0 +1,45 @@
+import { Input, type InputProps } from 'antd';
+import type { ReactNode } from 'react';
+import { FieldFrame, useControl } from '../../components/field';
+
+interface TextFieldProps extends Pick<InputProps, 'autoComplete' | 'type'> {
+  label: string;
+  name: string;
+  value: string;
+  problem?: string;
+  hint?: ReactNode;
+  /** Longer text: a field of several lines. */
+  rows?: number;
+  onChange: (value: string) => void;
+  onBlur: () => void;
+}
+
+/** A labelled text field of an edit form. */
+export function TextField({ label, problem, hint, rows, onChange, ...input }: TextFieldProps) {
+  const control = useControl(undefined, { error: problem, hint });
+  const status = problem ? 'error' : undefined;
+  return (
+    <FieldFrame id={control.id} label={label} error={problem} hint={hint}>
+      {rows === undefined ? (
+        <Input
+          size="large"
+          {...input}
+          {...control}
+          status={status}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      ) : (
+        <Input.TextArea
+          size="large"
+          name={input.name}
+          value={input.value}
+          onBlur={input.onBlur}
+          {...control}
+          status={status}
+          autoSize={{ minRows: rows, maxRows: 3 * rows }}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,27 @@
+import { ProductCard } from '../../components/product-card';
+import { missingIn, type ProductValues } from './product-values';
+import type { EditedProductFragment } from './product-edit.generated';
+import styles from './card-preview.module.css';
+
+interface CardPreviewProps {
+  product: EditedProductFragment;
+  values: ProductValues;
+  /** What the picture looks like before it is kept. */
+  image: string;
+  count: number;
+}
+
+/** The product's card as shoppers will see it, while it is edited. */
+export function CardPreview({ product, values, image, count }: CardPreviewProps) {
+  const amount = missingIn({ ...values, image }).includes('a price') ? '0.00' : values.price;
+  const card = { ...product, name: values.name, price: { amount }, image, countInStock: count };
+  return (
+    <section className={styles.preview} aria-label="Preview">
+      <h2>How shoppers see it</h2>
+      {/* A card that leads nowhere: it is only looked at. */}
+      <ul inert>
+        <ProductCard product={card} priority />
+      </ul>
+    </section>
+  );
+}

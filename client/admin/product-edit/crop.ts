@@ -1,0 +1,69 @@
+/** Size of a picture in pixels. */
+export interface PictureSize {
+  width: number;
+  height: number;
+}
+
+/** Which square of a picture is kept: how far it is enlarged, and its middle as a share of each side. */
+export interface Crop {
+  zoom: number;
+  across: number;
+  down: number;
+}
+
+/** A square part of a picture, in pixels. */
+export interface Square {
+  left: number;
+  top: number;
+  size: number;
+}
+
+/** The largest square there is, in the middle. */
+export const WHOLE: Crop = { zoom: 1, across: 0.5, down: 0.5 };
+export const MAX_ZOOM = 4;
+
+/** The part of a picture that a crop keeps: always inside it. */
+export function squareOf({ width, height }: PictureSize, { zoom, across, down }: Crop): Square {
+  const size = Math.min(width, height) / clamp(zoom, 1, MAX_ZOOM);
+  return {
+    size,
+    left: clamp(across * width - size / 2, 0, width - size),
+    top: clamp(down * height - size / 2, 0, height - size),
+  };
+}
+
+/** How far the middle may move each way, as shares of the sides; a span of nothing when it cannot. */
+export function roomOf(picture: PictureSize, crop: Crop) {
+  const { size } = squareOf(picture, crop);
+  const span = (side: number) => ({ from: size / 2 / side, to: 1 - size / 2 / side });
+  return { across: span(picture.width), down: span(picture.height) };
+}
+
+/** A crop moved by a share of the square, as a finger drags the picture under it. */
+export function drag(picture: PictureSize, crop: Crop, by: { across: number; down: number }): Crop {
+  const { size } = squareOf(picture, crop);
+  return keepInside(picture, {
+    ...crop,
+    across: crop.across - (by.across * size) / picture.width,
+    down: crop.down - (by.down * size) / picture.height,
+  });
+}
+
+/** The same crop with its middle where its square really lies. */
+export function keepInside(picture: PictureSize, crop: Crop): Crop {
+  const { left, top, size } = squareOf(picture, crop);
+  return {
+    zoom: clamp(crop.zoom, 1, MAX_ZOOM),
+    across: (left + size / 2) / picture.width,
+    down: (top + size / 2) / picture.height,
+  };
+}
+
+/** Whether a crop keeps all of a picture, so that its file may be sent as it is. */
+export function isUncut({ width, height }: PictureSize, crop: Crop): boolean {
+  return width === height && crop.zoom === 1;
+}
+
+function clamp(value: number, min: number, max: number): number {
+  return Math.min(Math.max(value, min), Math.max(min, max));
+}

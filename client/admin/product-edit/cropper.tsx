@@ -1,0 +1,111 @@
+import { Slider } from 'antd';
+import { useRef, type PointerEvent } from 'react';
+import { drag, keepInside, MAX_ZOOM, roomOf, squareOf, type Crop } from './crop';
+import type { ChosenPicture } from './picture-file';
+import styles from './cropper.module.css';
+
+interface CropperProps {
+  picture: ChosenPicture;
+  onCrop: (crop: Crop) => void;
+}
+
+/** Which square of the picture is kept: dragged with a finger, or moved with the sliders. */
+export function Cropper({ picture, onCrop }: CropperProps) {
+  const { crop, width, height } = picture;
+  const { left, top, size } = squareOf(picture, crop);
+  const room = roomOf(picture, crop);
+  const dragged = useDrag((by) => onCrop(drag(picture, crop, by)));
+
+  return (
+    <div className={styles.cropper}>
+      <div className={styles.window} {...dragged}>
+        <img
+          src={picture.source}
+          alt="The square that is kept"
+          draggable={false}
+          style={{
+            width: percent(width / size),
+            left: percent(-left / size),
+            top: percent(-top / size),
+            aspectRatio: `${width} / ${height}`,
+          }}
+        />
+      </div>
+      <CropSlider
+        label="Zoom"
+        value={crop.zoom}
+        from={1}
+        to={MAX_ZOOM}
+        onChange={(zoom) => onCrop(keepInside(picture, { ...crop, zoom }))}
+      />
+      <CropSlider
+        label="Left to right"
+        value={crop.across}
+        {...room.across}
+        onChange={(across) => onCrop({ ...crop, across })}
+      />
+      <CropSlider
+        label="Up and down"
+        value={crop.down}
+        {...room.down}
+        onChange={(down) => onCrop({ ...crop, down })}
+      />
+    </div>
+  );
+}
+
+/** Handlers that tell how far a pointer drags a thing, in shares of its width. */
+function useDrag(onDrag: (by: { across: number; down: number }) => void) {
+  const last = useRef<{ x: number; y: number }>(undefined);
+  const release = () => {
+    last.current = undefined;
+  };
+
+  return {
+    onPointerDown(event: PointerEvent<HTMLDivElement>) {
+      event.currentTarget.setPointerCapture(event.pointerId);
+      last.current = { x: event.clientX, y: event.clientY };
+    },
+    onPointerMove({ clientX: x, clientY: y, currentTarget }: PointerEvent<HTMLDivElement>) {
+      if (!last.current) return;
+      const edge = currentTarget.clientWidth;
+      onDrag({ across: (x - last.current.x) / edge, down: (y - last.current.y) / edge });
+      last.current = { x, y };
+    },
+    onPointerUp: release,
+    onPointerCancel: release,
+  };
+}
+
+interface CropSliderProps {
+  label: string;
+  value: number;
+  from: number;
+  to: number;
+  onChange: (value: number) => void;
+}
+
+const STEPS = 40;
+
+/** Nothing where there is no room to move. */
+function CropSlider({ label, value, from, to, onChange }: CropSliderProps) {
+  if (to - from < 0.001) return null;
+  return (
+    <div className={styles.slider}>
+      <span aria-hidden="true">{label}</span>
+      <Slider
+        min={from}
+        max={to}
+        step={(to - from) / STEPS}
+        value={value}
+        tooltip={{ open: false }}
+        ariaLabelForHandle={label}
+        onChange={onChange}
+      />
+    </div>
+  );
+}
+
+function percent(share: number): string {
+  return `${share * 100}%`;
+}

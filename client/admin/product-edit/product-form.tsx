@@ -1,0 +1,79 @@
+import { Progress } from 'antd';
+import type { SubmitEvent } from 'react';
+import { EditNotes } from '../editing/edit-notes';
+import { SaveButton } from '../editing/save-button';
+import { TextField } from '../editing/text-field';
+import { UnsavedGuard } from '../editing/unsaved-guard';
+import { useFirstProblem } from '../editing/use-first-problem';
+import { CardPreview } from './card-preview';
+import { DraftHint } from './draft-hint';
+import { PictureInput } from './picture-input';
+import { PriceField } from './price-field';
+import type { EditedProductFragment } from './product-edit.generated';
+import styles from './product-form.module.css';
+import { ProductMerge } from './product-merge';
+import { missingIn, type ProductTexts } from './product-values';
+import { StockField } from './stock-field';
+import { readStock, stockAfter } from './stock-text';
+import { useProductForm } from './use-product-form';
+
+/** The fields of a product, beside its picture and the card that comes of it. §2 */
+export function ProductForm({ product }: { product: EditedProductFragment }) {
+  const editing = useProductForm(product);
+  const { found, mine, fields, shownImage, picture } = editing;
+  const { form, showFirstProblem } = useFirstProblem();
+
+  const field = (name: keyof ProductTexts) => ({
+    name,
+    value: fields.values[name],
+    problem: fields.problems[name],
+    onChange: (value: string) => fields.change({ [name]: value }),
+    onBlur: () => fields.leave(name),
+  });
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (editing.isSaving) return;
+    if (fields.check()) await editing.save();
+    else showFirstProblem();
+  };
+
+  return (
+    <form ref={form} className={styles.edit} method="post" noValidate onSubmit={submit}>
+      <EditNotes refusal={editing.refusal} isSaved={editing.isSaved} savedText="Product Updated!!">
+        <DraftHint isDraft={missingIn(found.values).length > 0} missing={missingIn(mine)} />
+      </EditNotes>
+      <div className={styles.fields}>
+        <TextField label="Name" autoComplete="off" {...field('name')} />
+        <PriceField {...field('price')} />
+        <TextField label="Brand" autoComplete="off" {...field('brand')} />
+        <StockField countSeen={found.countSeen} {...field('countInStock')} />
+        <TextField label="Category" autoComplete="off" {...field('category')} />
+        <TextField label="Description" rows={5} {...field('description')} />
+        <div className={styles.save}>
+          <SaveButton isSaving={editing.isSaving} />
+          {editing.sentShare !== undefined && (
+            <Progress percent={Math.round(editing.sentShare * 100)} aria-label="Sending the picture" />
+          )}
+        </div>
+      </div>
+      <div className={styles.looks}>
+        <PictureInput
+          image={editing.image}
+          ground={product.imageGround}
+          picture={picture}
+          problem={fields.problems.image}
+          onPicture={editing.choosePicture}
+          onProblem={editing.refusePicture}
+        />
+        <CardPreview
+          product={product}
+          values={mine}
+          image={shownImage}
+          count={stockAfter(readStock(fields.values.countInStock, found.countSeen), found.countSeen)}
+        />
+      </div>
+      <ProductMerge editing={editing} />
+      <UnsavedGuard isUnsaved={editing.isUnsaved} />
+    </form>
+  );
+}

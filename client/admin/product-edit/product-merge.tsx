@@ -1,0 +1,42 @@
+import { PlainPicture } from '../../components/picture';
+import { formatCount } from '../../lib/format';
+import { ConflictMerge } from '../editing/conflict-merge';
+import { differencesOf, type Difference, type Side } from '../editing/differences';
+import { shownPrice } from './price-text';
+import styles from './product-merge.module.css';
+import { PRODUCT_LABELS, type ProductValues } from './product-values';
+import { asChange } from './stock-text';
+import type { useProductForm } from './use-product-form';
+
+/** What somebody else changed of the product meanwhile, beside one's own. §5 */
+export function ProductMerge({ editing }: { editing: ReturnType<typeof useProductForm> }) {
+  const { found, mine, theirs, fields, isSaving, merge, closeMerge } = editing;
+  if (!theirs) return null;
+
+  const typed = asChange(fields.values.countInStock, found.countSeen, theirs.countSeen);
+  const isStockEdited = typed !== String(theirs.countSeen);
+  return (
+    <ConflictMerge
+      key={theirs.version}
+      what="product"
+      differences={differencesOf({ base: found.values, mine, theirs: theirs.values })}
+      labels={PRODUCT_LABELS}
+      show={show}
+      note={
+        isStockEdited
+          ? `Your change of stock, ${typed}, is made to the ${formatCount(theirs.countSeen, 'piece')} there are now.`
+          : undefined
+      }
+      isSaving={isSaving}
+      onSave={(choices) => void merge(theirs, choices)}
+      onClose={closeMerge}
+    />
+  );
+}
+
+function show(difference: Difference<ProductValues>, side: Side) {
+  const value = difference[side];
+  if (difference.field === 'price') return `₹${shownPrice(value)}`;
+  if (difference.field !== 'image') return value;
+  return <PlainPicture className={styles.picture} image={value} alt={`The picture: ${side}`} sizes="8rem" />;
+}

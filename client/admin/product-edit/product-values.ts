@@ -1,0 +1,104 @@
+import { isDraft, parseDecimal, readProductChange } from '../../domain';
+import type { Conflict } from '../editing/conflict';
+import { problemOf } from '../editing/problem-of';
+import { exactPrice, plainPrice, shownPrice } from './price-text';
+import type { EditedProductFragment } from './product-edit.generated';
+import { readStock } from './stock-text';
+
+/** What two edits of a product may disagree in; stock is changed by pieces, so there both are right. */
+export type ProductValues = Record<'name' | 'price' | 'image' | 'brand' | 'category' | 'description', string>;
+
+/** What the fields of the form hold, as typed. */
+export type ProductTexts = Record<
+  'name' | 'price' | 'brand' | 'countInStock' | 'category' | 'description',
+  string
+>;
+
+export const PRODUCT_LABELS: Record<keyof ProductValues, string> = {
+  name: 'Name',
+  price: 'Price',
+  image: 'Image',
+  brand: 'Brand',
+  category: 'Category',
+  description: 'Description',
+};
+
+/** The product as the editor found it. */
+export interface Found {
+  values: ProductValues;
+  version: number;
+  /** Pieces seen while typing. */
+  countSeen: number;
+}
+
+export function foundIn(product: EditedProductFragment): Found {
+  const { name, price, image, brand, category, description, version, countInStock } = product;
+  const values = { name, price: price.amount, image, brand, category, description };
+  return { values, version, countSeen: countInStock };
+}
+
+/** What a refused save found in the place of what was edited. */
+export function foundInConflict({ version, current }: Conflict, found: Found): Found {
+  const textOf = (field: string, text: string) => {
+    const now = current[field];
+    return typeof now === 'string' ? now : text;
+  };
+  const entries = Object.entries(found.values).map(([field, text]) => [field, textOf(field, text)]);
+  const { countInStock } = current;
+  return {
+    values: Object.fromEntries(entries) as ProductValues,
+    version,
+    countSeen: typeof countInStock === 'number' ? countInStock : found.countSeen,
+  };
+}
+
+/** A product as the fields show it. */
+export function textsOf({ values, countSeen }: Found): ProductTexts {
+  const { name, brand, category, description } = values;
+  return {
+    name,
+    brand,
+    category,
+    description,
+    price: shownPrice(values.price),
+    countInStock: String(countSeen),
+  };
+}
+
+/** What is typed, as the shop would keep it. */
+export function valuesOf(texts: ProductTexts, image: string): ProductValues {
+  const { name, price, brand, category, description } = texts;
+  return {
+    name: name.trim(),
+    price: exactPrice(price),
+    image,
+    brand: brand.trim(),
+    category: category.trim(),
+    description: description.trim(),
+  };
+}
+
+/** What is wrong with a field, in the sentence of the shop's own rule. §5 */
+export function productProblem(field: string, texts: ProductTexts, countSeen: number): string | undefined {
+  if (field === 'countInStock') {
+    const edit = readStock(texts.countInStock, countSeen);
+    return edit.kind === 'problem' ? edit.sentence : undefined;
+  }
+  const text = texts[field as keyof ProductTexts];
+  if (field === 'price' && text === '') return 'Price is required';
+  return problemOf(readProductChange, { [field]: field === 'price' ? plainPrice(text) : text });
+}
+
+/** What a product lacks until shoppers see it. §7 */
+export function missingIn({ price, image }: Pick<ProductValues, 'price' | 'image'>): string[] {
+  const paise = parseDecimal(price) ?? 0;
+  const lacks = [
+    isDraft({ price: paise, image: PICTURED }) && 'a price',
+    isDraft({ price: PRICED, image }) && 'a picture',
+  ];
+  return lacks.filter((lack) => lack !== false);
+}
+
+// Each is asked for by itself, beside something that lacks nothing.
+const PICTURED = '/media/some-1000.webp';
+const PRICED = 1;

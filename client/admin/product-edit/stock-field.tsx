@@ -1,0 +1,53 @@
+import { Button, Input, Space } from 'antd';
+import { FieldFrame, useControl } from '../../components/field';
+import { readStock, stepStock, stockOutcome } from './stock-text';
+import styles from './stock-field.module.css';
+
+interface StockFieldProps {
+  value: string;
+  /** Pieces there were when the form was opened. */
+  countSeen: number;
+  problem?: string;
+  onChange: (value: string) => void;
+  onBlur: () => void;
+}
+
+const STEPS = [
+  { pieces: -1, shown: '−1', name: 'One piece fewer' },
+  { pieces: 1, shown: '+1', name: 'One piece more' },
+  { pieces: 10, shown: '+10', name: 'Ten pieces more' },
+];
+
+/** Stock as a count, or as pieces to add or take: either way what is sold meanwhile stays sold. §3 */
+export function StockField({ value, countSeen, problem, onChange, onBlur }: StockFieldProps) {
+  const hint = `${stockOutcome(readStock(value, countSeen), countSeen)}. Type a count, or a change such as +5 or −2.`;
+  const control = useControl(undefined, { error: problem, hint });
+
+  return (
+    <FieldFrame id={control.id} label="Count In Stock" error={problem} hint={hint}>
+      <Space.Compact className={styles.stock}>
+        <Input
+          size="large"
+          name="countInStock"
+          inputMode="numeric"
+          autoComplete="off"
+          value={value}
+          status={problem ? 'error' : undefined}
+          onChange={({ target }) => onChange(target.value)}
+          onBlur={onBlur}
+          {...control}
+        />
+        {STEPS.map(({ pieces, shown, name }) => (
+          <Button
+            key={name}
+            size="large"
+            aria-label={name}
+            onClick={() => onChange(stepStock(value, countSeen, pieces))}
+          >
+            {shown}
+          </Button>
+        ))}
+      </Space.Compact>
+    </FieldFrame>
+  );
+}

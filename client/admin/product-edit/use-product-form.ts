@@ -1,0 +1,121 @@
+import { useMutation } from '@apollo/client/react';
+import { useMemo, useState } from 'react';
+import { changesOf, settle, type Choices } from '../editing/differences';
+import { useEdit } from '../editing/use-edit';
+import { rebase, useFields } from '../editing/use-fields';
+import { pictureToSend, pictureToShow, type ChosenPicture } from './picture-file';
+import { UpdateProductDocument, type EditedProductFragment } from './product-edit.generated';
+import {
+  foundIn,
+  foundInConflict,
+  productProblem,
+  textsOf,
+  valuesOf,
+  type Found,
+  type ProductTexts,
+} from './product-values';
+import { asChange, readStock, stockInput } from './stock-text';
+import { fetchWithProgress } from './upload';
+
+/** What one save sends: what was found, and what is to become of it. */
+interface Draft {
+  found: Found;
+  texts: ProductTexts;
+  image: string;
+  picture: ChosenPicture | undefined;
+}
+
+/** An edit of a product: what is typed, saved, refused, and merged with somebody else's. §5 */
+export function useProductForm(product: EditedProductFragment) {
+  const edit = useEdit({ initial: foundIn(product), foundIn, foundInConflict });
+  const { found } = edit;
+  const [image, setImage] = useState(product.image);
+  const [picture, setPicture] = useState<ChosenPicture>();
+  const { send: ask, isSaving, sentShare } = useSend(product.id);
+  const fields = useFields({
+    initial: textsOf(found),
+    problemIn: (field, texts: ProductTexts) => productProblem(field, texts, found.countSeen),
+  });
+  const texts = fields.values;
+  const shownImage = useMemo(() => (picture ? pictureToShow(picture) : image), [picture, image]);
+  const mine = valuesOf(texts, shownImage);
+  const isUnsaved =
+    Object.keys(changesOf(found.values, mine)).length > 0 || texts.countInStock !== String(found.countSeen);
+
+  const send = async (draft: Draft) => {
+    edit.begin();
+    const next = edit.end(draft.found, await ask(draft), ({ stockChange, ...problems }) =>
+      fields.refuse({ countInStock: stockChange, ...problems }),
+    );
+    if (!next) return;
+    setImage(next.values.image);
+    // One that was chosen while the other was sent is still to be saved.
+    setPicture((now) => (now === draft.picture ? undefined : now));
+    fields.restart(rebase(draft.texts, textsOf(next)));
+  };
+
+  const merge = async (theirs: Found, choices: Choices) => {
+    const draft = mergedDraft({ found, texts, image, picture }, { mine, theirs, choices });
+    edit.accept(theirs);
+    setImage(draft.image);
+    setPicture(draft.picture);
+    fields.restart(() => draft.texts);
+    await send(draft);
+  };
+
+  const showImageProblem = (sentence?: string) => fields.refuse({ ...fields.problems, image: sentence });
+  return {
+    ...edit,
+    isSaved: edit.isSaved && !isUnsaved,
+    ...{ mine, fields, image, picture, shownImage, isUnsaved, isSaving, sentShare, merge },
+    choosePicture: (chosen: ChosenPicture | undefined) => {
+      setPicture(chosen);
+      showImageProblem(undefined);
+    },
+    refusePicture: showImageProblem,
+    save: () => send({ found, texts, image, picture }),
+  };
+}
+
+/** Sends a draft, and tells how much of its picture has left. */
+function useSend(id: string) {
+  const [sentShare, setSentShare] = useState<number>();
+  const [update, { loading }] = useMutation(UpdateProductDocument, { errorPolicy: 'all' });
+
+  const send = async (draft: Draft) => {
+    const answer = await update({
+      variables: { input: inputOf(id, draft) },
+      context: draft.picture && { fetchOptions: { carrier: fetchWithProgress(setSentShare) } },
+    });
+    setSentShare(undefined);
+    return { saved: answer.data?.updateProduct, error: answer.error };
+  };
+  return { send, isSaving: loading, sentShare };
+}
+
+/** Just what changed, the picture at its full size. */
+function inputOf(id: string, { found, texts, image, picture }: Draft) {
+  const values = valuesOf(texts, picture ? pictureToSend(picture) : image);
+  const stock = stockInput(readStock(texts.countInStock, found.countSeen), found.countSeen);
+  return { id, version: found.version, ...changesOf(found.values, values), ...stock };
+}
+
+interface Merge {
+  mine: Found['values'];
+  theirs: Found;
+  choices: Choices;
+}
+
+function mergedDraft({ found, texts, picture }: Draft, { mine, theirs, choices }: Merge): Draft {
+  const values = settle({ mine, theirs: theirs.values }, choices);
+  const keptPicture = choices.image === 'mine' ? picture : undefined;
+  return {
+    found: theirs,
+    texts: {
+      ...textsOf({ ...theirs, values }),
+      countInStock: asChange(texts.countInStock, found.countSeen, theirs.countSeen),
+    },
+    image: keptPicture ? theirs.values.image : values.image,
+    picture: keptPicture,
+  };
+}

@@ -1,0 +1,51 @@
+import { useMutation } from '@apollo/client/react';
+import { changesOf, settle, type Choices } from '../editing/differences';
+import { useEdit } from '../editing/use-edit';
+import { rebase, useFields } from '../editing/use-fields';
+import { UpdateUserDocument, type EditedUserFragment } from './user-edit.generated';
+import {
+  foundUser,
+  keptValues,
+  userInConflict,
+  userProblem,
+  type FoundUser,
+  type UserValues,
+} from './user-values';
+
+/** An edit of a user: what is typed, saved, refused, and merged with somebody else's. §5 */
+export function useUserForm(user: EditedUserFragment) {
+  const edit = useEdit({
+    initial: foundUser(user),
+    foundIn: foundUser,
+    foundInConflict: userInConflict,
+  });
+  const [update, { loading }] = useMutation(UpdateUserDocument, { errorPolicy: 'all' });
+  const fields = useFields({ initial: edit.found.values, problemIn: userProblem });
+  const mine = keptValues(fields.values);
+  const isUnsaved = Object.keys(changesOf(edit.found.values, mine)).length > 0;
+
+  const send = async (base: FoundUser, typed: UserValues) => {
+    edit.begin();
+    const changes = changesOf(base.values, keptValues(typed));
+    const { data, error } = await update({
+      variables: { input: { id: user.id, version: base.version, ...changes } },
+    });
+    const next = edit.end(base, { saved: data?.updateUser, error }, fields.refuse);
+    if (next) fields.restart(rebase(typed, next.values));
+  };
+
+  const merge = async (theirs: FoundUser, choices: Choices) => {
+    const values = settle({ mine, theirs: theirs.values }, choices);
+    edit.accept(theirs);
+    fields.restart(() => values);
+    await send(theirs, values);
+  };
+
+  return {
+    ...edit,
+    isSaved: edit.isSaved && !isUnsaved,
+    isSaving: loading,
+    ...{ mine, fields, isUnsaved, merge },
+    save: () => send(edit.found, fields.values),
+  };
+}

@@ -1,0 +1,69 @@
+import { Switch } from 'antd';
+import { useId, type SubmitEvent } from 'react';
+import { ConflictMerge } from '../editing/conflict-merge';
+import { differencesOf } from '../editing/differences';
+import { EditNotes } from '../editing/edit-notes';
+import { SaveButton } from '../editing/save-button';
+import { TextField } from '../editing/text-field';
+import { UnsavedGuard } from '../editing/unsaved-guard';
+import { useFirstProblem } from '../editing/use-first-problem';
+import { useUserForm } from './use-user-form';
+import type { EditedUserFragment } from './user-edit.generated';
+import styles from './user-form.module.css';
+import { USER_LABELS } from './user-values';
+
+/** Name, e-mail and standing of a user. §2 */
+export function UserForm({ user }: { user: EditedUserFragment }) {
+  const editing = useUserForm(user);
+  const { found, mine, theirs, fields } = editing;
+  const { form, showFirstProblem } = useFirstProblem();
+  const switchId = useId();
+
+  const field = (name: 'name' | 'email') => ({
+    name,
+    value: fields.values[name],
+    problem: fields.problems[name],
+    onChange: (value: string) => fields.change({ [name]: value }),
+    onBlur: () => fields.leave(name),
+  });
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (editing.isSaving) return;
+    if (fields.check()) await editing.save();
+    else showFirstProblem();
+  };
+
+  return (
+    <form ref={form} className={styles.edit} method="post" noValidate onSubmit={submit}>
+      <EditNotes refusal={editing.refusal} isSaved={editing.isSaved} savedText="User Updated!!" />
+      <TextField label="Name" autoComplete="off" {...field('name')} />
+      <TextField label="Email" type="email" autoComplete="off" {...field('email')} />
+      <div className={styles.switch}>
+        <Switch
+          id={switchId}
+          checked={fields.values.isAdmin}
+          onChange={(isAdmin) => fields.change({ isAdmin })}
+        />
+        <label htmlFor={switchId}>Make user as Admin</label>
+      </div>
+      <div>
+        <SaveButton isSaving={editing.isSaving} />
+      </div>
+      {theirs && (
+        <ConflictMerge
+          key={theirs.version}
+          what="user"
+          differences={differencesOf({ base: found.values, mine, theirs: theirs.values })}
+          labels={USER_LABELS}
+          show={({ field: name, ...sides }, side) =>
+            name === 'isAdmin' ? (sides[side] ? 'Yes' : 'No') : sides[side]
+          }
+          isSaving={editing.isSaving}
+          onSave={(choices) => void editing.merge(theirs, choices)}
+          onClose={editing.closeMerge}
+        />
+      )}
+      <UnsavedGuard isUnsaved={editing.isUnsaved} />
+    </form>
+  );
+}

@@ -1,0 +1,61 @@
+import { exactPrice, regroup, shownPrice } from '../../../client/admin/product-edit/price-text';
+
+const typed = (textWithCaret: string) => {
+  const caret = textWithCaret.indexOf('|');
+  const after = regroup({ text: textWithCaret.replace('|', ''), caret });
+  return `${after.text.slice(0, after.caret)}|${after.text.slice(after.caret)}`;
+};
+
+describe('§9 A price is grouped the Indian way while it is typed', () => {
+  it.each([
+    ['1|', '1|'],
+    ['1249|', '1,249|'],
+    ['1,2499|', '12,499|'],
+    ['12,4999|', '1,24,999|'],
+    ['1,24,999.5|', '1,24,999.5|'],
+    ['1,24,99|', '12,499|'],
+    ['|', '|'],
+    ['.5|', '.5|'],
+  ])('%s becomes %s', (before, after) => {
+    expect(typed(before)).toBe(after);
+  });
+
+  it('leaves the caret behind the digit that was typed', () => {
+    expect(typed('1,29|4,999')).toBe('12,9|4,999');
+    expect(typed('9|1,24,999')).toBe('9|1,24,999');
+    expect(typed('1|249')).toBe('1|,249');
+  });
+
+  it('takes a pasted amount with its sign', () => {
+    expect(typed('₹ 1,24,999.50|')).toBe('1,24,999.50|');
+  });
+
+  it.each(['12a|', '1e5|', '-5|', '1.2.3|'])(
+    'leaves %s, which is no amount, for a sentence to say so',
+    (text) => {
+      expect(typed(text)).toBe(text);
+    },
+  );
+});
+
+describe('§9 A price as the shop writes it', () => {
+  it.each([
+    ['1,24,999', '124999.00'],
+    ['₹2,631.5', '2631.50'],
+    ['007', '7.00'],
+    ['12.345', '12.345'],
+    ['ten', 'ten'],
+    ['', ''],
+  ])('%s is %s', (text, amount) => {
+    expect(exactPrice(text)).toBe(amount);
+  });
+
+  it.each([
+    ['2631.50', '2,631.50'],
+    ['124999.00', '1,24,999'],
+    ['0.00', '0'],
+    ['9999999.99', '99,99,999.99'],
+  ])('the field shows %s as %s', (amount, text) => {
+    expect(shownPrice(amount)).toBe(text);
+  });
+});
