@@ -1,19 +1,28 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../app/error-boundary';
+import { classNames } from '../lib/class-names';
 import { Loading } from '../components/bone';
+import { AntDesign } from './frame/ant-design';
+import { OfficeNav } from './frame/office-nav';
 import { AdminRoutes } from './routes';
+import styles from './frame/office.module.css';
 
 /** The back office, inside the shop's own header and footer. */
 export function AdminApp() {
   const { pathname } = useLocation();
   return (
-    <div className="wrap page">
-      <ErrorBoundary resetKey={pathname}>
-        <Suspense fallback={<Loading />}>
-          <AdminRoutes />
-        </Suspense>
-      </ErrorBoundary>
-    </div>
+    <AntDesign>
+      <div className={classNames('wrap page', styles.office)}>
+        <OfficeNav />
+        <div>
+          <ErrorBoundary resetKey={pathname}>
+            <Suspense fallback={<Loading />}>
+              <AdminRoutes />
+            </Suspense>
+          </ErrorBoundary>
+        </div>
+      </div>
+    </AntDesign>
   );
 }

@@ -1,14 +1,17 @@
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useIsAdmin } from '../apollo/use-is-admin';
 import { paths } from '../lib/paths';
 import { signOut, useSession } from '../state/session';
 import { Menu } from './menu';
+import { isOfficePath } from './office-document';
 import styles from './header.module.css';
 
 /** Sign In, or what the signed-in user may open. §2 */
 export function AccountMenu() {
   const session = useSession();
   const isAdmin = useIsAdmin();
+  // The back office is a document of its own, with other rights; see isOfficeDocument.
+  const isOutside = !isOfficePath(useLocation().pathname);
   if (!session) {
     return (
       <Link className={styles.link} to={paths.login()}>
@@ -20,9 +23,15 @@ export function AccountMenu() {
     <>
       {isAdmin && (
         <Menu title="Admin">
-          <Link to={paths.userList()}>Users</Link>
-          <Link to={paths.productList()}>Products</Link>
-          <Link to={paths.orderList()}>Orders</Link>
+          <Link reloadDocument={isOutside} to={paths.userList()}>
+            Users
+          </Link>
+          <Link reloadDocument={isOutside} to={paths.productList()}>
+            Products
+          </Link>
+          <Link reloadDocument={isOutside} to={paths.orderList()}>
+            Orders
+          </Link>
         </Menu>
       )}
       <Menu title={session.name}>

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { AdminDocument } from '../apollo/admin.generated';
 import { messageOf } from '../apollo/message-of';
@@ -7,6 +7,7 @@ import { Banner } from '../components/banner';
 import { Loading } from '../components/bone';
 import { paths, readRedirect } from '../lib/paths';
 import { useFailedToken, useSession } from '../state/session';
+import { isOfficeDocument } from './office-document';
 
 /** Leads a signed-out visitor to sign in, and back here afterwards; after Logout, not back. §5 */
 export function RequireSession() {
@@ -39,7 +40,7 @@ export function RequireAdmin() {
 
   if (session === null) return <Navigate to={paths.home()} replace />;
   if (session && data?.me?.id === session.id)
-    return data.me.isAdmin ? <Outlet /> : <Navigate to={paths.home()} replace />;
+    return data.me.isAdmin ? <Office /> : <Navigate to={paths.home()} replace />;
   if (!error) return <Loading />;
   return (
     <div className="wrap page">
@@ -48,4 +49,16 @@ export function RequireAdmin() {
       </Banner>
     </div>
   );
+}
+
+/** The back office, in the document that it needs; who came by a step inside the shop loads it now. */
+function Office() {
+  const isAtHome = isOfficeDocument();
+  useEffect(
+    function loadTheDocument() {
+      if (!isAtHome) window.location.reload();
+    },
+    [isAtHome],
+  );
+  return isAtHome ? <Outlet /> : <Loading />;
 }

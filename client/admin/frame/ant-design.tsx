@@ -1,0 +1,30 @@
+import { App, ConfigProvider } from 'antd';
+import type { ReactNode } from 'react';
+import { antTheme } from './theme';
+import { useMedia } from './use-media';
+import { useScheme } from './use-scheme';
+
+/** Ant Design in the shop's look. Below it, `App.useApp()` gives `message` and `modal`. */
+export function AntDesign({ children }: { children: ReactNode }) {
+  const scheme = useScheme();
+  const isStill = useMedia('(prefers-reduced-motion: reduce)');
+  return (
+    <ConfigProvider
+      theme={antTheme(scheme, isStill)}
+      csp={{ nonce: styleNonce() }}
+      button={{ autoInsertSpace: false }}
+      wave={{ disabled: true }}
+    >
+      <App component={false} message={{ top: 16, duration: MESSAGE_SECONDS, maxCount: 3 }}>
+        {children}
+      </App>
+    </ConfigProvider>
+  );
+}
+
+const MESSAGE_SECONDS = 5;
+
+/** What lets style elements into this document; see the `<meta>` that the server writes. */
+function styleNonce(): string | undefined {
+  return document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
+}

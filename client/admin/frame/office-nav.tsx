@@ -1,0 +1,55 @@
+import { Link, matchPath, useLocation } from 'react-router-dom';
+import { Menu } from '../../app/menu';
+import { paths, routes } from '../../lib/paths';
+import { useMedia } from './use-media';
+import styles from './office-nav.module.css';
+
+interface Place {
+  title: string;
+  to: string;
+  /** Screens that belong to it. */
+  within?: string;
+}
+
+const PLACES: readonly Place[] = [
+  { title: 'Dashboard', to: paths.admin() },
+  { title: 'Orders', to: paths.orderList() },
+  { title: 'Products', to: paths.productList(), within: routes.productEdit },
+  { title: 'Reviews', to: paths.adminReviews() },
+  { title: 'Users', to: paths.userList(), within: routes.userEdit },
+  { title: 'Activity', to: paths.adminActivity() },
+  { title: 'Mail', to: paths.adminMail() },
+  { title: 'Import', to: paths.adminImport() },
+];
+
+/** The rooms of the back office: at the side, and folded into a menu where there is no room for it. */
+export function OfficeNav() {
+  const isWide = useMedia('(min-width: 992px)');
+  const { pathname } = useLocation();
+  const links = PLACES.map(({ title, to, within }) => (
+    <Link
+      key={to}
+      to={to}
+      className={styles.link}
+      aria-current={
+        matchPath(to, pathname) ? 'page' : within && matchPath(within, pathname) ? 'true' : undefined
+      }
+    >
+      {title}
+    </Link>
+  ));
+
+  return (
+    <nav aria-label="Back office" className={isWide ? styles.side : styles.folded}>
+      {isWide ? (
+        <ul>
+          {links.map((link) => (
+            <li key={link.key}>{link}</li>
+          ))}
+        </ul>
+      ) : (
+        <Menu title="Back office">{links}</Menu>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,127 @@
+import { theme, type ThemeConfig } from 'antd';
+import { measures, palettes, type Scheme } from '../../app/theme/theme-tokens';
+
+/** The shop's look for Ant Design. Times are zero where motion is not wanted. */
+export function antTheme(scheme: Scheme, isStill: boolean): ThemeConfig {
+  return {
+    cssVar: { key: 'haat' },
+    algorithm: scheme === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    token: { ...colours(scheme), ...shapes, motion: !isStill },
+    components: parts(scheme),
+  };
+}
+
+const { radius, control, controlBase, controlSmall, fontSize, quick, base } = measures;
+
+const shapes: ThemeConfig['token'] = {
+  borderRadius: radius,
+  borderRadiusLG: radius,
+  borderRadiusSM: radius,
+  borderRadiusXS: radius,
+  controlHeight: controlBase,
+  controlHeightLG: control,
+  controlHeightSM: controlSmall,
+  fontFamily: 'var(--font)',
+  fontSize,
+  lineWidth: 1,
+  boxShadow: 'none',
+  boxShadowSecondary: 'var(--shadow-float)',
+  motionDurationFast: quick,
+  motionDurationMid: base,
+  motionDurationSlow: base,
+};
+
+function colours(scheme: Scheme): ThemeConfig['token'] {
+  const colour = palettes[scheme];
+  return {
+    colorPrimary: colour.accent,
+    colorPrimaryHover: colour.accentHover,
+    colorPrimaryActive: colour.accentPress,
+    colorTextLightSolid: colour.onAccent,
+    colorLink: colour.accentInk,
+    colorLinkHover: colour.accentInk,
+    colorLinkActive: colour.accentInk,
+    colorText: colour.ink,
+    colorTextHeading: colour.ink,
+    colorTextSecondary: colour.ink2,
+    colorTextTertiary: colour.ink2,
+    colorTextDescription: colour.ink2,
+    colorTextPlaceholder: colour.ink2,
+    colorIcon: colour.ink2,
+    colorIconHover: colour.ink,
+    colorBgLayout: colour.paper,
+    colorBgContainer: colour.surface,
+    colorBgElevated: colour.surface,
+    colorBorder: colour.fieldRule,
+    colorBorderSecondary: colour.rule,
+    colorSplit: colour.rule,
+    colorSuccess: colour.forest,
+    colorSuccessBg: colour.forestBg,
+    colorWarning: colour.walnut,
+    colorWarningBg: colour.walnutBg,
+    colorError: colour.madder,
+    colorErrorBg: colour.madderBg,
+    colorErrorText: colour.madder,
+    colorErrorHover: colour.madder,
+    colorErrorBorderHover: colour.madder,
+    colorInfo: colour.ink2,
+    controlOutlineWidth: 0,
+    controlItemBgActive: colour.paper2,
+    controlItemBgActiveHover: colour.paper2,
+    controlItemBgHover: colour.paper2,
+  };
+}
+
+function parts(scheme: Scheme): ThemeConfig['components'] {
+  const colour = palettes[scheme];
+  return {
+    Button: {
+      primaryColor: colour.onAccent,
+      primaryShadow: 'none',
+      defaultShadow: 'none',
+      dangerShadow: 'none',
+      dangerColor: colour.surface,
+      fontWeight: 600,
+      defaultHoverColor: colour.ink,
+      defaultHoverBorderColor: colour.ink,
+      defaultActiveColor: colour.ink,
+      defaultActiveBorderColor: colour.ink,
+      defaultBg: 'transparent',
+      defaultHoverBg: colour.paper2,
+      defaultActiveBg: colour.paper2,
+    },
+    Checkbox: {
+      // A tick of ink: marigold on white is under 3:1.
+      colorPrimary: colour.forest,
+      colorPrimaryHover: colour.forest,
+      colorWhite: colour.surface,
+    },
+    Input: { activeShadow: 'none', hoverBorderColor: colour.ink, activeBorderColor: colour.ink },
+    InputNumber: { activeShadow: 'none', hoverBorderColor: colour.ink, activeBorderColor: colour.ink },
+    Menu: { itemSelectedBg: colour.paper2, activeBarHeight: 3 },
+    Modal: { contentBg: colour.surface, headerBg: colour.surface, titleFontSize: 19 },
+    Progress: { defaultColor: colour.forest, remainingColor: colour.rule },
+    Select: {
+      activeOutlineColor: 'transparent',
+      hoverBorderColor: colour.ink,
+      activeBorderColor: colour.ink,
+      optionSelectedBg: colour.paper2,
+      optionActiveBg: colour.paper2,
+    },
+    Switch: { colorPrimary: colour.forest, colorPrimaryHover: colour.forest },
+    Table: {
+      colorBgContainer: 'transparent',
+      headerBg: 'transparent',
+      headerColor: colour.ink2,
+      headerSplitColor: 'transparent',
+      headerSortActiveBg: 'transparent',
+      headerSortHoverBg: colour.paper2,
+      bodySortBg: 'transparent',
+      rowHoverBg: colour.paper2,
+      rowSelectedBg: colour.paper2,
+      rowSelectedHoverBg: colour.paper2,
+      cellPaddingBlock: 12,
+      cellPaddingInline: 12,
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react';
+import type { Scheme } from '../../app/theme/theme-tokens';
+import { useMedia } from './use-media';
+
+/** The theme in force: what `<html data-theme>` forces, else what the device prefers. */
+export function useScheme(): Scheme {
+  const prefersDark = useMedia('(prefers-color-scheme: dark)');
+  const forced = useSyncExternalStore(subscribe, forcedTheme, forcedTheme);
+  if (forced === 'light' || forced === 'dark') return forced;
+  return prefersDark ? 'dark' : 'light';
+}
+
+function forcedTheme(): string | undefined {
+  return document.documentElement.dataset.theme;
+}
+
+function subscribe(listener: () => void): () => void {
+  const observer = new MutationObserver(listener);
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  return () => observer.disconnect();
+}
