@@ -6,7 +6,8 @@ import { DEMO_SHOPPERS } from './people';
 import { idAt } from './rows';
 import type { SeedReview } from './shelf';
 
-export type ReviewRow = Pick<ReviewEntity, keyof ReviewEntity>;
+/** A review as its writer left it. */
+export type ReviewRow = Omit<ReviewEntity, 'reply' | 'repliedAt' | 'hiddenAt' | 'hiddenReason'>;
 
 /** A review before it is known whether its writer has bought the product. */
 export interface SeededReview {

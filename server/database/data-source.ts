@@ -5,6 +5,8 @@ import { MailEntity, PasswordResetEntity } from './mail.entity';
 import { Initial1700000000001 } from './migrations/0001-initial';
 import { Journal1700000000002 } from './migrations/0002-journal';
 import { Catalogue1700000000004 } from './migrations/0004-catalogue';
+import { Orders1700000000005 } from './migrations/0005-orders';
+import { ReviewsAndDays1700000000006 } from './migrations/0006-reviews-and-days';
 import { Mail1700000000007 } from './migrations/0007-mail';
 import { OpenCaptures1700000000003 } from './migrations/0003-open-captures';
 import { OrderEntity, OrderItemEntity } from './order.entity';
@@ -55,6 +57,8 @@ function optionsFor(file: string, flags: number): DataSourceOptions {
       Journal1700000000002,
       OpenCaptures1700000000003,
       Catalogue1700000000004,
+      Orders1700000000005,
+      ReviewsAndDays1700000000006,
       Mail1700000000007,
     ],
     migrationsTransactionMode: 'all',

@@ -13,4 +13,8 @@ export class ReviewEntity implements Review {
   @TextColumn() comment: string;
   @BooleanColumn({ name: 'is_verified_purchase' }) isVerifiedPurchase: boolean;
   @TimeColumn({ name: 'created_at' }) createdAt: Date;
+  @TextColumn({ nullable: true }) reply: string | undefined;
+  @TimeColumn({ name: 'replied_at', nullable: true }) repliedAt: Date | undefined;
+  @TimeColumn({ name: 'hidden_at', nullable: true }) hiddenAt: Date | undefined;
+  @TextColumn({ name: 'hidden_reason', nullable: true }) hiddenReason: string | undefined;
 }

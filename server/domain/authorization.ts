@@ -63,6 +63,12 @@ export const GRAPHQL_AUTHORIZATION = {
   cancelOrder: 'admins',
   refundOrder: 'admins',
   checkPayment: 'admins',
+  reviews: 'admins',
+  hideReview: 'admins',
+  showReview: 'admins',
+  replyToReview: 'admins',
+  dashboard: 'admins',
+  activity: 'admins',
 } as const satisfies Record<string, Audience>;
 
 /** Every call below `/api`, and who may make it. A route that is not listed here fails the tests. §6, §7 */

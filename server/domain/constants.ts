@@ -25,6 +25,10 @@ export const MAX_PRICE: Paise = 99_99_999_99;
 export const MAX_STOCK = 1_000_000;
 /** A product of which so many pieces are left, or fewer, runs low. */
 export const LOW_STOCK = 5;
+/** Most days that the dashboard shows at once. */
+export const MAX_DASHBOARD_DAYS = 801;
+/** How many of its products and reviews the dashboard lists. */
+export const DASHBOARD_ROWS = 5;
 /** Most things that one bulk change is about. */
 export const MAX_BULK = 100;
 /** By how much a bulk change may move prices, in percent. */
@@ -47,6 +51,7 @@ export const MAX_LENGTH = {
   category: 60,
   description: 5_000,
   comment: 2_000,
+  hiddenReason: 200,
   address: 200,
   idempotencyKey: 255,
   keyword: 200,

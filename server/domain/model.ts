@@ -34,6 +34,12 @@ export interface Review {
   /** The writer has a paid order of this product. */
   isVerifiedPurchase: boolean;
   createdAt: Date;
+  /** The shop's answer. */
+  reply: string | undefined;
+  repliedAt: Date | undefined;
+  /** Since when only admins see it, and why. */
+  hiddenAt: Date | undefined;
+  hiddenReason: string | undefined;
 }
 
 /** An account, without its secrets. §3 */

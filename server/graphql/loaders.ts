@@ -1,4 +1,5 @@
 import DataLoader from 'dataloader';
+import type { Activity } from '../domain/activity';
 import { notFound } from '../domain/errors';
 import type { OrderItem, Page, Product, Review } from '../domain/model';
 import type { Actor } from '../domain/permissions';
@@ -36,6 +37,9 @@ export function createLoaders(services: Services, actor: Actor) {
     }),
     orderItems: new DataLoader<string, OrderItem[]>((orderIds) => services.orders.linesOf(orderIds)),
     mailWords: new DataLoader<Mail, MailWords>((mails) => services.mails.wordsOf(actor, mails)),
+    activityOf: new DataLoader<string, Activity[]>((subjects) =>
+      services.activity.ofSubjects(actor, subjects),
+    ),
     refunds: new DataLoader<string, Refund[]>((orderIds) => services.payments.refundsOf(orderIds)),
     paymentEvents: new DataLoader<string, PaymentEvent[]>((orderIds) =>
       services.payments.eventsOf(actor, orderIds),

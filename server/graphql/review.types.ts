@@ -32,6 +32,31 @@ export class ReviewType {
     description: 'The product it is about, with its present rating and review count.',
   })
   product: ProductType;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "The shop's answer as plain text; null when there is none. Show it as text, never as markup.",
+  })
+  reply: string | undefined;
+
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'When the shop answered, or last changed its answer; null when it has not.',
+  })
+  repliedAt: Date | undefined;
+
+  @Field(() => Boolean, {
+    description:
+      'True when an administrator has hidden it: shoppers do not see it, and it counts in no rating.',
+  })
+  isHidden: boolean;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why it is hidden; null while it is not, and for everybody but admins.',
+  })
+  hiddenReason: string | undefined;
 }
 
 export const ReviewConnection = connectionOf(ReviewType, 'Review', 'reviews');

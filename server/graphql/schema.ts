@@ -4,10 +4,13 @@ import { buildSchemaSync } from 'type-graphql';
 import { ProductResolver } from './product.resolver';
 import { AdminProductResolver } from './admin-product.resolver';
 import { ProductReviewsResolver, ReviewResolver } from './review.resolver';
+import { ReviewListResolver } from './review-list.resolver';
 import { UserResolver } from './user.resolver';
 import { OrderItemResolver, OrderResolver } from './order.resolver';
 import { PaymentResolver } from './payment.resolver';
 import { OrderPaymentsResolver } from './payment-event.resolver';
+import { DashboardResolver, TopProductResolver } from './dashboard.resolver';
+import { ActivityResolver } from './activity.resolver';
 import { MailResolver } from './mail.resolver';
 import { PasswordResetResolver } from './password-reset.resolver';
 import { ErrorCodeResolver } from './error-code.resolver';
@@ -21,11 +24,15 @@ export function buildShopSchema(): GraphQLSchema {
       AdminProductResolver,
       ReviewResolver,
       ProductReviewsResolver,
+      ReviewListResolver,
       UserResolver,
       OrderResolver,
       OrderItemResolver,
       PaymentResolver,
       OrderPaymentsResolver,
+      DashboardResolver,
+      TopProductResolver,
+      ActivityResolver,
       MailResolver,
       PasswordResetResolver,
       ErrorCodeResolver,

@@ -5,6 +5,7 @@ import type { Database } from '../database/data-source';
 import type { ChargeTerms } from '../payments/compare';
 import type { PaymentProvider } from '../payments/provider';
 import { ProductSearch } from '../search/product-search';
+import { ActivityService } from './activity.service';
 import { CatalogueService } from './catalogue.service';
 import type { ImageService } from './image.service';
 import type { Limiter } from './limiter';
@@ -15,7 +16,10 @@ import { OrderService } from './order.service';
 import { PasswordResetService } from './password-reset.service';
 import { PaymentService } from './payment.service';
 import { ProductService } from './product.service';
+import { ReviewDeskService } from './review-desk.service';
+import type { RefundService } from './refund.service';
 import { ReviewService } from './review.service';
+import { SalesService } from './sales.service';
 import { UserService } from './user.service';
 import { WebhookService } from './webhook.service';
 
@@ -43,9 +47,13 @@ export interface Services {
   products: ProductService;
   catalogue: CatalogueService;
   reviews: ReviewService;
+  reviewDesk: ReviewDeskService;
+  sales: SalesService;
+  activity: ActivityService;
   users: UserService;
   orders: OrderService;
   payments: PaymentService;
+  refunds: RefundService;
   webhooks: WebhookService;
   mails: MailService;
   passwordResets: PasswordResetService;
@@ -66,9 +74,13 @@ export function createServices({ database, ...deps }: ServiceDeps): Services {
     products: new ProductService({ ...shared, search }),
     catalogue: new CatalogueService({ ...shared, search }),
     reviews: new ReviewService(shared),
+    reviewDesk: new ReviewDeskService(shared),
+    sales: new SalesService(shared),
+    activity: new ActivityService(shared),
     users: new UserService(shared),
     orders: new OrderService(shared),
     payments,
+    refunds: payments.refunds,
     webhooks: new WebhookService({ ...shared, settlement: payments.settlement }),
     mails: new MailService({ reader, letters, delivery, isSecretShown: deps.isMailSecretShown }),
     passwordResets: new PasswordResetService(shared),

@@ -1,0 +1,45 @@
+import { Arg, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
+import { toDecimal } from '../domain/money';
+import type { Dashboard, SalesFigures, TopProduct } from '../domain/sales';
+import type { Context } from './context';
+import {
+  DashboardInput,
+  DashboardType,
+  SalesFiguresType,
+  SignedMoneyType,
+  TopProductType,
+} from './dashboard.types';
+import { CurrencyCode } from './enums';
+import { inRupees, MoneyType } from './money.types';
+
+@Resolver(() => SalesFiguresType)
+export class DashboardResolver {
+  @Query(() => DashboardType, {
+    description: 'How the shop went over some days, what sold best, and what needs a look. Admins only.',
+  })
+  dashboard(
+    @Arg('input', () => DashboardInput, { description: 'Which days, and what to cut them into.' })
+    input: DashboardInput,
+    @Ctx() { actor, services }: Context,
+  ): Promise<Dashboard> {
+    return services.sales.dashboard(actor, input);
+  }
+
+  @FieldResolver(() => SignedMoneyType)
+  revenue(@Root() { revenue }: SalesFigures): SignedMoneyType {
+    return { amount: toDecimal(revenue), currencyCode: CurrencyCode.INR };
+  }
+
+  @FieldResolver(() => MoneyType)
+  averageOrder(@Root() { averageOrder }: SalesFigures) {
+    return inRupees(averageOrder);
+  }
+}
+
+@Resolver(() => TopProductType)
+export class TopProductResolver {
+  @FieldResolver(() => MoneyType)
+  revenue(@Root() { revenue }: TopProduct) {
+    return inRupees(revenue);
+  }
+}

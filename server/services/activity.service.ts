@@ -1,0 +1,44 @@
+import type { DataSource } from 'typeorm';
+import { readActivityFilter, type Activity } from '../domain/activity';
+import { readPageRequest } from '../domain/list-validation';
+import type { Page } from '../domain/model';
+import { requireAdmin, type Actor } from '../domain/permissions';
+import type { Raw } from '../domain/read';
+import { countEntries, readEntries, readEntriesOf } from './activity-queries';
+import { decodeCursor, pageOf, type SortKey } from './pages';
+
+const DEFAULT_PAGE_SIZE = 20;
+const LATEST: SortKey[] = [
+  { sql: 'at', direction: 'DESC' },
+  { sql: 'seq', direction: 'DESC' },
+];
+
+/** What was done in the shop, as the audit log has it. */
+export class ActivityService {
+  constructor(private readonly deps: { reader: DataSource }) {}
+
+  /** One page of the audit log, latest first. Throws as requireAdmin does, and BAD_INPUT. */
+  async page(actor: Actor, raw: Raw): Promise<Page<Activity>> {
+    requireAdmin(actor);
+    const { reader } = this.deps;
+    const request = readPageRequest(raw, DEFAULT_PAGE_SIZE);
+    const filter = readActivityFilter(raw.filter);
+    const { after, first, offset } = request;
+    const behind = after === undefined ? undefined : decodeCursor(after, LATEST.length);
+    const entries = await readEntries(reader, { filter, behind, offset, limit: first + 1 });
+    return pageOf(
+      {
+        raw: entries.map(({ key0, key1 }) => ({ key0, key1 })),
+        entities: entries.map(({ activity }) => activity),
+      },
+      { keys: LATEST, request, count: () => countEntries(reader, filter) },
+    );
+  }
+
+  /** What was done to each of some things, oldest first, in one statement. Throws as requireAdmin does. */
+  async ofSubjects(actor: Actor, ids: readonly string[]): Promise<Activity[][]> {
+    requireAdmin(actor);
+    const entries = await readEntriesOf(this.deps.reader, ids);
+    return ids.map((id) => entries.filter(({ subject }) => subject === id));
+  }
+}
