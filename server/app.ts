@@ -80,18 +80,7 @@ export async function createApp({
   const front = await createFront({ config, services, payments, log, clientDir });
   const drain = createDrain(front.handle);
   const server = createHttpServer(drain.handle, front.headers);
-  const stopUpkeep = startUpkeep({
-    writer: database.writer,
-    reconciler: services.payments.reconciler,
-    dispatcher: new MailDispatcher({
-      outbox: services.mails.delivery,
-      postOffice: config.smtp && createPostOffice(config.smtp),
-      log,
-      now,
-    }),
-    log,
-    now,
-  });
+  const stopUpkeep = startWork({ config, services, database, log, now });
   return {
     server,
     services,
@@ -106,6 +95,22 @@ export async function createApp({
       await database.close();
     },
   };
+}
+
+interface WorkParts extends Pick<App, 'services' | 'database' | 'log'> {
+  config: Config;
+  now: () => Date;
+}
+
+function startWork({ config, services, database, log, now }: WorkParts): () => Promise<void> {
+  const dispatcher = new MailDispatcher({
+    outbox: services.mails.delivery,
+    postOffice: config.smtp && createPostOffice(config.smtp),
+    log,
+    now,
+  });
+  const { reconciler } = services.payments;
+  return startUpkeep({ writer: database.writer, reconciler, dispatcher, log, now });
 }
 
 /** The port it listens at, which may have been chosen by the system; undefined before. */

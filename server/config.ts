@@ -141,13 +141,13 @@ function readPaypal(env: Env, read: Reader): PaypalConfig | undefined {
   };
 }
 
-const FROM = /^(?:([^<>"\p{Cc}]*?)\s*<([^<>\s]+)>|([^<>\s"]+))$/u;
+const FROM = /^(?:"?([^<>"\p{Cc}]*?)"?\s*<([^<>\s]+)>|([^<>\s"]+))$/u;
 
 /** A password in SMTP_URL must not come out again, so what is wrong with it is said without it. */
 function readSmtp(env: Env, read: Reader, problems: string[]): SmtpConfig | undefined {
   const url = read.text('SMTP_URL', '');
   if (url === '') return undefined;
-  if (!/^smtps?:$/.test(protocolOf(url)) || new URL(url).hostname === '')
+  if (!isMailServer(url))
     problems.push('SMTP_URL must be an address such as smtps://user:password@mail.example.com:465');
   const from = read.required('MAIL_FROM');
   const [, name = '', address = '', bare = ''] = FROM.exec(from) ?? [];
@@ -156,6 +156,12 @@ function readSmtp(env: Env, read: Reader, problems: string[]): SmtpConfig | unde
   // The links of mails lead there.
   if (!env.PUBLIC_URL) problems.push('PUBLIC_URL is missing, which SMTP_URL needs for the links in mails');
   return { url, from: { name, address: address || bare } };
+}
+
+function isMailServer(url: string): boolean {
+  if (!/^smtps?:$/.test(protocolOf(url))) return false;
+  const { hostname, username, password } = new URL(url);
+  return hostname !== '' && isEncoded(username) && isEncoded(password);
 }
 
 // PayPal takes no rupees, so real credentials need a currency and a rate.
@@ -230,4 +236,13 @@ function createReader(env: Env, problems: string[]) {
 
 function protocolOf(text: string): string {
   return URL.canParse(text) ? new URL(text).protocol : '';
+}
+
+function isEncoded(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -29,7 +29,7 @@ export interface Outbox {
   markSent(claimed: ClaimedMail): Promise<void>;
   markFailed(claimed: ClaimedMail, fault: { reason: string; isFinal: boolean }): Promise<void>;
   /** Marks all that wait as sent, which a shop without a mail server does: they are kept in the mailbox. */
-  keepAll(): Promise<number>;
+  keepAll(): Promise<void>;
 }
 
 interface Log {

@@ -3,6 +3,8 @@ import { inOneLine, type Address, type Letter } from './letter';
 
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 20_000;
+// A comma or a bracket more, and the mail library would read two receivers.
+const ONE_ADDRESS = /^[^\s@<>,;:"()[\]\\\p{Cc}]+@[^\s@<>,;:"()[\]\\\p{Cc}]+$/u;
 const LOOPBACK = ['127.0.0.1', '[::1]', 'localhost'];
 
 /** Why a mail was not taken, in a sentence. */
@@ -39,6 +41,8 @@ export function createPostOffice({ url, from }: SmtpConfig): PostOffice {
   const domain = from.address.split('@').at(-1) ?? 'localhost';
   return {
     async send({ id, recipient, date, subject, text, html }) {
+      if (!ONE_ADDRESS.test(recipient.address))
+        throw new MailFault('The receiver is not one address', { isAnswer: true, isFinal: true });
       try {
         await transport.sendMail({
           // Whom it goes to is said apart from the headers, so that no header can add a receiver.

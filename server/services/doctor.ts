@@ -1,5 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { examineLog } from './doctor-log';
+import { examineMails } from './doctor-mails';
 import { examineOrders } from './doctor-orders';
 import { examinePayments } from './doctor-payments';
 import { examineProducts } from './doctor-products';
@@ -11,7 +12,7 @@ export interface Diagnosis {
   findings: string[];
 }
 
-const TABLES = ['user', 'product', 'review', 'order', 'order_item', 'payment_capture', 'audit_log'];
+const TABLES = ['user', 'product', 'review', 'order', 'order_item', 'payment_capture', 'audit_log', 'mail'];
 const NEEDED = [...TABLES, 'open_capture'];
 
 /**
@@ -32,6 +33,7 @@ export async function examine(source: DataSource): Promise<Diagnosis> {
     const deltas = await examineLog(manager, findings);
     await examineProducts(manager, deltas, findings);
     await examinePayments(manager, findings);
+    await examineMails(manager, findings);
     return { counts: await countAll(manager), findings: findings.sentences() };
   } finally {
     if (runner.isTransactionActive) await runner.rollbackTransaction();

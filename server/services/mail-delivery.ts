@@ -70,17 +70,15 @@ export class MailDelivery implements Outbox {
     return this.note(claimed, `last_error = $1, next_try_at = $2`, [lastError, nextTryAt]);
   }
 
-  async keepAll(): Promise<number> {
-    if (!(await this.isAnythingDue())) return 0;
+  async keepAll(): Promise<void> {
+    if (!(await this.isAnythingDue())) return;
     const at = this.deps.now().getTime();
-    return this.deps.writer.transaction(async (tx) => {
-      const kept = await tx.query<unknown[]>(
-        `UPDATE mail SET state = 'SENT', sent_at = $1, next_try_at = NULL, claim = NULL
-         WHERE state = 'WAITING' AND next_try_at <= $1 RETURNING 1`,
+    await this.deps.writer.transaction((tx) =>
+      tx.query(
+        `UPDATE mail SET state = 'SENT', sent_at = $1, next_try_at = NULL, claim = NULL WHERE state = 'WAITING'`,
         [at],
-      );
-      return kept.length;
-    });
+      ),
+    );
   }
 
   private async isAnythingDue(): Promise<boolean> {

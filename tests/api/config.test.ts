@@ -58,3 +58,44 @@ describe('Where a shop lies', () => {
     expect(() => readShopPlace(undefined, { DATABASE_URL: 'mysql://db/haat' })).toThrow(ConfigError);
   });
 });
+
+describe('The mail server', () => {
+  const mail = {
+    SMTP_URL: 'smtps://shop:a%20secret@mail.example.com:465',
+    MAIL_FROM: 'Haat <shop@example.com>',
+    PUBLIC_URL: 'https://shop.example.com',
+  };
+
+  it('is none unless one is named', () => {
+    expect(readConfig({}).smtp).toBeUndefined();
+    expect(readConfig({ MAIL_FROM: 'nonsense' }).smtp).toBeUndefined();
+  });
+
+  it.each([
+    ['Haat <shop@example.com>', 'Haat'],
+    ['"Haat" <shop@example.com>', 'Haat'],
+    ['<shop@example.com>', ''],
+    ['shop@example.com', ''],
+  ])('sends from %p', (MAIL_FROM, name) => {
+    expect(readConfig({ ...mail, MAIL_FROM }).smtp).toEqual({
+      url: mail.SMTP_URL,
+      from: { name, address: 'shop@example.com' },
+    });
+  });
+
+  it.each([
+    ['SMTP_URL', 'mail.example.com', /^SMTP_URL must be an address such as/],
+    ['SMTP_URL', 'https://shop:hidden@mail.example.com', /^SMTP_URL must be an address such as/],
+    ['SMTP_URL', 'smtp://', /^SMTP_URL must be an address such as/],
+    ['SMTP_URL', 'smtp://shop:100%@mail.example.com', /^SMTP_URL must be an address such as/],
+    ['MAIL_FROM', '', /^MAIL_FROM is missing$/],
+    ['MAIL_FROM', 'Haat', /^MAIL_FROM must be an address such as/],
+    ['MAIL_FROM', 'Haat <a@b.example> <c@d.example>', /^MAIL_FROM must be an address such as/],
+    ['MAIL_FROM', 'Haat\r\nBcc: x <a@b.example>', /^MAIL_FROM must be an address such as/],
+    ['PUBLIC_URL', '', /^PUBLIC_URL is missing/],
+  ])('needs a right %s, so %p is refused without saying a password', (name, value, sentence) => {
+    const read = () => readConfig({ ...mail, [name]: value });
+    expect(read).toThrow(sentence);
+    expect(read).not.toThrow(/hidden/);
+  });
+});

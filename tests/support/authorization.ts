@@ -43,7 +43,18 @@ const paidOrder = async ({ shop, order }: World) => {
   await markPaid(shop, order.id);
   return order.id;
 };
+/** Paid at the provider, so that there is money to give back. */
+const boughtOrder = async ({ shop, order, user }: World) => {
+  const buyer = { userId: user.id, isAdmin: false, tokenFailed: false, door: 'system' as const };
+  const payment = { id: await approvedPayment(shop, order) };
+  return (await shop.services.payments.pay(buyer, order.id, payment)).id;
+};
 const lines = ({ product }: World) => [{ productId: product.id, qty: 1 }];
+
+const close = ({ database }: Shop, table: 'product' | 'user', id: string) =>
+  database.writer.transaction((tx) =>
+    tx.query(`UPDATE "${table}" SET deleted_at = updated_at WHERE id = ?`, [id]),
+  );
 
 /** Right input for every query and mutation; one without does not compile. §6 */
 const GRAPHQL_INPUTS: Record<keyof typeof GRAPHQL_AUTHORIZATION, GraphqlOperation> = {
@@ -55,6 +66,26 @@ const GRAPHQL_INPUTS: Record<keyof typeof GRAPHQL_AUTHORIZATION, GraphqlOperatio
   paymentConfig: {},
   errorCodes: {},
   me: {},
+  adminProducts: {
+    input: () => ({ first: 8, offset: 0, search: 'tarang', sort: 'NAME_ASC', filter: { stock: 'LOW' } }),
+  },
+  catalogueOptions: {},
+  bulkChangeProducts: {
+    input: ({ product }) => ({ input: { ids: [product.id], action: 'CHANGE_STOCK', pieces: 1 } }),
+  },
+  restoreProduct: {
+    input: async ({ shop, product }) => {
+      await close(shop, 'product', product.id);
+      return { id: product.id };
+    },
+  },
+  bulkChangeUsers: { input: ({ victim }) => ({ input: { ids: [victim.id], action: 'DELETE' } }) },
+  restoreUser: {
+    input: async ({ shop, victim }) => {
+      await close(shop, 'user', victim.id);
+      return { id: victim.id };
+    },
+  },
   users: { input: () => ({ first: 10, offset: 0, search: 'person' }) },
   user: { input: idOf('user') },
   order: { input: idOf('order') },
@@ -81,6 +112,9 @@ const GRAPHQL_INPUTS: Record<keyof typeof GRAPHQL_AUTHORIZATION, GraphqlOperatio
   addReview: { input: ({ product }) => ({ input: aReview({ productId: product.id }) }) },
   placeOrder: { input: (world) => ({ input: anOrder([], { orderItems: lines(world) }) }) },
   deliverOrder: { input: async (world) => ({ id: await paidOrder(world) }) },
+  bulkDeliverOrders: { input: async (world) => ({ input: { ids: [await paidOrder(world)] } }) },
+  cancelOrder: { input: idOf('order') },
+  refundOrder: { input: async (world) => ({ id: await boughtOrder(world) }) },
   checkPayment: { input: idOf('order') },
   startPayment: { input: idOf('order') },
   payOrder: {
@@ -150,6 +184,8 @@ const REST_INPUTS: Record<keyof typeof REST_AUTHORIZATION, RestOperation> = {
     }),
   },
   'PUT /orders/:id/deliver': { success: 200, param: paidOrder },
+  'PUT /orders/:id/cancel': { success: 200, param: ({ order }) => order.id },
+  'PUT /orders/:id/refund': { success: 200, param: boughtOrder },
   'GET /config/paypal': { success: 200 },
 };
 

@@ -25,8 +25,9 @@ type WireProduct = Omit<ProductRecord, 'price'> & { price: Money };
 interface WirePrices extends Record<'itemsPrice' | 'shippingPrice' | 'taxPrice' | 'totalPrice', Money> {
   orderItems: (Omit<LineRecord, 'price'> & { price: Money })[];
 }
-type WireOrder = Nulled<Pick<OrderRecord, 'paidAt' | 'deliveredAt'>> &
-  Omit<OrderRecord, 'paidAt' | 'deliveredAt' | keyof PricesRecord> &
+type OrderDate = 'paidAt' | 'deliveredAt' | 'cancelledAt' | 'refundedAt';
+type WireOrder = Nulled<Pick<OrderRecord, OrderDate>> &
+  Omit<OrderRecord, OrderDate | keyof PricesRecord> &
   WirePrices;
 interface WireError {
   message: string;
@@ -58,8 +59,15 @@ function readPrices(wire: WirePrices): PricesRecord {
 }
 
 function readOrder(wire: WireOrder): OrderRecord {
-  const { paidAt, deliveredAt } = wire;
-  return { ...wire, ...readPrices(wire), paidAt: paidAt ?? undefined, deliveredAt: deliveredAt ?? undefined };
+  const { paidAt, deliveredAt, cancelledAt, refundedAt } = wire;
+  return {
+    ...wire,
+    ...readPrices(wire),
+    paidAt: paidAt ?? undefined,
+    deliveredAt: deliveredAt ?? undefined,
+    cancelledAt: cancelledAt ?? undefined,
+    refundedAt: refundedAt ?? undefined,
+  };
 }
 
 function refusalOf(status: number, { message, extensions }: WireError): Refusal {
@@ -70,10 +78,13 @@ function refusalOf(status: number, { message, extensions }: WireError): Refusal 
 /** Runs one field with its arguments, all of them as variables, and gives what it answered. */
 type Run = <T>(field: string, variables?: Wire, types?: Record<string, string>) => Promise<T>;
 
+const CHANGES =
+  /^(create|update|delete|add|sign|register|request|reset|place|payOrder|deliver|start|cancel|refund|restore|bulk|hide|show|reply)/;
+
 function runner(shop: Shop, token?: string): Run {
   return async <T>(field: string, variables: Wire = {}, types: Record<string, string> = {}) => {
     const declared = Object.entries(types).map(([name, type]) => `$${name}: ${type}`);
-    const isChange = /^(create|update|delete|add|sign|register|place|payOrder|deliver|start)/.test(field);
+    const isChange = CHANGES.test(field);
     const query = `${isChange ? 'mutation' : 'query'}${declared.length > 0 ? `(${declared.join(', ')})` : ''} { answer: ${field} }`;
     const response = await fetch(`${shop.url}/graphql`, {
       method: 'POST',
@@ -109,6 +120,12 @@ function accountsOver(run: Run) {
       readSession(await run(`signIn(input: $input) ${SESSION}`, { input }, { input: 'SignInInput!' })),
     register: async (input) =>
       readSession(await run(`register(input: $input) ${SESSION}`, { input }, { input: 'RegisterInput!' })),
+    requestPasswordReset: (input) =>
+      run('requestPasswordReset(input: $input)', { input }, { input: 'RequestPasswordResetInput!' }),
+    resetPassword: async (input) =>
+      readSession(
+        await run(`resetPassword(input: $input) ${SESSION}`, { input }, { input: 'ResetPasswordInput!' }),
+      ),
     profile: () => run(`me ${USER}`),
     updateProfile: async (input) =>
       readSession(
@@ -204,6 +221,8 @@ function ordersOver(run: Run) {
         ),
       ),
     deliverOrder: async (id) => readOrder(await run(`deliverOrder(id: $id) ${ORDER}`, { id }, ID)),
+    cancelOrder: async (id) => readOrder(await run(`cancelOrder(id: $id) ${ORDER}`, { id }, ID)),
+    refundOrder: async (id) => readOrder(await run(`refundOrder(id: $id) ${ORDER}`, { id }, ID)),
     paymentConfig: () => run('paymentConfig { clientId }'),
   } satisfies Partial<ShopClient>;
 }

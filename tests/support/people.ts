@@ -65,6 +65,11 @@ export interface OrderRecord extends PricesRecord {
   paidAt: string | undefined;
   isDelivered: boolean;
   deliveredAt: string | undefined;
+  isCancelled: boolean;
+  cancelledAt: string | undefined;
+  isRefunded: boolean;
+  refundedAt: string | undefined;
+  isRefunding: boolean;
   createdAt: string;
 }
 
@@ -109,6 +114,8 @@ export type Wire = Record<string, unknown>;
 export interface ShopClient {
   signIn(credentials: Wire): Promise<SessionRecord>;
   register(person: Wire): Promise<SessionRecord>;
+  requestPasswordReset(input: Wire): Promise<unknown>;
+  resetPassword(input: Wire): Promise<SessionRecord>;
   profile(): Promise<UserRecord>;
   updateProfile(changes: Wire): Promise<SessionRecord>;
   listUsers(): Promise<UserRecord[]>;
@@ -131,6 +138,8 @@ export interface ShopClient {
   /** Pays with what the provider's widget gave. */
   payOrder(id: string, payment: Wire): Promise<OrderRecord>;
   deliverOrder(id: string): Promise<OrderRecord>;
+  cancelOrder(id: string): Promise<OrderRecord>;
+  refundOrder(id: string): Promise<OrderRecord>;
   /** The provider's public client id. */
   paymentConfig(): Promise<{ clientId: string }>;
 }

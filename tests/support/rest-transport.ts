@@ -66,8 +66,10 @@ function readPrices(wire: WirePrices): PricesRecord {
 
 function readOrder(wire: WireOrder): OrderRecord {
   const { shippingAddress, isPaid, paidAt, isDelivered, deliveredAt, createdAt } = wire;
+  const { isCancelled, cancelledAt, isRefunded, refundedAt, isRefunding } = wire;
   const { _id: id, name, email } = wire.user;
-  const state = { isPaid, paidAt, isDelivered, deliveredAt, createdAt };
+  const ended = { isCancelled, cancelledAt, isRefunded, refundedAt, isRefunding };
+  const state = { isPaid, paidAt, isDelivered, deliveredAt, createdAt, ...ended };
   const head = { id: wire._id, user: { id, name, email }, shippingAddress };
   return { ...head, paymentMethod: wire.paymentMethord, ...readPrices(wire), ...state };
 }
@@ -103,6 +105,8 @@ function accountsOver(call: Call) {
   return {
     signIn: async (credentials) => readSession(await call('POST', '/users/login', credentials)),
     register: async (person) => readSession(await call('POST', '/users', person)),
+    requestPasswordReset: (input) => call('POST', '/users/forgot-password', input),
+    resetPassword: async (input) => readSession(await call('POST', '/users/reset-password', input)),
     profile: async () => readUser(await call('GET', '/users/profile')),
     updateProfile: async (changes) => readSession(await call('PUT', '/users/updateprofile', changes)),
     listUsers: async () => (await call<WireUser[]>('GET', '/users')).map(readUser),
@@ -157,6 +161,8 @@ function ordersOver(call: Call) {
     listOrders: async () => (await call<WireOrder[]>('GET', '/orders')).map(readOrder),
     payOrder: async (id, payment) => readOrder(await call('PUT', `/orders/${segment(id)}/pay`, payment)),
     deliverOrder: async (id) => readOrder(await call('PUT', `/orders/${segment(id)}/deliver`)),
+    cancelOrder: async (id) => readOrder(await call('PUT', `/orders/${segment(id)}/cancel`)),
+    refundOrder: async (id) => readOrder(await call('PUT', `/orders/${segment(id)}/refund`)),
     paymentConfig: async () => ({ clientId: await call<string>('GET', '/config/paypal') }),
   } satisfies Partial<ShopClient>;
 }

@@ -1,0 +1,165 @@
+import type { MailKind } from '../../server/domain/mail';
+import { queueOrderMail } from '../../server/services/mail-outbox';
+import { examine } from '../../server/services/doctor';
+import { anOrder, stock } from '../support/factories';
+import { asker } from '../support/graphql-asker';
+import { mailsTo } from '../support/mailbox';
+import type { People, Person, ProductRecord } from '../support/people';
+import { approvedPayment } from '../support/people-paying';
+import { startShop, type Shop } from '../support/shop';
+import { transports } from '../support/transports';
+
+describe.each(transports)('§4 What happens to an order is mailed to its buyer, over %s', (_name, connect) => {
+  let shop: Shop;
+  let people: People;
+  let product: ProductRecord;
+  let buyer: Person;
+  beforeAll(async () => {
+    shop = await startShop();
+    people = await connect(shop);
+    product = await stock(people.admin, { name: 'Tarang <b>& "Sons"</b>', countInStock: 50 });
+  });
+  afterAll(() => shop.stop());
+  beforeEach(async () => {
+    buyer = await people.newPerson();
+  });
+
+  const kindsTo = async ({ email }: { email: string }) =>
+    (await mailsTo(shop, email)).map(({ kind }): MailKind => kind).reverse();
+
+  it('once each when it is placed, paid and delivered', async () => {
+    const order = await buyer.placeOrder(anOrder(product));
+    const payment = { id: await approvedPayment(shop, order) };
+    await buyer.payOrder(order.id, payment);
+    await buyer.payOrder(order.id, payment);
+    await people.admin.deliverOrder(order.id);
+
+    await expect(kindsTo(buyer)).resolves.toEqual(['ORDER_PLACED', 'ORDER_PAID', 'ORDER_DELIVERED']);
+    const mails = await mailsTo(shop, buyer.email);
+    expect(mails.map(({ orderId }) => orderId)).toEqual(Array(3).fill(order.id));
+    for (const { text } of mails) expect(text).toContain(`http://localhost:`);
+  });
+
+  it('once for an order that is placed twice under one key, each for many placed at once', async () => {
+    const key = { idempotencyKey: 'one basket' };
+    await Promise.all([1, 2, 3].map(() => buyer.placeOrder(anOrder(product), key)));
+    const busy = await people.newPerson();
+    await Promise.all(Array.from({ length: 9 }, () => busy.placeOrder(anOrder(product))));
+
+    await expect(kindsTo(buyer)).resolves.toEqual(['ORDER_PLACED']);
+    await expect(kindsTo(busy)).resolves.toEqual(Array(9).fill('ORDER_PLACED'));
+  });
+
+  it('not when it is refused', async () => {
+    await expect(buyer.placeOrder(anOrder([{ product: product.id, qty: 1_000 }]))).rejects.toMatchObject({
+      code: 'OUT_OF_STOCK',
+    });
+    const order = await buyer.placeOrder(anOrder(product));
+    await expect(people.admin.deliverOrder(order.id)).rejects.toMatchObject({ code: 'ORDER_NOT_PAID' });
+
+    await expect(kindsTo(buyer)).resolves.toEqual(['ORDER_PLACED']);
+  });
+
+  it('in words that show what was typed as text, in both parts', async () => {
+    const shouting = await people.visitor.register({
+      name: `<img src=x onerror="alert(1)">`,
+      email: `shouting-${buyer.email}`,
+      password: 'long enough',
+    });
+    const shippingAddress = {
+      address: '</td><script>',
+      city: '"&',
+      postalCode: "'",
+      country: '<a href=//x>',
+    };
+    const change = { shippingAddress };
+    await people.holderOf(shouting.token).placeOrder(anOrder(product, change));
+    const [mail] = await mailsTo(shop, shouting.email);
+
+    expect(mail?.text).toContain('Namaste <img src=x onerror="alert(1)">,');
+    expect(mail?.text).toContain('1 × Tarang <b>& "Sons"</b>: ₹2,631.50');
+    expect(mail?.html).toContain('1 × Tarang &lt;b&gt;&amp; &quot;Sons&quot;&lt;/b&gt;');
+    expect(mail?.html).toContain('&lt;/td&gt;&lt;script&gt;, &quot;&amp; &#39;, &lt;a href=//x&gt;');
+    expect(mail?.html).not.toMatch(/<script|<img|<b>/);
+  });
+
+  it('one of a kind, whatever asks for it', async () => {
+    const order = await buyer.placeOrder(anOrder(product));
+    const mailed = [{ id: order.id, buyerEmail: buyer.email }];
+    for (const kind of ['ORDER_CANCELLED', 'ORDER_CANCELLED', 'ORDER_REFUNDED'] as const)
+      await shop.database.writer.transaction((tx) => queueOrderMail(tx, kind, mailed, new Date()));
+
+    await expect(kindsTo(buyer)).resolves.toEqual(['ORDER_PLACED', 'ORDER_CANCELLED', 'ORDER_REFUNDED']);
+    const [refunded] = await mailsTo(shop, buyer.email);
+    expect(refunded?.text).toContain('the whole amount of ₹3,286.76');
+  });
+});
+
+describe('The mailbox of the back office', () => {
+  let shop: Shop;
+  let people: People;
+  let orderId: string;
+  const MAILS = `query ($search: String, $filter: MailFilter, $first: Int, $offset: Int) {
+    mails(search: $search, filter: $filter, first: $first, offset: $offset) {
+      nodes { id kind state recipient subject text html attempts createdAt sentAt nextTryAt } totalCount } }`;
+  beforeAll(async () => {
+    shop = await startShop();
+    people = await transports[0]![1](shop);
+    const product = await stock(people.admin);
+    for (const who of [people.shopper, people.other, people.shopper])
+      orderId = (await who.placeOrder(anOrder(product))).id;
+    await people.visitor.requestPasswordReset({ email: people.other.email });
+  });
+  afterAll(() => shop.stop());
+  const look = async (variables: Record<string, unknown> = {}, token = people.admin.token) =>
+    asker(shop, token)(MAILS, variables);
+
+  it('shows the latest first, in pages', async () => {
+    const { data } = await look({ first: 2, offset: 1 });
+    const nodes = data.mails.nodes as { recipient: string }[];
+    const recipients = nodes.map(({ recipient }) => recipient);
+
+    expect(data.mails.totalCount).toBe(4);
+    expect(recipients).toEqual([people.shopper.email, people.other.email]);
+  });
+
+  it('finds by address, order, kind and state', async () => {
+    const count = async (variables: Record<string, unknown>) =>
+      (await look(variables)).data.mails.totalCount as number;
+
+    await expect(count({ search: people.shopper.email })).resolves.toBe(2);
+    await expect(count({ search: orderId.slice(-8).toUpperCase() })).resolves.toBe(1);
+    await expect(count({ filter: { kind: 'PASSWORD_RESET' } })).resolves.toBe(1);
+    await expect(count({ filter: { state: 'FAILED' } })).resolves.toBe(0);
+    await expect(count({ search: '%' })).resolves.toBe(0);
+  });
+
+  it('shows one mail whole', async () => {
+    const { data } = await look({ search: orderId });
+    const [mail] = data.mails.nodes;
+    const query = 'query ($id: ID!) { mail(id: $id) { subject text html } }';
+    const one = await asker(shop, people.admin.token)(query, { id: mail.id });
+
+    expect(mail).toMatchObject({ kind: 'ORDER_PLACED', recipient: people.shopper.email, attempts: 0 });
+    expect(mail.subject).toBe(`Your order ${orderId.slice(-8).toUpperCase()} is placed`);
+    expect(one.data.mail).toEqual({ subject: mail.subject, text: mail.text, html: mail.html });
+    await expect(asker(shop, people.admin.token)(query, { id: 'none' })).resolves.toMatchObject({
+      data: { mail: null },
+      code: 'NOT_FOUND',
+    });
+  });
+
+  it('is for admins only', async () => {
+    await expect(look({}, people.shopper.token)).resolves.toMatchObject({ code: 'FORBIDDEN' });
+  });
+
+  it('has what the doctor expects, and is missed where it was lost', async () => {
+    await expect(examine(shop.database.reader)).resolves.toMatchObject({ findings: [] });
+    await shop.database.writer.transaction((tx) =>
+      tx.query('DELETE FROM mail WHERE order_id = $1', [orderId]),
+    );
+
+    const { findings } = await examine(shop.database.reader);
+    expect(findings).toEqual([`mails: order ${orderId} was placed, and its buyer was not told`]);
+  });
+});

@@ -1,0 +1,74 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer, type SMTPServerSession } from 'smtp-server';
+
+/** A mail as it arrived. */
+export interface Arrived {
+  from: string;
+  to: string[];
+  /** Header lines, unfolded, with encoded words as they came. */
+  headers: string[];
+  raw: string;
+  messageId: string;
+}
+
+/** A mail server on loopback that keeps what it is given. */
+export interface MailServer {
+  url: string;
+  port: number;
+  arrived: Arrived[];
+  /** What the next mails are answered with: a reply code, or silence. One for each; then they are taken. */
+  answers: (number | 'silence')[];
+  /** At which point of the dialogue it answers so. */
+  point: 'recipient' | 'body';
+  stop(): Promise<void>;
+}
+
+/** Starts a mail server; on a port of an earlier one if given. */
+export async function startMailServer(port = 0): Promise<MailServer> {
+  const state = { arrived: [] as Arrived[], answers: [] as MailServer['answers'] };
+  const answer = (callback: (error?: Error) => void) => {
+    const next = state.answers.shift();
+    if (next === 'silence') return;
+    if (next === undefined) return callback();
+    callback(Object.assign(new Error('Not today'), { responseCode: next }));
+  };
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    logger: false,
+    onRcptTo: (_address, _session, callback) =>
+      mailServer.point === 'recipient' ? answer(callback) : callback(),
+    onData(stream, session, callback) {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        const keep = (error?: Error | null) => {
+          if (!error) state.arrived.push(readMail(Buffer.concat(parts).toString(), session));
+          callback(error ?? null);
+        };
+        if (mailServer.point === 'body') answer(keep);
+        else keep();
+      });
+    },
+  });
+  // Whoever hangs up in the middle is no fault of a test.
+  server.on('error', () => undefined);
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()));
+  const address = server.server.address() as AddressInfo;
+  const mailServer: MailServer = {
+    ...state,
+    port: address.port,
+    url: `smtp://127.0.0.1:${address.port}`,
+    point: 'recipient',
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+  return mailServer;
+}
+
+function readMail(raw: string, { envelope }: SMTPServerSession): Arrived {
+  const [head = ''] = raw.split('\r\n\r\n');
+  const headers = head.replace(/\r\n[ \t]+/g, ' ').split('\r\n');
+  const from = envelope.mailFrom ? envelope.mailFrom.address : '';
+  const messageId = headers.find((line) => /^message-id:/i.test(line)) ?? '';
+  return { from, to: envelope.rcptTo.map(({ address }) => address), headers, raw, messageId };
+}
