@@ -3,6 +3,7 @@ import type { OrderEntity, OrderItemEntity } from '../server/database/order.enti
 import type { PaymentCaptureEntity, PaymentEventEntity } from '../server/database/payment.entity';
 import { PAYMENT_METHOD } from '../server/domain/constants';
 import { priceOrder } from '../server/domain/pricing';
+import { foldBuyer } from '../server/services/order-rows';
 import { chargeOf, type ChargeTerms } from '../server/payments/compare';
 import { daysAgo, minutesAfter } from './calendar';
 import type { SeededPerson } from './demo-people';
@@ -21,10 +22,13 @@ export interface PastOrder {
   state: 'unpaid' | 'paid' | 'delivered';
 }
 
-export type OrderRow = Omit<OrderEntity, 'idempotencyKey' | 'bodyHash'>;
+export type OrderRow = Omit<
+  OrderEntity,
+  'idempotencyKey' | 'bodyHash' | 'cancelledAt' | 'refundedAt' | 'refundRequestId'
+>;
 type OrderItemRow = Pick<OrderItemEntity, keyof OrderItemEntity>;
 type CaptureRow = Pick<PaymentCaptureEntity, keyof PaymentCaptureEntity>;
-type EventRow = Omit<PaymentEventEntity, 'detail'>;
+type EventRow = Omit<PaymentEventEntity, 'detail' | 'refundId'>;
 
 /** The rows of one order. */
 export interface OrderRows {
@@ -68,7 +72,12 @@ export function orderRows(
 
 function buyerOf({ row, person }: SeededPerson) {
   const { address, city, postalCode, country } = person;
-  const buyer = { userId: row.id, buyerName: row.name, buyerEmail: row.email };
+  const buyer = {
+    userId: row.id,
+    buyerName: row.name,
+    buyerEmail: row.email,
+    buyerFolded: foldBuyer(row.name, row.email),
+  };
   return { ...buyer, address, city, postalCode, country, paymentMethod: PAYMENT_METHOD };
 }
 

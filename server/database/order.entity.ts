@@ -8,6 +8,8 @@ export class OrderEntity {
   @TextColumn({ name: 'user_id' }) userId: string;
   @TextColumn({ name: 'buyer_name' }) buyerName: string;
   @TextColumn({ name: 'buyer_email' }) buyerEmail: string;
+  /** Both of them in lower case and without accents, a line each, for searching and sorting. */
+  @TextColumn({ name: 'buyer_folded' }) buyerFolded: string;
   @TextColumn() address: string;
   @TextColumn() city: string;
   @TextColumn({ name: 'postal_code' }) postalCode: string;
@@ -24,6 +26,11 @@ export class OrderEntity {
   @TimeColumn({ name: 'paid_at', nullable: true }) paidAt: Date | undefined;
   @BooleanColumn({ name: 'is_delivered' }) isDelivered: boolean;
   @TimeColumn({ name: 'delivered_at', nullable: true }) deliveredAt: Date | undefined;
+  @TimeColumn({ name: 'cancelled_at', nullable: true }) cancelledAt: Date | undefined;
+  /** When all that was paid had been given back. */
+  @TimeColumn({ name: 'refunded_at', nullable: true }) refundedAt: Date | undefined;
+  /** The refund of which it is not known yet what became of it. */
+  @TextColumn({ name: 'refund_request_id', nullable: true }) refundRequestId: string | undefined;
   /** The order's pieces are taken from the shelves. */
   @BooleanColumn({ name: 'holds_stock' }) holdsStock: boolean;
   @TimeColumn({ name: 'hold_until' }) holdUntil: Date;

@@ -6,13 +6,15 @@ import { IdColumn, IntegerColumn, TextColumn, TimeColumn } from './columns';
 export class PaymentEventEntity {
   @IdColumn() id: string;
   @TextColumn({ name: 'order_id' }) orderId: string;
-  /** `create` or `capture`. */
+  /** `create`, `capture` or `refund`. */
   @TextColumn() call: string;
   /** `intent` before the call; `done`, `refused` or `unknown` after it. */
   @TextColumn() outcome: string;
   @TextColumn({ name: 'request_id' }) requestId: string;
   @TextColumn({ name: 'provider_order_id', nullable: true }) providerOrderId: string | undefined;
   @TextColumn({ name: 'capture_id', nullable: true }) captureId: string | undefined;
+  /** The provider's id of a refund that is done. */
+  @TextColumn({ name: 'refund_id', nullable: true }) refundId: string | undefined;
   /** In the smallest unit of `currency`. */
   @IntegerColumn() amount: number;
   @TextColumn() currency: string;

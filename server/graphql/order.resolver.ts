@@ -1,6 +1,7 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Order, OrderItem, OrderSummary } from '../domain/model';
 import { linePrice } from '../domain/pricing';
+import { ActivityType } from './activity.types';
 import { BulkResultType } from './bulk.types';
 import { OrdersArgs, presentPage } from './connection.types';
 import type { Context } from './context';
@@ -109,6 +110,14 @@ export class OrderResolver {
   @FieldResolver(() => [OrderItemType])
   orderItems(@Root() order: OrderSummary | Order, @Ctx() { loaders }: Context) {
     return 'orderItems' in order ? order.orderItems : loaders.orderItems.load(order.id);
+  }
+
+  @FieldResolver(() => [ActivityType], {
+    nullable: true,
+    description: 'What was done to it, oldest first. Admins only: null with FORBIDDEN for others.',
+  })
+  activity(@Root() order: OrderSummary, @Ctx() { loaders }: Context) {
+    return loaders.activityOf.load(order.id);
   }
 
   @FieldResolver(() => MoneyType)

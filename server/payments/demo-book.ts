@@ -1,5 +1,12 @@
 import { parseAmount } from './compare';
-import { codeOf, StaleDemoOrder, type DemoOrder, type DemoOrderStore } from './demo-orders';
+import {
+  codeOf,
+  restOfDemoOrder,
+  StaleDemoOrder,
+  type DemoOrder,
+  type DemoOrderStore,
+  type DemoRefund,
+} from './demo-orders';
 import { DemoRefusal } from './demo-provider-http';
 
 export type NewDemoOrder = Pick<DemoOrder, 'amount' | 'customId' | 'referenceId'>;
@@ -81,6 +88,24 @@ function requireApproved(order: DemoOrder): void {
   throw new DemoRefusal(422, 'ORDER_NOT_APPROVED', 'The buyer has not approved the order');
 }
 
+function requireLeft(order: DemoOrder, { value, currencyCode }: DemoRefund['amount']): void {
+  const rest = restOfDemoOrder(order);
+  if (rest === 0) throw new DemoRefusal(422, 'CAPTURE_FULLY_REFUNDED', 'All of it was given back before');
+  const amount = parseAmount({ value, currencyCode });
+  if (amount !== undefined && amount > 0 && amount <= rest && currencyCode === order.amount.currencyCode)
+    return;
+  throw new DemoRefusal(422, 'REFUND_AMOUNT_EXCEEDED', 'So much of it is not there to give back');
+}
+
+/** Reads what is to be given back as Orders v2 writes it. Throws DemoRefusal. */
+export function readNewRefund(body: Record<string, unknown>): Pick<DemoRefund, 'amount' | 'customId'> {
+  const { value, currency_code: currencyCode } = asObject(body['amount']);
+  return {
+    amount: { value: String(value), currencyCode: String(currencyCode) },
+    customId: readReference(body['custom_id']),
+  };
+}
+
 /** The demo provider's own book. Every method throws DemoRefusal, and what the store throws. */
 export class DemoBook {
   constructor(private readonly options: BookOptions) {}
@@ -131,6 +156,26 @@ export class DemoBook {
       const captureRequestId = requestId ?? undefined;
       const captured = await this.change(order, { status: 'COMPLETED', captureId, captureRequestId });
       return { order: captured, isNew: true };
+    });
+  }
+
+  /** Gives back so much of a capture; a repeated request id gets the same refund again. */
+  refund(
+    captureId: string,
+    wanted: Pick<DemoRefund, 'requestId' | 'amount' | 'customId'>,
+  ): Promise<DemoRefund> {
+    const { store, now, clientSecret } = this.options;
+    return retry(async () => {
+      const order = await store.findByCapture(captureId);
+      if (!order) throw new DemoRefusal(404, 'INVALID_RESOURCE_ID', 'There is no such capture');
+      const { refunds = [] } = order;
+      const kept = refunds.find(({ requestId }) => requestId === wanted.requestId);
+      if (kept) return kept;
+      requireLeft(order, wanted.amount);
+      const id = codeOf(clientSecret, `refund ${captureId} ${wanted.requestId}`);
+      const refund = { ...wanted, id, createTime: now().toISOString() };
+      await this.change(order, { refunds: [...refunds, refund] });
+      return refund;
     });
   }
 

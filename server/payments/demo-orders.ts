@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 
+import { parseAmount } from './compare';
 import type { ProviderAmount } from './provider';
 
 /** A payment as the demo provider keeps it. Plain JSON values only, so that any table can hold it. §4 */
@@ -14,9 +15,22 @@ export interface DemoOrder {
   captureId?: string | undefined;
   /** The request that captured it, so that the same one again gets the same answer. */
   captureRequestId?: string | undefined;
+  /** What was given back. */
+  refunds?: DemoRefund[] | undefined;
   /** ISO dates. */
   createTime: string;
   updateTime: string;
+}
+
+/** Money that the demo provider gave back. */
+export interface DemoRefund {
+  id: string;
+  /** The request it answers, so that the same one again gets the same refund. */
+  requestId: string;
+  amount: ProviderAmount;
+  customId?: string | undefined;
+  /** ISO date. */
+  createTime: string;
 }
 
 /** Another change of the same order came first. */
@@ -30,6 +44,7 @@ export class StaleDemoOrder extends Error {
 /** Where the demo provider keeps its orders. */
 export interface DemoOrderStore {
   get(id: string): Promise<DemoOrder | undefined>;
+  findByCapture(captureId: string): Promise<DemoOrder | undefined>;
   /**
    * Keeps an order. With an expected version it throws StaleDemoOrder unless the kept order has that version;
    * 0 stands for "none kept yet".
@@ -42,6 +57,8 @@ export function createMemoryDemoStore(): DemoOrderStore {
   const orders = new Map<string, DemoOrder>();
   return {
     get: (id) => Promise.resolve(orders.get(id)),
+    findByCapture: (captureId) =>
+      Promise.resolve([...orders.values()].find((order) => order.captureId === captureId)),
     put(order, expectedVersion) {
       const kept = orders.get(order.id)?.version ?? 0;
       if (expectedVersion !== undefined && expectedVersion !== kept) {
@@ -70,15 +87,37 @@ function presentDemoAmount({ value, currencyCode }: ProviderAmount) {
 
 function presentPayments(order: DemoOrder) {
   if (order.captureId === undefined) return undefined;
+  const { refunds = [] } = order;
   const capture = {
     id: order.captureId,
-    status: 'COMPLETED',
+    status: captureStatus(order),
     amount: presentDemoAmount(order.amount),
     final_capture: true,
     create_time: order.updateTime,
     update_time: order.updateTime,
   };
-  return { captures: [capture] };
+  return { captures: [capture], ...(refunds.length > 0 && { refunds: refunds.map(presentDemoRefund) }) };
+}
+
+function captureStatus(order: DemoOrder): string {
+  if (!order.refunds?.length) return 'COMPLETED';
+  return restOfDemoOrder(order) === 0 ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
+}
+
+/** What of a captured order was not given back, in the smallest unit of its currency. */
+export function restOfDemoOrder({ amount, refunds = [] }: DemoOrder): number {
+  return refunds.reduce((rest, given) => rest - (parseAmount(given.amount) ?? 0), parseAmount(amount) ?? 0);
+}
+
+/** A refund as Orders v2 writes it. */
+export function presentDemoRefund({ id, amount, customId, createTime }: DemoRefund) {
+  return {
+    id,
+    status: 'COMPLETED',
+    amount: presentDemoAmount(amount),
+    custom_id: customId,
+    create_time: createTime,
+  };
 }
 
 /** An order as Orders v2 writes it; absent parts are left out by JSON. */

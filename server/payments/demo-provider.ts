@@ -1,5 +1,5 @@
-import { DemoBook, isCurrencyCode, readNewOrder, type BookEntry } from './demo-book';
-import { presentDemoOrder, type DemoOrder, type DemoOrderStore } from './demo-orders';
+import { DemoBook, isCurrencyCode, readNewOrder, readNewRefund, type BookEntry } from './demo-book';
+import { presentDemoOrder, presentDemoRefund, type DemoOrder, type DemoOrderStore } from './demo-orders';
 import {
   createMerchantDoor,
   DemoRefusal,
@@ -76,6 +76,11 @@ function createRoutes(options: DemoProviderOptions, surroundings: Surroundings) 
   const read: Answer = async (_request, id) => show(200, await book.get(id));
   const capture = async (id: string, requestId: string | null) =>
     showEntry(await book.capture(id, requestId));
+  const refund: Answer = async (request, captureId) => {
+    const wanted = readNewRefund(await readJsonBody(request));
+    const requestId = requestIdOf(request) ?? options.newId();
+    return jsonResponse(201, presentDemoRefund(await book.refund(captureId, { ...wanted, requestId })));
+  };
   const approve: Answer = async (_request, id) => show(200, await book.approve(id));
 
   const asMerchant =
@@ -94,6 +99,7 @@ function createRoutes(options: DemoProviderOptions, surroundings: Surroundings) 
       '/v2/checkout/orders/:id/capture',
       asMerchant((request, id) => capture(id, requestIdOf(request))),
     ],
+    ['POST', '/v2/payments/captures/:id/refund', asMerchant(refund)],
     ['POST', '/buyer/orders', (request) => create(request, null)],
     ['GET', '/buyer/orders/:id', read],
     ['POST', '/buyer/orders/:id/approve', approve],

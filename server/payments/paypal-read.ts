@@ -62,16 +62,20 @@ function readCaptures(unit: Json | undefined): ProviderCapture[] {
 }
 
 function readRefunds(unit: Json | undefined): ProviderRefund[] {
-  return asList(asObject(unit?.['payments'])?.['refunds']).map((raw) => {
-    const refund = asObject(raw);
-    const at = new Date(asText(refund?.['create_time']) ?? NaN);
-    return {
-      id: requireText(refund?.['id'], 'refund id'),
-      status: asText(refund?.['status']),
-      amount: readAmount(refund?.['amount']),
-      at: Number.isNaN(at.getTime()) ? undefined : at,
-    };
-  });
+  return asList(asObject(unit?.['payments'])?.['refunds']).map((raw) => readRefund(raw));
+}
+
+/** Turns a refund into a ProviderRefund; a short answer names no amount. Throws ProviderUnavailable when it is none. */
+export function readRefund(raw: unknown, asked?: ProviderAmount): ProviderRefund {
+  const refund = asObject(raw);
+  const at = new Date(asText(refund?.['create_time']) ?? NaN);
+  return {
+    id: requireText(refund?.['id'], 'refund id'),
+    status: asText(refund?.['status']),
+    amount: refund?.['amount'] === undefined && asked ? asked : readAmount(refund?.['amount']),
+    customId: asText(refund?.['custom_id']),
+    at: Number.isNaN(at.getTime()) ? undefined : at,
+  };
 }
 
 function orNone<T>(list: T[]): T[] | undefined {

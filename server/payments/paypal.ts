@@ -1,11 +1,12 @@
 import { Merchant } from './paypal-merchant';
-import { findIssue, readOrder, readVerification } from './paypal-read';
+import { findIssue, readOrder, readRefund, readVerification } from './paypal-read';
 import { createPaypalWire, type Fetch, type PaypalWire, type WireAnswer } from './paypal-wire';
 import {
   ProviderRefused,
   ProviderUnavailable,
   type NewProviderOrder,
   type PaymentProvider,
+  type ProviderAmount,
   type ProviderOrder,
   type SignedMessage,
 } from './provider';
@@ -28,6 +29,7 @@ export interface PaypalOptions {
 }
 
 const ORDERS = '/v2/checkout/orders';
+const CAPTURES = '/v2/payments/captures';
 const VERIFY = '/v1/notifications/verify-webhook-signature';
 
 /** Where PayPal's own browser script lies. §4 */
@@ -69,7 +71,13 @@ function orderBody({ amount, customId }: NewProviderOrder) {
   };
 }
 
-/** The three calls of Orders v2, each within a signal. */
+interface WantedRefund {
+  captureId: string;
+  requestId: string;
+  amount: ProviderAmount;
+}
+
+/** The calls of Orders v2 and of its payments, each within a signal. */
 function createCalls(wire: PaypalWire) {
   const pathOf = (id: string) => `${ORDERS}/${encodeURIComponent(id)}`;
   return {
@@ -94,6 +102,16 @@ function createCalls(wire: PaypalWire) {
         if (error instanceof ProviderRefused && error.issue === 'ORDER_ALREADY_CAPTURED') return undefined;
         throw error;
       }
+    },
+    async refund({ captureId, requestId, amount }: WantedRefund, signal: AbortSignal) {
+      const path = `${CAPTURES}/${encodeURIComponent(captureId)}/refund`;
+      // The reference makes it known as the shop's own where it is listed later.
+      const body = {
+        amount: { currency_code: amount.currencyCode, value: amount.value },
+        custom_id: requestId,
+      };
+      const answer = await wire.call({ method: 'POST', path, requestId, body }, signal);
+      return readRefund(requireSuccess(answer), amount);
     },
     /** The message goes back word for word: read and written again, it might be another text. */
     async verify(webhookId: string, { headers, body }: SignedMessage, signal: AbortSignal) {
@@ -138,6 +156,9 @@ export function createPaypalProvider(options: PaypalOptions): PaymentProvider {
       if (found) await merchant.findOut(found, signal);
       return found;
     },
+
+    refundCapture: (captureId, requestId, amount) =>
+      calls.refund({ captureId, requestId, amount }, AbortSignal.timeout(timeoutMs)),
 
     async captureOrder(id, requestId) {
       const signal = AbortSignal.timeout(timeoutMs);

@@ -16,6 +16,8 @@ export interface ProviderRefund {
   id: string;
   status?: string | undefined;
   amount: ProviderAmount;
+  /** The request of the shop's that it answers, when it names one. */
+  customId?: string | undefined;
   at?: Date | undefined;
 }
 
@@ -56,6 +58,8 @@ export interface PaymentProvider {
   getOrder(id: string): Promise<ProviderOrder | undefined>;
   /** Takes the money of an approved payment once; one that was taken before comes back as it stands. */
   captureOrder(id: string, requestId: string): Promise<ProviderOrder>;
+  /** Gives back so much of a capture once; the same request again gets the same refund. */
+  refundCapture(captureId: string, requestId: string, amount: ProviderAmount): Promise<ProviderRefund>;
   /** Whether the provider itself has sent a message; missing where it sends none. */
   readonly verifyMessage?: ((message: SignedMessage) => Promise<boolean>) | undefined;
 }

@@ -5,8 +5,8 @@ import type { Door } from './door';
 import { presentOrder, presentReplay } from './present';
 import { readOrderBody } from './read-order';
 
-/** `/orders`: placing, reading, paying, delivering. §7 */
-export function createOrdersRoutes({ services: { orders, payments }, actorOf }: Door): Router {
+/** `/orders`: placing, reading, paying, delivering, cancelling, refunding. §7 */
+export function createOrdersRoutes({ services: { orders, payments, refunds }, actorOf }: Door): Router {
   const router = Router();
 
   router
@@ -39,6 +39,20 @@ export function createOrdersRoutes({ services: { orders, payments }, actorOf }: 
     .route('/:id/deliver')
     .put(async (req, res) => {
       res.json(presentOrder(await orders.deliver(await actorOf(req), req.params.id)));
+    })
+    .all(refuseOtherMethods);
+
+  router
+    .route('/:id/cancel')
+    .put(async (req, res) => {
+      res.json(presentOrder(await orders.cancel(await actorOf(req), req.params.id)));
+    })
+    .all(refuseOtherMethods);
+
+  router
+    .route('/:id/refund')
+    .put(async (req, res) => {
+      res.json(presentOrder(await refunds.refund(await actorOf(req), req.params.id)));
     })
     .all(refuseOtherMethods);
 

@@ -62,8 +62,20 @@ export function presentOrder(order: Order) {
     ...(paidAt && { paidAt: paidAt.toISOString() }),
     isDelivered,
     ...(deliveredAt && { deliveredAt: deliveredAt.toISOString() }),
+    ...presentEnding(order),
     createdAt: order.createdAt.toISOString(),
     ...(order.paymentResult && { paymentResult: presentPayment(order.paymentResult) }),
+  };
+}
+
+/** How an order ended otherwise than by its delivery. */
+function presentEnding({ isCancelled, cancelledAt, isRefunded, refundedAt, isRefunding }: Order) {
+  return {
+    isCancelled,
+    ...(cancelledAt && { cancelledAt: cancelledAt.toISOString() }),
+    isRefunded,
+    ...(refundedAt && { refundedAt: refundedAt.toISOString() }),
+    isRefunding,
   };
 }
 

@@ -10,6 +10,14 @@ export function createDemoPaymentStore(writer: Writer, reader: DataSource): Demo
       const row = await reader.getRepository(DemoPaymentEntity).findOneBy({ id });
       return row ? (JSON.parse(row.body) as DemoOrder) : undefined;
     },
+    async findByCapture(captureId) {
+      // The id is 17 capitals and digits, so it means itself in a pattern.
+      const [row] = await reader.query<{ body: string }[]>(
+        'SELECT body FROM demo_payment WHERE body LIKE $1',
+        [`%"captureId":"${captureId}"%`],
+      );
+      return row ? (JSON.parse(row.body) as DemoOrder) : undefined;
+    },
     put(order, expectedVersion) {
       return writer.transaction(async (tx) => {
         const kept = await tx.findOneBy(DemoPaymentEntity, { id: order.id });

@@ -2,7 +2,8 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { In } from 'typeorm';
 import { OrderEntity, OrderItemEntity } from '../database/order.entity';
 import { notFound } from '../domain/errors';
-import type { Order, PaymentResult } from '../domain/model';
+import type { Order, OrderItem, OrderSummary, PaymentResult } from '../domain/model';
+import type { OrderState } from '../domain/order-lifecycle';
 
 type Source = DataSource | EntityManager;
 
@@ -22,39 +23,62 @@ export async function getOrder(source: Source, orderId: string): Promise<Order> 
 
 /** Orders with their lines, which are read in one statement. */
 export async function withItems(source: Source, rows: readonly OrderEntity[]): Promise<Order[]> {
-  if (rows.length === 0) return [];
+  const items = await readItems(
+    source,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row, index) => ({ ...summarize(row), orderItems: items[index] ?? [] }));
+}
+
+/** The lines of each of some orders, in one statement. */
+export async function readItems(source: Source, orderIds: readonly string[]): Promise<OrderItem[][]> {
+  if (orderIds.length === 0) return [];
   const items = await source
     .getRepository(OrderItemEntity)
-    .find({ where: { orderId: In(rows.map(({ id }) => id)) }, order: { orderId: 'ASC', position: 'ASC' } });
-  const byOrder = new Map(rows.map(({ id }) => [id, [] as OrderItemEntity[]]));
+    .find({ where: { orderId: In([...orderIds]) }, order: { orderId: 'ASC', position: 'ASC' } });
+  const byOrder = new Map(orderIds.map((id) => [id, [] as OrderItemEntity[]]));
   for (const item of items) byOrder.get(item.orderId)?.push(item);
-  return rows.map((row) => assembleOrder(row, byOrder.get(row.id) ?? []));
+  return orderIds.map((id) => (byOrder.get(id) ?? []).map(presentItem));
 }
 
 /** An order as the domain knows it, from its row and its lines. */
 export function assembleOrder(row: OrderEntity, items: readonly OrderItemEntity[]): Order {
+  return { ...summarize(row), orderItems: items.map(presentItem) };
+}
+
+/** What the lifecycle needs to know of an order. */
+export function stateOf(row: OrderEntity): OrderState {
+  return {
+    isPaid: row.isPaid,
+    isDelivered: row.isDelivered,
+    isCancelled: row.cancelledAt !== undefined,
+    isRefunded: row.refundedAt !== undefined,
+    isRefunding: row.refundRequestId !== undefined,
+  };
+}
+
+function presentItem({ productId, name, image, price, qty }: OrderItemEntity): OrderItem {
+  return { productId, name, image, price, qty };
+}
+
+/** An order as the domain knows it, from its row alone. */
+export function summarize(row: OrderEntity): OrderSummary {
   const { address, city, postalCode, country } = row;
   return {
     id: row.id,
     userId: row.userId,
     user: { id: row.userId, name: row.buyerName, email: row.buyerEmail },
-    orderItems: items.map(({ productId, name, image, price, qty }) => ({
-      productId,
-      name,
-      image,
-      price,
-      qty,
-    })),
     shippingAddress: { address, city, postalCode, country },
     paymentMethod: row.paymentMethod,
     itemsPrice: row.itemsPrice,
     shippingPrice: row.shippingPrice,
     taxPrice: row.taxPrice,
     totalPrice: row.totalPrice,
-    isPaid: row.isPaid,
+    ...stateOf(row),
     paidAt: row.paidAt,
-    isDelivered: row.isDelivered,
     deliveredAt: row.deliveredAt,
+    cancelledAt: row.cancelledAt,
+    refundedAt: row.refundedAt,
     createdAt: row.createdAt,
     paymentResult: paymentResultOf(row),
   };

@@ -1,5 +1,11 @@
 import type { OrderEntity, OrderItemEntity } from '../database/order.entity';
 import type { Row } from '../database/rows';
+import { fold } from '../search/fold';
+
+/** What orders are searched and sorted by of their buyer: name and e-mail address, folded, a line each. */
+export function foldBuyer(name: string, email: string): string {
+  return `${fold(name)}\n${fold(email)}`;
+}
 
 /** A new, unpaid order as its table's columns. */
 export function orderColumns(order: OrderEntity): Row {
@@ -8,6 +14,7 @@ export function orderColumns(order: OrderEntity): Row {
     user_id: order.userId,
     buyer_name: order.buyerName,
     buyer_email: order.buyerEmail,
+    buyer_folded: foldBuyer(order.buyerName, order.buyerEmail),
     address: order.address,
     city: order.city,
     postal_code: order.postalCode,

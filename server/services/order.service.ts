@@ -1,27 +1,24 @@
 import { createHash } from 'node:crypto';
-import type { DataSource } from 'typeorm';
+import { In, type DataSource } from 'typeorm';
 import { OrderEntity } from '../database/order.entity';
 import type { Writer } from '../database/writer';
-import { readPageRequest } from '../domain/list-validation';
-import type { Order, Page } from '../domain/model';
-import { requireDeliverable } from '../domain/order-lifecycle';
+import type { BulkResult } from '../domain/admin-model';
+import { readIds } from '../domain/bulk-validation';
+import type { Order, OrderItem, OrderSummary, Page } from '../domain/model';
+import { requireCancellable, requireDeliverable } from '../domain/order-lifecycle';
 import { readIdempotencyKey, readOrder } from '../domain/order-validation';
 import { requireAdmin, requireMember, requireOrderReader, type Actor } from '../domain/permissions';
-import { readOptional, type Raw } from '../domain/read';
+import { readObject, readOptional, type Raw } from '../domain/read';
 import type { ChargeTerms } from '../payments/compare';
 import type { Limiter } from './limiter';
 import { writeAudit } from './audit';
+import { changeMany } from './bulk';
 import { queueOrderMail } from './mail-outbox';
 import { OrderPlacement, type PlacedOrder } from './order-placement';
-import { getOrder, getOrderRow, withItems } from './order-queries';
-import { isRefunded } from './payment-refunds';
-import { readPage, type SortKey } from './pages';
-
-const DEFAULT_PAGE_SIZE = 10;
-const NEWEST: SortKey[] = [
-  { sql: 'purchase.created_at', direction: 'DESC' },
-  { sql: 'purchase.id', direction: 'DESC' },
-];
+import { readOrderPage } from './order-list';
+import { getOrder, getOrderRow, readItems, stateOf, withItems } from './order-queries';
+import { openCaptures } from './payment-journal';
+import { giveBackStock, quantitiesOf } from './stock';
 
 interface OrderDeps {
   writer: Writer;
@@ -70,10 +67,10 @@ export class OrderService {
     return withItems(this.deps.reader, await this.orders(actor.userId).getMany());
   }
 
-  /** One page of the actor's orders, newest first. Throws as requireMember does, and BAD_INPUT. §2 */
-  async minePage(actor: Actor, raw: Raw): Promise<Page<Order>> {
+  /** One page of the actor's orders, newest first, without lines. Throws as requireMember does, and BAD_INPUT. §2 */
+  async minePage(actor: Actor, { first, after, offset }: Raw): Promise<Page<OrderSummary>> {
     requireMember(actor);
-    return this.pageOf(raw, actor.userId);
+    return readOrderPage(this.deps.reader, { first, after, offset }, actor.userId);
   }
 
   /** All orders, newest first. Throws as requireAdmin does. §6 */
@@ -82,10 +79,18 @@ export class OrderService {
     return withItems(this.deps.reader, await this.orders().getMany());
   }
 
-  /** One page of all orders, newest first. Throws as requireAdmin does, and BAD_INPUT. §6 */
-  async page(actor: Actor, raw: Raw): Promise<Page<Order>> {
+  /**
+   * One page of all orders, searched, sorted and narrowed, without lines. Throws as requireAdmin does, and BAD_INPUT.
+   * §2, §6
+   */
+  async page(actor: Actor, raw: Raw): Promise<Page<OrderSummary>> {
     requireAdmin(actor);
-    return this.pageOf(raw);
+    return readOrderPage(this.deps.reader, raw);
+  }
+
+  /** The lines of each of these orders, for whoever may see the orders. §2 */
+  linesOf(orderIds: readonly string[]): Promise<OrderItem[][]> {
+    return readItems(this.deps.reader, orderIds);
   }
 
   /** Marks a paid order delivered. Throws as requireAdmin and requireDeliverable do, and NOT_FOUND. §4, §6 */
@@ -93,7 +98,7 @@ export class OrderService {
     requireAdmin(actor);
     return this.deps.writer.transaction(async (tx) => {
       const order = await getOrderRow(tx, orderId);
-      requireDeliverable({ ...order, isRefunded: await isRefunded(tx, order) });
+      requireDeliverable(stateOf(order));
       const at = this.deps.now();
       await tx.update(OrderEntity, { id: orderId }, { isDelivered: true, deliveredAt: at });
       await writeAudit(
@@ -106,23 +111,45 @@ export class OrderService {
     });
   }
 
+  /**
+   * Marks many orders delivered, each by itself, and says which were refused and why. They share a commit.
+   * Throws as requireAdmin does, and BAD_INPUT. §4, §6
+   */
+  async deliverMany(actor: Actor, raw: unknown): Promise<BulkResult> {
+    requireAdmin(actor);
+    const ids = readIds(readObject(raw, 'input').ids);
+    const change = (id: string) => this.deliver(actor, id);
+    return changeMany({ ids, change, namesOf: (orderIds) => this.buyersOf(orderIds) });
+  }
+
+  /**
+   * Calls an unpaid order off; its pieces go back on the shelves, once. Throws as requireAdmin and requireCancellable
+   * do, and NOT_FOUND. §4, §6
+   */
+  async cancel(actor: Actor, orderId: string): Promise<Order> {
+    requireAdmin(actor);
+    return this.deps.writer.transaction(async (tx) => {
+      const order = await getOrderRow(tx, orderId);
+      requireCancellable(stateOf(order), (await openCaptures(tx, orderId)).length > 0);
+      const at = this.deps.now();
+      const lines = order.holdsStock ? await quantitiesOf(tx, orderId) : [];
+      await giveBackStock(tx, lines);
+      await tx.update(OrderEntity, { id: orderId }, { cancelledAt: at, holdsStock: false });
+      const after = { isCancelled: true, lines };
+      await writeAudit(tx, [{ actor, action: 'order.cancel', subject: orderId, after }], at);
+      await queueOrderMail(tx, 'ORDER_CANCELLED', [order], at);
+      return getOrder(tx, orderId);
+    });
+  }
+
+  private async buyersOf(orderIds: readonly string[]): Promise<Map<string, string>> {
+    const rows = await this.deps.reader.manager.findBy(OrderEntity, { id: In([...orderIds]) });
+    return new Map(rows.map(({ id, buyerName }) => [id, buyerName]));
+  }
+
   private orders(userId?: string) {
     const query = this.deps.reader.getRepository(OrderEntity).createQueryBuilder('purchase');
     if (userId !== undefined) query.where('purchase.user_id = :userId', { userId });
     return query.orderBy({ 'purchase.created_at': 'DESC', 'purchase.id': 'DESC' });
-  }
-
-  private async pageOf(raw: Raw, userId?: string): Promise<Page<Order>> {
-    const request = readPageRequest(raw, DEFAULT_PAGE_SIZE);
-    const page = await readPage({ query: this.orders(userId).orderBy(), keys: NEWEST, request });
-    const orders = await withItems(
-      this.deps.reader,
-      page.edges.map(({ node }) => node),
-    );
-    const edges = page.edges.flatMap(({ cursor }, index) => {
-      const node = orders[index];
-      return node ? [{ node, cursor }] : [];
-    });
-    return { ...page, edges };
   }
 }

@@ -25,7 +25,8 @@ export function chargeOfOrder(order: OrderEntity): Charge {
 }
 
 /**
- * Marks an order paid with a captured payment and writes that into the journal, once.
+ * Marks an order paid with a captured payment and writes that into the journal, once. One that was cancelled is paid
+ * too, and takes no pieces: its money has to go back.
  * Throws PAYMENT_REJECTED when it does not pay this order, and ALREADY_PAID when another one has. §4
  */
 export async function bookPayment(tx: EntityManager, booking: Booking): Promise<Order> {
@@ -47,7 +48,7 @@ export async function bookPayment(tx: EntityManager, booking: Booking): Promise<
   });
   await writeOutcome(tx, call, { ...doneWith(payment), detail: await keepPieces(tx, order, booking) }, at);
   await tx.update(OrderEntity, { id: order.id }, paidFields(payment, at));
-  await queueOrderMail(tx, 'ORDER_PAID', [order], at);
+  if (order.cancelledAt === undefined) await queueOrderMail(tx, 'ORDER_PAID', [order], at);
   return getOrder(tx, order.id);
 }
 
@@ -71,6 +72,7 @@ async function keepPieces(
   order: OrderEntity,
   { call: { actor }, at }: Booking,
 ): Promise<string | undefined> {
+  if (order.cancelledAt !== undefined) return 'paid after it was cancelled; to be given back';
   if (order.holdsStock) return undefined;
   const lines = await quantitiesOf(tx, order.id);
   if (!(await isInStock(tx, lines))) return 'paid after its hold had ended and the pieces were sold';

@@ -31,17 +31,17 @@ export interface Refund {
   refundedAt: Date;
 }
 
-/** The journal of each of some orders, oldest entry first, in one statement; of all calls, or of one kind. */
+/** The journal of each of some orders, oldest entry first, in one statement; of all calls, or only the refunds that are done. */
 export async function readPaymentEvents(
   reader: DataSource,
   orderIds: readonly string[],
-  call?: 'refund',
+  { isRefund = false } = {},
 ): Promise<PaymentEvent[][]> {
   const rows = await reader.getRepository(PaymentEventEntity).find({
-    where: { orderId: In([...orderIds]), ...(call && { call }) },
+    where: { orderId: In([...orderIds]), ...(isRefund && { call: 'refund', outcome: 'done' }) },
     order: { createdAt: 'ASC', id: 'ASC' },
   });
-  const events = rows.map(({ amount, currency, requestId: _sent, ...event }) => ({
+  const events = rows.map(({ amount, currency, requestId: _sent, refundId: _theirs, ...event }) => ({
     ...event,
     amount: presentAmount(amount, currency),
   }));

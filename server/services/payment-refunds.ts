@@ -1,23 +1,26 @@
 import type { EntityManager } from 'typeorm';
-import type { OrderEntity } from '../database/order.entity';
-import { PaymentEventEntity } from '../database/payment.entity';
+import { OrderEntity } from '../database/order.entity';
 import { parseAmount } from '../payments/compare';
-import type { ProviderOrder } from '../payments/provider';
-import { SYSTEM, writeAudit } from './audit';
-import { newId } from './ids';
+import type { ProviderOrder, ProviderRefund } from '../payments/provider';
+import { SYSTEM, writeAudit, type AuditEntry } from './audit';
+import { queueOrderMail } from './mail-outbox';
 import { getOrderRow } from './order-queries';
+import { doneRefunds, findOpenRefund, restOf, writeRefundOutcome, type RefundCall } from './refund-journal';
+import { giveBackStock, quantitiesOf } from './stock';
+import type { PaymentEventEntity } from '../database/payment.entity';
 
 /** Money given back, in the smallest unit of its currency; `id` is the provider's. */
 interface SeenRefund {
   id: string;
   amount: number;
   currency: string;
-  at: Date | undefined;
+  customId?: string | undefined;
+  at?: Date | undefined;
 }
 
 /**
- * Writes down, each once, the refunds that the provider shows of a payment; says how many were new.
- * The order stays paid: what becomes of its pieces is for an admin to decide. §4
+ * Writes down, each once, the refunds that the provider shows of a payment; says how many were new. The one that
+ * the shop has asked for itself is settled by it. With the last of the money the order is closed. §4
  */
 export async function recordRefunds(
   tx: EntityManager,
@@ -27,30 +30,73 @@ export async function recordRefunds(
 ): Promise<number> {
   const order = await getOrderRow(tx, orderId);
   if (order.paymentId !== payment.id) return 0;
-  const known = await tx.findBy(PaymentEventEntity, { orderId, call: 'refund' });
-  const captureId = payment.captures[0]?.id;
-  const fresh = refundsOf(order, payment, known).filter(
-    ({ id }) => !known.some(({ requestId }) => requestId === id),
+  const known = await doneRefunds(tx, orderId);
+  const fresh = refundsOf(order, payment, known).filter(({ id }) =>
+    known.every(({ refundId }) => refundId !== id),
   );
-  for (const { id: requestId, amount, currency, at: madeAt = at } of fresh) {
-    const fields = { id: newId(), orderId, call: 'refund', outcome: 'done', requestId, createdAt: madeAt };
-    await tx.insert(PaymentEventEntity, {
-      ...fields,
-      amount,
-      currency,
-      captureId,
-      providerOrderId: payment.id,
-    });
-    const after = { refund: requestId, amount, currency };
-    await writeAudit(tx, [{ actor: SYSTEM, action: 'payment.refund', subject: orderId, after }], at);
+  let open = await findOpenRefund(tx, order);
+  for (const refund of fresh) {
+    const isOurs = open !== undefined && isAnswerTo(open, refund);
+    const call = isOurs && open ? open : foreignCall(order, payment, refund);
+    await writeDone(tx, call, refund, at);
+    if (isOurs) open = undefined;
   }
+  if (fresh.length > 0) await closeIfWhole(tx, orderId, SYSTEM, at);
   return fresh.length;
 }
 
-/** Whether all that was paid for an order has been given back. §4 */
-export async function isRefunded(tx: EntityManager, order: OrderEntity): Promise<boolean> {
-  const refunds = await tx.findBy(PaymentEventEntity, { orderId: order.id, call: 'refund' });
-  return refunds.length > 0 && restOf(order, refunds) <= 0;
+/** Books a refund that the provider has made for a call of the shop's, once. §4 */
+export async function bookRefund(
+  tx: EntityManager,
+  call: RefundCall,
+  { id, amount, at: madeAt }: ProviderRefund,
+  at: Date,
+): Promise<void> {
+  const order = await getOrderRow(tx, call.orderId);
+  // Its message has come before its answer.
+  if (order.refundRequestId !== call.requestId) return;
+  const paid = { amount: parseAmount(amount) ?? call.amount, currency: amount.currencyCode };
+  await writeDone(tx, call, { id, ...paid, at: madeAt }, at);
+  await closeIfWhole(tx, order.id, call.actor, at);
+}
+
+/** An order whose money is all back is refunded, and its pieces go back on the shelves unless they were sent. */
+async function closeIfWhole(
+  tx: EntityManager,
+  orderId: string,
+  actor: AuditEntry['actor'],
+  at: Date,
+): Promise<void> {
+  const order = await getOrderRow(tx, orderId);
+  if (order.refundedAt !== undefined || restOf(order, await doneRefunds(tx, orderId)) > 0) return;
+  const open = await findOpenRefund(tx, order);
+  const detail = 'the money was given back in another way';
+  if (open) await writeRefundOutcome(tx, open, { outcome: 'refused', detail }, at);
+  const lines = order.holdsStock && !order.isDelivered ? await quantitiesOf(tx, orderId) : [];
+  await giveBackStock(tx, lines);
+  const holdsStock = order.holdsStock && lines.length === 0;
+  await tx.update(OrderEntity, { id: orderId }, { refundedAt: at, holdsStock });
+  const after = { isRefunded: true, lines };
+  await writeAudit(tx, [{ actor, action: 'order.refunded', subject: orderId, after }], at);
+  await queueOrderMail(tx, 'ORDER_REFUNDED', [order], at);
+}
+
+function writeDone(tx: EntityManager, call: RefundCall, refund: SeenRefund, at: Date): Promise<void> {
+  const { id: refundId, amount, currency, at: createdAt = at } = refund;
+  return writeRefundOutcome(tx, call, { outcome: 'done', refundId, amount, currency, createdAt }, at);
+}
+
+function isAnswerTo({ requestId, amount, currency }: RefundCall, refund: SeenRefund): boolean {
+  if (refund.customId !== undefined) return refund.customId === requestId;
+  return refund.amount === amount && refund.currency === currency;
+}
+
+/** A refund that somebody made at the provider by hand. */
+function foreignCall(order: OrderEntity, { id, captures }: ProviderOrder, refund: SeenRefund): RefundCall {
+  const { amount, currency } = refund;
+  const captureId = captures[0]?.id ?? '';
+  const made = { requestId: refund.id, providerOrderId: id, captureId, amount, currency };
+  return { ...made, orderId: order.id, askedAt: order.createdAt, actor: SYSTEM };
 }
 
 /** The refunds that are done. A refunded capture that names none stands for the rest of the money. */
@@ -62,19 +108,14 @@ function refundsOf(
   const whole = captures.find(({ status }) => status === 'REFUNDED');
   const nameless = `refund-of-${whole?.id}`;
   // All of it is written down already; that it has names by now adds nothing.
-  if (known.some(({ requestId }) => requestId === nameless)) return [];
+  if (known.some(({ refundId }) => refundId === nameless)) return [];
   const rest = restOf(order, known);
   if (refunds.length === 0 && whole && rest > 0) {
-    return [{ id: nameless, amount: rest, currency: order.chargeCurrency, at: undefined }];
+    return [{ id: nameless, amount: rest, currency: order.chargeCurrency }];
   }
   return refunds
     .filter(({ status }) => status === undefined || status === 'COMPLETED')
-    .map(({ id, amount, at }) => {
-      return { id, amount: parseAmount(amount) ?? 0, currency: amount.currencyCode, at };
+    .map(({ id, amount, at, customId }) => {
+      return { id, amount: parseAmount(amount) ?? 0, currency: amount.currencyCode, customId, at };
     });
-}
-
-function restOf(order: OrderEntity, refunds: readonly PaymentEventEntity[]): number {
-  const same = refunds.filter(({ currency }) => currency === order.chargeCurrency);
-  return same.reduce((rest, { amount }) => rest - amount, order.chargeAmount);
 }

@@ -14,12 +14,14 @@ import {
   type ProviderOrder,
 } from '../payments/provider';
 import { newId } from './ids';
-import { getOrder, getOrderRow } from './order-queries';
+import { getOrder, getOrderRow, stateOf } from './order-queries';
 import { openCaptures, writeIntent, writeOutcome, type PaymentCall } from './payment-journal';
 import { chargeOfOrder } from './payment-booking';
 import { readPaymentEvents, type PaymentEvent, type Refund } from './payment-reading';
 import { PaymentReconciler } from './payment-reconciler';
-import { PaymentSettlement } from './payment-settlement';
+import { PaymentSettlement, type ReportedPayment } from './payment-settlement';
+import { RefundReconciler } from './refund-reconciler';
+import { RefundService } from './refund.service';
 import { holdAgain, type NewHold } from './stock';
 
 interface PaymentDeps {
@@ -50,11 +52,14 @@ export interface StartedPayment {
 /** Paying for orders. Nothing that a browser says of a payment is believed: the provider is asked. §4 */
 export class PaymentService {
   readonly settlement: PaymentSettlement;
+  readonly refunds: RefundService;
   readonly reconciler: PaymentReconciler;
 
   constructor(private readonly deps: PaymentDeps) {
     this.settlement = new PaymentSettlement(deps);
-    this.reconciler = new PaymentReconciler({ ...deps, settlement: this.settlement });
+    this.refunds = new RefundService(deps);
+    const refunds = new RefundReconciler({ ...deps, refunds: this.refunds });
+    this.reconciler = new PaymentReconciler({ ...deps, settlement: this.settlement, refunds });
   }
 
   /** Who takes the money, and the script that shows its buttons. §7 */
@@ -65,13 +70,13 @@ export class PaymentService {
 
   /**
    * Makes the provider's order for the buyer to approve, after taking the pieces again if their hold had ended.
-   * Throws as requireOrderOwner does, ALREADY_PAID, OUT_OF_STOCK, PAYMENT_REJECTED and PAYMENT_UNAVAILABLE. §4
+   * Throws as requireOrderOwner does, ALREADY_PAID, ORDER_CANCELLED, OUT_OF_STOCK, PAYMENT_REJECTED and PAYMENT_UNAVAILABLE. §4
    */
   async start(actor: Actor, orderId: string): Promise<StartedPayment> {
     const seen = await this.getOwnOrder(actor, orderId);
     const call = await this.deps.writer.transaction(async (tx): Promise<PaymentCall> => {
       const order = await getOrderRow(tx, orderId);
-      requirePayable(order);
+      requirePayable(stateOf(order));
       await holdAgain(tx, order, this.holdOf(actor));
       const intent: PaymentCall = { call: 'create', order, requestId: newId(), actor };
       await writeIntent(tx, intent, this.deps.now());
@@ -89,25 +94,36 @@ export class PaymentService {
 
   /**
    * Takes an approved payment, or accepts a completed one, if the provider says that it pays this order.
-   * The same payment again changes nothing. Throws as requireOrderOwner does, BAD_INPUT, ALREADY_PAID,
+   * The same payment again changes nothing. Throws as requireOrderOwner does, BAD_INPUT, ALREADY_PAID, ORDER_CANCELLED,
    * OUT_OF_STOCK before any money moves, PAYMENT_REJECTED and PAYMENT_UNAVAILABLE. §4, §7
    */
   async pay(actor: Actor, orderId: string, raw: unknown): Promise<Order> {
     const order = await this.getOwnOrder(actor, orderId);
     const providerOrderId = readProviderOrderId(readObject(raw, 'input').id);
     if (order.isPaid && order.paymentId === providerOrderId) return getOrder(this.deps.reader, orderId);
-    requirePayable(order);
+    const isCancelled = order.cancelledAt !== undefined;
+    if (!isCancelled) requirePayable(stateOf(order));
     const payment = await this.findPayment(actor, order, providerOrderId);
-    if (payment.status === 'COMPLETED') return this.settlement.accept({ orderId, payment, actor });
+    if (payment.status === 'COMPLETED') return this.accept({ orderId, payment, actor });
+    requirePayable(stateOf(order));
     const { merchantId } = this.deps.provider;
     requirePaymentFor({ order: chargeOfOrder(order), provider: payment, merchantId });
     if (payment.status === 'APPROVED') return this.capture(actor, order, payment);
     throw new ShopError('PAYMENT_REJECTED', 'The payment was not approved');
   }
 
+  /** The browser has taken the money by itself; what came for a cancelled order goes back at once. */
+  private async accept(reported: ReportedPayment): Promise<Order> {
+    const order = await this.settlement.accept(reported);
+    if (!order.isCancelled) return order;
+    // What cannot be given back now is given back by the shop's upkeep.
+    await this.refunds.giveBack(order.id).catch(() => undefined);
+    throw new ShopError('ORDER_CANCELLED', 'Order was cancelled; the payment is given back');
+  }
+
   /** What was given back of each of these orders, oldest first, for whoever may see the orders. §4 */
   async refundsOf(orderIds: readonly string[]): Promise<Refund[][]> {
-    const refunds = await readPaymentEvents(this.deps.reader, orderIds, 'refund');
+    const refunds = await readPaymentEvents(this.deps.reader, orderIds, { isRefund: true });
     return refunds.map((events) =>
       events.map(({ amount, createdAt: refundedAt }) => ({ amount, refundedAt })),
     );
@@ -160,7 +176,7 @@ export class PaymentService {
     return this.deps.writer.transaction(async (tx) => {
       const order = await getOrderRow(tx, orderId);
       if (order.isPaid && order.paymentId === providerOrderId) return undefined;
-      requirePayable(order);
+      requirePayable(stateOf(order));
       await requireNoOther(tx, orderId, providerOrderId);
       await holdAgain(tx, order, this.holdOf(actor));
       return this.settlement.begin(tx, { orderId, payment: { id: providerOrderId }, actor });

@@ -47,6 +47,11 @@ export function anOrder(overrides: Record<string, unknown> = {}) {
     paidAt: null,
     isDelivered: false,
     deliveredAt: null,
+    isCancelled: false,
+    cancelledAt: null,
+    isRefunded: false,
+    refundedAt: null,
+    isRefunding: false,
     refunds: [],
     createdAt: '2026-11-21T09:00:00.000Z',
     ...overrides,
@@ -55,6 +60,9 @@ export function anOrder(overrides: Record<string, unknown> = {}) {
 
 export const PAID = { isPaid: true, paidAt: '2026-11-22T09:00:00.000Z' };
 export const DELIVERED = { ...PAID, isDelivered: true, deliveredAt: '2026-11-25T09:00:00.000Z' };
+
+export const CANCELLED = { isCancelled: true, cancelledAt: '2026-11-23T09:00:00.000Z' };
+export const REFUNDED = { ...PAID, isRefunded: true, refundedAt: '2026-11-24T09:00:00.000Z' };
 
 /** As many orders, newest first. */
 export function orders(count: number) {

@@ -1,38 +1,102 @@
-import { isDeliverable, requireDeliverable, requirePayable } from '../../server/domain/order-lifecycle';
+import {
+  isCancellable,
+  isDeliverable,
+  isRefundable,
+  requireCancellable,
+  requireDeliverable,
+  requirePayable,
+  requireRefundable,
+  type OrderState,
+} from '../../server/domain/order-lifecycle';
 
-const created = { isPaid: false, isDelivered: false };
-const paid = { isPaid: true, isDelivered: false };
-const delivered = { isPaid: true, isDelivered: true };
-const refunded = { ...paid, isRefunded: true };
+const created: OrderState = {
+  isPaid: false,
+  isDelivered: false,
+  isCancelled: false,
+  isRefunded: false,
+  isRefunding: false,
+};
+const paid = { ...created, isPaid: true };
+const delivered = { ...paid, isDelivered: true };
+const cancelled = { ...created, isCancelled: true };
 
-describe('§4 The life of an order', () => {
-  it.each([
-    ['created', created, undefined],
-    ['paid', paid, 'ALREADY_PAID'],
-    ['delivered', delivered, 'ALREADY_PAID'],
-    ['given back', refunded, 'ALREADY_PAID'],
-  ])('an order that is %s is paid only once', (_name, order, code) => {
-    const pay = () => requirePayable(order);
-    if (code === undefined) expect(pay).not.toThrow();
-    else expect(pay).toThrow(expect.objectContaining({ code, message: 'Order is already paid' }));
+const STATES = {
+  created,
+  paid,
+  delivered,
+  cancelled,
+  'being given back': { ...paid, isRefunding: true },
+  'given back': { ...paid, isRefunded: true },
+  'delivered, then given back': { ...delivered, isRefunded: true },
+  'cancelled, then paid': { ...cancelled, isPaid: true },
+  'cancelled, then paid, and being given back': { ...cancelled, isPaid: true, isRefunding: true },
+  'cancelled, then paid and given back': { ...cancelled, isPaid: true, isRefunded: true },
+} satisfies Record<string, OrderState>;
+type Name = keyof typeof STATES;
+
+const NOT_PAID = ['ORDER_NOT_PAID', 'Order is not paid'];
+const IS_PAID = ['ALREADY_PAID', 'Order is already paid'];
+const IS_DELIVERED = ['ALREADY_DELIVERED', 'Order is already delivered'];
+const IS_CANCELLED = ['ORDER_CANCELLED', 'Order was cancelled'];
+const IS_REFUNDED = ['ALREADY_REFUNDED', 'Order was paid, and all of it was given back'];
+const SETTLING = ['PAYMENT_UNAVAILABLE', 'The refund is still being settled by the provider'];
+
+/** What each step is answered in each state; undefined: it is taken. */
+const ANSWERS: Record<Name, [pay?: string[], cancel?: string[], deliver?: string[], refund?: string[]]> = {
+  created: [undefined, undefined, NOT_PAID, NOT_PAID],
+  paid: [IS_PAID, IS_PAID, undefined, undefined],
+  delivered: [IS_PAID, IS_PAID, IS_DELIVERED, IS_DELIVERED],
+  cancelled: [IS_CANCELLED, IS_CANCELLED, IS_CANCELLED, NOT_PAID],
+  'being given back': [IS_PAID, IS_PAID, ['CONFLICT', 'A refund of this order is being settled'], SETTLING],
+  'given back': [IS_PAID, IS_PAID, IS_REFUNDED, IS_REFUNDED],
+  'delivered, then given back': [IS_PAID, IS_PAID, IS_DELIVERED, IS_REFUNDED],
+  'cancelled, then paid': [IS_CANCELLED, IS_CANCELLED, IS_CANCELLED, undefined],
+  'cancelled, then paid, and being given back': [IS_CANCELLED, IS_CANCELLED, IS_CANCELLED, SETTLING],
+  'cancelled, then paid and given back': [IS_CANCELLED, IS_CANCELLED, IS_CANCELLED, IS_REFUNDED],
+};
+
+function expectAnswer(step: () => void, answer: string[] | undefined): void {
+  if (!answer) return expect(step).not.toThrow();
+  const [code, message] = answer;
+  expect(step).toThrow(expect.objectContaining({ code, message }));
+}
+
+describe.each(Object.keys(STATES) as Name[])('§4 The life of an order: one that is %s', (name) => {
+  const order = STATES[name];
+  const [pay, cancel, deliver, refund] = ANSWERS[name];
+
+  it('is paid only once, and not when it was cancelled', () => {
+    expectAnswer(() => requirePayable(order), pay);
   });
 
-  it.each([
-    ['created', created, 'ORDER_NOT_PAID', 'Order is not paid'],
-    ['paid', paid, undefined, undefined],
-    ['paid and not given back', { ...paid, isRefunded: false }, undefined, undefined],
-    ['delivered', delivered, 'ALREADY_DELIVERED', 'Order is already delivered'],
-    [
-      'delivered, then given back',
-      { ...delivered, isRefunded: true },
-      'ALREADY_DELIVERED',
-      'Order is already delivered',
-    ],
-    ['given back', refunded, 'ORDER_NOT_PAID', 'Order was paid, and all of it was given back'],
-  ])('an order that is %s is delivered only when paid, and once', (_name, order, code, message) => {
-    const deliver = () => requireDeliverable(order);
-    expect(isDeliverable(order)).toBe(code === undefined);
-    if (code === undefined) expect(deliver).not.toThrow();
-    else expect(deliver).toThrow(expect.objectContaining({ code, message }));
+  it('is cancelled only while it is unpaid, and once', () => {
+    expectAnswer(() => requireCancellable(order, false), cancel);
+    expect(isCancellable(order)).toBe(cancel === undefined);
   });
+
+  it('is delivered only when its money is here, and once', () => {
+    expectAnswer(() => requireDeliverable(order), deliver);
+    expect(isDeliverable(order)).toBe(deliver === undefined);
+  });
+
+  it('is refunded only when it is paid and not delivered, and once', () => {
+    expectAnswer(() => requireRefundable(order), refund);
+    expect(isRefundable(order)).toBe(refund === undefined);
+  });
+});
+
+describe('§4 An order whose payment is being settled', () => {
+  it('cannot be cancelled, for it may be paid already', () => {
+    expectAnswer(
+      () => requireCancellable(created, true),
+      ['CONFLICT', 'A payment of this order is being settled'],
+    );
+    expectAnswer(() => requireCancellable(paid, true), IS_PAID);
+  });
+});
+
+it('says when to ask again about a refund that is being settled', () => {
+  expect(() => requireRefundable(STATES['being given back'])).toThrow(
+    expect.objectContaining({ details: { retryAfterSeconds: 20 } }),
+  );
 });

@@ -13,4 +13,4 @@ export const ORDER = `{ id user { id name email }
   orderItems { productId name image price ${MONEY} qty }
   shippingAddress { address city postalCode country } paymentMethod
   itemsPrice ${MONEY} shippingPrice ${MONEY} taxPrice ${MONEY} totalPrice ${MONEY}
-  isPaid paidAt isDelivered deliveredAt createdAt }`;
+  isPaid paidAt isDelivered deliveredAt isCancelled cancelledAt isRefunded refundedAt isRefunding createdAt }`;

@@ -1,8 +1,9 @@
-import type { ErrorCode, FieldError, Shortage } from '../../server/domain/errors';
+import type { Conflict, ErrorCode, FieldError, Shortage } from '../../server/domain/errors';
 import { parseDecimal } from '../../server/domain/money';
 import { ORDER, PRODUCT, PRODUCT_WITH_REVIEWS, USER } from './graphql-transport-fragments';
 import {
   introducePeople,
+  readConflict,
   Refusal,
   type LineRecord,
   type OrderRecord,
@@ -31,7 +32,13 @@ type WireOrder = Nulled<Pick<OrderRecord, OrderDate>> &
   WirePrices;
 interface WireError {
   message: string;
-  extensions: { code: ErrorCode; fields?: FieldError[]; shortages?: Shortage[]; quote?: WirePrices };
+  extensions: {
+    code: ErrorCode;
+    fields?: FieldError[];
+    shortages?: Shortage[];
+    quote?: WirePrices;
+    conflict?: Conflict;
+  };
 }
 
 function inPaise({ amount, currencyCode }: Money): number {
@@ -72,7 +79,15 @@ function readOrder(wire: WireOrder): OrderRecord {
 
 function refusalOf(status: number, { message, extensions }: WireError): Refusal {
   const { code, fields, shortages, quote } = extensions;
-  return new Refusal(message, { code, status, fields, shortages, quote: quote && readPrices(quote) });
+  const conflict = readConflict(extensions.conflict, (price) => parseDecimal(String(price)));
+  return new Refusal(message, {
+    code,
+    status,
+    fields,
+    shortages,
+    quote: quote && readPrices(quote),
+    conflict,
+  });
 }
 
 /** Runs one field with its arguments, all of them as variables, and gives what it answered. */

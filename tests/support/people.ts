@@ -1,5 +1,5 @@
 import { UserEntity } from '../../server/database/user.entity';
-import type { ErrorCode, FieldError, Shortage } from '../../server/domain/errors';
+import type { Conflict, ErrorCode, FieldError, Shortage } from '../../server/domain/errors';
 import type { Shop } from './shop';
 
 /** An account as both doors answer it, once their spelling is taken off. */
@@ -86,6 +86,7 @@ export class Refusal extends Error {
   readonly fields: FieldError[] | undefined;
   readonly shortages: Shortage[] | undefined;
   readonly quote: PricesRecord | undefined;
+  readonly conflict: Conflict | undefined;
 
   constructor(
     message: string,
@@ -95,6 +96,7 @@ export class Refusal extends Error {
       fields?: FieldError[];
       shortages?: Shortage[];
       quote?: PricesRecord;
+      conflict?: Conflict;
     },
   ) {
     super(message);
@@ -104,7 +106,18 @@ export class Refusal extends Error {
     this.fields = said.fields;
     this.shortages = said.shortages;
     this.quote = said.quote;
+    this.conflict = said.conflict;
   }
+}
+
+/** Both sides of a stale edit, prices in paise once a door's spelling is taken off. */
+export function readConflict(
+  conflict: Conflict | undefined,
+  inPaise: (price: unknown) => number | undefined,
+): Conflict | undefined {
+  const side = (fields: Wire) =>
+    fields.price === undefined ? fields : { ...fields, price: inPaise(fields.price) };
+  return conflict && { ...conflict, current: side(conflict.current), yours: side(conflict.yours) };
 }
 
 /** Input as a test wants to send it; the door spells it, nothing checks it on the way. */

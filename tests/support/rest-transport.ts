@@ -1,7 +1,8 @@
-import type { ErrorCode, FieldError, Shortage } from '../../server/domain/errors';
+import type { Conflict, ErrorCode, FieldError, Shortage } from '../../server/domain/errors';
 import { fromRupees } from '../../server/domain/money';
 import {
   introducePeople,
+  readConflict,
   Refusal,
   type LineRecord,
   type OrderRecord,
@@ -36,6 +37,7 @@ interface WireError {
   fields?: FieldError[];
   shortages?: Shortage[];
   quote?: WirePrices;
+  conflict?: Conflict;
 }
 
 const readUser = ({ _id: id, name, email, isAdmin }: WireUser): UserRecord => ({ id, name, email, isAdmin });
@@ -76,7 +78,15 @@ function readOrder(wire: WireOrder): OrderRecord {
 
 function refusalOf(status: number, wire: WireError): Refusal {
   const { message, code, fields, shortages, quote } = wire;
-  return new Refusal(message, { code, status, fields, shortages, quote: quote && readPrices(quote) });
+  const conflict = readConflict(wire.conflict, (price) => fromRupees(Number(price)));
+  return new Refusal(message, {
+    code,
+    status,
+    fields,
+    shortages,
+    quote: quote && readPrices(quote),
+    conflict,
+  });
 }
 
 type Call = <T>(method: string, path: string, body?: unknown, headers?: Wire) => Promise<T>;

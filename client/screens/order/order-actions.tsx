@@ -15,7 +15,7 @@ export function OrderActions({ order, onOutdated }: OrderActionsProps) {
   const session = useSession();
   const isAdmin = useIsAdmin();
   if (!session) return null;
-  if (!order.isPaid && order.user.id === session.id) {
+  if (!order.isPaid && !order.isCancelled && order.user.id === session.id) {
     return <PaymentWidget orderId={order.id} onRefused={onOutdated} />;
   }
   if (isAdmin && isDeliverable(order)) {

@@ -4,9 +4,10 @@ import { OrderLines } from '../../components/order-lines';
 import { WithAside } from '../../components/with-aside';
 import { PAYMENT_METHOD } from '../../domain';
 import { PAYMENT_LABEL } from '../../lib/constants';
-import { formatAddress, formatAmount, formatDate } from '../../lib/format';
+import { formatAddress, formatDate } from '../../lib/format';
 import { toPaise } from '../../lib/money';
 import { OrderActions } from './order-actions';
+import { OrderEnding } from './order-ending';
 import { OrderStep } from './order-step';
 import { Receipt } from './receipt';
 import type { ShownOrder } from './shown-order';
@@ -19,7 +20,7 @@ interface OrderViewProps {
 }
 
 export function OrderView({ order, onOutdated }: OrderViewProps) {
-  const { user, shippingAddress, paymentMethod, orderItems, paidAt, deliveredAt, refunds } = order;
+  const { user, shippingAddress, paymentMethod, orderItems, paidAt, deliveredAt } = order;
   const items = orderItems.map(({ productId, price, ...item }) => {
     return { ...item, id: productId, price: toPaise(price) };
   });
@@ -56,11 +57,7 @@ export function OrderView({ order, onOutdated }: OrderViewProps) {
           tone={paidAt ? 'ok' : 'bad'}
           text={paidAt ? `Paid on ${formatDate(paidAt)}` : 'Not Paid'}
         />
-        {refunds.map(({ refundedAt, amount }) => (
-          <Banner key={`${refundedAt} ${amount.amount}`} tone="wait">
-            {`Refunded ${formatAmount(amount)} on ${formatDate(refundedAt)}`}
-          </Banner>
-        ))}
+        <OrderEnding order={order} />
       </Block>
       <Block title="Items">
         {items.length === 0 ? (

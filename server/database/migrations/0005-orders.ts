@@ -1,0 +1,123 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+// All that was paid has been given back at the provider.
+const GIVEN_BACK = `id IN (SELECT order_id FROM payment_event WHERE "call" = 'refund') AND is_paid = 1 AND charge_amount <= (
+  SELECT COALESCE(SUM(given.amount), 0) FROM payment_event given WHERE given.order_id = "order".id
+    AND given."call" = 'refund' AND given.currency = "order".charge_currency)`;
+const RETURNED = `${GIVEN_BACK} AND is_delivered = 0 AND holds_stock = 1`;
+
+const APPEND_ONLY = `CREATE TRIGGER payment_event_no_update BEFORE UPDATE ON payment_event
+  BEGIN SELECT RAISE(ABORT, 'payment_event is append-only'); END`;
+
+// What the list of orders is narrowed to; each of its orders covers all of it, so that only shown rows are read.
+const FILTERS = ['is_paid', 'is_delivered', 'cancelled_at', 'refunded_at', 'total_price', 'buyer_folded'];
+const listIndex = (name: string, ...keys: string[]) => {
+  const others = FILTERS.filter((column) => !keys.includes(column));
+  return `CREATE INDEX order_list_${name} ON "order" (${[...keys, ...others].join(', ')})`;
+};
+
+const UP = [
+  // A refund of the shop's own is known by its request, every refund by its id at the provider.
+  `ALTER TABLE payment_event ADD COLUMN refund_id text CHECK (refund_id IS NULL OR ("call" = 'refund' AND outcome = 'done'))`,
+  `DROP TRIGGER payment_event_no_update`,
+  `UPDATE payment_event SET refund_id = request_id WHERE "call" = 'refund'`,
+  APPEND_ONLY,
+  `DROP INDEX payment_event_refund`,
+  `CREATE UNIQUE INDEX payment_event_refund ON payment_event (refund_id) WHERE refund_id IS NOT NULL`,
+  `CREATE UNIQUE INDEX payment_event_refund_begun ON payment_event (request_id)
+    WHERE "call" = 'refund' AND outcome = 'intent'`,
+  `CREATE UNIQUE INDEX payment_event_refund_ended ON payment_event (request_id)
+    WHERE "call" = 'refund' AND outcome IN ('done', 'refused')`,
+
+  // The pieces of an order that was paid back and never sent are on the shelves, from now on by themselves.
+  `UPDATE product SET count_in_stock = count_in_stock + COALESCE((SELECT SUM(item.qty) FROM order_item item
+    WHERE item.product_id = product.id AND item.order_id IN (SELECT id FROM "order" WHERE ${RETURNED})), 0)
+    WHERE id IN (SELECT product_id FROM order_item WHERE order_id IN (SELECT id FROM "order" WHERE ${RETURNED}))`,
+  `UPDATE "order" SET holds_stock = 0 WHERE ${RETURNED}`,
+  `ALTER TABLE "order" ADD COLUMN cancelled_at bigint
+    CHECK (cancelled_at IS NULL OR (is_delivered = 0 AND holds_stock = 0))`,
+  `ALTER TABLE "order" ADD COLUMN refunded_at bigint
+    CHECK (refunded_at IS NULL OR (is_paid = 1 AND (is_delivered = 1 OR holds_stock = 0)))`,
+  // The request of a refund of which it is not known yet what became.
+  `ALTER TABLE "order" ADD COLUMN refund_request_id text
+    CHECK (refund_request_id IS NULL OR (is_paid = 1 AND refunded_at IS NULL))`,
+  `UPDATE "order" SET refunded_at = (SELECT MAX(created_at) FROM payment_event given
+    WHERE given.order_id = "order".id AND given."call" = 'refund') WHERE ${GIVEN_BACK}`,
+  `CREATE INDEX order_refunding ON "order" (id) WHERE refund_request_id IS NOT NULL`,
+  // Money that came for a cancelled order, and has to go back.
+  `CREATE INDEX order_owed ON "order" (id)
+    WHERE cancelled_at IS NOT NULL AND is_paid = 1 AND refunded_at IS NULL`,
+
+  // The buyer's name and e-mail address, folded, a line each: what the list is searched by.
+  `ALTER TABLE "order" ADD COLUMN buyer_folded text NOT NULL DEFAULT ''`,
+  `UPDATE "order" SET buyer_folded = lower(buyer_name) || char(10) || lower(buyer_email)`,
+  `DROP INDEX order_newest`,
+];
+
+const LIST_INDEXES = [
+  listIndex('newest', 'created_at', 'id'),
+  listIndex('total', 'total_price', 'id'),
+  listIndex('buyer', 'buyer_folded', 'id'),
+];
+
+const DOWN = [
+  ...['newest', 'total', 'buyer'].map((name) => `DROP INDEX order_list_${name}`),
+  `CREATE INDEX order_newest ON "order" (created_at DESC, id DESC)`,
+  `DROP INDEX order_owed`,
+  `DROP INDEX order_refunding`,
+  ...['buyer_folded', 'refund_request_id', 'refunded_at', 'cancelled_at'].map(
+    (column) => `ALTER TABLE "order" DROP COLUMN ${column}`,
+  ),
+  `DROP INDEX payment_event_refund_ended`,
+  `DROP INDEX payment_event_refund_begun`,
+  `DROP INDEX payment_event_refund`,
+  // Before, only refunds that were done were written down, under the provider's id.
+  `DROP TRIGGER payment_event_no_delete`,
+  `DROP TRIGGER payment_event_no_update`,
+  `DELETE FROM payment_event WHERE "call" = 'refund' AND outcome <> 'done'`,
+  `UPDATE payment_event SET request_id = refund_id WHERE "call" = 'refund'`,
+  `ALTER TABLE payment_event DROP COLUMN refund_id`,
+  `CREATE UNIQUE INDEX payment_event_refund ON payment_event (request_id) WHERE "call" = 'refund'`,
+  APPEND_ONLY,
+  APPEND_ONLY.replace('no_update', 'no_delete').replace('UPDATE', 'DELETE'),
+];
+
+/** Cancelling and refunding orders, and lists of them by everything that admins look for. */
+export class Orders1700000000005 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    for (const statement of UP) await runner.query(statement);
+    await foldOtherScripts(runner);
+    for (const statement of LIST_INDEXES) await runner.query(statement);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    for (const statement of DOWN) await runner.query(statement);
+  }
+}
+
+interface Buyer {
+  userId: string;
+  name: string;
+  email: string;
+}
+
+/** SQLite's `lower` knows the letters of English only. */
+async function foldOtherScripts(runner: QueryRunner): Promise<void> {
+  const buyers = (await runner.query(
+    `SELECT DISTINCT user_id AS "userId", buyer_name AS "name", buyer_email AS "email" FROM "order"`,
+  )) as Buyer[];
+  for (const { userId, name, email } of buyers) {
+    const folded = `${fold(name)}\n${fold(email)}`;
+    const lowered = `${name}\n${email}`.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+    if (folded === lowered) continue;
+    await runner.query(
+      `UPDATE "order" SET buyer_folded = $1 WHERE user_id = $2 AND buyer_name = $3 AND buyer_email = $4`,
+      [folded, userId, name, email],
+    );
+  }
+}
+
+function fold(text: string): string {
+  const plain = text.normalize('NFKD').replace(/[\u0300-\u036f]/g, '');
+  return plain.toLowerCase().replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,70 @@
+import type { DataSource, SelectQueryBuilder } from 'typeorm';
+import { OrderEntity } from '../database/order.entity';
+import { readSearch } from '../domain/admin-list-validation';
+import { readPageRequest } from '../domain/list-validation';
+import type { OrderSummary, Page } from '../domain/model';
+import { readOrderFilter, readOrderSort, type OrderFilter, type OrderSort } from '../domain/order-list';
+import type { Raw } from '../domain/read';
+import { fold } from '../search/fold';
+import { readCoveredPage } from './covered-pages';
+import { summarize } from './order-queries';
+import type { SortKey } from './pages';
+
+const DEFAULT_PAGE_SIZE = 10;
+/** Behind every text that begins with it. */
+const LAST_CHARACTER = '\u{10ffff}';
+
+const keysBy = (sql: string, direction: 'ASC' | 'DESC'): SortKey[] => [
+  { sql: `purchase.${sql}`, direction },
+  { sql: 'purchase.id', direction },
+];
+const SORT_KEYS: Record<OrderSort, SortKey[]> = {
+  NEWEST: keysBy('created_at', 'DESC'),
+  OLDEST: keysBy('created_at', 'ASC'),
+  TOTAL_ASC: keysBy('total_price', 'ASC'),
+  TOTAL_DESC: keysBy('total_price', 'DESC'),
+  BUYER_ASC: keysBy('buyer_folded', 'ASC'),
+  BUYER_DESC: keysBy('buyer_folded', 'DESC'),
+};
+
+/** One page of orders without their lines, narrowed and sorted as asked for; of all buyers or of one. Throws BAD_INPUT. */
+export async function readOrderPage(
+  reader: DataSource,
+  raw: Raw,
+  buyerId?: string,
+): Promise<Page<OrderSummary>> {
+  const request = readPageRequest(raw, DEFAULT_PAGE_SIZE);
+  const keys = SORT_KEYS[readOrderSort(raw.sort)];
+  const filter = readOrderFilter(raw.filter);
+  const query = reader.getRepository(OrderEntity).createQueryBuilder('purchase');
+  narrow(query, { ...filter, userId: buyerId ?? filter.userId });
+  search(query, readSearch(raw.search));
+  const page = await readCoveredPage({ query, keys, request });
+  return { ...page, edges: page.edges.map(({ node, cursor }) => ({ node: summarize(node), cursor })) };
+}
+
+function narrow(query: SelectQueryBuilder<OrderEntity>, filter: OrderFilter): void {
+  const { userId, placedFrom, placedBefore, minTotal, maxTotal } = filter;
+  const flag = (is: boolean | undefined, yes: string, no: string) => {
+    if (is !== undefined) query.andWhere(`purchase.${is ? yes : no}`);
+  };
+  flag(filter.isPaid, 'is_paid = 1', 'is_paid = 0');
+  flag(filter.isDelivered, 'is_delivered = 1', 'is_delivered = 0');
+  flag(filter.isCancelled, 'cancelled_at IS NOT NULL', 'cancelled_at IS NULL');
+  flag(filter.isRefunded, 'refunded_at IS NOT NULL', 'refunded_at IS NULL');
+  if (userId !== undefined) query.andWhere('purchase.user_id = :userId', { userId });
+  if (placedFrom) query.andWhere('purchase.created_at >= :from', { from: placedFrom.getTime() });
+  if (placedBefore) query.andWhere('purchase.created_at < :before', { before: placedBefore.getTime() });
+  if (minTotal !== undefined) query.andWhere('purchase.total_price >= :minTotal', { minTotal });
+  if (maxTotal !== undefined) query.andWhere('purchase.total_price <= :maxTotal', { maxTotal });
+}
+
+function search(query: SelectQueryBuilder<OrderEntity>, text: string): void {
+  const part = fold(text);
+  if (part === '') return;
+  // As a range, for a pattern would take an id's own signs for wildcards.
+  query.andWhere(
+    `((purchase.id >= :part AND purchase.id < :behind) OR purchase.buyer_folded LIKE :pattern ESCAPE '\\')`,
+    { part, behind: part + LAST_CHARACTER, pattern: `%${part.replace(/[\\%_]/g, '\\$&')}%` },
+  );
+}
