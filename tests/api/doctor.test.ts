@@ -144,8 +144,9 @@ describe('The doctor', () => {
   it('finds nothing in a shop of before there was a journal, once it is brought up to date', async () => {
     await shop.stop();
     const source = await openWriterSource(path.join(dataDir, 'shop.sqlite'));
-    await source.undoLastMigration(); // The list of open captures.
-    await source.undoLastMigration();
+    const hasJournal = async () =>
+      (await source.query<unknown[]>(`SELECT 1 FROM sqlite_master WHERE name = 'audit_log'`)).length > 0;
+    while (await hasJournal()) await source.undoLastMigration();
     await source.query(`DELETE FROM payment_event WHERE outcome = 'done'`);
     await source.destroy();
     await expect(examineFolder(dataDir)).resolves.toMatchObject({
