@@ -9,6 +9,11 @@ export function presentUser({ id, name, email, isAdmin }: User) {
   return { _id: id, name, email, isAdmin };
 }
 
+/** An account as admins edit it: with the version to send back. */
+export function presentAccount(user: User) {
+  return { ...presentUser(user), version: user.version };
+}
+
 /** An account with the token of this sign-in. §3 */
 export function presentSession({ user, token }: Session) {
   return { ...presentUser(user), token };
@@ -27,6 +32,7 @@ export function presentProduct(product: Product) {
     description: product.description,
     brand: product.brand,
     category: product.category,
+    version: product.version,
     createdAt: product.createdAt.toISOString(),
     updatedAt: product.updatedAt.toISOString(),
   };

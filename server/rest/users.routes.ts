@@ -2,7 +2,7 @@ import { Router, type RequestHandler } from 'express';
 import { readBody } from '../http/json';
 import { refuseOtherMethods } from '../http/method';
 import type { Door } from './door';
-import { presentSession, presentUser } from './present';
+import { presentAccount, presentSession, presentUser } from './present';
 
 // The same whether or not there is such an account.
 const RESET_ANSWER = 'If there is an account with this address, a mail is on its way to it';
@@ -60,10 +60,12 @@ export function createUsersRoutes({ services, actorOf, clientOf }: Door): Router
   router
     .route('/:id')
     .get(async (req, res) => {
-      res.json(presentUser(await users.get(await actorOf(req), req.params.id)));
+      res.json(presentAccount(await users.get(await actorOf(req), req.params.id)));
     })
     .put(async (req, res) => {
-      res.json(presentUser(await users.update(await actorOf(req), req.params.id, await readBody(req, res))));
+      res.json(
+        presentAccount(await users.update(await actorOf(req), req.params.id, await readBody(req, res))),
+      );
     })
     .delete(async (req, res) => {
       await users.remove(await actorOf(req), req.params.id);

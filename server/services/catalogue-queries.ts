@@ -12,18 +12,19 @@ import { wordsOf } from '../search/fold';
 import type { SortKey } from './pages';
 import { applyFilter } from './product-queries';
 
-const ORDERS: Record<string, string> = {
-  NAME: 'product.shelf_text',
-  PRICE: 'product.price',
-  STOCK: 'product.count_in_stock',
-  CATEGORY: 'lower(product.category)',
-  BRAND: 'lower(product.brand)',
-  RATING: 'product.rating_hundredths',
+const ORDERS: Record<string, string[]> = {
+  NAME: ['product.shelf_text'],
+  PRICE: ['product.price'],
+  STOCK: ['product.count_in_stock'],
+  CATEGORY: ['lower(product.category)', 'product.category'],
+  BRAND: ['lower(product.brand)', 'product.brand'],
+  RATING: ['product.rating_hundredths'],
 };
 
 // Columns that follow from the others by triggers, and lie in every index of the back office.
 const STATES: Record<ProductState, string> = {
-  LISTED: 'product.shelf_state = 1',
+  // Not `= 1`: that would lead to the shoppers' indexes, which hold none of what the lists are narrowed by.
+  LISTED: 'product.shelf_state > 0 AND product.shelf_state < 2',
   DRAFT: 'product.shelf_state = 0',
   DELETED: 'product.shelf_state = 2',
 };
@@ -35,29 +36,35 @@ const STOCKS: Record<StockState, string> = {
 };
 
 /** How the admins' list is sorted; the id breaks ties. */
-export function adminSortKeys(sort: AdminProductSort): SortKey[] {
+export function adminSortKeys(sort: AdminProductSort, filter: AdminProductFilter): SortKey[] {
   const [what = '', way] = sort.split('_');
   const direction = sort === 'NEWEST' || way === 'DESC' ? 'DESC' : 'ASC';
-  return [
-    { sql: ORDERS[what] ?? 'product.created_at', direction },
-    { sql: 'product.id', direction },
-  ];
+  const columns = isNamed(what, filter) ? [] : (ORDERS[what] ?? ['product.created_at']);
+  return [...columns, 'product.id'].map((sql) => ({ sql, direction }));
 }
 
 /** The products an admin asked for; each word of the search stands in name, brand or category. */
 export function adminProducts(
   reader: DataSource,
-  { state, stock, ...filter }: AdminProductFilter,
-  search: string,
+  { filter, sort, search }: { filter: AdminProductFilter; sort: AdminProductSort; search: string },
 ): SelectQueryBuilder<ProductEntity> {
+  const { state, stock, ...rest } = filter;
   const query = reader.getRepository(ProductEntity).createQueryBuilder('product');
   query.where(state === undefined ? KEPT : STATES[state]);
   if (stock !== undefined) query.andWhere(STOCKS[stock]);
-  applyFilter(query, filter);
+  applyFilter(query, rest);
+  // Says nothing new, but leads to the part of the index that has the name.
+  const [what = ''] = sort.split('_');
+  if (isNamed(what, filter)) query.andWhere(`${ORDERS[what]?.[0]} = lower(:${what.toLowerCase()})`);
   wordsOf(search).forEach((word, index) =>
     query.andWhere(`instr(product.shelf_text, :word${index}) > 0`, { [`word${index}`]: word }),
   );
   return query;
+}
+
+/** A list that is narrowed to one category or brand is sorted by it already. */
+function isNamed(what: string, { category, brand }: AdminProductFilter): boolean {
+  return (what === 'CATEGORY' && category !== undefined) || (what === 'BRAND' && brand !== undefined);
 }
 
 /** The categories and brands of all products that are not deleted, with the number of each, from A to Z. */
@@ -69,8 +76,11 @@ export async function readOptions(reader: DataSource): Promise<CatalogueOptions>
       .select(`product.${column}`, 'name')
       .addSelect('COUNT(*)', 'count')
       .where(KEPT)
-      .groupBy(`product.${column}`)
+      // In the order of an index, so that nothing is sorted.
+      .groupBy(`lower(product.${column})`)
+      .addGroupBy(`product.${column}`)
       .orderBy(`lower(product.${column})`)
+      .addOrderBy(`product.${column}`)
       .getRawMany<CountedName>();
   return { categories: await counted('category'), brands: await counted('brand') };
 }

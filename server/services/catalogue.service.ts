@@ -31,9 +31,10 @@ export class CatalogueService {
   async page(actor: Actor, raw: Raw): Promise<Page<Product>> {
     requireAdmin(actor);
     const request = readPageRequest(raw, DEFAULT_PAGE_SIZE);
-    const keys = adminSortKeys(readAdminProductSort(raw.sort));
-    const query = adminProducts(this.deps.reader, readAdminProductFilter(raw.filter), readSearch(raw.search));
-    return readCoveredPage({ query, keys, request });
+    const sort = readAdminProductSort(raw.sort);
+    const filter = readAdminProductFilter(raw.filter);
+    const query = adminProducts(this.deps.reader, { filter, sort, search: readSearch(raw.search) });
+    return readCoveredPage({ query, keys: adminSortKeys(sort, filter), request });
   }
 
   /** The categories and brands there are, with how many products each has. Throws as requireAdmin does. */

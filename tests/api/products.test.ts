@@ -1,5 +1,6 @@
 import { aProduct, anOrder, stock } from '../support/factories';
 import type { People } from '../support/people';
+import { SHELF_PICTURE } from '../support/shelf-picture';
 import { startShop, type Shop } from '../support/shop';
 import { transports } from '../support/transports';
 
@@ -138,10 +139,17 @@ describe.each(transports)('§7 Drafts, over %s', (_name, connect) => {
     await expect(people.visitor.getProduct(product.id)).resolves.toMatchObject({ countInStock: 5 });
   });
 
-  it('are on sale once they have a price, and drafts again without one', async () => {
-    const { id } = await people.admin.createProduct({ name: 'Priced Pakhawaj' });
+  it('are on sale once they have a price and a picture, and drafts again without one of them', async () => {
+    const isListed = async () => (await people.visitor.search('Pakhawaj')).length === 1;
+    const { id, image } = await people.admin.createProduct({ name: 'Priced Pakhawaj' });
     await people.admin.updateProduct(id, { price: '0.01', countInStock: 1 });
-    await expect(people.visitor.search('Pakhawaj')).resolves.toHaveLength(1);
+    expect(await isListed()).toBe(false);
+    await people.admin.updateProduct(id, { image: SHELF_PICTURE });
+    expect(await isListed()).toBe(true);
+    await people.admin.updateProduct(id, { image });
+    expect(await isListed()).toBe(false);
+    await people.admin.updateProduct(id, { image: SHELF_PICTURE });
+    expect(await isListed()).toBe(true);
 
     await people.admin.updateProduct(id, { price: '0' });
     await expect(people.visitor.search('Pakhawaj')).resolves.toEqual([]);

@@ -58,6 +58,7 @@ describe('§7 products', () => {
       description: 'Sample description',
       brand: 'Sample brand',
       category: 'Sample category',
+      version: 2,
       createdAt: expect.stringMatching(ISO) as string,
       updatedAt: expect.stringMatching(ISO) as string,
       reviews: [],

@@ -1,10 +1,11 @@
 import type { Person, ProductRecord, Wire } from './people';
+import { SHELF_PICTURE } from './shelf-picture';
 
 export { aUser } from './people';
 
 let lastProduct = 0;
 
-/** A product that can be sold; price as decimal text, which both doors take. */
+/** A product that is on sale; price as decimal text, which both doors take. */
 export function aProduct(changes: Wire = {}): Wire {
   lastProduct += 1;
   return {
@@ -13,6 +14,7 @@ export function aProduct(changes: Wire = {}): Wire {
     brand: 'Tarang',
     category: 'Speakers',
     countInStock: 20,
+    image: SHELF_PICTURE,
     description: 'Two drivers in teak.',
     ...changes,
   };

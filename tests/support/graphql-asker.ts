@@ -1,4 +1,5 @@
 import { UserEntity } from '../../server/database/user.entity';
+import { SHELF_PICTURE } from './shelf-picture';
 import type { Shop } from './shop';
 
 /** An entry of `errors`, as integrators read it. */
@@ -81,6 +82,7 @@ export async function newProduct(
         countInStock: 5,
         brand: 'Tarang',
         category: 'Audio',
+        image: SHELF_PICTURE,
         ...input,
       },
     },

@@ -1,4 +1,5 @@
 import { UserEntity } from '../../server/database/user.entity';
+import { SHELF_PICTURE } from './shelf-picture';
 import type { Shop } from './shop';
 
 export type Json = Record<string, unknown>;
@@ -74,7 +75,7 @@ export async function signUpAdmin(shop: Shop): Promise<RestClient> {
 /** Puts a product on the shelf, as admins do: a draft, then its fields. */
 export async function addProduct(admin: RestClient, fields: Json = {}): Promise<Json> {
   const draft = await admin.post('/products', {});
-  const body = { name: 'Tarang Speaker', price: 1234.5, countInStock: 10, ...fields };
+  const body = { name: 'Tarang Speaker', price: 1234.5, countInStock: 10, image: SHELF_PICTURE, ...fields };
   const saved = await admin.put(`/products/${String(draft.json._id)}`, body);
   return saved.json;
 }

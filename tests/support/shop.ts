@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createApp, type App } from '../../server/app';
 import { readConfig } from '../../server/config';
+import { hangShelfPicture } from './shelf-picture';
 
 /** A running shop on a real SQLite file in a scratch folder. */
 export interface Shop extends App {
@@ -27,6 +28,7 @@ export async function startShop({ env = {}, clientDir, dataDir }: ShopOptions = 
   const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '1000', ...env });
   let offsetMs = 0;
   const app = await createApp({ config, clientDir, now: () => new Date(Date.now() + offsetMs) });
+  await hangShelfPicture(folder);
   await new Promise<void>((resolve) => app.server.listen(0, '127.0.0.1', resolve));
   const { port } = app.server.address() as AddressInfo;
   return {

@@ -45,8 +45,12 @@ const UP = [
   adminIndex('name', 'shelf_text, id', 'shelf_state, stock_state, category, brand, price'),
   adminIndex('price', 'price, id', 'shelf_state, stock_state, category, brand, shelf_text'),
   adminIndex('stock', 'count_in_stock, id'),
-  adminIndex('category', 'lower(category), id'),
-  adminIndex('brand', 'lower(brand), id'),
+  adminIndex(
+    'category',
+    'lower(category), category, id',
+    'shelf_state, stock_state, brand, price, shelf_text',
+  ),
+  adminIndex('brand', 'lower(brand), brand, id', 'shelf_state, stock_state, category, price, shelf_text'),
   adminIndex('rating', 'rating_hundredths, id'),
 
   `CREATE INDEX user_admin_newest ON "user" (created_at, id, deleted_at, is_admin, email, name)`,
