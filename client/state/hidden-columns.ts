@@ -3,8 +3,6 @@ import { persistedVar, type Stored } from './persisted-var';
 /** The keys of the columns that are hidden on this device, by the name of their list. */
 type HiddenColumns = Readonly<Record<string, readonly string[]>>;
 
-const NONE: readonly string[] = Object.freeze([]);
-
 const hiddenColumnsVar = persistedVar<HiddenColumns>({
   key: 'adminHiddenColumns',
   empty: {},
@@ -12,17 +10,14 @@ const hiddenColumnsVar = persistedVar<HiddenColumns>({
   present: (hidden) => (Object.keys(hidden).length > 0 ? hidden : undefined),
 });
 
-/** The columns of a list that are hidden on this device. */
-export function useHiddenColumns(list: string): readonly string[] {
-  return hiddenColumnsVar.use()?.[list] ?? NONE;
+/** The columns of a list that are hidden on this device; undefined where nobody has chosen any. */
+export function useHiddenColumns(list: string): readonly string[] | undefined {
+  return hiddenColumnsVar.use()?.[list];
 }
 
 /** Hides just these columns of a list, here and from now on. */
 export function hideColumns(list: string, columns: readonly string[]): void {
-  hiddenColumnsVar.change((hidden) => {
-    const { [list]: _before, ...others } = hidden;
-    return columns.length > 0 ? { ...others, [list]: columns } : others;
-  });
+  hiddenColumnsVar.change((hidden) => ({ ...hidden, [list]: columns }));
 }
 
 function readHidden(stored: unknown): Stored<HiddenColumns> {

@@ -1,5 +1,71 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { ROWS_PER_PAGE } from '../../lib/constants';
+import { BulkBar } from '../bulk/bulk-bar';
+import type { BulkTask } from '../bulk/bulk-task';
 import { AdminPage } from '../frame/admin-page';
+import { DataTable } from '../table/data-table';
+import { useListState } from '../table/list-state';
+import { useSelection } from '../table/use-selection';
+import { DetailsLink, ORDER_COLUMNS, ORDER_SORTS, type OrderRow } from './order-columns';
+import { askedOf, ORDER_FILTERS, OrderFilters } from './order-filters';
+import { BulkDeliverOrdersDocument, OrderListDocument } from './order-list.generated';
 
+const NOUN = ['order', 'orders'] as const;
+
+/** Everything that was ever ordered. §2 */
 export function OrderListScreen() {
-  return <AdminPage title="Orders" />;
+  const list = useListState({
+    name: 'orders',
+    pageSize: ROWS_PER_PAGE,
+    sorts: ORDER_SORTS,
+    filters: ORDER_FILTERS,
+  });
+  const result = useQuery(OrderListDocument, {
+    variables: { ...list.variables, filter: askedOf(list) },
+    fetchPolicy: 'cache-and-network',
+  });
+  const selection = useSelection(list, list.filters);
+  const tasks = useOrderTasks();
+
+  return (
+    <AdminPage title="Orders">
+      <DataTable
+        list={list}
+        label="Orders"
+        noun={NOUN}
+        columns={ORDER_COLUMNS}
+        result={result}
+        read={({ orders }) => orders}
+        emptyText="No Orders"
+        nameOf={nameOf}
+        filters={<OrderFilters list={list} />}
+        actions={({ id }) => <DetailsLink id={id} />}
+        selection={selection}
+        bulk={
+          <BulkBar
+            selection={selection}
+            tasks={tasks}
+            noun={NOUN}
+            onChanged={() => void result.refetch().catch(() => undefined)}
+          />
+        }
+      />
+    </AdminPage>
+  );
+}
+
+function nameOf({ id, user }: OrderRow): string {
+  return `order ${id} of ${user.name}`;
+}
+
+function useOrderTasks(): BulkTask[] {
+  const [deliver] = useMutation(BulkDeliverOrdersDocument);
+  return [
+    {
+      action: 'Mark As Delivered',
+      warning: (count) => `${count} will be marked as delivered, and the buyers told.`,
+      success: (count) => `${count} marked as delivered`,
+      run: async (ids) => (await deliver({ variables: { input: { ids } } })).data?.bulkDeliverOrders,
+    },
+  ];
 }

@@ -1,12 +1,12 @@
 import { Checkbox } from 'antd';
 import { Menu } from '../../app/menu';
 import { hideColumns, useHiddenColumns } from '../../state/hidden-columns';
-import type { Column } from './column';
+import { hiddenAtFirst, type Column } from './column';
 import styles from './column-menu.module.css';
 
 /** Which columns are shown; the device remembers it. */
 export function ColumnMenu<Row>({ list, columns }: { list: string; columns: readonly Column<Row>[] }) {
-  const hidden = useHiddenColumns(list);
+  const hidden = useHiddenColumns(list) ?? hiddenAtFirst(columns);
   const toggle = (key: string) =>
     hideColumns(list, hidden.includes(key) ? hidden.filter((other) => other !== key) : [...hidden, key]);
 

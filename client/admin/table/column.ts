@@ -13,6 +13,13 @@ export interface Column<Row> {
   isAmount?: boolean;
   /** It cannot be hidden, and heads the card on a phone. */
   isName?: boolean;
+  /** Hidden until somebody asks for it. */
+  startsHidden?: boolean;
   /** Widest it may be, in CSS; longer text is cut with an ellipsis. */
   maxWidth?: string;
+}
+
+/** The keys of the columns that are hidden where nobody has chosen any. */
+export function hiddenAtFirst<Row>(columns: readonly Column<Row>[]): string[] {
+  return columns.filter(({ startsHidden }) => startsHidden).map(({ key }) => key);
 }

@@ -6,7 +6,7 @@ import { Banner } from '../../components/banner';
 import type { QueryResult } from '../../components/query-view';
 import { useHiddenColumns } from '../../state/hidden-columns';
 import { useMedia } from '../frame/use-media';
-import type { Column } from './column';
+import { hiddenAtFirst, type Column } from './column';
 import type { ListControls } from './list-state';
 import { RowCards } from './row-cards';
 import { RowTable } from './row-table';
@@ -62,7 +62,7 @@ export interface DataTableProps<Row extends { id: string }, Answer> {
  */
 export function DataTable<Row extends { id: string }, Answer>(props: DataTableProps<Row, Answer>) {
   const { list, result, read, columns, label, noun, canSearch = true, filters, bulk } = props;
-  const hidden = useHiddenColumns(list.name);
+  const hidden = useHiddenColumns(list.name) ?? hiddenAtFirst(columns);
   const isWide = useMedia('(min-width: 768px)');
   const answer = result.data ?? result.previousData;
   const page = answer && read(answer);

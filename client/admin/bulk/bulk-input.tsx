@@ -1,0 +1,51 @@
+import { AutoComplete, Input } from 'antd';
+import { useId } from 'react';
+import type { BulkField } from './bulk-task';
+import styles from './bulk-dialog.module.css';
+
+interface BulkInputProps {
+  field: BulkField;
+  text: string;
+  onText: (text: string) => void;
+  problem: string | undefined;
+}
+
+export function BulkInput({ field, text, onText, problem }: BulkInputProps) {
+  const { label, hint, suffix, suggestions } = field;
+  const id = useId();
+  const hintId = `${id}-hint`;
+  const shared = {
+    id,
+    value: text,
+    status: problem ? ('error' as const) : undefined,
+    'aria-describedby': hintId,
+    'aria-invalid': problem ? true : undefined,
+  };
+
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      {suggestions ? (
+        <AutoComplete
+          {...shared}
+          options={suggestions
+            .filter((name) => name.toLowerCase().includes(text.toLowerCase()))
+            .map((name) => ({ value: name }))}
+          onChange={onText}
+          virtual={false}
+        />
+      ) : (
+        <Input
+          {...shared}
+          inputMode="decimal"
+          autoComplete="off"
+          suffix={suffix}
+          onChange={(event) => onText(event.target.value)}
+        />
+      )}
+      <p id={hintId} role={problem ? 'alert' : undefined} className={problem ? styles.problem : styles.hint}>
+        {problem ?? hint}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { formatNumber } from '../../lib/format';
+import { DialogButtons } from '../frame/confirm-dialog';
+import { BulkInput } from './bulk-input';
+import type { BulkTask } from './bulk-task';
+import styles from './bulk-dialog.module.css';
+
+interface BulkQuestionProps {
+  task: BulkTask;
+  names: readonly string[];
+  /** How many it is about, in words: 3 products. */
+  count: string;
+  onConfirm: (text: string) => void;
+  onClose: () => void;
+}
+
+/** Names shown of those that are about to change. */
+const SHOWN_NAMES = 5;
+
+export function BulkQuestion({ task, names, count, onConfirm, onClose }: BulkQuestionProps) {
+  const [text, setText] = useState('');
+  const [isChecked, setIsChecked] = useState(false);
+  const problem = task.field?.check(text);
+  const others = names.length - SHOWN_NAMES;
+
+  return (
+    <form
+      className={styles.question}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setIsChecked(true);
+        if (!problem) onConfirm(text.trim());
+      }}
+    >
+      <p>{task.warning(count)}</p>
+      <ul className={styles.names}>
+        {names.slice(0, SHOWN_NAMES).map((name, index) => (
+          <li key={index}>{name}</li>
+        ))}
+        {others > 0 && <li className="muted">and {formatNumber(others)} more</li>}
+      </ul>
+      {task.field && (
+        <BulkInput
+          field={task.field}
+          text={text}
+          onText={setText}
+          problem={isChecked ? problem : undefined}
+        />
+      )}
+      <DialogButtons>
+        <Button onClick={onClose}>Close</Button>
+        <Button htmlType="submit" danger={task.isDanger} type={task.isDanger ? 'default' : 'primary'}>
+          {task.action}
+        </Button>
+      </DialogButtons>
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import { Button } from 'antd';
+import { Banner } from '../../components/banner';
+import { formatCount, formatNumber } from '../../lib/format';
+import { DialogButtons } from '../frame/confirm-dialog';
+import type { BulkReport } from './run-in-chunks';
+import styles from './bulk-dialog.module.css';
+
+interface BulkReportViewProps {
+  report: BulkReport;
+  noun: readonly [one: string, many: string];
+  onClose: () => void;
+}
+
+/** What was done, and each that was not, with the reason. */
+export function BulkReportView({ report, noun, onClose }: BulkReportViewProps) {
+  const { done, failures, stoppedBy, untried } = report;
+  return (
+    <div className={styles.question}>
+      <Banner tone="bad" role="alert">
+        {`${formatCount(done, ...noun)} done, ${formatNumber(failures.length + untried.length)} not done.`}
+      </Banner>
+      {stoppedBy && (
+        <p>
+          {stoppedBy} {formatCount(untried.length, ...noun)} may be unchanged.
+        </p>
+      )}
+      {failures.length > 0 && (
+        <ul aria-label="Not done" className={styles.failures} tabIndex={0}>
+          {failures.map(({ id, name, message }) => (
+            <li key={id}>
+              <strong>{name ?? id}</strong>
+              <span>{message}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={styles.hint}>What was not done is still selected.</p>
+      <DialogButtons>
+        <Button onClick={onClose}>Close</Button>
+      </DialogButtons>
+    </div>
+  );
+}

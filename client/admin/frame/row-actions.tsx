@@ -1,0 +1,34 @@
+import { Button } from 'antd';
+import { Link } from 'react-router-dom';
+import styles from './row-actions.module.css';
+
+interface RowActionProps {
+  /** What it is done to; a screen reader hears it after the word. */
+  name: string;
+}
+
+export function EditLink({ name, to }: RowActionProps & { to: string }) {
+  return (
+    <Link className={styles.edit} to={to}>
+      Edit<span className="sr"> {name}</span>
+    </Link>
+  );
+}
+
+interface RowButtonProps extends RowActionProps {
+  children: string;
+  onClick: () => void;
+  isDanger?: boolean;
+  isBusy?: boolean;
+}
+
+export function RowButton({ name, children, onClick, isDanger, isBusy }: RowButtonProps) {
+  return (
+    <Button size="small" danger={isDanger} loading={isBusy} onClick={onClick}>
+      <span>
+        {children}
+        <span className="sr"> {name}</span>
+      </span>
+    </Button>
+  );
+}

@@ -1,0 +1,70 @@
+import { Link } from 'react-router-dom';
+import { Tag } from '../../components/tag';
+import { formatDate, formatRupees } from '../../lib/format';
+import { toPaise } from '../../lib/money';
+import { paths } from '../../lib/paths';
+import type { Column } from '../table/column';
+import type { OrderListQuery } from './order-list.generated';
+import styles from './order-columns.module.css';
+
+export type OrderRow = OrderListQuery['orders']['nodes'][number];
+
+export const ORDER_SORTS = [
+  'NEWEST',
+  'OLDEST',
+  'TOTAL_ASC',
+  'TOTAL_DESC',
+  'BUYER_ASC',
+  'BUYER_DESC',
+] as const;
+
+/** The table of §2. */
+export const ORDER_COLUMNS: readonly Column<OrderRow>[] = [
+  { key: 'id', title: 'ID', maxWidth: '7.5rem', render: ({ id }) => <span title={id}>{id}</span> },
+  {
+    key: 'user',
+    title: 'USER',
+    isName: true,
+    sort: ['BUYER_ASC', 'BUYER_DESC'],
+    render: ({ user }) => user.name,
+  },
+  {
+    key: 'date',
+    title: 'DATE',
+    sort: ['OLDEST', 'NEWEST'],
+    render: ({ createdAt }) => formatDate(createdAt),
+  },
+  {
+    key: 'total',
+    title: 'TOTAL',
+    isAmount: true,
+    sort: ['TOTAL_ASC', 'TOTAL_DESC'],
+    render: ({ totalPrice }) => formatRupees(toPaise(totalPrice), { paise: true }),
+  },
+  { key: 'paid', title: 'PAID', render: (order) => <Paid order={order} /> },
+  { key: 'delivered', title: 'DELIVERED', render: (order) => <Delivered order={order} /> },
+];
+
+function Paid({ order: { paidAt, isRefunded, isRefunding } }: { order: OrderRow }) {
+  if (!paidAt) return <Tag tone="bad">No</Tag>;
+  return (
+    <span className={styles.state}>
+      {formatDate(paidAt)}
+      {isRefunded && <Tag>Refunded</Tag>}
+      {isRefunding && <Tag>Refunding</Tag>}
+    </span>
+  );
+}
+
+function Delivered({ order: { deliveredAt, isCancelled } }: { order: OrderRow }) {
+  if (deliveredAt) return formatDate(deliveredAt);
+  return <Tag>{isCancelled ? 'Cancelled' : 'No'}</Tag>;
+}
+
+export function DetailsLink({ id }: { id: string }) {
+  return (
+    <Link className="link" to={paths.order(id)}>
+      Details<span className="sr"> of order {id}</span>
+    </Link>
+  );
+}

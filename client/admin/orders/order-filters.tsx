@@ -1,0 +1,54 @@
+import { day, rupees, words, yesOrNo } from '../table/filter-readers';
+import { ChoiceFilter, DayFilter, RangeFilter } from '../table/filters';
+import type { ListControls, ListState } from '../table/list-state';
+import type { ORDER_SORTS } from './order-columns';
+import type { OrderFilter } from './order-list.generated';
+
+export const ORDER_FILTERS = {
+  paid: yesOrNo,
+  delivered: yesOrNo,
+  cancelled: yesOrNo,
+  refunded: yesOrNo,
+  from: day,
+  to: day,
+  min: rupees,
+  max: rupees,
+  /** Only the orders of this user: where links from a buyer lead. */
+  user: words,
+};
+
+type OrderListState = ListState<(typeof ORDER_SORTS)[number], typeof ORDER_FILTERS>;
+
+/** The filters as the shop is asked for them. */
+export function askedOf({ filters }: OrderListState): OrderFilter {
+  const { paid, delivered, cancelled, refunded, from, to, min, max, user } = filters;
+  return {
+    isPaid: paid,
+    isDelivered: delivered,
+    isCancelled: cancelled,
+    isRefunded: refunded,
+    placedFrom: from,
+    placedTo: to,
+    minTotal: min,
+    maxTotal: max,
+    userId: user,
+  };
+}
+
+const YES_OR_NO = [
+  ['yes', 'Yes'],
+  ['no', 'No'],
+] as const;
+
+export function OrderFilters({ list }: { list: ListControls }) {
+  return (
+    <>
+      <ChoiceFilter list={list} filter="paid" label="Paid" choices={YES_OR_NO} />
+      <ChoiceFilter list={list} filter="delivered" label="Delivered" choices={YES_OR_NO} />
+      <ChoiceFilter list={list} filter="cancelled" label="Cancelled" choices={YES_OR_NO} />
+      <ChoiceFilter list={list} filter="refunded" label="Refunded" choices={YES_OR_NO} />
+      <DayFilter list={list} filters={['from', 'to']} label="Placed" />
+      <RangeFilter list={list} filters={['min', 'max']} label="Total" />
+    </>
+  );
+}

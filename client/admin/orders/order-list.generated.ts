@@ -1,0 +1,118 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** Orders to change together. Each is changed or refused by itself. */
+export type BulkOrdersInput = {
+  /** Ids of what to change, 1 to 100, each once; an unknown one is among the failures. */
+  ids: Array<string>;
+};
+
+/** Every value that `errors[].extensions.code` can take: a closed set. The message beside it is a sentence for people. */
+export type ErrorCode =
+  /** The order is delivered already. HTTP status 409 on REST. */
+  | 'ALREADY_DELIVERED'
+  /** The order is paid already, by another payment. HTTP status 409 on REST. */
+  | 'ALREADY_PAID'
+  /** The money of the order was given back. HTTP status 409 on REST. */
+  | 'ALREADY_REFUNDED'
+  /** This user has reviewed this product before. HTTP status 409 on REST. */
+  | 'ALREADY_REVIEWED'
+  /** A value is missing, malformed or out of range; see fields. HTTP status 400 on REST. */
+  | 'BAD_INPUT'
+  /** The shop has more work than it can take; try again shortly. HTTP status 503 on REST. */
+  | 'BUSY'
+  /** Somebody else changed this meanwhile; read it again. HTTP status 409 on REST. */
+  | 'CONFLICT'
+  /** Another account uses this e-mail address. HTTP status 409 on REST. */
+  | 'EMAIL_TAKEN'
+  /** Signed in, but not allowed to do this. HTTP status 403 on REST. */
+  | 'FORBIDDEN'
+  /** The key was used before with another body. HTTP status 422 on REST. */
+  | 'IDEMPOTENCY_KEY_REUSED'
+  /** A fault of the shop; it was logged. HTTP status 500 on REST. */
+  | 'INTERNAL'
+  /** The shop must keep one admin. HTTP status 409 on REST. */
+  | 'LAST_ADMIN'
+  /** There is no such thing, or it is not yours. HTTP status 404 on REST. */
+  | 'NOT_FOUND'
+  /** The order was cancelled. HTTP status 409 on REST. */
+  | 'ORDER_CANCELLED'
+  /** The order must be paid first. HTTP status 409 on REST. */
+  | 'ORDER_NOT_PAID'
+  /** Fewer pieces are left than asked for; see shortages. HTTP status 409 on REST. */
+  | 'OUT_OF_STOCK'
+  /** The payment does not pay for this order. HTTP status 402 on REST. */
+  | 'PAYMENT_REJECTED'
+  /** The payment provider gave no answer; the order stays payable. HTTP status 503 on REST. */
+  | 'PAYMENT_UNAVAILABLE'
+  /** The catalogue price differs from the expected one; see quote. HTTP status 409 on REST. */
+  | 'PRICE_CHANGED'
+  /** Too many tries; wait as long as Retry-After says. HTTP status 429 on REST. */
+  | 'RATE_LIMITED'
+  /** The body or the picture is too large. HTTP status 413 on REST. */
+  | 'TOO_LARGE'
+  /** No token, or one that is wrong, expired or ended. HTTP status 401 on REST. */
+  | 'UNAUTHENTICATED'
+  /** Not a picture in PNG, JPEG, WebP or AVIF, or not JSON. HTTP status 415 on REST. */
+  | 'UNSUPPORTED_MEDIA';
+
+/** What the list of all orders is narrowed to. Every field given must match. */
+export type OrderFilter = {
+  /** Only cancelled orders, or only others. */
+  isCancelled?: boolean | null | undefined;
+  /** Only delivered orders, or only others. */
+  isDelivered?: boolean | null | undefined;
+  /** Only paid orders, or only unpaid ones. */
+  isPaid?: boolean | null | undefined;
+  /** Only refunded orders, or only others. */
+  isRefunded?: boolean | null | undefined;
+  /** Only orders of this total in rupees or less. */
+  maxTotal?: string | null | undefined;
+  /** Only orders of this total in rupees or more. */
+  minTotal?: string | null | undefined;
+  /** Only orders placed on this day or later, such as `2026-11-05`; days are those of Asia/Kolkata. */
+  placedFrom?: string | null | undefined;
+  /** Only orders placed on this day or earlier: the last day is included. */
+  placedTo?: string | null | undefined;
+  /** Only orders of the buyer with this id. */
+  userId?: string | null | undefined;
+};
+
+/** The order of the list of all orders. Ties are broken by id, so that pages never overlap. */
+export type OrderSort =
+  /** By the buyer's name from A to Z, whatever its case and accents. */
+  | 'BUYER_ASC'
+  /** By the buyer's name from Z to A. */
+  | 'BUYER_DESC'
+  /** Latest placed first. */
+  | 'NEWEST'
+  /** Earliest placed first. */
+  | 'OLDEST'
+  /** Lowest total first. */
+  | 'TOTAL_ASC'
+  /** Highest total first. */
+  | 'TOTAL_DESC';
+
+export type OrderListQueryVariables = Exact<{
+  first: number;
+  offset: number;
+  search?: string | null | undefined;
+  sort?: OrderSort | null | undefined;
+  filter?: OrderFilter | null | undefined;
+}>;
+
+
+export type OrderListQuery = { orders: { totalCount: number, nodes: Array<{ id: string, createdAt: string, paidAt: string | null, deliveredAt: string | null, isCancelled: boolean, isRefunded: boolean, isRefunding: boolean, user: { id: string, name: string }, totalPrice: { amount: string } }> } };
+
+export type BulkDeliverOrdersMutationVariables = Exact<{
+  input: BulkOrdersInput;
+}>;
+
+
+export type BulkDeliverOrdersMutation = { bulkDeliverOrders: { done: number, failures: Array<{ id: string, name: string | null, code: ErrorCode, message: string }> } };
+
+
+export const OrderListDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"OrderList"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"first"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"offset"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"search"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"sort"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"OrderSort"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"filter"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"OrderFilter"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"orders"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"first"}}},{"kind":"Argument","name":{"kind":"Name","value":"offset"},"value":{"kind":"Variable","name":{"kind":"Name","value":"offset"}}},{"kind":"Argument","name":{"kind":"Name","value":"search"},"value":{"kind":"Variable","name":{"kind":"Name","value":"search"}}},{"kind":"Argument","name":{"kind":"Name","value":"sort"},"value":{"kind":"Variable","name":{"kind":"Name","value":"sort"}}},{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"Variable","name":{"kind":"Name","value":"filter"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"user"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"totalPrice"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}}]}},{"kind":"Field","name":{"kind":"Name","value":"paidAt"}},{"kind":"Field","name":{"kind":"Name","value":"deliveredAt"}},{"kind":"Field","name":{"kind":"Name","value":"isCancelled"}},{"kind":"Field","name":{"kind":"Name","value":"isRefunded"}},{"kind":"Field","name":{"kind":"Name","value":"isRefunding"}}]}},{"kind":"Field","name":{"kind":"Name","value":"totalCount"}}]}}]}}]} as unknown as DocumentNode<OrderListQuery, OrderListQueryVariables>;
+export const BulkDeliverOrdersDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"BulkDeliverOrders"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"BulkOrdersInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"bulkDeliverOrders"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"done"}},{"kind":"Field","name":{"kind":"Name","value":"failures"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]}}]} as unknown as DocumentNode<BulkDeliverOrdersMutation, BulkDeliverOrdersMutationVariables>;

@@ -1,0 +1,59 @@
+import type { AdminProductFilter } from './product-list.generated';
+import { oneOf, rupees, words } from '../table/filter-readers';
+import { ChoiceFilter, RangeFilter, TextFilter } from '../table/filters';
+import type { ListControls, ListState } from '../table/list-state';
+import type { PRODUCT_SORTS } from './product-columns';
+
+export const PRODUCT_FILTERS = {
+  state: oneOf(['LISTED', 'DRAFT', 'DELETED']),
+  stock: oneOf(['IN_STOCK', 'LOW', 'OUT_OF_STOCK']),
+  category: words,
+  brand: words,
+  min: rupees,
+  max: rupees,
+};
+
+export type ProductListState = ListState<(typeof PRODUCT_SORTS)[number], typeof PRODUCT_FILTERS>;
+
+/** The filters as the shop is asked for them. */
+export function askedOf({ filters }: ProductListState): AdminProductFilter {
+  const { min: minPrice, max: maxPrice, ...others } = filters;
+  return { ...others, minPrice, maxPrice };
+}
+
+interface ProductFiltersProps {
+  list: ListControls;
+  categories: readonly string[];
+  brands: readonly string[];
+}
+
+export function ProductFilters({ list, categories, brands }: ProductFiltersProps) {
+  return (
+    <>
+      <ChoiceFilter
+        list={list}
+        filter="state"
+        label="State"
+        all="All but deleted"
+        choices={[
+          ['LISTED', 'On sale'],
+          ['DRAFT', 'Drafts'],
+          ['DELETED', 'Deleted'],
+        ]}
+      />
+      <ChoiceFilter
+        list={list}
+        filter="stock"
+        label="Stock"
+        choices={[
+          ['IN_STOCK', 'In stock'],
+          ['LOW', 'Low: 1 to 5'],
+          ['OUT_OF_STOCK', 'Out of stock'],
+        ]}
+      />
+      <TextFilter list={list} filter="category" label="Category" suggestions={categories} />
+      <TextFilter list={list} filter="brand" label="Brand" suggestions={brands} />
+      <RangeFilter list={list} filters={['min', 'max']} label="Price" />
+    </>
+  );
+}

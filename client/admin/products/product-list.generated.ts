@@ -1,0 +1,195 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** What the admins' list of products is narrowed to. Every field given must match. */
+export type AdminProductFilter = {
+  /** Only this brand, spelt exactly as in `Product.brand`. */
+  brand?: string | null | undefined;
+  /** Only this category, spelt exactly as in `Product.category`. */
+  category?: string | null | undefined;
+  /** Only products of this price in rupees or less. */
+  maxPrice?: string | null | undefined;
+  /** Only products of this price in rupees or more. */
+  minPrice?: string | null | undefined;
+  /** Only products in this state. Left out: all that are not deleted. */
+  state?: ProductState | null | undefined;
+  /** Only products with so many pieces. */
+  stock?: StockState | null | undefined;
+};
+
+/** The order of the admins' list of products. Ties are broken by id, so that pages never overlap. */
+export type AdminProductSort =
+  /** By brand from A to Z, whatever its case. */
+  | 'BRAND_ASC'
+  /** By brand from Z to A. */
+  | 'BRAND_DESC'
+  /** By category from A to Z, whatever its case. */
+  | 'CATEGORY_ASC'
+  /** By category from Z to A. */
+  | 'CATEGORY_DESC'
+  /** By name from A to Z, whatever its case and accents. */
+  | 'NAME_ASC'
+  /** By name from Z to A. */
+  | 'NAME_DESC'
+  /** Latest created first. */
+  | 'NEWEST'
+  /** Earliest created first. */
+  | 'OLDEST'
+  /** Lowest price first. */
+  | 'PRICE_ASC'
+  /** Highest price first. */
+  | 'PRICE_DESC'
+  /** Worst rated first; products without reviews before all. */
+  | 'RATING_ASC'
+  /** Best rated first. */
+  | 'RATING_DESC'
+  /** Fewest pieces first. */
+  | 'STOCK_ASC'
+  /** Most pieces first. */
+  | 'STOCK_DESC';
+
+/** What can be done to many products at once. */
+export type BulkProductAction =
+  /** Move their prices by `percent`; a price of 0 is refused with BAD_INPUT. */
+  | 'CHANGE_PRICE'
+  /** Add `pieces` to their stock; below zero is refused with BAD_INPUT. */
+  | 'CHANGE_STOCK'
+  /** Take them off the shelves, as `deleteProduct` does. */
+  | 'DELETE'
+  /** Put deleted ones back, as `restoreProduct` does. */
+  | 'RESTORE'
+  /** Put them into `category`. */
+  | 'SET_CATEGORY';
+
+/** One change of many products. Each is changed or refused by itself. */
+export type BulkProductsInput = {
+  /** What to do to each of them. */
+  action: BulkProductAction;
+  /** For SET_CATEGORY: the new category, 1 to 60 characters. */
+  category?: string | null | undefined;
+  /** Ids of what to change, 1 to 100, each once; an unknown one is among the failures. */
+  ids: Array<string>;
+  /** For CHANGE_PRICE: percent to add, or to take off when negative; -90 to 1000 with at most 2 decimals. The new price is rounded half up to the paisa. */
+  percent?: number | null | undefined;
+  /** For CHANGE_STOCK: pieces to add, or to take when negative; up to 1000000 either way. */
+  pieces?: number | null | undefined;
+};
+
+/** Every value that `errors[].extensions.code` can take: a closed set. The message beside it is a sentence for people. */
+export type ErrorCode =
+  /** The order is delivered already. HTTP status 409 on REST. */
+  | 'ALREADY_DELIVERED'
+  /** The order is paid already, by another payment. HTTP status 409 on REST. */
+  | 'ALREADY_PAID'
+  /** The money of the order was given back. HTTP status 409 on REST. */
+  | 'ALREADY_REFUNDED'
+  /** This user has reviewed this product before. HTTP status 409 on REST. */
+  | 'ALREADY_REVIEWED'
+  /** A value is missing, malformed or out of range; see fields. HTTP status 400 on REST. */
+  | 'BAD_INPUT'
+  /** The shop has more work than it can take; try again shortly. HTTP status 503 on REST. */
+  | 'BUSY'
+  /** Somebody else changed this meanwhile; read it again. HTTP status 409 on REST. */
+  | 'CONFLICT'
+  /** Another account uses this e-mail address. HTTP status 409 on REST. */
+  | 'EMAIL_TAKEN'
+  /** Signed in, but not allowed to do this. HTTP status 403 on REST. */
+  | 'FORBIDDEN'
+  /** The key was used before with another body. HTTP status 422 on REST. */
+  | 'IDEMPOTENCY_KEY_REUSED'
+  /** A fault of the shop; it was logged. HTTP status 500 on REST. */
+  | 'INTERNAL'
+  /** The shop must keep one admin. HTTP status 409 on REST. */
+  | 'LAST_ADMIN'
+  /** There is no such thing, or it is not yours. HTTP status 404 on REST. */
+  | 'NOT_FOUND'
+  /** The order was cancelled. HTTP status 409 on REST. */
+  | 'ORDER_CANCELLED'
+  /** The order must be paid first. HTTP status 409 on REST. */
+  | 'ORDER_NOT_PAID'
+  /** Fewer pieces are left than asked for; see shortages. HTTP status 409 on REST. */
+  | 'OUT_OF_STOCK'
+  /** The payment does not pay for this order. HTTP status 402 on REST. */
+  | 'PAYMENT_REJECTED'
+  /** The payment provider gave no answer; the order stays payable. HTTP status 503 on REST. */
+  | 'PAYMENT_UNAVAILABLE'
+  /** The catalogue price differs from the expected one; see quote. HTTP status 409 on REST. */
+  | 'PRICE_CHANGED'
+  /** Too many tries; wait as long as Retry-After says. HTTP status 429 on REST. */
+  | 'RATE_LIMITED'
+  /** The body or the picture is too large. HTTP status 413 on REST. */
+  | 'TOO_LARGE'
+  /** No token, or one that is wrong, expired or ended. HTTP status 401 on REST. */
+  | 'UNAUTHENTICATED'
+  /** Not a picture in PNG, JPEG, WebP or AVIF, or not JSON. HTTP status 415 on REST. */
+  | 'UNSUPPORTED_MEDIA';
+
+/** Who sees a product. */
+export type ProductState =
+  /** Off the shelves; can be restored. */
+  | 'DELETED'
+  /** Seen by admins only, until it has a price and a picture. */
+  | 'DRAFT'
+  /** On sale: it has a price and a picture. */
+  | 'LISTED';
+
+/** How many pieces of a product are left. */
+export type StockState =
+  /** One piece or more. */
+  | 'IN_STOCK'
+  /** 1 to 5 pieces. */
+  | 'LOW'
+  /** None. */
+  | 'OUT_OF_STOCK';
+
+export type ProductListQueryVariables = Exact<{
+  first: number;
+  offset: number;
+  search?: string | null | undefined;
+  sort?: AdminProductSort | null | undefined;
+  filter?: AdminProductFilter | null | undefined;
+}>;
+
+
+export type ProductListQuery = { adminProducts: { totalCount: number, nodes: Array<{ id: string, name: string, category: string, brand: string, countInStock: number, isDraft: boolean, deletedAt: string | null, price: { amount: string } }> } };
+
+export type CatalogueOptionsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CatalogueOptionsQuery = { catalogueOptions: { categories: Array<{ name: string, count: number }>, brands: Array<{ name: string, count: number }> } };
+
+export type CreateProductMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CreateProductMutation = { createProduct: { id: string } };
+
+export type DeleteProductMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeleteProductMutation = { deleteProduct: string };
+
+export type RestoreProductMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RestoreProductMutation = { restoreProduct: { id: string, deletedAt: string | null } };
+
+export type BulkChangeProductsMutationVariables = Exact<{
+  input: BulkProductsInput;
+}>;
+
+
+export type BulkChangeProductsMutation = { bulkChangeProducts: { done: number, failures: Array<{ id: string, name: string | null, code: ErrorCode, message: string }> } };
+
+
+export const ProductListDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ProductList"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"first"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"offset"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"search"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"sort"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"AdminProductSort"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"filter"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"AdminProductFilter"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"adminProducts"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"first"}}},{"kind":"Argument","name":{"kind":"Name","value":"offset"},"value":{"kind":"Variable","name":{"kind":"Name","value":"offset"}}},{"kind":"Argument","name":{"kind":"Name","value":"search"},"value":{"kind":"Variable","name":{"kind":"Name","value":"search"}}},{"kind":"Argument","name":{"kind":"Name","value":"sort"},"value":{"kind":"Variable","name":{"kind":"Name","value":"sort"}}},{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"Variable","name":{"kind":"Name","value":"filter"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"price"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}}]}},{"kind":"Field","name":{"kind":"Name","value":"category"}},{"kind":"Field","name":{"kind":"Name","value":"brand"}},{"kind":"Field","name":{"kind":"Name","value":"countInStock"}},{"kind":"Field","name":{"kind":"Name","value":"isDraft"}},{"kind":"Field","name":{"kind":"Name","value":"deletedAt"}}]}},{"kind":"Field","name":{"kind":"Name","value":"totalCount"}}]}}]}}]} as unknown as DocumentNode<ProductListQuery, ProductListQueryVariables>;
+export const CatalogueOptionsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"CatalogueOptions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"catalogueOptions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"categories"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"count"}}]}},{"kind":"Field","name":{"kind":"Name","value":"brands"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"count"}}]}}]}}]}}]} as unknown as DocumentNode<CatalogueOptionsQuery, CatalogueOptionsQueryVariables>;
+export const CreateProductDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"CreateProduct"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"createProduct"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]} as unknown as DocumentNode<CreateProductMutation, CreateProductMutationVariables>;
+export const DeleteProductDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DeleteProduct"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"deleteProduct"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}]}]}}]} as unknown as DocumentNode<DeleteProductMutation, DeleteProductMutationVariables>;
+export const RestoreProductDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RestoreProduct"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"restoreProduct"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"deletedAt"}}]}}]}}]} as unknown as DocumentNode<RestoreProductMutation, RestoreProductMutationVariables>;
+export const BulkChangeProductsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"BulkChangeProducts"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"BulkProductsInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"bulkChangeProducts"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"done"}},{"kind":"Field","name":{"kind":"Name","value":"failures"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]}}]} as unknown as DocumentNode<BulkChangeProductsMutation, BulkChangeProductsMutationVariables>;

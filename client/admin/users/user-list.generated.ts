@@ -1,0 +1,129 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** What can be done to many accounts at once. */
+export type BulkUserAction =
+  /** Close them, as `deleteUser` does; the last admin is refused with LAST_ADMIN. */
+  | 'DELETE'
+  /** Open closed ones again, as `restoreUser` does; EMAIL_TAKEN when the address is in use. */
+  | 'RESTORE';
+
+/** One change of many accounts. Each is changed or refused by itself. */
+export type BulkUsersInput = {
+  /** What to do to each of them. */
+  action: BulkUserAction;
+  /** Ids of what to change, 1 to 100, each once; an unknown one is among the failures. */
+  ids: Array<string>;
+};
+
+/** Every value that `errors[].extensions.code` can take: a closed set. The message beside it is a sentence for people. */
+export type ErrorCode =
+  /** The order is delivered already. HTTP status 409 on REST. */
+  | 'ALREADY_DELIVERED'
+  /** The order is paid already, by another payment. HTTP status 409 on REST. */
+  | 'ALREADY_PAID'
+  /** The money of the order was given back. HTTP status 409 on REST. */
+  | 'ALREADY_REFUNDED'
+  /** This user has reviewed this product before. HTTP status 409 on REST. */
+  | 'ALREADY_REVIEWED'
+  /** A value is missing, malformed or out of range; see fields. HTTP status 400 on REST. */
+  | 'BAD_INPUT'
+  /** The shop has more work than it can take; try again shortly. HTTP status 503 on REST. */
+  | 'BUSY'
+  /** Somebody else changed this meanwhile; read it again. HTTP status 409 on REST. */
+  | 'CONFLICT'
+  /** Another account uses this e-mail address. HTTP status 409 on REST. */
+  | 'EMAIL_TAKEN'
+  /** Signed in, but not allowed to do this. HTTP status 403 on REST. */
+  | 'FORBIDDEN'
+  /** The key was used before with another body. HTTP status 422 on REST. */
+  | 'IDEMPOTENCY_KEY_REUSED'
+  /** A fault of the shop; it was logged. HTTP status 500 on REST. */
+  | 'INTERNAL'
+  /** The shop must keep one admin. HTTP status 409 on REST. */
+  | 'LAST_ADMIN'
+  /** There is no such thing, or it is not yours. HTTP status 404 on REST. */
+  | 'NOT_FOUND'
+  /** The order was cancelled. HTTP status 409 on REST. */
+  | 'ORDER_CANCELLED'
+  /** The order must be paid first. HTTP status 409 on REST. */
+  | 'ORDER_NOT_PAID'
+  /** Fewer pieces are left than asked for; see shortages. HTTP status 409 on REST. */
+  | 'OUT_OF_STOCK'
+  /** The payment does not pay for this order. HTTP status 402 on REST. */
+  | 'PAYMENT_REJECTED'
+  /** The payment provider gave no answer; the order stays payable. HTTP status 503 on REST. */
+  | 'PAYMENT_UNAVAILABLE'
+  /** The catalogue price differs from the expected one; see quote. HTTP status 409 on REST. */
+  | 'PRICE_CHANGED'
+  /** Too many tries; wait as long as Retry-After says. HTTP status 429 on REST. */
+  | 'RATE_LIMITED'
+  /** The body or the picture is too large. HTTP status 413 on REST. */
+  | 'TOO_LARGE'
+  /** No token, or one that is wrong, expired or ended. HTTP status 401 on REST. */
+  | 'UNAUTHENTICATED'
+  /** Not a picture in PNG, JPEG, WebP or AVIF, or not JSON. HTTP status 415 on REST. */
+  | 'UNSUPPORTED_MEDIA';
+
+/** What the list of accounts is narrowed to. Every field given must match. */
+export type UserFilter = {
+  /** True: only administrators. False: only the others. */
+  isAdmin?: boolean | null | undefined;
+  /** True: only closed accounts. Left out or false: only those that are open. */
+  isDeleted?: boolean | null | undefined;
+};
+
+/** The order of the list of accounts. Ties are broken by id, so that pages never overlap. */
+export type UserSort =
+  /** By e-mail address from A to Z. */
+  | 'EMAIL_ASC'
+  /** By e-mail address from Z to A. */
+  | 'EMAIL_DESC'
+  /** By name from A to Z, whatever its case. */
+  | 'NAME_ASC'
+  /** By name from Z to A. */
+  | 'NAME_DESC'
+  /** Latest made first. */
+  | 'NEWEST'
+  /** Earliest made first. */
+  | 'OLDEST';
+
+export type UserListQueryVariables = Exact<{
+  first: number;
+  offset: number;
+  search?: string | null | undefined;
+  sort?: UserSort | null | undefined;
+  filter?: UserFilter | null | undefined;
+}>;
+
+
+export type UserListQuery = { users: { totalCount: number, nodes: Array<{ id: string, name: string, email: string, isAdmin: boolean, createdAt: string, deletedAt: string | null }> } };
+
+export type DeleteUserMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeleteUserMutation = { deleteUser: string };
+
+export type RestoreUserMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RestoreUserMutation = { restoreUser: { id: string, deletedAt: string | null } };
+
+export type BulkChangeUsersMutationVariables = Exact<{
+  input: BulkUsersInput;
+}>;
+
+
+export type BulkChangeUsersMutation = { bulkChangeUsers: { done: number, failures: Array<{ id: string, name: string | null, code: ErrorCode, message: string }> } };
+
+
+export const UserListDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"UserList"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"first"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"offset"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"search"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"sort"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"UserSort"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"filter"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"UserFilter"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"users"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"first"}}},{"kind":"Argument","name":{"kind":"Name","value":"offset"},"value":{"kind":"Variable","name":{"kind":"Name","value":"offset"}}},{"kind":"Argument","name":{"kind":"Name","value":"search"},"value":{"kind":"Variable","name":{"kind":"Name","value":"search"}}},{"kind":"Argument","name":{"kind":"Name","value":"sort"},"value":{"kind":"Variable","name":{"kind":"Name","value":"sort"}}},{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"Variable","name":{"kind":"Name","value":"filter"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"isAdmin"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"deletedAt"}}]}},{"kind":"Field","name":{"kind":"Name","value":"totalCount"}}]}}]}}]} as unknown as DocumentNode<UserListQuery, UserListQueryVariables>;
+export const DeleteUserDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DeleteUser"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"deleteUser"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}]}]}}]} as unknown as DocumentNode<DeleteUserMutation, DeleteUserMutationVariables>;
+export const RestoreUserDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RestoreUser"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"restoreUser"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"deletedAt"}}]}}]}}]} as unknown as DocumentNode<RestoreUserMutation, RestoreUserMutationVariables>;
+export const BulkChangeUsersDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"BulkChangeUsers"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"BulkUsersInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"bulkChangeUsers"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"done"}},{"kind":"Field","name":{"kind":"Name","value":"failures"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]}}]} as unknown as DocumentNode<BulkChangeUsersMutation, BulkChangeUsersMutationVariables>;

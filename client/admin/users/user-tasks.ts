@@ -1,0 +1,33 @@
+import { useMutation } from '@apollo/client/react';
+import type { BulkTask } from '../bulk/bulk-task';
+import { BulkChangeUsersDocument, type BulkUserAction } from './user-list.generated';
+
+/** §5 */
+export const DELETE_USER_WARNING = 'Warning: User will deleted Permanently!!';
+
+/** What can be done to many users: to those that are there, or to deleted ones. */
+export function useUserTasks(areDeleted: boolean): BulkTask[] {
+  const [change] = useMutation(BulkChangeUsersDocument);
+  const doing = (action: BulkUserAction) => async (ids: string[]) => {
+    const { data } = await change({ variables: { input: { ids, action } } });
+    return data?.bulkChangeUsers;
+  };
+  return areDeleted
+    ? [
+        {
+          action: 'Restore',
+          warning: (count) => `${count} can sign in again.`,
+          success: (count) => `${count} restored`,
+          run: doing('RESTORE'),
+        },
+      ]
+    : [
+        {
+          action: 'Delete',
+          warning: () => DELETE_USER_WARNING,
+          success: (count) => `${count} deleted`,
+          isDanger: true,
+          run: doing('DELETE'),
+        },
+      ];
+}
