@@ -2,6 +2,7 @@ import { proveContention } from './contention';
 import { proveCrash } from './crash';
 import { proveDisk } from './disk';
 import { proveHostile } from './hostile';
+import { provePictures } from './pictures';
 import { provePricing } from './pricing';
 import { proveProvider } from './provider';
 import type { Report } from './report';
@@ -40,6 +41,7 @@ export const PARTS: Record<string, Part> = {
   provider: { limitSeconds: () => 360, run: proveProvider },
   disk: { limitSeconds: () => 300, run: proveDisk },
   hostile: { limitSeconds: () => 120, run: proveHostile },
+  pictures: { limitSeconds: () => 180, run: provePictures },
   slow: { limitSeconds: () => 240, run: proveSlow },
   pricing: {
     limitSeconds: () => 120,
