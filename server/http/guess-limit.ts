@@ -38,8 +38,8 @@ export class GuessLimit {
     try {
       return await guess();
     } catch (error) {
-      // A fault of the shop is not a wrong guess.
-      if (error instanceof ShopError) for (const key of keys) this.failures.add(key);
+      // A fault of the shop is not a wrong guess, nor is one that a busy shop did not judge.
+      if (error instanceof ShopError && error.code !== 'BUSY') for (const key of keys) this.failures.add(key);
       throw error;
     }
   }

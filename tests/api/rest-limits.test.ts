@@ -53,6 +53,14 @@ describe('Limits', () => {
     }
   });
 
+  it('counts no guess that nobody judged because the shop was busy', async () => {
+    const limits = createLimits({ factor: 1 });
+    const busy = new ShopError('BUSY', 'Please try again');
+    for (let guess = 1; guess <= 30; guess += 1) {
+      await expect(limits.attempt('signIn', ['10.0.0.1'], () => Promise.reject(busy))).rejects.toBe(busy);
+    }
+  });
+
   it('multiplies every limit, and says how long to wait', () => {
     const limits = createLimits({ factor: 0.1 });
     for (let order = 1; order <= 100; order += 1) limits.consume('order', { userId: 'buyer' });
