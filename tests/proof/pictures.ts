@@ -41,30 +41,30 @@ export async function provePictures(report: Report): Promise<void> {
     await watch.since(shop.pid);
     const quiet = await browse(shop.url, 5);
     const before = await watch.since(shop.pid);
-    let isSending = true;
     const seen: Seen[] = [];
-    const sent = sendAll({ url: shop.url, token, product }, sendings, seen).finally(
-      () => (isSending = false),
-    );
-    const slowest: number[] = [];
-    while (isSending) slowest.push((await browse(shop.url, 5)).p99);
-    await sent;
+    const slowest = await browseDuring(shop.url, sendAll({ url: shop.url, token, product }, sendings, seen));
     const meanwhile = await watch.since(shop.pid);
     report.tell('longest stop before, ms', Math.round(before.ownMs));
     report.tell('longest stop meanwhile, with waits for a core, ms', Math.round(meanwhile.wholeMs));
     report.expectAtMost('longest stop of the event loop meanwhile, ms', Math.round(meanwhile.ownMs), STOP_MS);
     report.tell('browsing p99 before, ms', Math.round(quiet.p99));
-    report.expectAtMost(
-      'browsing p99 meanwhile, worst of 5 s, ms',
-      Math.round(Math.max(...slowest)),
-      NEIGHBOURS_MS,
-    );
+    report.expectAtMost('browsing p99 meanwhile, worst of 5 s, ms', Math.round(slowest), NEIGHBOURS_MS);
     judge(report, seen, sendings.length);
     doors.caller.close();
   } finally {
     await shop.end('SIGKILL');
     await rm(dataDir, { recursive: true, force: true });
   }
+}
+
+/** The worst p99 of those who browse while something is done. */
+async function browseDuring(url: string, work: Promise<void>): Promise<number> {
+  const state = { isOver: false };
+  const over = work.finally(() => (state.isOver = true));
+  let worst = 0;
+  while (!state.isOver) worst = Math.max(worst, (await browse(url, 5)).p99);
+  await over;
+  return worst;
 }
 
 /** Two at a time, through both doors. */
