@@ -1,6 +1,6 @@
 import { ShopError } from '../domain/errors';
 
-/** The longest that anybody should have to wait for a write, in milliseconds. */
+/** The longest that anybody should have to wait for their turn, in milliseconds. */
 const LONGEST_WAIT_MS = 5_000;
 /** How far it looks back, in milliseconds. */
 const MEMORY_MS = 5_000;
@@ -11,10 +11,15 @@ interface Commit {
   endedAt: number;
 }
 
-/** How fast the writer is at the moment, and so how many may wait for it. */
+/** How fast work that is done in turn goes at the moment, and so how many may wait for it. */
 export class Pace {
   private readonly commits: Commit[] = [];
   private msPerPiece = 0;
+
+  /** `sentence` is what those are told who come when it is too much. */
+  constructor(
+    private readonly sentence = 'The shop has more orders than it can take at the moment, please try again',
+  ) {}
 
   /** Notes how long some pieces of work took together. */
   note(pieces: number, ms: number, endedAt = performance.now()): void {
@@ -27,9 +32,7 @@ export class Pace {
   requireRoom(waiting: number): void {
     const waitMs = waiting * this.msPerPiece;
     if (waitMs <= LONGEST_WAIT_MS) return;
-    throw new ShopError('BUSY', 'The shop has more orders than it can take at the moment, please try again', {
-      retryAfterSeconds: Math.ceil(waitMs / 1000),
-    });
+    throw new ShopError('BUSY', this.sentence, { retryAfterSeconds: Math.ceil(waitMs / 1000) });
   }
 }
 
