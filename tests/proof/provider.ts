@@ -76,7 +76,7 @@ function judgeAnswers(report: Report, played: readonly Played[]): void {
 }
 
 async function judgeEnds(report: Report, scene: Scene, played: readonly Played[]): Promise<void> {
-  const { proof, fake, token } = scene;
+  const { proof, token } = scene;
   const { doors } = proof;
   const slow = played.filter(({ fault }) => fault.ends === 'settled');
   const settledMs = await waitUntil(async () => {
