@@ -72,7 +72,7 @@ export async function createApp({
     holdMs: config.orderHoldMinutes * 60_000,
   });
   const front = await createFront({ config, services, payments, log, clientDir });
-  const drain = createDrain(front.handle);
+  const drain = createDrain(front.handle, front.headers);
   const server = createHttpServer(drain.handle, front.headers);
   const stopUpkeep = startUpkeep({
     writer: database.writer,
