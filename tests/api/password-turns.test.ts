@@ -21,9 +21,9 @@ const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 describe('§5 Passwords, when many sign in at once', () => {
   it('are worked on two at a time, so that threads are left to read with', async () => {
     const { passwords, ends, seen } = slowPasswords();
-    const { hash, matches } = takeTurns(passwords);
+    const turns = takeTurns(passwords);
     const all = Promise.all(
-      Array.from({ length: 64 }, (_, one) => (one % 2 ? hash('a') : matches('a', 'b'))),
+      Array.from({ length: 64 }, (_, one) => (one % 2 ? turns.hash('a') : turns.matches('a', 'b'))),
     );
     for (let done = 0; done < 64; done += 1) {
       await settled();
@@ -37,16 +37,16 @@ describe('§5 Passwords, when many sign in at once', () => {
   it('wait for 5 s at most; who would wait longer is told so at once', async () => {
     const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
     const { passwords, ends } = slowPasswords();
-    const { hash } = takeTurns(passwords);
-    const first = hash('a');
+    const turns = takeTurns(passwords);
+    const first = turns.hash('a');
     await settled();
     clock.mockReturnValue(1_000);
     ends.shift()?.();
     await first;
 
     // Two at a time, a second each: ten wait for 5 s, the eleventh would wait longer.
-    const begun = Array.from({ length: 12 }, () => hash('a'));
-    await expect(hash('a')).rejects.toMatchObject({
+    const begun = Array.from({ length: 12 }, () => turns.hash('a'));
+    await expect(turns.hash('a')).rejects.toMatchObject({
       code: 'BUSY',
       message: expect.stringMatching(/sign/),
       details: { retryAfterSeconds: 6 },
@@ -61,8 +61,8 @@ describe('§5 Passwords, when many sign in at once', () => {
 
   it('give their place on when something goes wrong', async () => {
     const broken = () => Promise.reject(new Error('no memory'));
-    const { hash } = takeTurns({ hash: broken, matches: broken });
-    const tries = await Promise.allSettled(Array.from({ length: 5 }, () => hash('a')));
+    const turns = takeTurns({ hash: broken, matches: broken });
+    const tries = await Promise.allSettled(Array.from({ length: 5 }, () => turns.hash('a')));
     expect(tries.map(({ status }) => status)).toEqual(Array(5).fill('rejected'));
   });
 });
