@@ -78,7 +78,7 @@ export async function createApp({
     isMailSecretShown: config.mode === 'demo' && !config.smtp,
   });
   const front = await createFront({ config, services, payments, log, clientDir });
-  const drain = createDrain(front.handle);
+  const drain = createDrain(front.handle, front.headers);
   const server = createHttpServer(drain.handle, front.headers);
   const stopUpkeep = startWork({ config, services, database, log, now });
   return {

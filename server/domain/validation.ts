@@ -3,7 +3,9 @@ import { badInput } from './errors';
 import type { Paise } from './money';
 import { readAmount, readBoolean, readObject, readOptional, readText, readWhole } from './read';
 
-const EMAIL = /^[^\s@<>"(),:;\\[\]]+@[^\s@<>"(),:;\\[\]]+\.[^\s@<>"(),:;\\[\].]+$/;
+// Parts between single dots, and at least two of them behind the @.
+const EMAIL_PART = String.raw`[^\s@<>"(),:;\\[\].]+`;
+const EMAIL = new RegExp(String.raw`^${EMAIL_PART}(\.${EMAIL_PART})*@${EMAIL_PART}(\.${EMAIL_PART})+$`);
 
 /** Reads an e-mail address, in lower case. Throws BAD_INPUT. §5 */
 export function readEmail(raw: unknown): string {

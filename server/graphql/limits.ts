@@ -131,7 +131,10 @@ class Scales {
     const declared = this.asked.operation.variableDefinitions?.find(
       ({ variable }) => variable.name.value === name,
     );
-    return this.asked.variables[name] ?? (declared?.defaultValue && this.valueOf(declared.defaultValue));
+    // Own ones only: every object has a `constructor`. One that is null counts as not given, as it does for services.
+    const { variables } = this.asked;
+    if (Object.hasOwn(variables, name)) return variables[name];
+    return declared?.defaultValue && this.valueOf(declared.defaultValue);
   }
 }
 

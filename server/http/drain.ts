@@ -1,6 +1,7 @@
 import type { RequestListener, Server, ServerResponse } from 'node:http';
 import { ShopError } from '../domain/errors';
 import { errorReply } from './error-status';
+import { protect, type SecurityHeaders } from './security-headers';
 
 /** Requests that were under way to the shop when it was told to stop are still let in for so long. */
 const LULL_MS = 100;
@@ -15,15 +16,18 @@ export interface Drain {
   end(server: Server): Promise<void>;
 }
 
-/** Wraps a listener so that the shop can stop without leaving anybody without an answer. */
-export function createDrain(handle: RequestListener): Drain {
+/** Wraps a listener so that the shop can stop without leaving anybody without an answer; refusals carry the protective headers. */
+export function createDrain(handle: RequestListener, headers: SecurityHeaders): Drain {
   const running = new Set<ServerResponse>();
   let stage: 'open' | 'lull' | 'closed' = 'open';
   let onEmpty: () => void = () => undefined;
 
   return {
     handle(request, response) {
-      if (stage === 'closed') return refuse(response, request.url ?? '');
+      if (stage === 'closed') {
+        protect(headers, response);
+        return refuse(response, request.url ?? '');
+      }
       if (stage === 'lull') response.shouldKeepAlive = false;
       running.add(response);
       response.once('close', () => {
@@ -68,7 +72,6 @@ function refuse(response: ServerResponse, url: string): void {
     ...headers,
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
     connection: 'close',
   });
   response.end(JSON.stringify(answer));

@@ -1,6 +1,10 @@
 import { ShopError } from '../domain/errors';
 import type { TryCounter } from './try-counter';
 
+// Behind a door that lets some 40 a second in, the last of them waits for 5 s.
+const MAX_WAITING = 200;
+const FULL_LINE_MS = 5_000;
+
 /** Guesses under way for one key, and who waits for one of them to end. */
 interface Lane {
   running: number;
@@ -9,7 +13,8 @@ interface Lane {
 
 /**
  * Counts failed guesses per key. Guesses under way count as failed until they end, so that a burst of
- * them cannot slip through; whoever comes while the rest of the allowance is under way waits for its end.
+ * them cannot slip through; whoever comes while the rest of the allowance is under way waits for its end,
+ * unless too many wait already.
  */
 export class GuessLimit {
   private readonly lanes = new Map<string, Lane>();
@@ -38,8 +43,8 @@ export class GuessLimit {
     try {
       return await guess();
     } catch (error) {
-      // A fault of the shop is not a wrong guess.
-      if (error instanceof ShopError) for (const key of keys) this.failures.add(key);
+      // A fault of the shop is not a wrong guess, nor is one that a busy shop did not judge.
+      if (error instanceof ShopError && error.code !== 'BUSY') for (const key of keys) this.failures.add(key);
       throw error;
     }
   }
@@ -56,6 +61,7 @@ export class GuessLimit {
         this.lanes.set(key, lane);
         return;
       }
+      if (lane.waiting.length >= MAX_WAITING) throw this.refusal(FULL_LINE_MS);
       await new Promise<void>((resolve) => lane.waiting.push(resolve));
     }
   }

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /** How often one key may try, and for how long its tries count, in milliseconds. */
 interface Rule {
   tries: number;
@@ -9,7 +11,7 @@ interface Window {
   endsAt: number;
 }
 
-// Some 10 MB of keys; whoever comes from more addresses than that is not stopped by counting.
+// Some 20 MB of keys; whoever comes from more addresses than that is not stopped by counting.
 const MAX_KEYS = 100_000;
 
 /** Counts tries per key in windows of fixed length; remembers a bounded number of keys, the newest windows. */
@@ -41,16 +43,17 @@ export class TryCounter {
 
   /** The window of a key, if it has tried lately. */
   open(key: string): Window | undefined {
-    const window = this.windows.get(key);
+    const name = nameOf(key);
+    const window = this.windows.get(name);
     if (window && window.endsAt > Date.now()) return window;
-    this.windows.delete(key);
+    this.windows.delete(name);
     return undefined;
   }
 
   private begin(key: string): Window {
     this.makeRoom();
     const window = { tries: 0, endsAt: Date.now() + this.rule.windowMs };
-    this.windows.set(key, window);
+    this.windows.set(nameOf(key), window);
     return window;
   }
 
@@ -62,4 +65,9 @@ export class TryCounter {
       this.windows.delete(key);
     }
   }
+}
+
+// As long for a short key as for a long one, and no piece of a request, the whole of which would stay in memory with it.
+function nameOf(key: string): string {
+  return createHash('sha256').update(key).digest('base64');
 }

@@ -3,7 +3,7 @@ import { readBody } from '../http/json';
 import { refuseOtherMethods } from '../http/method';
 import type { Door } from './door';
 import { presentOrder, presentReplay } from './present';
-import { readOrderBody } from './read-order';
+import { readOrderBody, readOrderKey } from './read-order';
 
 /** `/orders`: placing, reading, paying, delivering, cancelling, refunding. §7 */
 export function createOrdersRoutes({ services: { orders, payments, refunds }, actorOf }: Door): Router {
@@ -16,7 +16,7 @@ export function createOrdersRoutes({ services: { orders, payments, refunds }, ac
     })
     .post(async (req, res) => {
       const wanted = readOrderBody(await readBody(req, res));
-      const placed = await orders.place(await actorOf(req), wanted, req.get('Idempotency-Key'));
+      const placed = await orders.place(await actorOf(req), wanted, readOrderKey(req.get('Idempotency-Key')));
       res.status(201).set(presentReplay(placed.replayed)).json(presentOrder(placed.order));
     })
     .all(refuseOtherMethods);

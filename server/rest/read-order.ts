@@ -10,6 +10,11 @@ export function readOrderBody(body: Raw): Raw {
   };
 }
 
+/** The key of a repeatable order; an empty header is none. §7 */
+export function readOrderKey(header: string | undefined): string | undefined {
+  return header === '' ? undefined : header;
+}
+
 function readLine(line: unknown): unknown {
   if (typeof line !== 'object' || line === null) return line;
   const { product, _id, qty, price } = line as Raw;

@@ -8,6 +8,7 @@ import type { Session, User } from '../domain/model';
 import { requireMember, VISITOR, type Actor, type Door } from '../domain/permissions';
 import { definedOnly } from '../domain/read';
 import { readCredentials, readProfile, readRegistration } from '../domain/validation';
+import { takeTurns } from './account-passwords';
 import { writeAudit } from './audit';
 import { newId } from './ids';
 import type { Limiter } from './limiter';
@@ -30,13 +31,17 @@ export interface AccountDeps {
 
 /** What people do with their own account. */
 export class AccountService {
-  constructor(protected readonly deps: AccountDeps) {}
+  private readonly passwords: Passwords;
 
-  /** Opens an account and signs it in. Throws BAD_INPUT, EMAIL_TAKEN and RATE_LIMITED. §5 */
+  constructor(protected readonly deps: AccountDeps) {
+    this.passwords = takeTurns(deps.passwords);
+  }
+
+  /** Opens an account and signs it in. Throws BAD_INPUT, EMAIL_TAKEN, RATE_LIMITED and BUSY. §5 */
   async register(raw: unknown, client: ClientInfo): Promise<Session> {
     const { name, email, password } = readRegistration(raw);
     this.deps.limiter.consume('register', client);
-    const passwordHash = await this.deps.passwords.hash(password);
+    const passwordHash = await this.passwords.hash(password);
     const at = this.deps.now();
     const user = Object.assign(new UserEntity(), {
       id: newId(),
@@ -58,7 +63,7 @@ export class AccountService {
     return this.sessionOf(user);
   }
 
-  /** Signs in. Throws BAD_INPUT, UNAUTHENTICATED with one text for all reasons, and RATE_LIMITED. §2, §5 */
+  /** Signs in. Throws BAD_INPUT, UNAUTHENTICATED with one text for all reasons, RATE_LIMITED and BUSY. §2, §5 */
   async signIn(raw: unknown, client: ClientInfo): Promise<Session> {
     const { email, password } = readCredentials(raw);
     const user = await this.deps.limiter.attempt('signIn', [email, client.address], () =>
@@ -79,7 +84,7 @@ export class AccountService {
 
   /**
    * Changes the actor's own account and signs it in anew; a new password ends all older tokens.
-   * Throws as requireMember does, BAD_INPUT, EMAIL_TAKEN. §2, §5
+   * Throws as requireMember does, BAD_INPUT, EMAIL_TAKEN and BUSY. §2, §5
    */
   async updateProfile(actor: Actor, raw: unknown): Promise<Session> {
     requireMember(actor);
@@ -91,7 +96,7 @@ export class AccountService {
         ),
       );
     }
-    const passwordHash = password === undefined ? undefined : await this.deps.passwords.hash(password);
+    const passwordHash = password === undefined ? undefined : await this.passwords.hash(password);
     const user = await this.deps.writer.transaction(async (tx) => {
       const old = await getUser(tx, actor.userId);
       if (email !== undefined) await requireFreeEmail(tx, email, old.id);
@@ -127,7 +132,7 @@ export class AccountService {
     refusal: () => ShopError,
   ): Promise<UserEntity> {
     const user = await keptUsers(this.deps.reader).addSelect('account.passwordHash').andWhere(where).getOne();
-    const isRight = await this.deps.passwords.matches(password, user?.passwordHash);
+    const isRight = await this.passwords.matches(password, user?.passwordHash);
     if (!user || !isRight) throw refusal();
     return user;
   }

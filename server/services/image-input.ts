@@ -13,7 +13,8 @@ export function readPictureBytes(input: Buffer | string): Buffer {
   const head = DATA_URL.exec(input)?.[0];
   if (head === undefined) throw refusedText();
   if (!/;base64,$/i.test(head)) throw badInput('image', 'The data URL of the picture must be in base64');
-  const size = Math.floor(((input.length - head.length) * 3) / 4) - 2;
+  const padding = /={0,2}$/.exec(input.slice(-2))?.[0].length ?? 0;
+  const size = Math.floor(((input.length - head.length) * 3) / 4) - padding;
   return requireSize(size, () => decode(input.slice(head.length)));
 }
 

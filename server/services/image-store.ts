@@ -4,7 +4,7 @@ import path from 'node:path';
 import { requirePicture, type PictureFormat } from './image-format';
 import { readPictureBytes } from './image-input';
 import { groundOf, renderPicture } from './image-renditions';
-import { createTurnstile } from './image-turnstile';
+import { createTurnstile } from './turnstile';
 
 /** Where a stored picture is, and the CSS colour of its ground. */
 export interface StoredPicture {

@@ -13,7 +13,7 @@ export interface Limiter {
   /** Counts one try. Throws RATE_LIMITED with `retryAfterSeconds` when the account or the address had too many. */
   consume(act: LimitedAct, asker: Asker): void;
   /**
-   * Runs a guess and counts it for each key only if it throws a ShopError, so that people who know
+   * Runs a guess and counts it for each key only if it throws a ShopError other than BUSY, so that people who know
    * their password are never shut out. Throws what the guess throws, and RATE_LIMITED as consume does.
    */
   attempt<T>(act: LimitedAct, keys: readonly string[], guess: () => Promise<T>): Promise<T>;

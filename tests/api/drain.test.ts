@@ -11,10 +11,13 @@ describe('§8 A shop that is told to stop', () => {
 
   beforeEach(async () => {
     begun = [];
-    drain = createDrain((request, response) => {
-      if (request.url === '/slow') begun.push(response);
-      else response.end('done');
-    });
+    drain = createDrain(
+      (request, response) => {
+        if (request.url === '/slow') begun.push(response);
+        else response.end('done');
+      },
+      { 'referrer-policy': 'no-referrer' },
+    );
     server = createServer(drain.handle);
     await once(server.listen(0, '127.0.0.1'), 'listening');
   });
@@ -65,6 +68,7 @@ describe('§8 A shop that is told to stop', () => {
     await ended;
 
     expect(rest.heard()).toMatch(/503 [^]+retry-after: 5[^]+"code":"BUSY","stack":null/i);
+    expect(rest.heard().split('503 ')[1]).toMatch(/referrer-policy: no-referrer/i);
     expect(graphql.heard()).toMatch(/503 [^]+"errors":\[\{"message":".+","extensions":\{"code":"BUSY"/);
   });
 

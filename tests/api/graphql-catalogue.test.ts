@@ -1,4 +1,4 @@
-import { asker, newAdmin, newProduct, newShopper, type Ask } from '../support/graphql-asker';
+import { asker, newAdmin, newProduct, newShopper, type Ask, type Named } from '../support/graphql-asker';
 import { startShop, type Shop } from '../support/shop';
 
 const ADD_REVIEW = `mutation ($input: AddReviewInput!) {
@@ -32,16 +32,16 @@ describe('The catalogue over GraphQL (§2, §3)', () => {
 
   it('pages by cursor, latest first, and knows both ends', async () => {
     const page = (after?: string) =>
-      visitor(
+      visitor<{ products: Listed }>(
         `query ($after: String) { products(first: 4, after: $after) {
           nodes { id } edges { cursor node { id } } totalCount
           pageInfo { hasNextPage hasPreviousPage startCursor endCursor }
         } }`,
         { after },
       );
-    const first = (await page()).data.products as Listed;
-    const second = (await page(first.pageInfo.endCursor)).data.products as Listed;
-    const third = (await page(second.pageInfo.endCursor)).data.products as Listed;
+    const first = (await page()).data.products;
+    const second = (await page(first.pageInfo.endCursor)).data.products;
+    const third = (await page(second.pageInfo.endCursor)).data.products;
 
     const seen = [first, second, third].flatMap(idsOf);
     expect(seen).toEqual(ids);
@@ -56,12 +56,12 @@ describe('The catalogue over GraphQL (§2, §3)', () => {
   });
 
   it('shows 8 unless told otherwise, and numbered pages by offset', async () => {
-    const { data } = await visitor(
+    const { data } = await visitor<{ a: Listed; b: Listed }>(
       '{ a: products { nodes { id } } b: products(first: 8, offset: 8) { nodes { id } } }',
     );
 
-    expect(idsOf(data.a as Listed)).toEqual(ids.slice(0, 8));
-    expect(idsOf(data.b as Listed)).toEqual(ids.slice(8));
+    expect(idsOf(data.a)).toEqual(ids.slice(0, 8));
+    expect(idsOf(data.b)).toEqual(ids.slice(8));
   });
 
   it.each([
@@ -85,7 +85,7 @@ describe('The catalogue over GraphQL (§2, §3)', () => {
       { none: null, sort: null, filter: null, offset: null },
     );
 
-    expect([errors, data.products.totalCount]).toEqual([[], 11]);
+    expect([errors, data]).toEqual([[], { products: { totalCount: 11 } }]);
   });
 
   it('filters and sorts by exact prices in rupees', async () => {
@@ -93,10 +93,8 @@ describe('The catalogue over GraphQL (§2, §3)', () => {
       '{ products(sort: PRICE_ASC, filter: { minPrice: "1008.05", maxPrice: 1009.05 }) { nodes { price { amount currencyCode } } } }',
     );
 
-    expect(data.products.nodes).toEqual([
-      { price: { amount: '1008.05', currencyCode: 'INR' } },
-      { price: { amount: '1009.05', currencyCode: 'INR' } },
-    ]);
+    const nodes = ['1008.05', '1009.05'].map((amount) => ({ price: { amount, currencyCode: 'INR' } }));
+    expect(data).toEqual({ products: { nodes } });
   });
 
   it.each(['-1', '1e3', '0x10', '12.345', ' 1', '', '1,000'])('refuses the Decimal "%s"', async (amount) => {
@@ -114,18 +112,21 @@ describe('The catalogue over GraphQL (§2, §3)', () => {
       '{ product(id: "nothing") { id } topProducts(first: 1) { id } }',
     );
 
-    expect([status, data.product, data.topProducts.length]).toEqual([200, null, 1]);
+    expect([status, data]).toEqual([200, { product: null, topProducts: [{ id: expect.any(String) }] }]);
     expect(errors).toMatchObject([
       { path: ['product'], message: 'Product not found', extensions: { code: 'NOT_FOUND' } },
     ]);
   });
 
   it('hides a draft from lists until it has a price', async () => {
-    const { data } = await admin('mutation { createProduct { id name price { amount } } }');
+    const { data } = await admin<{ createProduct: Named }>(
+      'mutation { createProduct { id name price { amount } } }',
+    );
     const { id } = data.createProduct;
 
     expect(data.createProduct).toMatchObject({ name: 'Sample name', price: { amount: '0.00' } });
-    expect((await visitor('{ products { nodes { id } } }')).data.products.nodes).not.toContainEqual({ id });
+    const { data: listed } = await visitor<{ products: Listed }>('{ products { nodes { id } } }');
+    expect(idsOf(listed.products)).not.toContain(id);
     expect((await admin(`mutation { deleteProduct(id: "${id}") }`)).data).toEqual({ deleteProduct: id });
     expect((await visitor(`{ product(id: "${id}") { id } }`)).code).toBe('NOT_FOUND');
   });
@@ -136,7 +137,8 @@ describe('The catalogue over GraphQL (§2, §3)', () => {
     const { data } = await admin(UPDATE, { input: { id: ids[0], brand: 'Dhun' } });
     const refused = await admin(UPDATE, { input: { id: ids[0], name: null } });
 
-    expect(data.updateProduct).toEqual({ name: 'Speaker 10', brand: 'Dhun', price: { amount: '1010.05' } });
+    const changed = { name: 'Speaker 10', brand: 'Dhun', price: { amount: '1010.05' } };
+    expect(data).toEqual({ updateProduct: changed });
     expect(refused.errors[0]?.extensions).toMatchObject({ code: 'BAD_INPUT', fields: [{ field: 'name' }] });
   });
 
@@ -146,10 +148,8 @@ describe('The catalogue over GraphQL (§2, §3)', () => {
     const { data } = await shopper.ask(ADD_REVIEW, { input });
     const again = await shopper.ask(ADD_REVIEW, { input });
 
-    expect(data.addReview).toMatchObject({
-      rating: 4,
-      isVerifiedPurchase: false,
-      product: { rating: 4, numReviews: 1 },
+    expect(data).toMatchObject({
+      addReview: { rating: 4, isVerifiedPurchase: false, product: { rating: 4, numReviews: 1 } },
     });
     expect(again.errors).toMatchObject([
       { message: 'Product already reviewed', extensions: { code: 'ALREADY_REVIEWED' } },
@@ -158,11 +158,13 @@ describe('The catalogue over GraphQL (§2, §3)', () => {
 
   it('lists products with reviews, and their products, in at most 4 statements', async () => {
     const { answer, statements } = await counting(() =>
-      visitor('{ products { nodes { id reviews(first: 2) { totalCount nodes { product { name } } } } } }'),
+      visitor<{ products: { nodes: { reviews: object }[] } }>(
+        '{ products { nodes { id reviews(first: 2) { totalCount nodes { product { name } } } } } }',
+      ),
     );
 
     expect(answer.errors).toEqual([]);
-    expect(answer.data.products.nodes[0].reviews).toEqual({
+    expect(answer.data.products.nodes[0]?.reviews).toEqual({
       totalCount: 1,
       nodes: [{ product: { name: 'Speaker 10' } }],
     });

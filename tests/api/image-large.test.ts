@@ -1,4 +1,4 @@
-import { largePicture, sendAndWatch } from '../support/large-pictures';
+import { largePicture, sendFromThread } from '../support/large-pictures';
 import { addProduct, signUpAdmin, type RestClient } from '../support/rest';
 import { startShop, type Shop } from '../support/shop';
 
@@ -22,14 +22,14 @@ afterAll(() => shop.stop());
 const headers = () => ({ authorization: `Bearer ${admin.token}`, 'content-type': 'application/json' });
 const dataUrl = (bytes: Buffer) => `data:image/jpeg;base64,${bytes.toString('base64')}`;
 const overRest = (body: string | Buffer) =>
-  sendAndWatch({
+  sendFromThread({
     url: `${shop.url}/api/products/${id}`,
     method: 'PUT',
     headers: headers(),
     body: Buffer.from(body),
   });
 const overGraphql = (input: object) =>
-  sendAndWatch({
+  sendFromThread({
     url: `${shop.url}/graphql`,
     method: 'POST',
     headers: headers(),
@@ -99,7 +99,7 @@ describe('§5 A picture of 40 megapixels and 10 MB', () => {
       method: 'PUT',
       headers: { 'content-type': 'application/json' },
     };
-    const { status } = await sendAndWatch({
+    const { status } = await sendFromThread({
       ...sent,
       body: Buffer.from(JSON.stringify({ image: dataUrl(picture) })),
     });

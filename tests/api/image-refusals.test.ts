@@ -88,6 +88,11 @@ describe('§5 Pictures that are refused', () => {
     ['900 megapixels', 'TOO_LARGE', aBomb],
     ['more than 10 MB', 'TOO_LARGE', async () => Buffer.alloc(10 * 1024 * 1024 + 1)],
     [
+      'a byte more than 10 MB as data URL',
+      'TOO_LARGE',
+      async () => `data:image/png;base64,${Buffer.alloc(10 * 1024 * 1024 + 1).toString('base64')}`,
+    ],
+    [
       'more than 10 MB as data URL',
       'TOO_LARGE',
       async () => `data:image/png;base64,${'A'.repeat(14_000_000)}`,

@@ -1,4 +1,6 @@
 import type { IncomingMessage } from 'node:http';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { ShopError } from '../../server/domain/errors';
 import { clientAddressOf } from '../../server/http/client-address';
 import { createLimits } from '../../server/http/limits';
@@ -7,6 +9,9 @@ import type { Asker } from '../../server/services/limiter';
 import { asker } from '../support/graphql-asker';
 import { RestClient, signUp } from '../support/rest';
 import { startShop, type Shop } from '../support/shop';
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
 
 const WRONG = new ShopError('UNAUTHENTICATED', 'Invalid email or password');
 const guessWrong = () => Promise.reject(WRONG);
@@ -45,11 +50,33 @@ describe('Limits', () => {
     expect(await Promise.all(guesses)).toHaveLength(300);
   });
 
+  it('lets no more than 200 wait for the guesses of one account', async () => {
+    const limits = createLimits({ factor: 1 });
+    let judge: () => void = () => undefined;
+    const judged = new Promise<void>((resolve) => (judge = resolve));
+    const slow = () => judged.then(guessRight);
+    const held = Array.from({ length: 215 }, (_, address) =>
+      limits.attempt('signIn', ['a@b.example', `10.0.0.${address}`], slow),
+    );
+    const refused = limits.attempt('signIn', ['a@b.example', '10.0.1.1'], slow);
+    await expect(refused).rejects.toMatchObject({ ...LIMITED, details: { retryAfterSeconds: 5 } });
+    judge();
+    expect(await Promise.all(held)).toHaveLength(215);
+  });
+
   it('counts no faults of the shop as guesses', async () => {
     const limits = createLimits({ factor: 1 });
     const fault = () => Promise.reject(new Error('disk full'));
     for (let guess = 1; guess <= 30; guess += 1) {
       await expect(limits.attempt('signIn', ['10.0.0.1'], fault)).rejects.toThrow('disk full');
+    }
+  });
+
+  it('counts no guess that nobody judged because the shop was busy', async () => {
+    const limits = createLimits({ factor: 1 });
+    const busy = new ShopError('BUSY', 'Please try again');
+    for (let guess = 1; guess <= 30; guess += 1) {
+      await expect(limits.attempt('signIn', ['10.0.0.1'], () => Promise.reject(busy))).rejects.toBe(busy);
     }
   });
 
@@ -89,6 +116,18 @@ describe('Limits', () => {
     expect(counter.size).toBe(100);
     expect(counter.count('10.0.9999')).toBeGreaterThan(0);
     expect(counter.count('10.0.1')).toBe(0);
+  });
+
+  it('remembers of each no more than it needs, however long the name', () => {
+    const counter = new TryCounter({ tries: 1, windowMs: 60_000 }, 1_000);
+    collectGarbage();
+    const before = process.memoryUsage().heapUsed;
+    // As an e-mail address comes: cut out of a body that is full of blanks, which V8 keeps with it.
+    for (let person = 0; person < 500; person += 1)
+      counter.add(`${' '.repeat(100_000)}person${person}@haat.example`.trim());
+    collectGarbage();
+    expect(process.memoryUsage().heapUsed - before).toBeLessThan(5_000_000);
+    expect(counter.count('person1@haat.example')).toBeGreaterThan(0);
   });
 
   it('forgets tries when their time is over', () => {

@@ -134,6 +134,16 @@ describe('§7 orders', () => {
     });
   });
 
+  it('takes an empty key for none', async () => {
+    const request = { headers: { 'Idempotency-Key': '' } };
+    const [first, second] = [
+      await shopper.post('/orders', anOrder(speaker), request),
+      await shopper.post('/orders', anOrder(speaker), request),
+    ];
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(second.json._id).not.toBe(first.json._id);
+  });
+
   it('shows an order to its buyer and to admins; to others it does not exist', async () => {
     const order = await place();
     expect((await shopper.get(path(order))).json).toEqual(order);

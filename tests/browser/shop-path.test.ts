@@ -73,6 +73,8 @@ describeInBrowser.each([
     await page.waitForURL(/\/order\/[0-9a-f-]{36}$/);
     await page.getByText('Not Paid').waitFor();
     await pay(page);
+    // The buttons have left with the focus; it is where the news is, so that the keyboard goes on from there.
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Paid on/);
     expect(await page.getByText('Not Delivered').count()).toBe(1);
     expect(await page.evaluate(() => window.localStorage.getItem('cartItems'))).toBe('[]');
   });

@@ -22,6 +22,10 @@ describe('§5 E-mail addresses', () => {
     expect(readEmail(' Asha@Haat.Example ')).toBe('asha@haat.example');
   });
 
+  it.each(['a.b+c@d-e.co.in', "o'hara@haat.example", 'आशा@हाट.भारत'])('are %p', (email) => {
+    expect(readEmail(email)).toBe(email);
+  });
+
   it('have at most 254 characters', () => {
     expect(readEmail(emailOf(254))).toHaveLength(254);
     expect(() => readEmail(emailOf(255))).toThrow(bad('email'));
@@ -36,6 +40,12 @@ describe('§5 E-mail addresses', () => {
     'a@b@c.d',
     '<a@b.cd>',
     'a@b.cd\u0000',
+    'a@b..cd',
+    'a@.b.cd',
+    'a@b.cd.',
+    'a..b@c.de',
+    '.a@b.cd',
+    'a.@b.cd',
     7,
     null,
   ])('are not %p', (raw) => {

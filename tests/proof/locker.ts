@@ -29,6 +29,35 @@ export async function lockFor(
   return { released, release: () => child.kill('SIGKILL') };
 }
 
+const STUTTER = `
+  const sqlite3 = require(process.argv[1]);
+  const [heldMs, freeMs] = process.argv.slice(3).map(Number);
+  const database = new sqlite3.Database(process.argv[2], (error) => {
+    if (error) throw error;
+    database.configure('busyTimeout', 10_000);
+    hold();
+  });
+  function hold() {
+    database.exec('BEGIN IMMEDIATE', (refusal) => {
+      if (refusal) return setTimeout(hold, freeMs);
+      setTimeout(() => database.exec('ROLLBACK', () => setTimeout(hold, freeMs)), heldMs);
+    });
+  }`;
+
+/** Keeps a database from being written for a while, again and again, until it is told to stop. */
+export function stutter(file: string, heldMs: number, freeMs: number): { stop: () => Promise<void> } {
+  const words = ['-e', STUTTER, require.resolve('sqlite3'), file, String(heldMs), String(freeMs)];
+  const child = spawn(process.execPath, words, { stdio: ['ignore', 'ignore', 'inherit'] });
+  const ended = once(child, 'exit');
+  process.once('exit', () => child.kill('SIGKILL'));
+  return {
+    async stop() {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
 /** A disk of its own, so that it can be full. Undefined where mounting is not permitted. */
 export async function mountSmall(
   folder: string,

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { PARTS } from './parts';
-import { Report, tableOf, type Figure } from './report';
+import { machineLine } from './origin';
+import { durationsOf, Report, SECONDS, tableOf, type Figure } from './report';
 import { proveServer } from './shop-process';
 
 const NAMES = Object.keys(PARTS);
@@ -27,15 +28,18 @@ async function main(): Promise<void> {
   const numbers = new Map([...options].map(([name, text]) => [name, Number(text)]));
   const figures: Figure[] = [];
   const faults: string[] = [];
-  for (const name of names.length > 0 ? names : NAMES) {
+  const usual = NAMES.filter((name) => !PARTS[name]?.isByNameOnly);
+  for (const name of names.length > 0 ? names : usual) {
     const report = await prove(name, numbers);
     figures.push(...report.figures);
     faults.push(...report.faults.map((fault) => `${name}: ${fault}`));
   }
-  process.stdout.write(`\n${tableOf(figures)}\n`);
+  const origin = machineLine();
+  process.stdout.write(`\n${tableOf(figures)}\n\n${origin}\n${durationsOf(figures)}\n`);
   if (faults.length > 0) process.stdout.write(`\n${faults.join('\n')}\n`);
   const file = options.get('json');
-  if (file !== undefined) await writeFile(file, `${JSON.stringify({ figures, faults }, undefined, 2)}\n`);
+  if (file !== undefined)
+    await writeFile(file, `${JSON.stringify({ origin, figures, faults }, undefined, 2)}\n`);
   process.exit(figures.every(({ isHeld }) => isHeld) ? 0 : 1);
 }
 
@@ -58,7 +62,7 @@ async function prove(name: string, numbers: ReadonlyMap<string, number>): Promis
     );
   });
   clearTimeout(timer);
-  report.expectAtMost('seconds', Math.round((performance.now() - startedAt) / 1000), limitSeconds);
+  report.expectAtMost(SECONDS, Math.round((performance.now() - startedAt) / 1000), limitSeconds);
   return report;
 }
 

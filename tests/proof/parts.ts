@@ -2,8 +2,11 @@ import { proveContention } from './contention';
 import { proveCrash } from './crash';
 import { proveDisk } from './disk';
 import { proveHostile } from './hostile';
+import { proveMutants } from './mutants';
+import { provePictures } from './pictures';
 import { provePricing } from './pricing';
 import { proveProvider } from './provider';
+import { provePressure } from './pressure';
 import type { Report } from './report';
 import { proveSequences } from './sequences';
 import { proveSigterm } from './sigterm';
@@ -14,6 +17,8 @@ type Numbers = ReadonlyMap<string, number>;
 interface Part {
   /** The longest it may take. */
   limitSeconds: (numbers: Numbers) => number;
+  /** Too long for the usual run. */
+  isByNameOnly?: boolean;
   run: (report: Report, numbers: Numbers) => Promise<void>;
 }
 
@@ -37,9 +42,11 @@ export const PARTS: Record<string, Part> = {
     limitSeconds: () => 240,
     run: (report, numbers) => proveContention(report, { purchases: numbers.get('purchases') ?? 20_000 }),
   },
+  pressure: { limitSeconds: () => 120, run: provePressure },
   provider: { limitSeconds: () => 360, run: proveProvider },
   disk: { limitSeconds: () => 300, run: proveDisk },
   hostile: { limitSeconds: () => 120, run: proveHostile },
+  pictures: { limitSeconds: () => 180, run: provePictures },
   slow: { limitSeconds: () => 240, run: proveSlow },
   pricing: {
     limitSeconds: () => 120,
@@ -51,4 +58,5 @@ export const PARTS: Record<string, Part> = {
     run: (report, numbers) =>
       proveSequences(report, { sequences: numbers.get('sequences') ?? 200, seed: seedOf(numbers) }),
   },
+  mutants: { limitSeconds: () => 2_400, isByNameOnly: true, run: proveMutants },
 };

@@ -65,26 +65,18 @@ async function play(scene: Scene, fault: Fault, door: Door): Promise<Played> {
 }
 
 function judgeAnswers(report: Report, played: readonly Played[]): void {
-  report.expect('faults', played.length, FAULTS.length);
+  report.tell('faults', played.length);
   report.expectAtMost(
     'slowest answer, ms',
     Math.max(...played.map(({ answer }) => answer.ms)),
     REPLY_LIMIT_MS,
   );
-  const unlike = played.filter(
-    ({ fault, answer }) => answer.code !== fault.code || answer.isDone !== (fault.code === ''),
-  );
-  report.blame(
-    'answers that are not as they should be',
-    unlike.map(
-      ({ fault, answer }) =>
-        `${fault.name}: ${answer.status} ${answer.code} ${answer.message}, not ${fault.code}`,
-    ),
-  );
+  for (const { fault, answer } of played)
+    report.expect(`${fault.name}: told`, answer.isDone ? 'paid' : answer.code, fault.code || 'paid');
 }
 
 async function judgeEnds(report: Report, scene: Scene, played: readonly Played[]): Promise<void> {
-  const { proof, fake, token } = scene;
+  const { proof, token } = scene;
   const { doors } = proof;
   const slow = played.filter(({ fault }) => fault.ends === 'settled');
   const settledMs = await waitUntil(async () => {
@@ -92,28 +84,32 @@ async function judgeEnds(report: Report, scene: Scene, played: readonly Played[]
     return paid.every(Boolean);
   }, SETTLED_LIMIT_MS);
   report.expectAtMost('captured unseen, settled by itself, ms', settledMs ?? Infinity, SETTLED_LIMIT_MS);
-  const wrong: string[] = [];
   for (const one of played) {
-    const { fault, orderId, providerOrderId } = one;
-    if (fault.ends === 'paid again') {
-      const again = await doors.pay('graphql', token, one);
-      if (!again.isDone) wrong.push(`${fault.name}: not payable afterwards, ${again.code} ${again.message}`);
-    }
-    if (fault.ends === 'other payment') {
-      if (await doors.isPaid(token, orderId)) wrong.push(`${fault.name}: believed`);
-      const other = await doors.start(token, orderId);
-      const otherId = String(other.result.providerOrderId);
-      fake.approve(otherId);
-      const again = await doors.pay('rest', token, { orderId, providerOrderId: otherId });
-      if (!again.isDone) wrong.push(`${fault.name}: no other payment, ${again.code} ${again.message}`);
-    }
-    if (!(await doors.isPaid(token, orderId))) wrong.push(`${fault.name}: not paid in the end`);
-    const { captureCount } = fake.order(providerOrderId);
-    const isHonest = fault.ends !== 'other payment';
-    if (captureCount > 1 || (isHonest && captureCount !== 1))
-      wrong.push(`${fault.name}: captured ${captureCount} times`);
+    report.expect(`${one.fault.name}: ends as`, await endOf(scene, one), one.fault.ends);
   }
-  report.blame('payments that do not end as they should', wrong);
+}
+
+/** How a spoilt payment ends, or what is wrong with its end. */
+async function endOf(scene: Scene, played: Played): Promise<string> {
+  const { proof, fake, token } = scene;
+  const { doors } = proof;
+  const { fault, orderId, providerOrderId } = played;
+  if (fault.ends === 'paid again') {
+    const again = await doors.pay('graphql', token, played);
+    if (!again.isDone) return `not payable afterwards, ${again.code} ${again.message}`;
+  }
+  if (fault.ends === 'other payment') {
+    if (await doors.isPaid(token, orderId)) return 'believed';
+    const other = await doors.start(token, orderId);
+    const otherId = String(other.result.providerOrderId);
+    fake.approve(otherId);
+    const again = await doors.pay('rest', token, { orderId, providerOrderId: otherId });
+    if (!again.isDone) return `no other payment, ${again.code} ${again.message}`;
+  }
+  if (!(await doors.isPaid(token, orderId))) return 'not paid in the end';
+  const { captureCount } = fake.order(providerOrderId);
+  const isOnce = fault.ends === 'other payment' ? captureCount <= 1 : captureCount === 1;
+  return isOnce ? fault.ends : `captured ${captureCount} times`;
 }
 
 /** A capture that the provider looks into for a while: unknown, then paid. */

@@ -9,6 +9,9 @@ export interface Figure {
   isHeld: boolean;
 }
 
+/** The figure that every part ends with. */
+export const SECONDS = 'seconds';
+
 /** Collects what a part of the proof has seen. */
 export class Report {
   readonly figures: Figure[] = [];
@@ -68,4 +71,12 @@ export function tableOf(figures: readonly Figure[]): string {
         .trimEnd(),
     )
     .join('\n');
+}
+
+/** How long each part took, and all of them. */
+export function durationsOf(figures: readonly Figure[]): string {
+  const parts = figures.filter(({ what }) => what === SECONDS);
+  const total = parts.reduce((sum, { seen }) => sum + Number(seen), 0);
+  const each = parts.map(({ part, seen }) => `${part} ${seen}`).join(', ');
+  return `${total} s in all: ${each}`;
 }

@@ -35,6 +35,8 @@ export interface ShopProcessOptions {
   env?: Record<string, string>;
   /** Runs it as another user. */
   uid?: number;
+  /** Words for Node itself, before the program. */
+  nodeOptions?: readonly string[];
 }
 
 /** A refusal to start, with all that was said. */
@@ -72,9 +74,10 @@ export function commandOf(program: string): string[] {
 }
 
 /** Starts the shop on a free loopback port, empty but for the demo admin, and waits until it is open. Throws RefusedStart. */
-export async function openShop({ dataDir, env = {}, uid }: ShopProcessOptions): Promise<ShopProcess> {
+export async function openShop(options: ShopProcessOptions): Promise<ShopProcess> {
+  const { dataDir, env = {}, uid, nodeOptions = [] } = options;
   const startedAt = performance.now();
-  const child = spawn(process.execPath, commandOf('main'), {
+  const child = spawn(process.execPath, [...nodeOptions, ...commandOf('main')], {
     env: {
       PATH: process.env.PATH,
       PORT: '0',

@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Worker } from 'node:worker_threads';
 import sharp from 'sharp';
 
@@ -36,14 +35,15 @@ interface Sent {
   body: Buffer;
 }
 
-/** What a request is answered, and the longest time that this process stood still meanwhile. */
-export async function sendAndWatch(sent: Sent): Promise<{ status: number; text: string; stoppedMs: number }> {
+interface Answered {
+  status: number;
+  text: string;
+}
+
+/** What a request is answered; status 0 where the connection ended instead. */
+export async function sendFromThread(sent: Sent): Promise<Answered> {
   const sender = new Worker(SENDER, { eval: true, workerData: sent });
-  await once(sender, 'online');
-  const delay = monitorEventLoopDelay({ resolution: 5 });
-  delay.enable();
-  const [answer] = (await once(sender, 'message')) as [{ status: number; text: string }];
-  delay.disable();
+  const [answer] = (await once(sender, 'message')) as [Answered];
   await sender.terminate();
-  return { ...answer, stoppedMs: delay.max / 1e6 };
+  return answer;
 }

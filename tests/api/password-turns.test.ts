@@ -1,0 +1,68 @@
+import type { Passwords } from '../../server/auth/password';
+import { takeTurns } from '../../server/services/account-passwords';
+
+/** Passwords whose work ends when the test says so, or takes a second of a clock that the test holds. */
+function slowPasswords() {
+  const ends: (() => void)[] = [];
+  const seen = { running: 0, most: 0 };
+  const work = async <T>(result: T): Promise<T> => {
+    seen.running += 1;
+    seen.most = Math.max(seen.most, seen.running);
+    await new Promise<void>((end) => ends.push(end));
+    seen.running -= 1;
+    return result;
+  };
+  const passwords: Passwords = { hash: () => work('hash'), matches: () => work(true) };
+  return { passwords, ends, seen };
+}
+
+const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+describe('§5 Passwords, when many sign in at once', () => {
+  it('are worked on two at a time, so that threads are left to read with', async () => {
+    const { passwords, ends, seen } = slowPasswords();
+    const turns = takeTurns(passwords);
+    const all = Promise.all(
+      Array.from({ length: 64 }, (_, one) => (one % 2 ? turns.hash('a') : turns.matches('a', 'b'))),
+    );
+    for (let done = 0; done < 64; done += 1) {
+      await settled();
+      expect(seen.running).toBe(Math.min(2, 64 - done));
+      ends.shift()?.();
+    }
+    expect(await all).toHaveLength(64);
+    expect(seen.most).toBe(2);
+  });
+
+  it('wait for 5 s at most; who would wait longer is told so at once', async () => {
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
+    const { passwords, ends } = slowPasswords();
+    const turns = takeTurns(passwords);
+    const first = turns.hash('a');
+    await settled();
+    clock.mockReturnValue(1_000);
+    ends.shift()?.();
+    await first;
+
+    // Two at a time, a second each: ten wait for 5 s, the eleventh would wait longer.
+    const begun = Array.from({ length: 12 }, () => turns.hash('a'));
+    await expect(turns.hash('a')).rejects.toMatchObject({
+      code: 'BUSY',
+      message: expect.stringMatching(/sign/),
+      details: { retryAfterSeconds: 6 },
+    });
+    clock.mockRestore();
+    for (let done = 0; done < 12; done += 1) {
+      await settled();
+      ends.shift()?.();
+    }
+    expect(await Promise.all(begun)).toHaveLength(12);
+  });
+
+  it('give their place on when something goes wrong', async () => {
+    const broken = () => Promise.reject(new Error('no memory'));
+    const turns = takeTurns({ hash: broken, matches: broken });
+    const tries = await Promise.allSettled(Array.from({ length: 5 }, () => turns.hash('a')));
+    expect(tries.map(({ status }) => status)).toEqual(Array(5).fill('rejected'));
+  });
+});

@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { waitUntil } from './wait';
+
+// Runs inside the shop's own process; on a signal it writes down what it has seen since the last one.
+// The kernel says for how long the thread was ready and had no core: that is the machine's doing, not the shop's.
+const WATCH = `
+import { readFileSync, writeFileSync } from 'node:fs';
+const waited = () => Number(readFileSync('/proc/self/task/' + process.pid + '/schedstat', 'utf8').split(' ')[1]) / 1e6;
+let turn = 0;
+let before = { at: performance.now(), waited: waited() };
+let longest = { wholeMs: 0, ownMs: 0 };
+setInterval(() => {
+  const now = { at: performance.now(), waited: waited() };
+  const wholeMs = now.at - before.at;
+  const ownMs = wholeMs - (now.waited - before.waited);
+  longest = { wholeMs: Math.max(longest.wholeMs, wholeMs), ownMs: Math.max(longest.ownMs, ownMs) };
+  before = now;
+}, 5).unref();
+process.on('SIGUSR2', () => {
+  writeFileSync(new URL(FILE), JSON.stringify({ turn: (turn += 1), ...longest }));
+  longest = { wholeMs: 0, ownMs: 0 };
+});`;
+
+/** The longest time that the event loop of a shop stood still, in milliseconds. */
+export interface Stops {
+  /** As a clock on the wall saw it. */
+  wholeMs: number;
+  /** Without the time in which other processes had the core. */
+  ownMs: number;
+}
+
+/** Watches the event loop of a shop from inside its process. */
+export class LoopWatch {
+  private turn = 0;
+  private readonly file: string;
+
+  constructor(folder: string) {
+    this.file = path.join(folder, 'loop.json');
+  }
+
+  /** What Node has to be told when the shop is started. */
+  get nodeOptions(): string[] {
+    const text = WATCH.replace('FILE', JSON.stringify(pathToFileURL(this.file).href));
+    return ['--import', `data:text/javascript,${encodeURIComponent(text)}`];
+  }
+
+  /** What it saw since it was last asked. */
+  async since(pid: number): Promise<Stops> {
+    this.turn += 1;
+    process.kill(pid, 'SIGUSR2');
+    let seen: (Stops & { turn: number }) | undefined;
+    await waitUntil(
+      async () => {
+        seen = await readFile(this.file, 'utf8').then(parse, () => undefined);
+        return seen?.turn === this.turn;
+      },
+      10_000,
+      20,
+    );
+    if (seen?.turn !== this.turn) throw new Error('The shop does not say how long it stood still');
+    return seen;
+  }
+}
+
+// Half a file is no answer yet.
+function parse(text: string): (Stops & { turn: number }) | undefined {
+  return text.endsWith('}') ? (JSON.parse(text) as Stops & { turn: number }) : undefined;
+}

@@ -1,0 +1,38 @@
+import { execFile } from 'node:child_process';
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { Report } from './report';
+
+const ROOT = path.join(__dirname, '../..');
+const STRYKER = path.join(ROOT, 'node_modules/@stryker-mutator/core/bin/stryker.js');
+const RESULT = path.join(ROOT, 'coverage/mutants.json');
+const WANTED_PERCENT = 85;
+const LIMIT_MS = 2_390_000;
+
+interface Result {
+  files: Record<string, { mutants: { status: string }[] }>;
+}
+
+/** Breaks the rules of money and stock one by one; the tests have to notice. */
+export async function proveMutants(report: Report): Promise<void> {
+  const startedAt = Date.now();
+  const options = { cwd: ROOT, maxBuffer: 64_000_000, timeout: LIMIT_MS };
+  // It also fails where the score is too low, which is judged here.
+  await promisify(execFile)(process.execPath, [STRYKER, 'run'], options).catch(() => undefined);
+  const { files } = JSON.parse(await fresh(startedAt)) as Result;
+  const statuses = Object.values(files).flatMap(({ mutants }) => mutants.map(({ status }) => status));
+  const count = (...wanted: string[]) => statuses.filter((status) => wanted.includes(status)).length;
+  const noticed = count('Killed', 'Timeout');
+  const unnoticed = count('Survived', 'NoCoverage');
+  report.tell('changes', noticed + unnoticed);
+  const percent = Math.floor((1_000 * noticed) / (noticed + unnoticed)) / 10;
+  report.expectAtLeast('noticed, %', percent, WANTED_PERCENT);
+}
+
+/** The result of this run, not of an earlier one. Throws where there is none. */
+async function fresh(startedAt: number): Promise<string> {
+  const { mtimeMs } = await stat(RESULT);
+  if (mtimeMs < startedAt) throw new Error('Stryker came to no result');
+  return readFile(RESULT, 'utf8');
+}

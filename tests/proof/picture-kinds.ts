@@ -1,0 +1,79 @@
+import sharp from 'sharp';
+import { largePicture } from '../support/large-pictures';
+
+/** Something that an admin, or whoever has an admin's token, may send as a picture. */
+export interface Sending {
+  what: string;
+  /** What it may be answered: `taken`, a code, or `cut off`. */
+  answers: readonly string[];
+  /** What stands in the call; a different picture for each door, so that both are drawn. */
+  image: (door: 'rest' | 'graphql') => string;
+}
+
+const MARKUP = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+const MEGABYTE = 1024 * 1024;
+
+/** Pictures at the limits, floods beyond them, and files that are a picture and something else. */
+export async function picturesToSend(): Promise<Sending[]> {
+  const noise = await largePicture();
+  const flat = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: 'teal' } });
+  const png = await flat(8_000, 5_000).png().toBuffer();
+  const webp = await flat(8_000, 5_000).webp().toBuffer();
+  const avif = await flat(2_000, 2_000).avif({ effort: 0 }).toBuffer();
+  const overPixels = await flat(8_001, 5_000).jpeg().toBuffer();
+  return [
+    kind('40 megapixels of noise in 10 MB, JPEG', 'taken', variantOf(noise)),
+    kind('40 megapixels in a few kB, PNG', 'taken', () => url('png', png)),
+    kind('40 megapixels in a few kB, WebP', 'taken', () => url('webp', webp)),
+    kind('4 megapixels, AVIF', 'taken', () => url('avif', avif)),
+    kind('8 kB more than 40 megapixels', 'TOO_LARGE', () => url('jpeg', overPixels)),
+    kind('a flood of 900 megapixels', 'TOO_LARGE', () => url('png', claiming(png, 30_000))),
+    kind('a flood of four thousand gigapixels', ['TOO_LARGE', 'BAD_INPUT'], () =>
+      url('png', claiming(png, 2_000_000)),
+    ),
+    kind('more than 10 MB', 'TOO_LARGE', () => url('jpeg', pad(noise, 10 * MEGABYTE + 1))),
+    kind('50 MB', ['TOO_LARGE', 'cut off'], () => url('jpeg', pad(noise, 50 * MEGABYTE))),
+    kind('a picture and a page', 'UNSUPPORTED_MEDIA', () => url('jpeg', behind(noise, '<html>'))),
+    kind('a picture and a drawing', 'UNSUPPORTED_MEDIA', () => url('png', behind(png, MARKUP))),
+    kind('a picture and an archive', 'UNSUPPORTED_MEDIA', () => url('jpeg', behind(noise, 'PK\x05\x06'))),
+    kind('a drawing', 'UNSUPPORTED_MEDIA', () => url('svg+xml', Buffer.from(MARKUP.repeat(20_000)))),
+    kind('a page', 'UNSUPPORTED_MEDIA', () => url('png', Buffer.alloc(9 * MEGABYTE, '<!doctype html>'))),
+    kind('half a picture', 'BAD_INPUT', () => url('jpeg', noise.subarray(0, noise.length / 2))),
+    kind('9 MB of nothing behind the first bytes', 'BAD_INPUT', () =>
+      url('jpeg', Buffer.concat([noise.subarray(0, 3), Buffer.alloc(9 * MEGABYTE)])),
+    ),
+  ];
+}
+
+function kind(what: string, answers: string | readonly string[], image: Sending['image']): Sending {
+  return { what, answers: typeof answers === 'string' ? [answers] : answers, image };
+}
+
+function url(type: string, bytes: Buffer): string {
+  return `data:image/${type};base64,${bytes.toString('base64')}`;
+}
+
+/** What stands in a comment of the file counts as content, so that neither door finds it drawn already. */
+function variantOf(jpeg: Buffer): Sending['image'] {
+  return (door) => {
+    const comment = Buffer.from([0xff, 0xfe, 0, 4, 0, door === 'rest' ? 1 : 2]);
+    return url('jpeg', Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)]));
+  };
+}
+
+/** A PNG whose head claims more pixels on each edge than it has bytes for. */
+function claiming(png: Buffer, edge: number): Buffer {
+  const bytes = Buffer.from(png);
+  bytes.writeUInt32BE(edge, 16);
+  bytes.writeUInt32BE(edge, 20);
+  return bytes;
+}
+
+function pad(bytes: Buffer, size: number): Buffer {
+  return Buffer.concat([bytes, Buffer.alloc(Math.max(0, size - bytes.length))]);
+}
+
+function behind(bytes: Buffer, text: string): Buffer {
+  return Buffer.concat([bytes, Buffer.from(text, 'latin1')]);
+}

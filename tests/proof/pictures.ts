@@ -1,0 +1,112 @@
+import { rm } from 'node:fs/promises';
+import { picturesToSend, type Sending } from './picture-kinds';
+import { sendFromThread } from '../support/large-pictures';
+import { Caller } from './caller';
+import { Doors } from './doors';
+import { LoopWatch } from './loop-watch';
+import { browse } from './neighbours';
+import type { Report } from './report';
+import { makeFolder, openShop } from './shop-process';
+
+const STOP_MS = 50;
+const NEIGHBOURS_MS = 250;
+const UPDATE = 'mutation ($input: UpdateProductInput!) { updateProduct(input: $input) { image } }';
+const DOORS_BY_TURN = ['rest', 'graphql'] as const;
+
+interface Scene {
+  url: string;
+  token: string;
+  product: string;
+}
+
+interface Seen {
+  sending: Sending;
+  door: string;
+  said: string;
+  ms: number;
+}
+
+/** Pictures as large as they may be, and what only looks like one, stop neither the shop nor its shoppers. §5 */
+export async function provePictures(report: Report): Promise<void> {
+  const sendings = await picturesToSend();
+  const dataDir = await makeFolder('pictures');
+  const watch = new LoopWatch(dataDir);
+  const env = { SEED: 'demo', LOG_LEVEL: 'error' };
+  const shop = await openShop({ dataDir, env, nodeOptions: watch.nodeOptions });
+  try {
+    const doors = new Doors(new Caller(shop.url));
+    const token = await doors.signInAdmin();
+    const product = await doors.stock(token, 'Rebab', 10);
+    await browse(shop.url, 3);
+    await watch.since(shop.pid);
+    const quiet = await browse(shop.url, 5);
+    const before = await watch.since(shop.pid);
+    const seen: Seen[] = [];
+    const slowest = await browseDuring(shop.url, sendAll({ url: shop.url, token, product }, sendings, seen));
+    const meanwhile = await watch.since(shop.pid);
+    report.tell('longest stop before, ms', Math.round(before.ownMs));
+    report.tell('longest stop meanwhile, with waits for a core, ms', Math.round(meanwhile.wholeMs));
+    report.expectAtMost('longest stop of the event loop meanwhile, ms', Math.round(meanwhile.ownMs), STOP_MS);
+    report.tell('browsing p99 before, ms', Math.round(quiet.p99));
+    report.expectAtMost('browsing p99 meanwhile, worst of 5 s, ms', Math.round(slowest), NEIGHBOURS_MS);
+    judge(report, seen, sendings.length);
+    doors.caller.close();
+  } finally {
+    await shop.end('SIGKILL');
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** The worst p99 of those who browse while something is done. */
+async function browseDuring(url: string, work: Promise<void>): Promise<number> {
+  const state = { isOver: false };
+  const over = work.finally(() => (state.isOver = true));
+  let worst = 0;
+  while (!state.isOver) worst = Math.max(worst, (await browse(url, 5)).p99);
+  await over;
+  return worst;
+}
+
+/** Two at a time, through both doors. */
+async function sendAll(scene: Scene, sendings: readonly Sending[], seen: Seen[]): Promise<void> {
+  const works = sendings.flatMap((sending) => DOORS_BY_TURN.map((door) => ({ sending, door })));
+  const lane = async (first: number) => {
+    for (let turn = first; turn < works.length; turn += 2) seen.push(await send(scene, works[turn]!));
+  };
+  await Promise.all([lane(0), lane(1)]);
+}
+
+async function send({ url, token, product }: Scene, work: { sending: Sending; door: 'rest' | 'graphql' }) {
+  const { sending, door } = work;
+  const image = sending.image(door);
+  const startedAt = performance.now();
+  const { status, text } = await sendFromThread({
+    url: door === 'rest' ? `${url}/api/products/${product}` : `${url}/graphql`,
+    method: door === 'rest' ? 'PUT' : 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: Buffer.from(
+      JSON.stringify(
+        door === 'rest' ? { image } : { query: UPDATE, variables: { input: { id: product, image } } },
+      ),
+    ),
+  });
+  return { sending, door, said: wordOf(status, text), ms: performance.now() - startedAt };
+}
+
+/** The code of a refusal, or `taken`; whoever sends far too much may be cut off in the middle. */
+function wordOf(status: number, text: string): string {
+  if (status === 0) return 'cut off';
+  const code = /"code":"(\w+)"/.exec(text)?.[1];
+  return code ?? (/\/media\/[0-9a-f]{32}-1000\.webp/.test(text) ? 'taken' : `${status}`);
+}
+
+function judge(report: Report, seen: readonly Seen[], kinds: number): void {
+  const wrong = seen.filter(({ sending, said }) => !sending.answers.includes(said));
+  report.expect('pictures and what looks like them, over both doors', seen.length, 2 * kinds);
+  report.blame(
+    'answered as they should not be',
+    wrong.map(({ sending, door, said }) => `${sending.what} over ${door}: ${said}`),
+  );
+  report.tell('of them taken and redrawn', seen.filter(({ said }) => said === 'taken').length);
+  report.tell('slowest answer, ms', Math.round(Math.max(...seen.map(({ ms }) => ms))));
+}

@@ -1,0 +1,125 @@
+import { doctorFaults } from './doctor';
+import { DOORS, idOf, type Answer, type Wanted } from './doors';
+import { faultsOf, LedgerFile, stockFaultsOf } from './ledger';
+import { stutter } from './locker';
+import { browse } from './neighbours';
+import { openProofShop, type ProofShop } from './proof-shop';
+import type { Report } from './report';
+import { inLanes, pause, quantile } from './wait';
+
+/** More than the disk lets through, for long enough that the queue would grow beyond 5 s. */
+const ORDERS_PER_SECOND = 400;
+const SECONDS = 15;
+const CONNECTIONS = 8_000;
+/** Somebody else writes to the disk most of the time, so that a commit often takes a second. */
+const HELD_MS = 1_000;
+const FREE_MS = 120;
+const PIECES = 1_000_000;
+const NEIGHBOURS_MS = 250;
+const REFUSED_MS = 1_000;
+/** The queue is held to what the last 5 s say can be served in 5 s; a disk that stutters is no steady clock. */
+const WAITED_MS = 8_000;
+const LATER = 500;
+
+type Asked = Wanted & { door: (typeof DOORS)[number]; answer: Answer };
+
+/** More orders than the shop can take: it says so at once, keeps those it took, and browsing stays fast. */
+export async function provePressure(report: Report): Promise<void> {
+  const proof = await openProofShop({ name: 'pressure', connections: CONNECTIONS });
+  try {
+    const product = await proof.doors.stock(proof.admin, 'Nagara', PIECES);
+    await browse(proof.shop.url, 3);
+    const quiet = await browse(proof.shop.url, 5);
+    const [asked, busy] = await Promise.all([press(proof, product), browse(proof.shop.url, SECONDS)]);
+    const after = await browse(proof.shop.url, 5);
+    judgeAnswers(report, asked);
+    report.tell('browsing p99 before, ms', Math.round(quiet.p99));
+    report.expectAtMost('browsing p99 meanwhile, ms', Math.round(busy.p99), NEIGHBOURS_MS);
+    report.expectAtMost('browsing p99 after, ms', Math.round(after.p99), NEIGHBOURS_MS);
+    const later = await askLater(report, proof, asked);
+    const placed = [...asked, ...later].filter(({ answer }) => answer.isDone);
+    await judgeFile(report, proof, product, placed);
+  } finally {
+    await proof.clear();
+  }
+}
+
+/** Shoppers who come at their own pace, whether or not those before them were served. */
+async function press({ doors, shop, shoppers }: ProofShop, product: string): Promise<Asked[]> {
+  const lock = stutter(shop.databaseFile, HELD_MS, FREE_MS);
+  const asking: Promise<Asked>[] = [];
+  const startedAt = performance.now();
+  for (let turn = 0; turn < ORDERS_PER_SECOND * SECONDS; turn += 1) {
+    const early = startedAt + (turn * 1_000) / ORDERS_PER_SECOND - performance.now();
+    if (early > 1) await pause(early);
+    const wanted = { token: shoppers[turn % shoppers.length]!, product, key: `pressure-${turn}` };
+    const door = DOORS[turn % 2]!;
+    asking.push(
+      doors.place(door, wanted).then(
+        (answer) => ({ ...wanted, door, answer }),
+        (error: unknown) => ({ ...wanted, door, answer: cutOff(error, performance.now() - startedAt) }),
+      ),
+    );
+  }
+  const asked = await Promise.all(asking);
+  await lock.stop();
+  return asked;
+}
+
+/** A connection that ended without an answer, said as an answer that is like no other. */
+function cutOff(error: unknown, atMs: number): Answer {
+  const message = `${String(error)} after ${Math.round(atMs)} ms`;
+  const nothing = { isDone: false, status: 0, result: {}, code: 'NO_ANSWER', ms: 0 };
+  return { ...nothing, message, retryAfter: undefined, isReplayed: false };
+}
+
+function judgeAnswers(report: Report, asked: readonly Asked[]): void {
+  const answers = asked.map(({ answer }) => answer);
+  const placed = answers.filter(({ isDone }) => isDone);
+  const refused = answers.filter(({ isDone }) => !isDone);
+  report.tell('orders asked for', `${answers.length} in ${SECONDS} s`);
+  report.expectAtLeast('placed', placed.length, 1);
+  report.expectAtLeast('told that there are too many', refused.length, 1);
+  const unlike = refused.filter(
+    ({ status, code, message, retryAfter = 0 }) =>
+      status !== 503 || code !== 'BUSY' || retryAfter < 1 || !message.includes('more orders'),
+  );
+  report.blame(
+    'told so otherwise than as BUSY, 503, with Retry-After',
+    unlike.map(({ status, code, message, retryAfter }) => `${status} ${code} ${message} ${retryAfter}`),
+  );
+  const slowest = (some: readonly Answer[]) =>
+    quantile(
+      some.map(({ ms }) => ms),
+      0.99,
+    );
+  report.expectAtMost('p99 of being told, ms', slowest(refused), REFUSED_MS);
+  report.expectAtMost('p99 of being placed, ms', slowest(placed), WAITED_MS);
+}
+
+/** Some of those who were turned away come again with their key, and are served. */
+async function askLater(report: Report, { doors }: ProofShop, asked: readonly Asked[]): Promise<Asked[]> {
+  const turnedAway = asked.filter(({ answer }) => !answer.isDone).slice(0, LATER);
+  const later: Asked[] = [];
+  await inLanes(16, turnedAway, async (wanted) => {
+    later.push({ ...wanted, answer: await doors.place(wanted.door, wanted) });
+  });
+  const done = later.filter(({ answer }) => answer.isDone);
+  report.expect('turned away, and served when they came again', done.length, turnedAway.length);
+  return later;
+}
+
+async function judgeFile(report: Report, proof: ProofShop, product: string, placed: readonly Asked[]) {
+  const ledger = await LedgerFile.open(proof.shop.databaseFile);
+  const rows = await ledger.all('SELECT id FROM "order"');
+  const known = new Set(rows.map(({ id }) => id));
+  const lost = placed.map(({ answer }) => idOf(answer)).filter((id) => !known.has(id));
+  report.blame('answered orders lost', lost);
+  report.expect('orders that nobody was told of', rows.length - placed.length, 0);
+  report.blame('faults in the file', [
+    ...(await faultsOf(ledger)),
+    ...(await stockFaultsOf(ledger, new Map([[product, PIECES]]))),
+  ]);
+  await ledger.close();
+  report.blame('what the doctor says', await doctorFaults(proof.dataDir));
+}
