@@ -13,6 +13,12 @@ const SignInScreen = screen(async () => (await import('../screens/account/sign-i
 const RegisterScreen = screen(
   async () => (await import('../screens/account/register-screen')).RegisterScreen,
 );
+const ForgotPasswordScreen = screen(
+  async () => (await import('../screens/account/forgot-password-screen')).ForgotPasswordScreen,
+);
+const ResetPasswordScreen = screen(
+  async () => (await import('../screens/account/reset-password-screen')).ResetPasswordScreen,
+);
 const ProfileScreen = screen(async () => (await import('../screens/account/profile-screen')).ProfileScreen);
 const ShippingScreen = screen(
   async () => (await import('../screens/checkout/shipping-screen')).ShippingScreen,
@@ -33,6 +39,8 @@ export function ShopRoutes() {
         <Route path={routes.search} element={<SearchScreen />} />
         <Route path={routes.product} element={<ProductScreen />} />
         <Route path={routes.cart} element={<CartScreen />} />
+        <Route path={routes.forgotPassword} element={<ForgotPasswordScreen />} />
+        <Route path={routes.resetPassword} element={<ResetPasswordScreen />} />
         <Route element={<RedirectSignedIn />}>
           <Route path={routes.login} element={<SignInScreen />} />
           <Route path={routes.register} element={<RegisterScreen />} />

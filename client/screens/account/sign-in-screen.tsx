@@ -41,6 +41,11 @@ export function SignInScreen() {
           Sign In
         </Button>
       </form>
+      <p>
+        <Link className="link" to={paths.forgotPassword()}>
+          Forgot password?
+        </Link>
+      </p>
       <p className="muted">
         New Customer?{' '}
         <Link className="link" to={paths.register(query.get('redirect') ?? undefined)}>

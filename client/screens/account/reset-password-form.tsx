@@ -1,0 +1,74 @@
+import { useMutation } from '@apollo/client/react';
+import type { SubmitEvent } from 'react';
+import { fieldsOf, messageOf } from '../../apollo/message-of';
+import { Banner } from '../../components/banner';
+import { Button } from '../../components/button';
+import { Field } from '../../components/field';
+import { MIN_PASSWORD_LENGTH } from '../../domain';
+import { textsOf } from '../../lib/form-texts';
+import { ResetPasswordDocument, type ResetPasswordMutation } from './reset-password.generated';
+import { useRefusals } from './use-refusals';
+
+const FIELDS = ['password', 'confirmPassword'] as const;
+
+interface ResetPasswordFormProps {
+  token: string;
+  onDone: (session: ResetPasswordMutation['resetPassword']) => void;
+  /** The link itself was refused. */
+  onRefusal: (sentence: string) => void;
+}
+
+export function ResetPasswordForm({ token, onDone, onRefusal }: ResetPasswordFormProps) {
+  const { refusals, tell, tellError } = useRefusals(FIELDS);
+  const [askToReset, { loading }] = useMutation(ResetPasswordDocument, { errorPolicy: 'all' });
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const { password, confirmPassword } = textsOf(form, FIELDS);
+    if (tell(form, refusalsOf(password, confirmPassword))) return;
+    const { data, error } = await askToReset({ variables: { input: { token, password } } });
+    if (data) onDone(data.resetPassword);
+    else if (fieldsOf(error).token) onRefusal(messageOf(error));
+    else tellError(form, error);
+  };
+
+  return (
+    <>
+      {refusals.form && (
+        <Banner tone="bad" role="alert">
+          {refusals.form}
+        </Banner>
+      )}
+      {/* Without script a GET would put the password into the address. */}
+      <form className="form" method="post" noValidate onSubmit={submit}>
+        <Field
+          label="New Password"
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          required
+          hint={`At least ${MIN_PASSWORD_LENGTH} characters.`}
+          error={refusals.password}
+        />
+        <Field
+          label="Confirm Password"
+          name="confirmPassword"
+          type="password"
+          autoComplete="new-password"
+          required
+          error={refusals.confirmPassword}
+        />
+        <Button type="submit" variant="primary" wide busy={loading}>
+          Set Password
+        </Button>
+      </form>
+    </>
+  );
+}
+
+function refusalsOf(password: string, confirmPassword: string) {
+  if ([...password].length < MIN_PASSWORD_LENGTH)
+    return { password: `Password must be at least ${MIN_PASSWORD_LENGTH} characters` };
+  return password === confirmPassword ? {} : { confirmPassword: 'Passwords do not match' };
+}

@@ -1,0 +1,111 @@
+import { screen } from '@testing-library/react';
+import { sessionVar } from '../../client/state/session';
+import { refusal } from '../support/fake-shop';
+import { MEERA, renderScreen } from '../support/render-screen';
+import { emptyDevice } from './an-order';
+
+const { token, ...meera } = MEERA;
+const session = { token, user: { ...meera, createdAt: '2026-01-01T00:00:00.000Z' } };
+const LINK = '/reset-password#a-token';
+
+beforeEach(emptyDevice);
+
+describe('§5 Forgot password', () => {
+  it('is asked for from the login screen, and says the same whoever asks', async () => {
+    const requestPasswordReset = jest.fn(() => true);
+    const { user, path } = renderScreen('/login', { answers: { requestPasswordReset } });
+    await user.click(await screen.findByRole('link', { name: 'Forgot password?' }));
+    await user.type(await screen.findByLabelText('Email'), 'meera@example.com{Enter}');
+
+    const said = await screen.findByText(/If there is an account with this address/);
+    expect(said).toBeVisible();
+    expect(document.activeElement).toContainElement(said);
+    expect(document.title).toBe('Haat | Forgot Password');
+    expect(path()).toBe('/forgot-password');
+    expect(requestPasswordReset).toHaveBeenCalledTimes(1);
+  });
+
+  it('says at the field what is wrong with it, and goes there', async () => {
+    const sentence = 'Email must be an e-mail address';
+    const fields = [{ field: 'email', message: sentence }];
+    const { user } = renderScreen('/forgot-password', {
+      answers: { requestPasswordReset: () => refusal('BAD_INPUT', sentence, { fields }) },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Send Link' }));
+    const email = screen.getByLabelText('Email');
+    expect(email).toHaveAccessibleDescription('Email is required');
+    expect(email).toHaveFocus();
+
+    await user.type(email, 'nobody{Enter}');
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(email).toHaveAccessibleDescription(sentence);
+    expect(email).toHaveFocus();
+  });
+
+  it('says above the form when it was asked for too often', async () => {
+    const { user } = renderScreen('/forgot-password', {
+      answers: {
+        requestPasswordReset: () => refusal('RATE_LIMITED', 'Too many tries, please wait 5 minutes'),
+      },
+    });
+    await user.type(await screen.findByLabelText('Email'), 'meera@example.com{Enter}');
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('Too many tries');
+  });
+});
+
+describe('§5 The link of the mail', () => {
+  const fill = async (user: ReturnType<typeof renderScreen>['user'], password: string, again = password) => {
+    await user.type(await screen.findByLabelText('New Password'), password);
+    await user.type(screen.getByLabelText('Confirm Password'), `${again}{Enter}`);
+  };
+
+  it('lets choose a new password, and signs in', async () => {
+    const resetPassword = jest.fn(() => session);
+    const { user } = renderScreen(LINK, { answers: { resetPassword } });
+    await fill(user, 'a new password');
+
+    expect(await screen.findByText(/Your new password is set/)).toBeVisible();
+    expect(sessionVar()).toEqual(MEERA);
+    expect(document.title).toBe('Haat | Choose a New Password');
+    expect(resetPassword).toHaveBeenCalledTimes(1);
+    expect(JSON.stringify(resetPassword.mock.calls)).toContain('a-token');
+  });
+
+  it('asks nobody before both passwords will do', async () => {
+    const resetPassword = jest.fn(() => session);
+    const { user } = renderScreen(LINK, { answers: { resetPassword } });
+    await fill(user, 'short');
+    const field = screen.getByLabelText('New Password');
+    expect(field).toHaveAccessibleDescription(/Password must be at least 8 characters/);
+    expect(field).toHaveFocus();
+
+    await fill(user, ' but longer', ' and another');
+    const again = screen.getByLabelText('Confirm Password');
+    expect(again).toHaveAccessibleDescription('Passwords do not match');
+    expect(again).toHaveFocus();
+    expect(resetPassword).not.toHaveBeenCalled();
+  });
+
+  it('leads to a new one when it was used before', async () => {
+    const message = 'This link is not valid any more, please ask for a new one';
+    const fields = [{ field: 'token', message }];
+    const { user, path } = renderScreen(LINK, {
+      answers: { resetPassword: () => refusal('BAD_INPUT', message, { fields }) },
+    });
+    await fill(user, 'a new password');
+
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(message);
+    expect(document.activeElement).toContainElement(alert);
+    await user.click(screen.getByRole('link', { name: 'Ask for a new link' }));
+    expect(path()).toBe('/forgot-password');
+  });
+
+  it('says so when it was cut off', async () => {
+    renderScreen('/reset-password');
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('This link is not whole');
+    expect(screen.queryByLabelText('New Password')).toBeNull();
+  });
+});
