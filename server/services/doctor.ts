@@ -4,6 +4,7 @@ import { examineMails } from './doctor-mails';
 import { examineOrders } from './doctor-orders';
 import { examinePayments } from './doctor-payments';
 import { examineProducts } from './doctor-products';
+import { examineShelf } from './doctor-shelf';
 import { Findings } from './doctor-findings';
 
 /** What the doctor saw: how much there is of everything, and what is wrong with it, in sentences. */
@@ -32,6 +33,7 @@ export async function examine(source: DataSource): Promise<Diagnosis> {
     await examineOrders(manager, findings);
     const deltas = await examineLog(manager, findings);
     await examineProducts(manager, deltas, findings);
+    await examineShelf(manager, findings);
     await examinePayments(manager, findings);
     await examineMails(manager, findings);
     return { counts: await countAll(manager), findings: findings.sentences() };

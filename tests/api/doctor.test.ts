@@ -102,6 +102,8 @@ describe('The doctor', () => {
     ['a line that is gone', 'half orders', 'DELETE FROM order_item WHERE position = 0'],
     ['an order that is gone', 'lost orders', 'DELETE FROM order_item; DELETE FROM "order"'],
     ['a piece too many', 'stock', 'UPDATE product SET count_in_stock = count_in_stock + 1'],
+    ['a draft that shoppers see', 'lists', 'UPDATE product SET shelf_state = 0'],
+    ['few that are taken for many', 'lists', 'UPDATE product SET stock_state = 1'],
     ['a hold that was not given back', 'stock', 'UPDATE "order" SET holds_stock = 1'],
     ['a paid order without a capture', 'payments', 'DELETE FROM payment_capture'],
     [

@@ -35,7 +35,10 @@ beforeAll(async () => {
   await people.other.addReview(product.id, aReview());
   const { reader } = shop.database;
   reader.setOptions({ logging: ['query'] });
-  reader.logger.logQuery = (statement) => void statements.push(statement);
+  reader.logger.logQuery = (statement) => {
+    // The outbox is looked into by the clock, not by whoever reads.
+    if (!/^SELECT 1 FROM mail\b/.test(statement)) statements.push(statement);
+  };
 });
 afterAll(() => shop.stop());
 beforeEach(() => {
@@ -59,6 +62,22 @@ const reads: [name: string, atMost: number, query: string, asker: 'visitor' | 's
   ['the orders of a shopper', 4, `myOrders { nodes ${ORDER} ${page} }`, 'shopper'],
   ['the orders of a shopper without their number', 3, `myOrders { nodes ${ORDER} }`, 'shopper'],
   ['all orders', 4, `orders { nodes ${ORDER} ${page} }`, 'admin'],
+  [
+    '8 products for admins',
+    3,
+    `adminProducts(search: "tarang", sort: BRAND_DESC, filter: { stock: IN_STOCK }) { nodes ${PRODUCT} ${page} }`,
+    'admin',
+  ],
+  ['the categories and brands', 3, 'catalogueOptions { categories { name count } brands { name } }', 'admin'],
+  ['users by name', 3, `users(sort: NAME_DESC, search: "person") { nodes ${USER} ${page} }`, 'admin'],
+  ['all orders without their lines', 3, `orders { nodes { id user { name } totalPrice { amount } isPaid } ${page} }`, 'admin'],
+  [
+    'some orders, searched, narrowed and sorted',
+    3,
+    `orders(first: 1, search: "person", sort: BUYER_DESC, filter: { isPaid: false, isCancelled: false, placedFrom: "2020-01-01" }) {
+      nodes { id isRefunding } ${page} }`,
+    'admin',
+  ],
   ['all users', 3, `users { nodes ${USER} ${page} }`, 'admin'],
   ['one’s own account', 2, `me ${USER}`, 'shopper'],
 ];

@@ -1,0 +1,84 @@
+import { USER_SORTS } from '../../server/domain/admin-model';
+import { VISITOR, type Actor } from '../../server/domain/permissions';
+import { aUser, type People } from '../support/people';
+import { startShop, type Shop } from '../support/shop';
+import { transports } from '../support/transports';
+
+describe('§2 The list of accounts', () => {
+  let shop: Shop;
+  let people: People;
+  let admin: Actor;
+  beforeAll(async () => {
+    shop = await startShop();
+    people = await transports[0]![1](shop);
+    admin = { ...VISITOR, userId: people.admin.id, isAdmin: true };
+    for (const name of ['asha', 'Bela', 'Asha', 'Zoya', 'bela', 'Chand']) {
+      await people.visitor.register(aUser({ name }));
+    }
+    await people.newAdmin();
+    const { id } = await people.newPerson();
+    await people.admin.deleteUser(id);
+  });
+  afterAll(() => shop.stop());
+
+  const walk = async (list: object, first: number) => {
+    const users = [];
+    for (let after: string | undefined; ;) {
+      const page = await shop.services.users.page(admin, { ...list, first, after });
+      users.push(...page.edges.map(({ node }) => node));
+      if (!page.hasNextPage) return users;
+      after = page.edges.at(-1)?.cursor;
+    }
+  };
+
+  it.each(USER_SORTS)('sorted by %s holds each open one once, in order', async (sort) => {
+    const all = await shop.services.users.all(admin);
+    const keyOf = {
+      NAME: ({ name }: (typeof all)[0]) => name.toLowerCase(),
+      EMAIL: ({ email }: (typeof all)[0]) => email,
+    }[sort.split('_')[0] ?? ''];
+    const textOf = (user: (typeof all)[0]) => [keyOf?.(user) ?? user.createdAt.toISOString(), user.id];
+    const up = [...all].sort((a, b) => (textOf(a) < textOf(b) ? -1 : 1));
+    const isDown = sort === 'NEWEST' || sort.endsWith('_DESC');
+    const expected = (isDown ? up.reverse() : up).map(({ id }) => id);
+
+    expect(expected).toHaveLength(10);
+    expect((await walk({ sort }, 100)).map(({ id }) => id)).toEqual(expected);
+    expect((await walk({ sort }, 3)).map(({ id }) => id)).toEqual(expected);
+    const late = await shop.services.users.page(admin, { sort, first: 5, offset: 7 });
+    expect(late.edges.map(({ node }) => node.id)).toEqual(expected.slice(7));
+    await expect(late.totalCount()).resolves.toBe(10);
+  });
+
+  it.each([
+    [{ isAdmin: true }, 2],
+    [{ isAdmin: false }, 8],
+    [{ isDeleted: true }, 1],
+    [{ isDeleted: true, isAdmin: true }, 0],
+    [{ isDeleted: false }, 10],
+    [null, 10],
+  ])('narrowed to %j holds %d', async (filter, count) => {
+    await expect(walk({ filter }, 100)).resolves.toHaveLength(count);
+  });
+
+  it('says when an account was closed', async () => {
+    const [closed] = await walk({ filter: { isDeleted: true } }, 1);
+
+    expect(closed?.deletedAt).toBeInstanceOf(Date);
+  });
+
+  it('finds parts of names and addresses, whatever their case', async () => {
+    await expect(walk({ search: 'ASHA' }, 100)).resolves.toHaveLength(2);
+    await expect(walk({ search: '@HAAT.', filter: { isAdmin: true } }, 100)).resolves.toHaveLength(2);
+  });
+
+  it.each([
+    [{ sort: 'RATING' }, 'sort'],
+    [{ filter: { isAdmin: 'yes' } }, 'isAdmin'],
+  ])('refuses %j', async (list, field) => {
+    await expect(shop.services.users.page(admin, list)).rejects.toMatchObject({
+      code: 'BAD_INPUT',
+      details: { fields: [{ field }] },
+    });
+  });
+});
