@@ -19,6 +19,15 @@ window.matchMedia = (media) =>
     addEventListener: still,
     removeEventListener: still,
   }) as unknown as MediaQueryList;
+performance.getEntriesByType = () => [];
+window.ResizeObserver = class {
+  observe = still;
+  unobserve = still;
+  disconnect = still;
+};
+// Of scroll bars, which are pseudo-elements, it knows nothing.
+const computedStyle = window.getComputedStyle.bind(window);
+window.getComputedStyle = (element) => computedStyle(element);
 HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
   this.open = true;
 };
