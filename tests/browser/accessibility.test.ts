@@ -6,7 +6,17 @@ import { describeInBrowser } from './describe-in-browser';
 
 jest.setTimeout(120_000);
 
-const SCREENS = ['/', '/search/speaker', '/search/nothing', '/cart', '/login', '/register', '/no-such-page'];
+const SCREENS = [
+  '/',
+  '/search/speaker',
+  '/search/nothing',
+  '/cart',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password',
+  '/no-such-page',
+];
 
 describeInBrowser.each(['light', 'dark'] as const)(
   'A screen is for everyone, in the %s theme',

@@ -42,6 +42,8 @@ export function ResetPasswordForm({ token, onDone, onRefusal }: ResetPasswordFor
       )}
       {/* Without script a GET would put the password into the address. */}
       <form className="form" method="post" noValidate onSubmit={submit}>
+        {/* Password managers look for one; whose account it is, the link does not say. */}
+        <input type="text" autoComplete="username" hidden readOnly />
         <Field
           label="New Password"
           name="password"
