@@ -36,7 +36,7 @@ export function TextField({ label, problem, hint, rows, onChange, ...input }: Te
           onBlur={input.onBlur}
           {...control}
           status={status}
-          autoSize={{ minRows: rows, maxRows: 3 * rows }}
+          rows={rows}
           onChange={({ target }) => onChange(target.value)}
         />
       )}

@@ -9,9 +9,9 @@ export type UpdateProductInput = {
   brand?: string | null | undefined;
   /** Category, 1 to 60 characters. Left out: stays as it is. */
   category?: string | null | undefined;
-  /** Pieces in stock, 0 to 1000000. Left out: stays as it is. */
+  /** Pieces in stock, 0 to 1000000. Without `countSeen` it replaces whatever is there. Left out: stays as it is. */
   countInStock?: number | null | undefined;
-  /** The count that the editor saw when typing `countInStock`: the difference is applied to what is there now, so that no sale is undone. */
+  /** The count that the editor saw when typing `countInStock`: the difference is applied to what is there now, so that no sale is undone. Below zero: BAD_INPUT. */
   countSeen?: number | null | undefined;
   /** Plain text, 1 to 5000 characters. Left out: stays as it is. */
   description?: string | null | undefined;
@@ -23,9 +23,9 @@ export type UpdateProductInput = {
   name?: string | null | undefined;
   /** Price of one piece in rupees, 0 to 9999999.99 with at most 2 decimals; at 0 the product is a draft that nobody can buy. Left out: stays as it is. */
   price?: string | null | undefined;
-  /** Pieces to add (or take, negative) to what is there now. Not together with countInStock. Below zero: BAD_INPUT. */
+  /** Pieces to add to what is there now, or to take when negative. Not together with `countInStock`. Below zero: BAD_INPUT. */
   stockChange?: number | null | undefined;
-  /** The version that was edited. If it is not the present one: CONFLICT, with both in `extensions.conflict`. Left out: no check. */
+  /** The version that was edited. If it is not the present one: CONFLICT, with both sides in `extensions.conflict`. Left out: no check. */
   version?: number | null | undefined;
 };
 

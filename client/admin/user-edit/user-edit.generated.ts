@@ -13,6 +13,7 @@ export type UpdateUserInput = {
   isAdmin?: boolean | null | undefined;
   /** Name, 1 to 100 characters. Left out: stays as it is. */
   name?: string | null | undefined;
+  /** The version that was edited. If it is not the present one: CONFLICT, with both sides in `extensions.conflict`. Left out: no check. */
   version?: number | null | undefined;
 };
 

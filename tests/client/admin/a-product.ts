@@ -1,0 +1,20 @@
+/** A product as the shop answers it to an admin. */
+export function aProductRecord(changes: Record<string, unknown> = {}) {
+  return {
+    id: 'p1',
+    name: 'Neer Kettle',
+    image: '/media/kettle-1000.webp',
+    imageGround: '#E9E1D9',
+    price: { amount: '2631.50', currencyCode: 'INR' },
+    brand: 'Neer',
+    category: 'Kitchen',
+    countInStock: 12,
+    description: 'Boils in two minutes.',
+    rating: 4.5,
+    numReviews: 3,
+    version: 3,
+    isDraft: false,
+    deletedAt: null,
+    ...changes,
+  };
+}

@@ -1,0 +1,125 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { refusal } from '../../support/fake-shop';
+import { ADMIN, renderScreen } from '../../support/render-screen';
+import { aProductRecord } from './a-product';
+
+const me = { id: ADMIN.id, name: ADMIN.name, email: ADMIN.email, isAdmin: true };
+
+interface Sent {
+  input: Record<string, unknown>;
+}
+
+const theirs = {
+  name: 'Neer Kettle, 1.5 l',
+  price: '2800.00',
+  image: '/media/kettle-1000.webp',
+  brand: 'Neer',
+  category: 'Kitchen',
+  description: 'Boils in two minutes.',
+  countInStock: 7,
+};
+
+/** A product that somebody else saves first: version 3 was found, 5 is there. */
+async function openContested() {
+  const sent: Record<string, unknown>[] = [];
+  const updateProduct = ({ input }: Sent) => {
+    sent.push(input);
+    if (input.version !== 5)
+      return refusal('CONFLICT', 'Somebody else changed this product meanwhile', {
+        conflict: { version: 5, current: theirs, yours: input },
+      });
+    const price = { amount: input.price ?? theirs.price, currencyCode: 'INR' };
+    return aProductRecord({ ...theirs, ...input, price, version: 6 });
+  };
+  const answers = { me, product: aProductRecord(), updateProduct };
+  const { user } = renderScreen('/admin/product/p1/edit', { session: ADMIN, answers });
+  await screen.findByLabelText('Name');
+  return { user, sent };
+}
+
+describe('§5 Two admins edit one product', () => {
+  it('are shown side by side where they differ, and the second saves again', async () => {
+    const { user, sent } = await openContested();
+    await user.clear(screen.getByLabelText('Name'));
+    await user.type(screen.getByLabelText('Name'), 'Neer Steel Kettle');
+    await user.type(screen.getByLabelText('Brand'), ' & Co');
+    await user.clear(screen.getByLabelText('Count In Stock'));
+    await user.type(screen.getByLabelText('Count In Stock'), '20');
+    await user.click(screen.getByRole('button', { name: 'Update' }));
+
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getAllByRole('group').map((group) => group.textContent)).toEqual([
+      expect.stringMatching(/^Name.*Neer Steel Kettle.*Neer Kettle, 1.5 l$/),
+      expect.stringMatching(/^Price.*₹2,631.50.*₹2,800$/),
+      expect.stringMatching(/^Brand.*Neer & Co.*Neer$/),
+    ]);
+    dialog.getByText('Your change of stock, +8, is made to the 7 pieces there are now.');
+    expect(dialog.getByRole('radio', { name: 'Theirs ₹2,800' })).toBeChecked();
+    expect(dialog.getByRole('radio', { name: 'Mine Neer & Co' })).toBeChecked();
+
+    await user.click(dialog.getByRole('button', { name: 'Save Again' }));
+    expect(dialog.getByRole('alert')).toHaveTextContent('Choose one of the two: Name');
+    expect(sent).toHaveLength(1);
+    await user.click(dialog.getByRole('radio', { name: 'Mine Neer Steel Kettle' }));
+    await user.click(dialog.getByRole('button', { name: 'Save Again' }));
+
+    expect(await screen.findByText('Product Updated!!')).toBeVisible();
+    expect(sent[1]).toEqual({
+      id: 'p1',
+      version: 5,
+      name: 'Neer Steel Kettle',
+      brand: 'Neer & Co',
+      stockChange: 8,
+    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByLabelText('Price')).toHaveValue('2,800');
+  });
+
+  it('lose nothing by going back to the form', async () => {
+    const { user } = await openContested();
+    await user.type(screen.getByLabelText('Brand'), ' & Co');
+    await user.click(screen.getByRole('button', { name: 'Update' }));
+    await user.click(await screen.findByRole('button', { name: 'Back To The Form' }));
+    expect(screen.getByLabelText('Brand')).toHaveValue('Neer & Co');
+    expect(screen.queryByText('Product Updated!!')).toBeNull();
+  });
+});
+
+describe('Unsaved changes', () => {
+  it('are not left without asking', async () => {
+    const answers = { me, product: aProductRecord() };
+    const { user, path } = renderScreen('/admin/product/p1/edit', { session: ADMIN, answers });
+    await user.type(await screen.findByLabelText('Name'), '!');
+    await user.click(screen.getByRole('link', { name: 'Go Back' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+    expect(path()).toBe('/admin/product/p1/edit');
+    await user.click(dialog.getByRole('button', { name: 'Stay' }));
+    expect(screen.getByLabelText('Name')).toHaveValue('Neer Kettle!');
+    await user.click(screen.getByRole('link', { name: 'Go Back' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(path()).toBe('/admin/productlist'));
+  });
+
+  it('hold back the search in the header, too', async () => {
+    const answers = { me, product: aProductRecord(), products: refusal('INTERNAL', 'Not asked for here') };
+    const { user, path } = renderScreen('/admin/product/p1/edit', { session: ADMIN, answers });
+    await user.type(await screen.findByLabelText('Name'), '!');
+    await user.type(screen.getByLabelText('Search Products'), 'kettle{Enter}');
+    await screen.findByRole('dialog', { name: 'Leave without saving?' });
+    expect(path()).toBe('/admin/product/p1/edit');
+    await user.click(screen.getByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(path()).toBe('/search/kettle'));
+  });
+
+  it('ask before the tab is closed, and only then', async () => {
+    const answers = { me, product: aProductRecord() };
+    const { user } = renderScreen('/admin/product/p1/edit', { session: ADMIN, answers });
+    const name = await screen.findByLabelText('Name');
+    const closing = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(closing()).toBe(true);
+    await user.type(name, '!');
+    expect(closing()).toBe(false);
+    await user.type(name, '{Backspace}');
+    expect(closing()).toBe(true);
+  });
+});

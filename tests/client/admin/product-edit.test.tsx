@@ -1,0 +1,212 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { DRAFT } from '../../../client/domain';
+import { refusal, type Answers } from '../../support/fake-shop';
+import { ADMIN, renderScreen } from '../../support/render-screen';
+import { aProductRecord } from './a-product';
+
+type Input = Record<string, unknown>;
+interface Sent {
+  input: Input;
+}
+
+const me = { id: ADMIN.id, name: ADMIN.name, email: ADMIN.email, isAdmin: true };
+
+/** The screen, with a shop that takes every save; `sent` is what it was asked to save. */
+async function openProduct(changes: Input = {}, answers: Answers = {}) {
+  const sent: Input[] = [];
+  const product = aProductRecord(changes);
+  const updateProduct = ({ input }: Sent) => {
+    sent.push(input);
+    const price = input.price ? { amount: input.price, currencyCode: 'INR' } : product.price;
+    return { ...product, ...input, price, version: 4 };
+  };
+  const view = renderScreen('/admin/product/p1/edit', {
+    session: ADMIN,
+    answers: { me, product, updateProduct, ...answers },
+  });
+  await screen.findByLabelText('Name');
+  return { ...view, sent };
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const save = () => screen.findByRole('button', { name: 'Update' });
+
+async function retype(user: Awaited<ReturnType<typeof openProduct>>['user'], label: string, text: string) {
+  await user.clear(field(label));
+  await user.type(field(label), text);
+}
+
+describe('§2 Product edit', () => {
+  it('shows every field as it is, the price grouped', async () => {
+    await openProduct({ price: { amount: '124999.00', currencyCode: 'INR' } });
+    expect(field('Name')).toHaveValue('Neer Kettle');
+    expect(field('Price')).toHaveValue('1,24,999');
+    expect(field('Brand')).toHaveValue('Neer');
+    expect(field('Count In Stock')).toHaveValue('12');
+    expect(field('Category')).toHaveValue('Kitchen');
+    expect(field('Description')).toHaveValue('Boils in two minutes.');
+    expect(field('Image')).toHaveAttribute('type', 'file');
+  });
+
+  it('sends just what changed, with the version it was changed in', async () => {
+    const { user, sent } = await openProduct();
+    await retype(user, 'Name', ' Neer Steel Kettle ');
+    await retype(user, 'Price', '124999.5');
+    expect(field('Price')).toHaveValue('1,24,999.5');
+    await user.click(await save());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Product Updated!!');
+    expect(sent).toEqual([{ id: 'p1', version: 3, name: 'Neer Steel Kettle', price: '124999.50' }]);
+    await user.click(await save());
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]).toEqual({ id: 'p1', version: 4 });
+  });
+
+  it('leads back to the products', async () => {
+    const { user, path } = await openProduct();
+    await user.click(screen.getByRole('link', { name: 'Go Back' }));
+    expect(path()).toBe('/admin/productlist');
+  });
+
+  it('edits stock as a change, and as a count with the number seen', async () => {
+    const { user, sent } = await openProduct();
+    await retype(user, 'Count In Stock', '+5');
+    expect(field('Count In Stock')).toHaveAccessibleDescription(/^5 more: 17 pieces after saving/);
+    await user.click(await save());
+    await screen.findByRole('alert');
+    expect(sent[0]).toEqual({ id: 'p1', version: 3, stockChange: 5 });
+    await retype(user, 'Count In Stock', '20');
+    await user.click(await save());
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]).toEqual({ id: 'p1', version: 4, countInStock: 20, countSeen: 12 });
+  });
+
+  it('steps the stock with buttons', async () => {
+    const { user } = await openProduct();
+    await user.click(screen.getByRole('button', { name: 'Ten pieces more' }));
+    await user.click(screen.getByRole('button', { name: 'One piece fewer' }));
+    expect(field('Count In Stock')).toHaveValue('+9');
+  });
+});
+
+describe('§5 Each field is looked at as it is left', () => {
+  it.each([
+    ['Name', ' ', 'Name is required'],
+    ['Price', '12.345', 'Price must be an amount in rupees with at most 2 decimals, such as 2631.50'],
+    ['Price', '10000000', 'Price must be at most 9999999.99'],
+    ['Brand', 'x'.repeat(61), 'Brand must be at most 60 characters'],
+    ['Count In Stock', '2.5', 'Count in stock must be a whole number, or a change such as +5 or −2'],
+  ])('%s: %j', async (label, text, sentence) => {
+    const { user } = await openProduct();
+    await user.clear(field(label));
+    await user.click(field(label));
+    await user.paste(text);
+    expect(screen.queryByText(sentence)).toBeNull();
+    await user.tab();
+    expect(field(label)).toHaveAccessibleDescription(expect.stringContaining(sentence));
+    expect(field(label)).toBeInvalid();
+  });
+
+  it('is content as soon as a wrong one is mended', async () => {
+    const { user } = await openProduct();
+    await user.clear(field('Name'));
+    await user.tab();
+    await user.type(field('Name'), 'K');
+    expect(field('Name')).not.toBeInvalid();
+  });
+
+  it('leads to the first wrong one instead of sending', async () => {
+    const { user, sent } = await openProduct();
+    await user.clear(field('Brand'));
+    await user.clear(field('Category'));
+    await user.click(await save());
+    expect(field('Brand')).toHaveFocus();
+    expect(sent).toEqual([]);
+  });
+
+  it('shows what the shop refuses beside its field', async () => {
+    const sentence = 'The picture is damaged';
+    const fields = [{ field: 'image', message: sentence }];
+    const updateProduct = () => refusal('BAD_INPUT', sentence, { fields });
+    const { user } = await openProduct({}, { updateProduct });
+    await user.click(await save());
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    expect(field('Image')).toHaveAccessibleDescription(expect.stringContaining(sentence));
+  });
+});
+
+describe('§7 A draft', () => {
+  const draft = { price: { amount: '0.00', currencyCode: 'INR' }, image: DRAFT.image, isDraft: true };
+
+  it('says what is missing until shoppers see it', async () => {
+    const { user } = await openProduct(draft);
+    screen.getByText('A draft. Shoppers do not see this product until it has a price and a picture.');
+    await retype(user, 'Price', '5');
+    screen.getByText('A draft. Shoppers do not see this product until it has a picture.');
+  });
+
+  it('is made again by taking the price away', async () => {
+    const { user } = await openProduct();
+    expect(screen.queryByText(/draft/)).toBeNull();
+    await retype(user, 'Price', '0');
+    screen.getByText('This makes it a draft. Shoppers do not see this product until it has a price.');
+  });
+});
+
+describe('The card is seen while it is edited', () => {
+  it('with its name cut and its price grouped', async () => {
+    const { user } = await openProduct();
+    const card = within(screen.getByRole('region', { name: 'Preview' }));
+    await retype(user, 'Name', 'A kettle whose name is much too long');
+    await retype(user, 'Price', '124999');
+    card.getByText('A kettle whose name is mu…');
+    card.getByText('₹1,24,999');
+    await retype(user, 'Count In Stock', '0');
+    card.getByText('Out Of Stock');
+  });
+});
+
+describe('A picture is chosen, dropped or pasted', () => {
+  const picture = new File(['picture'], 'kettle.png', { type: 'image/png' });
+
+  beforeEach(() => {
+    const element = HTMLImageElement.prototype as { decode?: () => Promise<void> };
+    element.decode = () => Promise.resolve();
+    for (const side of ['naturalWidth', 'naturalHeight'] as const)
+      jest.spyOn(HTMLImageElement.prototype, side, 'get').mockReturnValue(800);
+  });
+
+  const source = 'data:image/png;base64,cGljdHVyZQ==';
+
+  it('by choosing: a square one is shown', async () => {
+    const { user } = await openProduct();
+    await user.upload(field('Image'), picture);
+    expect(await screen.findByRole('img', { name: 'The square that is kept' })).toHaveAttribute(
+      'src',
+      source,
+    );
+    expect(screen.getByRole('slider', { name: 'Zoom' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Keep the picture it had' }));
+    screen.getByRole('img', { name: 'The picture it has' });
+  });
+
+  it('by pasting, but not with the text of a document', async () => {
+    await openProduct();
+    fireEvent.paste(field('Name'), { clipboardData: { types: ['text/plain', 'Files'], files: [picture] } });
+    fireEvent.paste(document.body, { clipboardData: { types: ['Files'], files: [picture] } });
+    await screen.findByRole('img', { name: 'The square that is kept' });
+  });
+
+  it('by dropping, wherever on the page', async () => {
+    await openProduct();
+    const dropped = fireEvent.drop(document.body, { dataTransfer: { types: ['Files'], files: [picture] } });
+    expect(dropped).toBe(false);
+    await screen.findByRole('img', { name: 'The square that is kept' });
+  });
+
+  it('and nothing else', async () => {
+    await openProduct();
+    const text = new File(['<svg/>'], 'kettle.svg', { type: 'image/svg+xml' });
+    fireEvent.paste(document.body, { clipboardData: { types: ['Files'], files: [text] } });
+    await screen.findByText('The picture must be a PNG, JPEG, WebP or AVIF file');
+  });
+});
