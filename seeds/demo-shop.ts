@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { OrderEntity, OrderItemEntity } from '../server/database/order.entity';
 import { PaymentCaptureEntity, PaymentEventEntity } from '../server/database/payment.entity';
 import { ProductEntity } from '../server/database/product.entity';
+import { recountProductSales } from '../server/database/product-sales';
 import { ReviewEntity } from '../server/database/review.entity';
 import type { ChargeTerms } from '../server/payments/compare';
 import { orderRows, type OrderRows, type PastOrder } from './demo-orders';
@@ -104,6 +105,7 @@ export async function insertDemoShop(tx: EntityManager, shop: DemoShop): Promise
     PaymentEventEntity,
     orders.flatMap(({ events }) => events),
   );
+  await recountProductSales(tx);
 }
 
 /** What is on the shelves now is what was left after these orders. */

@@ -30,3 +30,8 @@ export function parseDecimal(text: string): Paise | undefined {
 export function shareOf(amount: Paise, basisPoints: number): Paise {
   return Number((BigInt(amount) * BigInt(basisPoints) + 5_000n) / 10_000n);
 }
+
+/** The mean of some amounts in paise, from their sum and their number, rounded half up to the paisa; 0 of none. */
+export function meanOf(sum: Paise, count: number): Paise {
+  return count === 0 ? 0 : Number((2n * BigInt(sum) + BigInt(count)) / (2n * BigInt(count)));
+}

@@ -26,7 +26,7 @@ export class DashboardResolver {
   }
 
   @FieldResolver(() => SignedMoneyType)
-  revenue(@Root() { revenue }: SalesFigures): SignedMoneyType {
+  revenue(@Root() { revenue }: SalesFigures): Pick<SignedMoneyType, 'amount' | 'currencyCode'> {
     return { amount: toDecimal(revenue), currencyCode: CurrencyCode.INR };
   }
 

@@ -67,7 +67,7 @@ export async function countEntries(reader: DataSource, filter: ActivityFilter): 
     `SELECT ${count} AS count FROM audit_log ${where}`,
     values,
   );
-  return Number(row?.count ?? 0);
+  return row?.count ?? 0;
 }
 
 /** All entries of some things, oldest first, in one statement. */

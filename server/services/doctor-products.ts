@@ -23,7 +23,7 @@ interface Sum {
 
 /**
  * Stock is what was there at first, and what admins added since, less the pieces of the orders that hold some;
- * ratings are those of the reviews.
+ * ratings are those of the reviews that are not hidden.
  */
 export async function examineProducts(
   tx: EntityManager,
@@ -72,7 +72,7 @@ function readProducts(tx: EntityManager, after: string): Promise<ProductRow[]> {
 }
 
 const RATINGS = `SELECT product_id AS "productId", SUM(rating) AS sum, COUNT(*) AS count
-  FROM review WHERE product_id > $1 AND product_id <= $2 GROUP BY product_id`;
+  FROM review WHERE product_id > $1 AND product_id <= $2 AND hidden_at IS NULL GROUP BY product_id`;
 
 const HELD = `SELECT item.product_id AS "productId", SUM(item.qty) AS sum, COUNT(*) AS count
   FROM order_item item JOIN "order" purchase ON purchase.id = item.order_id AND purchase.holds_stock = 1

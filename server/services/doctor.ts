@@ -4,6 +4,7 @@ import { examineMails } from './doctor-mails';
 import { examineOrders } from './doctor-orders';
 import { examinePayments } from './doctor-payments';
 import { examineProducts } from './doctor-products';
+import { examineSales } from './doctor-sales';
 import { examineShelf } from './doctor-shelf';
 import { Findings } from './doctor-findings';
 
@@ -14,7 +15,7 @@ export interface Diagnosis {
 }
 
 const TABLES = ['user', 'product', 'review', 'order', 'order_item', 'payment_capture', 'audit_log', 'mail'];
-const NEEDED = [...TABLES, 'open_capture'];
+const NEEDED = [...TABLES, 'open_capture', 'product_sale'];
 
 /**
  * Checks every invariant of a shop as of one moment, also while it runs; writes nothing. Money is recomputed to
@@ -35,6 +36,7 @@ export async function examine(source: DataSource): Promise<Diagnosis> {
     await examineProducts(manager, deltas, findings);
     await examineShelf(manager, findings);
     await examinePayments(manager, findings);
+    await examineSales(manager, findings);
     await examineMails(manager, findings);
     return { counts: await countAll(manager), findings: findings.sentences() };
   } finally {

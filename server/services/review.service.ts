@@ -1,4 +1,4 @@
-import type { DataSource, EntityManager } from 'typeorm';
+import { IsNull, type DataSource, type EntityManager } from 'typeorm';
 import { OrderEntity, OrderItemEntity } from '../database/order.entity';
 import { ProductEntity } from '../database/product.entity';
 import { ReviewEntity } from '../database/review.entity';
@@ -66,13 +66,16 @@ export class ReviewService {
     });
   }
 
-  /** All reviews of a product, newest first. §2 */
+  /** All reviews of a product that are not hidden, newest first. §2 */
   allOf(productId: string): Promise<Review[]> {
     const reviews = this.deps.reader.getRepository(ReviewEntity);
-    return reviews.find({ where: { productId }, order: { createdAt: 'DESC', id: 'DESC' } });
+    return reviews.find({
+      where: { productId, hiddenAt: IsNull() },
+      order: { createdAt: 'DESC', id: 'DESC' },
+    });
   }
 
-  /** One page of reviews, newest first, of each of many products, in one statement. Throws BAD_INPUT. §2 */
+  /** One page of reviews that are not hidden, newest first, of each of many products, in one statement. Throws BAD_INPUT. §2 */
   async pagesOf(productIds: readonly string[], raw: Raw): Promise<Page<Review>[]> {
     const { first, after, offset = 0 } = readPageRequest(raw, DEFAULT_PAGE_SIZE);
     const ranked = this.deps.reader
@@ -83,7 +86,7 @@ export class ReviewService {
         'ROW_NUMBER() OVER (PARTITION BY review.product_id ORDER BY review.created_at DESC, review.id DESC)',
         'place',
       )
-      .where('review.product_id IN (:...productIds)', { productIds });
+      .where('review.product_id IN (:...productIds) AND review.hidden_at IS NULL', { productIds });
     if (after !== undefined) {
       const [at, id] = decodeCursor(after, 2);
       ranked.andWhere('(review.created_at < :at OR (review.created_at = :at AND review.id < :id))', {
@@ -107,7 +110,8 @@ export class ReviewService {
           .map((node) => ({ node, cursor: encodeCursor([node.createdAt.getTime(), node.id]) })),
         hasNextPage: own.length > first,
         hasPreviousPage: after !== undefined || offset > 0,
-        totalCount: () => this.deps.reader.getRepository(ReviewEntity).countBy({ productId }),
+        totalCount: () =>
+          this.deps.reader.getRepository(ReviewEntity).countBy({ productId, hiddenAt: IsNull() }),
       };
     });
   }

@@ -1,0 +1,54 @@
+import type { DataSource, EntityManager, SelectQueryBuilder } from 'typeorm';
+import { ProductEntity } from '../database/product.entity';
+import { ReviewEntity } from '../database/review.entity';
+import { averageHundredths } from '../domain/rating';
+import type { ReviewFilter, ReviewSort } from '../domain/review-list';
+import { fold } from '../search/fold';
+import type { SortKey } from './pages';
+
+const sortedBy = (direction: 'ASC' | 'DESC', ...columns: string[]): SortKey[] =>
+  columns.map((column) => ({ sql: `review.${column}`, direction }));
+
+/** How the list of all reviews is sorted; the id breaks ties. */
+export const REVIEW_SORT_KEYS: Record<ReviewSort, SortKey[]> = {
+  NEWEST: sortedBy('DESC', 'created_at', 'id'),
+  OLDEST: sortedBy('ASC', 'created_at', 'id'),
+  RATING_ASC: sortedBy('ASC', 'rating', 'id'),
+  RATING_DESC: sortedBy('DESC', 'rating', 'id'),
+};
+
+/** All reviews, hidden ones too, that match a filter and a search; blank matches all. */
+export function allReviews(
+  source: DataSource,
+  filter: ReviewFilter,
+  search: string,
+): SelectQueryBuilder<ReviewEntity> {
+  const query = source.getRepository(ReviewEntity).createQueryBuilder('review').where('1 = 1');
+  const { isHidden, rating, productId, hasReply } = filter;
+  if (isHidden !== undefined) query.andWhere(`review.hidden_at IS ${isHidden ? 'NOT NULL' : 'NULL'}`);
+  if (hasReply !== undefined) query.andWhere(`review.replied_at IS ${hasReply ? 'NOT NULL' : 'NULL'}`);
+  if (rating !== undefined) query.andWhere('review.rating = :rating', { rating });
+  if (productId !== undefined) query.andWhere('review.product_id = :productId', { productId });
+  const part = search.trim().toLowerCase();
+  if (part) {
+    query.andWhere(
+      `(instr(lower(review.comment), :part) > 0 OR instr(lower(review.name), :part) > 0 OR review.product_id IN
+        (SELECT id FROM product WHERE instr(name_folded, :folded) > 0))`,
+      { part, folded: fold(part) },
+    );
+  }
+  return query;
+}
+
+/** Derives the rating of a product from the reviews that shoppers see. §3 */
+export async function deriveRating(tx: EntityManager, productId: string): Promise<void> {
+  const [row] = await tx.query<{ sum: number; count: number }[]>(
+    `SELECT COALESCE(SUM(rating), 0) AS sum, COUNT(*) AS count FROM review
+     WHERE product_id = $1 AND hidden_at IS NULL`,
+    [productId],
+  );
+  const ratingSum = row?.sum ?? 0;
+  const numReviews = row?.count ?? 0;
+  const ratingHundredths = averageHundredths(ratingSum, numReviews);
+  await tx.update(ProductEntity, { id: productId }, { ratingSum, numReviews, ratingHundredths });
+}

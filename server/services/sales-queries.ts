@@ -1,0 +1,113 @@
+import type { DataSource } from 'typeorm';
+import { ProductEntity } from '../database/product.entity';
+import { ReviewEntity } from '../database/review.entity';
+import { DASHBOARD_ROWS, LOW_STOCK } from '../domain/constants';
+import type { Product, Review } from '../domain/model';
+import { meanOf } from '../domain/money';
+import type { SalesFigures, TopProduct } from '../domain/sales';
+import { spansOf, type Days, type Period } from '../domain/sales-periods';
+
+const within = (moment: string) => `${moment} >= period.start AND ${moment} < period.stop`;
+/** Rows of a table whose moment lies in a period. */
+const PAID = `FROM "order" WHERE ${within('paid_at')} AND paid_at IS NOT NULL`;
+const PLACED = `FROM "order" WHERE ${within('created_at')}`;
+
+// A refund is in the currency that was charged; in rupees it is the same share of the total, and all of them are all of it.
+const given = (amount: string) => `ROUND(1.0 * total_price * (${amount}) / charge_amount)`;
+const EARLIER = `COALESCE((SELECT SUM(earlier.amount) FROM payment_event earlier WHERE earlier.order_id = event.order_id
+  AND earlier."call" = 'refund' AND earlier.outcome = 'done' AND earlier.currency = event.currency
+  AND (earlier.created_at, earlier.id) < (event.created_at, event.id)), 0)`;
+const GIVEN_BACK = `SELECT SUM(CASE WHEN event.amount = charge_amount THEN total_price
+    ELSE ${given(`${EARLIER} + event.amount`)} - ${given(EARLIER)} END)
+  FROM payment_event event JOIN "order" refunded ON refunded.id = event.order_id
+  WHERE event."call" = 'refund' AND event.outcome = 'done' AND event.currency = charge_currency
+  AND ${within('event.created_at')}`;
+
+const FIGURES = {
+  taken: `SELECT SUM(total_price) ${PAID}`,
+  givenBack: GIVEN_BACK,
+  ordersPlaced: `SELECT COUNT(*) ${PLACED}`,
+  ordersPaid: `SELECT COUNT(*) ${PAID}`,
+  ordersUnpaid: `SELECT COUNT(*) ${PLACED} AND is_paid = 0 AND cancelled_at IS NULL`,
+  ordersDelivered: `SELECT COUNT(*) FROM "order" WHERE ${within('delivered_at')} AND delivered_at IS NOT NULL`,
+  ordersCancelled: `SELECT COUNT(*) FROM "order" WHERE ${within('cancelled_at')} AND cancelled_at IS NOT NULL`,
+  newUsers: `SELECT COUNT(*) FROM "user" WHERE ${within('created_at')}`,
+  newReviews: `SELECT COUNT(*) FROM review WHERE ${within('created_at')} AND hidden_at IS NULL`,
+};
+type Sums = Record<keyof typeof FIGURES, number>;
+
+/** What was done within each of some periods, from one look at each index. */
+export function readFigures(reader: DataSource, periods: readonly Period[]): Promise<Sums[]> {
+  const places = periods.map(({ start, end }, index) => `(${index}, ${start.getTime()}, ${end.getTime()})`);
+  const columns = Object.entries(FIGURES).map(([name, sql]) => `COALESCE((${sql}), 0) AS "${name}"`);
+  return reader.query<Sums[]>(
+    `WITH period (place, start, stop) AS (VALUES ${places.join(', ')})
+     SELECT ${columns.join(', ')} FROM period ORDER BY place`,
+  );
+}
+
+/** Figures of periods that follow each other, as figures of all of them. */
+export function addUp(sums: readonly Sums[]): Sums {
+  const names = Object.keys(FIGURES) as (keyof Sums)[];
+  const total = (name: keyof Sums) => sums.reduce((sum, one) => sum + one[name], 0);
+  return Object.fromEntries(names.map((name) => [name, total(name)])) as Sums;
+}
+
+/** Sums as the dashboard shows them; money in paise. */
+export function figuresOf({ taken, givenBack, ...counts }: Sums): SalesFigures {
+  return { ...counts, revenue: taken - givenBack, averageOrder: meanOf(taken, counts.ordersPaid) };
+}
+
+/** The products that brought most on some days, most first. */
+export async function readTopProducts(reader: DataSource, days: Days): Promise<TopProduct[]> {
+  const spans = spansOf(days);
+  const rows = await reader.query<{ productId: string; pieces: number; revenue: number }[]>(
+    `SELECT product_id AS "productId", SUM(pieces) AS pieces, SUM(revenue) AS revenue FROM product_sale
+     WHERE span IN (${spans.map((_, index) => `$${index + 1}`).join(', ')})
+     GROUP BY product_id ORDER BY 3 DESC, 1 LIMIT ${DASHBOARD_ROWS}`,
+    spans,
+  );
+  const products = await readProducts(
+    reader,
+    rows.map(({ productId }) => productId),
+  );
+  return rows.flatMap(({ productId, pieces, revenue }) => {
+    const product = products.get(productId);
+    return product ? [{ product, pieces, revenue }] : [];
+  });
+}
+
+/** Listed products that run low, fewest pieces first, and how many there are. */
+export async function readLowStock(reader: DataSource): Promise<{ products: Product[]; count: number }> {
+  const low = reader
+    .getRepository(ProductEntity)
+    .createQueryBuilder('product')
+    .where(`product.count_in_stock <= ${LOW_STOCK} AND product.shelf_state = 1`);
+  const products = await low
+    .clone()
+    .orderBy({ 'product.count_in_stock': 'ASC', 'product.id': 'ASC' })
+    .limit(DASHBOARD_ROWS)
+    .getMany();
+  return { products, count: products.length < DASHBOARD_ROWS ? products.length : await low.getCount() };
+}
+
+/** The latest reviews of a period that are not hidden. */
+export function readNewReviews(reader: DataSource, { start, end }: Period): Promise<Review[]> {
+  return reader
+    .getRepository(ReviewEntity)
+    .createQueryBuilder('review')
+    .where('review.created_at >= :start AND review.created_at < :end AND review.hidden_at IS NULL', {
+      start: start.getTime(),
+      end: end.getTime(),
+    })
+    .orderBy({ 'review.created_at': 'DESC', 'review.id': 'DESC' })
+    .limit(DASHBOARD_ROWS)
+    .getMany();
+}
+
+async function readProducts(reader: DataSource, ids: readonly string[]): Promise<Map<string, Product>> {
+  if (ids.length === 0) return new Map();
+  const query = reader.getRepository(ProductEntity).createQueryBuilder('product');
+  const products = await query.where('product.id IN (:...ids)', { ids }).getMany();
+  return new Map(products.map((product) => [product.id, product]));
+}
