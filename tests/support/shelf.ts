@@ -37,6 +37,8 @@ export function aShelfReview(overrides: Record<string, unknown> = {}) {
     comment: 'Fills the room without shouting.',
     createdAt: '2026-10-28T09:30:00.000Z',
     isVerifiedPurchase: false,
+    reply: null,
+    repliedAt: null,
     ...overrides,
   };
 }

@@ -56,6 +56,20 @@ function Review({ review }: { review: ReviewFragment }) {
         <time dateTime={day}>{day}</time>
       </header>
       <p>{review.comment}</p>
+      {review.reply !== null && <Reply text={review.reply} repliedAt={review.repliedAt} />}
     </article>
+  );
+}
+
+function Reply({ text, repliedAt }: { text: string; repliedAt: string | null }) {
+  const day = repliedAt === null ? undefined : formatDate(repliedAt);
+  return (
+    <section className={styles.reply} aria-label="Reply from the shop">
+      <header>
+        <b>Haat replies</b>
+        {day !== undefined && <time dateTime={day}>{day}</time>}
+      </header>
+      <p>{text}</p>
+    </section>
   );
 }

@@ -25,6 +25,19 @@ describe('§2 Product', () => {
     expect(review.getByRole('img', { name: 'Rated 5 out of 5' })).toBeInTheDocument();
   });
 
+  it('shows what the shop replies to a review, and no reply where there is none', async () => {
+    const replied = { reply: 'Thank you.\n<b>Come again</b>', repliedAt: '2026-11-02T20:00:00.000Z' };
+    const other = aShelfReview({ id: 'other', name: 'Kabir S.' });
+    const reviews = connection([aShelfReview(replied), other]);
+    renderScreen('/product/speaker', { answers: { product: aShelfProduct({ reviews }) } });
+
+    const review = within((await screen.findByText('Nandini R.')).closest('article')!);
+    const reply = within(review.getByRole('region', { name: 'Reply from the shop' }));
+    expect(reply.getByText(/<b>Come again<\/b>/)).toBeInTheDocument();
+    expect(reply.getByText('2026-11-02')).toBeInTheDocument();
+    expect(screen.getAllByRole('region', { name: 'Reply from the shop' })).toHaveLength(1);
+  });
+
   it('says No Reviews when there are none', async () => {
     renderScreen('/product/speaker', { answers: { product: aShelfProduct() } });
     expect(await screen.findByText('No Reviews')).toBeInTheDocument();
