@@ -56,7 +56,8 @@ describe('§3 Migrations', () => {
     ['two accounts of one address', "UPDATE user SET email = 'same@haat.example'"],
     [
       'a second review of one person',
-      `INSERT INTO review SELECT 'second', product_id, user_id, name, rating, comment, is_verified_purchase, created_at FROM review`,
+      `INSERT INTO review (id, product_id, user_id, name, rating, comment, is_verified_purchase, created_at)
+        SELECT 'second', product_id, user_id, name, rating, comment, is_verified_purchase, created_at FROM review`,
     ],
   ])('leave no way to write %s', async (_what, statement) => {
     const shop = await startShop();

@@ -49,6 +49,10 @@ const boughtOrder = async ({ shop, order, user }: World) => {
   const payment = { id: await approvedPayment(shop, order) };
   return (await shop.services.payments.pay(buyer, order.id, payment)).id;
 };
+const aReviewOf = async ({ shop, product, user }: World) => {
+  const writer = { userId: user.id, isAdmin: false, tokenFailed: false, door: 'system' as const };
+  return (await shop.services.reviews.add(writer, product.id, aReview())).id;
+};
 const lines = ({ product }: World) => [{ productId: product.id, qty: 1 }];
 
 const close = ({ database }: Shop, table: 'product' | 'user', id: string) =>
@@ -116,6 +120,12 @@ const GRAPHQL_INPUTS: Record<keyof typeof GRAPHQL_AUTHORIZATION, GraphqlOperatio
   cancelOrder: { input: idOf('order') },
   refundOrder: { input: async (world) => ({ id: await boughtOrder(world) }) },
   checkPayment: { input: idOf('order') },
+  reviews: { input: () => ({ first: 10, offset: 0, search: 'fills', sort: 'RATING_ASC', filter: {} }) },
+  hideReview: { input: async (world) => ({ input: { id: await aReviewOf(world), reason: 'Rude' } }) },
+  showReview: { input: async (world) => ({ id: await aReviewOf(world) }) },
+  replyToReview: { input: async (world) => ({ input: { id: await aReviewOf(world), reply: 'Thanks' } }) },
+  dashboard: { input: () => ({ input: { from: '2026-11-01', to: '2026-11-30', unit: 'WEEK' } }) },
+  activity: { input: () => ({ first: 20, offset: 0, filter: { door: 'GRAPHQL', from: '2026-11-01' } }) },
   startPayment: { input: idOf('order') },
   payOrder: {
     input: async ({ shop, order }) => ({
