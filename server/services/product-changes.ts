@@ -97,6 +97,6 @@ function editableOf(product: ProductEntity) {
 }
 
 function yoursOf({ change, stockChange, countSeen }: StoredEdit) {
-  const { imageGround: _ground, ...fields } = change;
-  return definedOnly({ ...fields, stockChange, countSeen });
+  // The ground belongs to the picture; nobody edits it.
+  return definedOnly({ ...change, imageGround: undefined, stockChange, countSeen });
 }

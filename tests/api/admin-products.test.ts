@@ -1,4 +1,4 @@
-import { ADMIN_PRODUCT_SORTS } from '../../server/domain/admin-model';
+import { ADMIN_PRODUCT_SORTS, type CatalogueOptions } from '../../server/domain/admin-model';
 import { VISITOR, type Actor } from '../../server/domain/permissions';
 import { aReview, stock } from '../support/factories';
 import { asker } from '../support/graphql-asker';

@@ -1,3 +1,4 @@
+import type { BulkResult } from '../../server/domain/admin-model';
 import { readAudit } from '../../server/services/audit';
 import { examine } from '../../server/services/doctor';
 import { anOrder, stock } from '../support/factories';
@@ -26,8 +27,10 @@ describe('§2 Changing many at once', () => {
     expect(findings).toEqual([]);
   });
 
-  const products = async (input: object) => (await ask(PRODUCTS, { input })).data.bulkChangeProducts;
-  const users = async (input: object) => (await ask(USERS, { input })).data.bulkChangeUsers;
+  const products = async (input: object) =>
+    (await ask<{ bulkChangeProducts: BulkResult }>(PRODUCTS, { input })).data.bulkChangeProducts;
+  const users = async (input: object) =>
+    (await ask<{ bulkChangeUsers: BulkResult }>(USERS, { input })).data.bulkChangeUsers;
   const shelf = (...fields: object[]) =>
     Promise.all(fields.map(async (changes) => (await stock(people.admin, changes as never)).id));
   const get = (id: string) => shop.services.products.get(id);

@@ -1,7 +1,9 @@
-import { benchOrders, type OrderFigures } from './orders';
+import { benchAdminLists } from './admin-lists';
+import { benchOrders } from './orders';
 
-// `npm run bench`: durable orders over HTTP, next to one commit per order and to no durability, in one run.
-const seconds = Number(process.argv[2] ?? 5);
+// `npm run bench [-- seconds]`: durable orders over HTTP, next to one commit per order and to no durability, in one run.
+// `npm run bench -- admin [rows]`: pages of the back office's tables.
+const [what = '5', rows = '100000'] = process.argv.slice(2);
 
 const together = { synchronous: 'FULL', maxPerCommit: 128 } as const;
 const cases = [
@@ -11,7 +13,7 @@ const cases = [
   { door: 'REST' as const, shoppers: 64, synchronous: 'FULL' as const, maxPerCommit: 1 },
 ];
 
-function present(figures: OrderFigures) {
+function present(figures: object) {
   const rounded = Object.entries(figures).map(([name, value]: [string, string | number]) => [
     name,
     typeof value === 'number' ? Math.round(value * 100) / 100 : value,
@@ -19,6 +21,8 @@ function present(figures: OrderFigures) {
   return Object.fromEntries(rounded) as Record<string, string | number>;
 }
 
-void benchOrders(cases, seconds).then((figures) => {
-  console.table(figures.map(present));
+const figures: Promise<object[]> =
+  what === 'admin' ? benchAdminLists(Number(rows)) : benchOrders(cases, Number(what));
+void figures.then((lines) => {
+  console.table(lines.map(present));
 });

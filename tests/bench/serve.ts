@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createApp } from '../../server/app';
 import { readConfig } from '../../server/config';
 import { seedIfEmpty } from '../../seeds/seed';
+import { insertManyUsers } from './many-users';
 
 /** What a measured shop differs in from one that is run for real. */
 export interface BenchShop {
@@ -10,19 +11,25 @@ export interface BenchShop {
   /** OFF trades durability for speed, to show what durability costs. */
   synchronous: 'FULL' | 'OFF';
   maxPerCommit: number;
+  /** So many synthetic products instead of the demo shop. */
+  seed?: number;
+  /** So many more accounts. */
+  users?: number;
 }
 
 /** The shop as a process of its own, for benches; tells its address, then its commits and memory when asked. */
-async function serve({ dataDir, synchronous, maxPerCommit }: BenchShop): Promise<void> {
+async function serve({ dataDir, synchronous, maxPerCommit, seed, users = 0 }: BenchShop): Promise<void> {
   const env = {
     DATA_DIR: dataDir,
     LOG_LEVEL: 'error',
     RATE_LIMIT_FACTOR: '1000000',
     TOKEN_SECRET: 'b'.repeat(32),
+    ...(seed !== undefined && { SEED: String(seed) }),
   };
   const config = readConfig(env);
   const app = await createApp({ config, databaseOptions: { synchronous, maxPerCommit } });
   await seedIfEmpty({ ...app, config, now: () => new Date() });
+  if (users > 0) await insertManyUsers(app.database.writer, users);
   app.server.listen(0, '127.0.0.1', () => {
     process.send?.({ port: (app.server.address() as AddressInfo).port });
   });

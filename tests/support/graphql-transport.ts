@@ -80,14 +80,8 @@ function readOrder(wire: WireOrder): OrderRecord {
 function refusalOf(status: number, { message, extensions }: WireError): Refusal {
   const { code, fields, shortages, quote } = extensions;
   const conflict = readConflict(extensions.conflict, (price) => parseDecimal(String(price)));
-  return new Refusal(message, {
-    code,
-    status,
-    fields,
-    shortages,
-    quote: quote && readPrices(quote),
-    conflict,
-  });
+  const what = { code, status, fields, shortages, conflict };
+  return new Refusal(message, { ...what, quote: quote && readPrices(quote) });
 }
 
 /** Runs one field with its arguments, all of them as variables, and gives what it answered. */

@@ -1,0 +1,155 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ADMIN_PRODUCT_SORTS, USER_SORTS } from '../../server/domain/admin-model';
+import { startBenchShop } from './process';
+
+/**
+ * One line of the bench's table: all orders of a list, its first page and its last one. Milliseconds until the
+ * answer is read, and of the server's core, which do not depend on what else the machine does.
+ */
+export interface ListFigures {
+  list: string;
+  rows: number;
+  median: number;
+  worst: number;
+  medianCpu: number;
+  worstCpu: number;
+  worstPage: string;
+}
+
+interface List {
+  name: string;
+  query: string;
+  sorts: readonly string[];
+  /** What it is narrowed to, as arguments. */
+  narrowed: readonly string[];
+}
+
+const PAGE = 'pageInfo { hasNextPage endCursor } totalCount';
+const PRODUCT = 'id name image price { amount } category brand countInStock isDraft version deletedAt';
+const LISTS: List[] = [
+  {
+    name: 'adminProducts',
+    query: `nodes { ${PRODUCT} } ${PAGE}`,
+    sorts: ADMIN_PRODUCT_SORTS,
+    narrowed: [
+      '',
+      'filter: { stock: IN_STOCK }',
+      'filter: { stock: LOW, state: LISTED }',
+      'filter: { stock: OUT_OF_STOCK }',
+      'filter: { category: "Speakers" }',
+      'filter: { brand: "Bol", minPrice: "1000", maxPrice: "5000" }',
+      'filter: { state: DRAFT }',
+      'filter: { state: DELETED }',
+      'search: "speaker"',
+      'search: "a"',
+      'search: "zq7"',
+      'search: "bol portable"',
+      'search: "speaker", filter: { stock: IN_STOCK, brand: "Bol" }',
+    ],
+  },
+  {
+    name: 'users',
+    query: `nodes { id name email isAdmin version deletedAt } ${PAGE}`,
+    sorts: USER_SORTS,
+    narrowed: [
+      '',
+      'filter: { isAdmin: true }',
+      'filter: { isDeleted: true }',
+      'search: "rao"',
+      'search: "99999"',
+      'search: "e"',
+    ],
+  },
+];
+const TIMES = 3;
+
+/** How long a page of the back office's tables takes over HTTP, with its number of rows, in a shop of so many of each. */
+export async function benchAdminLists(rows: number): Promise<ListFigures[]> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'haat-bench-'));
+  const shop = await startBenchShop({
+    dataDir,
+    synchronous: 'FULL',
+    maxPerCommit: 128,
+    seed: rows,
+    users: rows,
+  });
+  try {
+    const ask = await askAsAdmin(shop.url);
+    const cpuMs = async () => {
+      const { cpu } = await shop.usage();
+      return (cpu.user + cpu.system) / 1_000;
+    };
+    const figures: ListFigures[] = [];
+    for (const list of LISTS)
+      for (const narrowed of list.narrowed) figures.push(await measure({ ask, cpuMs }, list, narrowed));
+    return figures;
+  } finally {
+    await shop.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+type Ask = (query: string) => Promise<{ ms: number; total: number }>;
+type Page = Record<'ms' | 'cpu', number> & { name: string };
+
+async function measure(
+  { ask, cpuMs }: { ask: Ask; cpuMs: () => Promise<number> },
+  { name, query, sorts }: List,
+  narrowed: string,
+): Promise<ListFigures> {
+  const pages: Page[] = [];
+  let rows = 0;
+  for (const sort of sorts) {
+    const pageAt = (offset: number) =>
+      `{ list: ${name}(sort: ${sort}, offset: ${offset}, ${narrowed}) { ${query} } }`;
+    rows = (await ask(pageAt(0))).total;
+    for (const offset of new Set([0, Math.max(0, rows - 8)])) {
+      const tries: Omit<Page, 'name'>[] = [];
+      for (let time = 0; time < TIMES; time += 1) {
+        const before = await cpuMs();
+        const { ms } = await ask(pageAt(offset));
+        tries.push({ ms, cpu: (await cpuMs()) - before });
+      }
+      const page = { ms: ranked(tries, 'ms').middle, cpu: ranked(tries, 'cpu').middle };
+      pages.push({ ...page, name: `${sort} at ${offset}` });
+    }
+  }
+  const [wall, cpu] = [ranked(pages, 'ms'), ranked(pages, 'cpu')];
+  return {
+    list: `${name} ${narrowed}`,
+    rows,
+    median: wall.middle,
+    worst: wall.last,
+    medianCpu: cpu.middle,
+    worstCpu: cpu.last,
+    worstPage: pages.find((page) => page.cpu === cpu.last)?.name ?? '',
+  };
+}
+
+function ranked<K extends string>(figures: readonly Record<K, number>[], key: K) {
+  const sorted = figures.map((figure) => figure[key]).sort((a, b) => a - b);
+  return { middle: sorted[Math.floor(sorted.length / 2)] ?? 0, last: sorted.at(-1) ?? 0 };
+}
+
+async function askAsAdmin(url: string): Promise<Ask> {
+  const headers = { 'content-type': 'application/json', accept: 'application/graphql-response+json' };
+  const body = JSON.stringify({ email: 'admin@haat.example', password: 'haat-admin-demo' });
+  const signedIn = await fetch(`${url}/api/users/login`, { method: 'POST', headers, body });
+  const { token } = (await signedIn.json()) as { token: string };
+  return async (query) => {
+    const startedAt = performance.now();
+    const response = await fetch(`${url}/graphql`, {
+      method: 'POST',
+      headers: { ...headers, authorization: `Bearer ${token}` },
+      body: JSON.stringify({ query }),
+    });
+    const { data, errors } = (await response.json()) as {
+      data?: { list: { totalCount: number } };
+      errors?: unknown;
+    };
+    if (!data) throw new Error(`${query} answered ${JSON.stringify(errors)}`);
+    return { ms: performance.now() - startedAt, total: data.list.totalCount };
+  };
+}
