@@ -6,7 +6,7 @@ import { MailFault, type PostOffice } from './post-office';
 const AT_ONCE = 4;
 const EVERY_MS = 20_000;
 /** A commit may be the first of many; so long is waited for more. */
-const GATHER_MS = 50;
+const GATHER_MS = 200;
 /** When the mail server cannot be reached, so long nobody tries. */
 const PAUSE_MS = 15_000;
 /** Whoever stops the shop does not wait longer than this for a slow mail server. */
