@@ -1,5 +1,6 @@
 import { App, ConfigProvider } from 'antd';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { lendNonceToStyles } from './style-nonce';
 import { antTheme } from './theme';
 import { useMedia } from './use-media';
 import { useScheme } from './use-scheme';
@@ -7,11 +8,12 @@ import { useScheme } from './use-scheme';
 /** Ant Design in the shop's look. Below it, `App.useApp()` gives `message` and `modal`. */
 export function AntDesign({ children }: { children: ReactNode }) {
   const scheme = useScheme();
+  const [nonce] = useState(lendNonceToStyles);
   const isStill = useMedia('(prefers-reduced-motion: reduce)');
   return (
     <ConfigProvider
       theme={antTheme(scheme, isStill)}
-      csp={{ nonce: styleNonce() }}
+      csp={{ nonce }}
       button={{ autoInsertSpace: false }}
       wave={{ disabled: true }}
     >
@@ -23,8 +25,3 @@ export function AntDesign({ children }: { children: ReactNode }) {
 }
 
 const MESSAGE_SECONDS = 5;
-
-/** What lets style elements into this document; see the `<meta>` that the server writes. */
-function styleNonce(): string | undefined {
-  return document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
-}

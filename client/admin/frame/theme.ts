@@ -75,6 +75,15 @@ function colours(scheme: Scheme): ThemeConfig['token'] {
 function parts(scheme: Scheme): ThemeConfig['components'] {
   const colour = palettes[scheme];
   return {
+    Slider: {
+      railBg: colour.fieldRule,
+      railHoverBg: colour.fieldRule,
+      trackBg: colour.ink,
+      trackHoverBg: colour.ink,
+      handleColor: colour.ink,
+      handleActiveColor: colour.ink,
+      handleActiveOutlineColor: colour.fieldRule,
+    },
     Button: {
       primaryColor: colour.onAccent,
       primaryShadow: 'none',
@@ -82,6 +91,7 @@ function parts(scheme: Scheme): ThemeConfig['components'] {
       dangerShadow: 'none',
       dangerColor: colour.surface,
       fontWeight: 600,
+      contentFontSizeLG: 16,
       defaultHoverColor: colour.ink,
       defaultHoverBorderColor: colour.ink,
       defaultActiveColor: colour.ink,
@@ -96,15 +106,14 @@ function parts(scheme: Scheme): ThemeConfig['components'] {
       colorPrimaryHover: colour.forest,
       colorWhite: colour.surface,
     },
-    Input: { activeShadow: 'none', hoverBorderColor: colour.ink, activeBorderColor: colour.ink },
-    InputNumber: { activeShadow: 'none', hoverBorderColor: colour.ink, activeBorderColor: colour.ink },
+    Input: { ...edges, activeShadow: 'none' },
+    InputNumber: { ...edges, activeShadow: 'none' },
     Menu: { itemSelectedBg: colour.paper2, activeBarHeight: 3 },
     Modal: { contentBg: colour.surface, headerBg: colour.surface, titleFontSize: 19 },
     Progress: { defaultColor: colour.forest, remainingColor: colour.rule },
     Select: {
+      ...edges,
       activeOutlineColor: 'transparent',
-      hoverBorderColor: colour.ink,
-      activeBorderColor: colour.ink,
       optionSelectedBg: colour.paper2,
       optionActiveBg: colour.paper2,
     },

@@ -3,7 +3,7 @@ import { Tag } from '../../components/tag';
 import { formatDate, formatRupees } from '../../lib/format';
 import { toPaise } from '../../lib/money';
 import { paths } from '../../lib/paths';
-import type { Column } from '../table/column';
+import { ID_WIDTH, type Column } from '../table/column';
 import type { OrderListQuery } from './order-list.generated';
 import styles from './order-columns.module.css';
 
@@ -20,17 +20,19 @@ export const ORDER_SORTS = [
 
 /** The table of §2. */
 export const ORDER_COLUMNS: readonly Column<OrderRow>[] = [
-  { key: 'id', title: 'ID', maxWidth: '7.5rem', render: ({ id }) => <span title={id}>{id}</span> },
+  { key: 'id', title: 'ID', maxWidth: ID_WIDTH, render: ({ id }) => <span title={id}>{id}</span> },
   {
     key: 'user',
     title: 'USER',
     isName: true,
+    minWidth: '7rem',
     sort: ['BUYER_ASC', 'BUYER_DESC'],
     render: ({ user }) => user.name,
   },
   {
     key: 'date',
     title: 'DATE',
+    isShort: true,
     sort: ['OLDEST', 'NEWEST'],
     render: ({ createdAt }) => formatDate(createdAt),
   },
@@ -41,8 +43,8 @@ export const ORDER_COLUMNS: readonly Column<OrderRow>[] = [
     sort: ['TOTAL_ASC', 'TOTAL_DESC'],
     render: ({ totalPrice }) => formatRupees(toPaise(totalPrice), { paise: true }),
   },
-  { key: 'paid', title: 'PAID', render: (order) => <Paid order={order} /> },
-  { key: 'delivered', title: 'DELIVERED', render: (order) => <Delivered order={order} /> },
+  { key: 'paid', title: 'PAID', isShort: true, render: (order) => <Paid order={order} /> },
+  { key: 'delivered', title: 'DELIVERED', isShort: true, render: (order) => <Delivered order={order} /> },
 ];
 
 function Paid({ order: { paidAt, isRefunded, isRefunding } }: { order: OrderRow }) {

@@ -1,7 +1,7 @@
 import { Tag } from '../../components/tag';
 import { formatNumber, formatRupees } from '../../lib/format';
 import { toPaise } from '../../lib/money';
-import type { Column } from '../table/column';
+import { ID_WIDTH, type Column } from '../table/column';
 import type { ProductListQuery } from './product-list.generated';
 import styles from './product-columns.module.css';
 
@@ -24,11 +24,12 @@ export const PRODUCT_SORTS = [
 
 /** The table of §2, and the stock for who wants it. */
 export const PRODUCT_COLUMNS: readonly Column<ProductRow>[] = [
-  { key: 'id', title: 'ID', maxWidth: '7.5rem', render: ({ id }) => <span title={id}>{id}</span> },
+  { key: 'id', title: 'ID', maxWidth: ID_WIDTH, render: ({ id }) => <span title={id}>{id}</span> },
   {
     key: 'name',
     title: 'NAME',
     isName: true,
+    minWidth: '9rem',
     sort: ['NAME_ASC', 'NAME_DESC'],
     render: (product) => <ProductName product={product} />,
   },
@@ -42,10 +43,17 @@ export const PRODUCT_COLUMNS: readonly Column<ProductRow>[] = [
   {
     key: 'category',
     title: 'CATEGORY',
+    minWidth: '6.5rem',
     sort: ['CATEGORY_ASC', 'CATEGORY_DESC'],
     render: ({ category }) => category,
   },
-  { key: 'brand', title: 'BRAND', sort: ['BRAND_ASC', 'BRAND_DESC'], render: ({ brand }) => brand },
+  {
+    key: 'brand',
+    title: 'BRAND',
+    minWidth: '3.5rem',
+    sort: ['BRAND_ASC', 'BRAND_DESC'],
+    render: ({ brand }) => brand,
+  },
   {
     key: 'stock',
     title: 'STOCK',

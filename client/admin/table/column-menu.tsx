@@ -16,9 +16,11 @@ export function ColumnMenu<Row>({ list, columns }: { list: string; columns: read
         {columns
           .filter(({ isName }) => !isName)
           .map(({ key, title }) => (
-            <Checkbox key={key} checked={!hidden.includes(key)} onChange={() => toggle(key)}>
-              {title}
-            </Checkbox>
+            <div key={key}>
+              <Checkbox checked={!hidden.includes(key)} onChange={() => toggle(key)}>
+                {title}
+              </Checkbox>
+            </div>
           ))}
       </Menu>
     </div>

@@ -11,6 +11,10 @@ export interface Column<Row> {
   sort?: readonly [ascending: string, descending: string];
   /** Amounts and counts stand at the right. */
   isAmount?: boolean;
+  /** Dates and states stay in one line. */
+  isShort?: boolean;
+  /** Narrowest it may become before its text is broken, in CSS. */
+  minWidth?: string;
   /** It cannot be hidden, and heads the card on a phone. */
   isName?: boolean;
   /** Hidden until somebody asks for it. */
@@ -18,6 +22,9 @@ export interface Column<Row> {
   /** Widest it may be, in CSS; longer text is cut with an ellipsis. */
   maxWidth?: string;
 }
+
+/** An id is cut where there is no room for it; the pointer, and a copy of it, show it whole. */
+export const ID_WIDTH = 'clamp(4.5rem, 8vw, 7.5rem)';
 
 /** The keys of the columns that are hidden where nobody has chosen any. */
 export function hiddenAtFirst<Row>(columns: readonly Column<Row>[]): string[] {

@@ -1,52 +1,19 @@
 import { Button } from 'antd';
-import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { messageOf } from '../../apollo/message-of';
 import { Banner } from '../../components/banner';
 import type { QueryResult } from '../../components/query-view';
 import { useHiddenColumns } from '../../state/hidden-columns';
 import { useMedia } from '../frame/use-media';
-import { hiddenAtFirst, type Column } from './column';
+import { hiddenAtFirst } from './column';
+import type { DataTableProps } from './data-table-props';
 import type { ListControls } from './list-state';
 import { RowCards } from './row-cards';
 import { RowTable } from './row-table';
 import { TableBones } from './table-bones';
 import { TableFooter } from './table-footer';
 import { TableToolbar } from './table-toolbar';
-import type { Selection } from './use-selection';
 import styles from './data-table.module.css';
-
-export interface Page<Row> {
-  nodes: readonly Row[];
-  totalCount: number;
-}
-
-export interface DataTableProps<Row extends { id: string }, Answer> {
-  list: ListControls;
-  /** What the table holds, for people who cannot see the heading: Products. */
-  label: string;
-  /** What one row is, and several: ['product', 'products']. */
-  noun: readonly [one: string, many: string];
-  columns: readonly Column<Row>[];
-  /** The answer of useQuery, and where in it the page is. */
-  result: QueryResult<Answer>;
-  read: (answer: Answer) => Page<Row>;
-  /** What is said when there is nothing: No Products Found. §8 */
-  emptyText: string;
-  /** How the row is called in the names of its controls. */
-  nameOf: (row: Row) => string;
-  /** Whether there is something to search by; the list's `search` asks for it. */
-  canSearch?: boolean;
-  /** ChoiceFilter, TextFilter, RangeFilter, DayFilter. */
-  filters?: ReactNode;
-  /** Links and buttons that end each row. */
-  actions?: (row: Row) => ReactNode;
-  /** What unfolds below a row. */
-  expand?: (row: Row) => ReactNode;
-  /** Makes rows selectable, with what to do with them in `bulk`. */
-  selection?: Selection;
-  bulk?: ReactNode;
-}
 
 /**
  * One page of a list with everything around it; on a phone its rows are cards. A screen writes:
@@ -88,7 +55,9 @@ export function DataTable<Row extends { id: string }, Answer>(props: DataTablePr
       )}
       {page && page.nodes.length === 0 && <Empty text={props.emptyText} list={list} />}
       {!page && !result.error && <TableBones rows={list.pageSize} isWide={isWide} />}
-      {page && <TableFooter {...{ list, noun, label, total: page.totalCount, shown: page.nodes.length }} />}
+      {page && page.totalCount > 0 && (
+        <TableFooter {...{ list, noun, label, total: page.totalCount, shown: page.nodes.length }} />
+      )}
       {bulk}
     </section>
   );

@@ -20,7 +20,8 @@ export const rupees: ReadFilter<string> = (text) => (/^\d{1,9}(\.\d{1,2})?$/.tes
 /** A day of the calendar, such as 2026-11-05. */
 export const day: ReadFilter<string> = (text) => {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : NaN;
-  return new Date(time).toJSON()?.slice(0, 10) === text ? text : undefined;
+  // 30 February is read as a day of March.
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? text : undefined;
 };
 
 /** A whole number between two. */

@@ -65,6 +65,7 @@ export function TextFilter({
         onChange={(text: string) => draft.setText(text)}
         onSelect={(text: string) => draft.takeText(text)}
         onBlur={draft.take}
+        placeholder="All"
         allowClear
         onClear={() => draft.takeText('')}
         virtual={false}

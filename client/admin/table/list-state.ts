@@ -63,7 +63,7 @@ const OTHER_SIZES = [25, 50, MAX_PAGE_SIZE];
  * Page, search, sort and filters of a list, kept in the URL, so that Back, a reload and a shared link bring them
  * again: `?page=2&size=25&q=lamp&sort=PRICE_ASC&stock=LOW`. What the URL says wrongly counts as not said.
  */
-export function useListState<Sort extends string, R extends Readers = Record<never, never>>(
+export function useListState<Sort extends string, R extends Readers = Record<string, never>>(
   options: ListOptions<Sort, R>,
 ): ListState<Sort, R> {
   const { name, sorts, filters: readers = {} as R } = options;

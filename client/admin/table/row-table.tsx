@@ -2,7 +2,7 @@ import { Table, type TableProps } from 'antd';
 import type { ReactNode } from 'react';
 import { classNames } from '../../lib/class-names';
 import type { Column } from './column';
-import type { DataTableProps } from './data-table';
+import type { DataTableProps } from './data-table-props';
 import type { ListControls } from './list-state';
 import styles from './row-table.module.css';
 
@@ -46,7 +46,7 @@ export function RowTable<Row extends { id: string }>(props: RowsProps<Row>) {
 }
 
 function antColumn<Row>(column: Column<Row>, { sort, defaultSort }: ListControls): AntColumn<Row> {
-  const { key, title, render, isAmount, maxWidth } = column;
+  const { key, title, render, isAmount, isShort, minWidth, maxWidth } = column;
   const [up, down] = column.sort ?? [];
   // The column of the list's own order turns round and round; the others lead back to it.
   const isOwn = defaultSort === up || defaultSort === down;
@@ -54,10 +54,10 @@ function antColumn<Row>(column: Column<Row>, { sort, defaultSort }: ListControls
     key,
     title,
     align: isAmount ? 'right' : 'left',
-    className: classNames(isAmount && styles.amount),
+    className: classNames((isAmount || isShort) && styles.line, isAmount && styles.amount),
     render: (_value: unknown, row: Row) =>
-      maxWidth ? (
-        <div className={styles.cut} style={{ maxWidth }}>
+      minWidth || maxWidth ? (
+        <div className={classNames(maxWidth && styles.cut)} style={{ minWidth, maxWidth }}>
           {render(row)}
         </div>
       ) : (
@@ -92,7 +92,7 @@ function antSelection<Row extends { id: string }>(
     onChange: (keys, rows) =>
       choose(
         keys.map((key, index) => {
-          const row = rows[index] as Row | undefined;
+          const row = rows[index];
           return { id: String(key), name: row ? nameOf(row) : (names.get(String(key)) ?? String(key)) };
         }),
       ),

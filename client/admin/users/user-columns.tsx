@@ -1,6 +1,6 @@
 import { Tag } from '../../components/tag';
 import { formatDate } from '../../lib/format';
-import type { Column } from '../table/column';
+import { ID_WIDTH, type Column } from '../table/column';
 import type { UserListQuery } from './user-list.generated';
 
 export type UserRow = UserListQuery['users']['nodes'][number];
@@ -9,11 +9,19 @@ export const USER_SORTS = ['NEWEST', 'OLDEST', 'NAME_ASC', 'NAME_DESC', 'EMAIL_A
 
 /** The table of §2, and the day somebody joined for who wants it. */
 export const USER_COLUMNS: readonly Column<UserRow>[] = [
-  { key: 'id', title: 'ID', maxWidth: '7.5rem', render: ({ id }) => <span title={id}>{id}</span> },
-  { key: 'name', title: 'NAME', isName: true, sort: ['NAME_ASC', 'NAME_DESC'], render: ({ name }) => name },
+  { key: 'id', title: 'ID', maxWidth: ID_WIDTH, render: ({ id }) => <span title={id}>{id}</span> },
+  {
+    key: 'name',
+    title: 'NAME',
+    isName: true,
+    minWidth: '8rem',
+    sort: ['NAME_ASC', 'NAME_DESC'],
+    render: ({ name }) => name,
+  },
   {
     key: 'email',
     title: 'EMAIL',
+    minWidth: '11rem',
     sort: ['EMAIL_ASC', 'EMAIL_DESC'],
     render: ({ email }) => (
       <a className="link" href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>
@@ -24,11 +32,13 @@ export const USER_COLUMNS: readonly Column<UserRow>[] = [
   {
     key: 'admin',
     title: 'ADMIN',
+    isShort: true,
     render: ({ isAdmin }) => (isAdmin ? <Tag tone="ok">Yes</Tag> : <span className="muted">No</span>),
   },
   {
     key: 'joined',
     title: 'JOINED',
+    isShort: true,
     startsHidden: true,
     sort: ['OLDEST', 'NEWEST'],
     render: ({ createdAt }) => formatDate(createdAt),

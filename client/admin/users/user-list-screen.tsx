@@ -1,17 +1,15 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { App } from 'antd';
-import { useState } from 'react';
 import { ROWS_PER_PAGE } from '../../lib/constants';
 import { paths } from '../../lib/paths';
 import { BulkBar } from '../bulk/bulk-bar';
 import { AdminPage } from '../frame/admin-page';
-import { ConfirmDialog } from '../frame/confirm-dialog';
-import { EditLink, RowButton } from '../frame/row-actions';
+import { RemovalActions } from '../removal/removal-actions';
+import { RemovalDialog } from '../removal/removal-dialog';
+import { useRemoval } from '../removal/use-removal';
 import { DataTable } from '../table/data-table';
 import { yesOrNo } from '../table/filter-readers';
 import { ChoiceFilter } from '../table/filters';
 import { useListState, type ListControls } from '../table/list-state';
-import { useRestoring } from '../table/restoring';
 import { useSelection } from '../table/use-selection';
 import { USER_COLUMNS, USER_SORTS, type UserRow } from './user-columns';
 import { DeleteUserDocument, RestoreUserDocument, UserListDocument } from './user-list.generated';
@@ -28,23 +26,16 @@ export function UserListScreen() {
     variables: { ...list.variables, filter: { isAdmin: admin, isDeleted: deleted } },
     fetchPolicy: 'cache-and-network',
   });
+  const again = () => void result.refetch().catch(() => undefined);
   const selection = useSelection(list, list.filters);
   const tasks = useUserTasks(deleted ?? false);
-  const [doomed, setDoomed] = useState<UserRow>();
   const [deleteUser] = useMutation(DeleteUserDocument);
   const [restoreUser] = useMutation(RestoreUserDocument);
-  const { message } = App.useApp();
-
-  const again = () => result.refetch();
-  const { busyId, restore } = useRestoring(async (id) => {
-    await restoreUser({ variables: { id } });
-    await again();
+  const removal = useRemoval<UserRow>({
+    remove: (id) => deleteUser({ variables: { id } }),
+    bringBack: (id) => restoreUser({ variables: { id } }),
+    onChanged: again,
   });
-  const erase = async ({ id, name }: UserRow) => {
-    await deleteUser({ variables: { id } });
-    void message.success(`${name} deleted`);
-    void again().catch(() => undefined);
-  };
 
   return (
     <AdminPage title="Users">
@@ -58,53 +49,28 @@ export function UserListScreen() {
         emptyText="No Users Found"
         nameOf={({ name }) => name}
         filters={<UserFilters list={list} />}
-        actions={(user) =>
-          user.deletedAt ? (
-            <RowButton name={user.name} isBusy={busyId === user.id} onClick={() => void restore(user)}>
-              Restore
-            </RowButton>
-          ) : (
-            <>
-              <EditLink name={user.name} to={paths.userEdit(user.id)} />
-              <RowButton name={user.name} isDanger onClick={() => setDoomed(user)}>
-                Delete
-              </RowButton>
-            </>
-          )
-        }
+        actions={(user) => <RemovalActions row={user} removal={removal} editPath={paths.userEdit(user.id)} />}
         selection={selection}
-        bulk={
-          <BulkBar
-            {...{ selection, tasks }}
-            noun={NOUN}
-            onChanged={() => void again().catch(() => undefined)}
-          />
-        }
+        bulk={<BulkBar selection={selection} tasks={tasks} noun={NOUN} onChanged={again} />}
       />
-      <ConfirmDialog
-        subject={doomed}
+      <RemovalDialog
+        removal={removal}
         warning={DELETE_USER_WARNING}
         nameOf={({ name, email }) => `${name}, ${email}`}
-        action="Delete"
-        onConfirm={erase}
-        onClose={() => setDoomed(undefined)}
       />
     </AdminPage>
   );
 }
 
+const WHO = [
+  ['yes', 'Admins'],
+  ['no', 'Shoppers'],
+] as const;
+
 function UserFilters({ list }: { list: ListControls }) {
   return (
     <>
-      <ChoiceFilter
-        list={list}
-        filter="admin"
-        label="Admin"
-        choices={[
-          ['yes', 'Admins'],
-          ['no', 'Shoppers'],
-        ]}
-      />
+      <ChoiceFilter list={list} filter="admin" label="Admin" choices={WHO} />
       <ChoiceFilter list={list} filter="deleted" label="Account" all="Open" choices={[['yes', 'Deleted']]} />
     </>
   );

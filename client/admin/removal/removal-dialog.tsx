@@ -1,0 +1,22 @@
+import { ConfirmDialog } from '../frame/confirm-dialog';
+import type { Removable, Removal } from './use-removal';
+
+interface RemovalDialogProps<Row extends Removable> {
+  removal: Removal<Row>;
+  warning: string;
+  nameOf: (row: Row) => string;
+}
+
+/** §5 */
+export function RemovalDialog<Row extends Removable>({ removal, warning, nameOf }: RemovalDialogProps<Row>) {
+  return (
+    <ConfirmDialog
+      subject={removal.doomed}
+      warning={warning}
+      nameOf={nameOf}
+      action="Delete"
+      onConfirm={removal.remove}
+      onClose={() => removal.ask(undefined)}
+    />
+  );
+}
