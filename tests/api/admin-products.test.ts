@@ -18,6 +18,12 @@ interface Known {
   state: 'LISTED' | 'DRAFT' | 'DELETED';
 }
 
+/** What both documents below answer. */
+interface Listed {
+  catalogueOptions: CatalogueOptions;
+  adminProducts: { nodes: object[] };
+}
+
 const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 const shelfText = ({ name, brand, category }: Known) =>
   [name, brand, category].join('\n').toLowerCase().replaceAll('é', 'e');
@@ -150,7 +156,7 @@ describe('§2 The admins’ list of products', () => {
     const { data } = await asker(
       shop,
       people.admin.token,
-    )('{ catalogueOptions { categories { name count } brands { name count } } }');
+    )<Listed>('{ catalogueOptions { categories { name count } brands { name count } } }');
     const count = (isWanted: (product: Known) => boolean) =>
       expected('NEWEST', (p) => isKept(p) && isWanted(p)).length;
 
@@ -184,7 +190,7 @@ describe('§2 The admins’ list of products', () => {
     const { data } = await asker(
       shop,
       people.admin.token,
-    )(
+    )<Listed>(
       `{ adminProducts(sort: OLDEST, first: 1, filter: { state: DELETED }) {
         totalCount nodes { id version isDraft deletedAt } } }`,
     );

@@ -34,7 +34,7 @@ describe('§2 The list of accounts', () => {
   it.each(USER_SORTS)('sorted by %s holds each open one once, in order', async (sort) => {
     const all = await shop.services.users.all(admin);
     const keyOf = {
-      NAME: ({ name }: (typeof all)[0]) => name.toLowerCase(),
+      NAME: ({ name, email }: (typeof all)[0]) => `${name.toLowerCase()}\n${email}`,
       EMAIL: ({ email }: (typeof all)[0]) => email,
     }[sort.split('_')[0] ?? ''];
     const textOf = (user: (typeof all)[0]) => [keyOf?.(user) ?? user.createdAt.toISOString(), user.id];

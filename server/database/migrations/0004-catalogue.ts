@@ -17,6 +17,9 @@ const FILTERS = 'shelf_state, stock_state, category, brand, price, shelf_text';
 const adminIndex = (name: string, keys: string, others = FILTERS) =>
   `CREATE INDEX product_admin_${name} ON product (${keys}, ${others})`;
 
+// Kept in the indexes, so that a search need not put it together for every account.
+const NAME_AND_EMAIL = `(lower(name) || '\n' || email)`;
+
 const SHOPPER_INDEXES = [
   ['newest', 'created_at DESC, id DESC'],
   ['top', 'rating_hundredths DESC, num_reviews DESC, id DESC'],
@@ -53,9 +56,9 @@ const UP = [
   adminIndex('brand', 'lower(brand), brand, id', 'shelf_state, stock_state, category, price, shelf_text'),
   adminIndex('rating', 'rating_hundredths, id'),
 
-  `CREATE INDEX user_admin_newest ON "user" (created_at, id, deleted_at, is_admin, email, name)`,
-  `CREATE INDEX user_admin_name ON "user" (lower(name), id, deleted_at, is_admin, email, name)`,
-  `CREATE INDEX user_admin_email ON "user" (email, id, deleted_at, is_admin, name)`,
+  `CREATE INDEX user_admin_newest ON "user" (created_at, id, deleted_at, is_admin, ${NAME_AND_EMAIL})`,
+  `CREATE INDEX user_admin_name ON "user" (${NAME_AND_EMAIL}, id, deleted_at, is_admin)`,
+  `CREATE INDEX user_admin_email ON "user" (email, id, deleted_at, is_admin, ${NAME_AND_EMAIL})`,
 ];
 
 const DOWN = [
