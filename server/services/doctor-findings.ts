@@ -1,3 +1,11 @@
+import type { EntityManager } from 'typeorm';
+
+/** Finds what must not be there; `id` names it. */
+export interface Check {
+  sentence: (id: string) => string;
+  sql: string;
+}
+
 const SHOWN_PER_CHECK = 20;
 
 /** Collects what is wrong, by check; of very many alike only the first are kept. */
@@ -21,5 +29,16 @@ export class Findings {
       const more = count > shown.length ? [`${check}: … and ${count - shown.length} more`] : [];
       return [...shown.map((sentence) => `${check}: ${sentence}`), ...more];
     });
+  }
+}
+
+/** Looks for what some checks forbid, and says it under their name. */
+export async function runChecks(
+  tx: EntityManager,
+  { name, checks }: { name: string; checks: readonly Check[] },
+  findings: Findings,
+): Promise<void> {
+  for (const { sql, sentence } of checks) {
+    for (const { id } of await tx.query<{ id: string }[]>(sql)) findings.add(name, sentence(id));
   }
 }

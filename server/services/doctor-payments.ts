@@ -1,12 +1,11 @@
 import type { EntityManager } from 'typeorm';
-import type { Findings } from './doctor-findings';
+import { runChecks, type Check, type Findings } from './doctor-findings';
 
 /** Captures that the journal calls done, by order. */
 const DONE = `SELECT order_id, COUNT(DISTINCT capture_id) AS captures, MIN(capture_id) AS capture_id
   FROM payment_event WHERE "call" = 'capture' AND outcome = 'done' GROUP BY order_id`;
 
-// Each finds what must not be there; `id` names it.
-const CHECKS: readonly { sentence: (id: string) => string; sql: string }[] = [
+const CHECKS: readonly Check[] = [
   {
     sentence: (id) => `order ${id} is paid, and no capture says so`,
     sql: `SELECT id FROM "order" WHERE is_paid = 1
@@ -62,20 +61,12 @@ const CHECKS: readonly { sentence: (id: string) => string; sql: string }[] = [
         AND later.outcome IN ('done', 'refused'))`,
   },
   {
-    sentence: (id) => `more was given back for order ${id} than was paid`,
-    sql: `SELECT purchase.id FROM payment_event given JOIN "order" purchase ON purchase.id = given.order_id
-      WHERE given."call" = 'refund' GROUP BY purchase.id, purchase.charge_amount
-      HAVING SUM(given.amount) > purchase.charge_amount`,
-  },
-  {
     sentence: (id) => `order ${id} was delivered and never paid`,
     sql: `SELECT id FROM "order" WHERE is_delivered = 1 AND is_paid = 0`,
   },
 ];
 
 /** An order is paid exactly when the journal says so, by one capture that has paid for nothing else. */
-export async function examinePayments(tx: EntityManager, findings: Findings): Promise<void> {
-  for (const { sql, sentence } of CHECKS) {
-    for (const { id } of await tx.query<{ id: string }[]>(sql)) findings.add('payments', sentence(id));
-  }
+export function examinePayments(tx: EntityManager, findings: Findings): Promise<void> {
+  return runChecks(tx, { name: 'payments', checks: CHECKS }, findings);
 }

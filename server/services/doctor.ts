@@ -1,4 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { examineEndings } from './doctor-endings';
 import { examineLog } from './doctor-log';
 import { examineMails } from './doctor-mails';
 import { examineOrders } from './doctor-orders';
@@ -36,6 +37,7 @@ export async function examine(source: DataSource): Promise<Diagnosis> {
     await examineProducts(manager, deltas, findings);
     await examineShelf(manager, findings);
     await examinePayments(manager, findings);
+    await examineEndings(manager, findings);
     await examineSales(manager, findings);
     await examineMails(manager, findings);
     return { counts: await countAll(manager), findings: findings.sentences() };

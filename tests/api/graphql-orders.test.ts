@@ -193,7 +193,7 @@ describe('Orders over GraphQL (§4, §9)', () => {
       '{ errorCodes { code httpStatus meaning } }',
     );
 
-    expect(data.errorCodes).toHaveLength(21);
+    expect(data.errorCodes).toHaveLength(23);
     expect(data.errorCodes).toContainEqual(
       expect.objectContaining({ code: 'OUT_OF_STOCK', httpStatus: 409 }),
     );

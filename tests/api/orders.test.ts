@@ -37,6 +37,11 @@ describe.each(transports)('§3, §9 Placing an order, over %s', (_name, connect)
       paidAt: undefined,
       isDelivered: false,
       deliveredAt: undefined,
+      isCancelled: false,
+      cancelledAt: undefined,
+      isRefunded: false,
+      refundedAt: undefined,
+      isRefunding: false,
     });
     expect(new Date(createdAt).toISOString()).toBe(createdAt);
     await expect(people.shopper.getOrder(id)).resolves.toEqual(order);

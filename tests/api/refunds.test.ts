@@ -90,12 +90,13 @@ describe('§4 What was given back at the provider', () => {
     const admin = (await connect(shop)).holderOf(people.admin.token);
 
     await expect(admin.deliverOrder(order.id)).rejects.toMatchObject({
-      code: 'ORDER_NOT_PAID',
+      code: 'ALREADY_REFUNDED',
       message: 'Order was paid, and all of it was given back',
     });
     await expect(people.shopper.getOrder(order.id)).resolves.toMatchObject({
       isPaid: true,
       isDelivered: false,
+      isRefunded: true,
     });
   });
 

@@ -51,6 +51,9 @@ describe('§7 orders', () => {
       totalPrice: 1833.88,
       isPaid: false,
       isDelivered: false,
+      isCancelled: false,
+      isRefunded: false,
+      isRefunding: false,
       createdAt: expect.stringMatching(ISO) as string,
     });
   });

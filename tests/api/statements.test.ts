@@ -70,7 +70,12 @@ const reads: [name: string, atMost: number, query: string, asker: 'visitor' | 's
   ],
   ['the categories and brands', 3, 'catalogueOptions { categories { name count } brands { name } }', 'admin'],
   ['users by name', 3, `users(sort: NAME_DESC, search: "person") { nodes ${USER} ${page} }`, 'admin'],
-  ['all orders without their lines', 3, `orders { nodes { id user { name } totalPrice { amount } isPaid } ${page} }`, 'admin'],
+  [
+    'all orders without their lines',
+    3,
+    `orders { nodes { id user { name } totalPrice { amount } isPaid } ${page} }`,
+    'admin',
+  ],
   [
     'some orders, searched, narrowed and sorted',
     3,

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 
 import { refusal, type FakeOrder, type FakeReply } from './fake-paypal-orders';
 
-export type FakeCall = 'token' | 'create' | 'get' | 'capture' | 'verify';
+export type FakeCall = 'token' | 'create' | 'get' | 'capture' | 'refund' | 'verify';
 
 /** What the fake does instead of the right thing, once. */
 export type FakeBehaviour =
@@ -18,7 +18,7 @@ export type FakeBehaviour =
   | { kind: 'silentAfterCapture' | 'resetAfterCapture' }
   /** Does it, and answers without amount and payee. */
   | { kind: 'minimal' }
-  /** Refuses with INSTRUMENT_DECLINED; or completes with a capture that was declined, or is pending. */
+  /** Refuses with INSTRUMENT_DECLINED; or completes with a capture (or refund) that was declined, or is pending. */
   | { kind: 'declined' | 'declinedCapture' | 'pending' }
   /** From now on the order is of another amount, currency, merchant, or shop order. */
   | { kind: 'wrongAmount' | 'wrongCurrency' | 'wrongMerchant' | 'otherReference' }

@@ -26,7 +26,7 @@ export interface FakeOrder {
   captureStatus: string;
   captureAmount?: WireAmount;
   /** What was given back, each with an id of its own. */
-  refunds: { id: string; amount: WireAmount; status?: string }[];
+  refunds: { id: string; amount: WireAmount; status?: string; customId?: string }[];
   /** Left out of the answers when false, as PayPal may. */
   hasPayer: boolean;
 }
@@ -72,6 +72,23 @@ export function refund(order: FakeOrder, value = order.amount.value): void {
   order.captureStatus = value === order.amount.value ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
 }
 
+/** What the shop itself asks to give back; a status other than COMPLETED means that it has not moved yet. */
+export function refundByShop(order: FakeOrder, body: unknown, status = 'COMPLETED'): FakeReply {
+  const { amount, custom_id: customId } = body as { amount: WireAmount; custom_id?: string };
+  if (order.captureStatus === 'REFUNDED') return refusal(422, 'CAPTURE_FULLY_REFUNDED');
+  const given = order.refunds.reduce((sum, { amount: { value } }) => sum + Number(value), 0);
+  if (given + Number(amount.value) > Number(order.amount.value) + 0.001)
+    return refusal(422, 'REFUND_AMOUNT_EXCEEDED');
+  const kept = { id: `REF-${order.id}-${order.refunds.length + 1}`, amount, status, customId };
+  order.refunds.push(kept);
+  if (status === 'COMPLETED') order.captureStatus = 'REFUNDED';
+  return { status: 201, body: presentRefund(kept) };
+}
+
+function presentRefund({ id, amount, status = 'COMPLETED', customId }: FakeOrder['refunds'][number]) {
+  return { id, amount, status, custom_id: customId, create_time: '2026-11-22T09:30:00Z' };
+}
+
 /** The order as Orders v2 writes it. */
 export function present(order: FakeOrder) {
   const captures = [
@@ -81,12 +98,7 @@ export function present(order: FakeOrder) {
       amount: order.captureAmount ?? order.amount,
     },
   ];
-  const refunds = order.refunds.map(({ id, amount, status = 'COMPLETED' }) => ({
-    id,
-    amount,
-    status,
-    create_time: '2026-11-22T09:30:00Z',
-  }));
+  const refunds = order.refunds.map(presentRefund);
   return {
     id: order.id,
     status: order.status,

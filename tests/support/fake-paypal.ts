@@ -11,6 +11,7 @@ import {
   orderFrom,
   present,
   refund,
+  refundByShop,
   refusal,
   type FakeOrder,
   type FakeReply,
@@ -65,11 +66,16 @@ function placeOf(request: IncomingMessage): Place | undefined {
   const { pathname } = new URL(request.url ?? '/', 'http://fake');
   if (pathname === '/v1/oauth2/token') return { call: 'token' };
   if (pathname === '/v1/notifications/verify-webhook-signature') return { call: 'verify' };
+  const [, captured] = /^\/v2\/payments\/captures\/CAP-([^/]+)\/refund$/.exec(pathname) ?? [];
+  if (captured) return { call: 'refund', orderId: captured };
   const [, id, tail] = /^\/v2\/checkout\/orders(?:\/([^/]+))?(\/capture)?$/.exec(pathname) ?? [];
   if (tail) return { call: 'capture', orderId: id };
   if (id) return { call: 'get', orderId: id };
   return pathname === '/v2/checkout/orders' ? { call: 'create' } : undefined;
 }
+
+/** How a refund stands that is made with these behaviours. */
+const REFUND_STATUS: Record<string, string> = { pending: 'PENDING', declinedCapture: 'FAILED' };
 
 /** The honest part: a book of orders, tokens, and answers kept by request id. */
 function createFakeBook(merchantId: string, basic: string) {
@@ -95,6 +101,8 @@ function createFakeBook(merchantId: string, basic: string) {
   const act = (record: FakeRecord, behaviour: FakeBehaviour | undefined): FakeReply => {
     const order = find(record);
     if (!order) return refusal(404, 'INVALID_RESOURCE_ID');
+    if (record.call === 'refund')
+      return refundByShop(order, record.body, REFUND_STATUS[behaviour?.kind ?? '']);
     if (behaviour) bend(order, behaviour);
     if (record.call === 'capture') return capture(order);
     return { status: record.call === 'create' ? 201 : 200, body: present(order) };

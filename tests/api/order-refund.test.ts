@@ -1,0 +1,242 @@
+import { examine } from '../../server/services/doctor';
+import { anOrder, stock } from '../support/factories';
+import { paypalEnv, startFakePaypal, type FakePaypal } from '../support/fake-paypal';
+import type { FakeBehaviour } from '../support/fake-paypal-faults';
+import type { OrderRecord, People, ProductRecord } from '../support/people';
+import { startShop, type Shop } from '../support/shop';
+import { transports } from '../support/transports';
+
+const MINUTE_MS = 60_000;
+const UNAVAILABLE = { code: 'PAYMENT_UNAVAILABLE', message: expect.stringMatching(/\w+ .+/) };
+const REJECTED = { code: 'PAYMENT_REJECTED', message: 'The refund was refused by the payment provider' };
+const REFUNDED = { code: 'ALREADY_REFUNDED', message: 'Order was paid, and all of it was given back' };
+
+describe.each(transports)('§4 Refunding an order, over %s', (_name, connect) => {
+  let fake: FakePaypal;
+  let shop: Shop;
+  let people: People;
+  let product: ProductRecord;
+  let order: OrderRecord;
+  let payment: string;
+  beforeAll(async () => {
+    fake = await startFakePaypal();
+    shop = await startShop({ env: paypalEnv(fake) });
+    people = await connect(shop);
+  });
+  afterAll(async () => {
+    const { findings } = await examine(shop.database.reader);
+    await shop.stop();
+    await fake.close();
+    expect(findings).toEqual([]);
+  });
+  beforeEach(async () => {
+    fake.calm();
+    product = await stock(people.admin, { countInStock: 5 });
+    const placed = await people.shopper.placeOrder(anOrder([{ product: product.id, qty: 2 }]));
+    const buyer = { userId: people.shopper.id, isAdmin: false, tokenFailed: false, door: 'system' as const };
+    payment = (await shop.services.payments.start(buyer, placed.id)).providerOrderId;
+    fake.approve(payment);
+    order = await people.shopper.payOrder(placed.id, { id: payment });
+  });
+
+  const refund = () => people.admin.refundOrder(order.id);
+  const seen = () => people.shopper.getOrder(order.id);
+  const left = async () => (await people.visitor.getProduct(product.id)).countInStock;
+  const reconcile = () => shop.services.payments.reconciler.run();
+  const given = () => fake.order(payment).refunds.map(({ amount }) => amount.value);
+  const requests = () => fake.recordsOf('refund').filter(({ orderId }) => orderId === payment);
+  const adminActor = () => {
+    return { userId: people.admin.id, isAdmin: true, tokenFailed: false, door: 'system' as const };
+  };
+
+  it('gives all of it back, puts the pieces on the shelves, and shows it to the buyer', async () => {
+    const refunded = await refund();
+
+    expect(refunded).toEqual({ ...order, isRefunded: true, refundedAt: expect.any(String) });
+    await expect(seen()).resolves.toEqual(refunded);
+    expect(given()).toEqual(['72.35']);
+    await expect(left()).resolves.toBe(5);
+  });
+
+  it('is written down before it is asked for, under the id that is sent along', async () => {
+    await refund();
+    const events = await shop.database.reader.query<Record<string, unknown>[]>(
+      `SELECT outcome, request_id, refund_id, amount FROM payment_event WHERE order_id = ? AND "call" = 'refund' ORDER BY id`,
+      [order.id],
+    );
+    const [request] = requests();
+
+    expect(request?.body).toEqual({
+      amount: { currency_code: 'USD', value: '72.35' },
+      custom_id: request?.requestId,
+    });
+    expect(events).toEqual([
+      { outcome: 'intent', request_id: request?.requestId, refund_id: null, amount: 7_235 },
+      { outcome: 'done', request_id: request?.requestId, refund_id: `REF-${payment}-1`, amount: 7_235 },
+    ]);
+  });
+
+  it('happens once, also by many at once', async () => {
+    const outcomes = await Promise.allSettled([1, 2, 3, 4].map(refund));
+    await reconcile();
+
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await expect(refund()).rejects.toMatchObject(REFUNDED);
+    expect(given()).toEqual(['72.35']);
+    await expect(left()).resolves.toBe(5);
+  });
+
+  it('is refused before payment and after delivery', async () => {
+    const unpaid = await people.shopper.placeOrder(anOrder(product));
+    await expect(people.admin.refundOrder(unpaid.id)).rejects.toMatchObject({ code: 'ORDER_NOT_PAID' });
+    await people.admin.deliverOrder(order.id);
+    await expect(refund()).rejects.toMatchObject({ code: 'ALREADY_DELIVERED' });
+    expect(given()).toEqual([]);
+  });
+
+  it('and delivering at the same instant: one of them', async () => {
+    const [delivered, refunded] = await Promise.allSettled([people.admin.deliverOrder(order.id), refund()]);
+    const now = await seen();
+
+    expect([delivered.status, refunded.status].sort()).toEqual(['fulfilled', 'rejected']);
+    expect([now.isDelivered, now.isRefunded]).toEqual([
+      delivered.status === 'fulfilled',
+      refunded.status === 'fulfilled',
+    ]);
+    await expect(left()).resolves.toBe(now.isRefunded ? 5 : 3);
+  });
+
+  it('ends its life: it is neither delivered nor paid nor cancelled', async () => {
+    await refund();
+    await expect(people.admin.deliverOrder(order.id)).rejects.toMatchObject(REFUNDED);
+    await expect(people.admin.cancelOrder(order.id)).rejects.toMatchObject({ code: 'ALREADY_PAID' });
+    await expect(people.shopper.payOrder(order.id, { id: payment })).resolves.toMatchObject({
+      isRefunded: true,
+    });
+  });
+
+  it('is for administrators only', async () => {
+    await expect(people.shopper.refundOrder(order.id)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(people.visitor.refundOrder(order.id)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    await expect(people.admin.refundOrder('nothing')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('gives back only the rest of what was given back in part', async () => {
+    fake.refund(payment, '9.35');
+    await shop.services.payments.check(adminActor(), order.id);
+    await expect(refund()).resolves.toMatchObject({ isRefunded: true });
+    expect(given()).toEqual(['9.35', '63.00']);
+  });
+
+  it('is done by what somebody gave back at the provider, of which no message has told', async () => {
+    fake.refund(payment);
+    await expect(refund()).resolves.toMatchObject({ isRefunded: true });
+    expect(given()).toEqual(['72.35']);
+    await expect(left()).resolves.toBe(5);
+  });
+
+  it('gives the pieces back once when the provider tells of it, and not those that were sent', async () => {
+    fake.refund(payment);
+    await Promise.all([1, 2].map(() => shop.services.payments.check(adminActor(), order.id)));
+    await expect(seen()).resolves.toMatchObject({ isRefunded: true });
+    await expect(left()).resolves.toBe(5);
+
+    const sent = await people.shopper.placeOrder(anOrder(product));
+    const buyer = { ...adminActor(), userId: people.shopper.id, isAdmin: false };
+    const { providerOrderId: other } = await shop.services.payments.start(buyer, sent.id);
+    fake.approve(other);
+    await people.shopper.payOrder(sent.id, { id: other });
+    await people.admin.deliverOrder(sent.id);
+    fake.refund(other);
+    await shop.services.payments.check(adminActor(), sent.id);
+    await expect(people.shopper.getOrder(sent.id)).resolves.toMatchObject({
+      isRefunded: true,
+      isDelivered: true,
+    });
+    await expect(left()).resolves.toBe(4);
+  });
+
+  it.each<FakeBehaviour>([
+    { kind: 'status', status: 500 },
+    { kind: 'status', status: 429 },
+    { kind: 'status', status: 503 },
+    { kind: 'reset' },
+    { kind: 'garbage' },
+    { kind: 'otherShape' },
+  ])('that meets %j is found never to have been made, and can be asked for again', async (behaviour) => {
+    fake.next('refund', behaviour);
+    await expect(refund()).rejects.toMatchObject(UNAVAILABLE);
+    await expect(seen()).resolves.toMatchObject({ isRefunding: true, isRefunded: false });
+    await expect(refund()).rejects.toMatchObject(UNAVAILABLE);
+    await expect(people.admin.deliverOrder(order.id)).rejects.toMatchObject({ code: 'CONFLICT' });
+    await reconcile();
+    await expect(seen()).resolves.toMatchObject({ isRefunding: true });
+
+    shop.travel(2 * MINUTE_MS);
+    await reconcile();
+    await expect(seen()).resolves.toEqual(order);
+    expect(given()).toEqual([]);
+    expect(requests()).toHaveLength(1);
+    await expect(refund()).resolves.toMatchObject({ isRefunded: true, isRefunding: false });
+    expect(given()).toEqual(['72.35']);
+  });
+
+  it.each<FakeBehaviour>([{ kind: 'resetAfterCapture' }, { kind: 'truncated' }])(
+    'whose answer was lost is booked once, without being asked for again: %j',
+    async (behaviour) => {
+      fake.next('refund', behaviour);
+      await expect(refund()).rejects.toMatchObject(UNAVAILABLE);
+      fake.next('get', { kind: 'status', status: 500 });
+      await reconcile();
+      await expect(seen()).resolves.toMatchObject({ isRefunding: true });
+
+      await Promise.all([reconcile(), reconcile()]);
+      await expect(seen()).resolves.toMatchObject({ isRefunded: true, isRefunding: false });
+      expect(requests()).toHaveLength(1);
+      expect(given()).toEqual(['72.35']);
+      await expect(left()).resolves.toBe(5);
+    },
+  );
+
+  it('gives up after eight seconds of silence, and books what was given back', async () => {
+    fake.next('refund', 'silentAfterCapture');
+    await expect(refund()).rejects.toMatchObject(UNAVAILABLE);
+    await reconcile();
+    await expect(seen()).resolves.toMatchObject({ isRefunded: true });
+    expect(requests()).toHaveLength(1);
+  }, 15_000);
+
+  it.each<FakeBehaviour>([{ kind: 'declined' }, { kind: 'declinedCapture' }])(
+    'that the provider refuses leaves the order as it was: %j',
+    async (behaviour) => {
+      fake.next('refund', behaviour);
+      await expect(refund()).rejects.toMatchObject(REJECTED);
+      await expect(seen()).resolves.toEqual(order);
+      await expect(left()).resolves.toBe(3);
+      await expect(people.admin.deliverOrder(order.id)).resolves.toMatchObject({ isDelivered: true });
+    },
+  );
+
+  it('that is pending is waited for, however long', async () => {
+    fake.next('refund', 'pending');
+    await expect(refund()).resolves.toMatchObject({ isRefunding: true, isRefunded: false });
+    shop.travel(60 * MINUTE_MS);
+    await reconcile();
+    await expect(seen()).resolves.toMatchObject({ isRefunding: true });
+    await expect(left()).resolves.toBe(3);
+
+    fake.order(payment).refunds[0]!.status = 'COMPLETED';
+    shop.travel(60 * MINUTE_MS);
+    await reconcile();
+    await expect(seen()).resolves.toMatchObject({ isRefunding: false, isRefunded: true });
+    await expect(left()).resolves.toBe(5);
+  });
+
+  it('that was pending and failed leaves the order as it was', async () => {
+    fake.next('refund', 'pending');
+    await refund();
+    fake.order(payment).refunds[0]!.status = 'FAILED';
+    await reconcile();
+    await expect(seen()).resolves.toEqual(order);
+  });
+});
