@@ -1,5 +1,6 @@
 import { ProductCard } from '../../components/product-card';
-import { missingIn, type ProductValues } from './product-values';
+import { parseDecimal } from '../../domain';
+import type { ProductValues } from './product-values';
 import type { EditedProductFragment } from './product-edit.generated';
 import styles from './card-preview.module.css';
 
@@ -13,7 +14,8 @@ interface CardPreviewProps {
 
 /** The product's card as shoppers will see it, while it is edited. */
 export function CardPreview({ product, values, image, count }: CardPreviewProps) {
-  const amount = missingIn({ ...values, image }).includes('a price') ? '0.00' : values.price;
+  // Half an amount is no price; until it is whole, the card keeps the one it has.
+  const amount = parseDecimal(values.price) === undefined ? product.price.amount : values.price;
   const card = { ...product, name: values.name, price: { amount }, image, countInStock: count };
   return (
     <section className={styles.preview} aria-label="Preview">

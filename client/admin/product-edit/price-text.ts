@@ -2,6 +2,7 @@ import { parseDecimal, toDecimal, type Paise } from '../../domain';
 
 const PLAIN = /^(\d*)(\.\d*)?$/;
 const ADORNMENT = /[₹,\s]/g;
+const LEADING_ZEROS = /^0+(?=\d)/;
 
 /** What was typed and where the caret stands in it. */
 export interface Typed {
@@ -13,8 +14,10 @@ export interface Typed {
 export function regroup({ text, caret }: Typed): Typed {
   const match = PLAIN.exec(text.replace(ADORNMENT, ''));
   if (!match) return { text, caret };
-  const grouped = group(match[1] ?? '') + (match[2] ?? '');
-  const before = text.slice(0, caret).replace(ADORNMENT, '').length;
+  const [, typed = '', rest = ''] = match;
+  const rupees = typed.replace(LEADING_ZEROS, '');
+  const grouped = group(rupees) + rest;
+  const before = text.slice(0, caret).replace(ADORNMENT, '').length - (typed.length - rupees.length);
   return { text: grouped, caret: caretAfter(grouped, before) };
 }
 

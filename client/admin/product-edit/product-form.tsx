@@ -49,12 +49,6 @@ export function ProductForm({ product }: { product: EditedProductFragment }) {
         <StockField countSeen={found.countSeen} {...field('countInStock')} />
         <TextField label="Category" autoComplete="off" {...field('category')} />
         <TextField label="Description" rows={5} {...field('description')} />
-        <div className={styles.save}>
-          <SaveButton isSaving={editing.isSaving} />
-          {editing.sentShare !== undefined && (
-            <Progress percent={Math.round(editing.sentShare * 100)} aria-label="Sending the picture" />
-          )}
-        </div>
       </div>
       <div className={styles.looks}>
         <PictureInput
@@ -71,6 +65,12 @@ export function ProductForm({ product }: { product: EditedProductFragment }) {
           image={shownImage}
           count={stockAfter(readStock(fields.values.countInStock, found.countSeen), found.countSeen)}
         />
+      </div>
+      <div className={styles.save}>
+        <SaveButton isSaving={editing.isSaving} />
+        {editing.sentShare !== undefined && (
+          <Progress percent={Math.round(editing.sentShare * 100)} aria-label="Sending the picture" />
+        )}
       </div>
       <ProductMerge editing={editing} />
       <UnsavedGuard isUnsaved={editing.isUnsaved} />

@@ -89,9 +89,9 @@ export function productProblem(field: string, texts: ProductTexts, countSeen: nu
   return problemOf(readProductChange, { [field]: field === 'price' ? plainPrice(text) : text });
 }
 
-/** What a product lacks until shoppers see it. §7 */
+/** What a product lacks until shoppers see it; of what is no amount nothing is said here. §7 */
 export function missingIn({ price, image }: Pick<ProductValues, 'price' | 'image'>): string[] {
-  const paise = parseDecimal(price) ?? 0;
+  const paise = parseDecimal(price) ?? PRICED;
   const lacks = [
     isDraft({ price: paise, image: PICTURED }) && 'a price',
     isDraft({ price: PRICED, image }) && 'a picture',

@@ -15,6 +15,9 @@ describe('§9 A price is grouped the Indian way while it is typed', () => {
     ['1,24,999.5|', '1,24,999.5|'],
     ['1,24,99|', '12,499|'],
     ['|', '|'],
+    ['05|', '5|'],
+    ['0|', '0|'],
+    ['0.5|', '0.5|'],
     ['.5|', '.5|'],
   ])('%s becomes %s', (before, after) => {
     expect(typed(before)).toBe(after);
