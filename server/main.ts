@@ -88,6 +88,7 @@ function announce({ server }: App, config: Config): void {
     }
     lines.push('  payments are a demo: no money moves');
   }
+  if (!config.smtp) lines.push('  mails are kept in the back office, none is sent: SMTP_URL is not set');
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 

@@ -69,7 +69,7 @@ export class Writer {
     return this.enqueue({ work: alone, grouped: { group: group, input } });
   }
 
-  /** Calls back after each commit, until the function that it answers with is called. */
+  /** Calls back after each commit, once those who wait for it have their answers, until the function that it answers with is called. */
   onCommit(listener: () => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
@@ -95,8 +95,10 @@ export class Writer {
     while (this.waiting.length > 0) {
       const batch = this.waiting.splice(0, this.maxPerCommit);
       const startedAt = performance.now();
+      const commits = this.commits;
       await this.commitTogether(batch);
       this.pace.note(batch.length, performance.now() - startedAt);
+      if (this.commits > commits) for (const listener of this.listeners) listener();
     }
     this.running = undefined;
   }
@@ -110,7 +112,6 @@ export class Writer {
         if (!outcomes.has(item)) outcomes.set(item, await this.behindSavepoint(item.work));
       await this.runner.query('COMMIT');
       this.commits += 1;
-      for (const listener of this.listeners) listener();
     } catch (fault) {
       await this.runner.query('ROLLBACK').catch(() => undefined);
       const error = asPassingFault(fault, this.onFault);

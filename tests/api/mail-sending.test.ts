@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { createPostOffice } from '../../server/mail/post-office';
 import { anOrder, stock } from '../support/factories';
 import { mailsTo } from '../support/mailbox';
@@ -82,19 +85,26 @@ describe('A mail on its way', () => {
 describe('A shop with a mail server', () => {
   let server: MailServer;
   let shop: Shop;
-  beforeEach(async () => {
-    server = await startMailServer();
-    shop = await startShop({
+  let dataDir: string;
+  const start = (SMTP_URL: string) =>
+    startShop({
+      dataDir,
       env: {
-        SMTP_URL: server.url,
+        SMTP_URL,
         MAIL_FROM: '"Haat" <shop@haat.example>',
         PUBLIC_URL: 'https://shop.haat.example',
+        LOG_LEVEL: 'silent',
       },
     });
+  beforeEach(async () => {
+    dataDir = await mkdtemp(path.join(tmpdir(), 'haat-mail-'));
+    server = await startMailServer();
+    shop = await start(server.url);
   });
   afterEach(async () => {
     await shop.stop();
     await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
   });
 
   it('sends soon after the order is placed, and shows no secrets in its mailbox', async () => {
@@ -109,5 +119,22 @@ describe('A shop with a mail server', () => {
     const [reset] = await mailsTo(shop, shopper.email, 'PASSWORD_RESET');
     expect(reset?.text).toContain('https://shop.haat.example/reset-password#shown-only-to-its-receiver');
     expect(reset?.html).not.toMatch(/#[0-9a-f]{8}-/);
+  });
+
+  it('keeps what it could not send, and sends it after a restart', async () => {
+    await server.stop();
+    const { admin, shopper } = await transports[1]![1](shop);
+    const order = await shopper.placeOrder(anOrder(await stock(admin)));
+    const isTried = async () => (await mailsTo(shop, shopper.email)).some(({ attempts }) => attempts > 0);
+    while (!(await isTried()));
+    await shop.stop();
+
+    server = await startMailServer(server.port);
+    shop = await start(server.url);
+    shop.travel(2 * 60_000);
+    await transports[1]![1](shop);
+    while (server.arrived.length < 1) await new Promise(setImmediate);
+    expect(server.arrived).toMatchObject([{ to: [shopper.email] }]);
+    expect(server.arrived[0]?.raw).toContain(order.id);
   });
 });

@@ -40,6 +40,17 @@ describe.each(transports)('§4 What happens to an order is mailed to its buyer, 
     for (const { text } of mails) expect(text).toContain(`http://localhost:`);
   });
 
+  it('when it is cancelled before it is paid, or its money given back', async () => {
+    const unwanted = await buyer.placeOrder(anOrder(product));
+    await people.admin.cancelOrder(unwanted.id);
+    const regretted = await buyer.placeOrder(anOrder(product));
+    await buyer.payOrder(regretted.id, { id: await approvedPayment(shop, regretted) });
+    await people.admin.refundOrder(regretted.id);
+
+    const told = ['ORDER_PLACED', 'ORDER_CANCELLED', 'ORDER_PLACED', 'ORDER_PAID', 'ORDER_REFUNDED'];
+    await expect(kindsTo(buyer)).resolves.toEqual(told);
+  });
+
   it('once for an order that is placed twice under one key, each for many placed at once', async () => {
     const key = { idempotencyKey: 'one basket' };
     await Promise.all([1, 2, 3].map(() => buyer.placeOrder(anOrder(product), key)));
