@@ -1,5 +1,5 @@
 import { theme, type ThemeConfig } from 'antd';
-import { measures, palettes, type Scheme } from '../../app/theme/theme-tokens';
+import { measures, palettes, type Palette, type Scheme } from '../../app/theme/theme-tokens';
 
 /** The shop's look for Ant Design. Times are zero where motion is not wanted. */
 export function antTheme(scheme: Scheme, isStill: boolean): ThemeConfig {
@@ -74,7 +74,9 @@ function colours(scheme: Scheme): ThemeConfig['token'] {
 
 function parts(scheme: Scheme): ThemeConfig['components'] {
   const colour = palettes[scheme];
+  const edges = { hoverBorderColor: colour.ink, activeBorderColor: colour.ink };
   return {
+    ...largeParts(colour),
     Slider: {
       railBg: colour.fieldRule,
       railHoverBg: colour.fieldRule,
@@ -83,22 +85,6 @@ function parts(scheme: Scheme): ThemeConfig['components'] {
       handleColor: colour.ink,
       handleActiveColor: colour.ink,
       handleActiveOutlineColor: colour.fieldRule,
-    },
-    Button: {
-      primaryColor: colour.onAccent,
-      primaryShadow: 'none',
-      defaultShadow: 'none',
-      dangerShadow: 'none',
-      dangerColor: colour.surface,
-      fontWeight: 600,
-      contentFontSizeLG: 16,
-      defaultHoverColor: colour.ink,
-      defaultHoverBorderColor: colour.ink,
-      defaultActiveColor: colour.ink,
-      defaultActiveBorderColor: colour.ink,
-      defaultBg: 'transparent',
-      defaultHoverBg: colour.paper2,
-      defaultActiveBg: colour.paper2,
     },
     Checkbox: {
       // A tick of ink: marigold on white is under 3:1.
@@ -118,6 +104,27 @@ function parts(scheme: Scheme): ThemeConfig['components'] {
       optionActiveBg: colour.paper2,
     },
     Switch: { colorPrimary: colour.forest, colorPrimaryHover: colour.forest },
+  };
+}
+
+function largeParts(colour: Palette): ThemeConfig['components'] {
+  return {
+    Button: {
+      primaryColor: colour.onAccent,
+      primaryShadow: 'none',
+      defaultShadow: 'none',
+      dangerShadow: 'none',
+      dangerColor: colour.surface,
+      fontWeight: 600,
+      contentFontSizeLG: 16,
+      defaultHoverColor: colour.ink,
+      defaultHoverBorderColor: colour.ink,
+      defaultActiveColor: colour.ink,
+      defaultActiveBorderColor: colour.ink,
+      defaultBg: 'transparent',
+      defaultHoverBg: colour.paper2,
+      defaultActiveBg: colour.paper2,
+    },
     Table: {
       colorBgContainer: 'transparent',
       headerBg: 'transparent',

@@ -1,5 +1,5 @@
 /** The shop's colours as tokens.css has them, in plain hex: Ant Design computes with them. */
-interface Palette {
+export interface Palette {
   paper: string;
   paper2: string;
   surface: string;
