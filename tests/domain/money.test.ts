@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { fromRupees, parseDecimal, shareOf, toDecimal, toRupees } from '../../server/domain/money';
+import { fromRupees, meanOf, parseDecimal, shareOf, toDecimal, toRupees } from '../../server/domain/money';
 
 describe('§9 Money is whole paise inside', () => {
   it.each([
@@ -102,5 +102,17 @@ describe('§9 A share of an amount', () => {
 
   it('stays exact where amount times rate leaves the safe integers', () => {
     expect(shareOf(2_000_000_000_000_000, 400)).toBe(80_000_000_000_000);
+  });
+});
+
+describe('The mean of amounts', () => {
+  it.each([
+    [0, 0, 0],
+    [100, 1, 100],
+    [100, 3, 33],
+    [200, 3, 67],
+    [5, 2, 3],
+  ])('of %d paise over %d orders is %d, half a paisa counting up', (sum, count, mean) => {
+    expect(meanOf(sum, count)).toBe(mean);
   });
 });
