@@ -1,4 +1,4 @@
-import { toRupees, type Paise, type ShippingAddress } from '../domain';
+import { TIME_ZONE, toRupees, type Paise, type ShippingAddress } from '../domain';
 import { CARD_NAME_LENGTH } from './constants';
 
 const wholeRupees = new Intl.NumberFormat('en-IN', {
@@ -45,4 +45,15 @@ export function truncateName(name: string): string {
 /** An address in one line: `14 Temple Tree Road, Mysuru 570001, India`. */
 export function formatAddress({ address, city, postalCode, country }: ShippingAddress): string {
   return `${address}, ${city} ${postalCode}, ${country}`;
+}
+
+const moment = new Intl.DateTimeFormat('sv-SE', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: TIME_ZONE,
+});
+
+/** A moment by the shop's clocks, in Asia/Kolkata: `2026-11-05 14:30`. */
+export function formatMoment(iso: string): string {
+  return moment.format(Date.parse(iso));
 }

@@ -7,5 +7,6 @@ export { PRODUCT_SORTS } from './model';
 export { readProductChange, readUserChange } from './validation';
 export { ShopError } from './errors';
 export { isDraft } from './product-state';
+export { dayOf, TIME_ZONE } from './shop-day';
 export type * from './model';
 export type { ErrorCode, FieldError, Shortage } from './errors';

@@ -1,5 +1,61 @@
+import { useQuery } from '@apollo/client/react';
+import { TIME_ZONE } from '../../domain';
+import { activityWords, doerOf } from '../../lib/activity-words';
 import { AdminPage } from '../frame/admin-page';
+import { DataTable } from '../table/data-table';
+import { useListState } from '../table/list-state';
+import { ACTIVITY_COLUMNS, type ActivityRow } from './activity-columns';
+import { ActivityDetails } from './activity-details';
+import { ACTIVITY_FILTERS, ActivityFilters } from './activity-filters';
+import { ActivityListDocument } from './activity.generated';
 
+const NOUN = ['entry', 'entries'] as const;
+const ROWS = 20;
+
+/** What was done in the shop, by whom and when. §6 */
 export function ActivityScreen() {
-  return <AdminPage title="Activity" />;
+  const list = useListState({
+    name: 'activity',
+    pageSize: ROWS,
+    sorts: ['NEWEST'],
+    filters: ACTIVITY_FILTERS,
+  });
+  const { by, about, ...filter } = list.filters;
+  const { first, offset } = list.variables;
+  const result = useQuery(ActivityListDocument, {
+    variables: { first, offset, filter: { ...filter, actorId: by, subject: about } },
+    fetchPolicy: 'cache-and-network',
+  });
+
+  return (
+    <AdminPage title="Activity">
+      <DataTable
+        list={list}
+        label="Activity"
+        noun={NOUN}
+        columns={ACTIVITY_COLUMNS}
+        result={result}
+        read={({ activity }) => activity}
+        emptyText="No Activity"
+        nameOf={nameOf}
+        canSearch={false}
+        filters={<ActivityFilters list={list} />}
+        expand={(row) => (
+          <ActivityDetails row={row} hrefOf={(filters) => hrefWith(list.hrefOf(1), filters)} />
+        )}
+      />
+      <p className="muted small">Times are those of {TIME_ZONE}.</p>
+    </AdminPage>
+  );
+}
+
+function nameOf(row: ActivityRow): string {
+  const [before, after] = activityWords(row.action);
+  return `${doerOf(row)} ${before}${row.subjectName ?? row.subject}${after}`;
+}
+
+function hrefWith(href: string, filters: Record<string, string>): string {
+  const query = new URLSearchParams(href.slice(1));
+  for (const [name, value] of Object.entries(filters)) query.set(name, value);
+  return `?${query}`;
 }

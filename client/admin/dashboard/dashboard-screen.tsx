@@ -1,5 +1,65 @@
+import { useQuery } from '@apollo/client/react';
+import { messageOf } from '../../apollo/message-of';
+import { Banner } from '../../components/banner';
+import { QueryView } from '../../components/query-view';
+import { TIME_ZONE } from '../../domain';
+import { formatCount } from '../../lib/format';
 import { AdminPage } from '../frame/admin-page';
+import { DashboardBones } from './dashboard-bones';
+import { DashboardView } from './dashboard-view';
+import { DashboardDocument } from './dashboard.generated';
+import { daysBefore, lengthOf, problemOf, type Span } from './span';
+import { SpanPicker } from './span-picker';
+import { useSpan } from './use-span';
+import styles from './dashboard-screen.module.css';
 
+/** How the shop goes. §2 */
 export function DashboardScreen() {
-  return <AdminPage title="Dashboard" />;
+  const controls = useSpan();
+  const { from, to } = controls.span;
+  const problem = problemOf(controls.span);
+
+  return (
+    <AdminPage title="Dashboard">
+      <div className={styles.parts}>
+        <SpanPicker key={`${from} ${to}`} {...controls} />
+        <SpanWords span={controls.span} />
+        {problem ? (
+          <Banner tone="bad" role="alert">
+            {problem}
+          </Banner>
+        ) : (
+          <Figures span={controls.span} />
+        )}
+      </div>
+    </AdminPage>
+  );
+}
+
+function Figures({ span: { from, to, unit } }: { span: Span }) {
+  const result = useQuery(DashboardDocument, {
+    variables: { input: { from, to, unit } },
+    fetchPolicy: 'cache-and-network',
+  });
+  return (
+    <QueryView result={result} messageOf={messageOf} skeleton={<DashboardBones />}>
+      {({ dashboard }, isStale) => (
+        <div aria-busy={isStale} className={isStale ? styles.stale : undefined}>
+          <DashboardView dashboard={dashboard} unit={unit} />
+        </div>
+      )}
+    </QueryView>
+  );
+}
+
+/** Which days these are, and which they are compared with. */
+function SpanWords({ span }: { span: Span }) {
+  const before = daysBefore(span);
+  const days = lengthOf(span);
+  return (
+    <p className="muted small num">
+      {`${span.from} to ${span.to}, compared with the ${formatCount(days, 'day')} before (${before.from} to ${before.to}). `}
+      {`Days begin at midnight in ${TIME_ZONE}.`}
+    </p>
+  );
 }

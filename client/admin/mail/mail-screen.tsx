@@ -1,5 +1,71 @@
+import { useQuery } from '@apollo/client/react';
+import { useSearchParams } from 'react-router-dom';
 import { AdminPage } from '../frame/admin-page';
+import { RowButton } from '../frame/row-actions';
+import { DataTable } from '../table/data-table';
+import { oneOf } from '../table/filter-readers';
+import { ChoiceFilter } from '../table/filters';
+import { useListState, type ListControls } from '../table/list-state';
+import { KIND_WORDS, MAIL_COLUMNS, STATE_WORDS, type MailRow } from './mail-columns';
+import { MailListDocument } from './mail.generated';
+import { MailPane } from './mail-pane';
 
+const KINDS = Object.keys(KIND_WORDS) as MailRow['kind'][];
+const STATES = Object.keys(STATE_WORDS) as MailRow['state'][];
+const FILTERS = { kind: oneOf(KINDS), state: oneOf(STATES) };
+const NOUN = ['mail', 'mails'] as const;
+const ROWS = 20;
+
+/** What the shop wrote to people, and how far each mail has come. §4 */
 export function MailScreen() {
-  return <AdminPage title="Mail" />;
+  const list = useListState({ name: 'mail', pageSize: ROWS, sorts: ['NEWEST'], filters: FILTERS });
+  const { first, offset, search } = list.variables;
+  const result = useQuery(MailListDocument, {
+    variables: { first, offset, search, filter: list.filters },
+    fetchPolicy: 'cache-and-network',
+  });
+  const reading = useReading();
+
+  return (
+    <AdminPage title="Mail">
+      <DataTable
+        list={list}
+        label="Mail"
+        noun={NOUN}
+        columns={MAIL_COLUMNS}
+        result={result}
+        read={({ mails }) => mails}
+        emptyText="No Mail"
+        nameOf={({ subject, recipient }) => `${subject} to ${recipient}`}
+        filters={<MailFilters list={list} />}
+        actions={({ id, subject, recipient }) => (
+          <RowButton name={`${subject} to ${recipient}`} onClick={() => reading.open(id)}>
+            Read
+          </RowButton>
+        )}
+      />
+      <MailPane id={reading.id} onClose={reading.close} />
+    </AdminPage>
+  );
+}
+
+function MailFilters({ list }: { list: ListControls }) {
+  return (
+    <>
+      <ChoiceFilter list={list} filter="kind" label="About" choices={Object.entries(KIND_WORDS)} />
+      <ChoiceFilter list={list} filter="state" label="State" choices={Object.entries(STATE_WORDS)} />
+    </>
+  );
+}
+
+/** The mail that is read, kept in the URL: `?mail=<id>`; Back closes it. */
+function useReading() {
+  const [query, setQuery] = useSearchParams();
+  const put = (id: string | undefined) => {
+    const next = new URLSearchParams(query);
+    if (id) next.set('mail', id);
+    else next.delete('mail');
+    setQuery(next, { preventScrollReset: true });
+  };
+  return { id: query.get('mail') ?? undefined, open: put, close: () => put(undefined) };
 }

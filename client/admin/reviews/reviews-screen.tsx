@@ -1,5 +1,115 @@
+import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { MAX_LENGTH } from '../../domain';
+import { ROWS_PER_PAGE } from '../../lib/constants';
 import { AdminPage } from '../frame/admin-page';
+import { RowButton } from '../frame/row-actions';
+import { DataTable } from '../table/data-table';
+import { useListState } from '../table/list-state';
+import { REVIEW_COLUMNS, REVIEW_SORTS, type ReviewRow } from './review-columns';
+import { ReviewDialog } from './review-dialog';
+import { REVIEW_FILTERS, ReviewFilters } from './review-filters';
+import { ReviewDeskDocument } from './reviews.generated';
+import { useReviewDesk } from './use-review-desk';
 
+const NOUN = ['review', 'reviews'] as const;
+
+const HIDING = {
+  title: 'Hide this review?',
+  words: 'Shoppers will not see it, and it will not count in the rating, until it is shown again.',
+  label: 'Reason',
+  action: 'Hide',
+  maxLength: MAX_LENGTH.hiddenReason,
+  isDanger: true,
+};
+
+const REPLYING = {
+  title: 'Reply as the shop',
+  words: 'Shoppers read it below the review. An empty reply takes it away.',
+  label: 'Reply',
+  action: 'Save',
+  maxLength: MAX_LENGTH.comment,
+  textOf: ({ reply }: ReviewRow) => reply ?? '',
+  canBeEmpty: true,
+};
+
+/** What shoppers wrote: hidden with a reason, shown again, answered as the shop. §6 */
 export function ReviewsScreen() {
-  return <AdminPage title="Reviews" />;
+  const list = useListState({
+    name: 'reviews',
+    pageSize: ROWS_PER_PAGE,
+    sorts: REVIEW_SORTS,
+    filters: REVIEW_FILTERS,
+  });
+  const { hidden, reply, rating, product } = list.filters;
+  const filter = {
+    isHidden: hidden,
+    hasReply: reply,
+    rating: rating && Number(rating),
+    productId: product,
+  };
+  const result = useQuery(ReviewDeskDocument, {
+    variables: { ...list.variables, filter },
+    fetchPolicy: 'cache-and-network',
+  });
+  const [hiding, setHiding] = useState<ReviewRow>();
+  const [answering, setAnswering] = useState<ReviewRow>();
+  const desk = useReviewDesk(() => void result.refetch().catch(() => undefined));
+
+  return (
+    <AdminPage title="Reviews">
+      <DataTable
+        list={list}
+        label="Reviews"
+        noun={NOUN}
+        columns={REVIEW_COLUMNS}
+        result={result}
+        read={({ reviews }) => reviews}
+        emptyText="No Reviews"
+        nameOf={nameOf}
+        filters={<ReviewFilters list={list} />}
+        actions={(review) => (
+          <ReviewActions review={review} onReply={setAnswering} onHide={setHiding} onShow={desk.show} />
+        )}
+      />
+      <ReviewDialog review={hiding} {...HIDING} onSave={desk.hide} onClose={() => setHiding(undefined)} />
+      <ReviewDialog
+        review={answering}
+        {...REPLYING}
+        onSave={desk.reply}
+        onClose={() => setAnswering(undefined)}
+      />
+    </AdminPage>
+  );
+}
+
+function nameOf({ name, product }: ReviewRow): string {
+  return `${name} on ${product.name}`;
+}
+
+interface ReviewActionsProps {
+  review: ReviewRow;
+  onReply: (review: ReviewRow) => void;
+  onHide: (review: ReviewRow) => void;
+  onShow: (review: ReviewRow) => Promise<void>;
+}
+
+function ReviewActions({ review, onReply, onHide, onShow }: ReviewActionsProps) {
+  const name = nameOf(review);
+  return (
+    <>
+      <RowButton name={`to ${name}`} onClick={() => onReply(review)}>
+        Reply
+      </RowButton>
+      {review.isHidden ? (
+        <RowButton name={name} onClick={() => void onShow(review)}>
+          Show
+        </RowButton>
+      ) : (
+        <RowButton name={name} isDanger onClick={() => onHide(review)}>
+          Hide
+        </RowButton>
+      )}
+    </>
+  );
 }

@@ -1,0 +1,28 @@
+import { formatMoment } from '../../lib/format';
+import type { Column } from '../table/column';
+import { ActivitySentence } from './activity-sentence';
+import type { ActivityListQuery } from './activity.generated';
+
+export type ActivityRow = ActivityListQuery['activity']['nodes'][number];
+
+export const DOOR_WORDS: Readonly<Record<ActivityRow['door'], string>> = {
+  GRAPHQL: 'Screens',
+  REST: 'REST API',
+  PAGES: 'Pages without script',
+  SYSTEM: 'The shop itself',
+};
+
+export const ACTIVITY_COLUMNS: readonly Column<ActivityRow>[] = [
+  {
+    key: 'at',
+    title: 'TIME',
+    render: ({ at }) => <time dateTime={at}>{formatMoment(at)}</time>,
+  },
+  {
+    key: 'what',
+    title: 'WHAT',
+    isName: true,
+    render: (row) => <ActivitySentence row={row} />,
+  },
+  { key: 'door', title: 'CAME BY', render: ({ door }) => DOOR_WORDS[door] },
+];

@@ -1,0 +1,30 @@
+import { Link } from 'react-router-dom';
+import { ActivityChanges } from '../../components/activity-changes';
+import type { ActivityRow } from './activity-columns';
+import styles from './activity-details.module.css';
+
+interface ActivityDetailsProps {
+  row: ActivityRow;
+  /** The URL of the same list with these filters. */
+  hrefOf: (filters: Record<string, string>) => string;
+}
+
+/** What was there before and afterwards, and the ways to what else was done. */
+export function ActivityDetails({ row, hrefOf }: ActivityDetailsProps) {
+  const { actor, subject, subjectName, before, after } = row;
+  return (
+    <div className={styles.details}>
+      <ActivityChanges before={before} after={after} />
+      <p className={styles.more}>
+        <Link className="link" to={hrefOf({ about: subject })}>
+          All about {subjectName ?? 'this'}
+        </Link>
+        {actor && (
+          <Link className="link" to={hrefOf({ by: actor.id })}>
+            All by {actor.name}
+          </Link>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { ACTIVITY_ACTIONS } from '../../lib/activity-words';
+import { day, oneOf, words } from '../table/filter-readers';
+import { ChoiceFilter, DayFilter, TextFilter } from '../table/filters';
+import type { ListControls } from '../table/list-state';
+import { DOOR_WORDS } from './activity-columns';
+
+const DOORS = ['GRAPHQL', 'REST', 'PAGES', 'SYSTEM'] as const;
+
+export const ACTIVITY_FILTERS = {
+  action: words,
+  door: oneOf(DOORS),
+  from: day,
+  to: day,
+  /** Id of who did it: where links from a user lead. */
+  by: words,
+  /** Id of what it was done to. */
+  about: words,
+};
+
+export function ActivityFilters({ list }: { list: ListControls }) {
+  return (
+    <>
+      <ChoiceFilter list={list} filter="action" label="Action" choices={ACTIVITY_ACTIONS} />
+      <ChoiceFilter
+        list={list}
+        filter="door"
+        label="Came by"
+        choices={DOORS.map((door) => [door, DOOR_WORDS[door]])}
+      />
+      <DayFilter list={list} filters={['from', 'to']} label="Days" />
+      <TextFilter list={list} filter="by" label="By (user’s ID)" />
+      <TextFilter list={list} filter="about" label="About (ID)" />
+    </>
+  );
+}

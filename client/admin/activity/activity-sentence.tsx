@@ -1,0 +1,37 @@
+import { Link } from 'react-router-dom';
+import { activityWords, doerOf, shortOrderName, thingOf, type ActivityThing } from '../../lib/activity-words';
+import { paths } from '../../lib/paths';
+import type { ActivityRow } from './activity-columns';
+import styles from './activity-sentence.module.css';
+
+const PLACES: Readonly<Record<ActivityThing, (id: string) => string>> = {
+  order: paths.order,
+  product: paths.productEdit,
+  user: paths.userEdit,
+};
+
+/** Asha Admin changed Deepak Desk Lamp: who did what, with a link to what it was done to. */
+export function ActivitySentence({ row }: { row: ActivityRow }) {
+  const [before, after] = activityWords(row.action);
+  return (
+    <span className={styles.sentence}>
+      <b>{doerOf(row)}</b> {before}
+      <Subject row={row} />
+      {after}
+    </span>
+  );
+}
+
+function Subject({ row: { action, subject, subjectName } }: { row: ActivityRow }) {
+  const thing = thingOf(action);
+  if (!thing) return subjectName ?? subject;
+  const name = thing === 'order' ? `order ${shortOrderName(subject)}` : (subjectName ?? subject);
+  return (
+    <>
+      <Link className="link" to={PLACES[thing](subject)}>
+        {name}
+      </Link>
+      {thing === 'order' && subjectName && ` of ${subjectName}`}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { lazy, Suspense } from 'react';
+import { Banner } from '../../components/banner';
+import { Bone, Loading } from '../../components/bone';
+import type { DashboardQuery } from './dashboard.generated';
+import { FigureGrid } from './figure-grid';
+import { LowStock } from './low-stock';
+import { MeasureSelect } from './measure-select';
+import { NewReviews } from './new-reviews';
+import { PeriodTable } from './period-table';
+import type { Unit } from './span';
+import { TopProducts } from './top-products';
+import { useMeasure } from './use-measure';
+import styles from './dashboard-view.module.css';
+
+export type Dashboard = DashboardQuery['dashboard'];
+
+const SalesChart = lazy(async () => ({ default: (await import('./sales-chart')).SalesChart }));
+
+const UNIT_WORDS: Readonly<Record<Unit, string>> = { DAY: 'day', WEEK: 'week', MONTH: 'month' };
+
+export function DashboardView({ dashboard, unit }: { dashboard: Dashboard; unit: Unit }) {
+  const { measure, choose } = useMeasure();
+  const { periods, totals } = dashboard;
+  const title = `${measure.title} by ${UNIT_WORDS[unit]}`;
+  const isQuiet = totals.ordersPlaced + totals.ordersPaid + totals.ordersDelivered === 0;
+
+  return (
+    <div className={styles.view}>
+      <FigureGrid {...dashboard} />
+      <section aria-label="Over time" className={styles.part}>
+        <div className={styles.head}>
+          <h2>{title}</h2>
+          <MeasureSelect measure={measure} onChoose={choose} />
+        </div>
+        {isQuiet && <Banner tone="plain">No Orders in these days</Banner>}
+        <div className={styles.chart}>
+          <Suspense
+            fallback={
+              <Loading>
+                <Bone className={styles.chart} />
+              </Loading>
+            }
+          >
+            <SalesChart periods={periods} measure={measure} title={title} unit={unit} />
+          </Suspense>
+        </div>
+        <PeriodTable periods={periods} totals={totals} unit={unit} />
+      </section>
+      <div className={styles.lists}>
+        <TopProducts products={dashboard.topProducts} />
+        <LowStock products={dashboard.lowStock} count={dashboard.lowStockCount} />
+        <NewReviews reviews={dashboard.newReviews} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { formatNumber } from '../../lib/format';
+import { paths } from '../../lib/paths';
+import type { Dashboard } from './dashboard-view';
+import { changeOf, MEASURES, written, type Measure } from './figures';
+import styles from './figure-grid.module.css';
+
+const SHOWN: readonly Measure[] = [
+  MEASURES.revenue,
+  MEASURES.orders,
+  MEASURES.average,
+  MEASURES.paid,
+  MEASURES.unpaid,
+  MEASURES.delivered,
+  MEASURES.reviews,
+];
+
+/** The numbers of all days together, each with the days before. */
+export function FigureGrid({ totals, previous, lowStockCount }: Omit<Dashboard, 'periods'>) {
+  return (
+    <dl className={styles.figures}>
+      {SHOWN.map((measure) => {
+        const now = measure.valueOf(totals);
+        const before = measure.valueOf(previous);
+        return (
+          <Figure key={measure.key} title={measure.title} value={written(measure, now)}>
+            {`${changeOf(now, before) ?? 'before'}: ${written(measure, before)}`}
+          </Figure>
+        );
+      })}
+      <Figure title="Low stock" value={formatNumber(lowStockCount)}>
+        <Link className="link" to={`${paths.productList()}?state=LISTED&sort=STOCK_ASC`}>
+          See products<span className="sr"> that run low</span>
+        </Link>
+      </Figure>
+    </dl>
+  );
+}
+
+function Figure({ title, value, children }: { title: string; value: string; children: ReactNode }) {
+  return (
+    <div className={styles.figure}>
+      <dt>{title}</dt>
+      <dd className={styles.value}>{value}</dd>
+      <dd className={styles.before}>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Paise } from '../../domain';
+import { formatNumber, formatRupees } from '../../lib/format';
+import { toPaise } from '../../lib/money';
+import type { FiguresFragment } from './dashboard.generated';
+
+/** A number of the dashboard: how it is called, taken from the answer and written. */
+export interface Measure {
+  key: string;
+  title: string;
+  valueOf: (figures: FiguresFragment) => number;
+  isMoney?: boolean;
+}
+
+export const MEASURES = {
+  revenue: {
+    key: 'revenue',
+    title: 'Revenue',
+    isMoney: true,
+    valueOf: ({ revenue }) => signedPaise(revenue),
+  },
+  orders: { key: 'orders', title: 'Orders', valueOf: ({ ordersPlaced }) => ordersPlaced },
+  average: {
+    key: 'average',
+    title: 'Average order',
+    isMoney: true,
+    valueOf: ({ averageOrder }) => toPaise(averageOrder),
+  },
+  paid: { key: 'paid', title: 'Paid', valueOf: ({ ordersPaid }) => ordersPaid },
+  unpaid: { key: 'unpaid', title: 'Unpaid', valueOf: ({ ordersUnpaid }) => ordersUnpaid },
+  delivered: { key: 'delivered', title: 'Delivered', valueOf: ({ ordersDelivered }) => ordersDelivered },
+  cancelled: { key: 'cancelled', title: 'Cancelled', valueOf: ({ ordersCancelled }) => ordersCancelled },
+  reviews: { key: 'reviews', title: 'New reviews', valueOf: ({ newReviews }) => newReviews },
+  users: { key: 'users', title: 'New users', valueOf: ({ newUsers }) => newUsers },
+} as const satisfies Record<string, Measure>;
+
+/** A value as its measure is written: rupees or a count. */
+export function written({ isMoney }: Measure, value: number): string {
+  return isMoney ? formatRupees(value) : formatNumber(value);
+}
+
+/** A value in little room, for the axis of a chart: ₹1.2L. */
+export function writtenShort({ isMoney }: Measure, value: number): string {
+  return isMoney ? shortRupees.format(value / 100) : shortNumber.format(value);
+}
+
+const SHORT = { notation: 'compact', maximumFractionDigits: 1 } as const;
+const shortNumber = new Intl.NumberFormat('en-IN', SHORT);
+const shortRupees = new Intl.NumberFormat('en-IN', { ...SHORT, style: 'currency', currency: 'INR' });
+
+/** How much more or less it is than before, in words; undefined when there was nothing to compare with. */
+export function changeOf(now: number, before: number): string | undefined {
+  if (now === before) return 'as before';
+  if (before <= 0) return undefined;
+  const percent = Math.round(((now - before) / before) * 100);
+  if (percent === 0) return 'about as before';
+  return `${formatNumber(Math.abs(percent))} % ${percent > 0 ? 'more' : 'less'}`;
+}
+
+/** Paise of an amount that may be negative. */
+export function signedPaise({ amount }: { amount: string }): Paise {
+  return amount.startsWith('-') ? -toPaise({ amount: amount.slice(1) }) : toPaise({ amount });
+}

@@ -1,0 +1,34 @@
+import { Link } from 'react-router-dom';
+import { Tag } from '../../components/tag';
+import { formatCount } from '../../lib/format';
+import { paths } from '../../lib/paths';
+import type { Dashboard } from './dashboard-view';
+import { Panel } from './panel';
+import { ProductRow } from './product-row';
+
+interface LowStockProps {
+  products: Dashboard['lowStock'];
+  count: number;
+}
+
+export function LowStock({ products, count }: LowStockProps) {
+  const more = count > products.length && (
+    <Link className="link small" to={`${paths.productList()}?state=LISTED&sort=STOCK_ASC`}>
+      All {count}
+      <span className="sr"> that run low</span>
+    </Link>
+  );
+  return (
+    <Panel title="Low stock" emptyText="Nothing runs low" isEmpty={products.length === 0} more={more}>
+      {products.map((product) => (
+        <ProductRow key={product.id} product={product}>
+          <Tag tone={product.countInStock === 0 ? 'bad' : 'wait'}>
+            {product.countInStock === 0
+              ? 'Out Of Stock'
+              : `${formatCount(product.countInStock, 'piece')} left`}
+          </Tag>
+        </ProductRow>
+      ))}
+    </Panel>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Unit } from './span';
+
+interface Days {
+  from: string;
+  to: string;
+}
+
+const MONTH = new Intl.DateTimeFormat('en-IN', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+const DAY = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+
+/** How a period is called in a table: `2026-11-05`, `2026-11-02 to 2026-11-08`, `Nov 2026`. */
+export function periodName({ from, to }: Days, unit: Unit): string {
+  if (from === to && unit !== 'MONTH') return from;
+  return unit === 'MONTH' && isWholeMonth({ from, to }) ? MONTH.format(Date.parse(from)) : `${from} to ${to}`;
+}
+
+/** How a period is called where there is little room: `5 Nov`, `Nov 2026`. */
+export function shortPeriodName({ from }: Days, unit: Unit): string {
+  return (unit === 'MONTH' ? MONTH : DAY).format(Date.parse(from));
+}
+
+function isWholeMonth({ from, to }: Days): boolean {
+  const next = new Date(Date.parse(to) + 86_400_000).toISOString();
+  return from.endsWith('-01') && next.slice(8, 10) === '01';
+}

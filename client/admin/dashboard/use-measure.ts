@@ -1,0 +1,20 @@
+import { useSearchParams } from 'react-router-dom';
+import { MEASURES, type Measure } from './figures';
+
+const CHARTED = ['revenue', 'orders', 'average', 'paid', 'delivered', 'reviews', 'users'] as const;
+
+/** What a chart can show. */
+export const CHARTED_MEASURES: readonly Measure[] = CHARTED.map((key) => MEASURES[key]);
+
+/** Which number the chart shows, kept in the URL: `?show=orders`. */
+export function useMeasure() {
+  const [query, setQuery] = useSearchParams();
+  const measure = CHARTED_MEASURES.find(({ key }) => key === query.get('show')) ?? MEASURES.revenue;
+  const choose = (key: string) => {
+    const next = new URLSearchParams(query);
+    if (key === MEASURES.revenue.key) next.delete('show');
+    else next.set('show', key);
+    setQuery(next, { preventScrollReset: true });
+  };
+  return { measure, choose };
+}

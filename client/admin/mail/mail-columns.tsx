@@ -1,0 +1,39 @@
+import { Tag } from '../../components/tag';
+import { formatMoment } from '../../lib/format';
+import type { Column } from '../table/column';
+import type { MailListQuery } from './mail.generated';
+
+export type MailRow = MailListQuery['mails']['nodes'][number];
+
+export const KIND_WORDS: Readonly<Record<MailRow['kind'], string>> = {
+  ORDER_PLACED: 'Order placed',
+  ORDER_PAID: 'Payment received',
+  ORDER_DELIVERED: 'Order delivered',
+  ORDER_CANCELLED: 'Order cancelled',
+  ORDER_REFUNDED: 'Order refunded',
+  PASSWORD_RESET: 'New password',
+};
+
+export const STATE_WORDS: Readonly<Record<MailRow['state'], string>> = {
+  WAITING: 'Waiting',
+  SENT: 'Sent',
+  FAILED: 'Failed',
+};
+
+const STATE_TONES = { WAITING: 'wait', SENT: 'ok', FAILED: 'bad' } as const;
+
+export const MAIL_COLUMNS: readonly Column<MailRow>[] = [
+  {
+    key: 'at',
+    title: 'TIME',
+    render: ({ createdAt }) => <time dateTime={createdAt}>{formatMoment(createdAt)}</time>,
+  },
+  { key: 'subject', title: 'SUBJECT', isName: true, render: ({ subject }) => subject },
+  { key: 'to', title: 'TO', maxWidth: '16rem', render: ({ recipient }) => recipient },
+  { key: 'kind', title: 'ABOUT', startsHidden: true, render: ({ kind }) => KIND_WORDS[kind] },
+  { key: 'state', title: 'STATE', render: ({ state }) => <StateTag state={state} /> },
+];
+
+export function StateTag({ state }: Pick<MailRow, 'state'>) {
+  return <Tag tone={STATE_TONES[state]}>{STATE_WORDS[state]}</Tag>;
+}

@@ -1,0 +1,91 @@
+import { useQuery } from '@apollo/client/react';
+import { Drawer, Tabs } from 'antd';
+import { messageOf } from '../../apollo/message-of';
+import { Banner } from '../../components/banner';
+import { Bone, Loading } from '../../components/bone';
+import { QueryView } from '../../components/query-view';
+import { formatCount, formatMoment } from '../../lib/format';
+import { StateTag } from './mail-columns';
+import { MailDocument, type MailQuery } from './mail.generated';
+import { MailFrame } from './mail-frame';
+import styles from './mail-pane.module.css';
+
+type ShownMail = NonNullable<MailQuery['mail']>;
+
+/** Where a mail is read; open while there is an id. */
+export function MailPane({ id, onClose }: { id: string | undefined; onClose: () => void }) {
+  return (
+    <Drawer open={id !== undefined} onClose={onClose} title="Mail" size="min(46rem, 100vw)" destroyOnHidden>
+      {id !== undefined && <OpenMail id={id} />}
+    </Drawer>
+  );
+}
+
+function OpenMail({ id }: { id: string }) {
+  const result = useQuery(MailDocument, { variables: { id }, fetchPolicy: 'cache-and-network' });
+  return (
+    <QueryView result={result} messageOf={messageOf} skeleton={<MailBones />}>
+      {({ mail }) =>
+        mail ? (
+          <MailView mail={mail} />
+        ) : (
+          <Banner tone="bad" role="alert">
+            Mail not found
+          </Banner>
+        )
+      }
+    </QueryView>
+  );
+}
+
+function MailView({ mail }: { mail: ShownMail }) {
+  const { subject, recipient, createdAt, state, html, text } = mail;
+  return (
+    <article className={styles.mail}>
+      <h2>{subject}</h2>
+      <dl className={styles.facts}>
+        <Fact title="To">{recipient}</Fact>
+        <Fact title="Written">{formatMoment(createdAt)}</Fact>
+        <dt>State</dt>
+        <dd>
+          <StateTag state={state} /> {progressOf(mail)}
+        </dd>
+      </dl>
+      {mail.lastError !== null && (
+        <Banner tone={state === 'FAILED' ? 'bad' : 'wait'}>{`The last try failed: ${mail.lastError}`}</Banner>
+      )}
+      <Tabs
+        items={[
+          { key: 'html', label: 'As it looks', children: <MailFrame html={html} title={subject} /> },
+          { key: 'text', label: 'As text', children: <pre className={styles.text}>{text}</pre> },
+        ]}
+      />
+    </article>
+  );
+}
+
+function Fact({ title, children }: { title: string; children: string }) {
+  return (
+    <>
+      <dt>{title}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}
+
+/** When it went or goes, and how often it was tried. */
+function progressOf({ state, sentAt, nextTryAt, attempts }: ShownMail): string {
+  if (sentAt !== null) return formatMoment(sentAt);
+  const tries = formatCount(attempts, 'try', 'tries');
+  return state === 'WAITING' && nextTryAt !== null ? `${tries}, next ${formatMoment(nextTryAt)}` : tries;
+}
+
+function MailBones() {
+  return (
+    <Loading className={styles.mail}>
+      <Bone className={styles.heading} />
+      <Bone className={styles.lines} />
+      <Bone className={styles.sheet} />
+    </Loading>
+  );
+}

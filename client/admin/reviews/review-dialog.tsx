@@ -1,0 +1,93 @@
+import { Button, Input, Modal } from 'antd';
+import { useId, useState, type SubmitEvent } from 'react';
+import { fieldsOf, messageOf } from '../../apollo/message-of';
+import { Banner } from '../../components/banner';
+import { DialogButtons, focusSomething } from '../frame/confirm-dialog';
+import type { ReviewRow } from './review-columns';
+import styles from './review-dialog.module.css';
+
+interface ReviewDialogProps {
+  /** The review that is written about; the dialog is open while there is one. */
+  review: ReviewRow | undefined;
+  title: string;
+  /** What happens, said before it does. */
+  words: string;
+  label: string;
+  action: string;
+  maxLength: number;
+  /** What stands in the field at first. */
+  textOf?: (review: ReviewRow) => string;
+  /** Whether the field may be left empty. */
+  canBeEmpty?: boolean;
+  isDanger?: boolean;
+  onSave: (review: ReviewRow, text: string) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Asks for some words about a review. */
+export function ReviewDialog(props: ReviewDialogProps) {
+  const { review, title, onClose } = props;
+  return (
+    <Modal
+      open={review !== undefined}
+      title={title}
+      footer={null}
+      onCancel={onClose}
+      afterClose={focusSomething}
+      destroyOnHidden
+      width={520}
+    >
+      {review && <ReviewForm {...props} review={review} />}
+    </Modal>
+  );
+}
+
+function ReviewForm(props: ReviewDialogProps & { review: ReviewRow }) {
+  const { review, words, label, action, maxLength, textOf, canBeEmpty, isDanger, onSave, onClose } = props;
+  const id = useId();
+  const [text, setText] = useState(() => textOf?.(review) ?? '');
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  const save = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!canBeEmpty && text.trim() === '') return setFailure(`${label} is required`);
+    setIsBusy(true);
+    setFailure(undefined);
+    try {
+      await onSave(review, text.trim());
+      onClose();
+    } catch (error) {
+      setFailure(Object.values(fieldsOf(error))[0] ?? messageOf(error));
+      setIsBusy(false);
+    }
+  };
+  return (
+    <form className={styles.form} onSubmit={(event) => void save(event)} noValidate>
+      {failure && (
+        <Banner tone="bad" role="alert">
+          {failure}
+        </Banner>
+      )}
+      <p>{words}</p>
+      <blockquote className={styles.review}>
+        <b>{`${review.name} on ${review.product.name}`}</b>
+        <p>{review.comment}</p>
+      </blockquote>
+      <label htmlFor={id}>{label}</label>
+      <Input.TextArea
+        id={id}
+        value={text}
+        maxLength={maxLength}
+        autoSize={{ minRows: 3, maxRows: 10 }}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <DialogButtons>
+        <Button onClick={onClose}>Close</Button>
+        <Button htmlType="submit" danger={isDanger} type={isDanger ? 'default' : 'primary'} loading={isBusy}>
+          {action}
+        </Button>
+      </DialogButtons>
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import { words, yesOrNo, oneOf } from '../table/filter-readers';
+import { ChoiceFilter, TextFilter } from '../table/filters';
+import type { ListControls } from '../table/list-state';
+
+const RATINGS = ['5', '4', '3', '2', '1'] as const;
+
+export const REVIEW_FILTERS = {
+  hidden: yesOrNo,
+  reply: yesOrNo,
+  rating: oneOf(RATINGS),
+  /** Only reviews of this product: where links from a product lead. */
+  product: words,
+};
+
+export function ReviewFilters({ list }: { list: ListControls }) {
+  return (
+    <>
+      <ChoiceFilter
+        list={list}
+        filter="hidden"
+        label="State"
+        choices={[
+          ['no', 'Shown'],
+          ['yes', 'Hidden'],
+        ]}
+      />
+      <ChoiceFilter
+        list={list}
+        filter="rating"
+        label="Rating"
+        choices={RATINGS.map((rating) => [rating, `${rating} of 5`])}
+      />
+      <ChoiceFilter
+        list={list}
+        filter="reply"
+        label="Reply"
+        choices={[
+          ['no', 'Not replied to'],
+          ['yes', 'Replied to'],
+        ]}
+      />
+      <TextFilter list={list} filter="product" label="Product (ID)" />
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { formatAmount, formatCount, formatNumber, formatRupees } from './format';
+
+/** One thing that an entry of the audit log says: what it was before, and what afterwards. */
+export interface ActivityChange {
+  key: string;
+  title: string;
+  before: string | undefined;
+  after: string | undefined;
+}
+
+interface Sides {
+  /** JSON texts. */
+  before?: string | null;
+  after?: string | null;
+}
+
+type Fields = Record<string, unknown>;
+
+const TITLES: Readonly<Record<string, string>> = {
+  amount: 'Amount',
+  bulk: 'Together with others',
+  capture: 'Capture',
+  countInStock: 'Stock',
+  detail: 'Why',
+  fields: 'Fields changed',
+  hasReply: 'Answered',
+  isAdmin: 'Admin',
+  isCancelled: 'Cancelled',
+  isDelivered: 'Delivered',
+  isHidden: 'Hidden',
+  isPaid: 'Paid',
+  isRefunded: 'Refunded',
+  isRefunding: 'Refund asked for',
+  lines: 'Items',
+  price: 'Price',
+  rating: 'Rating',
+  refund: 'Refund',
+  stockDelta: 'Stock changed by',
+  totalPrice: 'Total',
+};
+
+const FIELD_WORDS: Readonly<Record<string, string>> = {
+  countInStock: 'stock',
+  image: 'picture',
+  imageGround: 'picture',
+  isAdmin: 'admin rights',
+};
+
+// It stands with the amount, whose currency it is.
+const SILENT = ['currency'];
+
+/** What an entry says, line by line; what stayed as it was is left out. */
+export function changesOf(entry: Sides): ActivityChange[] {
+  const before = fieldsOf(entry.before);
+  const after = fieldsOf(entry.after);
+  const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...keys]
+    .filter((key) => !SILENT.includes(key))
+    .map((key) => ({
+      key,
+      title: TITLES[key] ?? key,
+      before: wordsOf(key, before),
+      after: wordsOf(key, after),
+    }))
+    .filter((change) => change.before !== change.after);
+}
+
+function fieldsOf(json: string | null | undefined): Fields {
+  const parsed: unknown = json ? JSON.parse(json) : undefined;
+  return typeof parsed === 'object' && parsed !== null ? (parsed as Fields) : {};
+}
+
+function wordsOf(key: string, fields: Fields): string | undefined {
+  const value = fields[key];
+  if (value === undefined || value === null) return undefined;
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (Array.isArray(value)) return key === 'lines' ? linesOf(value) : listOf(value);
+  if (typeof value === 'number') return numberOf(key, value, fields.currency);
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+function numberOf(key: string, value: number, currency: unknown): string {
+  if (key === 'price' || key === 'totalPrice') return formatRupees(value, { paise: true });
+  if (key === 'stockDelta') return `${value > 0 ? '+' : '−'}${formatNumber(Math.abs(value))}`;
+  if (key !== 'amount' || typeof currency !== 'string') return formatNumber(value);
+  // Every currency that is charged has hundredths.
+  return formatAmount({ amount: String(value / 100), currencyCode: currency });
+}
+
+function linesOf(lines: readonly unknown[]): string {
+  const pieces = lines.map((line) => Number((line as { qty?: unknown }).qty ?? 0));
+  const sum = pieces.reduce((total, qty) => total + qty, 0);
+  return `${formatCount(sum, 'piece')} of ${formatCount(lines.length, 'product')}`;
+}
+
+function listOf(values: readonly unknown[]): string {
+  const words = values.map((value) => {
+    const text = typeof value === 'string' ? value : JSON.stringify(value);
+    return FIELD_WORDS[text] ?? text;
+  });
+  return [...new Set(words)].join(', ');
+}

@@ -1,0 +1,70 @@
+/** What a kind of thing is that an entry of the audit log is about. */
+export type ActivityThing = 'order' | 'product' | 'user';
+
+interface Telling {
+  /** What was done; `{}` stands where the thing is named. */
+  words: string;
+  /** How the action is called in a list to choose from. */
+  title: string;
+  thing: ActivityThing;
+}
+
+const order = (title: string, words: string): Telling => ({ title, words, thing: 'order' });
+const product = (title: string, words: string): Telling => ({ title, words, thing: 'product' });
+const user = (title: string, words: string): Telling => ({ title, words, thing: 'user' });
+
+/** Every action of the audit log, in the order in which people look for it. */
+const TELLINGS: Readonly<Record<string, Telling>> = {
+  'order.place': order('Order placed', 'placed {}'),
+  'order.deliver': order('Order delivered', 'marked {} as delivered'),
+  'order.cancel': order('Order cancelled', 'cancelled {}'),
+  'order.refund': order('Refund asked for', 'asked for the refund of {}'),
+  'order.refunded': order('Order refunded', 'closed {}, whose money was all given back'),
+  'order.release': order('Pieces given back', 'put the pieces of {} back on the shelves'),
+  'order.hold': order('Pieces taken again', 'took the pieces of {} off the shelves again'),
+  'payment.done': order('Payment received', 'paid {}'),
+  'payment.refused': order('Payment refused', 'could not pay {}'),
+  'payment.refund': order('Money given back', 'gave back money of {}'),
+  'payment.refund-refused': order('Refund refused', 'could not give back the money of {}'),
+  'product.create': product('Product created', 'created {}'),
+  'product.update': product('Product changed', 'changed {}'),
+  'product.remove': product('Product deleted', 'deleted {}'),
+  'product.restore': product('Product restored', 'restored {}'),
+  'review.add': product('Review written', 'reviewed {}'),
+  'review.hide': product('Review hidden', 'hid a review of {}'),
+  'review.show': product('Review shown again', 'showed a review of {} again'),
+  'review.reply': product('Review answered', 'answered a review of {}'),
+  'user.update': user('User changed', 'changed the account of {}'),
+  'user.remove': user('User deleted', 'deleted the account of {}'),
+  'user.restore': user('User restored', 'restored the account of {}'),
+  'account.register': user('Account opened', 'opened the account of {}'),
+  'account.update': user('Own account changed', 'changed the own account of {}'),
+  'account.forgot': user('Password forgotten', 'asked for a new password of {}'),
+  'account.reset': user('Password chosen anew', 'chose a new password for {}'),
+};
+
+/** The actions to choose from, each with its title. */
+export const ACTIVITY_ACTIONS: readonly (readonly [action: string, title: string])[] = Object.entries(
+  TELLINGS,
+).map(([action, { title }]) => [action, title]);
+
+/** What was done, cut where the thing is named: `['marked ', ' as delivered']`. */
+export function activityWords(action: string): readonly [before: string, after: string] {
+  const [before = '', after = ''] = (TELLINGS[action]?.words ?? `${action} {}`).split('{}');
+  return [before, after];
+}
+
+/** What kind of thing an action is done to; undefined for an action that is not known here. */
+export function thingOf(action: string): ActivityThing | undefined {
+  return TELLINGS[action]?.thing;
+}
+
+/** Who did it: a name, the shop itself or somebody who was not signed in. */
+export function doerOf({ actor, door }: { actor: { name: string } | null; door: string }): string {
+  return actor?.name ?? (door === 'SYSTEM' ? 'The shop' : 'A visitor');
+}
+
+/** What people call an order: the end of its id. */
+export function shortOrderName(id: string): string {
+  return id.slice(-8).toUpperCase();
+}
