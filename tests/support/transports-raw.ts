@@ -83,7 +83,8 @@ export function documentFor(
   const plain = isObjectType(answered)
     ? Object.values(answered.getFields()).filter((field) => isLeafType(getNamedType(field.type)))
     : [];
-  const fields = plain.length > 0 ? `{ ${plain.map((field) => field.name).join(' ')} }` : '';
+  const names = isObjectType(answered) ? ['__typename', ...plain.map((field) => field.name)] : [];
+  const fields = names.length > 0 ? `{ ${names.join(' ')} }` : '';
   const inputs = args.length > 0 ? [`(${declared})`, `(${passed})`] : ['', ''];
   return `${kind}${inputs[0]} { ${name}${inputs[1]} ${fields} }`;
 }
