@@ -1,0 +1,21 @@
+/** A window of this width, in which nothing moves; jsdom itself has none. */
+export function setWindowWidth(width: number): void {
+  window.matchMedia = (media) =>
+    ({
+      media,
+      matches: media.includes('prefers-reduced-motion') || (widthOf(media) ?? Infinity) <= width,
+      addEventListener: nothing,
+      removeEventListener: nothing,
+      addListener: nothing,
+      removeListener: nothing,
+    }) as unknown as MediaQueryList;
+}
+
+function widthOf(media: string): number | undefined {
+  const [, least] = /min-width: ?(\d+)px/.exec(media) ?? [];
+  return least === undefined ? undefined : Number(least);
+}
+
+function nothing(): void {
+  // Nobody changes the window while a test runs.
+}
