@@ -3,7 +3,8 @@ export default {
   mutate: [
     'server/domain/{money,order-lifecycle,order-quote,permissions,pricing}.ts',
     'server/payments/compare.ts',
-    'server/services/stock.ts',
+    'server/services/{stock,payment-refunds,refund-journal}.ts',
+    'server/domain/shop-day.ts',
   ],
   ignorePatterns: ['/client', '/seeds', '/.readme', '/shots', '/data', '/dist', '*.graphql'],
   testRunner: 'jest',

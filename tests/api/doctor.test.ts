@@ -120,6 +120,33 @@ describe('The doctor', () => {
       `INSERT INTO open_capture SELECT id, 'x', order_id
       FROM payment_event WHERE "call" = 'capture' AND outcome = 'intent'`,
     ],
+    [
+      'a refund that nobody asked for',
+      'refunds',
+      `INSERT INTO payment_event (id, order_id, "call", outcome, request_id, refund_id, amount, currency, created_at)
+      SELECT 'r', order_id, 'refund', 'done', 'x', 'y', 1, currency, 1 FROM payment_event LIMIT 1`,
+    ],
+    [
+      'more given back than was paid',
+      'refunds: more',
+      `INSERT INTO payment_event (id, order_id, "call", outcome, request_id, refund_id, amount, currency, created_at)
+      SELECT 'r', order_id, 'refund', 'done', 'x', 'x', amount + 1, currency, 1 FROM payment_event WHERE capture_id IS NOT NULL LIMIT 1`,
+    ],
+    [
+      'a refund of which the journal does not know',
+      'refunds: order',
+      'UPDATE "order" SET refunded_at = 1, holds_stock = 0 WHERE is_paid = 1',
+    ],
+    [
+      'a refund that is never settled',
+      'refunds: order',
+      `UPDATE "order" SET refund_request_id = 'x' WHERE is_paid = 1`,
+    ],
+    [
+      'an order cancelled by hand',
+      'cancelled orders: order',
+      'UPDATE "order" SET cancelled_at = 1, holds_stock = 0 WHERE is_delivered = 0',
+    ],
     ['a review that is gone', 'ratings', 'DELETE FROM review WHERE rating = 4'],
     ['a rating', 'ratings', 'UPDATE product SET rating_hundredths = 500'],
     ['a changed entry', 'audit log: row 3 was changed', `UPDATE audit_log SET actor_id = 'x' WHERE seq = 3`],

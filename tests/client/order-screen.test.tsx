@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { refusal } from '../support/fake-shop';
 import { ADMIN, MEERA, renderScreen } from '../support/render-screen';
-import { anOrder, DELIVERED, PAID } from './an-order';
+import { anOrder, CANCELLED, DELIVERED, PAID, REFUNDED } from './an-order';
 
 const paymentConfig = () => refusal('BUSY', 'No payments just now');
 const openAs = (session: typeof MEERA, order: unknown, answers = {}) =>
@@ -51,6 +51,28 @@ describe('§2 Order', () => {
     expect(screen.getByText('Paid on 2026-11-22')).toBeVisible();
   });
 
+  it('says that it was cancelled, and takes no payment any more', async () => {
+    openAs(MEERA, anOrder(CANCELLED));
+
+    expect(await screen.findByText('Cancelled on 2026-11-23')).toBeVisible();
+    expect(screen.getByText('Not Paid')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Pay' })).not.toBeInTheDocument();
+  });
+
+  it('says once that all of it was given back', async () => {
+    const amount = { amount: '40067.92', currencyCode: 'INR' };
+    openAs(MEERA, anOrder({ ...REFUNDED, refunds: [{ amount, refundedAt: REFUNDED.refundedAt }] }));
+
+    expect(await screen.findByText('Refunded on 2026-11-24')).toBeVisible();
+    expect(screen.getAllByText(/Refunded/)).toHaveLength(1);
+    expect(screen.getByText('Paid on 2026-11-22')).toBeVisible();
+  });
+
+  it('says that money is on its way back', async () => {
+    openAs(MEERA, anOrder({ ...PAID, isRefunding: true }));
+    expect(await screen.findByText('The refund is on its way')).toBeVisible();
+  });
+
   it('says when it holds nothing', async () => {
     openAs(MEERA, anOrder({ orderItems: [], ...PAID }));
 
@@ -97,6 +119,8 @@ describe('§6 Delivery', () => {
   it.each([
     ['an admin before payment', ADMIN, {}],
     ['an admin after delivery', ADMIN, DELIVERED],
+    ['an admin of a refunded order', ADMIN, REFUNDED],
+    ['an admin while it is being refunded', ADMIN, { ...PAID, isRefunding: true }],
     ['the buyer', MEERA, PAID],
     ['a buyer whose device says admin', { ...MEERA, isAdmin: true }, PAID],
   ])('is not offered to %s', async (_who, session, state) => {

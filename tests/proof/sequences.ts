@@ -17,9 +17,11 @@ export async function proveSequences(report: Report, { sequences, seed }: Sequen
   if (!(outcome instanceof Error)) tellPlayed(report, outcome);
 }
 
-function tellPlayed(report: Report, { steps, orders, paid, delivered }: Played): void {
+function tellPlayed(report: Report, { steps, orders, paid, delivered, cancelled, refunded }: Played): void {
   report.tell('steps', steps);
   report.tell('orders placed', orders);
   report.tell('of them paid', paid);
   report.tell('of them delivered', delivered);
+  report.tell('of them cancelled', cancelled);
+  report.tell('of them refunded', refunded);
 }

@@ -50,6 +50,7 @@ export async function requireSame(model: ShopModel, stage: Stage): Promise<void>
 
 function requireSameOrder(model: ModelOrder, real: Order): void {
   const { id, buyer, buyerName, lines, amounts, paidBy, paidAt, deliveredAt } = model;
+  const { cancelledAt, refundedAt } = model;
   requireEqual(real.user, { id: buyer.id, name: buyerName, email: buyer.email }, `buyer of ${id}`);
   requireEqual(
     real.orderItems.map(({ image: _image, ...line }) => line),
@@ -75,6 +76,16 @@ function requireSameOrder(model: ModelOrder, real: Order): void {
     [real.isDelivered, real.deliveredAt?.getTime()],
     [deliveredAt !== undefined, deliveredAt],
     `delivery of ${id}`,
+  );
+  requireEqual(
+    [real.isCancelled, real.cancelledAt?.getTime(), real.isRefunded, real.refundedAt?.getTime()],
+    [cancelledAt !== undefined, cancelledAt, refundedAt !== undefined, refundedAt],
+    `ending of ${id}`,
+  );
+  assert.equal(real.isRefunding, false, `${id} is being refunded for ever`);
+  assert.ok(
+    !real.isCancelled || !real.isPaid || real.isRefunded,
+    `${id} is cancelled, and its money is kept`,
   );
   assert.ok(real.isPaid || !real.isDelivered, `${id} is delivered and not paid`);
 }

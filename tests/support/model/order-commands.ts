@@ -134,8 +134,10 @@ export class Deliver implements ShopCommand {
     const outcomes = await Promise.all(Array.from({ length: this.times }, () => outcomeOf(deliver())));
     for (const outcome of outcomes) {
       const reasons: ErrorCode[] = [];
-      if (order.paidBy === undefined) reasons.push('ORDER_NOT_PAID');
+      if (order.cancelledAt !== undefined) reasons.push('ORDER_CANCELLED');
+      else if (order.paidBy === undefined) reasons.push('ORDER_NOT_PAID');
       else if (order.deliveredAt !== undefined) reasons.push('ALREADY_DELIVERED');
+      else if (order.refundedAt !== undefined) reasons.push('ALREADY_REFUNDED');
       const delivered = requireOutcome(outcome, reasons);
       if (delivered) order.deliveredAt = delivered.deliveredAt?.getTime();
     }

@@ -24,6 +24,7 @@ export class StartPayment implements ShopCommand {
     const order = pick(model.orders, this.order);
     const reasons: ErrorCode[] = [];
     if (order.buyer.isDeleted) reasons.push('UNAUTHENTICATED');
+    else if (order.cancelledAt !== undefined) reasons.push('ORDER_CANCELLED');
     else if (order.paidBy !== undefined) reasons.push('ALREADY_PAID');
     else if (!model.holdAgain(order)) reasons.push('OUT_OF_STOCK');
     const actor = await stage.actorOf(order.buyer);
@@ -70,6 +71,7 @@ export class Pay implements ShopCommand {
   async run(model: ShopModel, stage: Stage): Promise<void> {
     const [own, payment] = pickPaymentOf(model, this.payment);
     const order = this.other === undefined ? own : pick(model.orders, this.other);
+    if (isLate(order, payment, order === own)) return this.payLate(order, payment, stage);
     const reasons = reasonsAgainst(model, order, payment, order === own);
     const actor = await stage.actorOf(order.buyer);
     const report = () => stage.shop.services.payments.pay(actor, order.id, { id: payment.id });
@@ -85,6 +87,25 @@ export class Pay implements ShopCommand {
       assert.equal(paid.paidAt?.getTime(), order.paidAt, 'when it was paid');
     }
   }
+  /** Money for a cancelled order: the first report is told so, and the money goes back. */
+  private async payLate(order: ModelOrder, payment: ModelPayment, stage: Stage): Promise<void> {
+    const { orders, payments } = stage.shop.services;
+    const actor = await stage.actorOf(order.buyer);
+    const report = () => payments.pay(actor, order.id, { id: payment.id });
+    const outcomes = await Promise.all(Array.from({ length: this.times }, () => outcomeOf(report())));
+    for (const { refusal } of outcomes) if (refusal) assert.equal(refusal.code, 'ORDER_CANCELLED');
+    assert.ok(
+      outcomes.some(({ refusal }) => refusal),
+      'nobody was told that the order is cancelled',
+    );
+    const { paidAt, refundedAt } = await orders.get(stage.admin, order.id);
+    Object.assign(order, {
+      paidBy: payment.id,
+      paidAt: paidAt?.getTime(),
+      refundedAt: refundedAt?.getTime(),
+    });
+  }
+
   toString = () =>
     `pay ${this.other === undefined ? 'its order' : this.other} with payment ${this.payment}, ${this.times} at once`;
 }
@@ -107,6 +128,12 @@ export class PayInFull implements ShopCommand {
   toString = () => `pay ${this.order} in full`;
 }
 
+/** Money that the browser has taken for an order that was cancelled meanwhile. */
+function isLate(order: ModelOrder, payment: ModelPayment, isOwn: boolean): boolean {
+  const isOpen = order.cancelledAt !== undefined && order.paidBy === undefined && !order.buyer.isDeleted;
+  return isOpen && isOwn && payment.status === 'COMPLETED';
+}
+
 /** What stands against a payment; where nothing does, the pieces are taken again if need be. */
 function reasonsAgainst(
   model: ShopModel,
@@ -116,6 +143,8 @@ function reasonsAgainst(
 ): ErrorCode[] {
   if (order.buyer.isDeleted) return ['UNAUTHENTICATED'];
   if (order.paidBy === payment.id) return [];
+  if (order.cancelledAt !== undefined && payment.status !== 'COMPLETED') return ['ORDER_CANCELLED'];
+  if (order.cancelledAt !== undefined && !isOwn) return ['PAYMENT_REJECTED', 'ALREADY_PAID'];
   if (order.paidBy !== undefined) return ['ALREADY_PAID'];
   if (!isOwn || payment.status === 'CREATED') return ['PAYMENT_REJECTED'];
   const isHeld = model.holdAgain(order);

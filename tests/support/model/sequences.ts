@@ -8,6 +8,7 @@ import {
   Sweep,
   Travel,
 } from './admin-commands';
+import { Cancel, Refund } from './ending-commands';
 import { requireSame } from './invariants';
 import { Deliver, PlaceAgain, PlaceAtOnce, PlaceOrder, type ShopCommand } from './order-commands';
 import { Approve, Pay, PayInFull, StartPayment } from './payment-commands';
@@ -44,12 +45,14 @@ const weighted: [weight: number, fc.Arbitrary<ShopCommand>][] = [
   [24, wish.map((one) => new PlaceOrder(one))],
   [8, fc.array(wish, { minLength: 2, maxLength: 6 }).map((wishes) => new PlaceAtOnce(wishes))],
   [4, which.map((order) => new PlaceAgain(order))],
-  [12, which.map((order) => new PayInFull(order))],
+  [18, which.map((order) => new PayInFull(order))],
   [10, which.map((order) => new StartPayment(order))],
   [10, fc.tuple(which, fc.nat({ max: 3 })).map(([one, luck]) => new Approve(one, luck === 0))],
   [14, fc.tuple(which, times).map(([payment, often]) => new Pay(payment, often))],
   [4, fc.tuple(which, which).map(([payment, other]) => new Pay(payment, 1, other))],
-  [10, fc.tuple(which, times).map(([order, often]) => new Deliver(order, often))],
+  [14, fc.tuple(which, times).map(([order, often]) => new Deliver(order, often))],
+  [4, fc.tuple(which, times).map(([order, often]) => new Cancel(order, often))],
+  [4, fc.tuple(which, times).map(([order, often]) => new Refund(order, often))],
   [10, fc.integer({ min: 5, max: 20 }).map((minutes) => new Travel(minutes))],
   [4, fc.constant(new Sweep())],
   [6, fc.constant(new LetGo())],
@@ -73,6 +76,8 @@ export interface Played {
   orders: number;
   paid: number;
   delivered: number;
+  cancelled: number;
+  refunded: number;
 }
 
 /**
@@ -81,7 +86,7 @@ export interface Played {
  * sequence that goes wrong.
  */
 export async function playSequences({ sequences, steps, seed }: SequencesOptions): Promise<Played> {
-  const played: Played = { steps: 0, orders: 0, paid: 0, delivered: 0 };
+  const played: Played = { steps: 0, orders: 0, paid: 0, delivered: 0, cancelled: 0, refunded: 0 };
   let stage = await Stage.open();
   const play = async (products: FirstProduct[], list: Iterable<ShopCommand>) => {
     if (stage.isTooOld) {
@@ -140,4 +145,6 @@ function count(played: Played, { orders }: ShopModel, steps: number): void {
   played.orders += orders.length;
   played.paid += orders.filter(({ paidBy }) => paidBy !== undefined).length;
   played.delivered += orders.filter(({ deliveredAt }) => deliveredAt !== undefined).length;
+  played.cancelled += orders.filter(({ cancelledAt }) => cancelledAt !== undefined).length;
+  played.refunded += orders.filter(({ refundedAt }) => refundedAt !== undefined).length;
 }

@@ -50,6 +50,8 @@ export interface ModelOrder {
   /** Milliseconds, as first seen. */
   paidAt?: number;
   deliveredAt?: number;
+  cancelledAt?: number;
+  refundedAt?: number;
 }
 
 /** Pieces of one product. */
@@ -112,11 +114,15 @@ export class ShopModel {
     const ended = this.orders.filter(
       (order) => order.holds && order.paidBy === undefined && order.holdEndsAt <= this.clock,
     );
-    for (const order of ended) {
-      for (const { product, qty } of this.piecesOf(order)) product.stock += qty;
-      order.holds = false;
-    }
+    for (const order of ended) this.letGo(order);
     return ended.length;
+  }
+
+  /** Puts an order's pieces back on the shelves if it has them. */
+  letGo(order: ModelOrder): void {
+    if (!order.holds) return;
+    for (const { product, qty } of this.piecesOf(order)) product.stock += qty;
+    order.holds = false;
   }
 
   piecesOf(order: ModelOrder): Pieces[] {
