@@ -101,4 +101,8 @@ export const REST_AUTHORIZATION = {
   'PUT /orders/:id/cancel': 'admins',
   'PUT /orders/:id/refund': 'admins',
   'GET /config/paypal': 'everybody',
+  'GET /export/products.csv': 'admins',
+  'GET /export/users.csv': 'admins',
+  'GET /export/orders.csv': 'admins',
+  'POST /import/products': 'admins',
 } as const satisfies Record<string, Audience>;

@@ -31,6 +31,8 @@ export const MAX_DASHBOARD_DAYS = 801;
 export const DASHBOARD_ROWS = 5;
 /** Most things that one bulk change is about. */
 export const MAX_BULK = 100;
+/** Most rows of a file of products that is taken over at once. */
+export const MAX_IMPORT_ROWS = 50_000;
 /** By how much a bulk change may move prices, in percent. */
 export const PERCENT_RANGE = { min: -90, max: 1_000 } as const;
 /** Most lines in one order. */

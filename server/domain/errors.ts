@@ -27,7 +27,10 @@ export const ERROR_CODES = {
     meaning: 'The payment provider gave no answer; the order stays payable.',
   },
   TOO_LARGE: { httpStatus: 413, meaning: 'The body or the picture is too large.' },
-  UNSUPPORTED_MEDIA: { httpStatus: 415, meaning: 'Not a picture in PNG, JPEG, WebP or AVIF, or not JSON.' },
+  UNSUPPORTED_MEDIA: {
+    httpStatus: 415,
+    meaning: 'Not a picture in PNG, JPEG, WebP or AVIF, not JSON, or not CSV.',
+  },
   RATE_LIMITED: { httpStatus: 429, meaning: 'Too many tries; wait as long as Retry-After says.' },
   BUSY: { httpStatus: 503, meaning: 'The shop has more work than it can take; try again shortly.' },
   INTERNAL: { httpStatus: 500, meaning: 'A fault of the shop; it was logged.' },

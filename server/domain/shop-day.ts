@@ -20,6 +20,11 @@ export function dayOf(at: Date): string {
   return new Date(at.getTime() + OFFSET_MS).toISOString().slice(0, 10);
 }
 
+/** A moment as clocks in Asia/Kolkata show it, such as `2026-11-05T09:30:00+05:30`. */
+export function clockOf(at: Date): string {
+  return `${new Date(at.getTime() + OFFSET_MS).toISOString().slice(0, 19)}+05:30`;
+}
+
 /** Reads a day as the moment it begins at in Asia/Kolkata. Throws BAD_INPUT. */
 export function readDayStart(raw: unknown, field: string): Date {
   const at = startOfDay(readText(raw, field, { max: 10 }));

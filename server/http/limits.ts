@@ -20,6 +20,8 @@ const RATES: Record<LimitedAct, Rate> = {
   newPassword: { perSeconds: 900, account: 15, address: 15 },
   review: { perSeconds: 600, account: 60, address: 600 },
   order: { perSeconds: 60, account: 1_000, address: 6_000 },
+  export: { perSeconds: 600, account: 60, address: 600 },
+  import: { perSeconds: 600, account: 100, address: 600 },
   search: { perSeconds: 60, account: 1_200, address: 6_000 },
 };
 

@@ -9,6 +9,8 @@ import type { Services } from '../services';
 import { createConfigRoutes } from './config.routes';
 import type { Door } from './door';
 import { createErrorAnswer } from './error-answer';
+import { createExportRoutes } from './export.routes';
+import { createImportRoutes } from './import.routes';
 import { createOrdersRoutes } from './orders.routes';
 import { createProductsRoutes } from './products.routes';
 import { createUsersRoutes } from './users.routes';
@@ -36,6 +38,8 @@ export function createRestRouter({ services, log, corsOrigins, trustProxy }: Res
   router.use('/products', createProductsRoutes(door));
   router.use('/orders', createOrdersRoutes(door));
   router.use('/config', createConfigRoutes(door));
+  router.use('/export', createExportRoutes(door));
+  router.use('/import', createImportRoutes(door));
   router.use((req) => {
     throw notFound(`${req.method} ${req.baseUrl}${req.path}`);
   });

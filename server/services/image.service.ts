@@ -44,6 +44,11 @@ export class ImageService {
     return known === undefined ? this.workshop.store(input) : this.keep(known);
   }
 
+  /** A picture that is stored already, by its path. Throws BAD_INPUT. */
+  find(ownPath: string): Promise<StoredPicture> {
+    return this.keep(ownPath);
+  }
+
   /**
    * Reads a large JSON body without stopping the shop; where a data URL was, `store` finds it by the name
    * that stands there. Throws TOO_LARGE, BAD_INPUT and BUSY.

@@ -7,6 +7,7 @@ import type { PaymentProvider } from '../payments/provider';
 import { ProductSearch } from '../search/product-search';
 import { ActivityService } from './activity.service';
 import { CatalogueService } from './catalogue.service';
+import { ExportService } from './export.service';
 import type { ImageService } from './image.service';
 import type { Limiter } from './limiter';
 import { MailDelivery } from './mail-delivery';
@@ -16,6 +17,7 @@ import { OrderService } from './order.service';
 import { PasswordResetService } from './password-reset.service';
 import { PaymentService } from './payment.service';
 import { ProductService } from './product.service';
+import { ProductImportService } from './product-import.service';
 import { ReviewDeskService } from './review-desk.service';
 import type { RefundService } from './refund.service';
 import { ReviewService } from './review.service';
@@ -57,6 +59,8 @@ export interface Services {
   webhooks: WebhookService;
   mails: MailService;
   passwordResets: PasswordResetService;
+  exports: ExportService;
+  imports: ProductImportService;
   /** What reads bodies that carry a picture. */
   images: Pick<ImageService, 'readJson'>;
 }
@@ -84,5 +88,7 @@ export function createServices({ database, ...deps }: ServiceDeps): Services {
     webhooks: new WebhookService({ ...shared, settlement: payments.settlement }),
     mails: new MailService({ reader, letters, delivery, isSecretShown: deps.isMailSecretShown }),
     passwordResets: new PasswordResetService(shared),
+    exports: new ExportService(shared),
+    imports: new ProductImportService({ ...shared, search }),
   };
 }

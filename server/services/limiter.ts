@@ -1,6 +1,14 @@
 /** What is limited in how often it may be tried. */
 export type LimitedAct =
-  'signIn' | 'register' | 'review' | 'order' | 'search' | 'passwordReset' | 'newPassword';
+  | 'signIn'
+  | 'register'
+  | 'review'
+  | 'order'
+  | 'search'
+  | 'passwordReset'
+  | 'newPassword'
+  | 'export'
+  | 'import';
 
 /** Whose tries are counted: an account's, an address's, or both. */
 export interface Asker {

@@ -3,6 +3,8 @@ import type { Asker } from '../../server/domain/authorization';
 import { buildShopSchema } from '../../server/graphql/schema';
 import { createConfigRoutes } from '../../server/rest/config.routes';
 import type { Door } from '../../server/rest/door';
+import { createExportRoutes } from '../../server/rest/export.routes';
+import { createImportRoutes } from '../../server/rest/import.routes';
 import { createOrdersRoutes } from '../../server/rest/orders.routes';
 import { createProductsRoutes } from '../../server/rest/products.routes';
 import { createUsersRoutes } from '../../server/rest/users.routes';
@@ -60,11 +62,13 @@ describe('§6, §7 Who may ask what over REST', () => {
       ['/products', createProductsRoutes(door)],
       ['/orders', createOrdersRoutes(door)],
       ['/config', createConfigRoutes(door)],
+      ['/export', createExportRoutes(door)],
+      ['/import', createImportRoutes(door)],
     ];
     const routes = routers.flatMap(([prefix, router]) => callsOf(router).map(spell(prefix)));
 
     expect(routes.sort()).toEqual(Object.keys(REST_OPERATIONS).sort());
-    expect(routes).toHaveLength(23 + 5);
+    expect(routes).toHaveLength(23 + 9);
   });
 
   it.each(calls(REST_OPERATIONS))('%s, asked by %s, answers as the table says', async (name, asker) => {
@@ -79,9 +83,10 @@ describe('§6, §7 Who may ask what over REST', () => {
       method,
       headers: {
         ...(body && { 'content-type': 'application/json' }),
+        ...(operation.file && { 'content-type': 'text/csv' }),
         ...(token && { authorization: `Bearer ${token}` }),
       },
-      body: JSON.stringify(body),
+      body: operation.file ?? JSON.stringify(body),
     });
     const verdict = operation.who[asker];
     expect(faultOf(answer)).toBeUndefined();

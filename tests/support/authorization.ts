@@ -6,6 +6,7 @@ import {
   GRAPHQL_AUTHORIZATION,
   REST_AUTHORIZATION,
 } from '../../server/domain/authorization';
+import { aFileRow, productFile } from './csv-files';
 import { aProduct, anOrder, aReview, aUser } from './factories';
 import { anyMailId, aResetToken } from './mailbox';
 import { anAccount, PASSWORD, type OrderRecord, type People, type ProductRecord, type Wire } from './people';
@@ -36,6 +37,8 @@ export interface RestOperation {
   /** What stands in the path for its one parameter. */
   param?: Make<string>;
   body?: Make<Wire>;
+  /** A CSV file, where the body is one. */
+  file?: string;
 }
 
 const idOf = (what: 'product' | 'order' | 'victim' | 'user') => (world: World) => ({ id: world[what].id });
@@ -197,6 +200,10 @@ const REST_INPUTS: Record<keyof typeof REST_AUTHORIZATION, RestOperation> = {
   'PUT /orders/:id/cancel': { success: 200, param: ({ order }) => order.id },
   'PUT /orders/:id/refund': { success: 200, param: boughtOrder },
   'GET /config/paypal': { success: 200 },
+  'GET /export/products.csv': { success: 200 },
+  'GET /export/users.csv': { success: 200 },
+  'GET /export/orders.csv': { success: 200 },
+  'POST /import/products': { success: 200, file: productFile([aFileRow()]) },
 };
 
 /** Every query and mutation, its right input, and what everybody is answered to it. §6 */

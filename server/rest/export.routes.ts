@@ -1,0 +1,38 @@
+import { pipeline } from 'node:stream/promises';
+import { Router, type RequestHandler, type Response } from 'express';
+import { refuseOtherMethods } from '../http/method';
+import type { CsvFile } from '../services/export.service';
+import type { Door } from './door';
+import { readOrderListQuery, readProductListQuery, readUserListQuery } from './read-list-query';
+
+/** `/export`: whole lists as CSV files, narrowed and sorted as the lists of the GraphQL door are. */
+export function createExportRoutes({ services: { exports }, actorOf }: Door): Router {
+  const router = Router();
+  const route = (path: string, answer: RequestHandler) =>
+    router.route(path).get(answer).all(refuseOtherMethods);
+
+  route('/products.csv', async (req, res) => {
+    await send(exports.products(await actorOf(req), readProductListQuery(req.query)), res);
+  });
+  route('/users.csv', async (req, res) => {
+    await send(exports.users(await actorOf(req), readUserListQuery(req.query)), res);
+  });
+  route('/orders.csv', async (req, res) => {
+    await send(exports.orders(await actorOf(req), readOrderListQuery(req.query)), res);
+  });
+
+  return router;
+}
+
+/** Sends a file as fast as it is taken. Whoever goes away in the middle is nobody's fault. */
+async function send({ name, text }: CsvFile, res: Response): Promise<void> {
+  res.set('Content-Disposition', `attachment; filename="${name}"`).type('text/csv; charset=utf-8');
+  if (res.req.method === 'HEAD') return void res.end();
+  await pipeline(text, res).catch((error: unknown) => {
+    if (!isCut(error)) throw error;
+  });
+}
+
+function isCut(error: unknown): boolean {
+  return (error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE';
+}

@@ -1,0 +1,48 @@
+import { badInput } from '../domain/errors';
+import { readBoolean, type Raw } from '../domain/read';
+
+/** What may be asked of a list besides search and sort: filters that are texts, and those that are yes or no. */
+interface Filters {
+  texts?: readonly string[];
+  flags?: readonly string[];
+}
+
+/** Search, sort and filter of the admins' products, from a query. Throws BAD_INPUT. */
+export function readProductListQuery(query: Raw): Raw {
+  return readListQuery(query, { texts: ['state', 'stock', 'category', 'brand', 'minPrice', 'maxPrice'] });
+}
+
+/** Search, sort and filter of the accounts, from a query. Throws BAD_INPUT. */
+export function readUserListQuery(query: Raw): Raw {
+  return readListQuery(query, { flags: ['isAdmin', 'isDeleted'] });
+}
+
+/** Search, sort and filter of the orders, from a query. Throws BAD_INPUT. */
+export function readOrderListQuery(query: Raw): Raw {
+  return readListQuery(query, {
+    texts: ['placedFrom', 'placedTo', 'minTotal', 'maxTotal', 'userId'],
+    flags: ['isPaid', 'isDelivered', 'isCancelled', 'isRefunded'],
+  });
+}
+
+/** Yes or no, as a query writes it; undefined when it says nothing. Throws BAD_INPUT. */
+export function readFlag(raw: unknown, field: string): boolean | undefined {
+  if (raw === undefined || raw === '') return undefined;
+  return readBoolean(raw === 'true' ? true : raw === 'false' ? false : raw, field);
+}
+
+function readListQuery(query: Raw, { texts = [], flags = [] }: Filters): Raw {
+  const given = (name: string) => (query[name] === '' ? undefined : query[name]);
+  const known = new Set(['search', 'sort', ...texts, ...flags]);
+  // A filter that is misspelt would otherwise give everything away.
+  for (const name of Object.keys(query))
+    if (!known.has(name)) throw badInput('filter', `There is no filter ${name.slice(0, 50)}`);
+  return {
+    search: given('search'),
+    sort: given('sort'),
+    filter: Object.fromEntries([
+      ...texts.map((name): [string, unknown] => [name, given(name)]),
+      ...flags.map((name): [string, unknown] => [name, readFlag(query[name], name)]),
+    ]),
+  };
+}
