@@ -1,3 +1,5 @@
+import { watchHistoryGate } from '../../lib/history-gate';
+
 /** Goes on with what was held back. */
 export type GoOn = () => void;
 
@@ -47,18 +49,18 @@ const watchForms: Watch = (ask) => {
 const watchHistory: Watch = (ask) => {
   const home = indexOf(history.state);
   let isReturning = false;
-  // Ahead of the router, which would have left already: the page stays, and the address is put back.
-  return listen(window, 'popstate', (event) => {
-    const index = indexOf((event as PopStateEvent).state);
-    if (home === undefined || index === undefined) return;
-    event.stopImmediatePropagation();
+  // The router would have left already: the page stays, and the address is put back.
+  return watchHistoryGate(({ state }) => {
+    const index = indexOf(state);
+    if (home === undefined || index === undefined) return false;
     if (isReturning) {
       isReturning = false;
-      return;
+      return true;
     }
     isReturning = true;
     history.go(home - index);
     ask(() => history.go(index - home));
+    return true;
   });
 };
 

@@ -83,6 +83,7 @@ function useSend(id: string) {
   const [update, { loading }] = useMutation(UpdateProductDocument, { errorPolicy: 'all' });
 
   const send = async (draft: Draft) => {
+    if (draft.picture) setSentShare(0);
     const answer = await update({
       variables: { input: inputOf(id, draft) },
       context: draft.picture && { fetchOptions: { carrier: fetchWithProgress(setSentShare) } },
