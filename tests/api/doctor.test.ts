@@ -149,6 +149,13 @@ describe('The doctor', () => {
     ],
     ['a review that is gone', 'ratings', 'DELETE FROM review WHERE rating = 4'],
     ['a rating', 'ratings', 'UPDATE product SET rating_hundredths = 500'],
+    [
+      'a hidden review that still counts',
+      'ratings',
+      `UPDATE review SET hidden_at = 1, hidden_reason = 'x' WHERE rating = 4`,
+    ],
+    ['sales that nobody paid for', 'sales', 'UPDATE product_sale SET revenue = revenue + 1'],
+    ['sales that are forgotten', 'sales', 'DELETE FROM product_sale'],
     ['a changed entry', 'audit log: row 3 was changed', `UPDATE audit_log SET actor_id = 'x' WHERE seq = 3`],
     [
       'an entry that cannot be read',

@@ -84,6 +84,26 @@ const reads: [name: string, atMost: number, query: string, asker: 'visitor' | 's
     'admin',
   ],
   ['all users', 3, `users { nodes ${USER} ${page} }`, 'admin'],
+  [
+    'what was done',
+    3,
+    `activity(filter: { door: REST }) { nodes { action subjectName actor { name } before after } ${page} }`,
+    'admin',
+  ],
+  [
+    'all reviews',
+    4,
+    `reviews(search: "fills", sort: RATING_ASC, filter: { isHidden: false }) { nodes { id reply product { name } } ${page} }`,
+    'admin',
+  ],
+  [
+    'the dashboard',
+    8,
+    `dashboard(input: { from: "2026-01-01", to: "2026-12-31", unit: DAY }) {
+      totals { revenue { amount } } previous { ordersPaid } periods { from figures { ordersPlaced revenue { amount } } }
+      topProducts { product { name } pieces } lowStock { name } lowStockCount newReviews { rating product { name } } }`,
+    'admin',
+  ],
   ['one’s own account', 2, `me ${USER}`, 'shopper'],
 ];
 
