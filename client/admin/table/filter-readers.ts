@@ -9,7 +9,8 @@ export function oneOf<T extends string>(words: readonly T[]): ReadFilter<T> {
 }
 
 /** `yes` or `no`. */
-export const yesOrNo: ReadFilter<boolean> = (text) => ({ yes: true, no: false })[text];
+export const yesOrNo: ReadFilter<boolean> = (text) =>
+  text === 'yes' ? true : text === 'no' ? false : undefined;
 
 /** Any text that is not blank. */
 export const words: ReadFilter<string> = (text) => text.trim().slice(0, MAX_LENGTH.keyword) || undefined;

@@ -27,7 +27,7 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
   return (
     <div className={styles.toolbar}>
       <div className={styles.line}>
-        {canSearch && <SearchBox list={list} label={`Search ${label}`} />}
+        {canSearch && <SearchBox list={list} label={`Find ${label.toLowerCase()}`} />}
         {filters && !isWide && (
           <Button
             aria-expanded={isOpen}

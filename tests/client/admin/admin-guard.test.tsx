@@ -39,8 +39,11 @@ describe('§5 Admin screens', () => {
       if (!isAdmin) throw refusal('FORBIDDEN', 'Admins only');
       return connection([]);
     };
-    const { path, user } = renderScreen('/admin/userlist', { session: ADMIN, answers: { ...SHOP, me, users } });
-    const search = await screen.findByRole('searchbox', { name: 'Search Users' });
+    const { path, user } = renderScreen('/admin/userlist', {
+      session: ADMIN,
+      answers: { ...SHOP, me, users },
+    });
+    const search = await screen.findByRole('searchbox', { name: 'Find users' });
 
     isAdmin = false;
     await user.type(search, 'meera{Enter}');
@@ -59,7 +62,7 @@ describe('§5 Admin screens', () => {
       session: ADMIN,
       answers: { ...SHOP, me: ADMIN, users },
     });
-    const search = await screen.findByRole('searchbox', { name: 'Search Users' });
+    const search = await screen.findByRole('searchbox', { name: 'Find users' });
 
     isKnown = false;
     await user.type(search, 'meera{Enter}');

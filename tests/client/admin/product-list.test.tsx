@@ -1,0 +1,289 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { offline, refusal, type Answers } from '../../support/fake-shop';
+import { aProductRow, pageOf } from '../../support/office-rows';
+import { ADMIN, renderScreen } from '../../support/render-screen';
+import { setWindowWidth } from '../../support/window-width';
+
+type Asked = Record<string, unknown>;
+
+const OPTIONS = {
+  categories: [{ name: 'Speakers', count: 2 }],
+  brands: [{ name: 'Bol', count: 1 }],
+};
+
+function manyProducts(count: number) {
+  return Array.from({ length: count }, (_, index) =>
+    aProductRow({ id: `p${index + 1}`, name: `Product ${index + 1}` }),
+  );
+}
+
+function openList(answers: Answers = {}, at = '/admin/productlist') {
+  const asked: Asked[] = [];
+  const answer = (answers.adminProducts ?? pageOf(manyProducts(20))) as (args: Asked) => unknown;
+  const adminProducts = (args: Asked) => {
+    asked.push(args);
+    return answer(args);
+  };
+  const view = renderScreen(at, {
+    session: ADMIN,
+    answers: { me: ADMIN, catalogueOptions: OPTIONS, ...answers, adminProducts },
+  });
+  return { ...view, asked };
+}
+
+/** The name of a product, but not in the names of its buttons. */
+const NAME = { selector: '.name' };
+
+beforeEach(() => {
+  setWindowWidth(1200);
+  window.localStorage.clear();
+});
+
+describe('§2 The product list', () => {
+  it('shows ID, NAME, PRICE, CATEGORY and BRAND, with a way to edit and to delete', async () => {
+    openList({ adminProducts: pageOf([aProductRow({ price: { amount: '124999.00' } })]) });
+
+    const row = await screen.findByRole('row', { name: /Bol Smart Speaker/ });
+    const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
+    expect(heads).toEqual(['', 'ID', 'NAME', 'PRICE', 'CATEGORY', 'BRAND', 'Actions']);
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ).toEqual([
+      '',
+      'speaker',
+      'Bol Smart Speaker',
+      '₹1,24,999.00',
+      'Speakers',
+      'Bol',
+      'Edit Bol Smart SpeakerDelete Bol Smart Speaker',
+    ]);
+    expect(within(row).getByRole('link', { name: 'Edit Bol Smart Speaker' })).toHaveAttribute(
+      'href',
+      '/admin/product/speaker/edit',
+    );
+    expect(screen.getByText('1 product')).toBeInTheDocument();
+    expect(document.title).toBe('Haat | Products');
+  });
+
+  it('shows a skeleton first, then eight of twenty, and the next eight on the next page', async () => {
+    let arrive = () => {};
+    const arrival = new Promise<void>((resolve) => (arrive = resolve));
+    const page = pageOf(manyProducts(20));
+    const adminProducts = async (args: Asked) => {
+      await arrival;
+      return page(args);
+    };
+    const { user, path, asked } = openList({ adminProducts });
+    await screen.findByText('Columns');
+    expect(screen.getByText('Loading')).toBeInTheDocument();
+    arrive();
+    expect(await screen.findByText('1–8 of 20 products')).toBeInTheDocument();
+
+    await user.click(screen.getByRole('link', { name: 'Next' }));
+
+    expect(await screen.findByText('9–16 of 20 products')).toBeInTheDocument();
+    expect(path()).toBe('/admin/productlist?page=2');
+    expect(asked.at(-1)).toMatchObject({ first: 8, offset: 8, sort: 'NEWEST' });
+  });
+
+  it('keeps the rows while the next ones are on their way', async () => {
+    let arrive = () => {};
+    const page = pageOf(manyProducts(20));
+    const slow = async (args: Asked) => {
+      if (args.offset) await new Promise<void>((resolve) => (arrive = resolve));
+      return page(args);
+    };
+    const { user } = openList({ adminProducts: slow });
+    await screen.findByText('Product 1', NAME);
+
+    await user.click(screen.getByRole('link', { name: 'Next' }));
+    expect(screen.getByText('Product 1', NAME).closest('[aria-busy="true"]')).not.toBeNull();
+    arrive();
+
+    expect(await screen.findByText('Product 9', NAME)).toBeInTheDocument();
+    expect(screen.queryByText('Product 1', NAME)).not.toBeInTheDocument();
+  });
+
+  it('opens as its URL says', async () => {
+    const { asked } = openList(
+      {},
+      '/admin/productlist?page=2&size=25&q=lamp&sort=PRICE_DESC&stock=LOW&category=Home&min=100&max=2000.50&state=DRAFT',
+    );
+    await waitFor(() => expect(asked.length).toBeGreaterThan(0));
+    expect(asked[0]).toMatchObject({
+      first: 25,
+      offset: 25,
+      search: 'lamp',
+      sort: 'PRICE_DESC',
+      filter: { stock: 'LOW', category: 'Home', minPrice: '100', maxPrice: '2000.50', state: 'DRAFT' },
+    });
+    expect(await screen.findByRole('searchbox', { name: 'Find products' })).toHaveValue('lamp');
+    expect(screen.getByRole('textbox', { name: 'Price to' })).toHaveValue('2000.50');
+  });
+
+  it('takes what its URL says wrongly as not said', async () => {
+    const { asked } = openList({}, '/admin/productlist?page=-1&size=7&sort=COLOUR&stock=MUCH&min=cheap');
+    await screen.findByText('Product 1', NAME);
+    expect(asked[0]).toMatchObject({ first: 8, offset: 0, sort: 'NEWEST', filter: {} });
+  });
+
+  it('goes to the last page when there is no such page any more', async () => {
+    const { path } = openList({}, '/admin/productlist?page=9');
+    expect(await screen.findByText('17–20 of 20 products')).toBeInTheDocument();
+    expect(path()).toBe('/admin/productlist?page=3');
+  });
+
+  it('sorts by a click on a heading: upwards, downwards, as at first', async () => {
+    const { user, path } = openList({}, '/admin/productlist?page=2');
+    const price = await screen.findByRole('columnheader', { name: 'PRICE' });
+
+    await user.click(price);
+    expect(path()).toBe('/admin/productlist?sort=PRICE_ASC');
+    expect(price).toHaveAttribute('aria-sort', 'ascending');
+    await user.click(price);
+    expect(path()).toBe('/admin/productlist?sort=PRICE_DESC');
+    await user.click(price);
+    expect(path()).toBe('/admin/productlist');
+  });
+
+  it('searches while one types, after `/`', async () => {
+    const { user, path, asked } = openList({}, '/admin/productlist?page=2');
+    await screen.findByText('Product 9', NAME);
+
+    await user.keyboard('/');
+    expect(screen.getByRole('searchbox', { name: 'Find products' })).toHaveFocus();
+    await user.keyboard('lamp/2');
+
+    await waitFor(() => expect(path()).toBe('/admin/productlist?q=lamp%2F2'));
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ search: 'lamp/2', offset: 0 }));
+  });
+
+  it('filters by price, understanding ₹ and Indian grouping', async () => {
+    const { user, path } = openList();
+    await screen.findByText('Product 1', NAME);
+    await user.type(screen.getByRole('textbox', { name: 'Price from' }), '₹1,00,000{Enter}');
+    expect(path()).toBe('/admin/productlist?min=100000');
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(path()).toBe('/admin/productlist');
+  });
+
+  it('hides columns, and remembers it', async () => {
+    const { user, unmount } = openList();
+    await screen.findByText('Product 1', NAME);
+    await user.click(screen.getByText('Columns'));
+    await user.click(screen.getByRole('checkbox', { name: 'BRAND' }));
+    await user.click(screen.getByRole('checkbox', { name: 'STOCK' }));
+
+    const shown = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
+    expect(shown()).toEqual(['', 'ID', 'NAME', 'PRICE', 'CATEGORY', 'STOCK', 'Actions']);
+    unmount();
+    openList();
+    await screen.findByText('Product 1', NAME);
+    expect(shown()).toEqual(['', 'ID', 'NAME', 'PRICE', 'CATEGORY', 'STOCK', 'Actions']);
+  });
+
+  it("says 'No Products Found', and takes the search away", async () => {
+    const none = ({ search }: Asked) => pageOf(search ? [] : manyProducts(2))({});
+    const { user, path } = openList({ adminProducts: none }, '/admin/productlist?q=nothing');
+    expect(await screen.findByText('No Products Found')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));
+    expect(path()).toBe('/admin/productlist');
+    expect(await screen.findByText('Product 1', NAME)).toBeInTheDocument();
+    expect(screen.getByRole('searchbox', { name: 'Find products' })).toHaveValue('');
+  });
+
+  it('shows why there is no list, and tries again', async () => {
+    let isReachable = false;
+    const page = pageOf(manyProducts(2));
+    const adminProducts = (args: Asked) => {
+      if (!isReachable) throw offline();
+      return page(args);
+    };
+    const { user } = openList({ adminProducts });
+    expect(await screen.findByRole('alert')).toHaveTextContent('The shop could not be reached');
+    isReachable = true;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Product 2', NAME)).toBeInTheDocument();
+  });
+
+  it('makes cards of the rows on a phone, with filters and order at hand', async () => {
+    setWindowWidth(360);
+    const { user } = openList();
+    const cards = within(await screen.findByRole('list', { name: 'Products' })).getAllByRole('listitem');
+    expect(cards).toHaveLength(8);
+    expect(within(cards[0]!).getByText('PRICE').nextSibling).toHaveTextContent('₹7,999.00');
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
+    expect(screen.getByRole('textbox', { name: 'Price from' })).toBeInTheDocument();
+    expect(screen.getByRole('combobox', { name: 'Sort by' })).toBeInTheDocument();
+  });
+});
+
+describe('§2 Create Product', () => {
+  it("goes to the new product's edit screen", async () => {
+    const { user, path } = openList({
+      createProduct: { id: 'fresh' },
+      product: () => refusal('NOT_FOUND', 'No'),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Create Product' }));
+    await waitFor(() => expect(path()).toBe('/admin/product/fresh/edit'));
+  });
+});
+
+describe('§5 Deleting a product', () => {
+  const doomed = () => screen.findByRole('button', { name: 'Delete Product 1' });
+
+  it('asks first, and does nothing on Close', async () => {
+    const { user } = openList();
+    await user.click(await doomed());
+
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('Are You Sure?');
+    expect(dialog).toHaveTextContent('Warning: Product will deleted Permanently!!');
+    await user.click(within(dialog).getByText('Close'));
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByText('Product 1', NAME)).toBeInTheDocument();
+  });
+
+  it('deletes on Delete', async () => {
+    let rows = manyProducts(3);
+    const deleteProduct = ({ id }: Asked) => {
+      rows = rows.filter((row) => row.id !== id);
+      return id;
+    };
+    const { user } = openList({ adminProducts: (args: Asked) => pageOf(rows)(args), deleteProduct });
+    await user.click(await doomed());
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+
+    expect(await screen.findByText('2 products')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Delete Product 1' })).not.toBeInTheDocument();
+    expect(await screen.findByText('Product 1 deleted')).toBeInTheDocument();
+  });
+
+  it('says in the dialog why it could not be done', async () => {
+    const deleteProduct = () => refusal('NOT_FOUND', 'Product not found');
+    const { user } = openList({ deleteProduct });
+    await user.click(await doomed());
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Product not found');
+  });
+
+  it('is undone by Restore, among the deleted ones', async () => {
+    let deletedAt: string | null = '2026-11-06T10:00:00.000Z';
+    const adminProducts = (args: Asked) => pageOf(deletedAt ? [aProductRow({ deletedAt })] : [])(args);
+    const restoreProduct = () => {
+      deletedAt = null;
+      return aProductRow();
+    };
+    const { user } = openList({ adminProducts, restoreProduct }, '/admin/productlist?state=DELETED');
+    await user.click(await screen.findByRole('button', { name: 'Restore Bol Smart Speaker' }));
+    expect(await screen.findByText('No Products Found')).toBeInTheDocument();
+    expect(await screen.findByText('Bol Smart Speaker restored')).toBeInTheDocument();
+  });
+});

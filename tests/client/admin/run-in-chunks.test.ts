@@ -1,0 +1,52 @@
+import { runInChunks } from '../../../client/admin/bulk/run-in-chunks';
+
+const IDS = Array.from({ length: 250 }, (_, index) => `p${index + 1}`);
+
+describe('Bulk work', () => {
+  it('asks for as many at a time as the shop takes, and tells how far it is', async () => {
+    const sizes: number[] = [];
+    const progress: number[] = [];
+
+    const report = await runInChunks(
+      IDS,
+      async (ids) => {
+        sizes.push(ids.length);
+        return { done: ids.length, failures: [] };
+      },
+      (tried) => progress.push(tried),
+    );
+
+    expect(sizes).toEqual([100, 100, 50]);
+    expect(progress).toEqual([100, 200, 250]);
+    expect(report).toEqual({ done: 250, failures: [], untried: [] });
+  });
+
+  it('goes on past what is refused', async () => {
+    const report = await runInChunks(
+      IDS,
+      async (ids) => ({ done: ids.length - 1, failures: [{ id: ids[0] ?? '', message: 'No' }] }),
+      () => undefined,
+    );
+    expect(report.done).toBe(247);
+    expect(report.failures.map(({ id }) => id)).toEqual(['p1', 'p101', 'p201']);
+  });
+
+  it('stops when the shop does not answer, and knows what is left', async () => {
+    let calls = 0;
+    const report = await runInChunks(
+      IDS,
+      async (ids) => {
+        calls += 1;
+        if (calls === 2) throw new TypeError('Failed to fetch');
+        return { done: ids.length, failures: [] };
+      },
+      () => undefined,
+    );
+    expect(calls).toBe(2);
+    expect(report).toMatchObject({
+      done: 100,
+      stoppedBy: 'The shop could not be reached. Check your connection and try again.',
+    });
+    expect(report.untried).toEqual(IDS.slice(100));
+  });
+});
