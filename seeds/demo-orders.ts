@@ -1,10 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { OrderEntity, OrderItemEntity } from '../server/database/order.entity';
-import type { PaymentCaptureEntity, PaymentEventEntity } from '../server/database/payment.entity';
+import type {
+  DemoPaymentEntity,
+  PaymentCaptureEntity,
+  PaymentEventEntity,
+} from '../server/database/payment.entity';
 import { PAYMENT_METHOD } from '../server/domain/constants';
 import { priceOrder } from '../server/domain/pricing';
 import { foldBuyer } from '../server/services/order-rows';
-import { chargeOf, type ChargeTerms } from '../server/payments/compare';
+import { chargeOf, presentAmount, type ChargeTerms } from '../server/payments/compare';
+import type { DemoOrder } from '../server/payments/demo-orders';
 import { daysAgo, minutesAfter } from './calendar';
 import type { SeededPerson } from './demo-people';
 import type { ProductRow } from './demo-products';
@@ -37,6 +42,8 @@ export interface OrderRows {
   captures: CaptureRow[];
   /** What the journal says of the payment. */
   events: EventRow[];
+  /** What the demo provider knows of it, so that it can give the money back. */
+  demoPayments: Pick<DemoPaymentEntity, keyof DemoPaymentEntity>[];
 }
 
 /** Writes out an order of the past, priced as the shop prices. Throws when a picture has no product. §4, §9 */
@@ -67,7 +74,13 @@ export function orderRows(
   };
   const captures =
     order.paymentId === undefined ? [] : [captureOf(orderId, order.paymentId, order.createdAt)];
-  return { order, items, captures, events: captures.flatMap((capture) => eventsOf(order, capture)) };
+  return {
+    order,
+    items,
+    captures,
+    events: captures.flatMap((capture) => eventsOf(order, capture)),
+    demoPayments: captures.map((capture) => demoPaymentOf(order, capture)),
+  };
 }
 
 function buyerOf({ row, person }: SeededPerson) {
@@ -118,6 +131,21 @@ function eventsOf({ chargeAmount, chargeCurrency }: OrderRow, capture: CaptureRo
     { ...event, id: idAt(createdAt), outcome: 'intent', captureId: undefined },
     { ...event, id: idAt(createdAt), outcome: 'done', captureId: capture.id },
   ];
+}
+
+function demoPaymentOf({ chargeAmount, chargeCurrency }: OrderRow, capture: CaptureRow) {
+  const time = capture.createdAt.toISOString();
+  const payment: DemoOrder = {
+    id: capture.providerOrderId,
+    version: 1,
+    status: 'COMPLETED',
+    amount: presentAmount(chargeAmount, chargeCurrency),
+    customId: capture.orderId,
+    captureId: capture.id,
+    createTime: time,
+    updateTime: time,
+  };
+  return { id: payment.id, version: payment.version, body: JSON.stringify(payment) };
 }
 
 /** Looks like the ids that the payment provider gives: 17 capitals and digits. */

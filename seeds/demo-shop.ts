@@ -1,6 +1,10 @@
 import type { EntityManager } from 'typeorm';
 import { OrderEntity, OrderItemEntity } from '../server/database/order.entity';
-import { PaymentCaptureEntity, PaymentEventEntity } from '../server/database/payment.entity';
+import {
+  DemoPaymentEntity,
+  PaymentCaptureEntity,
+  PaymentEventEntity,
+} from '../server/database/payment.entity';
 import { ProductEntity } from '../server/database/product.entity';
 import { recountProductSales } from '../server/database/product-sales';
 import { ReviewEntity } from '../server/database/review.entity';
@@ -104,6 +108,11 @@ export async function insertDemoShop(tx: EntityManager, shop: DemoShop): Promise
     tx,
     PaymentEventEntity,
     orders.flatMap(({ events }) => events),
+  );
+  await insertRows(
+    tx,
+    DemoPaymentEntity,
+    orders.flatMap(({ demoPayments }) => demoPayments),
   );
   await recountProductSales(tx);
 }

@@ -104,6 +104,35 @@ describe.each(transports)('The audit log keeps every change, over %s', (name, co
     ]);
   });
 
+  it('of orders that end otherwise, with who did it and the pieces that went back', async () => {
+    const product = await stock(people.admin);
+    const off = await people.shopper.placeOrder(anOrder([{ product: product.id, qty: 2 }]));
+    await people.admin.cancelOrder(off.id);
+    const order = await people.shopper.placeOrder(anOrder([{ product: product.id, qty: 3 }]));
+    await people.shopper.payOrder(order.id, { id: await approvedPayment(shop, order) });
+    await people.admin.refundOrder(order.id);
+
+    const rows = await news();
+    const by = { actor: people.admin.id, door };
+    const amount = order.totalPrice;
+    expect(rows.filter(({ subject }) => subject === off.id).slice(1)).toMatchObject([
+      {
+        ...by,
+        action: 'order.cancel',
+        after: { isCancelled: true, lines: [{ product: product.id, qty: 2 }] },
+      },
+    ]);
+    expect(rows.filter(({ subject }) => subject === order.id).slice(2)).toMatchObject([
+      { ...by, action: 'order.refund', after: { isRefunding: true, amount, currency: 'INR' } },
+      { ...by, action: 'payment.refund', after: { refund: expect.any(String), amount, currency: 'INR' } },
+      {
+        ...by,
+        action: 'order.refunded',
+        after: { isRefunded: true, lines: [{ product: product.id, qty: 3 }] },
+      },
+    ]);
+  });
+
   it('but nothing of what was refused before it began', async () => {
     const product = await stock(people.admin, { countInStock: 1 });
     const order = await people.shopper.placeOrder(anOrder(product));

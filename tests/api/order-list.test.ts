@@ -45,11 +45,12 @@ describe('§2 The list of all orders', () => {
   });
   afterAll(() => shop.stop());
 
-  const ask = (variables: object) => asker(shop, people.admin.token)(LIST, variables);
-  const list = async (variables: object) => {
+  const ask = (variables: Record<string, unknown>) =>
+    asker(shop, people.admin.token)<{ orders: Page }>(LIST, variables);
+  const list = async (variables: Record<string, unknown>) => {
     const { data, code } = await ask(variables);
     expect(code).toBeUndefined();
-    const page = data.orders as Page;
+    const page = data.orders;
     return { ...page, found: page.nodes.map(({ id }) => ids.indexOf(id)) };
   };
 
@@ -149,7 +150,8 @@ describe('§4 Delivering many orders', () => {
     people = await transports[0]![1](shop);
   });
   afterAll(() => shop.stop());
-  const deliver = (ids: string[]) => asker(shop, people.admin.token)(DELIVER, { ids });
+  const deliver = (ids: string[]) =>
+    asker(shop, people.admin.token)<{ bulkDeliverOrders: unknown }>(DELIVER, { ids });
 
   it('delivers what can be delivered, in one commit, and says what cannot and why', async () => {
     const product = await stock(people.admin);

@@ -178,7 +178,7 @@ describe('§8 Bad input over REST', () => {
     '/nothing',
     '/users/x/y',
     '/products/x/y/z',
-    '/orders/x/refund',
+    '/orders/x/return',
     '/%',
     '/config',
     '/%00',
