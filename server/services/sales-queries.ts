@@ -7,50 +7,83 @@ import { meanOf } from '../domain/money';
 import type { SalesFigures, TopProduct } from '../domain/sales';
 import { spansOf, type Days, type Period } from '../domain/sales-periods';
 
-const within = (moment: string) => `${moment} >= period.start AND ${moment} < period.stop`;
-/** Rows of a table whose moment lies in a period. */
-const PAID = `FROM "order" WHERE ${within('paid_at')} AND paid_at IS NOT NULL`;
-const PLACED = `FROM "order" WHERE ${within('created_at')}`;
+const FIGURES = [
+  'ordersPlaced',
+  'ordersUnpaid',
+  'ordersPaid',
+  'taken',
+  'givenBack',
+  'ordersDelivered',
+  'ordersCancelled',
+  'newUsers',
+  'newReviews',
+] as const;
+type Figure = (typeof FIGURES)[number];
+type Sums = Record<Figure, number>;
 
 // A refund is in the currency that was charged; in rupees it is the same share of the total, and all of them are all of it.
-const given = (amount: string) => `ROUND(1.0 * total_price * (${amount}) / charge_amount)`;
+const share = (amount: string) => `ROUND(1.0 * total_price * (${amount}) / charge_amount)`;
 const EARLIER = `COALESCE((SELECT SUM(earlier.amount) FROM payment_event earlier WHERE earlier.order_id = event.order_id
   AND earlier."call" = 'refund' AND earlier.outcome = 'done' AND earlier.currency = event.currency
   AND (earlier.created_at, earlier.id) < (event.created_at, event.id)), 0)`;
-const GIVEN_BACK = `SELECT SUM(CASE WHEN event.amount = charge_amount THEN total_price
-    ELSE ${given(`${EARLIER} + event.amount`)} - ${given(EARLIER)} END)
-  FROM payment_event event JOIN "order" refunded ON refunded.id = event.order_id
-  WHERE event."call" = 'refund' AND event.outcome = 'done' AND event.currency = charge_currency
-  AND ${within('event.created_at')}`;
+const GIVEN_BACK = `CASE WHEN event.amount = charge_amount THEN total_price
+  ELSE ${share(`${EARLIER} + event.amount`)} - ${share(EARLIER)} END`;
 
-const FIGURES = {
-  taken: `SELECT SUM(total_price) ${PAID}`,
-  givenBack: GIVEN_BACK,
-  ordersPlaced: `SELECT COUNT(*) ${PLACED}`,
-  ordersPaid: `SELECT COUNT(*) ${PAID}`,
-  ordersUnpaid: `SELECT COUNT(*) ${PLACED} AND is_paid = 0 AND cancelled_at IS NULL`,
-  ordersDelivered: `SELECT COUNT(*) FROM "order" WHERE ${within('delivered_at')} AND delivered_at IS NOT NULL`,
-  ordersCancelled: `SELECT COUNT(*) FROM "order" WHERE ${within('cancelled_at')} AND cancelled_at IS NOT NULL`,
-  newUsers: `SELECT COUNT(*) FROM "user" WHERE ${within('created_at')}`,
-  newReviews: `SELECT COUNT(*) FROM review WHERE ${within('created_at')} AND hidden_at IS NULL`,
-};
-type Sums = Record<keyof typeof FIGURES, number>;
+const within = (moment: string) => `${moment} >= period.start AND ${moment} < period.stop`;
+/** What is counted or added up in one walk along one index. */
+const WALKS: { sums: Partial<Record<Figure, string>>; from: string }[] = [
+  {
+    sums: {
+      ordersPlaced: 'COUNT(*)',
+      ordersUnpaid: 'COUNT(CASE WHEN is_paid = 0 AND cancelled_at IS NULL THEN 1 END)',
+    },
+    from: `"order" WHERE ${within('created_at')}`,
+  },
+  {
+    sums: { ordersPaid: 'COUNT(*)', taken: 'SUM(total_price)' },
+    from: `"order" WHERE ${within('paid_at')} AND paid_at IS NOT NULL`,
+  },
+  {
+    sums: { givenBack: `SUM(${GIVEN_BACK})` },
+    from: `payment_event event JOIN "order" refunded ON refunded.id = event.order_id
+      WHERE event."call" = 'refund' AND event.outcome = 'done' AND event.currency = charge_currency
+      AND ${within('event.created_at')}`,
+  },
+  {
+    sums: { ordersDelivered: 'COUNT(*)' },
+    from: `"order" WHERE ${within('delivered_at')} AND delivered_at IS NOT NULL`,
+  },
+  {
+    sums: { ordersCancelled: 'COUNT(*)' },
+    from: `"order" WHERE ${within('cancelled_at')} AND cancelled_at IS NOT NULL`,
+  },
+  { sums: { newUsers: 'COUNT(*)' }, from: `"user" WHERE ${within('created_at')}` },
+  { sums: { newReviews: 'COUNT(*)' }, from: `review WHERE ${within('created_at')} AND hidden_at IS NULL` },
+];
+const SUMS = WALKS.map(({ sums, from }, index) => {
+  const pairs = Object.entries(sums).map(([name, sum]) => `'${name}', COALESCE(${sum}, 0)`);
+  return `(SELECT json_object(${pairs.join(', ')}) FROM ${from}) AS walk${index}`;
+}).join(', ');
 
-/** What was done within each of some periods, from one look at each index. */
-export function readFigures(reader: DataSource, periods: readonly Period[]): Promise<Sums[]> {
+/** What was done within each of some periods, in one statement. */
+export async function readFigures(reader: DataSource, periods: readonly Period[]): Promise<Sums[]> {
   const places = periods.map(({ start, end }, index) => `(${index}, ${start.getTime()}, ${end.getTime()})`);
-  const columns = Object.entries(FIGURES).map(([name, sql]) => `COALESCE((${sql}), 0) AS "${name}"`);
-  return reader.query<Sums[]>(
+  const rows = await reader.query<Record<string, string>[]>(
     `WITH period (place, start, stop) AS (VALUES ${places.join(', ')})
-     SELECT ${columns.join(', ')} FROM period ORDER BY place`,
+     SELECT ${SUMS} FROM period ORDER BY place`,
   );
+  return rows.map(sumsOf);
+}
+
+function sumsOf(row: Record<string, string>): Sums {
+  const walks = Object.values(row).map((sums) => JSON.parse(sums) as Partial<Sums>);
+  return Object.fromEntries(walks.flatMap((sums) => Object.entries(sums))) as Sums;
 }
 
 /** Figures of periods that follow each other, as figures of all of them. */
 export function addUp(sums: readonly Sums[]): Sums {
-  const names = Object.keys(FIGURES) as (keyof Sums)[];
-  const total = (name: keyof Sums) => sums.reduce((sum, one) => sum + one[name], 0);
-  return Object.fromEntries(names.map((name) => [name, total(name)])) as Sums;
+  const total = (name: Figure) => sums.reduce((sum, one) => sum + one[name], 0);
+  return Object.fromEntries(FIGURES.map((name) => [name, total(name)])) as Sums;
 }
 
 /** Sums as the dashboard shows them; money in paise. */
