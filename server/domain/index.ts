@@ -9,4 +9,5 @@ export { ShopError } from './errors';
 export { isDraft } from './product-state';
 export { dayOf, TIME_ZONE } from './shop-day';
 export type * from './model';
+export type { ImportChange, ImportProblem, ImportProgress, ImportReport } from './product-import';
 export type { ErrorCode, FieldError, Shortage } from './errors';

@@ -1,5 +1,58 @@
+import { Button } from 'antd';
+import { Banner } from '../../components/banner';
+import { BulkProgress } from '../bulk/bulk-progress';
+import { ExportButton } from '../files/export-buttons';
 import { AdminPage } from '../frame/admin-page';
+import { FileInput } from './file-input';
+import { ImportResult } from './import-result';
+import styles from './import-screen.module.css';
+import { useImport } from './use-import';
 
+/** Products from a spreadsheet: checked first, then all of the file at once. */
 export function ImportScreen() {
-  return <AdminPage title="Import" />;
+  const { state, check, run, stop } = useImport();
+  const { stage, file, progress, report, failure } = state;
+  const isRunning = stage === 'checking' || stage === 'importing';
+
+  return (
+    <AdminPage title="Import" actions={<ExportButton of="products">Export Products</ExportButton>}>
+      <div className={styles.screen}>
+        <div className={styles.words}>
+          <p>
+            Export the products, change them in a spreadsheet, and bring the file back. It is checked first;
+            nothing changes before you press Import, and then all of it does, or nothing.
+          </p>
+          <p className={styles.note}>
+            A row without an id becomes a new product, a draft until it has a price and a picture. Rows you
+            leave out stay as they are. The stock of a row is what there is from then on.
+          </p>
+        </div>
+        <FileInput isDisabled={isRunning} onFile={(chosen) => void check(chosen)} />
+        {failure && (
+          <Banner tone="bad" role="alert">
+            {failure}
+          </Banner>
+        )}
+        {file && <p className={styles.file}>{file.name}</p>}
+        {isRunning && (
+          <section aria-label={stage === 'checking' ? 'Checking' : 'Importing'} className={styles.progress}>
+            <BulkProgress tried={progress?.done ?? 0} total={progress?.total ?? 1} />
+            {stage === 'importing' && (
+              <div>
+                <Button onClick={stop}>Stop</Button>
+              </div>
+            )}
+          </section>
+        )}
+        {report && (
+          <ImportResult
+            report={report}
+            isImported={stage === 'imported'}
+            isBusy={isRunning}
+            onImport={() => void run()}
+          />
+        )}
+      </div>
+    </AdminPage>
+  );
 }

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { ROWS_PER_PAGE } from '../../lib/constants';
 import { BulkBar } from '../bulk/bulk-bar';
 import type { BulkTask } from '../bulk/bulk-task';
+import { ExportButtons } from '../files/export-buttons';
 import { AdminPage } from '../frame/admin-page';
 import { DataTable } from '../table/data-table';
 import { useListState } from '../table/list-state';
@@ -28,7 +29,7 @@ export function OrderListScreen() {
   const tasks = useOrderTasks();
 
   return (
-    <AdminPage title="Orders">
+    <AdminPage title="Orders" actions={<ExportButtons of="orders" list={list} filter={askedOf(list)} />}>
       <DataTable
         list={list}
         label="Orders"

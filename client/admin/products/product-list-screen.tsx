@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { PRODUCTS_PER_PAGE } from '../../lib/constants';
 import { paths } from '../../lib/paths';
 import { BulkBar } from '../bulk/bulk-bar';
+import { ExportButtons } from '../files/export-buttons';
 import { AdminPage } from '../frame/admin-page';
 import { RemovalActions } from '../removal/removal-actions';
 import { RemovalDialog } from '../removal/removal-dialog';
@@ -48,7 +49,15 @@ export function ProductListScreen() {
   });
 
   return (
-    <AdminPage title="Products" actions={<CreateProductButton />}>
+    <AdminPage
+      title="Products"
+      actions={
+        <>
+          <ExportButtons of="products" list={list} filter={askedOf(list)} />
+          <CreateProductButton />
+        </>
+      }
+    >
       <DataTable
         list={list}
         label="Products"

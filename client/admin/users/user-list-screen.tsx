@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { ROWS_PER_PAGE } from '../../lib/constants';
 import { paths } from '../../lib/paths';
 import { BulkBar } from '../bulk/bulk-bar';
+import { ExportButtons } from '../files/export-buttons';
 import { AdminPage } from '../frame/admin-page';
 import { RemovalActions } from '../removal/removal-actions';
 import { RemovalDialog } from '../removal/removal-dialog';
@@ -22,8 +23,9 @@ const NOUN = ['user', 'users'] as const;
 export function UserListScreen() {
   const list = useListState({ name: 'users', pageSize: ROWS_PER_PAGE, sorts: USER_SORTS, filters: FILTERS });
   const { admin, deleted } = list.filters;
+  const filter = { isAdmin: admin, isDeleted: deleted };
   const result = useQuery(UserListDocument, {
-    variables: { ...list.variables, filter: { isAdmin: admin, isDeleted: deleted } },
+    variables: { ...list.variables, filter },
     fetchPolicy: 'cache-and-network',
   });
   const again = () => void result.refetch().catch(() => undefined);
@@ -38,7 +40,7 @@ export function UserListScreen() {
   });
 
   return (
-    <AdminPage title="Users">
+    <AdminPage title="Users" actions={<ExportButtons of="users" list={list} filter={filter} />}>
       <DataTable
         list={list}
         label="Users"

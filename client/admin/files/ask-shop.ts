@@ -1,0 +1,46 @@
+import { useApolloClient } from '@apollo/client/react';
+import { AdminDocument } from '../../apollo/admin.generated';
+import { sessionVar, signOutFailed } from '../../state/session';
+
+/** A call for files, which the GraphQL door does not handle. Throws with the sentence of the shop. */
+export type AskShop = (path: string, request?: RequestInit) => Promise<Response>;
+
+const BROKEN = 'The shop could not answer. Please try again.';
+
+/** Calls below `/api` as whoever is signed in; who is not, or is no admin any more, loses the screens. §6, §8 */
+export function useAskShop(): AskShop {
+  const client = useApolloClient();
+  return async (path, { headers, ...request } = {}) => {
+    const token = sessionVar()?.token ?? '';
+    const response = await fetch(`/api${path}`, {
+      ...request,
+      headers: { ...headers, authorization: `Bearer ${token}` },
+    });
+    if (response.ok) return response;
+    if (response.status === 401) signOutFailed(token);
+    if (response.status === 403)
+      void client.query({ query: AdminDocument, fetchPolicy: 'network-only' }).catch(() => undefined);
+    throw new Error(await sentenceIn(response));
+  };
+}
+
+async function sentenceIn(response: Response): Promise<string> {
+  try {
+    const { message } = (await response.json()) as { message?: unknown };
+    return typeof message === 'string' && message !== '' ? message : BROKEN;
+  } catch {
+    return BROKEN;
+  }
+}
+
+/** What the shop says line by line, an object each. Throws when the answer ends in the middle. */
+export async function* readLines(response: Response): AsyncGenerator {
+  if (!response.body) throw new Error(BROKEN);
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = '';
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    const lines = (rest + part.value).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) yield JSON.parse(line) as unknown;
+  }
+}

@@ -1,0 +1,62 @@
+import { App, Button } from 'antd';
+import { useState } from 'react';
+import { messageOf } from '../../apollo/message-of';
+import type { ListControls } from '../table/list-state';
+import { useAskShop } from './ask-shop';
+import { saveFile } from './save-file';
+
+interface ExportButtonsProps {
+  of: 'products' | 'users' | 'orders';
+  list: ListControls;
+  /** The list's filters as the shop is asked for them. */
+  filter: object;
+}
+
+/** Downloads the list as a CSV file: all of it, or what search and filters leave of it. */
+export function ExportButtons({ of, list, filter }: ExportButtonsProps) {
+  const { search, sort, isNarrowed } = list;
+  return (
+    <>
+      {isNarrowed && (
+        <ExportButton of={of} query={{ ...filter, search: search.trim(), sort }}>
+          Export These
+        </ExportButton>
+      )}
+      <ExportButton of={of} query={{ sort }}>
+        Export All
+      </ExportButton>
+    </>
+  );
+}
+
+interface ExportButtonProps {
+  of: ExportButtonsProps['of'];
+  query?: object;
+  children: string;
+}
+
+export function ExportButton({ of, query = {}, children }: ExportButtonProps) {
+  const [isBusy, setIsBusy] = useState(false);
+  const askShop = useAskShop();
+  const { message } = App.useApp();
+
+  const download = async () => {
+    setIsBusy(true);
+    try {
+      await saveFile(await askShop(`/export/${of}.csv?${queryOf(query)}`));
+    } catch (error) {
+      void message.error(messageOf(error));
+    }
+    setIsBusy(false);
+  };
+  return (
+    <Button size="large" loading={isBusy} onClick={() => void download()}>
+      {children}
+    </Button>
+  );
+}
+
+function queryOf(fields: object): URLSearchParams {
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined && value !== '');
+  return new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+}

@@ -1,0 +1,63 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { FieldFrame, useControl } from '../../components/field';
+import { classNames } from '../../lib/class-names';
+import styles from './file-input.module.css';
+
+const HINT = 'Choose a CSV file or drop one on the page. In Excel, save as “CSV UTF-8”.';
+
+/** A file by choosing or dropping; a file that misses the field would otherwise open in place of the page. */
+export function FileInput({ isDisabled, onFile }: { isDisabled: boolean; onFile: (file: File) => void }) {
+  const control = useControl(undefined, { hint: HINT });
+  const isOver = useDroppedFile((file) => !isDisabled && onFile(file));
+
+  return (
+    <div className={classNames(styles.drop, isOver && styles.over)}>
+      <FieldFrame id={control.id} label="File of products" hint={HINT}>
+        <input
+          className={styles.file}
+          type="file"
+          accept=".csv,text/csv"
+          disabled={isDisabled}
+          // The same file, mended meanwhile, may be chosen again.
+          onClick={({ currentTarget }) => (currentTarget.value = '')}
+          onChange={({ target }) => {
+            const file = target.files?.[0];
+            if (file) onFile(file);
+          }}
+          {...control}
+        />
+      </FieldFrame>
+    </div>
+  );
+}
+
+/** Hears of files dropped anywhere on the page, and tells whether one hovers above it. */
+function useDroppedFile(onFile: (file: File) => void): boolean {
+  const [isOver, setIsOver] = useState(false);
+  const give = useEffectEvent(onFile);
+
+  useEffect(function listenToPage() {
+    const stop = new AbortController();
+    const { signal } = stop;
+    const hear = (type: 'dragover' | 'drop', isNear: boolean) =>
+      document.addEventListener(
+        type,
+        (event) => {
+          if (!event.dataTransfer?.types.includes('Files')) return;
+          event.preventDefault();
+          setIsOver(isNear);
+          const file = event.dataTransfer.files[0];
+          if (!isNear && file) give(file);
+        },
+        { signal },
+      );
+    hear('dragover', true);
+    hear('drop', false);
+    document.addEventListener('dragleave', (event) => event.relatedTarget === null && setIsOver(false), {
+      signal,
+    });
+    return () => stop.abort();
+  }, []);
+
+  return isOver;
+}

@@ -1,0 +1,63 @@
+import { Button } from 'antd';
+import { Link } from 'react-router-dom';
+import { Banner } from '../../components/banner';
+import type { ImportReport } from '../../domain';
+import { formatCount } from '../../lib/format';
+import { paths } from '../../lib/paths';
+import styles from './import-screen.module.css';
+import { ChangeTable, ProblemTable } from './report-tables';
+
+interface ImportResultProps {
+  report: ImportReport;
+  isImported: boolean;
+  isBusy: boolean;
+  onImport: () => void;
+}
+
+/** What a file would change, or what is wrong with it; after the import, what it has changed. */
+export function ImportResult({ report, isImported, isBusy, onImport }: ImportResultProps) {
+  const { created, updated, problemCount } = report;
+  if (problemCount > 0)
+    return (
+      <>
+        <Banner tone="bad" role="alert">
+          {formatCount(problemCount, 'problem')} found. Nothing was changed: mend the file and choose it
+          again.
+        </Banner>
+        <ProblemTable {...report} />
+      </>
+    );
+  const isSomething = created + updated > 0;
+  return (
+    <>
+      <Banner tone={isImported ? 'ok' : 'plain'} role="status">
+        {isImported ? `Imported: ${sumOf(report)}` : sumOf(report)}
+      </Banner>
+      {isSomething && !isImported && (
+        <div>
+          <Button type="primary" size="large" loading={isBusy} onClick={onImport}>
+            Import
+          </Button>
+        </div>
+      )}
+      {isImported && (
+        <p>
+          <Link className="link" to={paths.productList()}>
+            To the products
+          </Link>
+        </p>
+      )}
+      {isSomething && <ChangeTable report={report} title={isImported ? 'Changes' : 'What would change'} />}
+      {!isSomething && <p className={styles.note}>There is nothing to import.</p>}
+    </>
+  );
+}
+
+function sumOf({ created, updated, unchanged }: ImportReport): string {
+  const parts = [
+    created > 0 && formatCount(created, 'new product'),
+    updated > 0 && `${formatCount(updated, 'product')} changed`,
+    unchanged > 0 && `${formatCount(unchanged, 'product')} unchanged`,
+  ].filter(Boolean);
+  return parts.length === 0 ? 'The file has no products.' : `${parts.join(', ')}.`;
+}

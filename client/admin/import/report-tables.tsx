@@ -1,0 +1,112 @@
+import { Table, type TableProps } from 'antd';
+import { useId } from 'react';
+import { Tag } from '../../components/tag';
+import type { ImportChange, ImportProblem, ImportReport } from '../../domain';
+import { formatNumber } from '../../lib/format';
+import styles from './report-tables.module.css';
+
+/** What keeps a file from being imported, row by row. */
+export function ProblemTable({ problems, problemCount }: ImportReport) {
+  return (
+    <ReportTable<ImportProblem>
+      title="Problems"
+      note={firstOf(problems.length, problemCount)}
+      rows={problems}
+      columns={PROBLEM_COLUMNS}
+    />
+  );
+}
+
+/** What an import changes, or has changed. */
+export function ChangeTable({ report, title }: { report: ImportReport; title: string }) {
+  const { changes, created, updated } = report;
+  return (
+    <ReportTable<ImportChange>
+      title={title}
+      note={firstOf(changes.length, created + updated)}
+      rows={changes}
+      columns={CHANGE_COLUMNS}
+    />
+  );
+}
+
+type Columns<Row> = NonNullable<TableProps<Row>['columns']>;
+
+const PROBLEM_COLUMNS: Columns<ImportProblem> = [
+  { key: 'row', title: 'ROW', className: styles.row, render: (_, { row }) => formatNumber(row) },
+  { key: 'field', title: 'COLUMN', render: (_, { field }) => (field === 'row' ? 'All' : field) },
+  { key: 'message', title: 'PROBLEM', render: (_, { message }) => message },
+];
+
+const CHANGE_COLUMNS: Columns<ImportChange> = [
+  { key: 'row', title: 'ROW', className: styles.row, render: (_, { row }) => formatNumber(row) },
+  {
+    key: 'name',
+    title: 'PRODUCT',
+    render: (_, { name, kind }) => <Named name={name} isNew={kind === 'create'} />,
+  },
+  { key: 'fields', title: 'CHANGES', render: (_, change) => <Changes {...change} /> },
+];
+
+function Named({ name, isNew }: { name: string; isNew: boolean }) {
+  return (
+    <span className={styles.name}>
+      {name}
+      {isNew && <Tag tone="ok">New</Tag>}
+    </span>
+  );
+}
+
+function Changes({ fields, kind }: ImportChange) {
+  return (
+    <dl className={styles.fields}>
+      {fields.map(({ field, from, to }) => (
+        <div key={field}>
+          <dt>{field}</dt>
+          <dd>
+            {kind === 'update' && (
+              <>
+                <span className="sr">from </span>
+                <del>{from === '' ? 'nothing' : from}</del>
+                <span className="sr"> to </span>
+                <span aria-hidden> → </span>
+              </>
+            )}
+            <ins>{to}</ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface ReportTableProps<Row> {
+  title: string;
+  note: string | undefined;
+  rows: Row[];
+  columns: Columns<Row>;
+}
+
+const ROWS_PER_PAGE = 20;
+
+function ReportTable<Row extends { row: number }>({ title, note, rows, columns }: ReportTableProps<Row>) {
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId} className={styles.report}>
+      <h2 id={headingId}>{title}</h2>
+      {note && <p className={styles.note}>{note}</p>}
+      <Table<Row>
+        aria-label={title}
+        size="small"
+        rowKey={(row) => `${row.row} ${JSON.stringify(row)}`}
+        dataSource={rows}
+        columns={columns}
+        pagination={{ pageSize: ROWS_PER_PAGE, hideOnSinglePage: true, showSizeChanger: false }}
+      />
+    </section>
+  );
+}
+
+function firstOf(shown: number, all: number): string | undefined {
+  return shown === all ? undefined : `The first ${formatNumber(shown)} of ${formatNumber(all)}.`;
+}

@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from 'react';
+import { messageOf } from '../../apollo/message-of';
+import type { ImportProgress, ImportReport } from '../../domain';
+import { readLines, useAskShop } from '../files/ask-shop';
+
+/** The largest file that the shop takes, in bytes. */
+const MAX_BYTES = 14 * 1024 * 1024;
+const TOO_LARGE = 'The file is larger than 14 MB.';
+const BROKEN_OFF = 'The import was broken off. Check the file again to see what the shop has.';
+
+/** A file as it was when it was chosen: what is checked is what is imported. */
+interface GivenFile {
+  name: string;
+  bytes: ArrayBuffer;
+}
+
+export interface ImportState {
+  stage: 'empty' | 'checking' | 'checked' | 'importing' | 'imported';
+  file?: GivenFile;
+  progress?: ImportProgress;
+  report?: ImportReport;
+  /** Why the file could not be checked or imported at all. */
+  failure?: string;
+}
+
+const EMPTY: ImportState = { stage: 'empty' };
+
+/** An import from choosing a file to what came of it. Leaving the screen breaks it off. */
+export function useImport() {
+  const [state, setState] = useState(EMPTY);
+  const askShop = useAskShop();
+  const running = useRef<AbortController>(undefined);
+  useEffect(function breakOffWhenLeft() {
+    return () => running.current?.abort();
+  }, []);
+
+  const send = async ({ bytes }: GivenFile, isDryRun: boolean): Promise<ImportReport> => {
+    const stop = new AbortController();
+    running.current?.abort();
+    running.current = stop;
+    const response = await askShop(`/import/products?dryRun=${isDryRun}`, {
+      method: 'POST',
+      headers: { 'content-type': 'text/csv' },
+      body: bytes,
+      signal: stop.signal,
+    });
+    for await (const line of readLines(response) as AsyncIterable<Line>) {
+      if (line.error) throw new Error(line.error.message);
+      if (line.report) return line.report;
+      setState((before) => ({ ...before, progress: line.progress }));
+    }
+    throw new Error(BROKEN_OFF);
+  };
+
+  const check = async (chosen: File) => {
+    if (chosen.size > MAX_BYTES) return setState({ stage: 'empty', failure: TOO_LARGE });
+    try {
+      const file = { name: chosen.name, bytes: await chosen.arrayBuffer() };
+      setState({ stage: 'checking', file });
+      const report = await send(file, true);
+      setState({ stage: 'checked', file, report });
+    } catch (error) {
+      if (!isStopped(error)) setState({ stage: 'empty', failure: messageOf(error) });
+    }
+  };
+  const run = async () => {
+    const { file } = state;
+    if (!file) return;
+    setState({ ...state, stage: 'importing', progress: undefined, failure: undefined });
+    try {
+      const report = await send(file, false);
+      setState({ stage: report.problemCount > 0 ? 'checked' : 'imported', file, report });
+    } catch (error) {
+      const failure = isStopped(error) ? BROKEN_OFF : messageOf(error);
+      setState({ ...state, stage: 'checked', failure });
+    }
+  };
+  return { state, check, run, stop: () => running.current?.abort() };
+}
+
+interface Line {
+  progress?: ImportProgress;
+  report?: ImportReport;
+  error?: { message: string };
+}
+
+function isStopped(error: unknown): boolean {
+  return (error as Error | undefined)?.name === 'AbortError';
+}
