@@ -30,6 +30,7 @@ const PLACE = 'mutation ($input: PlaceOrderInput!) { done: placeOrder(input: $in
 const START =
   'mutation ($id: ID!) { done: startPayment(id: $id) { providerOrderId amount { amount currencyCode } } }';
 const PAY = 'mutation ($input: PayOrderInput!) { done: payOrder(input: $input) { id isPaid } }';
+const REFUND = 'mutation ($id: ID!) { done: refundOrder(id: $id) { id isRefunded } }';
 const CREATE = 'mutation ($input: CreateProductInput!) { done: createProduct(input: $input) { id } }';
 
 /** Asks a shop through its doors as shoppers and admins do. */
@@ -89,6 +90,11 @@ export class Doors {
     if (door === 'rest')
       return this.rest('PUT', `/orders/${orderId}/pay`, { token, body: { id: providerOrderId } });
     return this.graphql(PAY, { input: { id: orderId, providerOrderId } }, token);
+  }
+
+  refund(door: Door, token: string, orderId: string): Promise<Answer> {
+    if (door === 'rest') return this.rest('PUT', `/orders/${orderId}/refund`, { token });
+    return this.graphql(REFUND, { id: orderId }, token);
   }
 
   /** Whether an order stands as paid. */

@@ -7,6 +7,7 @@ import { provePictures } from './pictures';
 import { provePricing } from './pricing';
 import { proveProvider } from './provider';
 import { provePressure } from './pressure';
+import { proveRefunds } from './refunds';
 import type { Report } from './report';
 import { proveSequences } from './sequences';
 import { proveSigterm } from './sigterm';
@@ -44,6 +45,7 @@ export const PARTS: Record<string, Part> = {
   },
   pressure: { limitSeconds: () => 120, run: provePressure },
   provider: { limitSeconds: () => 360, run: proveProvider },
+  refunds: { limitSeconds: () => 240, run: proveRefunds },
   disk: { limitSeconds: () => 300, run: proveDisk },
   hostile: { limitSeconds: () => 120, run: proveHostile },
   pictures: { limitSeconds: () => 180, run: provePictures },
