@@ -31,7 +31,7 @@ describe('§6 The token', () => {
   afterEach(signOut);
 
   it('goes along with every call of a signed-in user', async () => {
-    const { sent, ask } = refusedWith('FORBIDDEN');
+    const { sent, ask } = refusedWith('NOT_FOUND');
     await ask();
     signIn({ user, token: 't1' });
     await ask();
