@@ -53,6 +53,7 @@ export function PictureInput(props: PictureInputProps) {
       )}
       <FieldFrame id={control.id} label="Image" error={problem} hint={HINT}>
         <input
+          key={image}
           ref={input}
           className={styles.file}
           type="file"
