@@ -1,9 +1,7 @@
 import { formatMoment } from '../../lib/format';
 import type { Column } from '../table/column';
+import type { ActivityRow } from './activity-row';
 import { ActivitySentence } from './activity-sentence';
-import type { ActivityListQuery } from './activity.generated';
-
-export type ActivityRow = ActivityListQuery['activity']['nodes'][number];
 
 export const DOOR_WORDS: Readonly<Record<ActivityRow['door'], string>> = {
   GRAPHQL: 'Screens',

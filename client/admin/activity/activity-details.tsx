@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { ActivityChanges } from '../../components/activity-changes';
-import type { ActivityRow } from './activity-columns';
+import { thingOf } from '../../lib/activity-words';
+import type { ActivityRow } from './activity-row';
 import styles from './activity-details.module.css';
 
 interface ActivityDetailsProps {
@@ -11,13 +12,13 @@ interface ActivityDetailsProps {
 
 /** What was there before and afterwards, and the ways to what else was done. */
 export function ActivityDetails({ row, hrefOf }: ActivityDetailsProps) {
-  const { actor, subject, subjectName, before, after } = row;
+  const { actor, action, subject, subjectName, before, after } = row;
   return (
     <div className={styles.details}>
       <ActivityChanges before={before} after={after} />
       <p className={styles.more}>
         <Link className="link" to={hrefOf({ about: subject })}>
-          All about {subjectName ?? 'this'}
+          {`All about ${thingOf(action) === 'order' ? 'this order' : (subjectName ?? 'this')}`}
         </Link>
         {actor && (
           <Link className="link" to={hrefOf({ by: actor.id })}>

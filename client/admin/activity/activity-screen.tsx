@@ -4,9 +4,10 @@ import { activityWords, doerOf } from '../../lib/activity-words';
 import { AdminPage } from '../frame/admin-page';
 import { DataTable } from '../table/data-table';
 import { useListState } from '../table/list-state';
-import { ACTIVITY_COLUMNS, type ActivityRow } from './activity-columns';
+import { ACTIVITY_COLUMNS } from './activity-columns';
 import { ActivityDetails } from './activity-details';
 import { ACTIVITY_FILTERS, ActivityFilters } from './activity-filters';
+import type { ActivityRow } from './activity-row';
 import { ActivityListDocument } from './activity.generated';
 
 const NOUN = ['entry', 'entries'] as const;

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { activityWords, doerOf, shortOrderName, thingOf, type ActivityThing } from '../../lib/activity-words';
 import { paths } from '../../lib/paths';
-import type { ActivityRow } from './activity-columns';
+import type { ActivityRow } from './activity-row';
 import styles from './activity-sentence.module.css';
 
 const PLACES: Readonly<Record<ActivityThing, (id: string) => string>> = {

@@ -1,18 +1,16 @@
 import { lazy, Suspense } from 'react';
 import { Banner } from '../../components/banner';
 import { Bone, Loading } from '../../components/bone';
-import type { DashboardQuery } from './dashboard.generated';
 import { FigureGrid } from './figure-grid';
 import { LowStock } from './low-stock';
 import { MeasureSelect } from './measure-select';
 import { NewReviews } from './new-reviews';
 import { PeriodTable } from './period-table';
+import type { Dashboard } from './shown-dashboard';
 import type { Unit } from './span';
 import { TopProducts } from './top-products';
 import { useMeasure } from './use-measure';
 import styles from './dashboard-view.module.css';
-
-export type Dashboard = DashboardQuery['dashboard'];
 
 const SalesChart = lazy(async () => ({ default: (await import('./sales-chart')).SalesChart }));
 

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatNumber } from '../../lib/format';
 import { paths } from '../../lib/paths';
-import type { Dashboard } from './dashboard-view';
-import { changeOf, MEASURES, written, type Measure } from './figures';
+import type { Dashboard } from './shown-dashboard';
+import { comparisonOf, MEASURES, written, type Measure } from './figures';
 import styles from './figure-grid.module.css';
 
 const SHOWN: readonly Measure[] = [
@@ -25,7 +25,7 @@ export function FigureGrid({ totals, previous, lowStockCount }: Omit<Dashboard, 
         const before = measure.valueOf(previous);
         return (
           <Figure key={measure.key} title={measure.title} value={written(measure, now)}>
-            {`${changeOf(now, before) ?? 'before'}: ${written(measure, before)}`}
+            {comparisonOf(measure, now, before)}
           </Figure>
         );
       })}

@@ -33,9 +33,9 @@ export const MEASURES = {
   users: { key: 'users', title: 'New users', valueOf: ({ newUsers }) => newUsers },
 } as const satisfies Record<string, Measure>;
 
-/** A value as its measure is written: rupees or a count. */
-export function written({ isMoney }: Measure, value: number): string {
-  return isMoney ? formatRupees(value) : formatNumber(value);
+/** A value as its measure is written: rupees, in tables with their paise, or a count. */
+export function written({ isMoney }: Measure, value: number, options: { paise?: boolean } = {}): string {
+  return isMoney ? formatRupees(value, options) : formatNumber(value);
 }
 
 /** A value in little room, for the axis of a chart: ₹1.2L. */
@@ -47,13 +47,15 @@ const SHORT = { notation: 'compact', maximumFractionDigits: 1 } as const;
 const shortNumber = new Intl.NumberFormat('en-IN', SHORT);
 const shortRupees = new Intl.NumberFormat('en-IN', { ...SHORT, style: 'currency', currency: 'INR' });
 
-/** How much more or less it is than before, in words; undefined when there was nothing to compare with. */
-export function changeOf(now: number, before: number): string | undefined {
-  if (now === before) return 'as before';
-  if (before <= 0) return undefined;
+/** How a value stands to the one before, in words: `12 % more than ₹2,000`. */
+export function comparisonOf(measure: Measure, now: number, before: number): string {
+  const old = written(measure, before);
+  if (now === before) return `${old} before, too`;
+  // What grew from nothing, or from a loss, did so by no percentage.
+  if (before <= 0) return `${old} before`;
   const percent = Math.round(((now - before) / before) * 100);
-  if (percent === 0) return 'about as before';
-  return `${formatNumber(Math.abs(percent))} % ${percent > 0 ? 'more' : 'less'}`;
+  if (percent === 0) return `about as before, ${old}`;
+  return `${formatNumber(Math.abs(percent))} % ${percent > 0 ? 'more' : 'less'} than ${old}`;
 }
 
 /** Paise of an amount that may be negative. */

@@ -1,5 +1,5 @@
 import type { FiguresFragment } from './dashboard.generated';
-import type { Dashboard } from './dashboard-view';
+import type { Dashboard } from './shown-dashboard';
 import { MEASURES, written, type Measure } from './figures';
 import { periodName } from './period-name';
 import type { Unit } from './span';
@@ -56,7 +56,7 @@ export function PeriodTable({
 function Amounts({ figures }: { figures: FiguresFragment }) {
   return COLUMNS.map((measure) => (
     <td key={measure.key} className={styles.amount}>
-      {written(measure, measure.valueOf(figures))}
+      {written(measure, measure.valueOf(figures), { paise: true })}
     </td>
   ));
 }

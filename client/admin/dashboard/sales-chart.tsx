@@ -1,5 +1,5 @@
 import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
-import type { Dashboard } from './dashboard-view';
+import type { Dashboard } from './shown-dashboard';
 import { written, writtenShort, type Measure } from './figures';
 import { periodName, shortPeriodName } from './period-name';
 import type { Unit } from './span';

@@ -125,6 +125,12 @@ function largeParts(colour: Palette): ThemeConfig['components'] {
       defaultHoverBg: colour.paper2,
       defaultActiveBg: colour.paper2,
     },
+    Tabs: {
+      itemSelectedColor: colour.ink,
+      itemHoverColor: colour.ink,
+      itemActiveColor: colour.ink,
+      inkBarColor: colour.accent,
+    },
     Table: {
       colorBgContainer: 'transparent',
       headerBg: 'transparent',

@@ -55,6 +55,7 @@ function MailView({ mail }: { mail: ShownMail }) {
         <Banner tone={state === 'FAILED' ? 'bad' : 'wait'}>{`The last try failed: ${mail.lastError}`}</Banner>
       )}
       <Tabs
+        destroyOnHidden
         items={[
           { key: 'html', label: 'As it looks', children: <MailFrame html={html} title={subject} /> },
           { key: 'text', label: 'As text', children: <pre className={styles.text}>{text}</pre> },

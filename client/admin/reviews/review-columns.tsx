@@ -16,7 +16,7 @@ export const REVIEW_COLUMNS: readonly Column<ReviewRow>[] = [
     key: 'date',
     title: 'DATE',
     sort: ['OLDEST', 'NEWEST'],
-    render: ({ createdAt }) => formatDate(createdAt),
+    render: ({ createdAt }) => <time className={styles.date}>{formatDate(createdAt)}</time>,
   },
   {
     key: 'rating',
@@ -57,9 +57,9 @@ function ReviewState({ review }: { review: ReviewRow }) {
   const { isHidden, hiddenReason, reply, isVerifiedPurchase } = review;
   return (
     <div className={styles.states}>
-      <Tag tone={isHidden ? 'bad' : 'ok'}>{isHidden ? 'Hidden' : 'Shown'}</Tag>
+      {isHidden ? <Tag tone="bad">Hidden</Tag> : 'Shown'}
       {reply !== null && <Tag>Replied</Tag>}
-      {isVerifiedPurchase && <Tag>Verified</Tag>}
+      {isVerifiedPurchase && <Tag tone="ok">Verified purchase</Tag>}
       {hiddenReason !== null && <p className={styles.reason}>{hiddenReason}</p>}
     </div>
   );

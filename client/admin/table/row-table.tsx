@@ -40,7 +40,7 @@ export function RowTable<Row extends { id: string }>(props: RowsProps<Row>) {
         });
       }}
       rowSelection={selection && antSelection(selection, nameOf)}
-      expandable={expand && { expandedRowRender: expand }}
+      expandable={expand && { expandedRowRender: expand, columnTitle: <span className="sr">Details</span> }}
     />
   );
 }

@@ -1,3 +1,5 @@
+import { lazy, Suspense } from 'react';
+import { useIsAdmin } from '../../apollo/use-is-admin';
 import { Banner } from '../../components/banner';
 import { Block } from '../../components/block';
 import { OrderLines } from '../../components/order-lines';
@@ -13,6 +15,10 @@ import { Receipt } from './receipt';
 import type { ShownOrder } from './shown-order';
 import styles from './order-view.module.css';
 
+// Shoppers never load what only admins see.
+const DeskActions = lazy(async () => ({ default: (await import('./desk/desk-actions')).DeskActions }));
+const DeskRecords = lazy(async () => ({ default: (await import('./desk/desk-records')).DeskRecords }));
+
 interface OrderViewProps {
   order: ShownOrder;
   /** The shop has refused a step: what is shown may be out of date. */
@@ -20,6 +26,7 @@ interface OrderViewProps {
 }
 
 export function OrderView({ order, onOutdated }: OrderViewProps) {
+  const isAdmin = useIsAdmin();
   const { user, shippingAddress, paymentMethod, orderItems, paidAt, deliveredAt } = order;
   const items = orderItems.map(({ productId, price, ...item }) => {
     return { ...item, id: productId, price: toPaise(price) };
@@ -31,6 +38,11 @@ export function OrderView({ order, onOutdated }: OrderViewProps) {
         <div className={styles.aside}>
           <Receipt order={order} />
           <OrderActions order={order} onOutdated={onOutdated} />
+          {isAdmin && (
+            <Suspense>
+              <DeskActions order={order} onOutdated={onOutdated} />
+            </Suspense>
+          )}
         </div>
       }
     >
@@ -66,6 +78,11 @@ export function OrderView({ order, onOutdated }: OrderViewProps) {
           <OrderLines items={items} />
         )}
       </Block>
+      {isAdmin && (
+        <Suspense>
+          <DeskRecords key={order.id} order={order} />
+        </Suspense>
+      )}
     </WithAside>
   );
 }

@@ -1,0 +1,4 @@
+import type { DashboardQuery } from './dashboard.generated';
+
+/** The dashboard as its screen asks for it. */
+export type Dashboard = DashboardQuery['dashboard'];

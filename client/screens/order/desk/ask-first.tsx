@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { messageOf } from '../../../apollo/message-of';
+import { Banner } from '../../../components/banner';
+import { Button } from '../../../components/button';
+import { Dialog } from '../../../components/dialog';
+import styles from './ask-first.module.css';
+
+interface AskFirstProps {
+  /** What would happen. */
+  words: string;
+  action: string;
+  onConfirm: () => Promise<unknown>;
+  /** It could not be done; the dialog says why. */
+  onRefused: () => void;
+  onClose: () => void;
+}
+
+/** Asks before something that cannot be undone, and says in place why it was not done. §5 */
+export function AskFirst({ words, action, onConfirm, onRefused, onClose }: AskFirstProps) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  const confirm = async () => {
+    setIsBusy(true);
+    setFailure(undefined);
+    try {
+      await onConfirm();
+      onClose();
+    } catch (error) {
+      setFailure(messageOf(error));
+      setIsBusy(false);
+      onRefused();
+    }
+  };
+
+  return (
+    <Dialog
+      title="Are You Sure?"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          <Button variant="danger" busy={isBusy} onClick={() => void confirm()}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.words}>
+        <p>{words}</p>
+        {failure && (
+          <Banner tone="bad" role="alert">
+            {failure}
+          </Banner>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { useMutation } from '@apollo/client/react';
+import { useState } from 'react';
+import { Button } from '../../../components/button';
+import { isCancellable, isRefundable } from '../../../domain';
+import { formatRupees } from '../../../lib/format';
+import { toPaise } from '../../../lib/money';
+import type { ShownOrder } from '../shown-order';
+import { AskFirst } from './ask-first';
+import { CancelOrderDocument, RefundOrderDocument } from './order-desk.generated';
+import styles from './desk-actions.module.css';
+
+interface DeskActionsProps {
+  order: ShownOrder;
+  /** The shop has refused a step: what is shown may be out of date. */
+  onOutdated: () => void;
+}
+
+/** What an admin can do with an order beside delivering it: print it, cancel it, give its money back. §4, §6 */
+export function DeskActions({ order, onOutdated }: DeskActionsProps) {
+  const { id, user, totalPrice } = order;
+  const [asking, setAsking] = useState<'cancel' | 'refund'>();
+  const [cancelOrder] = useMutation(CancelOrderDocument);
+  const [refundOrder] = useMutation(RefundOrderDocument);
+
+  return (
+    <section className={styles.actions} aria-label="For admins">
+      <Button wide onClick={() => window.print()}>
+        Print
+      </Button>
+      {isCancellable(order) && (
+        <Button wide variant="danger" onClick={() => setAsking('cancel')}>
+          Cancel Order
+        </Button>
+      )}
+      {isRefundable(order) && (
+        <Button wide variant="danger" onClick={() => setAsking('refund')}>
+          Refund
+        </Button>
+      )}
+      {asking === 'cancel' && (
+        <AskFirst
+          words={`The order of ${user.name} will be cancelled for good. Its pieces go back on the shelves, and the buyer is told.`}
+          action="Cancel Order"
+          onConfirm={() => cancelOrder({ variables: { id } })}
+          onRefused={onOutdated}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+      {asking === 'refund' && (
+        <AskFirst
+          words={`All that ${user.name} paid, ${formatRupees(toPaise(totalPrice), { paise: true })}, will be given back for good. The pieces go back on the shelves, and the buyer is told.`}
+          action="Refund"
+          onConfirm={() => refundOrder({ variables: { id } })}
+          onRefused={onOutdated}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@apollo/client/react';
+import { messageOf } from '../../../apollo/message-of';
+import { Block } from '../../../components/block';
+import { QueryView } from '../../../components/query-view';
+import type { ShownOrder } from '../shown-order';
+import { DeskBones } from './desk-bones';
+import { OrderActivity } from './order-activity';
+import { OrderDeskDocument } from './order-desk.generated';
+import { OtherOrders } from './other-orders';
+import { PaymentEvents } from './payment-events';
+import styles from './desk-records.module.css';
+
+/** What is written down about an order, for admins: its payment journal, its audit entries, its buyer. §6 */
+export function DeskRecords({ order }: { order: ShownOrder }) {
+  const { id, user } = order;
+  const result = useQuery(OrderDeskDocument, {
+    variables: { id, userId: user.id },
+    fetchPolicy: 'cache-and-network',
+  });
+
+  return (
+    <div className={styles.records}>
+      <QueryView result={result} messageOf={messageOf} skeleton={<DeskBones />}>
+        {({ order: records, orders }) => (
+          <>
+            <Block title="Payment events">
+              <PaymentEvents events={records?.paymentEvents ?? []} />
+            </Block>
+            <Block title="Activity">
+              <OrderActivity entries={records?.activity ?? []} />
+            </Block>
+            <Block title="Other orders">
+              <OtherOrders orderId={id} buyer={user} orders={orders} />
+            </Block>
+          </>
+        )}
+      </QueryView>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { ActivityChanges } from '../../../components/activity-changes';
+import { activityWords, doerOf } from '../../../lib/activity-words';
+import { formatMoment } from '../../../lib/format';
+import { paths } from '../../../lib/paths';
+import type { OrderRecordsFragment } from './order-desk.generated';
+import styles from './desk-lists.module.css';
+
+type Entry = NonNullable<OrderRecordsFragment['activity']>[number];
+
+/** Who did what to an order, and when. */
+export function OrderActivity({ entries }: { entries: readonly Entry[] }) {
+  if (entries.length === 0) return <p className="muted">No Activity</p>;
+  return (
+    <ol className={styles.list}>
+      {entries.map((entry) => (
+        <Line key={entry.id} entry={entry} />
+      ))}
+    </ol>
+  );
+}
+
+function Line({ entry }: { entry: Entry }) {
+  const { at, actor, action, before, after } = entry;
+  const [words, rest] = activityWords(action);
+  return (
+    <li className={styles.line}>
+      <time className={styles.time} dateTime={at}>
+        {formatMoment(at)}
+      </time>
+      <div className={styles.words}>
+        <p>
+          {actor ? (
+            <a className="link" href={paths.userEdit(actor.id)}>
+              {actor.name}
+            </a>
+          ) : (
+            doerOf(entry)
+          )}
+          {` ${words}the order${rest}`}
+        </p>
+        <ActivityChanges before={before} after={after} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,63 @@
+import { Link } from 'react-router-dom';
+import { Tag } from '../../../components/tag';
+import { formatCount, formatDate, formatRupees } from '../../../lib/format';
+import { toPaise } from '../../../lib/money';
+import { paths } from '../../../lib/paths';
+import type { OrderDeskQuery } from './order-desk.generated';
+import styles from './desk-lists.module.css';
+
+type Orders = OrderDeskQuery['orders'];
+
+interface OtherOrdersProps {
+  orderId: string;
+  buyer: { id: string; name: string };
+  orders: Orders;
+}
+
+const SHOWN = 5;
+
+/** What else the buyer has ordered, latest first. */
+export function OtherOrders({ orderId, buyer, orders }: OtherOrdersProps) {
+  const others = orders.nodes.filter(({ id }) => id !== orderId).slice(0, SHOWN);
+  if (others.length === 0) return <p className="muted">{`${buyer.name} has no other orders`}</p>;
+  return (
+    <>
+      <ul className={styles.list}>
+        {others.map((order) => (
+          <li key={order.id} className={styles.line}>
+            <span className={styles.time}>{formatDate(order.createdAt)}</span>
+            <div className={styles.words}>
+              <p className={styles.head}>
+                <Link className="link" to={paths.order(order.id)}>
+                  {`Order ${order.id}`}
+                </Link>
+              </p>
+              <p className={styles.head}>
+                <b className="price">{formatRupees(toPaise(order.totalPrice), { paise: true })}</b>
+                <Tag tone={toneOf(order)}>{stateOf(order)}</Tag>
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p>
+        {/* The back office is a document of its own. */}
+        <a className="link" href={`${paths.orderList()}?user=${encodeURIComponent(buyer.id)}`}>
+          {`All ${formatCount(orders.totalCount, 'order')} of ${buyer.name}`}
+        </a>
+      </p>
+    </>
+  );
+}
+
+function stateOf({ isCancelled, isRefunded, isDelivered, isPaid }: Orders['nodes'][number]): string {
+  if (isRefunded) return 'Refunded';
+  if (isCancelled) return 'Cancelled';
+  if (isDelivered) return 'Delivered';
+  return isPaid ? 'Paid' : 'Not Paid';
+}
+
+function toneOf({ isCancelled, isRefunded, isPaid }: Orders['nodes'][number]): 'wait' | 'ok' | 'bad' {
+  if (isCancelled || isRefunded) return 'wait';
+  return isPaid ? 'ok' : 'bad';
+}

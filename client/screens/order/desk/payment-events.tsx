@@ -1,0 +1,53 @@
+import { Tag } from '../../../components/tag';
+import { formatAmount, formatMoment } from '../../../lib/format';
+import type { OrderRecordsFragment } from './order-desk.generated';
+import styles from './desk-lists.module.css';
+
+type PaymentEvent = NonNullable<OrderRecordsFragment['paymentEvents']>[number];
+
+const CALLS: Readonly<Record<PaymentEvent['call'], string>> = {
+  CREATE: 'Payment made ready',
+  CAPTURE: 'Money taken',
+  REFUND: 'Money given back',
+};
+
+const OUTCOMES = {
+  INTENT: { tone: 'wait', words: 'Asked' },
+  DONE: { tone: 'ok', words: 'Done' },
+  REFUSED: { tone: 'bad', words: 'Refused' },
+  UNKNOWN: { tone: 'wait', words: 'No answer' },
+} as const;
+
+/** What was asked of the payment provider, and what came of it. §4 */
+export function PaymentEvents({ events }: { events: readonly PaymentEvent[] }) {
+  if (events.length === 0) return <p className="muted">No Payment Events</p>;
+  return (
+    <ol className={styles.list}>
+      {events.map((event) => (
+        <Line key={event.id} event={event} />
+      ))}
+    </ol>
+  );
+}
+
+function Line({ event }: { event: PaymentEvent }) {
+  const { call, outcome, amount, detail, captureId, providerOrderId, createdAt } = event;
+  const { tone, words } = OUTCOMES[outcome];
+  const providerId = captureId ?? providerOrderId;
+  return (
+    <li className={styles.line}>
+      <time className={styles.time} dateTime={createdAt}>
+        {formatMoment(createdAt)}
+      </time>
+      <div className={styles.words}>
+        <p className={styles.head}>
+          {CALLS[call]}
+          <b className="price">{formatAmount(amount)}</b>
+          <Tag tone={tone}>{words}</Tag>
+        </p>
+        {detail !== null && <p>{detail}</p>}
+        {providerId !== null && <p className="muted small">{providerId}</p>}
+      </div>
+    </li>
+  );
+}
