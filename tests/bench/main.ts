@@ -1,8 +1,10 @@
 import { benchAdminLists } from './admin-lists';
+import { benchInsight } from './insight';
 import { benchOrders } from './orders';
 
 // `npm run bench [-- seconds]`: durable orders over HTTP, next to one commit per order and to no durability, in one run.
 // `npm run bench -- admin [rows]`: pages of the back office's tables.
+// `npm run bench -- insight [orders]`: the dashboard, and a log of ten times as many entries.
 const [what = '5', rows = '100000'] = process.argv.slice(2);
 
 const together = { synchronous: 'FULL', maxPerCommit: 128 } as const;
@@ -21,8 +23,12 @@ function present(figures: object) {
   return Object.fromEntries(rounded) as Record<string, string | number>;
 }
 
-const figures: Promise<object[]> =
-  what === 'admin' ? benchAdminLists(Number(rows)) : benchOrders(cases, Number(what));
-void figures.then((lines) => {
+function bench(): Promise<object[]> {
+  if (what === 'admin') return benchAdminLists(Number(rows));
+  if (what === 'insight') return benchInsight(Number(rows), 10 * Number(rows));
+  return benchOrders(cases, Number(what));
+}
+
+void bench().then((lines) => {
   console.table(lines.map(present));
 });

@@ -1,0 +1,80 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openDatabase } from '../../server/database/data-source';
+import { DASHBOARD_UNITS } from '../../server/domain/sales';
+import { ActivityService } from '../../server/services/activity.service';
+import { SalesService } from '../../server/services/sales.service';
+import { insertPast } from './past';
+
+/** One line of the bench's table, in milliseconds; those of the core do not depend on what else the machine does. */
+export interface InsightFigures {
+  what: string;
+  median: number;
+  worst: number;
+  medianCpu: number;
+}
+
+const TIMES = 9;
+const END = new Date('2026-11-20T18:30:00.000Z');
+const ADMIN = { userId: 'admin', isAdmin: true, tokenFailed: false, door: 'graphql' } as const;
+const STRETCHES = [
+  ['2024-11-21', '2026-11-20'],
+  ['2025-11-21', '2026-11-20'],
+  ['2026-10-22', '2026-11-20'],
+];
+const FILTERS = [
+  {},
+  { action: 'order.place' },
+  { action: 'user.remove' },
+  { actorId: '01900000-0001-7000-8000-000000000007' },
+  { subject: '01900000-0003-7000-8000-000000000500' },
+  { door: 'system' },
+  { door: 'pages' },
+  { from: '2025-06-01', to: '2025-06-30' },
+  { action: 'order.place', door: 'rest' },
+];
+
+/** How long the dashboard takes over so many orders, and a page of an audit log of so many entries with its number. */
+export async function benchInsight(orders: number, entries: number): Promise<InsightFigures[]> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'haat-bench-'));
+  const database = await openDatabase(path.join(folder, 'shop.sqlite'), { synchronous: 'OFF' });
+  try {
+    await insertPast(database.writer, { orders, entries, products: 10_000, users: 5_000 }, END);
+    await database.compact();
+    const sales = new SalesService(database);
+    const activity = new ActivityService(database);
+    const figures: InsightFigures[] = [];
+    for (const [from, to] of STRETCHES) {
+      for (const unit of DASHBOARD_UNITS) {
+        const name = `dashboard ${from} to ${to} by ${unit}`;
+        figures.push(await measure(name, () => sales.dashboard(ADMIN, { from, to, unit })));
+      }
+    }
+    for (const filter of FILTERS) {
+      const page = async () => (await activity.page(ADMIN, { filter })).totalCount();
+      figures.push(await measure(`activity ${JSON.stringify(filter)}`, page));
+    }
+    return figures;
+  } finally {
+    await database.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function measure(what: string, work: () => Promise<unknown>): Promise<InsightFigures> {
+  const wall: number[] = [];
+  const cpu: number[] = [];
+  for (let time = 0; time < TIMES; time += 1) {
+    const [startedAt, before] = [performance.now(), process.cpuUsage()];
+    await work();
+    const { user, system } = process.cpuUsage(before);
+    wall.push(performance.now() - startedAt);
+    cpu.push((user + system) / 1_000);
+  }
+  return { what, median: middleOf(wall), worst: Math.max(...wall), medianCpu: middleOf(cpu) };
+}
+
+function middleOf(figures: readonly number[]): number {
+  return [...figures].sort((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0;
+}
