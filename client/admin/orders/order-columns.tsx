@@ -25,7 +25,7 @@ export const ORDER_COLUMNS: readonly Column<OrderRow>[] = [
     key: 'user',
     title: 'USER',
     isName: true,
-    minWidth: '7rem',
+    minWidth: '5.5rem',
     sort: ['BUYER_ASC', 'BUYER_DESC'],
     render: ({ user }) => user.name,
   },

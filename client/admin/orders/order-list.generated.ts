@@ -55,7 +55,7 @@ export type ErrorCode =
   | 'TOO_LARGE'
   /** No token, or one that is wrong, expired or ended. HTTP status 401 on REST. */
   | 'UNAUTHENTICATED'
-  /** Not a picture in PNG, JPEG, WebP or AVIF, or not JSON. HTTP status 415 on REST. */
+  /** Not a picture in PNG, JPEG, WebP or AVIF, not JSON, or not CSV. HTTP status 415 on REST. */
   | 'UNSUPPORTED_MEDIA';
 
 /** What the list of all orders is narrowed to. Every field given must match. */

@@ -29,7 +29,7 @@ export const PRODUCT_COLUMNS: readonly Column<ProductRow>[] = [
     key: 'name',
     title: 'NAME',
     isName: true,
-    minWidth: '9rem',
+    minWidth: '7.5rem',
     sort: ['NAME_ASC', 'NAME_DESC'],
     render: (product) => <ProductName product={product} />,
   },
@@ -43,7 +43,7 @@ export const PRODUCT_COLUMNS: readonly Column<ProductRow>[] = [
   {
     key: 'category',
     title: 'CATEGORY',
-    minWidth: '6.5rem',
+    minWidth: '6rem',
     sort: ['CATEGORY_ASC', 'CATEGORY_DESC'],
     render: ({ category }) => category,
   },

@@ -24,7 +24,7 @@ export interface Column<Row> {
 }
 
 /** An id is cut where there is no room for it; the pointer, and a copy of it, show it whole. */
-export const ID_WIDTH = 'clamp(4.5rem, 8vw, 7.5rem)';
+export const ID_WIDTH = 'clamp(3.5rem, 8vw, 7.5rem)';
 
 /** The keys of the columns that are hidden where nobody has chosen any. */
 export function hiddenAtFirst<Row>(columns: readonly Column<Row>[]): string[] {

@@ -1,0 +1,299 @@
+import type { Page } from 'playwright-core';
+import { Axe } from '../support/axe';
+import { visit, type Visitor } from '../support/browser';
+import { startSeededShop } from '../support/seeded-shop';
+import type { Shop } from '../support/shop';
+import { describeInBrowser } from './describe-in-browser';
+import { enterOffice } from './office';
+
+jest.setTimeout(180_000);
+
+const WIDE = { width: 1440, height: 900 };
+
+let shop: Shop;
+let visitor: Visitor;
+let page: Page;
+
+async function open(): Promise<void> {
+  shop = await startSeededShop();
+  visitor = await visit(new URL(shop.url).host, { viewport: WIDE });
+  page = await visitor.open(shop.url);
+  await enterOffice(page, shop.url, '/admin/productlist');
+}
+
+async function close(): Promise<void> {
+  await visitor.close();
+  await shop.stop();
+}
+
+const row = (name: string | RegExp) => page.getByRole('row', { name });
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
+const dialog = () => page.getByRole('dialog');
+const said = (text: string | RegExp) => page.getByText(text).first().waitFor();
+
+/** Waits for rows that are not those of before. */
+async function settle(): Promise<void> {
+  await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' });
+  await page.waitForLoadState('networkidle');
+}
+
+describeInBrowser('§2 The lists of the back office', () => {
+  beforeAll(open);
+  afterAll(close);
+  afterEach(() => expect(visitor.complaints.splice(0)).toEqual([]));
+
+  it('come in a document that allows their styles, also after signing in', async () => {
+    expect(await page.title()).toBe('Haat | Products');
+    await said('1–8 of 25 products');
+    const background = await button('Create Product').evaluate(
+      (element) => getComputedStyle(element).backgroundColor,
+    );
+    expect(background).toBe('rgb(245, 161, 49)');
+  });
+
+  it('keep page, order, search and filters through Back, a reload and a shared link', async () => {
+    await page.getByRole('columnheader', { name: 'PRICE' }).click();
+    await page.waitForURL(/sort=PRICE_ASC/);
+    await page.getByRole('link', { name: 'Next' }).click();
+    await page.waitForURL(/page=2/);
+    await said('9–16 of 25 products');
+    await page.reload();
+    await said('9–16 of 25 products');
+    expect(await page.getByRole('columnheader', { name: 'PRICE' }).getAttribute('aria-sort')).toBe(
+      'ascending',
+    );
+    await page.goBack();
+    await said('1–8 of 25 products');
+    const shared = await visitor.open(`${shop.url}/admin/productlist?q=speaker&max=10000&sort=NAME_ASC`);
+    await shared.getByRole('row', { name: /Bol Smart Speaker/ }).waitFor();
+    expect(await shared.getByRole('searchbox', { name: 'Find products' }).inputValue()).toBe('speaker');
+    expect(await shared.getByRole('row', { name: /Tarang Bookshelf/ }).count()).toBe(0);
+    await shared.close();
+  });
+
+  it('go to the last page there is', async () => {
+    await page.goto(`${shop.url}/admin/productlist?page=99`);
+    await said('25–25 of 25 products');
+    expect(new URL(page.url()).search).toBe('?page=4');
+  });
+
+  it('choose filters and rows per page from lists', async () => {
+    await page.goto(`${shop.url}/admin/productlist`);
+    await page.getByRole('combobox', { name: 'Stock' }).click();
+    await page.getByTitle('Out of stock').click();
+    await page.waitForURL(/stock=OUT_OF_STOCK/);
+    await row(/Dhara Gooseneck Kettle/).waitFor();
+    await button('Clear').click();
+    await said('1–8 of 25 products');
+    await page.getByRole('combobox', { name: 'Rows per page' }).click();
+    await page.getByTitle('25 per page').click();
+    await page.waitForURL(/size=25/);
+    await said('25 products');
+  });
+
+  it('keep the head in sight', async () => {
+    await page.goto(`${shop.url}/admin/productlist?size=25`);
+    await said('25 products');
+    await page.getByRole('row').last().scrollIntoViewIfNeeded();
+    const { y } = (await page.getByRole('columnheader', { name: 'PRICE' }).boundingBox())!;
+    expect(Math.round(y)).toBe(0);
+  });
+
+  it('create a product and go to its edit screen', async () => {
+    await page.goto(`${shop.url}/admin/productlist`);
+    await button('Create Product').click();
+    await page.waitForURL(/\/admin\/product\/[^/]+\/edit$/);
+    await page.goto(`${shop.url}/admin/productlist?state=DRAFT`);
+    await page.getByText('Draft', { exact: true }).waitFor();
+  });
+
+  it('delete after asking, and restore what was deleted', async () => {
+    await page.goto(`${shop.url}/admin/productlist`);
+    await button('Delete Raga Wired Headphones').click();
+    await dialog().getByText('Are You Sure?').waitFor();
+    await dialog().getByText('Warning: Product will deleted Permanently!!').waitFor();
+    await dialog().getByText('Close', { exact: true }).click();
+    await dialog().waitFor({ state: 'hidden' });
+    await button('Delete Raga Wired Headphones').click();
+    await dialog().getByRole('button', { name: 'Delete' }).click();
+    await said('Raga Wired Headphones deleted');
+    await row(/Raga/).waitFor({ state: 'detached' });
+
+    await page.goto(`${shop.url}/admin/productlist?state=DELETED`);
+    await button('Restore Raga Wired Headphones').click();
+    await said('No Products Found');
+  });
+
+  it('change the price of what is selected, after saying what is wrong with the percent', async () => {
+    await page.goto(`${shop.url}/admin/productlist?q=bol`);
+    await page.getByLabel('Select Bol Smart Speaker').check();
+    await button('Change Price').click();
+    await dialog().getByRole('button', { name: 'Change Price' }).click();
+    await dialog()
+      .getByText(/Percent must be/)
+      .waitFor();
+    await dialog().getByLabel('Percent').fill('10');
+    await dialog().getByRole('button', { name: 'Change Price' }).click();
+    await row(/Bol Smart Speaker.*₹8,798\.90/).waitFor();
+  });
+});
+
+describeInBrowser('§2 The lists of users and orders', () => {
+  beforeAll(open);
+  afterAll(close);
+  afterEach(() => expect(visitor.complaints.splice(0)).toEqual([]));
+
+  it('show who there is, with a mail link', async () => {
+    await page.goto(`${shop.url}/admin/userlist?admin=yes`);
+    const mail = page.getByRole('link', { name: 'admin@haat.example' });
+    expect(await mail.getAttribute('href')).toBe('mailto:admin@haat.example');
+    await row(/Haat Admin.*Yes/).waitFor();
+  });
+
+  it('do not delete the last admin, and say why', async () => {
+    await button('Delete Haat Admin').click();
+    await dialog().getByText('Warning: User will deleted Permanently!!').waitFor();
+    await dialog().getByRole('button', { name: 'Delete' }).click();
+    await dialog().getByRole('alert').waitFor();
+    await dialog().getByText('Close', { exact: true }).click();
+  });
+
+  it('delete many users and bring them back', async () => {
+    await page.goto(`${shop.url}/admin/userlist?q=reviewers`);
+    await page.getByLabel('Select all on this page').check();
+    await said('10 users selected');
+    await page.getByRole('region', { name: 'Selected' }).getByRole('button', { name: 'Delete' }).click();
+    await dialog().getByRole('button', { name: 'Delete' }).click();
+    await said('10 users deleted');
+    await page.goto(`${shop.url}/admin/userlist?deleted=yes`);
+    await page.getByLabel('Select all on this page').check();
+    await page.getByRole('region', { name: 'Selected' }).getByRole('button', { name: 'Restore' }).click();
+    await dialog().getByRole('button', { name: 'Restore' }).click();
+    await said('10 users restored');
+    await said('No Users Found');
+  });
+
+  it('mark paid orders delivered, and say of which they could not', async () => {
+    await page.goto(`${shop.url}/admin/orderlist?delivered=no&cancelled=no`);
+    await settle();
+    const isMixed =
+      (await page
+        .getByRole('row')
+        .filter({ hasText: /No\s*No/ })
+        .count()) > 0;
+    expect(isMixed).toBe(true);
+    await page.getByLabel('Select all on this page').check();
+    await button('Mark As Delivered').click();
+    await dialog().getByRole('button', { name: 'Mark As Delivered' }).click();
+    await dialog().getByText('Not everything was done').waitFor();
+    await dialog().getByRole('list', { name: 'Not done' }).getByText('Order is not paid').first().waitFor();
+    await dialog().getByText('Close', { exact: true }).click();
+    await dialog().waitFor({ state: 'hidden' });
+    await page.getByRole('region', { name: 'Selected' }).waitFor();
+  });
+
+  it('lead to the order', async () => {
+    await page.goto(`${shop.url}/admin/orderlist`);
+    await page
+      .getByRole('link', { name: /^Details/ })
+      .first()
+      .click();
+    await page.waitForURL(/\/order\/[^/]+$/);
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Orders' }).waitFor();
+  });
+
+  it('send a shopper home, whatever the device has kept', async () => {
+    const stranger = await visit(new URL(shop.url).host);
+    const tab = await stranger.open(`${shop.url}/admin/orderlist`);
+    await tab.waitForURL(`${shop.url}/`);
+    await stranger.close();
+  });
+});
+
+describeInBrowser('§2 The lists, by keyboard only', () => {
+  beforeAll(open);
+  afterAll(close);
+  afterEach(() => expect(visitor.complaints.splice(0)).toEqual([]));
+
+  /** Presses Tab until the focus is on what is wanted. */
+  async function tabTo(name: string | RegExp, key = 'Tab'): Promise<void> {
+    for (let presses = 0; presses < 120; presses += 1) {
+      await page.keyboard.press(key);
+      const names = await page.evaluate(() => {
+        const element = document.activeElement;
+        const labels = [...((element as HTMLInputElement | null)?.labels ?? [])].map(
+          (label) => label.textContent,
+        );
+        return [element?.getAttribute('aria-label'), element?.textContent, ...labels].map((text) =>
+          text?.trim(),
+        );
+      });
+      if (names.some((text) => (typeof name === 'string' ? text === name : text && name.test(text)))) return;
+    }
+    throw new Error(`Tab does not lead to ${String(name)}`);
+  }
+
+  it('search, sort, hide a column, select, change many and delete one', async () => {
+    await page.keyboard.press('/');
+    await page.keyboard.type('speaker');
+    await page.waitForURL(/q=speaker/);
+    await row(/Raga Wired Headphones/).waitFor({ state: 'detached' });
+    await settle();
+    await tabTo('Columns');
+    await page.keyboard.press('Enter');
+    await tabTo('BRAND');
+    await page.keyboard.press('Space');
+    await page.getByRole('columnheader', { name: 'BRAND' }).waitFor({ state: 'detached' });
+    await page.keyboard.press('Escape');
+    await tabTo('NAME');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/sort=NAME_ASC/);
+    await settle();
+    await tabTo('Select Bol Smart Speaker');
+    await page.keyboard.press('Space');
+    await tabTo('Change Stock');
+    await page.keyboard.press('Enter');
+    await dialog().waitFor();
+    await tabTo('Pieces to add');
+    await page.keyboard.type('5');
+    await page.keyboard.press('Enter');
+    await said('Stock of 1 product changed');
+    await dialog().waitFor({ state: 'hidden' });
+    await tabTo('Delete Bol Smart Speaker', 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await dialog().waitFor();
+    await page.keyboard.press('Escape');
+    await dialog().waitFor({ state: 'hidden' });
+    expect(await row(/Bol Smart Speaker/).count()).toBe(1);
+  });
+});
+
+describeInBrowser.each(['light', 'dark'] as const)(
+  'The lists are for everyone, in the %s theme',
+  (colorScheme) => {
+    beforeAll(async () => {
+      shop = await startSeededShop();
+      visitor = await visit(new URL(shop.url).host, { viewport: WIDE, colorScheme });
+      page = await visitor.open(shop.url);
+      await enterOffice(page, shop.url, '/admin/productlist');
+    });
+    afterAll(close);
+
+    const SCREENS = ['productlist', 'userlist', 'orderlist', 'productlist?q=nothing'];
+
+    it.each([360, 768, 1440])('at %i px axe finds nothing, and nothing sticks out', async (width) => {
+      await page.setViewportSize({ width, height: 900 });
+      for (const screen of SCREENS) {
+        await page.goto(`${shop.url}/admin/${screen}`);
+        await page.getByRole('searchbox', { name: /^Find / }).waitFor();
+        await settle();
+        const { violations } = await new Axe({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => `${screen} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+        ).toBeLessThan(1);
+      }
+    });
+  },
+);
