@@ -9,7 +9,6 @@ import { PAYMENT_METHOD } from '../server/domain/constants';
 import { priceOrder } from '../server/domain/pricing';
 import { foldBuyer } from '../server/services/order-rows';
 import { chargeOf, presentAmount, type ChargeTerms } from '../server/payments/compare';
-import type { DemoOrder } from '../server/payments/demo-orders';
 import { daysAgo, minutesAfter } from './calendar';
 import type { SeededPerson } from './demo-people';
 import type { ProductRow } from './demo-products';
@@ -135,7 +134,8 @@ function eventsOf({ chargeAmount, chargeCurrency }: OrderRow, capture: CaptureRo
 
 function demoPaymentOf({ chargeAmount, chargeCurrency }: OrderRow, capture: CaptureRow) {
   const time = capture.createdAt.toISOString();
-  const payment: DemoOrder = {
+  // As the demo provider keeps its own.
+  const payment = {
     id: capture.providerOrderId,
     version: 1,
     status: 'COMPLETED',
