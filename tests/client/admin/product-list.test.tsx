@@ -1,35 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { offline, refusal, type Answers } from '../../support/fake-shop';
+import { offline } from '../../support/fake-shop';
 import { aProductRow, pageOf } from '../../support/office-rows';
-import { ADMIN, renderScreen } from '../../support/render-screen';
+import { manyProducts, openProductList as openList, type Asked } from '../../support/product-list-screen';
 import { setWindowWidth } from '../../support/window-width';
-
-type Asked = Record<string, unknown>;
-
-const OPTIONS = {
-  categories: [{ name: 'Speakers', count: 2 }],
-  brands: [{ name: 'Bol', count: 1 }],
-};
-
-function manyProducts(count: number) {
-  return Array.from({ length: count }, (_, index) =>
-    aProductRow({ id: `p${index + 1}`, name: `Product ${index + 1}` }),
-  );
-}
-
-function openList(answers: Answers = {}, at = '/admin/productlist') {
-  const asked: Asked[] = [];
-  const answer = (answers.adminProducts ?? pageOf(manyProducts(20))) as (args: Asked) => unknown;
-  const adminProducts = (args: Asked) => {
-    asked.push(args);
-    return answer(args);
-  };
-  const view = renderScreen(at, {
-    session: ADMIN,
-    answers: { me: ADMIN, catalogueOptions: OPTIONS, ...answers, adminProducts },
-  });
-  return { ...view, asked };
-}
 
 /** The name of a product, but not in the names of its buttons. */
 const NAME = { selector: '.name' };
@@ -219,71 +192,5 @@ describe('§2 The product list', () => {
     await user.click(screen.getByRole('button', { name: 'Filters' }));
     expect(screen.getByRole('textbox', { name: 'Price from' })).toBeInTheDocument();
     expect(screen.getByRole('combobox', { name: 'Sort by' })).toBeInTheDocument();
-  });
-});
-
-describe('§2 Create Product', () => {
-  it("goes to the new product's edit screen", async () => {
-    const { user, path } = openList({
-      createProduct: { id: 'fresh' },
-      product: () => refusal('NOT_FOUND', 'No'),
-    });
-    await user.click(await screen.findByRole('button', { name: 'Create Product' }));
-    await waitFor(() => expect(path()).toBe('/admin/product/fresh/edit'));
-  });
-});
-
-describe('§5 Deleting a product', () => {
-  const doomed = () => screen.findByRole('button', { name: 'Delete Product 1' });
-
-  it('asks first, and does nothing on Close', async () => {
-    const { user } = openList();
-    await user.click(await doomed());
-
-    const dialog = await screen.findByRole('dialog');
-    expect(dialog).toHaveTextContent('Are You Sure?');
-    expect(dialog).toHaveTextContent('Warning: Product will deleted Permanently!!');
-    await user.click(within(dialog).getByText('Close'));
-
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(screen.getByText('Product 1', NAME)).toBeInTheDocument();
-  });
-
-  it('deletes on Delete', async () => {
-    let rows = manyProducts(3);
-    const deleteProduct = ({ id }: Asked) => {
-      rows = rows.filter((row) => row.id !== id);
-      return id;
-    };
-    const { user } = openList({ adminProducts: (args: Asked) => pageOf(rows)(args), deleteProduct });
-    await user.click(await doomed());
-    const dialog = await screen.findByRole('dialog');
-    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
-
-    expect(await screen.findByText('2 products')).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Delete Product 1' })).not.toBeInTheDocument();
-    expect(await screen.findByText('Product 1 deleted')).toBeInTheDocument();
-  });
-
-  it('says in the dialog why it could not be done', async () => {
-    const deleteProduct = () => refusal('NOT_FOUND', 'Product not found');
-    const { user } = openList({ deleteProduct });
-    await user.click(await doomed());
-    const dialog = await screen.findByRole('dialog');
-    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Product not found');
-  });
-
-  it('is undone by Restore, among the deleted ones', async () => {
-    let deletedAt: string | null = '2026-11-06T10:00:00.000Z';
-    const adminProducts = (args: Asked) => pageOf(deletedAt ? [aProductRow({ deletedAt })] : [])(args);
-    const restoreProduct = () => {
-      deletedAt = null;
-      return aProductRow();
-    };
-    const { user } = openList({ adminProducts, restoreProduct }, '/admin/productlist?state=DELETED');
-    await user.click(await screen.findByRole('button', { name: 'Restore Bol Smart Speaker' }));
-    expect(await screen.findByText('No Products Found')).toBeInTheDocument();
-    expect(await screen.findByText('Bol Smart Speaker restored')).toBeInTheDocument();
   });
 });

@@ -1,0 +1,124 @@
+import type { Page } from 'playwright-core';
+import { Axe } from '../support/axe';
+import { visit, type Visitor } from '../support/browser';
+import { startSeededShop } from '../support/seeded-shop';
+import type { Shop } from '../support/shop';
+import { describeInBrowser } from './describe-in-browser';
+import { enterOffice } from './office';
+
+jest.setTimeout(180_000);
+
+const WIDE = { width: 1440, height: 900 };
+
+let shop: Shop;
+let visitor: Visitor;
+let page: Page;
+
+async function open(): Promise<void> {
+  shop = await startSeededShop();
+  visitor = await visit(new URL(shop.url).host, { viewport: WIDE });
+  page = await visitor.open(shop.url);
+  await enterOffice(page, shop.url, '/admin/productlist');
+}
+
+async function close(): Promise<void> {
+  await visitor.close();
+  await shop.stop();
+}
+
+const row = (name: string | RegExp) => page.getByRole('row', { name });
+const dialog = () => page.getByRole('dialog');
+const said = (text: string | RegExp) => page.getByText(text).first().waitFor();
+
+/** Waits for rows that are not those of before. */
+async function settle(): Promise<void> {
+  await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' });
+  await page.waitForLoadState('networkidle');
+}
+
+describeInBrowser('§2 The lists, by keyboard only', () => {
+  beforeAll(open);
+  afterAll(close);
+  afterEach(() => expect(visitor.complaints.splice(0)).toEqual([]));
+
+  /** Presses Tab until the focus is on what is wanted. */
+  async function tabTo(name: string | RegExp, key = 'Tab'): Promise<void> {
+    for (let presses = 0; presses < 120; presses += 1) {
+      await page.keyboard.press(key);
+      const names = await page.evaluate(() => {
+        const element = document.activeElement;
+        const labels = [...((element as HTMLInputElement | null)?.labels ?? [])].map(
+          (label) => label.textContent,
+        );
+        return [element?.getAttribute('aria-label'), element?.textContent, ...labels].map((text) =>
+          text?.trim(),
+        );
+      });
+      if (names.some((text) => (typeof name === 'string' ? text === name : text && name.test(text)))) return;
+    }
+    throw new Error(`Tab does not lead to ${String(name)}`);
+  }
+
+  it('search, sort, hide a column, select, change many and delete one', async () => {
+    await page.keyboard.press('/');
+    await page.keyboard.type('speaker');
+    await page.waitForURL(/q=speaker/);
+    await row(/Raga Wired Headphones/).waitFor({ state: 'detached' });
+    await settle();
+    await tabTo('Columns');
+    await page.keyboard.press('Enter');
+    await tabTo('BRAND');
+    await page.keyboard.press('Space');
+    await page.getByRole('columnheader', { name: 'BRAND' }).waitFor({ state: 'detached' });
+    await page.keyboard.press('Escape');
+    await tabTo('NAME');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/sort=NAME_ASC/);
+    await settle();
+    await tabTo('Select Bol Smart Speaker');
+    await page.keyboard.press('Space');
+    await tabTo('Change Stock');
+    await page.keyboard.press('Enter');
+    await dialog().waitFor();
+    await tabTo('Pieces to add');
+    await page.keyboard.type('5');
+    await page.keyboard.press('Enter');
+    await said('Stock of 1 product changed');
+    await dialog().waitFor({ state: 'hidden' });
+    await tabTo('Delete Bol Smart Speaker', 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await dialog().waitFor();
+    await page.keyboard.press('Escape');
+    await dialog().waitFor({ state: 'hidden' });
+    expect(await row(/Bol Smart Speaker/).count()).toBe(1);
+  });
+});
+
+describeInBrowser.each(['light', 'dark'] as const)(
+  'The lists are for everyone, in the %s theme',
+  (colorScheme) => {
+    beforeAll(async () => {
+      shop = await startSeededShop();
+      visitor = await visit(new URL(shop.url).host, { viewport: WIDE, colorScheme });
+      page = await visitor.open(shop.url);
+      await enterOffice(page, shop.url, '/admin/productlist');
+    });
+    afterAll(close);
+
+    const SCREENS = ['productlist', 'userlist', 'orderlist', 'productlist?q=nothing'];
+
+    it.each([360, 768, 1440])('at %i px axe finds nothing, and nothing sticks out', async (width) => {
+      await page.setViewportSize({ width, height: 900 });
+      for (const screen of SCREENS) {
+        await page.goto(`${shop.url}/admin/${screen}`);
+        await page.getByRole('searchbox', { name: /^Find / }).waitFor();
+        await settle();
+        const { violations } = await new Axe({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => `${screen} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+        ).toBeLessThan(1);
+      }
+    });
+  },
+);
