@@ -110,6 +110,7 @@ describe('The mailbox of the back office', () => {
   let shop: Shop;
   let people: People;
   let orderId: string;
+  type MailSeen = Record<'kind' | 'recipient' | 'subject' | 'text' | 'html' | 'id', string>;
   const MAILS = `query ($search: String, $filter: MailFilter, $first: Int, $offset: Int) {
     mails(search: $search, filter: $filter, first: $first, offset: $offset) {
       nodes { id kind state recipient subject text html attempts createdAt sentAt nextTryAt } totalCount } }`;
@@ -123,20 +124,18 @@ describe('The mailbox of the back office', () => {
   });
   afterAll(() => shop.stop());
   const look = async (variables: Record<string, unknown> = {}, token = people.admin.token) =>
-    asker(shop, token)(MAILS, variables);
+    asker(shop, token)<{ mails: { totalCount: number; nodes: MailSeen[] } }>(MAILS, variables);
 
   it('shows the latest first, in pages', async () => {
     const { data } = await look({ first: 2, offset: 1 });
-    const nodes = data.mails.nodes as { recipient: string }[];
-    const recipients = nodes.map(({ recipient }) => recipient);
+    const recipients = data.mails.nodes.map(({ recipient }) => recipient);
 
     expect(data.mails.totalCount).toBe(4);
     expect(recipients).toEqual([people.shopper.email, people.other.email]);
   });
 
   it('finds by address, order, kind and state', async () => {
-    const count = async (variables: Record<string, unknown>) =>
-      (await look(variables)).data.mails.totalCount as number;
+    const count = async (variables: Record<string, unknown>) => (await look(variables)).data.mails.totalCount;
 
     await expect(count({ search: people.shopper.email })).resolves.toBe(2);
     await expect(count({ search: orderId.slice(-8).toUpperCase() })).resolves.toBe(1);
@@ -147,9 +146,9 @@ describe('The mailbox of the back office', () => {
 
   it('shows one mail whole', async () => {
     const { data } = await look({ search: orderId });
-    const [mail] = data.mails.nodes;
+    const mail = data.mails.nodes[0]!;
     const query = 'query ($id: ID!) { mail(id: $id) { subject text html } }';
-    const one = await asker(shop, people.admin.token)(query, { id: mail.id });
+    const one = await asker(shop, people.admin.token)<{ mail: unknown }>(query, { id: mail.id });
 
     expect(mail).toMatchObject({ kind: 'ORDER_PLACED', recipient: people.shopper.email, attempts: 0 });
     expect(mail.subject).toBe(`Your order ${orderId.slice(-8).toUpperCase()} is placed`);

@@ -14,14 +14,17 @@ const NEW = 'a new and longer one';
 /** The link of the latest password reset, as an admin finds it in the demo's mailbox. */
 async function linkInMailbox(shop: Shop): Promise<string> {
   const input = { email: 'admin@haat.example', password: 'haat-admin-demo' };
-  const signedIn = await asker(shop)('mutation ($input: SignInInput!) { signIn(input: $input) { token } }', {
-    input,
-  });
+  const signedIn = await asker(shop)<{ signIn: { token: string } }>(
+    'mutation ($input: SignInInput!) { signIn(input: $input) { token } }',
+    { input },
+  );
   const { data } = await asker(
     shop,
-    signedIn.data.signIn.token as string,
-  )('{ mails(first: 1, filter: { kind: PASSWORD_RESET }) { nodes { text } } }');
-  const [{ text }] = data.mails.nodes as [{ text: string }];
+    signedIn.data.signIn.token,
+  )<{ mails: { nodes: [{ text: string }] } }>(
+    '{ mails(first: 1, filter: { kind: PASSWORD_RESET }) { nodes { text } } }',
+  );
+  const [{ text }] = data.mails.nodes;
   return /https?:\S+/.exec(text)?.[0] ?? '';
 }
 
