@@ -50,7 +50,7 @@ const shortRupees = new Intl.NumberFormat('en-IN', { ...SHORT, style: 'currency'
 /** How a value stands to the one before, in words: `12 % more than ₹2,000`. */
 export function comparisonOf(measure: Measure, now: number, before: number): string {
   const old = written(measure, before);
-  if (now === before) return `${old} before, too`;
+  if (now === before) return `as before, ${old}`;
   // What grew from nothing, or from a loss, did so by no percentage.
   if (before <= 0) return `${old} before`;
   const percent = Math.round(((now - before) / before) * 100);

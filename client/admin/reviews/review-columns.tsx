@@ -25,42 +25,43 @@ export const REVIEW_COLUMNS: readonly Column<ReviewRow>[] = [
     render: ({ rating }) => <Stars rating={rating} />,
   },
   { key: 'review', title: 'REVIEW', isName: true, render: (review) => <ReviewWords review={review} /> },
-  {
-    key: 'product',
-    title: 'PRODUCT',
-    maxWidth: '12rem',
-    render: ({ product }) => (
-      <Link className="link" to={paths.productEdit(product.id)} title={product.name}>
-        {product.name}
-      </Link>
-    ),
-  },
   { key: 'state', title: 'STATE', render: (review) => <ReviewState review={review} /> },
 ];
 
-function ReviewWords({ review: { name, comment, reply } }: { review: ReviewRow }) {
+function ReviewWords({ review }: { review: ReviewRow }) {
+  const { name, product, comment, reply, isVerifiedPurchase, hiddenReason } = review;
   return (
     <div className={styles.words}>
-      <b>{name}</b>
-      <p>{comment}</p>
+      <p>
+        <b>{name}</b>
+        {' on '}
+        <Link className="link" to={paths.productEdit(product.id)}>
+          {product.name}
+        </Link>
+        {isVerifiedPurchase && <span className="muted small">, verified purchase</span>}
+      </p>
+      <p className={styles.comment}>{comment}</p>
       {reply !== null && (
-        <p className={styles.reply}>
+        <p className={styles.note}>
           <b>Haat: </b>
           {reply}
+        </p>
+      )}
+      {hiddenReason !== null && (
+        <p className={styles.note}>
+          <b>Hidden: </b>
+          {hiddenReason}
         </p>
       )}
     </div>
   );
 }
 
-function ReviewState({ review }: { review: ReviewRow }) {
-  const { isHidden, hiddenReason, reply, isVerifiedPurchase } = review;
+function ReviewState({ review: { isHidden, reply } }: { review: ReviewRow }) {
   return (
     <div className={styles.states}>
-      {isHidden ? <Tag tone="bad">Hidden</Tag> : 'Shown'}
+      {isHidden ? <Tag tone="bad">Hidden</Tag> : <Tag tone="ok">Shown</Tag>}
       {reply !== null && <Tag>Replied</Tag>}
-      {isVerifiedPurchase && <Tag tone="ok">Verified purchase</Tag>}
-      {hiddenReason !== null && <p className={styles.reason}>{hiddenReason}</p>}
     </div>
   );
 }

@@ -79,7 +79,7 @@ function ReviewForm(props: ReviewDialogProps & { review: ReviewRow }) {
         id={id}
         value={text}
         maxLength={maxLength}
-        autoSize={{ minRows: 3, maxRows: 10 }}
+        rows={5}
         onChange={(event) => setText(event.target.value)}
       />
       <DialogButtons>

@@ -33,56 +33,58 @@ export function OrderView({ order, onOutdated }: OrderViewProps) {
   });
 
   return (
-    <WithAside
-      aside={
-        <div className={styles.aside}>
-          <Receipt order={order} />
-          <OrderActions order={order} onOutdated={onOutdated} />
-          {isAdmin && (
-            <Suspense>
-              <DeskActions order={order} onOutdated={onOutdated} />
-            </Suspense>
+    <>
+      <WithAside
+        aside={
+          <div className={styles.aside}>
+            <Receipt order={order} />
+            <OrderActions order={order} onOutdated={onOutdated} />
+            {isAdmin && (
+              <Suspense>
+                <DeskActions order={order} onOutdated={onOutdated} />
+              </Suspense>
+            )}
+          </div>
+        }
+      >
+        <Block title="Shipping">
+          <p className={styles.buyer}>
+            {user.name}
+            <br />
+            <a className="link" href={`mailto:${user.email}`}>
+              {user.email}
+            </a>
+            <br />
+            {formatAddress(shippingAddress)}
+          </p>
+          <OrderStep
+            isDone={deliveredAt !== null}
+            tone={deliveredAt ? 'ok' : 'wait'}
+            text={deliveredAt ? `Delivered on ${formatDate(deliveredAt)}` : 'Not Delivered'}
+          />
+        </Block>
+        <Block title="Payment">
+          <p>{paymentMethod === PAYMENT_METHOD ? PAYMENT_LABEL : paymentMethod}</p>
+          <OrderStep
+            isDone={paidAt !== null}
+            tone={paidAt ? 'ok' : 'bad'}
+            text={paidAt ? `Paid on ${formatDate(paidAt)}` : 'Not Paid'}
+          />
+          <OrderEnding order={order} />
+        </Block>
+        <Block title="Items">
+          {items.length === 0 ? (
+            <Banner tone="plain">Your Order is empty</Banner>
+          ) : (
+            <OrderLines items={items} />
           )}
-        </div>
-      }
-    >
-      <Block title="Shipping">
-        <p className={styles.buyer}>
-          {user.name}
-          <br />
-          <a className="link" href={`mailto:${user.email}`}>
-            {user.email}
-          </a>
-          <br />
-          {formatAddress(shippingAddress)}
-        </p>
-        <OrderStep
-          isDone={deliveredAt !== null}
-          tone={deliveredAt ? 'ok' : 'wait'}
-          text={deliveredAt ? `Delivered on ${formatDate(deliveredAt)}` : 'Not Delivered'}
-        />
-      </Block>
-      <Block title="Payment">
-        <p>{paymentMethod === PAYMENT_METHOD ? PAYMENT_LABEL : paymentMethod}</p>
-        <OrderStep
-          isDone={paidAt !== null}
-          tone={paidAt ? 'ok' : 'bad'}
-          text={paidAt ? `Paid on ${formatDate(paidAt)}` : 'Not Paid'}
-        />
-        <OrderEnding order={order} />
-      </Block>
-      <Block title="Items">
-        {items.length === 0 ? (
-          <Banner tone="plain">Your Order is empty</Banner>
-        ) : (
-          <OrderLines items={items} />
-        )}
-      </Block>
+        </Block>
+      </WithAside>
       {isAdmin && (
         <Suspense>
           <DeskRecords key={order.id} order={order} />
         </Suspense>
       )}
-    </WithAside>
+    </>
   );
 }

@@ -1,0 +1,194 @@
+import type { Page } from 'playwright-core';
+import { Axe } from '../support/axe';
+import { visit, type Visitor } from '../support/browser';
+import { anOrder, RestClient, type Json } from '../support/rest';
+import { startSeededShop } from '../support/seeded-shop';
+import type { Shop } from '../support/shop';
+import { describeInBrowser } from './describe-in-browser';
+import { enterOffice } from './office';
+
+jest.setTimeout(120_000);
+
+const SHOPPER = { email: 'meera@haat.example', password: 'haat-shopper-demo' };
+
+/** An order that nobody has paid yet. */
+async function placeOrder(shop: Shop): Promise<Json> {
+  const visitor = new RestClient(shop.url);
+  const { json: shopper } = await visitor.post('/users/login', SHOPPER);
+  const { list: products } = await visitor.get('/products');
+  const product = products.find(({ countInStock }) => Number(countInStock) > 10) ?? {};
+  const { json: order } = await new RestClient(shop.url, String(shopper.token)).post(
+    '/orders',
+    anOrder(product),
+  );
+  return { ...order, product: product._id };
+}
+
+describeInBrowser('§2, §6 The desk of an admin', () => {
+  let shop: Shop;
+  let visitor: Visitor;
+  let page: Page;
+  let order: Json;
+
+  beforeAll(async () => {
+    shop = await startSeededShop();
+    order = await placeOrder(shop);
+    visitor = await visit(new URL(shop.url).host, { viewport: { width: 1440, height: 900 } });
+    page = await visitor.open(shop.url);
+    await enterOffice(page, shop.url, '/admin');
+  });
+
+  afterAll(async () => {
+    await visitor.close();
+    await shop.stop();
+  });
+
+  afterEach(() => {
+    expect(visitor.complaints.splice(0)).toEqual([]);
+  });
+
+  const go = (path: string) => page.goto(shop.url + path);
+
+  it('shows the shop’s days, which the arrow keys walk through', async () => {
+    await page.getByRole('link', { name: 'Last 12 months' }).click();
+    await page.getByRole('heading', { name: 'Revenue by month' }).waitFor();
+    expect(await page.getByText('Days begin at midnight in Asia/Kolkata.').count()).toBe(1);
+    const rows = page.getByRole('region', { name: 'The same as a table' }).getByRole('row');
+    const latest = await rows.nth(1).getByRole('rowheader').textContent();
+    await page.locator('.recharts-bar-rectangle').first().waitFor();
+    await page.getByRole('application').focus();
+    for (let month = 1; month < 12; month += 1) await page.keyboard.press('ArrowRight');
+    const words = page.locator('.recharts-tooltip-wrapper').getByText(latest ?? '');
+    await words.waitFor();
+    expect(await words.textContent()).toContain(await rows.nth(1).getByRole('cell').first().textContent());
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Revenue by day' }).waitFor();
+  });
+
+  it('hides a review with a reason, and shows it again', async () => {
+    await go('/admin/reviews');
+    await page.getByRole('button', { name: /^Hide/ }).first().click();
+    await page.getByLabel('Reason').fill('Written about something else');
+    await page.getByRole('dialog').getByRole('button', { name: 'Hide', exact: true }).click();
+    await page.getByText('Written about something else').waitFor();
+    await page.getByRole('button', { name: /^Show/ }).first().click();
+    await page.getByText('Review shown again').waitFor();
+  });
+
+  it('replies to a review below the product', async () => {
+    await go('/admin/reviews');
+    const first = page.getByRole('row').nth(1);
+    const product = await first.getByRole('link').getAttribute('href');
+    await first.getByRole('button', { name: /^Reply/ }).click();
+    await page.getByLabel('Reply', { exact: true }).fill('Thank you from all of us.');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await first.getByText('Thank you from all of us.').waitFor();
+    await go((product ?? '').replace('/admin', '').replace('/edit', ''));
+    await page.getByText('Thank you from all of us.').waitFor();
+  });
+
+  it('cancels an order, and reads of it in the log and in the buyer’s mail', async () => {
+    await go(`/order/${String(order._id)}`);
+    await page.getByText('placed the order').waitFor();
+    await page.getByRole('button', { name: 'Cancel Order' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel Order' }).click();
+    await page.getByText(/^Cancelled on/).waitFor();
+    await page.getByText('cancelled the order').waitFor();
+    expect(await page.getByRole('button', { name: 'Cancel Order' }).count()).toBe(0);
+
+    await go('/admin/activity?action=order.cancel');
+    await page.getByText(/cancelled order/).waitFor();
+    await go('/admin/mail?kind=ORDER_CANCELLED');
+    await page.getByRole('button', { name: /^Read/ }).first().click();
+    await page.getByRole('tab', { name: 'As text' }).click();
+    await page.getByText('there is nothing to pay any more').waitFor();
+  });
+
+  it('shows a mail as its reader sees it, without a complaint of the policy', async () => {
+    await go('/admin/mail');
+    await page.getByRole('button', { name: /^Read/ }).first().click();
+    const frame = page.locator('iframe');
+    await frame.waitFor();
+    expect(await frame.getAttribute('sandbox')).not.toMatch(/scripts|same-origin/);
+    await page.waitForLoadState('networkidle');
+  });
+
+  it('prints an order without the shop around it', async () => {
+    await go(`/order/${String(order._id)}`);
+    await page.getByRole('button', { name: 'Print' }).waitFor();
+    await page.getByRole('heading', { name: 'Payment events' }).waitFor();
+    await page.emulateMedia({ media: 'print' });
+    for (const gone of ['Print', 'Search']) {
+      expect(await page.getByRole('button', { name: gone }).count()).toBe(0);
+    }
+    expect(await page.getByRole('heading', { name: 'Payment events' }).count()).toBe(0);
+    expect(await page.getByRole('heading', { name: 'Order Summary' }).count()).toBe(1);
+    await page.emulateMedia({ media: 'screen' });
+  });
+});
+
+const LOOKS = [360, 768, 1440].flatMap((width) =>
+  (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),
+);
+
+describeInBrowser.each(LOOKS)('The desk is for everyone, at $width px, $colorScheme', (look) => {
+  let shop: Shop;
+  let visitor: Visitor;
+  let page: Page;
+  let order: Json;
+
+  beforeAll(async () => {
+    shop = await startSeededShop();
+    order = await placeOrder(shop);
+    const { width, colorScheme } = look;
+    visitor = await visit(new URL(shop.url).host, { colorScheme, viewport: { width, height: 900 } });
+    page = await visitor.open(shop.url);
+    await enterOffice(page, shop.url, '/admin');
+  });
+
+  afterAll(async () => {
+    await visitor.close();
+    await shop.stop();
+  });
+
+  /** Nothing for axe to find, nothing beside the window, nothing in the console. */
+  const isFine = async () => {
+    await page.waitForLoadState('networkidle');
+    const { violations } = await new Axe({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual(
+      [],
+    );
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+    expect(visitor.complaints.splice(0)).toEqual([]);
+  };
+
+  it('on its screens', async () => {
+    await page.locator('.recharts-bar-rectangle').first().waitFor({ state: 'attached' });
+    await isFine();
+    await page.goto(`${shop.url}/admin/activity`);
+    await page.getByText('placed').first().waitFor();
+    await page
+      .getByRole('button', { name: /^(Expand row|More)/ })
+      .first()
+      .click();
+    await isFine();
+    await page.goto(`${shop.url}/admin/reviews`);
+    await page.getByRole('button', { name: /^Hide/ }).first().click();
+    await page.getByRole('dialog').getByLabel('Reason').waitFor();
+    await isFine();
+    await page.goto(`${shop.url}/admin/mail`);
+    await page.getByRole('button', { name: /^Read/ }).first().click();
+    await page.getByRole('tab', { name: 'As text' }).click();
+    await page.getByText('Namaste Meera Iyer').waitFor();
+    await isFine();
+  });
+
+  it('on an order', async () => {
+    await page.goto(`${shop.url}/order/${String(order._id)}`);
+    await page.getByText('placed the order').waitFor();
+    await isFine();
+    await page.getByRole('button', { name: 'Cancel Order' }).click();
+    await page.getByRole('alertdialog').waitFor();
+    await isFine();
+  });
+});

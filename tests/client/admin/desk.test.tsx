@@ -1,0 +1,250 @@
+import { screen, within } from '@testing-library/react';
+import { refusal } from '../../support/fake-shop';
+import { ADMIN, renderScreen } from '../../support/render-screen';
+import { aShelfProduct, aShelfReview, connection, rupees } from '../../support/shelf';
+
+const me = { id: ADMIN.id, name: ADMIN.name, email: ADMIN.email, isAdmin: true };
+const lamp = aShelfProduct({ id: 'lamp', name: 'Deepak Desk Lamp', countInStock: 2 });
+
+interface Asked {
+  filter?: Record<string, unknown>;
+  input: Record<string, unknown>;
+}
+
+function figures(changes: Record<string, unknown> = {}) {
+  return {
+    revenue: rupees('40067.92'),
+    averageOrder: rupees('20033.96'),
+    ordersPlaced: 4,
+    ordersPaid: 2,
+    ordersUnpaid: 1,
+    ordersDelivered: 1,
+    ordersCancelled: 1,
+    newUsers: 3,
+    newReviews: 1,
+    ...changes,
+  };
+}
+
+function aDashboard(changes: Record<string, unknown> = {}) {
+  return {
+    timeZone: 'Asia/Kolkata',
+    totals: figures(),
+    previous: figures({ ordersPlaced: 2, revenue: rupees('-50.00') }),
+    periods: [{ from: '2026-11-01', to: '2026-11-01', figures: figures() }],
+    topProducts: [{ product: lamp, pieces: 3, revenue: rupees('4497.00') }],
+    lowStock: [lamp],
+    lowStockCount: 7,
+    newReviews: [aShelfReview({ product: lamp })],
+    ...changes,
+  };
+}
+
+const open = (path: string, answers: Record<string, unknown>) =>
+  renderScreen(path, { session: ADMIN, answers: { me, ...answers } });
+
+describe('§2 The dashboard', () => {
+  const DAYS = '/admin?from=2026-11-01&to=2026-11-01';
+
+  it('shows figures beside those before, and the same days as a table', async () => {
+    const asked: unknown[] = [];
+    const dashboard = ({ input }: Asked) => {
+      asked.push(input);
+      return aDashboard();
+    };
+    open(DAYS, { dashboard });
+
+    const table = await screen.findByRole('region', { name: 'The same as a table' });
+    expect(asked).toEqual([{ from: '2026-11-01', to: '2026-11-01', unit: 'DAY' }]);
+    expect(within(table).getByRole('row', { name: /^2026-11-01/ })).toHaveTextContent(
+      '2026-11-01₹40,067.924₹20,033.96',
+    );
+    expect(screen.getByText('100 % more than 2')).toBeVisible();
+    expect(screen.getByText('-₹50 before')).toBeVisible();
+    expect(screen.getByText(/Days begin at midnight in Asia\/Kolkata/)).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Revenue by day' })).toBeVisible();
+    const low = screen.getByRole('region', { name: 'Low stock' });
+    expect(within(low).getByRole('link', { name: 'Deepak Desk Lamp' })).toHaveAttribute(
+      'href',
+      '/admin/product/lamp/edit',
+    );
+    expect(within(low).getByText('2 pieces left')).toBeVisible();
+    expect(within(low).getByRole('link', { name: /^All 7/ })).toBeVisible();
+  });
+
+  it('goes to another range by a link, and remembers it in the URL', async () => {
+    const { user, path } = open(DAYS, { dashboard: aDashboard() });
+    await user.click(await screen.findByRole('link', { name: 'Last 12 months' }));
+
+    expect(path()).toBe('/admin?range=12-months');
+    expect(await screen.findByRole('heading', { name: 'Revenue by month' })).toBeVisible();
+  });
+
+  it('says that nothing happened', async () => {
+    const none = figures({ ordersPlaced: 0, ordersPaid: 0, ordersDelivered: 0, revenue: rupees('0.00') });
+    const nothing = { totals: none, topProducts: [], lowStock: [], lowStockCount: 0, newReviews: [] };
+    open(DAYS, { dashboard: aDashboard(nothing) });
+
+    expect(await screen.findByText('No Orders in these days')).toBeVisible();
+    expect(screen.getByText('Nothing was sold in these days')).toBeVisible();
+    expect(screen.getByText('Nothing runs low')).toBeVisible();
+    expect(screen.getByText('No Reviews')).toBeVisible();
+  });
+
+  it('says why there is nothing to see, and tries again', async () => {
+    let isBroken = true;
+    const dashboard = () => (isBroken ? refusal('BUSY', 'Too much to do') : aDashboard());
+    const { user } = open(DAYS, { dashboard });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Too much to do');
+    isBroken = false;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+
+    expect(await screen.findByText('100 % more than 2')).toBeVisible();
+  });
+
+  it('looks at no more days than the shop adds up', async () => {
+    open('/admin?from=2020-01-01&to=2026-11-01', {});
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('At most 801 days');
+  });
+});
+
+describe('§6 The audit log', () => {
+  const entry = {
+    id: '7',
+    at: '2026-11-20T20:00:00.000Z',
+    actor: { ...me, createdAt: '2026-01-01T00:00:00.000Z' },
+    door: 'GRAPHQL',
+    action: 'product.update',
+    subject: 'lamp',
+    subjectName: 'Deepak Desk Lamp',
+    before: '{"price":149900,"countInStock":5}',
+    after: '{"price":159900,"countInStock":5,"fields":["price"]}',
+  };
+
+  it('says who did what, when by the shop’s clocks, and what changed', async () => {
+    const { user } = open('/admin/activity', { activity: connection([entry]) });
+
+    expect(await screen.findByText('2026-11-21 01:30')).toBeVisible();
+    const link = screen.getByRole('link', { name: 'Deepak Desk Lamp' });
+    expect(link).toHaveAttribute('href', '/admin/product/lamp/edit');
+    expect(link.parentElement).toHaveTextContent('Asha Admin changed Deepak Desk Lamp');
+    await user.click(screen.getByRole('button', { name: /^More/ }));
+    expect(screen.getByText('Price').parentElement).toHaveTextContent('From ₹1,499.00→to ₹1,599.00');
+    expect(screen.getByRole('link', { name: 'All by Asha Admin' })).toHaveAttribute(
+      'href',
+      '/admin/activity?by=admin',
+    );
+  });
+
+  it('is narrowed by what the URL says', async () => {
+    const asked: unknown[] = [];
+    const activity = ({ filter }: Asked) => {
+      asked.push(filter);
+      return connection([]);
+    };
+    open('/admin/activity?action=order.place&door=REST&by=u1&about=o1&from=2026-11-01&to=x', { activity });
+
+    expect(await screen.findByText('No Activity')).toBeVisible();
+    expect(asked).toEqual([
+      { action: 'order.place', door: 'REST', actorId: 'u1', subject: 'o1', from: '2026-11-01' },
+    ]);
+  });
+});
+
+describe('§6 The reviews’ desk', () => {
+  function openDesk(refuse?: () => Error) {
+    let review: Record<string, unknown> = aShelfReview({
+      product: lamp,
+      isHidden: false,
+      hiddenReason: null,
+    });
+    const sent: unknown[] = [];
+    const change = (input: unknown, changes: Record<string, unknown>) => {
+      sent.push(input);
+      const refused = refuse?.();
+      if (refused) return refused;
+      review = { ...review, ...changes };
+      return review;
+    };
+    const view = open('/admin/reviews', {
+      reviews: () => connection([review]),
+      hideReview: ({ input }: Asked) => change(input, { isHidden: true, hiddenReason: input.reason }),
+      showReview: ({ id }: { id: string }) => change(id, { isHidden: false, hiddenReason: null }),
+      replyToReview: ({ input }: Asked) => change(input, { reply: input.reply }),
+    });
+    return { ...view, sent };
+  }
+
+  it('hides a review with a reason, and shows it again', async () => {
+    const { user, sent } = openDesk();
+    await user.click(await screen.findByRole('button', { name: 'Hide Nandini R. on Deepak Desk Lamp' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText('Hide this review?')).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Hide' }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Reason is required');
+    await user.type(within(dialog).getByLabelText('Reason'), 'Not about the lamp');
+    await user.click(within(dialog).getByRole('button', { name: 'Hide' }));
+
+    const show = await screen.findByRole('button', { name: 'Show Nandini R. on Deepak Desk Lamp' });
+    expect(screen.getByText('Not about the lamp')).toBeVisible();
+    await user.click(show);
+    expect(await screen.findByRole('button', { name: /^Hide Nandini/ })).toBeVisible();
+    expect(sent).toEqual([{ id: 'review', reason: 'Not about the lamp' }, 'review']);
+  });
+
+  it('replies as the shop', async () => {
+    const { user, sent } = openDesk();
+    await user.click(await screen.findByRole('button', { name: /^Reply to Nandini/ }));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText('Reply as the shop')).toBeVisible();
+    await user.type(within(dialog).getByLabelText('Reply'), 'Thank you!');
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+
+    expect(await screen.findByText('Thank you!')).toBeVisible();
+    expect(sent).toEqual([{ id: 'review', reply: 'Thank you!' }]);
+  });
+
+  it('says in place why the shop refuses', async () => {
+    const { user } = openDesk(() => refusal('NOT_FOUND', 'Review not found'));
+    await user.click(await screen.findByRole('button', { name: /^Reply to Nandini/ }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Review not found');
+  });
+});
+
+describe('§4 The mailbox', () => {
+  const mail = {
+    id: 'm1',
+    kind: 'ORDER_PLACED',
+    state: 'WAITING',
+    recipient: 'meera@example.com',
+    subject: 'Your order is placed',
+    attempts: 2,
+    lastError: 'Connection refused',
+    createdAt: '2026-11-20T20:00:00.000Z',
+    sentAt: null,
+    nextTryAt: '2026-11-20T21:00:00.000Z',
+    text: 'Namaste Meera,',
+    html: '<!doctype html><html><body style="color: #111"><script>stolen = 1</script><a href="https://shop.example/order/1" style="color: red">See</a></body></html>',
+  };
+
+  it('opens a mail in a frame without scripts, and as text', async () => {
+    const { user, path } = open('/admin/mail', { mails: connection([mail]), mail });
+    await user.click(await screen.findByRole('button', { name: /^Read/ }));
+
+    const frame = await screen.findByTitle('Your order is placed');
+    expect(path()).toBe('/admin/mail?mail=m1');
+    expect(frame).toHaveAttribute('sandbox', expect.not.stringMatching(/allow-(scripts|same-origin|forms)/));
+    expect(frame.getAttribute('srcdoc')).not.toMatch(/ style="/);
+    expect(frame.getAttribute('srcdoc')).toMatch(/\[data-look="1"\]\{color: red\}/);
+    expect(screen.getByText(/The last try failed: Connection refused/)).toBeVisible();
+    expect(screen.getByText(/2 tries, next 2026-11-21 02:30/)).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: 'As text' }));
+    expect(screen.getByText('Namaste Meera,')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(path()).toBe('/admin/mail');
+  });
+});

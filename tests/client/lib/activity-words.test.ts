@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { changesOf } from '../../../client/lib/activity-changes';
+import { ACTIVITY_ACTIONS, activityWords, doerOf, thingOf } from '../../../client/lib/activity-words';
+
+const SERVICES = path.join(__dirname, '../../../server/services');
+const ACTION = /(?:action: |writeTrace\(\w+, \w+, |\| )'([a-z]+\.[a-z-]+)'/g;
+
+/** Every action that a service writes down. */
+function actionsWritten(): string[] {
+  const sources = readdirSync(SERVICES).map((file) => readFileSync(path.join(SERVICES, file), 'utf8'));
+  return [
+    ...new Set(sources.flatMap((source) => [...source.matchAll(ACTION)].map(([, action = '']) => action))),
+  ];
+}
+
+describe('The words of the audit log', () => {
+  it('are there for every action that is written down', () => {
+    const told = new Set(ACTIVITY_ACTIONS.map(([action]) => action));
+    expect(actionsWritten().length).toBeGreaterThan(20);
+    expect(actionsWritten().filter((action) => !told.has(action))).toEqual([]);
+  });
+
+  it('stand around the thing that they are about', () => {
+    expect(activityWords('order.deliver')).toEqual(['marked ', ' as delivered']);
+    expect(activityWords('cat.fed')).toEqual(['cat.fed ', '']);
+    expect(thingOf('review.hide')).toBe('product');
+    expect(thingOf('cat.fed')).toBeUndefined();
+  });
+
+  it('name who did it', () => {
+    expect(doerOf({ actor: { name: 'Asha' }, door: 'REST' })).toBe('Asha');
+    expect(doerOf({ actor: null, door: 'SYSTEM' })).toBe('The shop');
+    expect(doerOf({ actor: null, door: 'GRAPHQL' })).toBe('A visitor');
+  });
+
+  it('say what changed, and not what stayed', () => {
+    const before = JSON.stringify({ price: 149950, countInStock: 5 });
+    const after = JSON.stringify({
+      price: 149950,
+      countInStock: 3,
+      stockDelta: -2,
+      fields: ['countInStock', 'image', 'imageGround'],
+    });
+    expect(changesOf({ before, after })).toEqual([
+      { key: 'countInStock', title: 'Stock', before: '5', after: '3' },
+      { key: 'stockDelta', title: 'Stock changed by', before: undefined, after: '−2' },
+      { key: 'fields', title: 'Fields changed', before: undefined, after: 'stock, picture' },
+    ]);
+  });
+
+  it('write money, pieces and states as people do', () => {
+    const lines = [
+      { product: 'a', qty: 2 },
+      { product: 'b', qty: 1 },
+    ];
+    const after = JSON.stringify({ isPaid: true, amount: 3948, currency: 'USD', totalPrice: 263150, lines });
+    expect(changesOf({ before: JSON.stringify({ isPaid: false }), after })).toMatchObject([
+      { title: 'Paid', before: 'No', after: 'Yes' },
+      { title: 'Amount', after: '$39.48' },
+      { title: 'Total', after: '₹2,631.50' },
+      { title: 'Items', after: '3 pieces of 2 products' },
+    ]);
+  });
+
+  it('say nothing where nothing was written down', () => {
+    expect(changesOf({ before: null, after: null })).toEqual([]);
+  });
+});

@@ -1,0 +1,138 @@
+import { screen, within } from '@testing-library/react';
+import { refusal } from '../support/fake-shop';
+import { ADMIN, MEERA, renderScreen } from '../support/render-screen';
+import { connection, rupees } from '../support/shelf';
+import { anOrder, CANCELLED, DELIVERED, PAID, REFUNDED } from './an-order';
+
+const RECORDS = {
+  activity: [
+    {
+      id: '1',
+      at: '2026-11-21T09:00:00.000Z',
+      actor: { ...MEERA, createdAt: '2026-01-01T00:00:00.000Z' },
+      door: 'GRAPHQL',
+      action: 'order.place',
+      subject: 'order1',
+      subjectName: 'Meera Iyer',
+      before: null,
+      after: '{"totalPrice":4006792}',
+    },
+  ],
+  paymentEvents: [
+    {
+      id: 'e1',
+      call: 'CAPTURE',
+      outcome: 'UNKNOWN',
+      providerOrderId: 'P-1',
+      captureId: null,
+      amount: rupees('40067.92'),
+      detail: 'no answer in time',
+      createdAt: '2026-11-22T09:00:00.000Z',
+    },
+  ],
+};
+
+const openAs = (session: typeof MEERA, order: unknown, answers = {}) =>
+  renderScreen('/order/order1', {
+    session,
+    answers: {
+      me: session,
+      order,
+      orders: connection([anOrder({ id: 'order2', ...DELIVERED }), anOrder()]),
+      paymentConfig: () => refusal('BUSY', 'No payments just now'),
+      ...answers,
+    },
+  });
+
+const button = (name: string) => screen.findByRole('button', { name });
+
+describe('§6 The order screen of an admin', () => {
+  it('shows the payment journal, the audit entries and the buyer’s other orders', async () => {
+    openAs(ADMIN, anOrder({ ...PAID, ...RECORDS }));
+
+    expect(await screen.findByText('no answer in time')).toBeVisible();
+    expect(screen.getByText('No answer')).toBeVisible();
+    expect(screen.getByText('placed the order', { exact: false })).toHaveTextContent(
+      'Meera Iyer placed the order',
+    );
+    expect(screen.getByRole('link', { name: 'Order order2' })).toHaveAttribute('href', '/order/order2');
+    expect(screen.queryByRole('link', { name: 'Order order1' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'All 2 orders of Meera Iyer' })).toHaveAttribute(
+      'href',
+      '/admin/orderlist?user=meera',
+    );
+  });
+
+  it('prints', async () => {
+    const print = jest.fn();
+    window.print = print;
+    const { user } = openAs(ADMIN, anOrder(PAID));
+    await user.click(await button('Print'));
+
+    expect(print).toHaveBeenCalledTimes(1);
+  });
+
+  it('cancels an unpaid order, once it was asked', async () => {
+    const { user } = openAs(ADMIN, anOrder(), { cancelOrder: () => anOrder({ ...CANCELLED, ...RECORDS }) });
+    await user.click(await button('Cancel Order'));
+    const dialog = screen.getByRole('alertdialog', { name: 'Are You Sure?' });
+    expect(dialog).toHaveTextContent('The order of Meera Iyer will be cancelled for good.');
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel Order' }));
+
+    expect(await screen.findByText('Cancelled on 2026-11-23')).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Cancel Order' })).not.toBeInTheDocument();
+  });
+
+  it('gives the money of a paid order back', async () => {
+    const { user } = openAs(ADMIN, anOrder(PAID), {
+      refundOrder: () => anOrder({ ...REFUNDED, ...RECORDS }),
+    });
+    await user.click(await button('Refund'));
+    const dialog = screen.getByRole('alertdialog');
+    expect(dialog).toHaveTextContent('All that Meera Iyer paid, ₹40,067.92, will be given back for good.');
+    await user.click(within(dialog).getByRole('button', { name: 'Refund' }));
+
+    expect(await screen.findByText('Refunded on 2026-11-24')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Mark As Delivered' })).not.toBeInTheDocument();
+  });
+
+  it('says in the dialog why it was not done, and how the order stands', async () => {
+    let order = anOrder(PAID);
+    const refundOrder = () => {
+      order = anOrder({ ...PAID, isRefunding: true });
+      return refusal('PAYMENT_UNAVAILABLE', 'The provider does not answer');
+    };
+    const { user } = openAs(ADMIN, () => order, { refundOrder });
+    await user.click(await button('Refund'));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Refund' }));
+
+    expect(await screen.findByText('The provider does not answer')).toBeVisible();
+    expect(await screen.findByText('The refund is on its way')).toBeVisible();
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('button', { name: 'Refund' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['a delivered', DELIVERED],
+    ['a cancelled', CANCELLED],
+    ['a refunded', REFUNDED],
+  ])('offers to print %s order, and nothing else', async (_state, state) => {
+    openAs(ADMIN, anOrder(state));
+    await button('Print');
+
+    for (const name of ['Cancel Order', 'Refund', 'Mark As Delivered'])
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['its buyer', MEERA],
+    ['a buyer whose device says admin', { ...MEERA, isAdmin: true }],
+  ])('shows none of it to %s', async (_who, session) => {
+    openAs(session, anOrder(PAID), { me: { ...MEERA, isAdmin: false } });
+    await screen.findByRole('heading', { name: 'Order Summary' });
+
+    expect(screen.queryByRole('button', { name: 'Print' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Payment events' })).not.toBeInTheDocument();
+  });
+});
