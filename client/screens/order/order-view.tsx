@@ -39,11 +39,7 @@ export function OrderView({ order, onOutdated }: OrderViewProps) {
           <div className={styles.aside}>
             <Receipt order={order} />
             <OrderActions order={order} onOutdated={onOutdated} />
-            {isAdmin && (
-              <Suspense>
-                <DeskActions order={order} onOutdated={onOutdated} />
-              </Suspense>
-            )}
+            <Suspense>{isAdmin && <DeskActions order={order} onOutdated={onOutdated} />}</Suspense>
           </div>
         }
       >
@@ -80,11 +76,7 @@ export function OrderView({ order, onOutdated }: OrderViewProps) {
           )}
         </Block>
       </WithAside>
-      {isAdmin && (
-        <Suspense>
-          <DeskRecords key={order.id} order={order} />
-        </Suspense>
-      )}
+      <Suspense>{isAdmin && <DeskRecords key={order.id} order={order} />}</Suspense>
     </>
   );
 }
