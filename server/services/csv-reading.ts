@@ -44,6 +44,9 @@ export async function readCsv(file: Buffer): Promise<CsvRows> {
   }
 }
 
-function* partsOf(file: Buffer): Generator<Buffer> {
-  for (let at = 0; at < file.length; at += BYTES_AT_ONCE) yield file.subarray(at, at + BYTES_AT_ONCE);
+async function* partsOf(file: Buffer): AsyncGenerator<Buffer> {
+  for (let at = 0; at < file.length; at += BYTES_AT_ONCE) {
+    yield file.subarray(at, at + BYTES_AT_ONCE);
+    await new Promise(setImmediate);
+  }
 }

@@ -21,7 +21,8 @@ export interface ImportPlan {
   problems: ImportProblem[];
 }
 
-const IDS_AT_ONCE = 5_000;
+/** So many rows are compared before others get their turn. */
+const ROWS_AT_ONCE = 500;
 const UNKNOWN = 'There is no product with this id; a new one has none';
 
 /** What some rows make different of the shop as it is now. Reads every product once, in few statements. */
@@ -29,35 +30,36 @@ export async function planImport(
   source: DataSource | EntityManager,
   rows: readonly ImportRow[],
 ): Promise<ImportPlan> {
-  const present = await readPresent(
-    source,
-    rows.flatMap(({ id }) => (id === undefined ? [] : [id])),
-  );
   const plan: ImportPlan = { rows: [], unchanged: 0, problems: [] };
-  for (const row of rows) {
-    const { id, values } = row;
-    const product = id === undefined ? undefined : present.get(id);
-    if (id !== undefined && !product) {
-      plan.problems.push({ row: row.row, field: 'id', message: UNKNOWN });
-      continue;
-    }
-    const fields = product ? changesOf(values, product) : firstFields(values);
-    if (fields.length > 0) plan.rows.push({ ...row, present: product, fields });
-    else plan.unchanged += 1;
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
+    const some = rows.slice(at, at + ROWS_AT_ONCE);
+    const present = await readPresent(
+      source,
+      some.flatMap(({ id }) => (id === undefined ? [] : [id])),
+    );
+    for (const row of some) planRow(plan, row, present);
   }
   return plan;
 }
 
-async function readPresent(source: DataSource | EntityManager, ids: readonly string[]) {
-  const present = new Map<string, PresentProduct>();
-  for (let at = 0; at < ids.length; at += IDS_AT_ONCE) {
-    const some = ids.slice(at, at + IDS_AT_ONCE);
-    const products = await source.query<PresentProduct[]>(
-      `SELECT id, name, price, count_in_stock AS "countInStock", brand, category, description, image
-       FROM product WHERE deleted_at IS NULL AND id IN ${placeholders(1, some.length)}`,
-      some,
-    );
-    for (const product of products) present.set(product.id, product);
+function planRow(plan: ImportPlan, row: ImportRow, present: Map<string, PresentProduct>): void {
+  const { id, values } = row;
+  const product = id === undefined ? undefined : present.get(id);
+  if (id !== undefined && !product) {
+    plan.problems.push({ row: row.row, field: 'id', message: UNKNOWN });
+    return;
   }
-  return present;
+  const fields = product ? changesOf(values, product) : firstFields(values);
+  if (fields.length > 0) plan.rows.push({ ...row, present: product, fields });
+  else plan.unchanged += 1;
+}
+
+async function readPresent(source: DataSource | EntityManager, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, PresentProduct>();
+  const products = await source.query<PresentProduct[]>(
+    `SELECT id, name, price, count_in_stock AS "countInStock", brand, category, description, image
+     FROM product WHERE deleted_at IS NULL AND id IN ${placeholders(1, ids.length)}`,
+    [...ids],
+  );
+  return new Map(products.map((product) => [product.id, product]));
 }

@@ -25,6 +25,8 @@ export interface ImportParts {
 const IMPORT = { import: true };
 /** SQLite binds at most 32,766 values in one statement. */
 const MAX_VALUES = 30_000;
+/** So many rows are worked on before others get their turn. */
+const ROWS_AT_ONCE = 200;
 const COLUMNS: Record<keyof ImportValues, string> = {
   name: 'name',
   price: 'price',
@@ -37,11 +39,13 @@ const COLUMNS: Record<keyof ImportValues, string> = {
 const TEXTS = new Set<string>(['name', 'brand', 'category', 'description']);
 
 /** Works out the searchable texts of rows that bring texts along. */
-export function foldRows(rows: readonly PlannedRow[]): ImportParts['folded'] {
-  const bringing = rows.filter(
-    ({ present, fields }) => !present || fields.some(({ field }) => TEXTS.has(field)),
-  );
-  return new Map(bringing.map(({ row, values }) => [row, foldedTexts(values)]));
+export async function foldRows(rows: readonly PlannedRow[]): Promise<ImportParts['folded']> {
+  const folded: ImportParts['folded'] = new Map();
+  for (const [index, { row, values, present, fields }] of rows.entries()) {
+    if (!present || fields.some(({ field }) => TEXTS.has(field))) folded.set(row, foldedTexts(values));
+    if (index % ROWS_AT_ONCE === 0) await new Promise(setImmediate);
+  }
+  return folded;
 }
 
 /** Writes a plan in the caller's transaction, in few statements, each product with its trace; answers with the changes. */

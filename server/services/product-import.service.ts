@@ -72,7 +72,7 @@ export class ProductImportService {
     signal.throwIfAborted();
     if (all.length > 0 || wish.isDryRun) return reportOf(read, plan, plan.rows.map(changeOf), all);
 
-    const parts = { pictures, folded: foldRows(plan.rows) };
+    const parts = { pictures, folded: await foldRows(plan.rows) };
     const total = plan.rows.length;
     onProgress({ phase: 'write', done: 0, total });
     const written = await this.deps.writer.transaction(async (tx) => {

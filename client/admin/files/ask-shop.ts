@@ -33,13 +33,14 @@ async function sentenceIn(response: Response): Promise<string> {
   }
 }
 
-/** What the shop says line by line, an object each. Throws when the answer ends in the middle. */
+/** What the shop says line by line, an object each. */
 export async function* readLines(response: Response): AsyncGenerator {
   if (!response.body) throw new Error(BROKEN);
-  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  const reader = response.body.getReader();
+  const decoder = new TextDecoder();
   let rest = '';
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    const lines = (rest + part.value).split('\n');
+    const lines = (rest + decoder.decode(part.value, { stream: true })).split('\n');
     rest = lines.pop() ?? '';
     for (const line of lines) yield JSON.parse(line) as unknown;
   }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FieldFrame, useControl } from '../../components/field';
 import { classNames } from '../../lib/class-names';
 import styles from './file-input.module.css';
@@ -8,12 +8,21 @@ const HINT = 'Choose a CSV file or drop one on the page. In Excel, save as “CS
 /** A file by choosing or dropping; a file that misses the field would otherwise open in place of the page. */
 export function FileInput({ isDisabled, onFile }: { isDisabled: boolean; onFile: (file: File) => void }) {
   const control = useControl(undefined, { hint: HINT });
-  const isOver = useDroppedFile((file) => !isDisabled && onFile(file));
+  const input = useRef<HTMLInputElement>(null);
+  /** What the field itself does not show. */
+  const [droppedName, setDroppedName] = useState<string>();
+  const isOver = useDroppedFile((file) => {
+    if (isDisabled) return;
+    if (input.current) input.current.value = '';
+    setDroppedName(file.name);
+    onFile(file);
+  });
 
   return (
     <div className={classNames(styles.drop, isOver && styles.over)}>
       <FieldFrame id={control.id} label="File of products" hint={HINT}>
         <input
+          ref={input}
           className={styles.file}
           type="file"
           accept=".csv,text/csv"
@@ -22,11 +31,14 @@ export function FileInput({ isDisabled, onFile }: { isDisabled: boolean; onFile:
           onClick={({ currentTarget }) => (currentTarget.value = '')}
           onChange={({ target }) => {
             const file = target.files?.[0];
-            if (file) onFile(file);
+            if (!file) return;
+            setDroppedName(undefined);
+            onFile(file);
           }}
           {...control}
         />
       </FieldFrame>
+      {droppedName && <p className={styles.name}>{droppedName}</p>}
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { useImport } from './use-import';
 /** Products from a spreadsheet: checked first, then all of the file at once. */
 export function ImportScreen() {
   const { state, check, run, stop } = useImport();
-  const { stage, file, progress, report, failure } = state;
+  const { stage, progress, report, failure } = state;
   const isRunning = stage === 'checking' || stage === 'importing';
 
   return (
@@ -33,7 +33,6 @@ export function ImportScreen() {
             {failure}
           </Banner>
         )}
-        {file && <p className={styles.file}>{file.name}</p>}
         {isRunning && (
           <section aria-label={stage === 'checking' ? 'Checking' : 'Importing'} className={styles.progress}>
             <BulkProgress tried={progress?.done ?? 0} total={progress?.total ?? 1} />

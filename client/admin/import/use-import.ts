@@ -10,7 +10,6 @@ const BROKEN_OFF = 'The import was broken off. Check the file again to see what 
 
 /** A file as it was when it was chosen: what is checked is what is imported. */
 interface GivenFile {
-  name: string;
   bytes: ArrayBuffer;
 }
 
@@ -55,7 +54,7 @@ export function useImport() {
   const check = async (chosen: File) => {
     if (chosen.size > MAX_BYTES) return setState({ stage: 'empty', failure: TOO_LARGE });
     try {
-      const file = { name: chosen.name, bytes: await chosen.arrayBuffer() };
+      const file = { bytes: await chosen.arrayBuffer() };
       setState({ stage: 'checking', file });
       const report = await send(file, true);
       setState({ stage: 'checked', file, report });

@@ -1,0 +1,77 @@
+import { screen, waitFor } from '@testing-library/react';
+import { fakeRest } from '../../support/fake-rest';
+import { ADMIN, renderScreen } from '../../support/render-screen';
+import { connection } from '../../support/shelf';
+
+const me = { id: ADMIN.id, name: ADMIN.name, email: ADMIN.email, isAdmin: true };
+const nothing = connection([]);
+const answers = {
+  me,
+  adminProducts: nothing,
+  catalogueOptions: { categories: [], brands: [] },
+  users: nothing,
+  orders: nothing,
+};
+const saved: { name: string; size: number }[] = [];
+
+beforeEach(() => {
+  saved.length = 0;
+  let size = 0;
+  URL.createObjectURL = (blob) => {
+    size = (blob as Blob).size;
+    return 'blob:file';
+  };
+  URL.revokeObjectURL = () => undefined;
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push({ name: this.download, size });
+  });
+});
+
+function open(path: string) {
+  const calls = fakeRest(() => ({
+    headers: { 'content-disposition': 'attachment; filename="haat-list-2026-11-21.csv"' },
+    body: 'id,name\r\n',
+  }));
+  return { ...renderScreen(path, { session: ADMIN, answers }), calls };
+}
+
+const button = (name: string) => screen.findByRole('button', { name });
+
+describe('§2 Exporting a list', () => {
+  it.each([
+    ['productlist', 'products.csv?sort=NEWEST'],
+    ['userlist', 'users.csv?sort=NEWEST'],
+    ['orderlist', 'orders.csv?sort=NEWEST'],
+  ])('of %s downloads all of it as who is signed in', async (list, path) => {
+    const { user, calls } = open(`/admin/${list}`);
+    await user.click(await button('Export All'));
+    await waitFor(() => expect(saved).toEqual([{ name: 'haat-list-2026-11-21.csv', size: 9 }]));
+    expect(calls).toMatchObject([
+      { path: `/api/export/${path}`, method: 'GET', token: 'Bearer admin-token' },
+    ]);
+    expect(screen.queryByRole('button', { name: 'Export These' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    [
+      'productlist?q=lamp&stock=LOW&min=10&sort=PRICE_ASC',
+      'products.csv?stock=LOW&minPrice=10&search=lamp&sort=PRICE_ASC',
+    ],
+    ['userlist?admin=no&deleted=yes', 'users.csv?isAdmin=false&isDeleted=true&sort=NEWEST'],
+    ['orderlist?paid=yes&from=2026-11-01', 'orders.csv?isPaid=true&placedFrom=2026-11-01&sort=NEWEST'],
+  ])('of %s downloads what is shown', async (list, path) => {
+    const { user, calls } = open(`/admin/${list}`);
+    await user.click(await button('Export These'));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(calls.map((call) => call.path)).toEqual([`/api/export/${path}`]);
+  });
+
+  it('says why it could not be done', async () => {
+    const view = renderScreen('/admin/userlist', { session: ADMIN, answers });
+    fakeRest(() => ({ status: 429, body: '{"message":"Too many tries, please wait 5 minutes"}' }));
+    await view.user.click(await button('Export All'));
+    expect(await screen.findByText('Too many tries, please wait 5 minutes')).toBeInTheDocument();
+    expect(await button('Export All')).toBeEnabled();
+    expect(saved).toEqual([]);
+  });
+});

@@ -1,0 +1,161 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { ImportReport } from '../../../server/domain/product-import';
+import { fakeRest, type Call, type RestAnswer } from '../../support/fake-rest';
+import { ADMIN, renderScreen } from '../../support/render-screen';
+
+const me = { id: ADMIN.id, name: ADMIN.name, email: ADMIN.email, isAdmin: true };
+const NOTHING: ImportReport = {
+  rows: 0,
+  created: 0,
+  updated: 0,
+  unchanged: 0,
+  problemCount: 0,
+  problems: [],
+  changes: [],
+};
+const CHANGED: ImportReport = {
+  ...NOTHING,
+  rows: 3,
+  created: 1,
+  updated: 1,
+  unchanged: 1,
+  changes: [
+    {
+      row: 2,
+      id: 'p1',
+      name: 'Bol Speaker',
+      kind: 'update',
+      fields: [{ field: 'price', from: '1499.50', to: '1600.00' }],
+    },
+    { row: 4, id: null, name: 'Koel', kind: 'create', fields: [{ field: 'name', from: null, to: 'Koel' }] },
+  ],
+};
+const reported = (report: ImportReport): RestAnswer => ({
+  body: [{ progress: { phase: 'check', done: 3, total: 3 } }, { report }],
+});
+
+async function openImport(answer: (call: Call) => RestAnswer) {
+  const calls = fakeRest(answer);
+  const view = renderScreen('/admin/import', { session: ADMIN, answers: { me } });
+  const input = await screen.findByLabelText('File of products');
+  const choose = (text = 'id,name', name = 'products.csv') =>
+    view.user.upload(input, new File([text], name, { type: 'text/csv' }));
+  return { ...view, calls, choose };
+}
+
+const importButton = () => screen.findByRole('button', { name: 'Import' });
+
+describe('§2 Importing products', () => {
+  it('shows what would change, then imports the very same bytes', async () => {
+    const { user, calls, choose } = await openImport(() => reported(CHANGED));
+    await choose('id,name,तरंग');
+
+    await screen.findByText('1 new product, 1 product changed, 1 product unchanged.');
+    const table = screen.getByRole('table', { name: 'What would change' });
+    const [, first, second] = within(table).getAllByRole('row');
+    expect(first).toHaveTextContent('2Bol Speakerpricefrom 1499.50 to → 1600.00');
+    expect(second).toHaveTextContent('4KoelNewnameKoel');
+    await user.click(await importButton());
+
+    expect(await screen.findByRole('status')).toHaveTextContent(/^Imported: 1 new product/);
+    expect(screen.getByRole('table', { name: 'Changes' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Import' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'To the products' })).toHaveAttribute(
+      'href',
+      '/admin/productlist',
+    );
+    expect(calls.map(({ path, method, token, body }) => [method, path, token, body])).toEqual([
+      ['POST', '/api/import/products?dryRun=true', 'Bearer admin-token', 'id,name,तरंग'],
+      ['POST', '/api/import/products?dryRun=false', 'Bearer admin-token', 'id,name,तरंग'],
+    ]);
+  });
+
+  it('says what is wrong, row by row, and takes the mended file', async () => {
+    const problems = [
+      { row: 2, field: 'price', message: 'Price must be an amount' },
+      { row: 1_005, field: 'row', message: 'The row has 2 cells' },
+    ];
+    const reports = [{ ...NOTHING, rows: 2, problemCount: 2, problems }, CHANGED];
+    const { choose } = await openImport(() => reported(reports.shift()!));
+    await choose();
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('2 problems found. Nothing was changed');
+    const rows = within(screen.getByRole('table', { name: 'Problems' })).getAllByRole('row');
+    expect(rows.map((row) => row.textContent)).toEqual([
+      'ROWCOLUMNPROBLEM',
+      '2pricePrice must be an amount',
+      '1,005AllThe row has 2 cells',
+    ]);
+    expect(screen.queryByRole('button', { name: 'Import' })).not.toBeInTheDocument();
+    await choose();
+    await importButton();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('has nothing to do for a file that changes nothing', async () => {
+    const { choose } = await openImport(() => reported({ ...NOTHING, rows: 2, unchanged: 2 }));
+    await choose();
+    expect(await screen.findByText('2 products unchanged.')).toBeInTheDocument();
+    expect(screen.getByText('There is nothing to import.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Import' })).not.toBeInTheDocument();
+  });
+
+  it('shows how far it is, and can be stopped', async () => {
+    const never = new Promise<object>(() => undefined);
+    const { user, calls, choose } = await openImport(({ path }) =>
+      path.endsWith('true')
+        ? reported(CHANGED)
+        : { body: [{ progress: { phase: 'check', done: 500, total: 2_000 } }, never] },
+    );
+    await choose();
+    await user.click(await importButton());
+    expect(await screen.findByText('500 of 2,000 …')).toHaveAttribute('role', 'status');
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '25');
+    await user.click(screen.getByRole('button', { name: 'Stop' }));
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('The import was broken off');
+    expect(calls[1]?.signal?.aborted).toBe(true);
+    expect(await importButton()).toBeEnabled();
+  });
+
+  it('is broken off by leaving', async () => {
+    const never = new Promise<object>(() => undefined);
+    const { user, calls, choose } = await openImport(() => ({ body: [never] }));
+    await choose();
+    await screen.findByRole('progressbar');
+    await user.click(screen.getByRole('link', { name: 'Mail' }));
+    await waitFor(() => expect(calls[0]?.signal?.aborted).toBe(true));
+  });
+
+  it('takes a file that is dropped on the page', async () => {
+    await openImport(() => reported(CHANGED));
+    const file = new File(['id'], 'dropped.csv');
+    fireEvent.drop(document.body, { dataTransfer: { types: ['Files'], files: [file] } });
+    expect(await screen.findByText('dropped.csv')).toBeInTheDocument();
+    await importButton();
+  });
+
+  it.each([
+    ['The shop has no time', { status: 503, body: '{"message":"The shop has no time","code":"BUSY"}' }],
+    ['The shop could not answer. Please try again.', { status: 502, body: '<html>' }],
+    ['Products went', { body: [{ error: { message: 'Products went', code: 'CONFLICT' } }] }],
+    ['The import was broken off', { body: [{ progress: { phase: 'check', done: 1, total: 3 } }] }],
+  ] as [string, RestAnswer][])('says so when the shop cannot: %s', async (sentence, answer) => {
+    const { choose } = await openImport(() => answer);
+    await choose();
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+  });
+
+  it('does not send a file that is too large', async () => {
+    const { calls, choose } = await openImport(() => reported(CHANGED));
+    await choose('x'.repeat(14 * 1024 * 1024 + 1));
+    expect(await screen.findByRole('alert')).toHaveTextContent('larger than 14 MB');
+    expect(calls).toEqual([]);
+  });
+
+  it('signs out whoever the shop does not know any more', async () => {
+    const { choose, path } = await openImport(() => ({ status: 401, body: '{"message":"Not authorized"}' }));
+    await choose();
+    await waitFor(() => expect(path()).toBe('/'));
+  });
+});
