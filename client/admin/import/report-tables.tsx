@@ -1,8 +1,8 @@
 import { Table, type TableProps } from 'antd';
 import { useId } from 'react';
 import { Tag } from '../../components/tag';
-import type { ImportChange, ImportProblem, ImportReport } from '../../domain';
-import { formatNumber } from '../../lib/format';
+import { parseDecimal, type ImportChange, type ImportProblem, type ImportReport } from '../../domain';
+import { formatNumber, formatRupees } from '../../lib/format';
 import styles from './report-tables.module.css';
 
 /** What keeps a file from being imported, row by row. */
@@ -67,17 +67,22 @@ function Changes({ fields, kind }: ImportChange) {
             {kind === 'update' && (
               <>
                 <span className="sr">from </span>
-                <del>{from === '' ? 'nothing' : from}</del>
+                <del>{from === '' ? 'nothing' : shown(field, from)}</del>
                 <span className="sr"> to </span>
                 <span aria-hidden> → </span>
               </>
             )}
-            <ins>{to}</ins>
+            <ins>{shown(field, to)}</ins>
           </dd>
         </div>
       ))}
     </dl>
   );
+}
+
+function shown(field: string, text: string | null): string | null {
+  const paise = field === 'price' && text !== null ? parseDecimal(text) : undefined;
+  return paise === undefined ? text : formatRupees(paise, { paise: true });
 }
 
 interface ReportTableProps<Row> {

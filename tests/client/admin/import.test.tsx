@@ -53,7 +53,7 @@ describe('§2 Importing products', () => {
     await screen.findByText('1 new product, 1 product changed, 1 product unchanged.');
     const table = screen.getByRole('table', { name: 'What would change' });
     const [, first, second] = within(table).getAllByRole('row');
-    expect(first).toHaveTextContent('2Bol Speakerpricefrom 1499.50 to → 1600.00');
+    expect(first).toHaveTextContent('2Bol Speakerpricefrom ₹1,499.50 to → ₹1,600.00');
     expect(second).toHaveTextContent('4KoelNewnameKoel');
     await user.click(await importButton());
 
