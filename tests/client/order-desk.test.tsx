@@ -32,13 +32,16 @@ const RECORDS = {
   ],
 };
 
-const openAs = (session: typeof MEERA, order: unknown, answers = {}) =>
+type Order = ReturnType<typeof anOrder>;
+
+const openAs = (session: typeof MEERA, order: Order | (() => Order), answers = {}) =>
   renderScreen('/order/order1', {
     session,
     answers: {
       me: session,
       order,
-      orders: connection([anOrder({ id: 'order2', ...DELIVERED }), anOrder()]),
+      orders: () =>
+        connection([anOrder({ id: 'order2', ...DELIVERED }), typeof order === 'function' ? order() : order]),
       paymentConfig: () => refusal('BUSY', 'No payments just now'),
       ...answers,
     },
