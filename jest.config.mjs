@@ -14,6 +14,8 @@ const node = (displayName) => ({
 });
 
 export default {
+  // Half of most tests is waiting for a disk.
+  maxWorkers: '100%',
   projects: [
     node('domain'),
     node('architecture'),
