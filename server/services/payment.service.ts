@@ -136,14 +136,17 @@ export class PaymentService {
   }
 
   /**
-   * Asks the provider what became of the payment of an order, for a refund that no message told of.
-   * Throws as requireAdmin does, NOT_FOUND and PAYMENT_UNAVAILABLE. §4, §6
+   * Asks the provider what became of the payment of an order: of one that got no answer, or for a refund that no
+   * message told of. Throws as requireAdmin and observe do, NOT_FOUND and PAYMENT_UNAVAILABLE. §4, §6
    */
   async check(actor: Actor, orderId: string): Promise<Order> {
     requireAdmin(actor);
     const { paymentId } = await getOrderRow(this.deps.reader, orderId);
-    const payment = paymentId === undefined ? undefined : await this.askFor(paymentId);
-    if (payment) await this.settlement.observe({ orderId, payment });
+    const open = paymentId ? [] : await openCaptures(this.deps.reader, orderId);
+    for (const id of [paymentId, ...open.map(({ providerOrderId }) => providerOrderId)]) {
+      const payment = id && (await this.askFor(id));
+      if (payment) await this.settlement.observe({ orderId, payment });
+    }
     return getOrder(this.deps.reader, orderId);
   }
 
