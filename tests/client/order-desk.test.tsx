@@ -116,6 +116,32 @@ describe('§6 The order screen of an admin', () => {
     expect(screen.queryByRole('button', { name: 'Refund' })).not.toBeInTheDocument();
   });
 
+  it('asks the provider about a payment without an answer, until it has one', async () => {
+    let order = anOrder(RECORDS);
+    const { user } = openAs(ADMIN, () => order, { checkPayment: () => order });
+    await user.click(await button('Check Payment'));
+    expect(await screen.findByText('The payment provider has no news yet')).toBeVisible();
+
+    const [event] = RECORDS.paymentEvents;
+    const done = { ...event, id: 'e2', outcome: 'DONE', detail: null };
+    order = anOrder({ ...PAID, ...RECORDS, paymentEvents: [event, done] });
+    await user.click(await button('Check Payment'));
+    expect(await screen.findByText('Paid on 2026-11-22')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Check Payment' })).not.toBeInTheDocument();
+  });
+
+  it('asks the provider about a refund on its way, and says when it does not answer', async () => {
+    let answer: unknown = refusal('PAYMENT_UNAVAILABLE', 'The provider does not answer');
+    const { user } = openAs(ADMIN, anOrder({ ...PAID, isRefunding: true }), { checkPayment: () => answer });
+    await user.click(await button('Check Payment'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The provider does not answer');
+
+    answer = anOrder({ ...REFUNDED, ...RECORDS });
+    await user.click(await button('Check Payment'));
+    expect(await screen.findByText('Refunded on 2026-11-24')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Check Payment' })).not.toBeInTheDocument();
+  });
+
   it.each([
     ['a delivered', DELIVERED],
     ['a cancelled', CANCELLED],
@@ -124,7 +150,7 @@ describe('§6 The order screen of an admin', () => {
     openAs(ADMIN, anOrder(state));
     await button('Print');
 
-    for (const name of ['Cancel Order', 'Refund', 'Mark As Delivered'])
+    for (const name of ['Cancel Order', 'Refund', 'Mark As Delivered', 'Check Payment'])
       expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
   });
 

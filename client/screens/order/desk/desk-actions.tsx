@@ -6,6 +6,7 @@ import { formatRupees } from '../../../lib/format';
 import { toPaise } from '../../../lib/money';
 import type { ShownOrder } from '../shown-order';
 import { AskFirst } from './ask-first';
+import { CheckPayment } from './check-payment';
 import { CancelOrderDocument, RefundOrderDocument } from './order-desk.generated';
 import styles from './desk-actions.module.css';
 
@@ -15,7 +16,7 @@ interface DeskActionsProps {
   onOutdated: () => void;
 }
 
-/** What an admin can do with an order beside delivering it: print it, cancel it, give its money back. §4, §6 */
+/** What an admin can do with an order beside delivering it: print it, ask after its payment, cancel it, give its money back. §4, §6 */
 export function DeskActions({ order, onOutdated }: DeskActionsProps) {
   const { id, user, totalPrice } = order;
   const [asking, setAsking] = useState<'cancel' | 'refund'>();
@@ -27,6 +28,7 @@ export function DeskActions({ order, onOutdated }: DeskActionsProps) {
       <Button wide onClick={() => window.print()}>
         Print
       </Button>
+      <CheckPayment order={order} onOutdated={onOutdated} />
       {isCancellable(order) && (
         <Button wide variant="danger" onClick={() => setAsking('cancel')}>
           Cancel Order

@@ -1,0 +1,60 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { messageOf } from '../../../apollo/message-of';
+import { Banner } from '../../../components/banner';
+import { Button } from '../../../components/button';
+import type { ShownOrder } from '../shown-order';
+import { CheckPaymentDocument, OrderDeskDocument, type OrderRecordsFragment } from './order-desk.generated';
+import styles from './desk-actions.module.css';
+
+interface CheckPaymentProps {
+  order: ShownOrder;
+  /** The shop has refused a step: what is shown may be out of date. */
+  onOutdated: () => void;
+}
+
+/** Asks the provider now, where it is not known what became of a payment or a refund. §4, §6 */
+export function CheckPayment({ order, onOutdated }: CheckPaymentProps) {
+  const { id, user, isPaid, isRefunding } = order;
+  // The same as of the records below; it is asked for once.
+  const { data } = useQuery(OrderDeskDocument, { variables: { id, userId: user.id } });
+  const [askToCheck, { error, loading }] = useMutation(CheckPaymentDocument, { errorPolicy: 'all' });
+  const [hasNoNews, setHasNoNews] = useState(false);
+  const isInDoubt = isRefunding || (!isPaid && isUnanswered(data?.order?.paymentEvents ?? []));
+  if (!isInDoubt) return null;
+
+  const check = async () => {
+    setHasNoNews(false);
+    const answer = await askToCheck({ variables: { id } });
+    if (answer.data) setHasNoNews(true);
+    else onOutdated();
+  };
+
+  return (
+    <>
+      <Button wide busy={loading} onClick={() => void check()}>
+        Check Payment
+      </Button>
+      {error && (
+        <Banner tone="bad" role="alert">
+          {messageOf(error)}
+        </Banner>
+      )}
+      {hasNoNews && (
+        <Banner tone="plain" role="status">
+          The payment provider has no news yet
+        </Banner>
+      )}
+    </>
+  );
+}
+
+/** Whether a payment was to be taken, and the last word about it is neither yes nor no. */
+function isUnanswered(events: NonNullable<OrderRecordsFragment['paymentEvents']>): boolean {
+  const latest = new Map(
+    events
+      .filter(({ call }) => call === 'CAPTURE')
+      .map(({ providerOrderId, outcome }) => [providerOrderId, outcome]),
+  );
+  return [...latest.values()].some((outcome) => outcome === 'INTENT' || outcome === 'UNKNOWN');
+}
