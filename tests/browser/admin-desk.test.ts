@@ -33,7 +33,10 @@ describeInBrowser('§2, §6 The desk of an admin', () => {
   beforeAll(async () => {
     shop = await startSeededShop();
     order = await placeOrder(shop);
-    visitor = await visit(new URL(shop.url).host, { viewport: { width: 1440, height: 900 } });
+    visitor = await visit(new URL(shop.url).host, {
+      viewport: { width: 1440, height: 900 },
+      reducedMotion: 'reduce',
+    });
     page = await visitor.open(shop.url);
     await enterOffice(page, shop.url, '/admin');
   });

@@ -18,7 +18,10 @@ describeInBrowser('§2 Products in a spreadsheet', () => {
 
   beforeAll(async () => {
     shop = await startSeededShop();
-    visitor = await visit(new URL(shop.url).host, { viewport: { width: 1280, height: 900 } });
+    visitor = await visit(new URL(shop.url).host, {
+      viewport: { width: 1280, height: 900 },
+      reducedMotion: 'reduce',
+    });
     page = await visitor.open(shop.url);
     await enterOffice(page, shop.url, '/admin/productlist');
   });

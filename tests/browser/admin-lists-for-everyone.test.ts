@@ -16,7 +16,7 @@ let page: Page;
 
 async function open(): Promise<void> {
   shop = await startSeededShop();
-  visitor = await visit(new URL(shop.url).host, { viewport: WIDE });
+  visitor = await visit(new URL(shop.url).host, { viewport: WIDE, reducedMotion: 'reduce' });
   page = await visitor.open(shop.url);
   await enterOffice(page, shop.url, '/admin/productlist');
 }
@@ -99,7 +99,7 @@ describeInBrowser.each(['light', 'dark'] as const)(
   (colorScheme) => {
     beforeAll(async () => {
       shop = await startSeededShop();
-      visitor = await visit(new URL(shop.url).host, { viewport: WIDE, colorScheme });
+      visitor = await visit(new URL(shop.url).host, { viewport: WIDE, colorScheme, reducedMotion: 'reduce' });
       page = await visitor.open(shop.url);
       await enterOffice(page, shop.url, '/admin/productlist');
     });

@@ -15,7 +15,7 @@ let page: Page;
 
 async function open(): Promise<void> {
   shop = await startSeededShop();
-  visitor = await visit(new URL(shop.url).host, { viewport: WIDE });
+  visitor = await visit(new URL(shop.url).host, { viewport: WIDE, reducedMotion: 'reduce' });
   page = await visitor.open(shop.url);
   await enterOffice(page, shop.url, '/admin/productlist');
 }
