@@ -1,0 +1,177 @@
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { visit, type Visitor } from '../support/browser';
+import { startSeededShop } from '../support/seeded-shop';
+import type { Shop } from '../support/shop';
+import { describeInBrowser } from './describe-in-browser';
+import { enterOffice } from './office';
+import { fillCheckout, newcomer, pay, register, search } from './shopper';
+
+jest.setTimeout(180_000);
+
+const FAN = 'Jharna Tower Fan';
+const PICTURE = path.join(__dirname, '../../client/public/promo/tarang-1280.webp');
+const WIDE = { viewport: { width: 1440, height: 900 } };
+
+describeInBrowser('§2, §4 An admin sells a product of their own', () => {
+  let shop: Shop;
+  let office: Visitor;
+  let home: Visitor;
+  /** The admin's window, and the buyer's. */
+  let admin: Page;
+  let buyer: Page;
+  const person = newcomer();
+  /** Where the order is that was placed last. */
+  let orderUrl: string;
+  let earlier: { revenue: number; paid: number; delivered: number };
+
+  beforeAll(async () => {
+    shop = await startSeededShop();
+    const { host } = new URL(shop.url);
+    office = await visit(host, WIDE);
+    home = await visit(host, WIDE);
+    admin = await office.open(shop.url);
+    buyer = await home.open(shop.url);
+  });
+
+  afterAll(async () => {
+    await office.close();
+    await home.close();
+    await shop.stop();
+  });
+
+  afterEach(() => {
+    expect([...office.complaints.splice(0), ...home.complaints.splice(0)]).toEqual([]);
+  });
+
+  const field = (label: string) => admin.getByLabel(label, { exact: true });
+  const said = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
+
+  /** Goes to another screen of the back office, by its menu. */
+  const visitOffice = async (room: string) => {
+    await admin.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: room }).click();
+    await admin.getByRole('heading', { name: room, level: 1 }).waitFor();
+  };
+
+  /** What the dashboard says of the last 30 days. */
+  const readDashboard = async () => {
+    await admin.goto(`${shop.url}/admin`);
+    await admin.getByRole('heading', { name: 'Revenue by day' }).waitFor();
+    const read = async (title: string) => {
+      const value = admin.getByRole('definition').and(admin.locator(`dt:text-is("${title}") + dd`));
+      return Number((await value.textContent())?.replace(/[₹,]/g, ''));
+    };
+    return { revenue: await read('Revenue'), paid: await read('Paid'), delivered: await read('Delivered') };
+  };
+
+  /** Buys one piece, as far as the order that is not paid yet. */
+  const order = async () => {
+    await search(buyer, 'jharna');
+    await buyer.getByRole('main').getByRole('link', { name: FAN }).first().click();
+    await buyer.getByRole('button', { name: 'Add To Cart' }).click();
+    await buyer.getByRole('link', { name: 'Checkout' }).click();
+    if (orderUrl === undefined) {
+      await buyer.getByRole('link', { name: 'Register' }).click();
+      await register(buyer, person);
+    }
+    await buyer.getByLabel('Address', { exact: true }).waitFor();
+    await fillCheckout(buyer);
+    await buyer.getByRole('button', { name: 'Place Order' }).click();
+    await buyer.waitForURL(/\/order\/[0-9a-f-]{36}$/);
+    orderUrl = buyer.url();
+  };
+
+  /** Presses a button of the order screen, and again in the question that follows. */
+  const press = async (name: string) => {
+    await admin.goto(orderUrl);
+    await admin.getByRole('button', { name }).click();
+    await admin.getByRole('alertdialog').getByRole('button', { name }).click();
+  };
+
+  it('creates it and fills in what it is', async () => {
+    await enterOffice(admin, shop.url, '/admin');
+    earlier = await readDashboard();
+    expect(earlier.revenue).toBeGreaterThan(0);
+    await visitOffice('Products');
+    await admin.getByRole('button', { name: 'Create Product' }).click();
+    await admin.getByRole('heading', { name: 'Edit Product' }).waitFor();
+    await field('Name').fill(FAN);
+    await field('Price').fill('4999.5');
+    await field('Brand').fill('Jharna');
+    await field('Count In Stock').fill('8');
+    await field('Category').fill('Home');
+    await field('Description').fill('A tower of cool air.');
+    await field('Image').setInputFiles(PICTURE);
+    await admin.getByRole('img', { name: 'The square that is kept' }).waitFor();
+    await admin.getByRole('button', { name: 'Update' }).click();
+    await admin.getByRole('alert').getByText('Product Updated!!').waitFor();
+    await visitOffice('Products');
+    await admin.getByRole('row', { name: /Jharna Tower Fan .*₹4,999\.50/ }).waitFor();
+  });
+
+  it('a shopper finds it, buys it and pays', async () => {
+    await order();
+    await said(buyer, 'Not Paid');
+    await pay(buyer);
+  });
+
+  it('sees the order, and the dashboard’s figures rise', async () => {
+    await visitOffice('Orders');
+    const row = admin.getByRole('row', { name: new RegExp(person.name) }).first();
+    await row.waitFor();
+    const now = await readDashboard();
+    // The piece, and shipping and tax on it.
+    expect(now.revenue - earlier.revenue).toBeGreaterThan(4_999.5);
+    expect(now.paid - earlier.paid).toBe(1);
+    expect(now.delivered).toBe(earlier.delivered);
+  });
+
+  it('marks it delivered, from the list to the order and back', async () => {
+    await visitOffice('Orders');
+    await admin
+      .getByRole('row', { name: new RegExp(person.name) })
+      .getByRole('link', { name: 'Details' })
+      .click();
+    await admin.waitForURL(orderUrl);
+    await admin.getByRole('button', { name: 'Mark As Delivered' }).click();
+    await said(admin, /^Delivered on/);
+    expect((await readDashboard()).delivered - earlier.delivered).toBe(1);
+    await buyer.reload();
+    await said(buyer, /^Delivered on/);
+  });
+
+  it('finds the mails that the buyer got', async () => {
+    await visitOffice('Mail');
+    for (const what of ['is placed', 'is paid', 'is delivered']) {
+      await admin.getByRole('row', { name: new RegExp(`${what}.*${person.email}`) }).waitFor();
+    }
+    await admin.getByRole('button', { name: /^Read/ }).first().click();
+    await admin.getByRole('tab', { name: 'As text' }).click();
+    await said(admin, `Namaste ${person.name}`);
+  });
+
+  it('cancels a second order, and its buyer sees it', async () => {
+    await order();
+    await press('Cancel Order');
+    await said(admin, /^Cancelled on/);
+    await buyer.reload();
+    await said(buyer, /^Cancelled on/);
+    expect(await buyer.getByRole('button', { name: /PayPal/ }).count()).toBe(0);
+  });
+
+  it('gives the money of a third one back, and its buyer sees it', async () => {
+    await order();
+    await pay(buyer);
+    await press('Refund');
+    await said(admin, /^Refunded on/);
+    expect(await admin.getByRole('button', { name: 'Mark As Delivered' }).count()).toBe(0);
+    await buyer.reload();
+    await said(buyer, /^Refunded on/);
+    await said(buyer, /^Paid on/);
+    await admin.goto(`${shop.url}/admin/productlist`);
+    await admin.getByRole('link', { name: new RegExp(`^Edit ${FAN}`) }).click();
+    await field('Count In Stock').waitFor();
+    // Eight, and one was sold: what was cancelled and given back is on the shelf again.
+    expect(await field('Count In Stock').inputValue()).toBe('7');
+  });
+});
