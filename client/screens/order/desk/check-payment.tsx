@@ -5,7 +5,6 @@ import { Banner } from '../../../components/banner';
 import { Button } from '../../../components/button';
 import type { ShownOrder } from '../shown-order';
 import { CheckPaymentDocument, OrderDeskDocument, type OrderRecordsFragment } from './order-desk.generated';
-import styles from './desk-actions.module.css';
 
 interface CheckPaymentProps {
   order: ShownOrder;
