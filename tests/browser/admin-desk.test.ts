@@ -73,7 +73,7 @@ describeInBrowser('§2, §6 The desk of an admin', () => {
     await page.getByRole('button', { name: /^Hide/ }).first().click();
     await page.getByLabel('Reason').fill('Written about something else');
     await page.getByRole('dialog').getByRole('button', { name: 'Hide', exact: true }).click();
-    await page.getByText('Written about something else').waitFor();
+    await page.getByText('Hidden: Written about something else').waitFor();
     await page.getByRole('button', { name: /^Show/ }).first().click();
     await page.getByText('Review shown again').waitFor();
   });
