@@ -78,7 +78,9 @@ export function encodeCursor(values: (string | number)[]): string {
 export function decodeCursor(cursor: string, length: number): (string | number)[] {
   try {
     const values: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    const isPlace = (value: unknown) => typeof value === 'string' || typeof value === 'number';
+    // JSON's 1e999 is read as infinity, which no list holds.
+    const isPlace = (value: unknown): value is string | number =>
+      typeof value === 'string' || Number.isFinite(value);
     if (Array.isArray(values) && values.length === length && values.every(isPlace)) return values;
   } catch {
     // Falls through to the one refusal below.
