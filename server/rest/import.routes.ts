@@ -5,7 +5,7 @@ import { errorReply, shownError } from '../http/error-status';
 import { refuseOtherMethods } from '../http/method';
 import type { Door } from './door';
 import { presentError } from './present';
-import { readFlag } from './read-list-query';
+import { readDryRun } from './read-list-query';
 
 /** `/import`: files of products. Answers a JSON object a line: how far it is, and at last what came of it. */
 export function createImportRoutes({ services: { imports }, actorOf }: Door): Router {
@@ -16,7 +16,7 @@ export function createImportRoutes({ services: { imports }, actorOf }: Door): Ro
     .route('/products')
     .post(async (req, res) => {
       const file = await readCsvBody(req);
-      const isDryRun = readFlag(req.query.dryRun, 'dryRun') ?? false;
+      const isDryRun = readDryRun(req.query);
       const signal = goneSignal(res);
       const onProgress = (progress: ImportProgress) => sayLine(res, { progress });
       try {

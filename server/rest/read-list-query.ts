@@ -25,8 +25,16 @@ export function readOrderListQuery(query: Raw): Raw {
   });
 }
 
+/** Whether a query asks for a trial; one that is misspelt or says nothing is no leave to write. Throws BAD_INPUT. */
+export function readDryRun(query: Raw): boolean {
+  for (const name of Object.keys(query))
+    if (name !== 'dryRun') throw badInput('dryRun', `There is no wish ${name.slice(0, 50)}, only dryRun`);
+  if (query.dryRun === '') throw badInput('dryRun', 'Dry run must be true or false');
+  return readFlag(query.dryRun, 'dryRun') ?? false;
+}
+
 /** Yes or no, as a query writes it; undefined when it says nothing. Throws BAD_INPUT. */
-export function readFlag(raw: unknown, field: string): boolean | undefined {
+function readFlag(raw: unknown, field: string): boolean | undefined {
   if (raw === undefined || raw === '') return undefined;
   return readBoolean(raw === 'true' ? true : raw === 'false' ? false : raw, field);
 }

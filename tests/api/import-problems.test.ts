@@ -16,6 +16,29 @@ const send = (file: string, isDryRun = false) => importFile(shop, people.admin.t
 const problemsOf = async (...rows: FileRow[]) => (await send(productFile(rows))).report.problems;
 const exportText = (query = '') => exportFile(shop, people.admin.token, `products.csv${query}`);
 
+describe('§5 A wish that is misspelt', () => {
+  // A trial that is not understood as one would change the shop.
+  it.each([
+    'dryrun=true',
+    'dry_run=true',
+    'dryRun[]=true',
+    'dryRun',
+    'dryRun=',
+    'dryRun=1',
+    'dryRun=true&test=1',
+  ])('is refused and changes nothing: ?%s', async (query) => {
+    const before = await exportText();
+    const response = await fetch(`${shop.url}/api/import/products?${query}`, {
+      method: 'POST',
+      headers: { 'content-type': 'text/csv', authorization: `Bearer ${people.admin.token}` },
+      body: productFile([aFileRow({ name: 'Misspelt' })]),
+    });
+    expect(response.status).toBe(400);
+    await expect(response.json()).resolves.toMatchObject({ code: 'BAD_INPUT', message: expect.any(String) });
+    await expect(exportText()).resolves.toBe(before);
+  });
+});
+
 describe('§5 A file with problems', () => {
   it('changes nothing at all, and says what is wrong with each row and field', async () => {
     const before = await exportText();
