@@ -23,7 +23,9 @@ describeInBrowser('§6 Stored text is shown as text', () => {
   beforeAll(async () => {
     shop = await startSeededShop();
     const admin = await signUpAdmin(shop);
+    const [pictured] = (await (await fetch(`${shop.url}/api/products/top`)).json()) as [{ image: string }];
     product = await addProduct(admin, {
+      image: pictured.image,
       name: `Lamp ${SCRIPT}`,
       brand: '</script><script>window.stolen=1</script>'.slice(0, 60),
       category: LINKS.slice(0, 60),
