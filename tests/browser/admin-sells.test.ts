@@ -22,7 +22,7 @@ describeInBrowser('§2, §4 An admin sells a product of their own', () => {
   let buyer: Page;
   const person = newcomer();
   /** Where the order is that was placed last. */
-  let orderUrl: string;
+  let orderUrl = '';
   let earlier: { revenue: number; paid: number; delivered: number };
 
   beforeAll(async () => {
@@ -70,7 +70,7 @@ describeInBrowser('§2, §4 An admin sells a product of their own', () => {
     await buyer.getByRole('main').getByRole('link', { name: FAN }).first().click();
     await buyer.getByRole('button', { name: 'Add To Cart' }).click();
     await buyer.getByRole('link', { name: 'Checkout' }).click();
-    if (orderUrl === undefined) {
+    if (orderUrl === '') {
       await buyer.getByRole('link', { name: 'Register' }).click();
       await register(buyer, person);
     }
