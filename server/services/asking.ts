@@ -52,12 +52,14 @@ export class Asking {
 }
 
 /** An answer; rejects when the shop stops meanwhile, which need not wait for it. */
-export function unlessStopped<T>(answer: Promise<T>, stop: AbortSignal | undefined): Promise<T> {
+export async function unlessStopped<T>(answer: Promise<T>, stop: AbortSignal | undefined): Promise<T> {
   if (!stop) return answer;
+  let giveUp = (): void => undefined;
   const stopped = new Promise<never>((_resolve, reject) => {
-    const giveUp = () => reject(new Error('The shop stops'));
+    giveUp = () => reject(new Error('The shop stops'));
     if (stop.aborted) giveUp();
     else stop.addEventListener('abort', giveUp, { once: true });
   });
-  return Promise.race([answer, stopped]);
+  // The signal lives as long as the shop, and would keep every question and answer.
+  return Promise.race([answer, stopped]).finally(() => stop.removeEventListener('abort', giveUp));
 }
