@@ -57,3 +57,8 @@ const moment = new Intl.DateTimeFormat('sv-SE', {
 export function formatMoment(iso: string): string {
   return moment.format(Date.parse(iso));
 }
+
+/** A link that begins a mail to an address, and to nobody else: a `?` in it would begin headers. */
+export function mailLink(email: string): string {
+  return `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
+}

@@ -32,6 +32,16 @@ describe('§2 Order', () => {
     expect(amounts).toEqual(['₹37,998.00', '₹550.00', '₹1,519.92', '₹40,067.92']);
   });
 
+  it('lets no e-mail address add receivers or words to the mail that its link begins', async () => {
+    const email = 'asha?bcc=spy%40evil&body=hi@example.com';
+    openAs(MEERA, anOrder({ user: { id: 'other', name: 'Asha', email } }));
+
+    expect(await screen.findByRole('link', { name: email })).toHaveAttribute(
+      'href',
+      'mailto:asha%3Fbcc%3Dspy%2540evil%26body%3Dhi@example.com',
+    );
+  });
+
   it.each([
     ['new', {}, 'Not Paid', 'Not Delivered'],
     ['paid', PAID, 'Paid on 2026-11-22', 'Not Delivered'],

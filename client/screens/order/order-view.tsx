@@ -6,7 +6,7 @@ import { OrderLines } from '../../components/order-lines';
 import { WithAside } from '../../components/with-aside';
 import { PAYMENT_METHOD } from '../../domain';
 import { PAYMENT_LABEL } from '../../lib/constants';
-import { formatAddress, formatDate } from '../../lib/format';
+import { formatAddress, formatDate, mailLink } from '../../lib/format';
 import { toPaise } from '../../lib/money';
 import { OrderActions } from './order-actions';
 import { OrderEnding } from './order-ending';
@@ -47,7 +47,7 @@ export function OrderView({ order, onOutdated }: OrderViewProps) {
           <p className={styles.buyer}>
             {user.name}
             <br />
-            <a className="link" href={`mailto:${user.email}`}>
+            <a className="link" href={mailLink(user.email)}>
               {user.email}
             </a>
             <br />
