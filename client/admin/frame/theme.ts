@@ -5,10 +5,16 @@ import { measures, palettes, type Palette, type Scheme } from '../../app/theme/t
 export function antTheme(scheme: Scheme, isStill: boolean): ThemeConfig {
   return {
     cssVar: { key: 'haat' },
-    algorithm: scheme === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    algorithm: algorithmOf(scheme),
     token: { ...colours(scheme), ...shapes, motion: !isStill },
     components: parts(scheme),
   };
+}
+
+/** The dark algorithm dims the colours it is given; those of the shop are made for the dark already. */
+function algorithmOf(scheme: Scheme): ThemeConfig['algorithm'] {
+  if (scheme === 'light') return theme.defaultAlgorithm;
+  return (seed) => ({ ...theme.darkAlgorithm(seed), ...colours(scheme) });
 }
 
 const { radius, control, controlBase, controlSmall, fontSize, quick, base } = measures;
@@ -31,7 +37,7 @@ const shapes: ThemeConfig['token'] = {
   motionDurationSlow: base,
 };
 
-function colours(scheme: Scheme): ThemeConfig['token'] {
+function colours(scheme: Scheme) {
   const colour = palettes[scheme];
   return {
     colorPrimary: colour.accent,
@@ -69,7 +75,7 @@ function colours(scheme: Scheme): ThemeConfig['token'] {
     controlItemBgActive: colour.paper2,
     controlItemBgActiveHover: colour.paper2,
     controlItemBgHover: colour.paper2,
-  };
+  } satisfies ThemeConfig['token'];
 }
 
 function parts(scheme: Scheme): ThemeConfig['components'] {
@@ -115,6 +121,8 @@ function largeParts(colour: Palette): ThemeConfig['components'] {
       defaultShadow: 'none',
       dangerShadow: 'none',
       dangerColor: colour.surface,
+      // Behind outlined buttons of danger, as behind the others: nothing.
+      colorBgContainer: 'transparent',
       fontWeight: 600,
       contentFontSizeLG: 16,
       defaultHoverColor: colour.ink,

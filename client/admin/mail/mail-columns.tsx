@@ -26,12 +26,13 @@ export const MAIL_COLUMNS: readonly Column<MailRow>[] = [
   {
     key: 'at',
     title: 'TIME',
+    isShort: true,
     render: ({ createdAt }) => <time dateTime={createdAt}>{formatMoment(createdAt)}</time>,
   },
   { key: 'subject', title: 'SUBJECT', isName: true, render: ({ subject }) => subject },
   { key: 'to', title: 'TO', maxWidth: '16rem', render: ({ recipient }) => recipient },
   { key: 'kind', title: 'ABOUT', startsHidden: true, render: ({ kind }) => KIND_WORDS[kind] },
-  { key: 'state', title: 'STATE', render: ({ state }) => <StateTag state={state} /> },
+  { key: 'state', title: 'STATE', isShort: true, render: ({ state }) => <StateTag state={state} /> },
 ];
 
 export function StateTag({ state }: Pick<MailRow, 'state'>) {

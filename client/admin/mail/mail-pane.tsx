@@ -47,7 +47,7 @@ function MailView({ mail }: { mail: ShownMail }) {
         <Fact title="To">{recipient}</Fact>
         <Fact title="Written">{formatMoment(createdAt)}</Fact>
         <dt>State</dt>
-        <dd>
+        <dd className={styles.state}>
           <StateTag state={state} /> {progressOf(mail)}
         </dd>
       </dl>

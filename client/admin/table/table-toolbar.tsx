@@ -23,23 +23,28 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
   const [isOpen, setIsOpen] = useState(false);
   const filtersId = useId();
   const areFiltersShown = isWide || isOpen;
+  const menu = <ColumnMenu list={list.name} columns={columns} />;
+  // Where there is nothing to search, it would stand in a line of its own.
+  const isBesideFilters = isWide && !canSearch && Boolean(filters);
 
   return (
     <div className={styles.toolbar}>
-      <div className={styles.line}>
-        {canSearch && <SearchBox list={list} label={`Find ${label.toLowerCase()}`} />}
-        {filters && !isWide && (
-          <Button
-            aria-expanded={isOpen}
-            aria-controls={isOpen ? filtersId : undefined}
-            onClick={() => setIsOpen(!isOpen)}
-          >
-            {list.filterCount > 0 ? `Filters (${list.filterCount})` : 'Filters'}
-          </Button>
-        )}
-        {!isWide && <SortSelect list={list} columns={columns} />}
-        <ColumnMenu list={list.name} columns={columns} />
-      </div>
+      {!isBesideFilters && (
+        <div className={styles.line}>
+          {canSearch && <SearchBox list={list} label={`Find ${label.toLowerCase()}`} />}
+          {filters && !isWide && (
+            <Button
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? filtersId : undefined}
+              onClick={() => setIsOpen(!isOpen)}
+            >
+              {list.filterCount > 0 ? `Filters (${list.filterCount})` : 'Filters'}
+            </Button>
+          )}
+          {!isWide && <SortSelect list={list} columns={columns} />}
+          {menu}
+        </div>
+      )}
       {filters && areFiltersShown && (
         <div id={filtersId} className={classNames(styles.line, styles.filters)}>
           {filters}
@@ -48,6 +53,7 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
               Clear
             </Button>
           )}
+          {isBesideFilters && menu}
         </div>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Tag } from '../../components/tag';
 import { formatDate } from '../../lib/format';
 import { ID_WIDTH, type Column } from '../table/column';
@@ -24,8 +25,13 @@ export const USER_COLUMNS: readonly Column<UserRow>[] = [
     minWidth: '11rem',
     sort: ['EMAIL_ASC', 'EMAIL_DESC'],
     render: ({ email }) => (
-      <a className="link" href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>
-        {email}
+      <a
+        className="link"
+        href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}
+        // In one word, where its text is in two parts.
+        aria-label={email}
+      >
+        <EmailAddress email={email} />
       </a>
     ),
   },
@@ -44,3 +50,13 @@ export const USER_COLUMNS: readonly Column<UserRow>[] = [
     render: ({ createdAt }) => formatDate(createdAt),
   },
 ];
+
+/** Where there is no room for all of it, the line ends after the @, or before a dot. */
+function EmailAddress({ email }: { email: string }) {
+  return email.split(/(?<=@)|(?=\.)/).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+}
