@@ -16,6 +16,8 @@ import { idAt } from './rows';
 
 const HOLD_MINUTES = 60;
 const PAID_AFTER_MINUTES = 6;
+/** A payment provider takes its time. */
+const MS_TO_ANSWER = 800;
 const DELIVERED_AFTER_MINUTES = 4 * 24 * 60 + 190;
 
 /** An order of the past: who bought how many of which picture's product, when, and how far it came. §4 */
@@ -126,9 +128,10 @@ function eventsOf({ chargeAmount, chargeCurrency }: OrderRow, capture: CaptureRo
   const { orderId, providerOrderId, createdAt } = capture;
   const shared = { orderId, call: 'capture', providerOrderId, createdAt, requestId: idAt(createdAt) };
   const event = { ...shared, amount: chargeAmount, currency: chargeCurrency };
+  const answeredAt = new Date(createdAt.getTime() + MS_TO_ANSWER);
   return [
     { ...event, id: idAt(createdAt), outcome: 'intent', captureId: undefined },
-    { ...event, id: idAt(createdAt), outcome: 'done', captureId: capture.id },
+    { ...event, id: idAt(answeredAt), createdAt: answeredAt, outcome: 'done', captureId: capture.id },
   ];
 }
 

@@ -9,6 +9,7 @@ import { DEMO_REVIEWS } from '../../seeds/reviews';
 import { seedIfEmpty, type SeedDeps } from '../../seeds/seed';
 import { openDatabase, type Database } from '../../server/database/data-source';
 import { OrderEntity, OrderItemEntity } from '../../server/database/order.entity';
+import { PaymentEventEntity } from '../../server/database/payment.entity';
 import { ProductEntity } from '../../server/database/product.entity';
 import { ReviewEntity } from '../../server/database/review.entity';
 import { UserEntity } from '../../server/database/user.entity';
@@ -174,6 +175,14 @@ describe('The demo shop', () => {
         ),
       );
     }
+  });
+
+  it('asks for each payment before it has it (§4)', async () => {
+    const events = await database.reader
+      .getRepository(PaymentEventEntity)
+      .find({ order: { orderId: 'ASC', createdAt: 'ASC', id: 'ASC' } });
+    const outcomes = events.map(({ outcome }) => outcome).join(' ');
+    expect(outcomes).toMatch(/^(intent done ?)+$/);
   });
 
   it.each(DEMO_SHOPPERS.map(({ name, email }) => [name, email]))(
