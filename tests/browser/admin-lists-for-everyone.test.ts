@@ -60,6 +60,7 @@ describeInBrowser('§2 The lists, by keyboard only', () => {
   }
 
   it('search, sort, hide a column, select, change many and delete one', async () => {
+    await page.getByRole('searchbox', { name: 'Find products' }).waitFor();
     await page.keyboard.press('/');
     await page.keyboard.type('speaker');
     await page.waitForURL(/q=speaker/);
