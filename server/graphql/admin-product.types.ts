@@ -7,12 +7,12 @@ import type {
 } from '../domain/admin-model';
 import { AdminProductSort, ProductState, StockState } from './admin-enums';
 import { pageArgsOf } from './connection.types';
-import { Decimal } from './scalars';
+import { ShelfFilter } from './product.types';
 
 @InputType('AdminProductFilter', {
   description: "What the admins' list of products is narrowed to. Every field given must match.",
 })
-export class AdminProductFilter {
+export class AdminProductFilter extends ShelfFilter {
   @Field(() => ProductState, {
     nullable: true,
     description: 'Only products in this state. Left out: all that are not deleted.',
@@ -21,24 +21,6 @@ export class AdminProductFilter {
 
   @Field(() => StockState, { nullable: true, description: 'Only products with so many pieces.' })
   stock?: Stock;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'Only this category, spelt exactly as in `Product.category`.',
-  })
-  category?: string;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'Only this brand, spelt exactly as in `Product.brand`.',
-  })
-  brand?: string;
-
-  @Field(() => Decimal, { nullable: true, description: 'Only products of this price in rupees or more.' })
-  minPrice?: string;
-
-  @Field(() => Decimal, { nullable: true, description: 'Only products of this price in rupees or less.' })
-  maxPrice?: string;
 }
 
 @ArgsType()

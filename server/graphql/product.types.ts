@@ -79,10 +79,9 @@ export class ProductType {
 
 export const ProductConnection = connectionOf(ProductType, 'Product', 'products');
 
-@InputType('ProductFilter', {
-  description: 'What a list of products is narrowed to. Every field given must match.',
-})
-export class ProductFilter {
+/** What shoppers' and admins' lists of products can both be narrowed to. */
+@InputType()
+export abstract class ShelfFilter {
   @Field(() => String, {
     nullable: true,
     description: 'Only this category, spelt exactly as in `Product.category`.',
@@ -100,7 +99,12 @@ export class ProductFilter {
 
   @Field(() => Decimal, { nullable: true, description: 'Only products of this price in rupees or less.' })
   maxPrice?: string;
+}
 
+@InputType('ProductFilter', {
+  description: 'What a list of products is narrowed to. Every field given must match.',
+})
+export class ProductFilter extends ShelfFilter {
   @Field(() => Boolean, {
     nullable: true,
     description: 'True: only products in stock. False: only sold-out ones.',

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { Tag } from '../../components/tag';
-import { formatDate } from '../../lib/format';
+import { formatDate, mailLink } from '../../lib/format';
 import { ID_WIDTH, type Column } from '../table/column';
 import type { UserListQuery } from './user-list.generated';
 
@@ -27,7 +27,7 @@ export const USER_COLUMNS: readonly Column<UserRow>[] = [
     render: ({ email }) => (
       <a
         className="link"
-        href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}
+        href={mailLink(email)}
         // In one word, where its text is in two parts.
         aria-label={email}
       >

@@ -1,11 +1,12 @@
+import { GoBack } from '../../components/go-back';
 import { Picture } from '../../components/picture';
 import { Stars } from '../../components/stars';
 import { FREE_SHIPPING_ABOVE, SHIPPING_PRICE, TAX_BASIS_POINTS } from '../../domain';
 import { PAYMENT_LABEL } from '../../lib/constants';
 import { formatCount, formatRupees } from '../../lib/format';
 import { toPaise } from '../../lib/money';
+import { paths } from '../../lib/paths';
 import { BuyForm } from './buy-form';
-import { GoBack } from './go-back';
 import type { ProductFactsFragment } from './product-facts.generated';
 import styles from './product-facts.module.css';
 
@@ -18,7 +19,7 @@ export function ProductFacts({ product }: { product: ProductFactsFragment }) {
   return (
     <article className={styles.product}>
       <div className={styles.back}>
-        <GoBack />
+        <GoBack to={paths.home()} />
       </div>
       <Picture
         image={product.image}

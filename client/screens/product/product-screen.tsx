@@ -2,11 +2,11 @@ import { useQuery } from '@apollo/client/react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { codeOf, messageOf } from '../../apollo/message-of';
 import { Banner } from '../../components/banner';
+import { GoBack } from '../../components/go-back';
 import { PageTitle } from '../../components/page-title';
 import { QueryView } from '../../components/query-view';
 import { REVIEWS_PER_PAGE } from '../../lib/constants';
-import { readPage } from '../../lib/paths';
-import { GoBack } from './go-back';
+import { paths, readPage } from '../../lib/paths';
 import { ProductBones } from './product-bones';
 import { ProductFacts } from './product-facts';
 import { ProductDocument } from './product.generated';
@@ -34,7 +34,7 @@ function ProductPage({ id }: { id: string }) {
   return (
     <div className="wrap">
       <PageTitle>{result.data?.product?.name ?? 'Product'}</PageTitle>
-      {result.error && <GoBack />}
+      {result.error && <GoBack to={paths.home()} />}
       <QueryView result={result} messageOf={messageOf} skeleton={<ProductBones />}>
         {({ product }) =>
           product && (
@@ -61,7 +61,7 @@ function UnknownProduct() {
   return (
     <div className="wrap">
       <PageTitle>Product not found</PageTitle>
-      <GoBack />
+      <GoBack to={paths.home()} />
       <h1 className="sr">Product not found</h1>
       <Banner tone="bad" role="alert">
         Product not found
