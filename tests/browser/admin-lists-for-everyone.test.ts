@@ -1,10 +1,9 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { Axe } from '../support/axe';
-import { visit, type Visitor } from '../support/browser';
-import { startSeededShop } from '../support/seeded-shop';
+import { type Visitor } from '../support/browser';
 import type { Shop } from '../support/shop';
 import { describeInBrowser } from './describe-in-browser';
-import { enterOffice } from './office';
+import { settle, visitOffice } from './office';
 
 jest.setTimeout(180_000);
 
@@ -13,32 +12,19 @@ const WIDE = { width: 1440, height: 900 };
 let shop: Shop;
 let visitor: Visitor;
 let page: Page;
+let close: () => Promise<void>;
 
-async function open(): Promise<void> {
-  shop = await startSeededShop();
-  visitor = await visit(new URL(shop.url).host, { viewport: WIDE, reducedMotion: 'reduce' });
-  page = await visitor.open(shop.url);
-  await enterOffice(page, shop.url, '/admin/productlist');
-}
-
-async function close(): Promise<void> {
-  await visitor.close();
-  await shop.stop();
+async function open(options?: BrowserContextOptions): Promise<void> {
+  ({ shop, visitor, page, close } = await visitOffice('/admin/productlist', options));
 }
 
 const row = (name: string | RegExp) => page.getByRole('row', { name });
 const dialog = () => page.getByRole('dialog');
 const said = (text: string | RegExp) => page.getByText(text).first().waitFor();
 
-/** Waits for rows that are not those of before. */
-async function settle(): Promise<void> {
-  await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' });
-  await page.waitForLoadState('networkidle');
-}
-
 describeInBrowser('§2 The lists, by keyboard only', () => {
-  beforeAll(open);
-  afterAll(close);
+  beforeAll(() => open());
+  afterAll(() => close());
   afterEach(() => expect(visitor.complaints.splice(0)).toEqual([]));
 
   /** Presses Tab until the focus is on what is wanted. */
@@ -65,7 +51,7 @@ describeInBrowser('§2 The lists, by keyboard only', () => {
     await page.keyboard.type('speaker');
     await page.waitForURL(/q=speaker/);
     await row(/Raga Wired Headphones/).waitFor({ state: 'detached' });
-    await settle();
+    await settle(page);
     await tabTo('Columns');
     await page.keyboard.press('Enter');
     await tabTo('BRAND');
@@ -75,7 +61,7 @@ describeInBrowser('§2 The lists, by keyboard only', () => {
     await tabTo('NAME');
     await page.keyboard.press('Enter');
     await page.waitForURL(/sort=NAME_ASC/);
-    await settle();
+    await settle(page);
     await tabTo('Select Bol Smart Speaker');
     await page.keyboard.press('Space');
     await tabTo('Change Stock');
@@ -98,13 +84,8 @@ describeInBrowser('§2 The lists, by keyboard only', () => {
 describeInBrowser.each(['light', 'dark'] as const)(
   'The lists are for everyone, in the %s theme',
   (colorScheme) => {
-    beforeAll(async () => {
-      shop = await startSeededShop();
-      visitor = await visit(new URL(shop.url).host, { viewport: WIDE, colorScheme, reducedMotion: 'reduce' });
-      page = await visitor.open(shop.url);
-      await enterOffice(page, shop.url, '/admin/productlist');
-    });
-    afterAll(close);
+    beforeAll(() => open({ colorScheme }));
+    afterAll(() => close());
 
     const SCREENS = ['productlist', 'userlist', 'orderlist', 'productlist?q=nothing'];
 
@@ -114,7 +95,7 @@ describeInBrowser.each(['light', 'dark'] as const)(
       await page.getByRole('searchbox', { name: /^Find / }).waitFor();
       for (const width of [1440, 768, 360]) {
         await page.setViewportSize({ width, height: 900 });
-        await settle();
+        await settle(page);
         const { violations } = await new Axe({ page }).analyze();
         const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
         expect({ width, found }).toEqual({ width, found: [] });

@@ -1,28 +1,18 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { visit, type Visitor } from '../support/browser';
-import { startSeededShop } from '../support/seeded-shop';
 import type { Shop } from '../support/shop';
 import { describeInBrowser } from './describe-in-browser';
-import { enterOffice } from './office';
+import { settle, visitOffice } from './office';
 
 jest.setTimeout(180_000);
-
-const WIDE = { width: 1440, height: 900 };
 
 let shop: Shop;
 let visitor: Visitor;
 let page: Page;
+let close: () => Promise<void>;
 
-async function open(): Promise<void> {
-  shop = await startSeededShop();
-  visitor = await visit(new URL(shop.url).host, { viewport: WIDE, reducedMotion: 'reduce' });
-  page = await visitor.open(shop.url);
-  await enterOffice(page, shop.url, '/admin/productlist');
-}
-
-async function close(): Promise<void> {
-  await visitor.close();
-  await shop.stop();
+async function open(options?: BrowserContextOptions): Promise<void> {
+  ({ shop, visitor, page, close } = await visitOffice('/admin/productlist', options));
 }
 
 const row = (name: string | RegExp) => page.getByRole('row', { name });
@@ -30,20 +20,14 @@ const button = (name: string | RegExp) => page.getByRole('button', { name, exact
 const dialog = () => page.getByRole('dialog');
 const said = (text: string | RegExp) => page.getByText(text).first().waitFor();
 
-/** Waits for rows that are not those of before. */
-async function settle(): Promise<void> {
-  await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' });
-  await page.waitForLoadState('networkidle');
-}
-
 describeInBrowser('§2 The lists of the back office', () => {
-  beforeAll(open);
-  afterAll(close);
+  beforeAll(() => open());
+  afterAll(() => close());
   afterEach(() => expect(visitor.complaints.splice(0)).toEqual([]));
 
   it('come in a document that allows their styles, also after signing in', async () => {
-    expect(await page.title()).toBe('Haat | Products');
     await said('1–8 of 25 products');
+    expect(await page.title()).toBe('Haat | Products');
     const background = await button('Create Product').evaluate(
       (element) => getComputedStyle(element).backgroundColor,
     );
@@ -138,8 +122,8 @@ describeInBrowser('§2 The lists of the back office', () => {
 });
 
 describeInBrowser('§2 The lists of users and orders', () => {
-  beforeAll(open);
-  afterAll(close);
+  beforeAll(() => open());
+  afterAll(() => close());
   afterEach(() => expect(visitor.complaints.splice(0)).toEqual([]));
 
   it('show who there is, with a mail link', async () => {
@@ -174,7 +158,7 @@ describeInBrowser('§2 The lists of users and orders', () => {
 
   it('mark paid orders delivered, and say of which they could not', async () => {
     await page.goto(`${shop.url}/admin/orderlist?delivered=no&cancelled=no`);
-    await settle();
+    await settle(page);
     const isMixed =
       (await page
         .getByRole('row')

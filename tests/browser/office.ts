@@ -1,4 +1,7 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { visit, type Visitor } from '../support/browser';
+import { startSeededShop } from '../support/seeded-shop';
+import type { Shop } from '../support/shop';
 
 /** The admin of the demo shop. */
 export const ADMIN = { email: 'admin@haat.example', password: 'haat-admin-demo' };
@@ -10,4 +13,32 @@ export async function enterOffice(page: Page, url: string, path: string): Promis
   await page.getByLabel('Password').fill(ADMIN.password);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await page.getByRole('navigation', { name: 'Back office' }).waitFor();
+}
+
+/** An admin in the back office of a shop of their own. */
+export interface OfficeVisit {
+  shop: Shop;
+  visitor: Visitor;
+  page: Page;
+  close: () => Promise<void>;
+}
+
+/** Starts a demo shop and opens a screen of its back office, 1440 px wide and without motion. */
+export async function visitOffice(path: string, options: BrowserContextOptions = {}): Promise<OfficeVisit> {
+  const shop = await startSeededShop();
+  const looks = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' as const, ...options };
+  const visitor = await visit(new URL(shop.url).host, looks);
+  const page = await visitor.open(shop.url);
+  await enterOffice(page, shop.url, path);
+  const close = async () => {
+    await visitor.close();
+    await shop.stop();
+  };
+  return { shop, visitor, page, close };
+}
+
+/** Waits for rows that are not those of before. */
+export async function settle(page: Page): Promise<void> {
+  await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' });
+  await page.waitForLoadState('networkidle');
 }
