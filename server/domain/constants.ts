@@ -16,6 +16,10 @@ export const TOP_PRODUCTS = 3;
 export const REST_PAGE_SIZE = 10;
 /** Largest `first` of a GraphQL connection. */
 export const MAX_PAGE_SIZE = 100;
+/** Most suggestions while somebody types. */
+export const MAX_SUGGESTIONS = 8;
+/** How far a search is counted. */
+export const MAX_COUNTED = 10_000;
 /** Largest `offset` of a numbered page. */
 export const MAX_OFFSET = 1_000_000;
 

@@ -4,12 +4,12 @@ import { AdminProductsArgs, CatalogueOptionsType } from './admin-product.types';
 import { BulkProductsInput, BulkResultType } from './bulk.types';
 import { presentPage } from './connection.types';
 import type { Context } from './context';
-import { ProductConnection, ProductType } from './product.types';
+import { AdminProductConnection, ProductType } from './product.types';
 import { DateTime } from './scalars';
 
 @Resolver(() => ProductType)
 export class AdminProductResolver {
-  @Query(() => ProductConnection, {
+  @Query(() => AdminProductConnection, {
     description: 'All products, drafts among them, sorted and narrowed for the back office. Admins only.',
   })
   async adminProducts(

@@ -27,8 +27,13 @@ export class PageInfo {
   endCursor: string | undefined;
 }
 
-/** Makes the Relay connection and edge types of one kind of node; `plural` is for the descriptions. */
-export function connectionOf(node: ClassType, name: string, plural: string): ClassType {
+/** Makes the Relay connection and edge types of one kind of node; `plural` is for the descriptions, `More` has further fields. */
+export function connectionOf(
+  node: ClassType,
+  name: string,
+  plural: string,
+  More: ClassType = Object,
+): ClassType {
   @ObjectType(`${name}Edge`, {
     description: `One of the ${plural} in a list, with its cursor.`,
     simpleResolvers: true,
@@ -47,7 +52,7 @@ export function connectionOf(node: ClassType, name: string, plural: string): Cla
     description: `A page of ${plural}, at most ${MAX_PAGE_SIZE} of them.`,
     simpleResolvers: true,
   })
-  class Connection {
+  class Connection extends More {
     @Field(() => [Edge], { description: 'The items of this page with their cursors, in order.' })
     edges: Edge[];
 

@@ -31,6 +31,7 @@ export const OPERATION_LIMITS = {
 
 // Fields that are dear whatever is asked of their rows.
 const SEARCH_COST = 2_000;
+const SEARCHES: ReadonlySet<string> = new Set(['facets', 'searchSuggestions']);
 const INTROSPECTION_COST = 8_000;
 // A list without pages, such as the lines of an order, which mostly has few.
 const USUAL_LENGTH = 5;
@@ -94,7 +95,8 @@ class Scales {
     const first = field?.args.find((arg) => arg.name === 'first');
     const pageSize = first ? this.pageSize(node, first.defaultValue) : 0;
     const times = first ? pageSize : field && isUnpagedList(field, type) ? USUAL_LENGTH : 1;
-    const isSearch = node.arguments?.some((argument) => argument.name.value === 'search') ?? false;
+    const isSearch =
+      SEARCHES.has(name) || (node.arguments?.some((argument) => argument.name.value === 'search') ?? false);
     return {
       rows: first ? pageSize * (1 + inside.rows) : inside.rows,
       cost: 1 + times * inside.cost + (isSearch ? SEARCH_COST : 0),

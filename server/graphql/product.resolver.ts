@@ -1,7 +1,6 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { MAX_PAGE_SIZE, TOP_PRODUCTS } from '../domain/constants';
+import { MAX_LENGTH, MAX_PAGE_SIZE, MAX_SUGGESTIONS, TOP_PRODUCTS } from '../domain/constants';
 import type { Product } from '../domain/model';
-import { presentPage } from './connection.types';
 import type { Context } from './context';
 import { inRupees, MoneyType } from './money.types';
 import {
@@ -11,6 +10,8 @@ import {
   ProductType,
   UpdateProductInput,
 } from './product.types';
+import { presentProductPage } from './search.types';
+import { SearchSuggestionType } from './suggestion.types';
 
 @Resolver(() => ProductType)
 export class ProductResolver {
@@ -18,7 +19,7 @@ export class ProductResolver {
     description: 'The products on sale, without drafts. A search that matches nothing gives an empty list.',
   })
   async products(@Args(() => ProductsArgs) args: ProductsArgs, @Ctx() { actor, services }: Context) {
-    return presentPage(await services.products.page({ ...args }, actor));
+    return presentProductPage(await services.products.page({ ...args }, actor));
   }
 
   @Query(() => [ProductType], {
@@ -34,6 +35,26 @@ export class ProductResolver {
     @Ctx() { services }: Context,
   ) {
     return services.products.top(first ?? undefined);
+  }
+
+  @Query(() => [SearchSuggestionType], {
+    description:
+      'What somebody who types may mean: products and categories, the likeliest first. Empty for a blank text.',
+  })
+  searchSuggestions(
+    @Arg('text', () => String, {
+      description: `What is typed so far, at most ${MAX_LENGTH.keyword} characters.`,
+    })
+    text: string,
+    @Arg('first', () => Int, {
+      nullable: true,
+      defaultValue: MAX_SUGGESTIONS,
+      description: `How many at most: 1 to ${MAX_SUGGESTIONS}, otherwise BAD_INPUT.`,
+    })
+    first: number | null,
+    @Ctx() { actor, services }: Context,
+  ) {
+    return services.products.suggest({ text, first: first ?? undefined }, actor);
   }
 
   @Query(() => ProductType, {

@@ -5,6 +5,7 @@ import { connectionOf, pageArgsOf } from './connection.types';
 import { ProductSort } from './enums';
 import { MoneyType } from './money.types';
 import { DateTime, Decimal } from './scalars';
+import { FacetedList } from './search.types';
 
 const PRICE_RULE =
   'in rupees, 0 to 9999999.99 with at most 2 decimals; at 0 the product is a draft that nobody can buy';
@@ -77,7 +78,8 @@ export class ProductType {
   updatedAt: Date;
 }
 
-export const ProductConnection = connectionOf(ProductType, 'Product', 'products');
+export const ProductConnection = connectionOf(ProductType, 'Product', 'products', FacetedList);
+export const AdminProductConnection = connectionOf(ProductType, 'AdminProduct', 'products');
 
 /** What shoppers' and admins' lists of products can both be narrowed to. */
 @InputType()

@@ -1,12 +1,20 @@
 import type { DataSource, SelectQueryBuilder } from 'typeorm';
 import { ProductEntity } from '../database/product.entity';
 import type { Writer } from '../database/writer';
-import { DRAFT, MAX_LENGTH, REST_PAGE_SIZE, TOP_PRODUCTS } from '../domain/constants';
+import {
+  DRAFT,
+  MAX_COUNTED,
+  MAX_LENGTH,
+  MAX_SUGGESTIONS,
+  REST_PAGE_SIZE,
+  TOP_PRODUCTS,
+} from '../domain/constants';
 import { readPageRequest, readProductFilter, readProductSort } from '../domain/list-validation';
-import type { Page, Product } from '../domain/model';
+import type { Product } from '../domain/model';
 import { requireAdmin, type Actor } from '../domain/permissions';
 import { definedOnly, readText, readWhole, type Raw } from '../domain/read';
 import { readProductEdit } from '../domain/product-edit';
+import type { ProductPage, SearchSuggestion } from '../domain/search-model';
 import { readProductChange, type ProductChange } from '../domain/validation';
 import type { ProductSearch } from '../search/product-search';
 import { writeAudit } from './audit';
@@ -14,6 +22,7 @@ import { newId } from './ids';
 import type { ImageService } from './image.service';
 import type { Asker, Limiter } from './limiter';
 import { readPage, sortBy } from './pages';
+import { readFacets } from './product-facets';
 import { editProduct, foldedTexts, removeProduct, shelfOf } from './product-changes';
 import { applyFilter, getProduct, keptProducts, listedProducts, SORT_KEYS } from './product-queries';
 
@@ -34,14 +43,38 @@ export class ProductService {
   constructor(private readonly deps: ProductDeps) {}
 
   /** One page of the products that shoppers see; filter prices in paise. Throws BAD_INPUT and RATE_LIMITED. §2, §7 */
-  async page(raw: Raw, asker: Asker = {}): Promise<Page<Product>> {
+  async page(raw: Raw, asker: Asker = {}): Promise<ProductPage> {
     const request = readPageRequest(raw, DEFAULT_PAGE_SIZE);
     const keyword = readKeyword(raw.search);
     const sort = readProductSort(raw.sort, keyword ? 'RELEVANCE' : 'NEWEST');
-    const query = listedProducts(this.deps.reader);
-    applyFilter(query, readProductFilter(raw.filter));
-    if (keyword) await this.find(query, keyword, asker);
-    return readPage({ query, keys: SORT_KEYS[sort === 'RELEVANCE' && !keyword ? 'NEWEST' : sort], request });
+    const filter = readProductFilter(raw.filter);
+    const all = listedProducts(this.deps.reader);
+    if (keyword) await this.find(all, keyword, asker);
+    const query = all.clone();
+    applyFilter(query, filter);
+    const keys = SORT_KEYS[sort === 'RELEVANCE' && !keyword ? 'NEWEST' : sort];
+    const page = await readPage({ query, keys, request });
+    return {
+      ...page,
+      totalCount: async () => Math.min(await page.totalCount(), keyword ? MAX_COUNTED : Infinity),
+      totalCountPrecision: async () =>
+        keyword && (await page.totalCount()) > MAX_COUNTED ? 'AT_LEAST' : 'EXACT',
+      facets: () => readFacets(all, filter),
+      didYouMean: undefined,
+    };
+  }
+
+  /** What somebody who types may mean, the likeliest first. Throws BAD_INPUT and RATE_LIMITED. §2 */
+  async suggest(raw: Raw, asker: Asker = {}): Promise<SearchSuggestion[]> {
+    const first = readWhole(raw.first ?? MAX_SUGGESTIONS, 'first', 1, MAX_SUGGESTIONS);
+    const keyword = readKeyword(raw.text);
+    if (!keyword) return [];
+    const page = await this.page({ search: keyword, first }, asker);
+    const categories = [...new Set(page.edges.map(({ node }) => node.category))].slice(0, 2);
+    return [
+      ...categories.map((text) => ({ kind: 'CATEGORY' as const, text })),
+      ...page.edges.map(({ node }) => ({ kind: 'PRODUCT' as const, text: node.name, product: node })),
+    ].slice(0, first);
   }
 
   /** All products, drafts among them, newest first. §7 */
