@@ -1,15 +1,19 @@
 import type { CodegenConfig } from '@graphql-codegen/cli';
+import { pluginLoader } from './codegen-documents';
 
-// Every foo.graphql gets a foo.generated.ts beside it, which holds its document and every type it names.
+// Every foo.graphql gets a foo.generated.ts beside it, which holds its document and every type it names. The
+// server gets the text of each, so that a browser need only send its hash.
 const config: CodegenConfig = {
   schema: 'schema.graphql',
   documents: 'client/**/*.graphql',
+  pluginLoader,
   generates: {
     'client/': {
       preset: 'near-operation-file',
       presetConfig: { extension: '.generated.ts' },
-      plugins: ['typescript-operations', 'typed-document-node'],
+      plugins: ['typescript-operations', 'hashed-documents'],
     },
+    'server/graphql/persisted-documents.json': { plugins: ['persisted-documents'] },
   },
   config: {
     scalars: { Decimal: 'string', DateTime: 'string', ID: 'string' },

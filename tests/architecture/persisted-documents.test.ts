@@ -1,0 +1,50 @@
+import { InMemoryCache } from '@apollo/client';
+import { Kind, print, type DocumentNode } from 'graphql';
+import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import persisted from '../../server/graphql/persisted-documents.json';
+
+interface PersistedDocument extends DocumentNode {
+  __meta__?: { hash: string };
+}
+
+const CLIENT = path.join(__dirname, '../../client');
+
+/** Every operation that a screen exports. */
+async function readOperations(): Promise<PersistedDocument[]> {
+  const files = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' });
+  const modules = files
+    .filter((file) => file.endsWith('.generated.ts'))
+    .map((file) => import(path.join(CLIENT, file)) as Promise<Record<string, PersistedDocument>>);
+  return (await Promise.all(modules))
+    .flatMap((exported) => Object.values(exported))
+    .filter(({ definitions }) => definitions.some(({ kind }) => kind === Kind.OPERATION_DEFINITION));
+}
+
+describe('The documents that the shop knows by their hash', () => {
+  let operations: PersistedDocument[] = [];
+
+  beforeAll(async () => {
+    operations = await readOperations();
+  });
+
+  it('are the very texts that the client sends', () => {
+    const cache = new InMemoryCache();
+    const sent = operations.map((document) => print(cache.transformDocument(document)));
+
+    expect(operations.length).toBeGreaterThan(40);
+    expect(new Set(Object.values(persisted))).toEqual(new Set(sent));
+  });
+
+  it('are known by the sha256 of their text, which the client keeps with the document it sends', () => {
+    const cache = new InMemoryCache();
+    const kept = operations.map((document) => {
+      const sent = cache.transformDocument(document) as PersistedDocument;
+      return [sent.__meta__?.hash, createHash('sha256').update(print(sent)).digest('hex')];
+    });
+
+    for (const [hash, ofText] of kept) expect(hash).toBe(ofText);
+    expect(new Set(Object.keys(persisted))).toEqual(new Set(kept.map(([hash]) => hash)));
+  });
+});
