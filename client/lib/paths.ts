@@ -1,4 +1,5 @@
 import { MAX_OFFSET } from '../domain';
+import { choicesQuery, type SearchChoices } from './search-choices';
 
 /** The route table of §2, as the router reads it. */
 export const routes = {
@@ -65,11 +66,11 @@ export const paths = {
 /** Where a GET form sends search text when there is no script. */
 export const SEARCH_ACTION = '/search';
 
-function searchPath(keyword: string, page?: number): string {
+function searchPath(keyword: string, choices: SearchChoices = {}, page?: number): string {
+  const query = { page: pageQuery(page), ...choicesQuery(choices) };
   // A path cannot end in a dot segment: URLs fold it away, encoded or not.
-  if (keyword === '.' || keyword === '..')
-    return withQuery(SEARCH_ACTION, { keyword, page: pageQuery(page) });
-  return withQuery(`/search/${encode(keyword)}`, { page: pageQuery(page) });
+  if (keyword === '.' || keyword === '..') return withQuery(SEARCH_ACTION, { keyword, ...query });
+  return withQuery(`/search/${encode(keyword)}`, query);
 }
 
 /** The search text of a URL: the undecoded tail of its path, however badly it is encoded. §2 */

@@ -8,8 +8,9 @@ import { QueryView } from '../../components/query-view';
 import { PRODUCTS_PER_PAGE } from '../../lib/constants';
 import { formatCount } from '../../lib/format';
 import { paths, readKeyword, readPage } from '../../lib/paths';
+import { readChoices } from '../../lib/search-choices';
 import { Results } from './results';
-import { SearchDocument } from './search.generated';
+import { searchQuery } from './search-query';
 import styles from './search-screen.module.css';
 
 export function SearchScreen() {
@@ -22,10 +23,10 @@ export function SearchScreen() {
 function SearchPage({ keyword }: { keyword: string }) {
   const [query] = useSearchParams();
   const page = readPage(query, PRODUCTS_PER_PAGE);
+  const choices = readChoices(query);
   const heading = useRef<HTMLHeadingElement>(null);
-  const search = useQuery(SearchDocument, {
-    variables: { keyword, first: PRODUCTS_PER_PAGE, offset: (page - 1) * PRODUCTS_PER_PAGE },
-  });
+  const { query: document, variables } = searchQuery(useLocation());
+  const search = useQuery(document, { variables });
   const total = (search.data ?? search.previousData)?.products.totalCount;
 
   const showHeading = () => {
@@ -53,7 +54,7 @@ function SearchPage({ keyword }: { keyword: string }) {
             total={products.totalCount}
             page={page}
             isStale={isStale}
-            hrefOf={(target) => paths.search(keyword, target)}
+            hrefOf={(target) => paths.search(keyword, choices, target)}
             onPage={showHeading}
           />
         )}

@@ -1,0 +1,92 @@
+import {
+  MAX_LENGTH,
+  MAX_PRICE,
+  MAX_RATING,
+  parseDecimal,
+  PRODUCT_SORTS,
+  toDecimal,
+  type Paise,
+  type ProductSort,
+} from '../domain';
+
+/** What a shopper has narrowed a search to, and how it is sorted; whatever is missing is not asked for. */
+export interface SearchChoices {
+  /** Without one the best match comes first. */
+  sort?: Exclude<ProductSort, 'RELEVANCE'>;
+  category?: string;
+  brand?: string;
+  minPrice?: Paise;
+  maxPrice?: Paise;
+  /** So many stars or more. */
+  minRating?: number;
+  /** Only what is in stock. */
+  inStock?: true;
+}
+
+/** The choices of a URL's query. A value that makes no sense is as if it were not there. */
+export function readChoices(query: URLSearchParams): SearchChoices {
+  return withoutGaps({
+    sort: readSort(query.get('sort')),
+    category: readName(query.get('category'), MAX_LENGTH.category),
+    brand: readName(query.get('brand'), MAX_LENGTH.brand),
+    ...readPrices(query),
+    minRating: readRating(query.get('rating')),
+    inStock: query.get('stock') === '1' ? true : undefined,
+  });
+}
+
+/** The choices as a query has them; undefined for what is not chosen. */
+export function choicesQuery(choices: SearchChoices): Record<string, string | undefined> {
+  const { sort, category, brand, minPrice, maxPrice, minRating, inStock } = choices;
+  return {
+    sort,
+    category,
+    brand,
+    min: minPrice === undefined ? undefined : plainRupees(minPrice),
+    max: maxPrice === undefined ? undefined : plainRupees(maxPrice),
+    rating: minRating?.toString(),
+    stock: inStock ? '1' : undefined,
+  };
+}
+
+/** Rupees as somebody types them: `1000`, `4999.99`. */
+export function plainRupees(amount: Paise): string {
+  return toDecimal(amount).replace(/\.00$/, '');
+}
+
+/** Whether the list is narrowed; how it is sorted leaves everything in it. */
+export function isNarrowed({ sort: _sort, ...rest }: SearchChoices): boolean {
+  return Object.values(choicesQuery(rest)).some(Boolean);
+}
+
+function readSort(sort: string | null): SearchChoices['sort'] {
+  return PRODUCT_SORTS.filter((name) => name !== 'RELEVANCE').find((name) => name === sort);
+}
+
+function readName(name: string | null, maxLength: number): string | undefined {
+  if (!name || name.trim() === '' || [...name].length > maxLength) return undefined;
+  return /\p{Cc}|\p{Surrogate}/u.test(name) ? undefined : name;
+}
+
+/** Two ends the wrong way round are turned: nothing costs more than 500 and less than 100. */
+function readPrices(query: URLSearchParams): Pick<SearchChoices, 'minPrice' | 'maxPrice'> {
+  const minPrice = readPrice(query.get('min')) || undefined;
+  const maxPrice = readPrice(query.get('max'));
+  if (minPrice === undefined || maxPrice === undefined || minPrice <= maxPrice) return { minPrice, maxPrice };
+  return { minPrice: maxPrice || undefined, maxPrice: minPrice };
+}
+
+/** An amount however it was typed: `₹1,24,999`, `1000.50`. */
+function readPrice(text: string | null): Paise | undefined {
+  const price = parseDecimal((text ?? '').replace(/[₹,\s]/g, ''));
+  return price === undefined || price > MAX_PRICE ? undefined : price;
+}
+
+function readRating(text: string | null): number | undefined {
+  const rating = Number(text);
+  return Number.isInteger(rating) && rating >= 1 && rating <= MAX_RATING ? rating : undefined;
+}
+
+function withoutGaps(choices: SearchChoices): SearchChoices {
+  return Object.fromEntries(Object.entries(choices).filter(([, choice]) => choice !== undefined));
+}

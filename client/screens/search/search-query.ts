@@ -1,0 +1,28 @@
+import { toDecimal, type Paise } from '../../domain';
+import { PRODUCTS_PER_PAGE } from '../../lib/constants';
+import { readKeyword, readPage } from '../../lib/paths';
+import { isNarrowed, readChoices, type SearchChoices } from '../../lib/search-choices';
+import { SearchDocument, type SearchQueryVariables } from './search.generated';
+
+/** What the search screen asks for at a URL: the same wherever it is asked from, so that one answer serves all. */
+export function searchQuery(location: { pathname: string; search: string }) {
+  const parameters = new URLSearchParams(location.search);
+  const page = readPage(parameters, PRODUCTS_PER_PAGE);
+  const choices = readChoices(parameters);
+  const variables: SearchQueryVariables = {
+    keyword: readKeyword(location),
+    first: PRODUCTS_PER_PAGE,
+    offset: (page - 1) * PRODUCTS_PER_PAGE,
+    sort: choices.sort ?? 'RELEVANCE',
+    ...(isNarrowed(choices) && { filter: filterOf(choices) }),
+  };
+  return { query: SearchDocument, variables };
+}
+
+function filterOf({ sort: _sort, minPrice, maxPrice, ...filter }: SearchChoices) {
+  return { ...filter, ...limit('minPrice', minPrice), ...limit('maxPrice', maxPrice) };
+}
+
+function limit(end: 'minPrice' | 'maxPrice', price: Paise | undefined) {
+  return price === undefined ? {} : { [end]: toDecimal(price) };
+}

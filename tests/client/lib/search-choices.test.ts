@@ -1,0 +1,74 @@
+import { paths } from '../../../client/lib/paths';
+import { choicesQuery, isNarrowed, readChoices } from '../../../client/lib/search-choices';
+import { searchQuery } from '../../../client/screens/search/search-query';
+
+const choicesOf = (query: string) => readChoices(new URLSearchParams(query));
+
+describe("A search's URL", () => {
+  const ALL =
+    'sort=PRICE_ASC&category=Cameras+%26+Lenses&brand=Drishti&min=1000&max=4999.99&rating=4&stock=1';
+
+  it('holds every choice, and reads back what it wrote', () => {
+    const choices = choicesOf(ALL);
+    expect(choices).toEqual({
+      sort: 'PRICE_ASC',
+      category: 'Cameras & Lenses',
+      brand: 'Drishti',
+      minPrice: 1_000_00,
+      maxPrice: 4_999_99,
+      minRating: 4,
+      inStock: true,
+    });
+    expect(paths.search('a/b', choices)).toBe(`/search/a%2Fb?${ALL}`);
+    expect(paths.search('..', choices, 2)).toBe(`/search?keyword=..&page=2&${ALL}`);
+  });
+
+  it.each([
+    'sort=RELEVANCE',
+    'sort=price_asc',
+    'sort=',
+    'category=%20',
+    `category=${'x'.repeat(61)}`,
+    'brand=%00',
+    'brand=%ED%A0%80%00',
+    'min=-1',
+    'min=0',
+    'min=1e3',
+    'min=NaN',
+    'max=99999999999',
+    'max=',
+    'rating=6',
+    'rating=4.5',
+    'rating=0',
+    'rating=',
+    'stock=0',
+    'stock=true',
+    'filter[category]=Audio',
+  ])('takes no notice of %s', (query) => {
+    expect(choicesOf(query)).toEqual({});
+  });
+
+  it('takes prices as shoppers type them, and either way round', () => {
+    expect(choicesOf('min=%E2%82%B91,24,999&max=')).toEqual({ minPrice: 1_24_999_00 });
+    expect(choicesOf('min=500&max=100')).toEqual({ minPrice: 100_00, maxPrice: 500_00 });
+    expect(choicesOf('min=500&max=0')).toEqual({ maxPrice: 500_00 });
+  });
+
+  it('knows a narrowed list from a sorted one', () => {
+    expect([isNarrowed({}), isNarrowed({ sort: 'NEWEST', category: undefined })]).toEqual([false, false]);
+    expect([isNarrowed({ inStock: true }), isNarrowed({ maxPrice: 0 })]).toEqual([true, true]);
+    expect(choicesQuery({ maxPrice: 0 })).toMatchObject({ max: '0' });
+  });
+
+  it('asks for the same whatever the order of its parameters', () => {
+    const asked = (query: string) => searchQuery({ pathname: '/search/lamp', search: query }).variables;
+    expect(asked('')).toEqual({ keyword: 'lamp', first: 8, offset: 0, sort: 'RELEVANCE' });
+    expect(asked('stock=1&page=3&max=4999.99&x=y')).toEqual({
+      keyword: 'lamp',
+      first: 8,
+      offset: 16,
+      sort: 'RELEVANCE',
+      filter: { maxPrice: '4999.99', inStock: true },
+    });
+  });
+});
