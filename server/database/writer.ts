@@ -2,6 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 import { asPassingFault, type OnFault } from './faults';
 import { Pace } from './pace';
+import { gatherTouches, touch, type OnTouched } from './touches';
+import type { Tag } from '../domain/tags';
 
 /** What came of one piece of work. */
 export type Outcome<T> = { value: T } | { error: unknown };
@@ -44,6 +46,7 @@ export class Writer {
   private readonly current = new AsyncLocalStorage<OpenTransaction>();
   private readonly pace = new Pace();
   private readonly listeners = new Set<() => void>();
+  private readonly touchListeners = new Set<OnTouched>();
   private waiting: Waiting[] = [];
   private running: Promise<void> | undefined;
 
@@ -73,6 +76,17 @@ export class Writer {
   onCommit(listener: () => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
+  }
+
+  /** Says, within a transaction, what it changes of what shoppers see. */
+  touch(...tags: readonly Tag[]): void {
+    touch(this.runner.manager, ...tags);
+  }
+
+  /** Calls back after each commit that touched something, before anybody has an answer, until the function that it answers with is called. */
+  onTouched(listener: OnTouched): () => void {
+    this.touchListeners.add(listener);
+    return () => this.touchListeners.delete(listener);
   }
 
   /** Waits until everything that queued so far is done. */
@@ -105,6 +119,7 @@ export class Writer {
 
   private async commitTogether(batch: readonly Waiting[]): Promise<void> {
     const outcomes = new Map<Waiting, Outcome<unknown>>();
+    const touched = gatherTouches(this.runner.manager);
     try {
       await this.runner.query('BEGIN IMMEDIATE');
       await this.runGroups(batch, outcomes);
@@ -118,6 +133,8 @@ export class Writer {
       // Refusals too: they may have been made because of neighbours that are gone now.
       for (const item of batch) outcomes.set(item, { error });
     }
+    // After a fault too: nobody knows for certain what is on the disk.
+    if (touched.size > 0) for (const listener of this.touchListeners) listener(touched);
     for (const item of batch)
       item.settle(outcomes.get(item) ?? { error: new Error('The work was not done') });
   }

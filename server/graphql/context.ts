@@ -1,4 +1,5 @@
 import type { Actor } from '../domain/permissions';
+import { productTag, stockTag, type Tag } from '../domain/tags';
 import type { Services } from '../services';
 import type { ClientInfo } from '../services/account.service';
 import { createLoaders, type Loaders } from './loaders';
@@ -9,9 +10,31 @@ export interface Context {
   services: Services;
   loaders: Loaders;
   client: ClientInfo;
+  /** What the answer shows, for those who keep it; filled while it is made. */
+  tags: Set<Tag>;
+  /** Whether the document names the count in stock; taken for granted until the document is known. */
+  isStockShown: boolean;
 }
 
 /** Makes the context of one request; its loaders live no longer than that. */
 export function createContext(services: Services, actor: Actor, client: { address: string }): Context {
-  return { actor, services, client: { ...client, door: 'graphql' }, loaders: createLoaders(services, actor) };
+  return {
+    actor,
+    services,
+    client: { ...client, door: 'graphql' },
+    loaders: createLoaders(services, actor),
+    tags: new Set(),
+    isStockShown: true,
+  };
+}
+
+/** Notes that the answer shows these products. */
+export function showProducts(
+  { tags, isStockShown }: Pick<Context, 'tags' | 'isStockShown'>,
+  products: Iterable<{ id: string }>,
+): void {
+  for (const { id } of products) {
+    tags.add(productTag(id));
+    if (isStockShown) tags.add(stockTag(id));
+  }
 }

@@ -1,7 +1,8 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { MAX_LENGTH, MAX_PAGE_SIZE, MAX_SUGGESTIONS, TOP_PRODUCTS } from '../domain/constants';
 import type { Product } from '../domain/model';
-import type { Context } from './context';
+import { TAG } from '../domain/tags';
+import { showProducts, type Context } from './context';
 import { inRupees, MoneyType } from './money.types';
 import {
   CreateProductInput,
@@ -18,30 +19,40 @@ export class ProductResolver {
   @Query(() => ProductConnection, {
     description: 'The products on sale, without drafts. A search that matches nothing gives an empty list.',
   })
-  async products(@Args(() => ProductsArgs) args: ProductsArgs, @Ctx() { actor, services }: Context) {
-    return presentProductPage(await services.products.page({ ...args }, actor));
+  async products(@Args(() => ProductsArgs) args: ProductsArgs, @Ctx() context: Context) {
+    const page = await context.services.products.page({ ...args }, context.actor);
+    context.tags.add(TAG.list);
+    if (args.search) context.tags.add(TAG.search);
+    showProducts(
+      context,
+      page.edges.map(({ node }) => node),
+    );
+    return presentProductPage(page);
   }
 
   @Query(() => [ProductType], {
     description: 'The best products: by rating, then number of reviews, then id.',
   })
-  topProducts(
+  async topProducts(
     @Arg('first', () => Int, {
       nullable: true,
       defaultValue: TOP_PRODUCTS,
       description: `How many at most: 1 to ${MAX_PAGE_SIZE}, otherwise BAD_INPUT.`,
     })
     first: number | null,
-    @Ctx() { services }: Context,
+    @Ctx() context: Context,
   ) {
-    return services.products.top(first ?? undefined);
+    const products = await context.services.products.top(first ?? undefined);
+    context.tags.add(TAG.list);
+    showProducts(context, products);
+    return products;
   }
 
   @Query(() => [SearchSuggestionType], {
     description:
       'What somebody who types may mean: products and categories, the likeliest first. Empty for a blank text.',
   })
-  searchSuggestions(
+  async searchSuggestions(
     @Arg('text', () => String, {
       description: `What is typed so far, at most ${MAX_LENGTH.keyword} characters.`,
     })
@@ -52,20 +63,25 @@ export class ProductResolver {
       description: `How many at most: 1 to ${MAX_SUGGESTIONS}, otherwise BAD_INPUT.`,
     })
     first: number | null,
-    @Ctx() { actor, services }: Context,
+    @Ctx() context: Context,
   ) {
-    return services.products.suggest({ text, first: first ?? undefined }, actor);
+    const { actor, services, tags } = context;
+    const suggestions = await services.products.suggest({ text, first: first ?? undefined }, actor);
+    tags.add(TAG.list).add(TAG.search);
+    showProducts(
+      context,
+      suggestions.flatMap(({ product }) => product ?? []),
+    );
+    return suggestions;
   }
 
   @Query(() => ProductType, {
     nullable: true,
     description: 'One product. Null with NOT_FOUND when it is unknown or deleted.',
   })
-  product(
-    @Arg('id', () => ID, { description: 'Id of the product.' }) id: string,
-    @Ctx() { services }: Context,
-  ) {
-    return services.products.get(id);
+  product(@Arg('id', () => ID, { description: 'Id of the product.' }) id: string, @Ctx() context: Context) {
+    showProducts(context, [{ id }]);
+    return context.services.products.get(id);
   }
 
   @FieldResolver(() => MoneyType)

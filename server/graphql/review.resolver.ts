@@ -1,7 +1,7 @@
 import { Arg, Args, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
 import type { Product, Review } from '../domain/model';
 import { presentPage } from './connection.types';
-import type { Context } from './context';
+import { showProducts, type Context } from './context';
 import { ProductType } from './product.types';
 import { AddReviewInput, ReviewConnection, ReviewsArgs, ReviewType } from './review.types';
 
@@ -20,8 +20,9 @@ export class ReviewResolver {
   }
 
   @FieldResolver(() => ProductType)
-  product(@Root() review: Review, @Ctx() { loaders }: Context) {
-    return loaders.products.load(review.productId);
+  product(@Root() review: Review, @Ctx() context: Context) {
+    showProducts(context, [{ id: review.productId }]);
+    return context.loaders.products.load(review.productId);
   }
 }
 

@@ -1,8 +1,10 @@
 import type { EntityManager } from 'typeorm';
 import { insertRows, placeholders, type Row } from '../database/rows';
+import { touch } from '../database/touches';
 import { DRAFT } from '../domain/constants';
 import type { ImportChange, ImportValues } from '../domain/product-import';
 import type { Member } from '../domain/permissions';
+import { tagsOfChange } from '../domain/tags';
 import { writeAudit, type AuditEntry } from './audit';
 import { newId } from './ids';
 import type { Pictures } from './import-pictures';
@@ -67,6 +69,8 @@ export async function writeImport(
     edited.map((planned) => ({ id: planned.id, ...editedColumns(planned, parts) })),
     at,
   );
+  for (const { id, values, present } of [...made, ...edited])
+    touch(tx, ...tagsOfChange(present, { image: DRAFT.image, ...present, ...values, id }));
   const trace = (planned: PlannedRow & { id: string }) => ({ actor, ...traceOf(planned) });
   await writeAudit(tx, [...made, ...edited].map(trace), at);
   return [...made, ...edited].sort((one, other) => one.row - other.row).map(changeOf);

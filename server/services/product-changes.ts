@@ -1,10 +1,12 @@
 import type { EntityManager } from 'typeorm';
 import { ProductEntity } from '../database/product.entity';
+import { touch } from '../database/touches';
 import type { BulkProductAction } from '../domain/admin-model';
 import { countAfter, type ProductEdit } from '../domain/product-edit';
 import { notFound, requireVersion } from '../domain/errors';
 import type { Member } from '../domain/permissions';
 import { definedOnly } from '../domain/read';
+import { tagsOfChange } from '../domain/tags';
 import { fold, foldWords } from '../search/fold';
 import { writeAudit } from './audit';
 import { getProduct } from './product-queries';
@@ -42,6 +44,7 @@ export async function editProduct(
   const changed = Object.assign(new ProductEntity(), old, change, { countInStock });
   const fields = { ...change, ...foldedTexts(changed), version: old.version + 1, updatedAt: at };
   await tx.update(ProductEntity, { id: productId }, fields);
+  touch(tx, ...tagsOfChange(old, changed));
   const after = { ...shelfOf(changed), stockDelta, fields: Object.keys(change), ...bulkOf(act) };
   await writeTrace(tx, act, 'product.update', { before: shelfOf(old), after });
   return getProduct(tx, productId);
@@ -49,9 +52,10 @@ export async function editProduct(
 
 /** Takes a product off the shelves; orders keep their copies. Throws NOT_FOUND. */
 export async function removeProduct(tx: EntityManager, act: ProductAct): Promise<void> {
-  const before = shelfOf(await getProduct(tx, act.productId));
+  const product = await getProduct(tx, act.productId);
   await tx.update(ProductEntity, { id: act.productId }, { deletedAt: act.at });
-  await writeTrace(tx, act, 'product.remove', { before, after: bulkOf(act) });
+  touch(tx, ...tagsOfChange(product, undefined));
+  await writeTrace(tx, act, 'product.remove', { before: shelfOf(product), after: bulkOf(act) });
 }
 
 /** Puts a deleted product back as it was. Throws NOT_FOUND when there is no such, or it is not deleted. */
@@ -60,7 +64,9 @@ export async function restoreProduct(tx: EntityManager, act: ProductAct): Promis
   if (!deleted?.deletedAt) throw notFound('Deleted product');
   await tx.update(ProductEntity, { id: act.productId }, { deletedAt: () => 'NULL' });
   await writeTrace(tx, act, 'product.restore', { after: { ...shelfOf(deleted), ...bulkOf(act) } });
-  return getProduct(tx, act.productId);
+  const product = await getProduct(tx, act.productId);
+  touch(tx, ...tagsOfChange(undefined, product));
+  return product;
 }
 
 /** The texts that lists are searched and sorted by, from those that people read. */

@@ -1,5 +1,6 @@
 import type { DataSource, SelectQueryBuilder } from 'typeorm';
 import { ProductEntity } from '../database/product.entity';
+import { touch } from '../database/touches';
 import type { Writer } from '../database/writer';
 import {
   DRAFT,
@@ -16,6 +17,7 @@ import { definedOnly, readText, readWhole, type Raw } from '../domain/read';
 import { readProductEdit } from '../domain/product-edit';
 import type { ProductPage, SearchSuggestion } from '../domain/search-model';
 import { readProductChange, type ProductChange } from '../domain/validation';
+import { tagsOfChange } from '../domain/tags';
 import type { ProductSearch } from '../search/product-search';
 import { writeAudit } from './audit';
 import { newId } from './ids';
@@ -145,6 +147,7 @@ export class ProductService {
     });
     await this.deps.writer.transaction(async (tx) => {
       await tx.insert(ProductEntity, product);
+      touch(tx, ...tagsOfChange(undefined, product));
       await writeAudit(
         tx,
         [{ actor, action: 'product.create', subject: product.id, after: shelfOf(product) }],

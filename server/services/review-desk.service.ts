@@ -1,5 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { ReviewEntity } from '../database/review.entity';
+import { touch } from '../database/touches';
 import type { Writer } from '../database/writer';
 import { readSearch } from '../domain/admin-list-validation';
 import { notFound } from '../domain/errors';
@@ -8,6 +9,7 @@ import type { Page, Review } from '../domain/model';
 import { requireAdmin, type Actor } from '../domain/permissions';
 import type { Raw } from '../domain/read';
 import { readHiding, readReply, readReviewFilter, readReviewSort } from '../domain/review-list';
+import { productTag, TAG } from '../domain/tags';
 import { writeAudit } from './audit';
 import { readCoveredPage } from './covered-pages';
 import { allReviews, deriveRating, REVIEW_SORT_KEYS } from './review-queries';
@@ -82,6 +84,7 @@ export class ReviewDeskService {
       Object.assign(review, change.fields);
       await save(tx, review);
       await deriveRating(tx, review.productId);
+      touch(tx, productTag(review.productId), TAG.list);
       const after = stateOf(review);
       await writeAudit(
         tx,

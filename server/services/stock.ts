@@ -1,10 +1,11 @@
 import { In, type EntityManager } from 'typeorm';
 import { OrderEntity, OrderItemEntity } from '../database/order.entity';
-import { ProductEntity } from '../database/product.entity';
 import { placeholders } from '../database/rows';
+import { touch } from '../database/touches';
 import { sumByProduct, type Quantity } from '../domain/cart';
 import { ShopError } from '../domain/errors';
 import { findShortages, requireInStock, type ShelfProduct } from '../domain/order-quote';
+import { tagsOfStock } from '../domain/tags';
 import { writeAudit, type AuditEntry } from './audit';
 
 /** Who takes an order's pieces again, and until when. */
@@ -12,6 +13,12 @@ export interface NewHold {
   actor: AuditEntry['actor'];
   at: Date;
   holdUntil: Date;
+}
+
+/** What is left of a product. */
+interface Left {
+  id: string;
+  left: number;
 }
 
 /** Reads the products that some lines are about, in one statement. */
@@ -50,22 +57,30 @@ export async function takeStock(tx: EntityManager, lines: readonly Quantity[]): 
 export async function takeOff(tx: EntityManager, lines: readonly Quantity[]): Promise<void> {
   const sums = sumByProduct(lines);
   if (sums.length === 0) return;
-  const taken = await tx.query<unknown[]>(
+  const taken = await tx.query<Left[]>(
     `WITH wanted (product, qty) AS (VALUES ${placeholders(sums.length, 2)})
      UPDATE product SET count_in_stock = count_in_stock - wanted.qty FROM wanted
      WHERE product.id = wanted.product AND count_in_stock >= wanted.qty AND deleted_at IS NULL
-     RETURNING product.id`,
+     RETURNING product.id, product.count_in_stock AS "left"`,
     sums.flatMap(({ product, qty }) => [product, qty]),
   );
   if (taken.length !== sums.length)
     throw new ShopError('CONFLICT', 'Somebody else was faster, please try again');
+  for (const { id, left } of taken) touch(tx, ...tagsOfStock(id, left));
 }
 
-/** Puts pieces back on the shelves. */
+/** Puts pieces back on the shelves, in one statement. */
 export async function giveBackStock(tx: EntityManager, lines: readonly Quantity[]): Promise<void> {
-  for (const { product, qty } of sumByProduct(lines)) {
-    await tx.increment(ProductEntity, { id: product }, 'countInStock', qty);
-  }
+  const sums = sumByProduct(lines);
+  if (sums.length === 0) return;
+  const given = await tx.query<Left[]>(
+    `WITH given (product, qty) AS (VALUES ${placeholders(sums.length, 2)})
+     UPDATE product SET count_in_stock = count_in_stock + given.qty FROM given WHERE product.id = given.product
+     RETURNING product.id, product.count_in_stock AS "left"`,
+    sums.flatMap(({ product, qty }) => [product, qty]),
+  );
+  const cameBack = new Map(sums.map(({ product, qty }) => [product, qty]));
+  for (const { id, left } of given) touch(tx, ...tagsOfStock(id, left, cameBack.get(id)));
 }
 
 /** The pieces some orders are about. */
