@@ -1,0 +1,61 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+/** How a body may travel. */
+export type Encoding = 'identity' | 'br' | 'gzip';
+
+/** Smaller bodies fit into one packet as they are. */
+const WORTHWHILE_BYTES = 1_024;
+const BROTLI_QUALITY = 5;
+const MOST_KNOWN = 100;
+const LONGEST_KNOWN = 200;
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+const known = new Map<string, Encoding>();
+
+/** Whether a body is worth compressing. */
+export function isWorthwhile(bytes: number): boolean {
+  return bytes >= WORTHWHILE_BYTES;
+}
+
+/** The encoding that a client likes best of those that we make, from its `Accept-Encoding`. */
+export function preferredEncoding(header: string | string[] | undefined): Encoding {
+  if (header === undefined) return 'identity';
+  const text = typeof header === 'string' ? header : header.join(',');
+  return known.get(text) ?? learn(text);
+}
+
+/** Compresses in the thread pool, so that nobody else has to wait. */
+export function compress(body: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
+  if (encoding === 'gzip') return zip(body, { level: 6 });
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+  };
+  return brotli(body, { params });
+}
+
+function learn(text: string): Encoding {
+  const encoding = readPreference(text);
+  if (text.length > LONGEST_KNOWN) return encoding;
+  // Clients send a handful of different ones; whoever invents more makes us read them again.
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(text, encoding);
+  return encoding;
+}
+
+function readPreference(text: string): Encoding {
+  const weights = new Map<string, number>();
+  for (const part of text.toLowerCase().split(',')) {
+    const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim());
+    const weight = parameters.find((parameter) => parameter.startsWith('q='));
+    weights.set(name, weight === undefined ? 1 : Number(weight.slice(2)) || 0);
+  }
+  const weightOf = (name: string) => weights.get(name) ?? weights.get('*') ?? 0;
+  const [br, gz] = [weightOf('br'), weightOf('gzip')];
+  const identity = weights.get('identity') ?? 0;
+  if (br > 0 && br >= gz && br >= identity) return 'br';
+  return gz > 0 && gz >= identity ? 'gzip' : 'identity';
+}
