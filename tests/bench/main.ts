@@ -1,11 +1,14 @@
 import { benchAdminLists } from './admin-lists';
 import { benchInsight } from './insight';
 import { benchOrders } from './orders';
+import { benchWhole } from './whole';
 
-// `npm run bench [-- seconds]`: durable orders over HTTP, next to one commit per order and to no durability, in one run.
+// `npm run bench`: what a shopper does, at 1,000 and 100,000 products, beside bare servers; `-- --size 1000000` for another size,
+//   `--seconds 1 --repeats 1` for a quick look, `--only growth` or `--only load` for a part.
+// `npm run bench -- orders [seconds]`: durable orders over HTTP, next to one commit per order and to no durability.
 // `npm run bench -- admin [rows]`: pages of the back office's tables.
 // `npm run bench -- insight [orders]`: the dashboard, and a log of ten times as many entries.
-const [what = '5', rows = '100000'] = process.argv.slice(2);
+const [what = '', rows] = process.argv.slice(2);
 
 const together = { synchronous: 'FULL', maxPerCommit: 128 } as const;
 const cases = [
@@ -23,12 +26,16 @@ function present(figures: object) {
   return Object.fromEntries(rounded) as Record<string, string | number>;
 }
 
-function bench(): Promise<object[]> {
-  if (what === 'admin') return benchAdminLists(Number(rows));
-  if (what === 'insight') return benchInsight(Number(rows), 10 * Number(rows));
-  return benchOrders(cases, Number(what));
+async function bench(): Promise<void> {
+  const show = (lines: readonly object[]) => console.table(lines.map(present));
+  if (what === 'admin') return show(await benchAdminLists(Number(rows ?? 100_000)));
+  if (what === 'insight')
+    return show(await benchInsight(Number(rows ?? 100_000), 10 * Number(rows ?? 100_000)));
+  if (what === 'orders') return show(await benchOrders(cases, Number(rows ?? 5)));
+  return benchWhole(process.argv.slice(2));
 }
 
-void bench().then((lines) => {
-  console.table(lines.map(present));
+bench().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  process.exitCode = 1;
 });

@@ -5,6 +5,7 @@ import { DEMO_SHOPPERS } from '../../seeds/people';
 import { runLoad, type Shot } from './load';
 import { startBenchShop } from './process';
 import type { BenchShop } from './serve';
+import { ADDRESS, graphqlShot, headersFor, orderShot, signIn } from './shots';
 
 /** One line of the bench's table. */
 export interface OrderFigures {
@@ -20,7 +21,6 @@ export interface OrderFigures {
   refused: number;
 }
 
-const ADDRESS = { address: '12 Palm Road', city: 'Pune', postalCode: '411001', country: 'India' };
 const PLACE =
   'mutation Place($input: PlaceOrderInput!) { placeOrder(input: $input) { id totalPrice { amount } } }';
 const STOCK = 1_000_000;
@@ -74,36 +74,14 @@ async function shotsFor(url: string, door: Case['door']): Promise<(index: number
   }
   const idAt = (index: number) => products[index % products.length]?._id ?? '';
   return (index) => {
-    const headers = headersFor(tokens[index % tokens.length] ?? '');
+    const token = tokens[index % tokens.length] ?? '';
     const two = [idAt(index), idAt(index * 7 + 3)];
-    return door === 'REST' ? restShot(two, headers) : graphqlShot(two, headers);
+    return door === 'REST' ? orderShot(two, token) : graphqlOrderShot(two, token);
   };
 }
 
-function restShot(products: readonly string[], headers: Record<string, string>): Shot {
-  const orderItems = products.map((product) => ({ product, qty: 1 }));
-  const body = JSON.stringify({ orderItems, shippingAddress: ADDRESS, paymentMethord: 'PayPal' });
-  return { method: 'POST', path: '/api/orders', headers, body };
-}
-
-function graphqlShot(products: readonly string[], headers: Record<string, string>): Shot {
+function graphqlOrderShot(products: readonly string[], token: string): Shot {
   const orderItems = products.map((productId) => ({ productId, qty: 1 }));
   const input = { orderItems, shippingAddress: ADDRESS, paymentMethod: 'PayPal' };
-  return {
-    method: 'POST',
-    path: '/graphql',
-    headers,
-    body: JSON.stringify({ query: PLACE, variables: { input } }),
-  };
-}
-
-function headersFor(token: string): Record<string, string> {
-  return { 'content-type': 'application/json', authorization: `Bearer ${token}` };
-}
-
-async function signIn(url: string, who: { email: string; password: string }): Promise<string> {
-  const body = JSON.stringify({ email: who.email, password: who.password });
-  const headers = { 'content-type': 'application/json' };
-  const response = await fetch(`${url}/api/users/login`, { method: 'POST', headers, body });
-  return ((await response.json()) as { token: string }).token;
+  return { ...graphqlShot(PLACE, { input }), headers: headersFor(token) };
 }

@@ -1,0 +1,32 @@
+/** One line of a table. */
+export type Line = Record<string, string | number>;
+
+/** The middle one of some figures, or of two the higher. */
+export function medianOf(figures: readonly number[]): number {
+  return [...figures].sort((a, b) => a - b)[Math.floor(figures.length / 2)] ?? NaN;
+}
+
+/** A figure with as many digits as it is worth. */
+export function rounded(value: number): number {
+  const digits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : Math.abs(value) >= 1 ? 2 : 3;
+  return Math.round(value * 10 ** digits) / 10 ** digits;
+}
+
+/** A table as the README has them. */
+export function tableOf(lines: readonly Line[]): string {
+  const columns = [...new Set(lines.flatMap((line) => Object.keys(line)))];
+  const rows = [columns, ...lines.map((line) => columns.map((column) => shown(line[column])))];
+  const widths = columns.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const text = (row: readonly string[]) =>
+    `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+  const [head = [], ...body] = rows;
+  const rule = `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`;
+  return [text(head), rule, ...body.map(text)].join('\n');
+}
+
+function shown(value: string | number | undefined): string {
+  if (value === undefined || Number.isNaN(value)) return '';
+  return typeof value === 'string'
+    ? value
+    : rounded(value).toLocaleString('en-US', { maximumFractionDigits: 3 });
+}

@@ -1,0 +1,102 @@
+import { rm } from 'node:fs/promises';
+import { copyCatalogue } from './catalogue-folder';
+import { medianOf, type Line } from './figures';
+import { runLoad, type Shot } from './load';
+import type { Measured } from './measured';
+import { showProgress } from './progress';
+import { startShop } from './shop';
+import { detailShot, listShot, sampleOf, searchShot } from './shots';
+
+/** How long one shopper alone waits in a shop that keeps no replies, in milliseconds (median, and the slowest in a hundred). */
+export interface GrowthFigures {
+  size: number;
+  reads: Record<string, { p50: number; p99: number; cpuMs: number }>;
+  readyMs: number;
+  rssMb: number;
+}
+
+interface Times {
+  seconds: number;
+  repeats: number;
+}
+
+const PAGE = 8;
+const DEEP = 100;
+
+/** The same reads at one size of the catalogue, to be compared with those at another one. */
+export async function benchGrowth(size: number, times: Times): Promise<GrowthFigures> {
+  const dataDir = await copyCatalogue(size);
+  try {
+    const readyMs: number[] = [];
+    for (let start = 0; start < times.repeats; start += 1) {
+      const shop = await startShop({ dataDir });
+      readyMs.push(shop.readyMs);
+      await shop.stop();
+    }
+    const shop = await startShop({ dataDir, isKeeping: false });
+    try {
+      const reads = await readsOf(shop, size, times);
+      return { size, reads, readyMs: medianOf(readyMs), rssMb: shop.rssMb() };
+    } finally {
+      await shop.stop();
+    }
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function readsOf(shop: Measured, size: number, times: Times): Promise<GrowthFigures['reads']> {
+  const { products, words } = await sampleOf(shop.url);
+  const reads: Record<string, Shot[]> = {
+    'first page': [listShot(0)],
+    'page 100': [listShot((DEEP - 1) * PAGE)],
+    detail: products.map(({ id }) => detailShot(id)),
+    'search, a frequent word': [searchShot('speaker')],
+    'search, two words': words.filter((word) => word.includes(' ')).map(searchShot),
+    'search, a rare word': words
+      .filter((word) => !word.includes(' '))
+      .slice(1)
+      .map(searchShot),
+    'search, a typo': [searchShot('speeker')],
+    'search, inside a word': [searchShot('uetoot')],
+  };
+  const figures: GrowthFigures['reads'] = {};
+  for (const [name, shots] of Object.entries(reads)) {
+    showProgress(`${size} products, one shopper: ${name}`);
+    figures[name] = await readOne(shop, shots, times);
+  }
+  showProgress();
+  return figures;
+}
+
+async function readOne(shop: Measured, shots: readonly Shot[], { seconds, repeats }: Times) {
+  const next = (index: number) => shots[index % shots.length] ?? listShot(0);
+  const ask = (share: number) => runLoad({ url: shop.url, connections: 1, seconds: seconds * share, next });
+  await ask(0.2);
+  const runs: { p50: number; p99: number; cpuMs: number }[] = [];
+  for (let repeat = 0; repeat < repeats; repeat += 1) {
+    const before = shop.cpuMs();
+    const { p50, p99, requests } = await ask(0.4);
+    runs.push({ p50, p99, cpuMs: (shop.cpuMs() - before) / requests });
+  }
+  const middle = (key: 'p50' | 'p99' | 'cpuMs') => medianOf(runs.map((run) => run[key]));
+  return { p50: middle('p50'), p99: middle('p99'), cpuMs: middle('cpuMs') };
+}
+
+/** A row per read, with the figures of each size and how much they grow from the first to the last. */
+export function growthLines(sizes: readonly GrowthFigures[]): Line[] {
+  const [first, last] = [sizes[0], sizes.at(-1)];
+  if (!first || !last) return [];
+  const names = Object.keys(first.reads);
+  const line = (what: string, figure: (size: GrowthFigures) => number | undefined): Line => ({
+    what,
+    ...Object.fromEntries(sizes.map((one) => [one.size.toLocaleString('en-US'), figure(one) ?? NaN])),
+    growth: (figure(last) ?? NaN) / (figure(first) ?? NaN),
+  });
+  return [
+    ...names.map((name) => line(`${name}, p50 ms`, ({ reads }) => reads[name]?.p50)),
+    ...names.map((name) => line(`${name}, p99 ms`, ({ reads }) => reads[name]?.p99)),
+    line('ready, ms', ({ readyMs }) => readyMs),
+    line('RSS after these reads, MB', ({ rssMb }) => rssMb),
+  ];
+}

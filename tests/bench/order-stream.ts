@@ -1,0 +1,36 @@
+import { Agent, request } from 'node:http';
+import type { Shot } from './load';
+import type { Beside } from './work';
+
+/** Places so many orders a second, whatever becomes of those before. */
+export function placeOrders(url: string, shots: readonly Shot[], perSecond: number): Beside {
+  const agent = new Agent({ keepAlive: true });
+  const statuses: Record<number, number> = {};
+  const note = (status: number) => {
+    statuses[status] = (statuses[status] ?? 0) + 1;
+  };
+  const startedAt = performance.now();
+  let sent = 0;
+  const timer = setInterval(() => {
+    const due = ((performance.now() - startedAt) / 1000) * perSecond;
+    for (; sent < due; sent += 1) {
+      const { method, path, headers, body } = shots[sent % shots.length] ?? { method: 'GET', path: '/' };
+      const order = request(url + path, { method, headers, agent }, (response) => {
+        response.resume();
+        note(response.statusCode ?? 0);
+      });
+      order.on('error', () => note(0));
+      order.end(body);
+    }
+  }, 5);
+  return {
+    async stop() {
+      clearInterval(timer);
+      agent.destroy();
+      const seconds = (performance.now() - startedAt) / 1000;
+      const { 201: placed = 0, ...others } = statuses;
+      const refused = Object.values(others).reduce((sum, count) => sum + count, 0);
+      return `${Math.round(placed / seconds)} orders/s${refused > 0 ? `, ${refused} refused` : ''}`;
+    },
+  };
+}

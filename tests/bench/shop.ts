@@ -1,0 +1,25 @@
+import path from 'node:path';
+import { startMeasured, type Measured } from './measured';
+
+interface ShopStart {
+  dataDir: string;
+  /** Whether replies and pages are kept, as they are by default. */
+  isKeeping?: boolean;
+  seed?: number;
+  readyWithinMs?: number;
+}
+
+const MAIN = path.join(__dirname, '../../dist/server/main.js');
+
+/** The built shop as it is run for real, but for its limits on how often somebody may ask. */
+export function startShop({ dataDir, isKeeping = true, seed, readyWithinMs }: ShopStart): Promise<Measured> {
+  const env = {
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
+    RATE_LIMIT_FACTOR: 1_000_000,
+    TOKEN_SECRET: 'b'.repeat(32),
+    SEED: seed ?? 'none',
+    ...(!isKeeping && { REPLY_CACHE_MB: 0 }),
+  };
+  return startMeasured({ args: () => [MAIN], env, readyPath: '/readyz', readyWithinMs });
+}

@@ -1,0 +1,100 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { copyCatalogue } from './catalogue-folder';
+import type { Shot } from './load';
+import { startMeasured, type Measured } from './measured';
+import { placeOrders } from './order-stream';
+import { startShop } from './shop';
+import { sampleOf, shotsOf, type Shots } from './shots';
+import { measureWorks, type Work, type WorkFigures } from './work';
+
+/** What a catalogue of one size came to. */
+export interface SizeFigures {
+  size: number;
+  works: WorkFigures[];
+  /** After all of it, in MB: of the shop that keeps replies, and of the one that keeps none. */
+  rssMb: number;
+  rssFreshMb: number;
+}
+
+interface Times {
+  seconds: number;
+  repeats: number;
+}
+
+/** The work whose speed the others are compared with. */
+export const MAP = 'limit: body → Map of replies';
+const FIXED = 'limit: fixed reply of 2.7 KB';
+const BASELINE = path.join(__dirname, 'baseline.ts');
+const ORDERS_PER_SECOND = 50;
+const ORDERING_SHOPPERS = 64;
+const SIGNING_IN = 4;
+
+const ASKED: { name: string; key: keyof Shots; connections?: number }[] = [
+  { name: 'list of 8', key: 'list' },
+  { name: 'search', key: 'search' },
+  { name: 'detail', key: 'detail' },
+  { name: 'top', key: 'top' },
+  { name: 'home page', key: 'home' },
+  { name: 'product page', key: 'productPage' },
+  { name: 'search page', key: 'searchPage' },
+  { name: 'REST, page of 10', key: 'restPage' },
+  { name: 'REST, all products', key: 'restAll', connections: 2 },
+];
+const UNDER_ORDERS: (keyof Shots)[] = ['list', 'detail', 'home', 'productPage'];
+
+/** Everything a shopper does in a shop of one size, beside the bare servers: one shop keeps its replies, another one makes each afresh. */
+export async function benchShopper(size: number, times: Times): Promise<SizeFigures> {
+  const folders = [await copyCatalogue(size), await copyCatalogue(size)];
+  const servers: Measured[] = [];
+  const started = async (server: Promise<Measured>) => {
+    servers.push(await server);
+    return server;
+  };
+  const baseline = () =>
+    started(
+      startMeasured({ args: (port) => ['-r', '@swc-node/register', BASELINE, String(port)], readyPath: '/' }),
+    );
+  try {
+    const limit = await baseline();
+    const kept = await started(startShop({ dataDir: folders[0] ?? '' }));
+    const fresh = await started(startShop({ dataDir: folders[1] ?? '', isKeeping: false }));
+    const works = await worksOf({ limit, kept, fresh });
+    const figures = await measureWorks(works, times);
+    return { size, works: figures, rssMb: kept.rssMb(), rssFreshMb: fresh.rssMb() };
+  } finally {
+    await Promise.all(servers.map((server) => server.stop()));
+    for (const folder of folders) await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function worksOf({
+  limit,
+  kept,
+  fresh,
+}: Record<'limit' | 'kept' | 'fresh', Measured>): Promise<Work[]> {
+  const sample = await sampleOf(kept.url);
+  const shots = await shotsOf(kept.url, sample);
+  const orders = () => placeOrders(kept.url, shots.order, ORDERS_PER_SECOND);
+  const nameOf = (key: keyof Shots) => ASKED.find((one) => one.key === key)?.name ?? key;
+  const fixed: Shot[] = [{ method: 'GET', path: '/' }];
+  return [
+    { name: FIXED, server: limit, shots: fixed },
+    { name: MAP, server: limit, shots: shots.list },
+    ...ASKED.map(({ key, name, ...work }) => ({
+      ...work,
+      name: `${name}, kept`,
+      server: kept,
+      shots: shots[key],
+    })),
+    ...UNDER_ORDERS.map((key) => ({
+      name: `${nameOf(key)}, kept, under orders`,
+      server: kept,
+      shots: shots[key],
+      beside: orders,
+    })),
+    ...ASKED.map(({ key, name, ...work }) => ({ ...work, name, server: fresh, shots: shots[key] })),
+    { name: 'sign-in', server: fresh, shots: shots.signIn, connections: SIGNING_IN },
+    { name: 'order of two lines', server: kept, shots: shots.order, connections: ORDERING_SHOPPERS },
+  ];
+}

@@ -1,0 +1,116 @@
+import { DEMO_SHOPPERS } from '../../seeds/people';
+import type { Shot } from './load';
+
+/** What is asked of the shop in turn, by the name of the action. */
+export interface Shots {
+  list: Shot[];
+  search: Shot[];
+  detail: Shot[];
+  top: Shot[];
+  home: Shot[];
+  productPage: Shot[];
+  searchPage: Shot[];
+  restPage: Shot[];
+  restAll: Shot[];
+  signIn: Shot[];
+  order: Shot[];
+}
+
+const CARD = 'id name image imageGround price { amount } countInStock rating numReviews';
+const LIST = `query List($offset: Int!) { products(first: 8, offset: $offset) { nodes { ${CARD} } totalCount } }`;
+const SEARCH = `query Search($text: String!) { products(first: 8, search: $text) { nodes { ${CARD} } totalCount } }`;
+const DETAIL = `query Product($id: ID!) { product(id: $id) { ${CARD} description brand category
+  reviews(first: 20) { nodes { id name rating comment createdAt isVerifiedPurchase } totalCount } } }`;
+const TOP = `query Top { topProducts { ${CARD} } }`;
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+/** As a browser asks for a page. */
+const PAGE_HEADERS = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br' };
+/** Where the orders go. */
+export const ADDRESS = { address: '12 Palm Road', city: 'Pune', postalCode: '411001', country: 'India' };
+const PAGES = 10;
+
+/** What the shots are made of: newest products first. */
+export interface Sample {
+  products: readonly { id: string; name: string }[];
+  words: readonly string[];
+}
+
+/** A request for one page of the list, at any depth. */
+export const listShot = (offset: number): Shot => graphqlShot(LIST, { offset });
+/** A search for a text. */
+export const searchShot = (text: string): Shot => graphqlShot(SEARCH, { text });
+/** A product with its reviews. */
+export const detailShot = (id: string): Shot => graphqlShot(DETAIL, { id });
+
+/** The newest products of a shop, and words that stand in the names of its products: frequent, less so, and rare ones. */
+export async function sampleOf(url: string): Promise<Sample> {
+  const pages = [0, 100, 500, 900].map(async (offset) => {
+    const query = `{ products(first: 100, offset: ${offset}) { nodes { id name } } }`;
+    const { body } = graphqlShot(query, {});
+    const response = await fetch(`${url}/graphql`, { method: 'POST', headers: JSON_TYPE, body });
+    return (await response.json()) as { data: { products: { nodes: Sample['products'] } } };
+  });
+  const [newest = [], ...older] = (await Promise.all(pages)).map(({ data }) => data.products.nodes);
+  const some = older.flat().filter((_, index) => index % 30 === 0);
+  const words = some.flatMap(({ name }) => [
+    name.split(' ').slice(0, 2).join(' '),
+    name.split(' ').at(-1) ?? '',
+  ]);
+  return { products: newest, words: ['speaker', 'desk lamp', ...words] };
+}
+
+/** All actions of a shopper, over so many different products, pages and words that it is not one answer only. */
+export async function shotsOf(url: string, { products, words }: Sample): Promise<Shots> {
+  const tokens = await Promise.all(DEMO_SHOPPERS.map((shopper) => signIn(url, shopper)));
+  const page = (path: string): Shot => ({ method: 'GET', path, headers: PAGE_HEADERS });
+  const rest = (path: string): Shot => ({ method: 'GET', path: `/api${path}` });
+  const ids = products.map(({ id }) => id);
+  const pages = Array.from({ length: PAGES }, (_, index) => index);
+  return {
+    list: pages.map((index) => listShot(index * 8)),
+    search: words.map(searchShot),
+    detail: ids.map(detailShot),
+    top: [graphqlShot(TOP, {})],
+    home: [page('/')],
+    productPage: ids.map((id) => page(`/product/${id}`)),
+    searchPage: words.map((word) => page(`/search/${encodeURIComponent(word)}`)),
+    restPage: pages.map((index) => rest(`/products?pageNumber=${index + 1}`)),
+    restAll: [rest('/products')],
+    signIn: DEMO_SHOPPERS.map(signInShot),
+    order: ids.map((id, index) =>
+      orderShot([id, ids[(index * 7 + 3) % ids.length] ?? id], tokens[index % tokens.length] ?? ''),
+    ),
+  };
+}
+
+/** An order over REST, one piece of each product. */
+export function orderShot(products: readonly string[], token: string): Shot {
+  const orderItems = [...new Set(products)].map((product) => ({ product, qty: 1 }));
+  const body = JSON.stringify({ orderItems, shippingAddress: ADDRESS, paymentMethord: 'PayPal' });
+  return { method: 'POST', path: '/api/orders', headers: headersFor(token), body };
+}
+
+/** Headers of a signed-in shopper. */
+export function headersFor(token: string): Record<string, string> {
+  return { ...JSON_TYPE, authorization: `Bearer ${token}` };
+}
+
+/** A fresh token. Throws when the shop does not know the account. */
+export async function signIn(url: string, who: { email: string; password: string }): Promise<string> {
+  const { method, path, headers, body } = signInShot(who);
+  const response = await fetch(url + path, { method, headers, body });
+  if (!response.ok) throw new Error(`Signing in as ${who.email} answered ${response.status}`);
+  return ((await response.json()) as { token: string }).token;
+}
+
+/** A GraphQL request as a visitor's. */
+export function graphqlShot(query: string, variables: object): Shot {
+  const headers = { ...JSON_TYPE, accept: 'application/graphql-response+json' };
+  return { method: 'POST', path: '/graphql', headers, body: JSON.stringify({ query, variables }) };
+}
+
+function signInShot({ email, password }: { email: string; password: string }): Shot {
+  const body = JSON.stringify({ email, password });
+  return { method: 'POST', path: '/api/users/login', headers: JSON_TYPE, body };
+}

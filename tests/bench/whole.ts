@@ -1,0 +1,74 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { machineLine } from '../proof/origin';
+import { tableOf } from './figures';
+import { benchGrowth, growthLines } from './growth';
+import { leaveServerCore } from './measured';
+import { benchShopper, MAP, type SizeFigures } from './shopper';
+import { lineOf } from './work';
+
+const BASE_SIZE = 1_000;
+const LARGE_SIZE = 100_000;
+const FIGURES = path.join(__dirname, '../../bench-figures');
+
+/** Runs the bench of what shoppers do, prints its tables and keeps its figures in a file. */
+export async function benchWhole(words: readonly string[]): Promise<void> {
+  const options = readOptions(words);
+  const { sizes, only, ...times } = options;
+  const startedAt = new Date();
+  const machine = machineLine();
+  await leaveServerCore();
+  console.log(
+    `What a shopper does, ${machine}, server on one core, ${times.repeats} × ${times.seconds} s, medians\n`,
+  );
+  const loads: SizeFigures[] = [];
+  for (const size of only === 'growth' ? [] : sizes) {
+    const figures = await benchShopper(size, times);
+    loads.push(figures);
+    showLoad(figures);
+  }
+  const growth = [];
+  for (const size of only === 'load' ? [] : sizes) growth.push(await benchGrowth(size, times));
+  if (growth.length > 0)
+    console.log(
+      `One shopper alone, no reply kept, by number of products\n\n${tableOf(growthLines(growth))}\n`,
+    );
+  await keepFigures('shopper', { machine, startedAt, options, loads, growth });
+}
+
+interface KeptFigures {
+  startedAt: Date;
+  [figures: string]: unknown;
+}
+
+/** Writes what was measured to a file that is not committed, and says where. */
+export async function keepFigures(name: string, figures: KeptFigures): Promise<void> {
+  await mkdir(FIGURES, { recursive: true });
+  const file = path.join(FIGURES, `${name}-${figures.startedAt.toISOString().replace(/[:.]/g, '-')}.json`);
+  await writeFile(file, `${JSON.stringify(figures, null, 2)}\n`);
+  const seconds = Math.round((Date.now() - figures.startedAt.getTime()) / 1000);
+  console.log(`${seconds} s; figures in ${path.relative(process.cwd(), file)}`);
+}
+
+function showLoad({ size, works, rssMb, rssFreshMb }: SizeFigures): void {
+  const map = works.find(({ work }) => work === MAP);
+  console.log(`${size.toLocaleString('en-US')} products\n`);
+  console.log(tableOf(works.map((figures) => lineOf(figures, map))));
+  for (const { work, beside } of works) if (beside) console.log(`${work}: ${beside}`);
+  console.log(`RSS at the end: ${Math.round(rssMb)} MB, without kept replies ${Math.round(rssFreshMb)} MB\n`);
+}
+
+function readOptions(words: readonly string[]) {
+  const given = new Map<string, string>();
+  for (let index = 0; index < words.length; index += 2) given.set(words[index] ?? '', words[index + 1] ?? '');
+  const known = ['--size', '--seconds', '--repeats', '--only'];
+  for (const name of given.keys())
+    if (!known.includes(name)) throw new Error(`There is no ${name}, only ${known.join(', ')}`);
+  const large = Number(given.get('--size') ?? LARGE_SIZE);
+  return {
+    sizes: large > BASE_SIZE ? [BASE_SIZE, large] : [BASE_SIZE],
+    seconds: Number(given.get('--seconds') ?? 2.5),
+    repeats: Number(given.get('--repeats') ?? 3),
+    only: given.get('--only'),
+  };
+}

@@ -1,0 +1,118 @@
+import { medianOf, type Line } from './figures';
+import { runLoad, type LoadResult, type Shot } from './load';
+import type { Measured } from './measured';
+import { showProgress } from './progress';
+
+/** Something that a server is asked to do for a while. */
+export interface Work {
+  name: string;
+  server: Measured;
+  shots: readonly Shot[];
+  connections?: number;
+  /** Something that goes on beside it, which the server's core pays for too. */
+  beside?: () => Beside;
+}
+
+/** What goes on beside a measurement, until it is stopped; says then what came of it. */
+export interface Beside {
+  stop(): Promise<string>;
+}
+
+/** The median of some repeats; CPU is the server's. */
+export interface WorkFigures {
+  work: string;
+  perSecond: number;
+  p50: number;
+  p99: number;
+  cpuMsPerRequest: number;
+  /** Share of its core that the server used; well below 1 means that the load did not keep it busy. */
+  busy: number;
+  /** Answers that were not 2xx. */
+  failed: number;
+  /** What came of that which went on beside it. */
+  beside?: string;
+}
+
+interface Times {
+  seconds: number;
+  repeats: number;
+}
+
+const CONNECTIONS = 32;
+const WARM_SHARE = 0.3;
+
+type Run = LoadResult & { cpuMs: number; beside?: string };
+
+/** Measures every work in turn, and all of them several times over, so that a slow minute of the machine hits all alike. */
+export async function measureWorks(
+  works: readonly Work[],
+  { seconds, repeats }: Times,
+): Promise<WorkFigures[]> {
+  const runs = new Map<Work, Run[]>(works.map((work) => [work, []]));
+  for (const work of works) await requireAnswers(work);
+  for (let repeat = 0; repeat < repeats; repeat += 1) {
+    for (const [work, done] of runs) {
+      showProgress(`${repeat + 1}/${repeats} ${work.name}`);
+      await load(work, seconds * WARM_SHARE);
+      done.push(await run(work, seconds));
+    }
+  }
+  showProgress();
+  return [...runs].map(([work, done]) => figuresOf(work, done));
+}
+
+async function run(work: Work, seconds: number): Promise<Run> {
+  const beside = work.beside?.();
+  const before = work.server.cpuMs();
+  const result = await load(work, seconds);
+  const cpuMs = work.server.cpuMs() - before;
+  return { ...result, cpuMs, beside: await beside?.stop() };
+}
+
+function load({ server, shots, connections = CONNECTIONS }: Work, seconds: number): Promise<LoadResult> {
+  const next = (index: number) => shots[index % shots.length] ?? { method: 'GET', path: '/' };
+  return runLoad({ url: server.url, connections, seconds, next });
+}
+
+function figuresOf({ name }: Work, runs: readonly Run[]): WorkFigures {
+  const middle = (figure: (run: Run) => number) => medianOf(runs.map(figure));
+  return {
+    work: name,
+    perSecond: middle(({ perSecond }) => perSecond),
+    p50: middle(({ p50 }) => p50),
+    p99: middle(({ p99 }) => p99),
+    cpuMsPerRequest: middle(({ cpuMs, requests }) => cpuMs / requests),
+    busy: middle(({ cpuMs, seconds }) => cpuMs / 1000 / seconds),
+    failed: runs.reduce((sum, { requests, statuses }) => sum + requests - succeeded(statuses), 0),
+    beside: runs.at(-1)?.beside,
+  };
+}
+
+function succeeded(statuses: Readonly<Record<number, number>>): number {
+  const good = Object.entries(statuses).filter(([status]) => status.startsWith('2'));
+  return good.reduce((sum, [, count]) => sum + count, 0);
+}
+
+/** A fast refusal must not pass for a fast shop. */
+async function requireAnswers({ name, server, shots }: Work): Promise<void> {
+  const [{ method, path, headers, body } = { method: 'GET', path: '/' }] = shots;
+  const response = await fetch(server.url + path, { method, headers, body });
+  const text = await response.text();
+  if (!response.ok || text.includes('"errors":['))
+    throw new Error(`${name}: ${method} ${path} answered ${response.status} ${text.slice(0, 500)}`);
+}
+
+/** The line of a table; `limit` is the work whose speed this one is compared with. */
+export function lineOf(figures: WorkFigures, limit?: WorkFigures): Line {
+  const { work, perSecond, p50, p99, cpuMsPerRequest, busy, failed } = figures;
+  return {
+    work,
+    'requests/s': perSecond,
+    'p50 ms': p50,
+    'p99 ms': p99,
+    'CPU ms per request': cpuMsPerRequest,
+    'core busy %': busy * 100,
+    ...(limit && { 'share of the map': perSecond / limit.perSecond }),
+    ...(failed > 0 && { failed }),
+  };
+}
