@@ -1,5 +1,6 @@
 import { asker, newAdmin, newProduct, newShopper, type Ask, type Named } from '../support/graphql-asker';
 import { startShop, type Shop } from '../support/shop';
+import { listenToReads } from '../support/statements';
 
 const ADD_REVIEW = `mutation ($input: AddReviewInput!) {
   addReview(input: $input) { rating comment isVerifiedPurchase product { id rating numReviews } }
@@ -179,11 +180,8 @@ describe('The catalogue over GraphQL (§2, §3)', () => {
   });
 
   async function counting<T>(read: () => Promise<T>): Promise<{ answer: T; statements: number }> {
-    // A SQLite source asks through one runner only.
-    const query = jest.spyOn(shop.database.reader.createQueryRunner(), 'query');
+    const statements = listenToReads(shop);
     const answer = await read();
-    const statements = query.mock.calls.length;
-    query.mockRestore();
-    return { answer, statements };
+    return { answer, statements: statements.length };
   }
 });

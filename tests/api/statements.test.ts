@@ -2,6 +2,7 @@ import { aProduct, anOrder, aReview } from '../support/factories';
 import { ORDER, PRODUCT, PRODUCT_WITH_REVIEWS, USER } from '../support/graphql-transport-fragments';
 import { anAccount, type People } from '../support/people';
 import { startShop, type Shop } from '../support/shop';
+import { listenToReads } from '../support/statements';
 import { transports } from '../support/transports';
 import { sendGraphql, sendRest } from '../support/transports-raw';
 
@@ -9,7 +10,7 @@ let shop: Shop;
 let people: People;
 let productId: string;
 let orderId: string;
-let statements: string[] = [];
+let statements: string[];
 
 async function fill(count: number): Promise<void> {
   for (let number = 0; number < count; number += 1) {
@@ -33,17 +34,10 @@ beforeAll(async () => {
   orderId = (await people.shopper.placeOrder(anOrder(product))).id;
   await people.shopper.addReview(product.id, aReview());
   await people.other.addReview(product.id, aReview());
-  const { reader } = shop.database;
-  reader.setOptions({ logging: ['query'] });
-  reader.logger.logQuery = (statement) => {
-    // The outbox is looked into by the clock, not by whoever reads.
-    if (!/^SELECT 1 FROM mail\b/.test(statement)) statements.push(statement);
-  };
+  statements = listenToReads(shop);
 });
 afterAll(() => shop.stop());
-beforeEach(() => {
-  statements = [];
-});
+beforeEach(() => void statements.splice(0));
 
 const page = `pageInfo { hasNextPage endCursor } totalCount`;
 const reads: [name: string, atMost: number, query: string, asker: 'visitor' | 'shopper' | 'admin'][] = [

@@ -29,9 +29,11 @@ describeInBrowser('§9 A finger on the carousel', () => {
     await shop.stop();
   });
 
+  const reel = () => page.getByRole('group', { name: 'Top rated slides' });
+
   /** A flick: fast enough for the browser to scroll on by itself, if it may scroll at all. */
   async function swipe(way: number): Promise<void> {
-    const box = await page.getByRole('group', { name: 'Top rated slides' }).boundingBox();
+    const box = await reel().boundingBox();
     const y = (box?.y ?? 0) + (box?.height ?? 0) / 2;
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...xs: number[]) =>
       fingers.send('Input.dispatchTouchEvent', { type, touchPoints: xs.map((x) => ({ x, y })) });
@@ -40,18 +42,25 @@ describeInBrowser('§9 A finger on the carousel', () => {
     await touch('touchEnd');
   }
 
+  /** Waits for a slide: on a busy machine the reel may not have begun to move when one looks. */
+  const reach = async (slide: number) =>
+    page.waitForFunction(([list, wanted]) => list.scrollLeft === (wanted - 1) * list.clientWidth, [
+      await reel().elementHandle(),
+      slide,
+    ] as const);
+
   /** Which slide is in sight once everything has come to rest. */
   const slideInSight = () =>
-    page.getByRole('group', { name: 'Top rated slides' }).evaluate(
-      (reel) =>
+    reel().evaluate(
+      (list) =>
         new Promise<number>((resolve) => {
           let last = NaN;
           const look = setInterval(() => {
-            if (reel.scrollLeft === last) {
+            if (list.scrollLeft === last) {
               clearInterval(look);
-              resolve(1 + reel.scrollLeft / reel.clientWidth);
+              resolve(1 + list.scrollLeft / list.clientWidth);
             }
-            last = reel.scrollLeft;
+            last = list.scrollLeft;
           }, 250);
         }),
     );
@@ -65,6 +74,7 @@ describeInBrowser('§9 A finger on the carousel', () => {
   ])('that moves %i px leaves slide %i in sight', async (way, slide) => {
     await swipe(way);
 
+    await reach(slide);
     expect(await slideInSight()).toBe(slide);
   });
 });

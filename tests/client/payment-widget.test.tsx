@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { PayPalButtonsOptions } from '../../client/screens/order/paypal-script';
 import { offline, refusal } from '../support/fake-shop';
+import { held } from '../support/held';
 import { MEERA, renderScreen } from '../support/render-screen';
 import { rupees } from '../support/shelf';
 import { anOrder, PAID } from './an-order';
@@ -104,18 +105,18 @@ describe('§4 Payment', () => {
   });
 
   it('says that it is being booked', async () => {
-    let answer: (order: unknown) => void = () => undefined;
-    await openPayable({ payOrder: () => new Promise((resolve) => (answer = resolve)) });
+    const { answer, letGo } = held();
+    await openPayable({ payOrder: () => answer });
     act(() => void options.onApprove({ orderID: 'PROVIDER-1' }));
 
     expect(await screen.findByText('Paying…')).toBeVisible();
-    answer(anOrder(PAID));
+    letGo(anOrder(PAID));
     expect(await screen.findByText('Paid on 2026-11-22')).toBeVisible();
   });
 
   it('is told to a screen reader, and takes the focus that its button had', async () => {
-    let answer: (order: unknown) => void = () => undefined;
-    await openPayable({ payOrder: () => new Promise((resolve) => (answer = resolve)) });
+    const { answer, letGo } = held();
+    await openPayable({ payOrder: () => answer });
     const state = screen.getByText('Not Paid').closest('[role="status"]');
     const region = screen.getByRole('region', { name: 'Pay' });
     const said = within(region).getByRole('status');
@@ -125,19 +126,19 @@ describe('§4 Payment', () => {
     act(() => void options.onApprove({ orderID: 'PROVIDER-1' }));
     await waitFor(() => expect(said).toHaveTextContent('Paying…'));
     expect(region).toHaveFocus();
-    answer(anOrder(PAID));
+    letGo(anOrder(PAID));
 
     await waitFor(() => expect(state).toHaveTextContent('Paid on 2026-11-22'));
     expect(state).toHaveFocus();
   });
 
   it('keeps the focus near its button when it fails', async () => {
-    let answer: (order: unknown) => void = () => undefined;
-    await openPayable({ payOrder: () => new Promise((resolve) => (answer = resolve)) });
+    const { answer, letGo } = held();
+    await openPayable({ payOrder: () => answer });
     screen.getByRole('button', { name: 'PayPal' }).focus();
     act(() => void options.onApprove({ orderID: 'PROVIDER-1' }));
     await screen.findByText('Paying…');
-    answer(refusal('PAYMENT_REJECTED', 'The payment does not pay for this order'));
+    letGo(refusal('PAYMENT_REJECTED', 'The payment does not pay for this order'));
 
     expect(await screen.findByText('The payment does not pay for this order')).toBeVisible();
     expect(screen.getByRole('region', { name: 'Pay' })).toHaveFocus();

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { cartVar, setQuantity } from '../../client/state/cart';
 import { offline, refusal } from '../support/fake-shop';
+import { held } from '../support/held';
 import { MEERA, renderScreen } from '../support/render-screen';
 import { rupees } from '../support/shelf';
 import { ADDRESS, aLine, anOrder, emptyDevice, fillCheckout } from './an-order';
@@ -48,8 +49,8 @@ describe('§4 Place order', () => {
   });
 
   it('says that it is sending, and keeps the cart meanwhile', async () => {
-    let answer: (order: unknown) => void = () => undefined;
-    const { place } = await atLastStep(() => new Promise((resolve) => (answer = resolve)));
+    const { answer, letGo } = held();
+    const { place } = await atLastStep(() => answer);
     await place();
 
     const button = screen.getByRole('button', { name: 'Placing Order…' });
@@ -57,7 +58,7 @@ describe('§4 Place order', () => {
     expect(button).toHaveAttribute('aria-busy', 'true');
     expect(cartVar()).toHaveLength(1);
     await waitFor(() => expect(localStorage.getItem('orderAttempt')).not.toBeNull());
-    answer(anOrder());
+    letGo(anOrder());
     expect(await screen.findByText('Not Paid')).toBeVisible();
   });
 

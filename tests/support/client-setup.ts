@@ -3,7 +3,7 @@ import { configure } from '@testing-library/react';
 import { TextDecoder, TextEncoder } from 'node:util';
 
 Object.assign(globalThis, { TextEncoder, TextDecoder });
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 // What Ant Design writes into style elements decides nothing here, and costs jsdom seconds for each query by role.
 Object.defineProperty(HTMLStyleElement.prototype, 'innerHTML', { set: () => undefined });

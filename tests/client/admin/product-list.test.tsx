@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { offline } from '../../support/fake-shop';
 import { aProductRow, pageOf } from '../../support/office-rows';
+import { held } from '../../support/held';
 import { manyProducts, openProductList as openList, type Asked } from '../../support/product-list-screen';
 import { setWindowWidth } from '../../support/window-width';
 
@@ -41,8 +42,7 @@ describe('§2 The product list', () => {
   });
 
   it('shows a skeleton first, then eight of twenty, and the next eight on the next page', async () => {
-    let arrive = () => {};
-    const arrival = new Promise<void>((resolve) => (arrive = resolve));
+    const { answer: arrival, letGo } = held();
     const page = pageOf(manyProducts(20));
     const adminProducts = async (args: Asked) => {
       await arrival;
@@ -51,21 +51,21 @@ describe('§2 The product list', () => {
     const { user, path, asked } = openList({ adminProducts });
     await screen.findByText('Columns');
     expect(screen.getByText('Loading')).toBeInTheDocument();
-    arrive();
+    letGo();
     expect(await screen.findByText('1–8 of 20 products')).toBeInTheDocument();
 
     await user.click(screen.getByRole('link', { name: 'Next' }));
 
     expect(await screen.findByText('9–16 of 20 products')).toBeInTheDocument();
     expect(path()).toBe('/admin/productlist?page=2');
-    expect(asked.at(-1)).toMatchObject({ first: 8, offset: 8, sort: 'NEWEST' });
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ first: 8, offset: 8, sort: 'NEWEST' }));
   });
 
   it('keeps the rows while the next ones are on their way', async () => {
-    let arrive = () => {};
+    const { answer: arrival, letGo } = held();
     const page = pageOf(manyProducts(20));
     const slow = async (args: Asked) => {
-      if (args.offset) await new Promise<void>((resolve) => (arrive = resolve));
+      if (args.offset) await arrival;
       return page(args);
     };
     const { user } = openList({ adminProducts: slow });
@@ -73,7 +73,7 @@ describe('§2 The product list', () => {
 
     await user.click(screen.getByRole('link', { name: 'Next' }));
     expect(screen.getByText('Product 1', NAME).closest('[aria-busy="true"]')).not.toBeNull();
-    arrive();
+    letGo();
 
     expect(await screen.findByText('Product 9', NAME)).toBeInTheDocument();
     expect(screen.queryByText('Product 1', NAME)).not.toBeInTheDocument();
