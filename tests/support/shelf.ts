@@ -47,6 +47,11 @@ export function rupees(amount: string) {
   return { amount, currencyCode: 'INR' };
 }
 
+/** What a list of products can be narrowed to; the test overrides what it is about. */
+export function facetsOf(overrides: Record<string, unknown> = {}) {
+  return { categories: [], brands: [], priceBands: [], ratings: [], inStock: 0, ...overrides };
+}
+
 /** A list as a connection; all of it, unless the page asked for is cut out. */
 export function connection<T>(nodes: readonly T[], request: { first?: number; offset?: number } = {}) {
   const { first = nodes.length, offset = 0 } = request;
@@ -55,6 +60,9 @@ export function connection<T>(nodes: readonly T[], request: { first?: number; of
     nodes: shown,
     edges: shown.map((node, index) => ({ node, cursor: String(offset + index) })),
     totalCount: nodes.length,
+    totalCountPrecision: 'EXACT',
+    didYouMean: null,
+    facets: facetsOf(),
     pageInfo: PAGE_INFO,
   };
 }

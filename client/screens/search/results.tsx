@@ -1,32 +1,58 @@
 import { Navigate } from 'react-router-dom';
+import { ButtonLink } from '../../components/button';
 import { EmptyStall } from '../../components/empty-stall';
 import { Pager } from '../../components/pager';
 import type { ProductCardFragment } from '../../components/product-card.generated';
 import { ProductGrid } from '../../components/product-grid';
 import { PRODUCTS_PER_PAGE } from '../../lib/constants';
+import { paths } from '../../lib/paths';
+import { isNarrowed, type SearchChoices } from '../../lib/search-choices';
 import styles from './results.module.css';
 
 interface ResultsProps {
+  keyword: string;
+  choices: SearchChoices;
   products: readonly ProductCardFragment[];
   total: number;
   page: number;
   isStale: boolean;
-  hrefOf: (page: number) => string;
   onPage: () => void;
 }
 
-export function Results({ products, total, page, isStale, hrefOf, onPage }: ResultsProps) {
-  const pages = Math.ceil(total / PRODUCTS_PER_PAGE);
+export function Results({ keyword, choices, products, total, page, isStale, onPage }: ResultsProps) {
+  // Where counting ended early, there are pages behind the last one that is known.
+  const pages = Math.max(Math.ceil(total / PRODUCTS_PER_PAGE), products.length > 0 && !isStale ? page : 0);
+  const hrefOf = (target: number) => paths.search(keyword, choices, target);
 
-  if (total === 0) return <EmptyStall title="No products found" />;
+  if (total === 0) return <NothingFound keyword={keyword} choices={choices} />;
   if (products.length === 0 && !isStale) return <Navigate to={hrefOf(pages)} replace />;
   return (
     <>
-      <h2 className="sr">Results</h2>
       <ProductGrid products={products} emptyText="No products found" isStale={isStale} />
       <div className={styles.pager}>
         <Pager page={page} pages={pages} hrefOf={hrefOf} onPage={onPage} />
       </div>
     </>
+  );
+}
+
+/** The closed stall, and the way on from it. */
+function NothingFound({ keyword, choices }: { keyword: string; choices: SearchChoices }) {
+  if (isNarrowed(choices))
+    return (
+      <EmptyStall title="No products found">
+        <p className="muted">Nothing here has all that you chose.</p>
+        <ButtonLink variant="primary" to={paths.search(keyword, { sort: choices.sort })}>
+          Show Without Filters
+        </ButtonLink>
+      </EmptyStall>
+    );
+  return (
+    <EmptyStall title="No products found">
+      <p className="muted">Check the spelling, or try fewer and simpler words.</p>
+      <ButtonLink variant="primary" to={paths.home()}>
+        See Latest Products
+      </ButtonLink>
+    </EmptyStall>
   );
 }

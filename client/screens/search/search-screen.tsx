@@ -1,17 +1,21 @@
 import { useQuery } from '@apollo/client/react';
 import { useRef } from 'react';
-import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { messageOf } from '../../apollo/message-of';
 import { PageTitle } from '../../components/page-title';
 import { ProductGridBones } from '../../components/product-grid';
 import { QueryView } from '../../components/query-view';
 import { PRODUCTS_PER_PAGE } from '../../lib/constants';
-import { formatCount } from '../../lib/format';
 import { paths, readKeyword, readPage } from '../../lib/paths';
-import { readChoices } from '../../lib/search-choices';
+import { isNarrowed, readChoices } from '../../lib/search-choices';
+import { Chosen } from './chosen';
 import { Results } from './results';
+import { SearchControls } from './search-controls';
 import { searchQuery } from './search-query';
 import styles from './search-screen.module.css';
+import { SearchSummary } from './search-summary';
+
+const RESULTS = 'results';
 
 export function SearchScreen() {
   const keyword = readKeyword(useLocation());
@@ -21,13 +25,16 @@ export function SearchScreen() {
 
 /** What was found for these words. Other words are another page, so that no old answer stands under them. */
 function SearchPage({ keyword }: { keyword: string }) {
-  const [query] = useSearchParams();
-  const page = readPage(query, PRODUCTS_PER_PAGE);
-  const choices = readChoices(query);
+  const location = useLocation();
+  const parameters = new URLSearchParams(location.search);
+  const page = readPage(parameters, PRODUCTS_PER_PAGE);
+  const choices = readChoices(parameters);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { query: document, variables } = searchQuery(useLocation());
-  const search = useQuery(document, { variables });
-  const total = (search.data ?? search.previousData)?.products.totalCount;
+  const { query, variables } = searchQuery(location);
+  const search = useQuery(query, { variables });
+  const found = (search.data ?? search.previousData)?.products;
+  // Where there is nothing at all, there is nothing to sort or to narrow.
+  const hasControls = found ? found.totalCount > 0 || isNarrowed(choices) : !search.error;
 
   const showHeading = () => {
     heading.current?.scrollIntoView({ block: 'start' });
@@ -35,30 +42,41 @@ function SearchPage({ keyword }: { keyword: string }) {
   };
 
   return (
-    <div className="wrap page">
+    <div className={`wrap page ${styles.page}`}>
       <PageTitle>{`Search: ${keyword}`}</PageTitle>
-      <div className="page-head">
-        <h1 className={styles.keyword} ref={heading} tabIndex={-1}>{`“${keyword}”`}</h1>
-        <p className={`muted num ${styles.count}`} aria-live="polite">
-          {total ? formatCount(total, 'product') : ''}
-        </p>
+      <SearchSummary keyword={keyword} found={found} page={page} heading={heading} />
+      {hasControls && (
+        <SearchControls
+          keyword={keyword}
+          choices={choices}
+          found={found}
+          resultsId={RESULTS}
+          onDone={showHeading}
+        />
+      )}
+      <div className={styles.results}>
+        <Chosen keyword={keyword} choices={choices} onRemove={showHeading} />
+        <h2 className="sr" id={RESULTS}>
+          Results
+        </h2>
+        <QueryView
+          result={search}
+          messageOf={messageOf}
+          skeleton={<ProductGridBones count={PRODUCTS_PER_PAGE} />}
+        >
+          {({ products: { nodes, totalCount } }, isStale) => (
+            <Results
+              keyword={keyword}
+              choices={choices}
+              products={nodes}
+              total={totalCount}
+              page={page}
+              isStale={isStale}
+              onPage={showHeading}
+            />
+          )}
+        </QueryView>
       </div>
-      <QueryView
-        result={search}
-        messageOf={messageOf}
-        skeleton={<ProductGridBones count={PRODUCTS_PER_PAGE} />}
-      >
-        {({ products }, isStale) => (
-          <Results
-            products={products.nodes}
-            total={products.totalCount}
-            page={page}
-            isStale={isStale}
-            hrefOf={(target) => paths.search(keyword, choices, target)}
-            onPage={showHeading}
-          />
-        )}
-      </QueryView>
     </div>
   );
 }

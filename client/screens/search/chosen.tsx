@@ -1,0 +1,35 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../lib/paths';
+import type { SearchChoices } from '../../lib/search-choices';
+import { chosenOf } from './choice-words';
+import styles from './chosen.module.css';
+
+interface ChosenProps {
+  keyword: string;
+  choices: SearchChoices;
+  /** Told when a link was followed, which is gone then, and the focus with it. */
+  onRemove: () => void;
+}
+
+/** What the results are narrowed to; each can be taken off, and all at once. */
+export function Chosen({ keyword, choices, onRemove }: ChosenProps) {
+  const chosen = chosenOf(choices);
+  if (chosen.length === 0) return null;
+  return (
+    <ul className={styles.chosen} aria-label="Chosen filters">
+      {chosen.map(({ words, rest }) => (
+        <li key={words}>
+          <Link className={styles.one} to={paths.search(keyword, rest)} onClick={onRemove}>
+            <span className="sr">Remove </span>
+            {words}
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link className={styles.all} to={paths.search(keyword, { sort: choices.sort })} onClick={onRemove}>
+          Clear all
+        </Link>
+      </li>
+    </ul>
+  );
+}

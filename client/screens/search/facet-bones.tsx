@@ -1,0 +1,23 @@
+import { Bone } from '../../components/bone';
+import facet from './facet.module.css';
+import styles from './facets.module.css';
+
+const LINES = [4, 5, 4, 3];
+
+/** The shape of the facets. That something is loading is said beside them. */
+export function FacetBones() {
+  return (
+    <div className={styles.facets} aria-hidden="true">
+      {LINES.map((lines, index) => (
+        <div key={index} className={facet.facet}>
+          <Bone style={{ width: '45%' }} />
+          {Array.from({ length: lines }, (_, line) => (
+            <div key={line} className={facet.option}>
+              <Bone style={{ width: `${80 - 9 * line}%` }} />
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

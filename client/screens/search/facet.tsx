@@ -1,0 +1,68 @@
+import { useId, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { formatNumber } from '../../lib/format';
+import styles from './facet.module.css';
+
+/** One thing that a list can be narrowed to. */
+export interface FacetOption {
+  key: string;
+  words: ReactNode;
+  count: number;
+  isChosen: boolean;
+  /** Chooses it, or takes it off when it is chosen. */
+  href: string;
+}
+
+interface FacetProps {
+  title: string;
+  options: readonly FacetOption[];
+  /** How many stand there at once; the rest unfolds. */
+  most?: number;
+  children?: ReactNode;
+}
+
+/** A heading and what can be chosen below it; nothing when there is no choice. */
+export function Facet({ title, options, most = options.length, children }: FacetProps) {
+  const id = useId();
+  if (options.length === 0 && !children) return null;
+  const [shown, more] = [options.slice(0, most), options.slice(most)];
+
+  return (
+    <section className={styles.facet} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {shown.length > 0 && <Options options={shown} labelledBy={id} />}
+      {more.length > 0 && (
+        <details className={styles.more} open={more.some(({ isChosen }) => isChosen)}>
+          <summary>
+            {formatNumber(more.length)} more
+            <span className="sr"> under {title}</span>
+          </summary>
+          <Options options={more} labelledBy={id} />
+        </details>
+      )}
+      {children}
+    </section>
+  );
+}
+
+function Options({ options, labelledBy }: { options: readonly FacetOption[]; labelledBy: string }) {
+  return (
+    <ul aria-labelledby={labelledBy}>
+      {options.map(({ key, words, count, isChosen, href }) => (
+        <li key={key}>
+          <Link className={styles.option} to={href} aria-current={isChosen ? 'true' : undefined}>
+            <span className={styles.words}>{words}</span>{' '}
+            {isChosen ? (
+              <span className={styles.remove}>Remove</span>
+            ) : (
+              <span className={styles.count}>
+                {formatNumber(count)}
+                <span className="sr">{count === 1 ? ' product' : ' products'}</span>
+              </span>
+            )}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,92 @@
+import { Stars } from '../../components/stars';
+import { toPaise } from '../../lib/money';
+import { paths } from '../../lib/paths';
+import type { SearchChoices } from '../../lib/search-choices';
+import { IN_STOCK, priceWords, ratingWords } from './choice-words';
+import { Facet, type FacetOption } from './facet';
+import type { SearchFacetsFragment } from './facets.generated';
+import styles from './facets.module.css';
+import { PriceForm } from './price-form';
+
+/** Names of a facet that stand there at once. */
+const MOST_NAMES = 6;
+
+interface FacetsProps {
+  keyword: string;
+  choices: SearchChoices;
+  facets: SearchFacetsFragment;
+}
+
+/** All that the results can be narrowed to, with what each choice would leave. */
+export function Facets({ keyword, choices, facets }: FacetsProps) {
+  const optionsOf = optionsFor(keyword, choices);
+  return (
+    <div className={styles.facets}>
+      <Facet title="Category" options={optionsOf.names('category', facets.categories)} most={MOST_NAMES} />
+      <Facet title="Brand" options={optionsOf.names('brand', facets.brands)} most={MOST_NAMES} />
+      <Facet title="Price" options={optionsOf.prices(facets.priceBands)}>
+        <PriceForm keyword={keyword} choices={choices} />
+      </Facet>
+      <Facet title="Rating" options={optionsOf.ratings(facets.ratings)} />
+      <Facet title="Availability" options={optionsOf.stock(facets.inStock)} />
+    </div>
+  );
+}
+
+/** The options of each facet as links: a choice keeps all others, and begins at the first page. */
+function optionsFor(keyword: string, choices: SearchChoices) {
+  const option = (
+    key: string,
+    words: FacetOption['words'],
+    count: number,
+    choice: SearchChoices,
+  ): FacetOption => {
+    const names = Object.keys(choice) as (keyof SearchChoices)[];
+    const isChosen = names.every((name) => choices[name] === choice[name]);
+    const none = Object.fromEntries(names.map((name) => [name, undefined]));
+    const href = paths.search(keyword, { ...choices, ...(isChosen ? none : choice) });
+    return { key, words, count, isChosen, href };
+  };
+
+  return {
+    names(facet: 'category' | 'brand', values: SearchFacetsFragment['brands']) {
+      const chosen = choices[facet];
+      // What is chosen can be taken off, also when nothing is left of it.
+      const isMissing = chosen !== undefined && !values.some(({ name }) => name === chosen);
+      const all = isMissing ? [{ name: chosen, count: 0 }, ...values] : values;
+      return all.map(({ name, count }) => option(name, name, count, { [facet]: name }));
+    },
+    prices(bands: SearchFacetsFragment['priceBands']) {
+      // One band that holds every price narrows nothing.
+      const narrowing = bands.filter(({ minPrice, maxPrice }) => minPrice ?? maxPrice);
+      return narrowing.map(({ minPrice, maxPrice, count }) => {
+        const range = {
+          minPrice: minPrice ? toPaise(minPrice) : undefined,
+          maxPrice: maxPrice ? toPaise(maxPrice) : undefined,
+        };
+        const words = priceWords(range);
+        return option(words, words, count, range);
+      });
+    },
+    ratings(bands: SearchFacetsFragment['ratings']) {
+      return bands.map(({ minRating, count }) =>
+        option(String(minRating), <StarsAndUp minRating={minRating} />, count, { minRating }),
+      );
+    },
+    stock(count: number) {
+      return count > 0 || choices.inStock ? [option('stock', IN_STOCK, count, { inStock: true })] : [];
+    },
+  };
+}
+
+function StarsAndUp({ minRating }: { minRating: number }) {
+  return (
+    <>
+      <span className="sr">{ratingWords(minRating)}</span>
+      <span className={styles.stars} aria-hidden="true">
+        <Stars rating={minRating} />
+        and up
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { Button } from '../../components/button';
+import { Field } from '../../components/field';
+import { plainRupees, type SearchChoices } from '../../lib/search-choices';
+import { ChoicesForm } from './choices-form';
+import styles from './price-form.module.css';
+
+const ENDS = [
+  { name: 'min', label: 'Min ₹' },
+  { name: 'max', label: 'Max ₹' },
+] as const;
+const LONGEST_PRICE = 14;
+
+/** A range of prices, typed. What is no price counts as nothing, and leaves the field. */
+export function PriceForm({ keyword, choices }: { keyword: string; choices: SearchChoices }) {
+  const { minPrice, maxPrice } = choices;
+  const shown = {
+    min: minPrice === undefined ? '' : plainRupees(minPrice),
+    max: maxPrice === undefined ? '' : plainRupees(maxPrice),
+  };
+  // What is typed belongs to the range it was typed over; another range puts it away.
+  const over = `${shown.min}-${shown.max}`;
+  const [typed, setTyped] = useState<{ over: string; min?: string; max?: string }>({ over });
+  const current = typed.over === over ? typed : { over };
+
+  return (
+    <ChoicesForm
+      keyword={keyword}
+      kept={{ ...choices, minPrice: undefined, maxPrice: undefined }}
+      label="Price"
+      className={styles.form}
+      onSearch={() => setTyped({ over })}
+    >
+      {ENDS.map(({ name, label }) => (
+        <Field
+          key={name}
+          label={label}
+          name={name}
+          inputMode="decimal"
+          maxLength={LONGEST_PRICE}
+          value={current[name] ?? shown[name]}
+          onChange={({ target }) => setTyped({ ...current, [name]: target.value })}
+        />
+      ))}
+      <Button type="submit">Apply</Button>
+    </ChoicesForm>
+  );
+}

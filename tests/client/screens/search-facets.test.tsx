@@ -1,0 +1,220 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { renderScreen } from '../../support/render-screen';
+import { connection, facetsOf, rupees, shelfProducts } from '../../support/shelf';
+
+interface Request {
+  first: number;
+  offset: number;
+  search?: string;
+  sort?: string;
+  filter?: Record<string, unknown>;
+}
+
+const FACETS = facetsOf({
+  categories: [
+    { name: 'Speakers', count: 6 },
+    { name: 'Headphones & microphones', count: 3 },
+  ],
+  brands: ['Tarang', 'Bol', 'Mela', 'Chakra', 'Raga', 'Setu', 'Khel', 'Lekh'].map((name, index) => ({
+    name,
+    count: 9 - index,
+  })),
+  priceBands: [
+    { minPrice: null, maxPrice: rupees('999.99'), count: 4 },
+    { minPrice: rupees('1000.00'), maxPrice: rupees('4999.99'), count: 3 },
+    { minPrice: rupees('5000.00'), maxPrice: null, count: 2 },
+  ],
+  ratings: [{ minRating: 4, count: 5 }],
+  inStock: 8,
+});
+
+/** A shop that finds nine products for everything, and notes what it was asked. */
+function shopWith(overrides: Record<string, unknown> = {}, count = 9) {
+  const asked: Request[] = [];
+  const products = (request: Request) => {
+    asked.push(request);
+    return { ...connection(shelfProducts(count), request), facets: FACETS, ...overrides };
+  };
+  return { answers: { products, topProducts: [] }, asked };
+}
+
+const filters = async () => {
+  const panel = await screen.findByRole('navigation', { name: 'Filters', hidden: true });
+  await within(panel).findByRole('heading', { name: 'Category', hidden: true });
+  return within(panel);
+};
+const linksOf = (list: HTMLElement) =>
+  within(list)
+    .getAllByRole('link', { hidden: true })
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+
+describe('What a search can be narrowed to', () => {
+  it('is shown with what each choice would leave, as links that keep all else but the page', async () => {
+    renderScreen('/search/speaker?page=2&sort=NEWEST&stock=1', { answers: shopWith().answers });
+
+    const panel = await filters();
+    expect(linksOf(panel.getByRole('list', { name: 'Category', hidden: true }))).toEqual([
+      ['Speakers 6 products', '/search/speaker?sort=NEWEST&category=Speakers&stock=1'],
+      [
+        'Headphones & microphones 3 products',
+        '/search/speaker?sort=NEWEST&category=Headphones+%26+microphones&stock=1',
+      ],
+    ]);
+    expect(linksOf(panel.getByRole('list', { name: 'Price', hidden: true }))).toEqual([
+      ['Under ₹1,000 4 products', '/search/speaker?sort=NEWEST&max=999.99&stock=1'],
+      ['₹1,000 to ₹5,000 3 products', '/search/speaker?sort=NEWEST&min=1000&max=4999.99&stock=1'],
+      ['₹5,000 and more 2 products', '/search/speaker?sort=NEWEST&min=5000&stock=1'],
+    ]);
+    expect(panel.getByRole('link', { name: /^4 stars and up/, hidden: true })).toHaveAttribute(
+      'href',
+      '/search/speaker?sort=NEWEST&rating=4&stock=1',
+    );
+    expect(panel.getByRole('link', { name: /^In stock/, hidden: true })).toHaveAttribute(
+      'href',
+      '/search/speaker?sort=NEWEST',
+    );
+  });
+
+  it('asks once for each choice, and shows the old results until the new ones are there', async () => {
+    let answer: (() => void) | undefined;
+    const { asked, answers } = shopWith();
+    const products = async (request: Request) => {
+      if (request.filter) await new Promise<void>((resolve) => (answer = resolve));
+      return answers.products(request);
+    };
+    const shop = renderScreen('/search/speaker?page=2', { answers: { products } });
+    await screen.findByText('Product 9');
+
+    await shop.user.click((await filters()).getByRole('link', { name: 'Speakers 6 products', hidden: true }));
+
+    expect(shop.path()).toBe('/search/speaker?category=Speakers');
+    expect(screen.getByText('Product 9')).toBeInTheDocument();
+    await waitFor(() => expect(answer).toBeDefined());
+    act(() => answer?.());
+    expect(await screen.findByText('Product 1')).toBeInTheDocument();
+    expect(asked).toEqual([
+      expect.objectContaining({ offset: 8, sort: 'RELEVANCE' }),
+      expect.objectContaining({ offset: 0, filter: { category: 'Speakers' } }),
+    ]);
+  });
+
+  it('lets a choice be taken off where it was made, above the results, or all at once', async () => {
+    const at = '/search/speaker?sort=RATING&category=Speakers&brand=Gone&min=1000&max=4999.99&rating=4';
+    renderScreen(at, { answers: shopWith().answers });
+
+    const panel = await filters();
+    const chosen = panel.getByRole('link', { current: true, name: 'Speakers Remove', hidden: true });
+    expect(chosen).toHaveAttribute(
+      'href',
+      '/search/speaker?sort=RATING&brand=Gone&min=1000&max=4999.99&rating=4',
+    );
+    expect(panel.getByRole('link', { name: 'Gone Remove', hidden: true })).toBeInTheDocument();
+    expect(linksOf(screen.getByRole('list', { name: 'Chosen filters' }))).toEqual([
+      ['Remove Speakers', '/search/speaker?sort=RATING&brand=Gone&min=1000&max=4999.99&rating=4'],
+      ['Remove Gone', '/search/speaker?sort=RATING&category=Speakers&min=1000&max=4999.99&rating=4'],
+      ['Remove ₹1,000 to ₹5,000', '/search/speaker?sort=RATING&category=Speakers&brand=Gone&rating=4'],
+      [
+        'Remove 4 stars and up',
+        '/search/speaker?sort=RATING&category=Speakers&brand=Gone&min=1000&max=4999.99',
+      ],
+      ['Clear all', '/search/speaker?sort=RATING'],
+    ]);
+  });
+
+  it('moves the focus to the heading when what was clicked is gone', async () => {
+    const shop = renderScreen('/search/speaker?rating=4', { answers: shopWith().answers });
+
+    await shop.user.click(await screen.findByRole('link', { name: 'Clear all' }));
+
+    expect(shop.path()).toBe('/search/speaker');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    expect(screen.queryByRole('list', { name: 'Chosen filters' })).not.toBeInTheDocument();
+  });
+
+  it('folds away the rarer names', async () => {
+    renderScreen('/search/speaker', { answers: shopWith().answers });
+
+    const panel = await filters();
+    const rest = panel.getByText('2 more').closest('details')!;
+    expect(linksOf(rest).map(([text]) => text)).toEqual(['Khel 3 products', 'Lekh 2 products']);
+  });
+
+  it('takes typed prices, and puts away what is none', async () => {
+    const shop = renderScreen('/search/speaker?sort=NEWEST&page=2', { answers: shopWith().answers });
+    await filters();
+    await shop.user.click(screen.getByText('Filter'));
+
+    await shop.user.type(screen.getByLabelText('Min ₹'), '1,000');
+    await shop.user.type(screen.getByLabelText('Max ₹'), 'cheap');
+    await shop.user.click(screen.getByRole('button', { name: 'Apply' }));
+
+    expect(shop.path()).toBe('/search/speaker?sort=NEWEST&min=1000');
+    await waitFor(() => expect(screen.getByLabelText('Min ₹')).toHaveValue('1000'));
+    expect(screen.getByLabelText('Max ₹')).toHaveValue('');
+  });
+
+  it('sorts at once, by a list that keeps the filters', async () => {
+    const shop = renderScreen('/search/speaker?stock=1&page=2', { answers: shopWith().answers });
+
+    await shop.user.selectOptions(await screen.findByLabelText('Sort by'), 'Lowest price');
+    expect(shop.path()).toBe('/search/speaker?sort=PRICE_ASC&stock=1');
+    await shop.user.selectOptions(screen.getByLabelText('Sort by'), 'Relevance');
+    expect(shop.path()).toBe('/search/speaker?stock=1');
+  });
+
+  it('sends the same from GET forms when there is no script', async () => {
+    renderScreen('/search?keyword=..&brand=Bol', { answers: shopWith().answers });
+
+    const form: HTMLFormElement = await screen.findByRole('form', { name: 'Sort' });
+    expect([form.method, form.getAttribute('action')]).toEqual(['get', '/search']);
+    expect([...new FormData(form)]).toEqual([
+      ['keyword', '..'],
+      ['brand', 'Bol'],
+      ['sort', 'RELEVANCE'],
+    ]);
+  });
+});
+
+describe('What a search says it has found', () => {
+  it.each([
+    [{ totalCount: 1 }, '1 product'],
+    [{ totalCount: 12 }, '12 products'],
+    [{ totalCount: 10_000, totalCountPrecision: 'AT_LEAST' }, '10,000+ products'],
+  ])('for %j: %s', async (found, words) => {
+    renderScreen('/search/speaker', { answers: shopWith(found).answers });
+    expect(await screen.findByText(words)).toHaveAttribute('aria-live', 'polite');
+  });
+
+  it('asks whether another spelling was meant, which it shows', async () => {
+    renderScreen('/search/speeker?stock=1', { answers: shopWith({ didYouMean: 'speaker' }).answers });
+
+    expect(await screen.findByText(/Did you mean/)).toHaveTextContent(
+      'Did you mean speaker? Showing results for “speaker”.',
+    );
+    expect(screen.getByRole('link', { name: 'speaker' })).toHaveAttribute('href', '/search/speaker');
+  });
+
+  it('offers to forget the filters that leave nothing', async () => {
+    const shop = renderScreen('/search/speaker?sort=NEWEST&min=5&max=6', {
+      answers: shopWith({}, 0).answers,
+    });
+
+    expect(await screen.findByRole('heading', { name: 'No products found' })).toBeInTheDocument();
+    await shop.user.click(screen.getByRole('link', { name: 'Show Without Filters' }));
+    expect(shop.path()).toBe('/search/speaker?sort=NEWEST');
+  });
+
+  it('leads on when there is nothing at all, without filters for it', async () => {
+    renderScreen('/search/nothing', { answers: shopWith({ facets: facetsOf() }, 0).answers });
+
+    expect(await screen.findByRole('link', { name: 'See Latest Products' })).toHaveAttribute('href', '/');
+    expect(screen.queryByText('Filter')).not.toBeInTheDocument();
+    expect(screen.queryByLabelText('Sort by')).not.toBeInTheDocument();
+  });
+
+  it('goes on behind the pages it has counted', async () => {
+    const found = { totalCount: 8, totalCountPrecision: 'AT_LEAST', nodes: shelfProducts(8) };
+    renderScreen('/search/speaker?page=3', { answers: shopWith(found).answers });
+    expect(await screen.findByRole('link', { name: 'Page 3' })).toHaveAttribute('aria-current', 'page');
+  });
+});
