@@ -10,6 +10,7 @@ import { createDrain } from './http/drain';
 import { createHttpServer } from './http/http-server';
 import { createLimits } from './http/limits';
 import { createFaultLog, createLog, type Log } from './http/log';
+import { TaggedCache } from './http/tagged-cache';
 import { MailDispatcher } from './mail/dispatcher';
 import { createPostOffice } from './mail/post-office';
 import { choosePayments } from './payments/choose';
@@ -26,6 +27,8 @@ export interface App {
   services: Services;
   database: Database;
   images: ImageService;
+  /** Replies and pages that are the same for everybody. */
+  cache: TaggedCache;
   passwords: ReturnType<typeof createPasswords>;
   log: Log;
   /** Ends upkeep and doors, then the database; requests that run are answered first, new ones refused. */
@@ -77,7 +80,9 @@ export async function createApp({
     publicUrl: () => config.publicUrl ?? `http://localhost:${portOf(server) ?? config.port}`,
     isMailSecretShown: config.mode === 'demo' && !config.smtp,
   });
-  const front = await createFront({ config, services, payments, log, clientDir });
+  const cache = new TaggedCache();
+  database.writer.onTouched((tags) => cache.touch(tags));
+  const front = await createFront({ config, services, payments, log, cache, clientDir });
   const drain = createDrain(front.handle, front.headers);
   const server = createHttpServer(drain.handle, front.headers);
   const stopUpkeep = startWork({ config, services, database, log, now });
@@ -86,6 +91,7 @@ export async function createApp({
     services,
     database,
     images,
+    cache,
     passwords,
     log,
     async close() {

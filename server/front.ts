@@ -9,11 +9,14 @@ import { notFound } from './domain/errors';
 import { clientAddressOf } from './http/client-address';
 import { createCors } from './http/cors';
 import { createHealthRouter } from './http/health';
-import { createRequestLog, type Log } from './http/log';
+import { createRequestLog, requestIdOf, type Log } from './http/log';
+import { ReplyCache } from './http/reply-cache';
 import { protect, securityHeaders, type SecurityHeaders } from './http/security-headers';
+import type { TaggedCache } from './http/tagged-cache';
 import { fromWeb } from './http/web-handler';
 import { createPagesRouter } from './pages/router';
 import type { Payments } from './payments/choose';
+import { createQuickReplies } from './quick-replies';
 import { createErrorAnswer } from './rest/error-answer';
 import { createRestRouter } from './rest/router';
 import type { Services } from './services';
@@ -27,12 +30,14 @@ interface FrontParts {
   services: Services;
   payments: Payments;
   log: Log;
+  cache: TaggedCache;
   /** Folder of the built client; without one there are no pages. */
   clientDir: string | undefined;
 }
 
 interface Doors {
   graphql: GraphqlHandler;
+  replies: ReplyCache;
   web: Express;
   headers: SecurityHeaders;
 }
@@ -47,7 +52,7 @@ export interface Front {
 
 /** Opens the three doors: GraphQL on the bare server, Express for REST, pictures and pages. */
 export async function createFront(parts: FrontParts): Promise<Front> {
-  const { config, services, log } = parts;
+  const { config, services, log, cache } = parts;
   const addressOf = (request: IncomingMessage) => clientAddressOf(request, config.isProxyTrusted);
   const graphql = await createGraphqlHandler({
     services,
@@ -58,16 +63,18 @@ export async function createFront(parts: FrontParts): Promise<Front> {
     clientAddressOf: addressOf,
   });
   const headers = headersOf(parts);
-  const handle = createListener(parts, { graphql, headers, web: createWeb(parts) });
+  const replies = new ReplyCache(cache, { security: headers, corsOrigins: config.corsOrigins });
+  const web = createWeb(parts, replies);
+  const handle = createListener(parts, { graphql, headers, replies, web });
   return { handle, headers, stop: () => graphql.stop() };
 }
 
-function createWeb({ config, services, payments, log, clientDir }: FrontParts): Express {
+function createWeb({ config, services, payments, log, clientDir }: FrontParts, replies: ReplyCache): Express {
   const web = express();
   const { corsOrigins, isProxyTrusted: trustProxy } = config;
   web.disable('x-powered-by');
   web.use(createHealthRouter({ isReady: () => services.products.top(1).then(() => true) }));
-  web.use('/api', createRestRouter({ services, log, corsOrigins, trustProxy }));
+  web.use('/api', createRestRouter({ services, log, replies, corsOrigins, trustProxy }));
   web.use('/webhooks', createWebhooksRouter(services));
   const media = path.join(config.dataDir, 'media');
   web.use(
@@ -90,17 +97,24 @@ function createWeb({ config, services, payments, log, clientDir }: FrontParts): 
   return web;
 }
 
-/** What every request meets first: the log and the protective headers. */
-function createListener({ config, log }: FrontParts, { graphql, web, headers }: Doors): RequestListener {
+/** What every request meets first: the log, what is kept, and the protective headers. */
+function createListener(
+  { config, log }: FrontParts,
+  { graphql, replies, web, headers }: Doors,
+): RequestListener {
   const logRequest = createRequestLog(log);
   const allowOrigins = createCors(config.corsOrigins);
+  const quick = createQuickReplies({ replies, graphql });
   const enter = (request: IncomingMessage, response: ServerResponse) => {
     if (!GRAPHQL_PATH.test(request.url ?? '')) return void web(request, response);
     allowOrigins(request, response, () => void graphql.handle(request, response));
   };
   return (request, response) => {
+    logRequest(request, response);
+    if (quick.take(request, response)) return;
     protect(headers, response);
-    logRequest(request, response, () => enter(request, response));
+    response.setHeader('X-Request-Id', requestIdOf(request));
+    enter(request, response);
   };
 }
 

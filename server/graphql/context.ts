@@ -4,6 +4,11 @@ import type { Services } from '../services';
 import type { ClientInfo } from '../services/account.service';
 import { createLoaders, type Loaders } from './loaders';
 
+/** Whether an answer may be given to others; shared by all copies of a context. */
+interface Keeping {
+  isForEverybody: boolean;
+}
+
 /** What every resolver of one request is given. */
 export interface Context {
   actor: Actor;
@@ -14,6 +19,8 @@ export interface Context {
   tags: Set<Tag>;
   /** Whether the document names the count in stock; taken for granted until the document is known. */
   isStockShown: boolean;
+  /** Whether others may be given the answer. */
+  keeping: Keeping;
 }
 
 /** Makes the context of one request; its loaders live no longer than that. */
@@ -25,6 +32,7 @@ export function createContext(services: Services, actor: Actor, client: { addres
     loaders: createLoaders(services, actor),
     tags: new Set(),
     isStockShown: true,
+    keeping: { isForEverybody: false },
   };
 }
 

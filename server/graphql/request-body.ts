@@ -19,12 +19,20 @@ interface LargeBodies {
   readJson(body: Readable, maxBytes: number): Promise<unknown>;
 }
 
-/** Reads the JSON body of a POST request; a large one only if somebody is there to read it. Throws UNSUPPORTED_MEDIA, TOO_LARGE and BAD_INPUT. §9 */
-export async function readJsonBody(request: IncomingMessage, bodies?: LargeBodies): Promise<unknown> {
+/** Reads the JSON body of a POST request, unless that was done; a large one only if somebody is there to read it. Throws UNSUPPORTED_MEDIA, TOO_LARGE and BAD_INPUT. §9 */
+export async function readJsonBody(
+  request: IncomingMessage,
+  { body, bodies }: { body?: Buffer; bodies?: LargeBodies } = {},
+): Promise<unknown> {
   requireJson(request);
+  if (body) return modest(body);
   const length = Number(request.headers['content-length'] ?? Infinity);
   if (length > MAX_VARIABLES_BYTES && bodies) return readLarge(request, bodies);
   const bytes = await readBytes(request, MAX_DOCUMENT_BYTES + MAX_VARIABLES_BYTES + JSON_SLACK_BYTES);
+  return modest(bytes);
+}
+
+function modest(bytes: Buffer): unknown {
   const body = parseJson(bytes.toString('utf8'));
   requireSizes(body, bytes.length);
   return body;

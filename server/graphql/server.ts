@@ -9,15 +9,18 @@ import type { GraphQLSchema } from 'graphql';
 import { ShopError } from '../domain/errors';
 import type { Actor } from '../domain/permissions';
 import { errorReply, shownError } from '../http/error-status';
+import type { Made } from '../http/kept-reply';
 import type { Services } from '../services';
 import { createContext, type Context } from './context';
 import { createFormatError, presentError, type FaultLog } from './format-error';
 import { createDocumentCheck, DOCUMENT_LIMITS } from './document-limits';
+import { keepingPlugin, tagsToKeep } from './keeping';
 import { limitsPlugin, waitPlugin } from './plugins';
 import { readJsonBody, requireDocumentSize } from './request-body';
 import { requireModestVariables } from './variable-limits';
 
 const RESPONSE_TYPE = 'application/graphql-response+json';
+const SET_HERE = new Set(['cache-control', 'content-length']);
 
 export interface GraphqlHandlerDeps {
   services: Services;
@@ -32,6 +35,8 @@ export interface GraphqlHandlerDeps {
 export interface GraphqlHandler {
   /** Answers one request on `/graphql`. Never throws. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  /** What that answer is, for whoever sends it himself; `body` where it is read already. Never throws. */
+  answer(request: IncomingMessage, body?: Buffer): Promise<Made>;
   /** Lets running requests end, then stops. */
   stop(): Promise<void>;
 }
@@ -40,23 +45,19 @@ interface AnswerDeps extends GraphqlHandlerDeps {
   checkDocument: (source: unknown) => void;
 }
 
-interface Answer {
-  status: number;
-  headers: Iterable<[string, string]>;
-  body: string;
-}
-
 /** Hangs Apollo Server on bare node:http, with limits, closed error codes and no landing page. §9 */
 export async function createGraphqlHandler(deps: GraphqlHandlerDeps): Promise<GraphqlHandler> {
   const apollo = createApollo(deps);
   const checkDocument = createDocumentCheck();
   await apollo.start();
+  const answer = async (request: IncomingMessage, body?: Buffer) => {
+    const made = answerOf({ request, body }, apollo, { ...deps, checkDocument });
+    return guarded(await made.catch((error: unknown) => refusal(error, request, deps.log)), request.method);
+  };
   return {
+    answer,
     async handle(request, response) {
-      const answer = await answerOf(request, apollo, { ...deps, checkDocument }).catch((error: unknown) =>
-        refusal(error, request, deps.log),
-      );
-      send(response, answer);
+      send(response, await answer(request));
     },
     stop: () => apollo.stop(),
   };
@@ -86,27 +87,31 @@ function createApollo({ schema, config, log }: GraphqlHandlerDeps): ApolloServer
       ApolloServerPluginUsageReportingDisabled(),
       limitsPlugin,
       waitPlugin,
+      keepingPlugin,
     ],
   });
 }
 
 async function answerOf(
-  request: IncomingMessage,
+  { request, body }: { request: IncomingMessage; body: Buffer | undefined },
   apollo: ApolloServer<Context>,
   { actorOf, clientAddressOf, services, checkDocument }: AnswerDeps,
-): Promise<Answer> {
+): Promise<Made> {
   requireMethod(request);
   const actor = await actorOf(request);
   // Only admins send pictures.
-  const asked = await readRequest(request, actor.isAdmin ? services.images : undefined);
+  const asked = await readRequest(request, { body, bodies: actor.isAdmin ? services.images : undefined });
   const { query, variables } = paramsOf(asked);
   checkDocument(query);
   requireModestVariables(variables);
+  const context = createContext(services, actor, { address: clientAddressOf(request) });
   const result = await apollo.executeHTTPGraphQLRequest({
     httpGraphQLRequest: asked,
-    context: () => Promise.resolve(createContext(services, actor, { address: clientAddressOf(request) })),
+    context: () => Promise.resolve(context),
   });
-  return { status: result.status ?? 200, headers: result.headers, body: textOf(result) };
+  const { status = 200, headers } = result;
+  const tags = tagsToKeep(request, context, status);
+  return { status, headers: [...headers], body: textOf(result), tags };
 }
 
 function requireMethod({ method }: IncomingMessage): void {
@@ -118,12 +123,12 @@ class WrongMethod extends ShopError {}
 
 async function readRequest(
   request: IncomingMessage,
-  bodies: Services['images'] | undefined,
+  read: { body: Buffer | undefined; bodies: Services['images'] | undefined },
 ): Promise<HTTPGraphQLRequest> {
   const { method = '', url = '' } = request;
   const search = url.includes('?') ? url.slice(url.indexOf('?')) : '';
   requireDocumentSize(search);
-  const body = method === 'POST' ? await readJsonBody(request, bodies) : undefined;
+  const body = method === 'POST' ? await readJsonBody(request, read) : undefined;
   return { method, search, headers: headersOf(request), body };
 }
 
@@ -160,7 +165,7 @@ function textOf({ body }: HTTPGraphQLResponse): string {
   throw new Error('Parts of an answer were to be sent one by one, which no client was offered');
 }
 
-function refusal(error: unknown, request: IncomingMessage, log: FaultLog): Answer {
+function refusal(error: unknown, request: IncomingMessage, log: FaultLog): Made {
   const { status, headers } = errorReply(shownError(error));
   const isWrongMethod = error instanceof WrongMethod;
   return {
@@ -174,12 +179,18 @@ function refusal(error: unknown, request: IncomingMessage, log: FaultLog): Answe
   };
 }
 
-function send(response: ServerResponse, { status, headers, body }: Answer): void {
+/** What may be kept by GET is asked after each time; nothing else is stored anywhere. */
+function guarded({ headers, ...made }: Made, method?: string): Made {
+  const control = method === 'GET' && made.tags ? 'no-cache' : 'no-store';
+  const own = headers.filter(([name]) => !SET_HERE.has(name));
+  if (control === 'no-cache') own.push(['vary', 'Accept']);
+  return { ...made, headers: [...own, ['cache-control', control], ['x-content-type-options', 'nosniff']] };
+}
+
+function send(response: ServerResponse, { status, headers, body }: Made): void {
   if (response.destroyed || response.headersSent) return;
   response.statusCode = status;
   for (const [name, value] of headers) response.setHeader(name, value);
-  response.setHeader('cache-control', 'no-store');
-  response.setHeader('x-content-type-options', 'nosniff');
   response.setHeader('content-length', Buffer.byteLength(body));
   response.end(body);
 }

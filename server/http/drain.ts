@@ -21,6 +21,11 @@ export function createDrain(handle: RequestListener, headers: SecurityHeaders): 
   const running = new Set<ServerResponse>();
   let stage: 'open' | 'lull' | 'closed' = 'open';
   let onEmpty: () => void = () => undefined;
+  // One for all answers: thousands are given each second.
+  function forget(this: ServerResponse): void {
+    running.delete(this);
+    if (running.size === 0) onEmpty();
+  }
 
   return {
     handle(request, response) {
@@ -30,10 +35,7 @@ export function createDrain(handle: RequestListener, headers: SecurityHeaders): 
       }
       if (stage === 'lull') response.shouldKeepAlive = false;
       running.add(response);
-      response.once('close', () => {
-        running.delete(response);
-        if (running.size === 0) onEmpty();
-      });
+      response.on('close', forget);
       handle(request, response);
     },
 

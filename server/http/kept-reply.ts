@@ -37,7 +37,8 @@ export class KeptReply {
   isKept = false;
   /** Other keys that it is found by. */
   readonly aliases = new Set<string>();
-  private readonly plain: Variant;
+  /** The body as it is. */
+  readonly plain: Variant;
   private readonly encoded: Partial<Record<Encoding, Variant>> = {};
   private readonly wanted: Partial<Record<Encoding, Promise<Variant>>> = {};
 

@@ -26,29 +26,36 @@ export function createFaultLog(log: Log): (error: unknown) => void {
   };
 }
 
-const ids = new WeakMap<IncomingMessage, string>();
+const REQUEST_ID = Symbol('request id');
 
-/** The id under which a request stands in the log. */
-export function requestIdOf(req: IncomingMessage): string {
-  const id = ids.get(req) ?? randomUUID();
-  ids.set(req, id);
-  return id;
+interface Identified extends IncomingMessage {
+  [REQUEST_ID]?: string;
 }
 
-/** Gives every answer an `X-Request-Id` and writes one line about it; works on bare node:http too. */
+/** The id under which a request stands in the log. */
+export function requestIdOf(req: Identified): string {
+  return (req[REQUEST_ID] ??= randomUUID());
+}
+
+/** Writes one line about every answer, once it is given or broken off; works on bare node:http too. */
 export function createRequestLog(log: Log) {
-  return (req: IncomingMessage, res: ServerResponse, next: () => void): void => {
+  return (req: IncomingMessage, res: ServerResponse): void => {
+    if (!log.isLevelEnabled('info')) return;
     const start = performance.now();
-    const requestId = requestIdOf(req);
-    res.setHeader('X-Request-Id', requestId);
-    if (!log.isLevelEnabled('info')) return next();
-    const path = loggablePath(req.url ?? '');
+    // Express takes the mount's path off while it is there.
+    const { method, url = '' } = req;
     res.once('close', () => {
       const ms = Math.round(performance.now() - start);
       const isCut = !res.writableFinished;
-      log.info({ requestId, method: req.method, path, status: res.statusCode, ms, ...(isCut && { isCut }) });
+      const line = {
+        requestId: requestIdOf(req),
+        method,
+        path: loggablePath(url),
+        status: res.statusCode,
+        ms,
+      };
+      log.info(isCut ? { ...line, isCut } : line);
     });
-    next();
   };
 }
 

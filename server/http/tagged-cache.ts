@@ -6,7 +6,8 @@ import { KeptReply, type Made, type Variant } from './kept-reply';
 export const KEPT_BYTES = { all: 64 * 1024 * 1024, reply: 2 * 1024 * 1024 };
 
 /** What an entry takes besides its texts: maps, index, heads. */
-const OVERHEAD_BYTES = 600;
+const OVERHEAD_BYTES = 1_200;
+const ALIAS_OVERHEAD_BYTES = 200;
 
 /** What came of the cache, for tests and measures. */
 export interface CacheCounts {
@@ -154,7 +155,7 @@ export class TaggedCache {
     const { key, aliases, isKept } = kept;
     if (!isKept || alias === key || aliases.size >= MOST_ALIASES) return;
     aliases.add(alias);
-    this.replies.set(alias, kept, { size: 2 * alias.length + OVERHEAD_BYTES });
+    this.replies.set(alias, kept, { size: 2 * alias.length + ALIAS_OVERHEAD_BYTES });
   }
 
   private forget(tag: string): void {

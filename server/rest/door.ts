@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { ActorOf } from '../http/actor';
 import type { Log } from '../http/log';
+import type { ReplyCache } from '../http/reply-cache';
 import type { Services } from '../services';
 import type { ClientInfo } from '../services/account.service';
 
@@ -10,4 +11,5 @@ export interface Door {
   actorOf: ActorOf;
   clientOf: (req: IncomingMessage) => ClientInfo;
   log: Log;
+  replies: ReplyCache;
 }

@@ -3,42 +3,49 @@ import { revalidated } from '../http/cache-control';
 import { createReadPictureBody, readBody } from '../http/json';
 import { refuseOtherMethods } from '../http/method';
 import type { Door } from './door';
-import { presentProduct, presentProductPage, presentWholeProduct } from './present';
+import { createKeptAnswer } from './kept-answer';
+import { presentProduct, presentWholeProduct } from './present';
 import { readKeyword, readLegacyPage } from './read-query';
+import { createShownProducts } from './shown-products';
 
 /** `/products`: the catalogue and its reviews. §7 */
-export function createProductsRoutes({ services, actorOf }: Door): Router {
+export function createProductsRoutes({ services, actorOf, replies }: Door): Router {
   const { products, reviews } = services;
   const readPictureBody = createReadPictureBody(actorOf, services.images);
+  const answerKept = createKeptAnswer(replies);
+  const shown = createShownProducts(services);
   const router = Router();
 
   router
     .route('/')
     .get(revalidated, async (req, res) => {
       const page = readLegacyPage(req.query);
-      const list = page ? presentProductPage(await products.legacyPage(page, await actorOf(req))) : undefined;
-      res.json(list ?? (await products.all()).map(presentProduct));
+      if (!page) return void res.json((await products.all()).map(presentProduct));
+      await answerKept(req, res, {
+        key: `products ${JSON.stringify(page)}`,
+        make: async () => shown.page(await actorOf(req), page),
+      });
     })
     .post(async (req, res) => {
-      res
-        .status(201)
-        .json(presentWholeProduct(await products.create(await actorOf(req), await readBody(req, res)), []));
+      const product = await products.create(await actorOf(req), await readBody(req, res));
+      res.status(201).json(presentWholeProduct(product, []));
     })
     .all(refuseOtherMethods);
 
   router
     .route('/top')
-    .get(revalidated, async (_req, res) => {
-      res.json((await products.top()).map(presentProduct));
-    })
+    .get(revalidated, (req, res) => answerKept(req, res, { key: 'products top', make: () => shown.top() }))
     .all(refuseOtherMethods);
 
   // No group is captured, so the router decodes nothing: it would refuse a lone percent sign.
   router
     .route(/^\/search(?:\/.*)?$/i)
     .get(revalidated, async (req, res) => {
-      const found = await products.search(readKeyword(req.url), await actorOf(req));
-      res.json(found.map(presentProduct));
+      const keyword = readKeyword(req.url);
+      await answerKept(req, res, {
+        key: `products search ${keyword}`,
+        make: async () => shown.search(await actorOf(req), keyword),
+      });
     })
     .all(refuseOtherMethods);
 
@@ -53,12 +60,12 @@ export function createProductsRoutes({ services, actorOf }: Door): Router {
   router
     .route('/:id')
     .get(revalidated, async (req, res) => {
-      const product = await products.get(req.params.id);
-      res.json(presentWholeProduct(product, await reviews.allOf(product.id)));
+      const { id } = req.params;
+      await answerKept(req, res, { key: `product ${id}`, make: () => shown.one(id) });
     })
     .put(async (req, res) => {
-      const body = await readPictureBody(req, res);
-      const product = await products.update(await actorOf(req), req.params.id, body);
+      const change = await readPictureBody(req, res);
+      const product = await products.update(await actorOf(req), req.params.id, change);
       res.json(presentWholeProduct(product, await reviews.allOf(product.id)));
     })
     .delete(async (req, res) => {

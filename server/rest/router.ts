@@ -5,6 +5,7 @@ import { noStore } from '../http/cache-control';
 import { clientAddressOf } from '../http/client-address';
 import { createCors } from '../http/cors';
 import type { Log } from '../http/log';
+import type { ReplyCache } from '../http/reply-cache';
 import type { Services } from '../services';
 import { createConfigRoutes } from './config.routes';
 import type { Door } from './door';
@@ -18,6 +19,7 @@ import { createUsersRoutes } from './users.routes';
 export interface RestOptions {
   services: Services;
   log: Log;
+  replies: ReplyCache;
   /** Whose pages may call: origins, or `*` for all. */
   corsOrigins: readonly string[];
   /** Whether forwarded headers tell the client's address. */
@@ -25,10 +27,11 @@ export interface RestOptions {
 }
 
 /** The REST door, to be mounted at `/api`: all calls of §7, and a JSON answer for everything else. */
-export function createRestRouter({ services, log, corsOrigins, trustProxy }: RestOptions): Router {
+export function createRestRouter({ services, log, replies, corsOrigins, trustProxy }: RestOptions): Router {
   const door: Door = {
     services,
     log,
+    replies,
     actorOf: createActorOf(services.users, 'rest', (req) => clientAddressOf(req, trustProxy)),
     clientOf: (req) => ({ address: clientAddressOf(req, trustProxy), door: 'rest' }),
   };

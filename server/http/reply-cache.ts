@@ -1,0 +1,71 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { preferredEncoding } from './encodings';
+import { isKnown } from './etag';
+import { KeptReply, type Made, type Variant } from './kept-reply';
+import { requestIdOf } from './log';
+import { isRevalidated, ReplyHeads, type HeadParts } from './reply-head';
+import type { TaggedCache } from './tagged-cache';
+
+/** Under what a reply is kept. */
+export interface ReplyKey {
+  /** Names the reply whatever the request is spelled like. Each door begins its keys with a word of its own. */
+  key: string;
+  /** The request as it came, which finds the reply without being read: `quick` looks for it. */
+  alias?: string;
+}
+
+/**
+ * Answers from the kept replies, with an ETag, compressed where the client takes that. Only for requests without
+ * Authorization: whoever calls it has looked.
+ */
+export class ReplyCache {
+  private readonly heads: ReplyHeads;
+
+  constructor(
+    private readonly cache: TaggedCache,
+    parts: HeadParts,
+  ) {
+    this.heads = new ReplyHeads(parts);
+  }
+
+  /** Answers at once if the reply is there, and says whether it did. */
+  quick(request: IncomingMessage, response: ServerResponse, alias: string): boolean {
+    const reply = this.cache.peek(alias);
+    const variant = reply?.ready(preferredEncoding(request.headers['accept-encoding']));
+    if (!reply || !variant) return false;
+    this.send(request, response, reply, variant);
+    return true;
+  }
+
+  /** Answers with the kept reply or with a new one. Rejects as `make` does. */
+  async answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { key, alias }: ReplyKey,
+    make: () => Promise<Made>,
+  ): Promise<void> {
+    const reply = await this.cache.get(key, make, alias);
+    const encoding = preferredEncoding(request.headers['accept-encoding']);
+    this.send(request, response, reply, await this.cache.variant(reply, encoding));
+  }
+
+  /** Answers with a reply that is for this request alone. */
+  give(request: IncomingMessage, response: ServerResponse, made: Made): void {
+    const reply = new KeptReply(made);
+    this.send(request, response, reply, reply.plain);
+  }
+
+  private send(request: IncomingMessage, response: ServerResponse, reply: KeptReply, variant: Variant): void {
+    if (response.destroyed || response.headersSent) return;
+    const { method, headers } = request;
+    const given = headers['if-none-match'];
+    const isSame =
+      given !== undefined && method !== 'POST' && isRevalidated(reply) && isKnown(given, variant.etag);
+    const head = this.heads.of(reply, variant, this.heads.originClass(headers.origin), isSame);
+    // Read before anybody else gets a turn, so the one list serves all.
+    head[head.length - 1] = requestIdOf(request);
+    response.writeHead(isSame ? 304 : reply.status, head);
+    if (isSame || method === 'HEAD') response.end();
+    else response.end(variant.body);
+  }
+}
