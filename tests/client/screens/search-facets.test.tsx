@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { held } from '../../support/held';
 import { renderScreen } from '../../support/render-screen';
 import { connection, facetsOf, rupees, shelfProducts } from '../../support/shelf';
 
@@ -76,10 +77,10 @@ describe('What a search can be narrowed to', () => {
   });
 
   it('asks once for each choice, and shows the old results until the new ones are there', async () => {
-    let answer: (() => void) | undefined;
+    const narrowed = held();
     const { asked, answers } = shopWith();
     const products = async (request: Request) => {
-      if (request.filter) await new Promise<void>((resolve) => (answer = resolve));
+      if (request.filter) await narrowed.answer;
       return answers.products(request);
     };
     const shop = renderScreen('/search/speaker?page=2', { answers: { products } });
@@ -89,8 +90,7 @@ describe('What a search can be narrowed to', () => {
 
     expect(shop.path()).toBe('/search/speaker?category=Speakers');
     expect(screen.getByText('Product 9')).toBeInTheDocument();
-    await waitFor(() => expect(answer).toBeDefined());
-    act(() => answer?.());
+    act(() => narrowed.letGo());
     expect(await screen.findByText('Product 1')).toBeInTheDocument();
     expect(asked).toEqual([
       expect.objectContaining({ offset: 8, sort: 'RELEVANCE' }),

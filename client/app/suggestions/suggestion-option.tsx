@@ -1,0 +1,49 @@
+import type { MouseEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { PlainPicture } from '../../components/picture';
+import { formatRupees } from '../../lib/format';
+import { toPaise } from '../../lib/money';
+import { paths } from '../../lib/paths';
+import styles from './suggestions.module.css';
+import type { Suggestion } from './use-suggestions';
+
+/** What tells suggestions apart. */
+export function keyOf({ kind, text, product }: Suggestion): string {
+  return `${kind} ${product?.id ?? text}`;
+}
+
+interface SuggestionOptionProps {
+  id: string;
+  suggestion: Suggestion;
+  isActive: boolean;
+  onFollow: (event: MouseEvent) => void;
+}
+
+/** A product with its price, or a category: a link that the box has the focus for. */
+export function SuggestionOption({ id, suggestion, isActive, onFollow }: SuggestionOptionProps) {
+  const { text, product } = suggestion;
+  return (
+    <Link
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      className={styles.option}
+      to={product ? paths.product(product.id) : paths.search(text, { category: text })}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onFollow}
+    >
+      {product && (
+        <span className={styles.picture} style={{ background: product.imageGround }}>
+          <PlainPicture image={product.image} alt="" sizes="44px" />
+        </span>
+      )}
+      <span className={styles.text}>{text}</span>
+      {product ? (
+        <span className="price">{formatRupees(toPaise(product.price))}</span>
+      ) : (
+        <span className="muted small">Category</span>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,87 @@
+import { useId, useState, type MouseEvent } from 'react';
+import { formatCount } from '../../lib/format';
+import { nextActive } from './next-active';
+import { keyOf, SuggestionOption } from './suggestion-option';
+import styles from './suggestions.module.css';
+import { useBox, useComboboxRole } from './use-box';
+import { useSuggestions, type Suggestion } from './use-suggestions';
+
+interface ListState {
+  /** The box it stands below: other words have another box, and no list yet. */
+  box: HTMLInputElement;
+  /** What the suggestions are for; undefined while the list is closed. */
+  typed?: string;
+  activeKey?: string;
+}
+
+/** What the box holds that nobody has typed is not asked about. */
+function typedInto(input: HTMLInputElement): string | undefined {
+  return input.value === input.defaultValue ? undefined : input.value;
+}
+
+/**
+ * Makes a combobox of a search box: suggestions below it, by the keys of the ARIA pattern or by a click. The box
+ * and its form stay as they are; without a chosen suggestion Enter is theirs. §5
+ */
+export function Suggestions({ input }: { input: HTMLInputElement }) {
+  const id = useId();
+  const [list, setList] = useState<ListState>(() => ({ box: input, typed: typedInto(input) }));
+  const { typed, activeKey }: Partial<ListState> = list.box === input ? list : {};
+  const suggestions = useSuggestions(typed ?? '');
+  const isOpen = typed !== undefined && suggestions.length > 0;
+  const active = isOpen ? suggestions.findIndex((suggestion) => keyOf(suggestion) === activeKey) : -1;
+  const activeId = active < 0 ? undefined : `${id}-${active}`;
+
+  const open = (text: string) => setList({ box: input, typed: text });
+  const close = () => setList({ box: input });
+  const activate = (suggestion: Suggestion | undefined) =>
+    setList({ box: input, typed, activeKey: suggestion && keyOf(suggestion) });
+  const press = (event: KeyboardEvent) => {
+    if (event.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
+    const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp';
+    if (!isOpen) {
+      if (isArrow) open(input.value);
+      return;
+    }
+    if (event.key === 'Escape') {
+      close();
+    } else if (event.key === 'Enter') {
+      if (!activeId) return close();
+      document.getElementById(activeId)?.click();
+    } else {
+      const next = nextActive(event.key, active, suggestions.length);
+      activate(suggestions[next ?? -1]);
+      if (next === undefined) return;
+    }
+    event.preventDefault();
+  };
+  const follow = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => {
+    if (ctrlKey || metaKey || shiftKey) return;
+    input.form?.reset();
+    close();
+  };
+
+  useBox(input, { onType: open, onPress: press, onLeave: close });
+  useComboboxRole(input, isOpen ? `${id}-list` : undefined, activeId);
+
+  return (
+    <>
+      <span className="sr" aria-live="polite">
+        {isOpen && formatCount(suggestions.length, 'suggestion')}
+      </span>
+      {isOpen && (
+        <div className={styles.list} id={`${id}-list`} role="listbox" aria-label="Suggestions">
+          {suggestions.map((suggestion, index) => (
+            <SuggestionOption
+              key={keyOf(suggestion)}
+              id={`${id}-${index}`}
+              suggestion={suggestion}
+              isActive={index === active}
+              onFollow={follow}
+            />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
