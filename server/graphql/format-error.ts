@@ -19,6 +19,8 @@ interface FormatOptions {
 }
 
 // What Apollo Server calls a request that cannot be run.
+// Not a fault but part of how documents are asked for by their hash: the client sends the document next.
+const UNKNOWN_HASH = 'PERSISTED_QUERY_NOT_FOUND';
 const REQUEST_FAULTS = new Set<unknown>([
   'BAD_INPUT',
   'BAD_REQUEST',
@@ -26,8 +28,6 @@ const REQUEST_FAULTS = new Set<unknown>([
   'GRAPHQL_PARSE_FAILED',
   'GRAPHQL_VALIDATION_FAILED',
   'OPERATION_RESOLUTION_FAILURE',
-  'PERSISTED_QUERY_NOT_FOUND',
-  'PERSISTED_QUERY_NOT_SUPPORTED',
 ]);
 const MAX_MESSAGE_LENGTH = 500;
 // graphql-js stops comparing fields that have the same name after a while, and says only that.
@@ -38,6 +38,7 @@ const SUGGESTION = / ?Did you mean .+\?$/s;
 export function createFormatError({ log, suggestions }: FormatOptions) {
   return (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
     const { locations, path } = formatted;
+    if (error instanceof GraphQLError && error.extensions.code === UNKNOWN_HASH) return formatted;
     const cause = causeOf(error);
     if (!(cause instanceof ShopError) && isRequestFault(error)) {
       const message = suggestions ? formatted.message : formatted.message.replace(SUGGESTION, '');
@@ -100,12 +101,18 @@ function causeOf(error: unknown): unknown {
 
 function isRequestFault(error: unknown): boolean {
   if (!(error instanceof GraphQLError)) return false;
-  if (REQUEST_FAULTS.has(error.extensions.code)) return true;
+  if (REQUEST_FAULTS.has(error.extensions.code) || isRefusedUnnamed(error)) return true;
   // An argument that only its variable's value makes wrong; a result that does not fit its type names no place.
   const { originalError } = error;
   return (
     error.path !== undefined && originalError instanceof GraphQLError && originalError.nodes !== undefined
   );
+}
+
+// Apollo has no code for a wrong hash or version of a document, only a status.
+function isRefusedUnnamed({ extensions, originalError }: GraphQLError): boolean {
+  const { code, http } = extensions as { code?: unknown; http?: { status?: unknown } };
+  return code === undefined && originalError === undefined && http?.status === 400;
 }
 
 function readable(message: string): string {

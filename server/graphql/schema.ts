@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { printSchema, type GraphQLSchema } from 'graphql';
+import { defaultFieldResolver, isObjectType, printSchema, type GraphQLSchema } from 'graphql';
 import { buildSchemaSync } from 'type-graphql';
 import { ProductResolver } from './product.resolver';
 import { AdminProductResolver } from './admin-product.resolver';
@@ -39,12 +39,21 @@ export function buildShopSchema(): GraphQLSchema {
     ],
     validate: false,
   });
-  return describeRoots(schema);
+  return describeRoots(resolveConnections(schema));
 }
 
 /** The text of `schema.graphql`: what integrators read and the client's types are made from. */
 export function printShopSchema(): string {
   return `# Printed from server/graphql by \`npm run schema\`.\n\n${printSchema(buildShopSchema())}\n`;
+}
+
+// What is found out only when asked for is a function in a page, and a compiled document calls none by itself.
+function resolveConnections(schema: GraphQLSchema): GraphQLSchema {
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isObjectType(type) || !type.name.endsWith('Connection')) continue;
+    for (const field of Object.values(type.getFields())) field.resolve ??= defaultFieldResolver;
+  }
+  return schema;
 }
 
 // type-graphql has no place for the descriptions of the two root types.

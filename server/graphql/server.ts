@@ -1,21 +1,23 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { ApolloServer, HeaderMap, type HTTPGraphQLRequest, type HTTPGraphQLResponse } from '@apollo/server';
 import {
-  ApolloServerPluginCacheControlDisabled,
-  ApolloServerPluginLandingPageDisabled,
-  ApolloServerPluginUsageReportingDisabled,
-} from '@apollo/server/plugin/disabled';
+  HeaderMap,
+  type ApolloServer,
+  type HTTPGraphQLRequest,
+  type HTTPGraphQLResponse,
+} from '@apollo/server';
 import type { GraphQLSchema } from 'graphql';
 import { ShopError } from '../domain/errors';
 import type { Actor } from '../domain/permissions';
 import { errorReply, shownError } from '../http/error-status';
 import type { Made } from '../http/kept-reply';
 import type { Services } from '../services';
+import { createApollo } from './apollo';
+import { createAsk, type Ask } from './ask';
 import { createContext, type Context } from './context';
-import { createFormatError, presentError, type FaultLog } from './format-error';
-import { createDocumentCheck, DOCUMENT_LIMITS } from './document-limits';
-import { keepingPlugin, tagsToKeep } from './keeping';
-import { limitsPlugin, waitPlugin } from './plugins';
+import { presentError, type FaultLog } from './format-error';
+import { createDocumentCheck } from './document-limits';
+import { tagsToKeep } from './keeping';
+import { readPersistedDocuments, type DocumentsByHash } from './persisted-documents';
 import { readJsonBody, requireDocumentSize } from './request-body';
 import { requireModestVariables } from './variable-limits';
 
@@ -30,6 +32,8 @@ export interface GraphqlHandlerDeps {
   /** Who asks; never throws for a bad token. */
   actorOf: (request: IncomingMessage) => Promise<Actor> | Actor;
   clientAddressOf: (request: IncomingMessage) => string;
+  /** The documents that clients may ask for by their hash alone; the shop's own unless told otherwise. */
+  documents?: DocumentsByHash;
 }
 
 export interface GraphqlHandler {
@@ -37,6 +41,8 @@ export interface GraphqlHandler {
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
   /** What that answer is, for whoever sends it himself; `body` where it is read already. Never throws. */
   answer(request: IncomingMessage, body?: Buffer): Promise<Made>;
+  /** Answers a question of this process, as a visitor's. */
+  ask: Ask;
   /** Lets running requests end, then stops. */
   stop(): Promise<void>;
 }
@@ -47,7 +53,7 @@ interface AnswerDeps extends GraphqlHandlerDeps {
 
 /** Hangs Apollo Server on bare node:http, with limits, closed error codes and no landing page. §9 */
 export async function createGraphqlHandler(deps: GraphqlHandlerDeps): Promise<GraphqlHandler> {
-  const apollo = createApollo(deps);
+  const apollo = createApollo({ ...deps, documents: deps.documents ?? readPersistedDocuments() });
   const checkDocument = createDocumentCheck();
   await apollo.start();
   const answer = async (request: IncomingMessage, body?: Buffer) => {
@@ -59,37 +65,9 @@ export async function createGraphqlHandler(deps: GraphqlHandlerDeps): Promise<Gr
     async handle(request, response) {
       send(response, await answer(request));
     },
+    ask: createAsk(apollo, deps.services),
     stop: () => apollo.stop(),
   };
-}
-
-function createApollo({ schema, config, log }: GraphqlHandlerDeps): ApolloServer<Context> {
-  return new ApolloServer<Context>({
-    schema,
-    introspection: config.introspection,
-    formatError: createFormatError({ log, suggestions: config.introspection }),
-    includeStacktraceInErrorResponses: false,
-    // Set, so that NODE_ENV changes nothing that anybody can see.
-    nodeEnv: 'production',
-    persistedQueries: false,
-    stopOnTerminationSignals: false,
-    parseOptions: { maxTokens: DOCUMENT_LIMITS.tokens },
-    validationOptions: { maxErrors: 20 },
-    logger: {
-      debug: () => undefined,
-      info: () => undefined,
-      warn: (message: unknown) => log.warn({}, String(message)),
-      error: (message: unknown) => log.error({}, String(message)),
-    },
-    plugins: [
-      ApolloServerPluginCacheControlDisabled(),
-      ApolloServerPluginLandingPageDisabled(),
-      ApolloServerPluginUsageReportingDisabled(),
-      limitsPlugin,
-      waitPlugin,
-      keepingPlugin,
-    ],
-  });
 }
 
 async function answerOf(

@@ -1,0 +1,52 @@
+import { ApolloServer } from '@apollo/server';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+  ApolloServerPluginUsageReportingDisabled,
+} from '@apollo/server/plugin/disabled';
+import type { GraphQLSchema } from 'graphql';
+import type { Context } from './context';
+import { DOCUMENT_LIMITS } from './document-limits';
+import { createExecutor } from './executor';
+import { createFormatError, type FaultLog } from './format-error';
+import { keepingPlugin } from './keeping';
+import { createPersistedDocuments, type DocumentsByHash } from './persisted-documents';
+import { limitsPlugin, waitPlugin } from './plugins';
+
+interface ApolloParts {
+  schema: GraphQLSchema;
+  config: { introspection: boolean };
+  log: FaultLog;
+  /** The documents that clients may ask for by their hash alone. */
+  documents: DocumentsByHash;
+}
+
+/** Apollo Server with compiled documents, limits, closed error codes and no landing page; not started yet. §9 */
+export function createApollo({ schema, config, log, documents }: ApolloParts): ApolloServer<Context> {
+  return new ApolloServer<Context>({
+    gateway: createExecutor(schema).gateway,
+    introspection: config.introspection,
+    formatError: createFormatError({ log, suggestions: config.introspection }),
+    includeStacktraceInErrorResponses: false,
+    // Set, so that NODE_ENV changes nothing that anybody can see.
+    nodeEnv: 'production',
+    persistedQueries: { cache: createPersistedDocuments(documents) },
+    stopOnTerminationSignals: false,
+    parseOptions: { maxTokens: DOCUMENT_LIMITS.tokens },
+    validationOptions: { maxErrors: 20 },
+    logger: {
+      debug: () => undefined,
+      info: () => undefined,
+      warn: (message: unknown) => log.warn({}, String(message)),
+      error: (message: unknown) => log.error({}, String(message)),
+    },
+    plugins: [
+      ApolloServerPluginCacheControlDisabled(),
+      ApolloServerPluginLandingPageDisabled(),
+      ApolloServerPluginUsageReportingDisabled(),
+      limitsPlugin,
+      waitPlugin,
+      keepingPlugin,
+    ],
+  });
+}
