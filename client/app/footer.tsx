@@ -9,7 +9,10 @@ export function Footer() {
         <span className={styles.logo}>
           <Logo small />
         </span>
-        <p className={styles.copyright}>Copyright © {new Date().getFullYear()} Haat</p>
+        {/* A page may be kept over New Year's Eve. */}
+        <p className={styles.copyright} suppressHydrationWarning>
+          Copyright © {new Date().getFullYear()} Haat
+        </p>
         <p>
           <a href={CREDIT.href}>{CREDIT.text}</a>
         </p>

@@ -1,23 +1,22 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { classNames } from '../lib/class-names';
 import styles from './bone.module.css';
 
 interface BoneProps {
-  /** Width to height; without it the bone is a line of text. */
-  ratio?: number;
+  /** As high as wide; without it the bone is a line of text. */
+  isSquare?: boolean;
   className?: string;
-  style?: CSSProperties;
 }
 
 /** One grey shape of a skeleton. */
-export function Bone({ ratio, className, style }: BoneProps) {
-  return <span className={classNames(styles.bone, className)} style={{ aspectRatio: ratio, ...style }} />;
+export function Bone({ isSquare = false, className }: BoneProps) {
+  return <span className={classNames(styles.bone, isSquare && styles.square, className)} />;
 }
 
 /** A skeleton in the shape of what comes; a screen reader hears the word Loading. */
 export function Loading({ children, className }: { children?: ReactNode; className?: string }) {
   return (
-    <div role="status" className={className}>
+    <div role="status" className={classNames(styles.loading, className)}>
       <span className="sr">Loading</span>
       <div aria-hidden="true" className={styles.shape}>
         {children}

@@ -34,7 +34,7 @@ export function ProductGridBones({ count }: { count: number }) {
       <ul className={styles.grid}>
         {Array.from({ length: count }, (_, index) => (
           <li key={index} className={card.card}>
-            <Bone ratio={1} />
+            <Bone isSquare />
             <div className={card.body}>
               <Bone className={styles.name} />
               <Bone className={styles.price} />

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import { toHalfStars } from '../domain';
 import { classNames } from '../lib/class-names';
 import { formatNumber } from '../lib/format';
@@ -16,12 +15,7 @@ interface StarsProps {
 export function Stars({ rating, count, spelled = false }: StarsProps) {
   const halves = toHalfStars(rating);
   const stars = (
-    <span
-      className={styles.stars}
-      style={{ '--rating': halves } as CSSProperties}
-      role="img"
-      aria-label={`Rated ${halves} out of 5`}
-    />
+    <span className={styles.stars} data-rating={halves} role="img" aria-label={`Rated ${halves} out of 5`} />
   );
   if (count === undefined) return stars;
   return (

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { Loading } from '../../components/bone';
 import { ButtonLink } from '../../components/button';
-import { PageTitle } from '../../components/page-title';
+import { PageHead } from '../../components/page-head';
 import { paths } from '../../lib/paths';
+import { useIsHydrated } from '../../lib/use-is-hydrated';
 import { signIn, type Session } from '../../state/session';
 import { Door } from './door';
 import headphones from './headphones.webp';
@@ -15,11 +17,13 @@ const NO_TOKEN = 'This link is not whole, please ask for a new one';
 /** Where the link of the mail leads; what allows the change stands behind the `#`. §5 */
 export function ResetPasswordScreen() {
   const token = useLocation().hash.slice(1);
+  // No server is ever told what stands behind the `#`.
+  const isHydrated = useIsHydrated();
 
   return (
     <Door title={TITLE} picture={headphones}>
-      <PageTitle>{TITLE}</PageTitle>
-      <ResetPassword key={token} token={token} />
+      <PageHead title={TITLE} />
+      {isHydrated ? <ResetPassword key={token} token={token} /> : <Loading />}
     </Door>
   );
 }

@@ -10,7 +10,7 @@ export function CartBones() {
       <WithAside aside={<Bone className={styles.summary} />}>
         {[1, 2].map((key) => (
           <div key={key} className={line.line}>
-            <Bone ratio={1} className={line.picture} />
+            <Bone isSquare className={line.picture} />
             <Bone className={styles.name} />
           </div>
         ))}

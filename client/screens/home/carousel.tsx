@@ -1,6 +1,6 @@
-import { useRef, type CSSProperties, type KeyboardEvent } from 'react';
+import { useRef, type KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { PlainPicture } from '../../components/picture';
+import { Ground, PlainPicture } from '../../components/picture';
 import { Stars } from '../../components/stars';
 import { formatRupees } from '../../lib/format';
 import { toPaise } from '../../lib/money';
@@ -80,13 +80,8 @@ interface SlideProps {
 
 function Slide({ product, place, isFirst, anchor }: SlideProps) {
   return (
-    <Link
-      id={anchor}
-      className={styles.slide}
-      to={paths.product(product.id)}
-      style={{ '--ground': product.imageGround } as CSSProperties}
-      draggable={false}
-    >
+    <Link id={anchor} className={styles.slide} to={paths.product(product.id)} draggable={false}>
+      <Ground color={product.imageGround} />
       <PlainPicture image={product.image} alt="" sizes={STAGE_SIZES} priority={isFirst} />
       <div className={styles.text}>
         <p className={`label ${styles.second}`}>Top rated, {place}</p>

@@ -1,4 +1,5 @@
 import { Bone } from '../../components/bone';
+import bones from './facet-bones.module.css';
 import facet from './facet.module.css';
 import styles from './facets.module.css';
 
@@ -10,10 +11,10 @@ export function FacetBones() {
     <div className={styles.facets} aria-hidden="true">
       {LINES.map((lines, index) => (
         <div key={index} className={facet.facet}>
-          <Bone style={{ width: '45%' }} />
+          <Bone className={bones.name} />
           {Array.from({ length: lines }, (_, line) => (
-            <div key={line} className={facet.option}>
-              <Bone style={{ width: `${80 - 9 * line}%` }} />
+            <div key={line} className={`${facet.option} ${bones.line}`}>
+              <Bone />
             </div>
           ))}
         </div>
