@@ -1,5 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
+import { useMemo } from 'react';
+import { PageContext, type PageAnswer } from '../components/page-context';
 import { ToastProvider } from '../components/toast';
 import { ErrorBoundary } from './error-boundary';
 import { ShopRoutes } from './routes';
@@ -7,15 +9,26 @@ import './theme/tokens.css';
 import './theme/fonts.css';
 import './theme/base.css';
 
+interface AppProps {
+  client: ApolloClient;
+  /** Scheme and host of the shop's public address. */
+  origin?: string;
+  /** What hears of status and redirects; on the server only. */
+  answer?: PageAnswer;
+}
+
 /** The whole shop, inside whichever router the browser or the server puts around it. */
-export function App({ client }: { client: ApolloClient }) {
+export function App({ client, origin = '', answer }: AppProps) {
+  const page = useMemo(() => ({ origin, answer }), [origin, answer]);
   return (
     <ApolloProvider client={client}>
-      <ToastProvider>
-        <ErrorBoundary>
-          <ShopRoutes />
-        </ErrorBoundary>
-      </ToastProvider>
+      <PageContext value={page}>
+        <ToastProvider>
+          <ErrorBoundary>
+            <ShopRoutes />
+          </ErrorBoundary>
+        </ToastProvider>
+      </PageContext>
     </ApolloProvider>
   );
 }

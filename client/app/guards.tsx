@@ -1,11 +1,13 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { matchPath, Navigate, Outlet, useLocation } from 'react-router-dom';
 import { AdminDocument } from '../apollo/admin.generated';
 import { messageOf } from '../apollo/message-of';
 import { Banner } from '../components/banner';
 import { Loading } from '../components/bone';
-import { paths, readRedirect } from '../lib/paths';
+import { NeedsScript } from '../components/needs-script';
+import { PageHead } from '../components/page-head';
+import { paths, readRedirect, routes } from '../lib/paths';
 import { useFailedToken, useSession } from '../state/session';
 import { isOfficeDocument } from './office-document';
 
@@ -17,10 +19,33 @@ export function RequireSession() {
   const [lastToken, setLastToken] = useState<string>();
   if (session && session.token !== lastToken) setLastToken(session.token);
 
-  if (session === undefined) return <Loading />;
+  if (session === undefined) return <Unknown pathname={pathname} />;
   if (session) return <Outlet />;
   const hasLoggedOut = lastToken !== undefined && lastToken !== failedToken;
   return <Navigate to={paths.login(hasLoggedOut ? undefined : pathname + search + hash)} replace />;
+}
+
+const TITLES = [
+  [routes.shipping, 'Shipping'],
+  [routes.payment, 'Payment'],
+  [routes.placeOrder, 'Place Order'],
+  [routes.order, 'Order'],
+  [routes.profile, 'Profile'],
+] as const;
+
+/** Until the device's storage has been read, as on the server, nobody knows whose page this is. */
+function Unknown({ pathname }: { pathname: string }) {
+  const title = TITLES.find(([pattern]) => matchPath(pattern, pathname))?.[1] ?? 'Account';
+  return (
+    <div className="wrap page">
+      <PageHead title={title} />
+      <h1 className="sr">{title}</h1>
+      <NeedsScript>
+        This page is yours alone, and the shop finds out who you are with JavaScript only.
+      </NeedsScript>
+      <Loading />
+    </div>
+  );
 }
 
 /** Leads whoever is signed in past the door: to where they wanted to go, or home. §2 */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { NeedsScript } from '../../components/needs-script';
 import styles from './door.module.css';
 
 interface DoorProps {
@@ -14,6 +15,9 @@ export function Door({ title, picture, children }: DoorProps) {
     <div className={`wrap page ${styles.door}`}>
       <div className={styles.words}>
         <h1>{title}</h1>
+        <NeedsScript>
+          Your sign-in is kept in this browser by JavaScript, which is switched off: this form cannot be sent.
+        </NeedsScript>
         {children}
       </div>
       <div className={styles.picture}>

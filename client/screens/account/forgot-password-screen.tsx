@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { Banner } from '../../components/banner';
 import { Button, ButtonLink } from '../../components/button';
 import { Field } from '../../components/field';
-import { PageTitle } from '../../components/page-title';
+import { PageHead } from '../../components/page-head';
 import { textsOf } from '../../lib/form-texts';
 import { paths } from '../../lib/paths';
 import { Door } from './door';
@@ -33,7 +33,7 @@ export function ForgotPasswordScreen() {
 
   return (
     <Door title={TITLE} picture={lamp}>
-      <PageTitle>{TITLE}</PageTitle>
+      <PageHead title={TITLE} />
       {data ? (
         <Outcome tone="ok" words={DONE}>
           <ButtonLink to={paths.login()}>Sign In</ButtonLink>

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { messageOf } from '../../apollo/message-of';
 import { Bone, Loading } from '../../components/bone';
-import { PageTitle } from '../../components/page-title';
+import { PageHead } from '../../components/page-head';
 import { QueryView } from '../../components/query-view';
 import { MeDocument } from './me.generated';
 import { MyOrders } from './my-orders';
@@ -14,7 +14,7 @@ export function ProfileScreen() {
 
   return (
     <div className="wrap page">
-      <PageTitle>Profile</PageTitle>
+      <PageHead title="Profile" />
       <div className="page-head">
         <h1>Profile</h1>
       </div>

@@ -5,7 +5,7 @@ import { messageOf } from '../../apollo/message-of';
 import { Banner } from '../../components/banner';
 import { Button } from '../../components/button';
 import { Field } from '../../components/field';
-import { PageTitle } from '../../components/page-title';
+import { PageHead } from '../../components/page-head';
 import { MIN_PASSWORD_LENGTH } from '../../domain';
 import { textsOf } from '../../lib/form-texts';
 import { paths } from '../../lib/paths';
@@ -32,7 +32,7 @@ export function RegisterScreen() {
 
   return (
     <Door title="Register" picture={headphones}>
-      <PageTitle>Register</PageTitle>
+      <PageHead title="Register" />
       {problem && (
         <Banner tone="bad" role="alert">
           {problem}

@@ -5,7 +5,7 @@ import { messageOf } from '../../apollo/message-of';
 import { Banner } from '../../components/banner';
 import { Button } from '../../components/button';
 import { Field } from '../../components/field';
-import { PageTitle } from '../../components/page-title';
+import { PageHead } from '../../components/page-head';
 import { textsOf } from '../../lib/form-texts';
 import { paths } from '../../lib/paths';
 import { signIn } from '../../state/session';
@@ -27,7 +27,7 @@ export function SignInScreen() {
 
   return (
     <Door title="Sign In" picture={lamp}>
-      <PageTitle>Sign In</PageTitle>
+      <PageHead title="Sign In" />
       {error && (
         <Banner tone="bad" role="alert">
           {messageOf(error)}

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom';
-import { PageTitle } from '../../components/page-title';
+import { NeedsScript } from '../../components/needs-script';
+import { PageHead } from '../../components/page-head';
 import { CartArrival } from './cart-arrival';
 import { CartContents } from './cart-contents';
 import { useLeftOut } from './use-left-out';
@@ -11,12 +12,15 @@ export function CartScreen() {
 
   return (
     <div className="wrap page">
-      <PageTitle>Cart</PageTitle>
+      <PageHead title="Cart" />
       <div className="page-head">
         <h1 id="cart" tabIndex={-1}>
           Cart
         </h1>
       </div>
+      <NeedsScript>
+        Your cart is kept in this browser by JavaScript, which is switched off: nothing can be put into it.
+      </NeedsScript>
       {id ? <CartArrival productId={id} /> : <CartContents leftOut={leftOut} />}
     </div>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageTitle } from '../../components/page-title';
+import { PageHead } from '../../components/page-head';
 import { Steps } from '../../components/steps';
 import styles from './checkout-page.module.css';
 
@@ -15,7 +15,7 @@ interface CheckoutPageProps {
 export function CheckoutPage({ step, title, hideTitle, children }: CheckoutPageProps) {
   return (
     <div className={`wrap page ${styles.page}`}>
-      <PageTitle>{title}</PageTitle>
+      <PageHead title={title} />
       <Steps current={step} />
       <h1 className={hideTitle ? 'sr' : undefined}>{title}</h1>
       {children}

@@ -1,34 +1,34 @@
 import { useQuery } from '@apollo/client/react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { messageOf } from '../../apollo/message-of';
-import { PageTitle } from '../../components/page-title';
+import { JsonLd } from '../../components/json-ld';
+import { usePage } from '../../components/page-context';
+import { PageHead } from '../../components/page-head';
 import { QueryView } from '../../components/query-view';
 import { PROMO_PRODUCT_NAME } from '../../domain';
 import { PRODUCTS_PER_PAGE } from '../../lib/constants';
-import { readPage } from '../../lib/paths';
+import { paths, readPage } from '../../lib/paths';
 import { Carousel } from './carousel';
 import { Faq } from './faq';
 import { HomeBones } from './home-bones';
-import { HomeDocument } from './home.generated';
+import { homeQuery } from './home-query';
+import { homeThings } from './home-things';
 import { Latest } from './latest';
 import { Promo } from './promo';
 import { Voices } from './voices';
 import styles from './home-screen.module.css';
 
 export function HomeScreen() {
-  const [query] = useSearchParams();
-  const page = readPage(query, PRODUCTS_PER_PAGE);
-  const home = useQuery(HomeDocument, {
-    variables: {
-      first: PRODUCTS_PER_PAGE,
-      offset: (page - 1) * PRODUCTS_PER_PAGE,
-      promo: PROMO_PRODUCT_NAME,
-    },
-  });
+  const place = useLocation();
+  const page = readPage(new URLSearchParams(place.search), PRODUCTS_PER_PAGE);
+  const { query, variables } = homeQuery(place);
+  const home = useQuery(query, { variables });
+  const { origin } = usePage();
 
   return (
     <>
-      <PageTitle>Home</PageTitle>
+      <PageHead title="Home" path={paths.home(page)} />
+      <JsonLd things={homeThings(origin)} />
       <h1 className="sr">Haat, well-made things for home and work</h1>
       <QueryView result={home} messageOf={messageOf} tone="plain" frame="wrap page" skeleton={<HomeBones />}>
         {({ topProducts, products, promo }, isStale) => (

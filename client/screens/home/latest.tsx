@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import { Navigate } from 'react-router-dom';
 import { Pager } from '../../components/pager';
 import type { ProductCardFragment } from '../../components/product-card.generated';
 import { ProductGrid } from '../../components/product-grid';
+import { Redirect } from '../../components/redirect';
 import { PRODUCTS_PER_PAGE } from '../../lib/constants';
 import { formatNumber } from '../../lib/format';
 import { paths } from '../../lib/paths';
@@ -39,7 +39,7 @@ export function Latest({ products, total, page, isStale }: LatestProps) {
           </p>
         )}
       </div>
-      {isBehindLast && <Navigate to={paths.home(pages)} replace />}
+      {isBehindLast && <Redirect to={paths.home(pages)} />}
       <ProductGrid products={products} emptyText="No Products Found" isStale={isStale} />
       <div className={styles.pager}>
         <Pager page={page} pages={pages} hrefOf={paths.home} onPage={showHeading} />

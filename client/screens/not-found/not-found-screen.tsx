@@ -1,5 +1,5 @@
 import { ButtonLink } from '../../components/button';
-import { PageTitle } from '../../components/page-title';
+import { PageHead } from '../../components/page-head';
 import { paths } from '../../lib/paths';
 import styles from './not-found-screen.module.css';
 
@@ -7,7 +7,7 @@ import styles from './not-found-screen.module.css';
 export function NotFoundScreen() {
   return (
     <div className={`wrap ${styles.lost}`}>
-      <PageTitle>Not found</PageTitle>
+      <PageHead title="Not found" status={404} />
       <img src="/brand/stall-closed.svg" width={320} height={220} alt="404 Page not found" />
       <h1>Opps! Page not found.</h1>
       <p className="muted">The page you’re looking for doesn’t exist.</p>

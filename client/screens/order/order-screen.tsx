@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useParams } from 'react-router-dom';
 import { messageOf } from '../../apollo/message-of';
 import { Banner } from '../../components/banner';
-import { PageTitle } from '../../components/page-title';
+import { PageHead } from '../../components/page-head';
 import { QueryView } from '../../components/query-view';
 import { formatDate } from '../../lib/format';
 import { OrderBones } from './order-bones';
@@ -24,7 +24,7 @@ export function OrderScreen() {
 
   return (
     <div className="wrap page">
-      <PageTitle>{`Order ${id}`}</PageTitle>
+      <PageHead title={`Order ${id}`} />
       <div className="page-head">
         {createdAt && <p className="label num">{formatDate(createdAt)}</p>}
         <h1 className={`num ${styles.title}`}>Order {id}</h1>

@@ -1,15 +1,16 @@
 import { useQuery } from '@apollo/client/react';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { codeOf, messageOf } from '../../apollo/message-of';
 import { Banner } from '../../components/banner';
 import { GoBack } from '../../components/go-back';
-import { PageTitle } from '../../components/page-title';
+import { PageHead } from '../../components/page-head';
 import { QueryView } from '../../components/query-view';
 import { REVIEWS_PER_PAGE } from '../../lib/constants';
 import { paths, readPage } from '../../lib/paths';
 import { ProductBones } from './product-bones';
 import { ProductFacts } from './product-facts';
-import { ProductDocument } from './product.generated';
+import { ProductHead } from './product-head';
+import { productQuery } from './product-query';
 import { ReviewList } from './review-list';
 import { WriteReview } from './write-review';
 import styles from './product-screen.module.css';
@@ -21,11 +22,10 @@ export function ProductScreen() {
 
 /** One product. Another product is another page, so that nothing of the last one is carried over. */
 function ProductPage({ id }: { id: string }) {
-  const [query] = useSearchParams();
-  const page = readPage(query, REVIEWS_PER_PAGE, 'reviews');
-  const result = useQuery(ProductDocument, {
-    variables: { id, reviews: REVIEWS_PER_PAGE, offset: (page - 1) * REVIEWS_PER_PAGE },
-  });
+  const place = useLocation();
+  const page = readPage(new URLSearchParams(place.search), REVIEWS_PER_PAGE, 'reviews');
+  const { query, variables } = productQuery(id, place);
+  const result = useQuery(query, { variables });
 
   // A failure to read it again shows where the product was.
   const readAgain = () => void result.refetch().catch(() => undefined);
@@ -33,12 +33,13 @@ function ProductPage({ id }: { id: string }) {
   if (result.data?.product === null || codeOf(result.error) === 'NOT_FOUND') return <UnknownProduct />;
   return (
     <div className="wrap">
-      <PageTitle>{result.data?.product?.name ?? 'Product'}</PageTitle>
+      {!result.data && <PageHead title="Product" />}
       {result.error && <GoBack to={paths.home()} />}
       <QueryView result={result} messageOf={messageOf} skeleton={<ProductBones />}>
         {({ product }) =>
           product && (
             <>
+              <ProductHead product={product} page={page} />
               <ProductFacts product={product} />
               <section className={`section ${styles.reviews}`} aria-labelledby="reviews">
                 <ReviewList
@@ -60,7 +61,7 @@ function ProductPage({ id }: { id: string }) {
 function UnknownProduct() {
   return (
     <div className="wrap">
-      <PageTitle>Product not found</PageTitle>
+      <PageHead title="Product not found" status={404} />
       <GoBack to={paths.home()} />
       <h1 className="sr">Product not found</h1>
       <Banner tone="bad" role="alert">

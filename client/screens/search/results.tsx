@@ -1,9 +1,9 @@
-import { Navigate } from 'react-router-dom';
 import { ButtonLink } from '../../components/button';
 import { EmptyStall } from '../../components/empty-stall';
 import { Pager } from '../../components/pager';
 import type { ProductCardFragment } from '../../components/product-card.generated';
 import { ProductGrid } from '../../components/product-grid';
+import { Redirect } from '../../components/redirect';
 import { PRODUCTS_PER_PAGE } from '../../lib/constants';
 import { paths } from '../../lib/paths';
 import { isNarrowed, type SearchChoices } from '../../lib/search-choices';
@@ -25,7 +25,7 @@ export function Results({ keyword, choices, products, total, page, isStale, onPa
   const hrefOf = (target: number) => paths.search(keyword, choices, target);
 
   if (total === 0) return <NothingFound keyword={keyword} choices={choices} />;
-  if (products.length === 0 && !isStale) return <Navigate to={hrefOf(pages)} replace />;
+  if (products.length === 0 && !isStale) return <Redirect to={hrefOf(pages)} />;
   return (
     <>
       <ProductGrid products={products} emptyText="No products found" isStale={isStale} />

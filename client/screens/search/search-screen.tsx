@@ -1,16 +1,17 @@
 import { useQuery } from '@apollo/client/react';
 import { useRef } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { messageOf } from '../../apollo/message-of';
-import { PageTitle } from '../../components/page-title';
 import { ProductGridBones } from '../../components/product-grid';
 import { QueryView } from '../../components/query-view';
+import { Redirect } from '../../components/redirect';
 import { PRODUCTS_PER_PAGE } from '../../lib/constants';
 import { paths, readKeyword, readPage } from '../../lib/paths';
 import { isNarrowed, readChoices } from '../../lib/search-choices';
 import { Chosen } from './chosen';
 import { Results } from './results';
 import { SearchControls } from './search-controls';
+import { SearchHead } from './search-head';
 import { searchQuery } from './search-query';
 import styles from './search-screen.module.css';
 import { SearchSummary } from './search-summary';
@@ -19,7 +20,7 @@ const RESULTS = 'results';
 
 export function SearchScreen() {
   const keyword = readKeyword(useLocation());
-  if (keyword.trim() === '') return <Navigate to={paths.home()} replace />;
+  if (keyword.trim() === '') return <Redirect to={paths.home()} />;
   return <SearchPage key={keyword} keyword={keyword} />;
 }
 
@@ -43,7 +44,7 @@ function SearchPage({ keyword }: { keyword: string }) {
 
   return (
     <div className={`wrap page ${styles.page}`}>
-      <PageTitle>{`Search: ${keyword}`}</PageTitle>
+      <SearchHead keyword={keyword} choices={choices} page={page} total={found?.totalCount} />
       <SearchSummary keyword={keyword} found={found} page={page} heading={heading} />
       {hasControls && (
         <SearchControls

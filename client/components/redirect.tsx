@@ -1,0 +1,10 @@
+import { Navigate } from 'react-router-dom';
+import { usePage } from './page-context';
+
+/** Leads to another path at once, in place of this one; on the server as a redirect. */
+export function Redirect({ to }: { to: string }) {
+  const { answer } = usePage();
+  if (!answer) return <Navigate to={to} replace />;
+  answer.redirect(to);
+  return null;
+}

@@ -1,0 +1,15 @@
+import { PROMO_PRODUCT_NAME } from '../../domain';
+import { PRODUCTS_PER_PAGE } from '../../lib/constants';
+import { readPage } from '../../lib/paths';
+import { HomeDocument, type HomeQueryVariables } from './home.generated';
+
+/** What the home screen asks for at a URL: the same wherever it is asked from, so that one answer serves all. */
+export function homeQuery({ search }: { search: string }) {
+  const page = readPage(new URLSearchParams(search), PRODUCTS_PER_PAGE);
+  const variables: HomeQueryVariables = {
+    first: PRODUCTS_PER_PAGE,
+    offset: (page - 1) * PRODUCTS_PER_PAGE,
+    promo: PROMO_PRODUCT_NAME,
+  };
+  return { query: HomeDocument, variables };
+}

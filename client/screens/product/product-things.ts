@@ -1,0 +1,80 @@
+import type { LinkedData } from '../../components/json-ld';
+import { formatDate } from '../../lib/format';
+import { toPaise } from '../../lib/money';
+import { paths } from '../../lib/paths';
+import type { ProductQuery } from './product.generated';
+
+type ShownProduct = NonNullable<ProductQuery['product']>;
+
+/** Reviews that are repeated for machines; the page shows all of them anyway. */
+const TOLD_REVIEWS = 5;
+const BEST_RATING = 5;
+
+/** A product with its offer, rating and reviews, and the way to it, as schema.org calls them. */
+export function productThings(product: ShownProduct, origin: string): LinkedData[] {
+  const url = origin + paths.product(product.id);
+  return [
+    {
+      '@type': 'Product',
+      '@id': url,
+      url,
+      name: product.name,
+      description: product.description,
+      sku: product.id,
+      category: product.category,
+      brand: { '@type': 'Brand', name: product.brand },
+      image: origin + product.image,
+      ...(toPaise(product.price) > 0 && { offers: offerOf(product, url) }),
+      ...(product.numReviews > 0 && { aggregateRating: ratingOf(product) }),
+      ...(product.reviews.nodes.length > 0 && { review: reviewsOf(product) }),
+    },
+    crumbsOf(product, origin),
+  ];
+}
+
+function offerOf({ price, countInStock }: ShownProduct, url: string): LinkedData {
+  return {
+    '@type': 'Offer',
+    url,
+    price: price.amount,
+    priceCurrency: 'INR',
+    itemCondition: 'https://schema.org/NewCondition',
+    availability: `https://schema.org/${countInStock > 0 ? 'InStock' : 'OutOfStock'}`,
+  };
+}
+
+function ratingOf({ rating, numReviews }: ShownProduct): LinkedData {
+  return {
+    '@type': 'AggregateRating',
+    ratingValue: rating,
+    bestRating: BEST_RATING,
+    reviewCount: numReviews,
+  };
+}
+
+function reviewsOf({ reviews }: ShownProduct): LinkedData[] {
+  return reviews.nodes.slice(0, TOLD_REVIEWS).map(({ name, rating, comment, createdAt }) => ({
+    '@type': 'Review',
+    author: { '@type': 'Person', name },
+    datePublished: formatDate(createdAt),
+    reviewBody: comment,
+    reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: BEST_RATING },
+  }));
+}
+
+function crumbsOf({ id, name, category }: ShownProduct, origin: string): LinkedData {
+  const steps = [
+    { name: 'Home', path: paths.home() },
+    { name: category, path: paths.search(category) },
+    { name, path: paths.product(id) },
+  ];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map((step, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: step.name,
+      item: origin + step.path,
+    })),
+  };
+}
