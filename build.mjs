@@ -1,9 +1,10 @@
-// Builds what is stale: dist/server and dist/seeds from their sources, dist/client with Vite.
+// Builds what is stale: dist/server and dist/seeds from their sources, dist/client and dist/pages with Vite.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const TOOL_FILES = ['package.json', 'package-lock.json', '.swcrc', 'tsconfig.json'];
+const VITE = ['--config', 'client/vite.config.mts', '--logLevel', 'warn'];
 const isForced = process.argv.includes('--force');
 
 const parts = [
@@ -28,8 +29,12 @@ const parts = [
   {
     name: 'client',
     sources: ['client', 'server/domain', ...TOOL_FILES],
-    outputs: ['dist/client'],
-    commands: [['vite', 'build', '--config', 'client/vite.config.mts', '--logLevel', 'warn']],
+    // The client for browsers, and the same for the server, which renders pages with it.
+    outputs: ['dist/client', 'dist/pages'],
+    commands: [
+      ['vite', 'build', ...VITE],
+      ['vite', 'build', ...VITE, '--ssr', 'entry-server.tsx'],
+    ],
   },
 ];
 

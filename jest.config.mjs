@@ -1,7 +1,7 @@
 const transform = { '^.+\\.[cm]?[jt]sx?$': '@swc/jest' };
 // ESM-only packages that Node requires natively, but Jest has to transform first.
 const esmPackages = ['jose', 'uuid', 'graphql-scalars', '@apollo/client', 'rxjs'];
-const transformIgnorePatterns = [`/node_modules/(?!(${esmPackages.join('|')})/)`];
+const transformIgnorePatterns = [`/node_modules/(?!(${esmPackages.join('|')})/)`, '<rootDir>/dist/'];
 const shared = { transform, transformIgnorePatterns, rootDir: '.', injectGlobals: true };
 
 const node = (displayName) => ({

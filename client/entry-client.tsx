@@ -1,19 +1,48 @@
-import { createRoot } from 'react-dom/client';
+import { useEffect, type ReactNode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { createApolloClient, forgetWithUser } from './apollo/client';
 import { App } from './app/app';
+import { lazyScreenAt } from './app/lazy-screens';
 import { openHistoryGate } from './lib/history-gate';
+import { STATE_ID, type PageState } from './lib/page-state';
 
-const client = createApolloClient();
-forgetWithUser(client);
+/** Takes over the page that the server rendered; one that it did not render is rendered here. */
+async function start(root: HTMLElement): Promise<void> {
+  const state = readState();
+  const client = createApolloClient();
+  if (state) client.cache.restore(state.cache);
+  forgetWithUser(client);
+  openHistoryGate();
 
-openHistoryGate();
+  const page = (
+    <Ready>
+      <BrowserRouter>
+        <App client={client} origin={state?.origin ?? window.location.origin} />
+      </BrowserRouter>
+    </Ready>
+  );
+  if (!state) return createRoot(root).render(page);
+  // What the server had at hand has to be at hand here too. If it cannot be had, the screen says so.
+  await lazyScreenAt(window.location.pathname)
+    ?.load()
+    .catch(() => undefined);
+  hydrateRoot(root, page);
+}
+
+function readState(): PageState | undefined {
+  const text = document.getElementById(STATE_ID)?.textContent;
+  return text ? (JSON.parse(text) as PageState) : undefined;
+}
+
+/** Marks the document once it answers to its scripts; tests wait for it, as people would. */
+function Ready({ children }: { children: ReactNode }) {
+  useEffect(function mark() {
+    document.documentElement.dataset.ready = '';
+  }, []);
+  return children;
+}
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
-
-createRoot(root).render(
-  <BrowserRouter>
-    <App client={client} />
-  </BrowserRouter>,
-);
+void start(root);

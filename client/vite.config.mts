@@ -1,23 +1,44 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
-import { defineConfig, loadEnv } from 'vite';
+import { defineConfig, loadEnv, type Plugin } from 'vite';
 
 // The port that the server of `npm run dev` has taken from the same environment.
 const { PORT = '4000' } = loadEnv('', fileURLToPath(new URL('..', import.meta.url)), 'PORT');
 const SHOP = `http://localhost:${PORT}`;
 const SHOP_PATHS = ['/graphql', '/api', '/media', '/demo-provider', '/healthz'];
 
-export default defineConfig({
+/** The back office is not rendered by the server, which need not carry it then. */
+const withoutBackOffice: Plugin = {
+  name: 'without-back-office',
+  enforce: 'pre',
+  resolveId: (source) => (source.endsWith('/admin/admin-app') ? '\0admin-app' : undefined),
+  load: (id) => (id === '\0admin-app' ? 'export const AdminApp = () => null;' : undefined),
+};
+
+export default defineConfig(({ isSsrBuild }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react()],
+  plugins: [react(), isSsrBuild && withoutBackOffice],
   css: { transformer: 'lightningcss' },
-  build: {
-    outDir: '../dist/client',
-    emptyOutDir: true,
-    manifest: true,
-    cssMinify: 'lightningcss',
-    // Only the rupee sign is inlined, and that by hand.
-    assetsInlineLimit: 0,
-  },
+  // One bundle that needs no packages, in the words of the server: it is loaded with require().
+  ssr: { noExternal: true },
+  define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
+  build: isSsrBuild
+    ? {
+        outDir: '../dist/pages',
+        emptyOutDir: true,
+        copyPublicDir: false,
+        minify: true,
+        rolldownOptions: {
+          output: { format: 'cjs', entryFileNames: '[name].cjs', chunkFileNames: '[name]-[hash].cjs' },
+        },
+      }
+    : {
+        outDir: '../dist/client',
+        emptyOutDir: true,
+        manifest: true,
+        cssMinify: 'lightningcss',
+        // Only the rupee sign is inlined, and that by hand.
+        assetsInlineLimit: 0,
+      },
   server: { proxy: Object.fromEntries(SHOP_PATHS.map((path) => [path, SHOP])) },
-});
+}));

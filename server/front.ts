@@ -14,6 +14,7 @@ import { ReplyCache } from './http/reply-cache';
 import { protect, securityHeaders, type SecurityHeaders } from './http/security-headers';
 import type { TaggedCache } from './http/tagged-cache';
 import { fromWeb } from './http/web-handler';
+import { createPages, type AnswerPage } from './pages/pages';
 import { createPagesRouter } from './pages/router';
 import type { Payments } from './payments/choose';
 import { createQuickReplies } from './quick-replies';
@@ -39,6 +40,7 @@ interface Doors {
   graphql: GraphqlHandler;
   replies: ReplyCache;
   web: Express;
+  answerPage: AnswerPage | undefined;
   headers: SecurityHeaders;
 }
 
@@ -65,7 +67,8 @@ export async function createFront(parts: FrontParts): Promise<Front> {
   const headers = headersOf(parts);
   const replies = new ReplyCache(cache, { security: headers, corsOrigins: config.corsOrigins });
   const web = createWeb(parts, replies);
-  const handle = createListener(parts, { graphql, headers, replies, web });
+  const answerPage = openPages(parts, { graphql, headers });
+  const handle = createListener(parts, { graphql, headers, replies, answerPage, web });
   return { handle, headers, stop: () => graphql.stop() };
 }
 
@@ -97,10 +100,27 @@ function createWeb({ config, services, payments, log, clientDir }: FrontParts, r
   return web;
 }
 
+/** The pages that the server renders; no other origin may read them. */
+function openPages(
+  { config, payments, log, cache, clientDir }: FrontParts,
+  { graphql, headers }: Pick<Doors, 'graphql' | 'headers'>,
+): AnswerPage | undefined {
+  if (clientDir === undefined) return undefined;
+  return createPages({
+    clientDir,
+    publicUrl: config.publicUrl,
+    isPaidByStrangers: payments.demo === undefined,
+    ask: graphql.ask,
+    replies: new ReplyCache(cache, { security: headers, corsOrigins: undefined }),
+    clientAddressOf: (request) => clientAddressOf(request, config.isProxyTrusted),
+    log,
+  });
+}
+
 /** What every request meets first: the log, what is kept, and the protective headers. */
 function createListener(
   { config, log }: FrontParts,
-  { graphql, replies, web, headers }: Doors,
+  { graphql, replies, web, answerPage, headers }: Doors,
 ): RequestListener {
   const logRequest = createRequestLog(log);
   const allowOrigins = createCors(config.corsOrigins);
@@ -112,6 +132,7 @@ function createListener(
   return (request, response) => {
     logRequest(request, response);
     if (quick.take(request, response)) return;
+    if (answerPage?.(request, response)) return;
     protect(headers, response);
     response.setHeader('X-Request-Id', requestIdOf(request));
     enter(request, response);

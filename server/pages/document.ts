@@ -13,20 +13,24 @@ export interface DocumentOptions {
 }
 
 /**
- * Sends the client's document. The back office's is its own each time: its components write style elements,
- * which carry the nonce that the document names in a `<meta name="csp-nonce">`; no cache may keep it.
+ * Sends the client's document without a page in it. One that is made anew each time names a nonce in its
+ * `<meta name="csp-nonce">`, which style elements have to carry; no cache may keep it.
  */
 export function createSendDocument({ html, isPaidByStrangers }: DocumentOptions): RequestHandler {
   const bytes = Buffer.from(html);
   return (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next();
-    if (isPaidByStrangers || isBackOffice(req.path)) return sendWithNonce(html, res);
+    if (isOwnDocument(req.path, isPaidByStrangers)) return sendWithNonce(html, res);
     res.set('Cache-Control', 'no-cache').type('html').send(bytes);
   };
 }
 
-function isBackOffice(path: string): boolean {
-  return /^\/admin(\/|$)/i.test(path);
+/**
+ * Whether the document of a path is made anew for each visit: the back office, whose components write style
+ * elements, and an order that is paid with a stranger's script, which writes some too.
+ */
+export function isOwnDocument(path: string, isPaidByStrangers: boolean): boolean {
+  return /^\/admin(\/|$)/i.test(path) || (isPaidByStrangers && /^\/order\//i.test(path));
 }
 
 function sendWithNonce(html: string, res: Response): void {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import express, { Router, type RequestHandler } from 'express';
+import express, { Router } from 'express';
 import { createSendDocument } from './document';
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
@@ -12,7 +12,7 @@ interface PagesOptions {
   isPaidByStrangers: boolean;
 }
 
-/** Serves the built client: its files, and its document for every address a shopper may open. §2 */
+/** Serves the built client: its files, and its document for every address that is not rendered by the server. §2 */
 export function createPagesRouter({ clientDir, isPaidByStrangers }: PagesOptions): Router {
   const pages = Router();
   const html = readFileSync(path.join(clientDir, 'index.html'), 'utf8');
@@ -27,18 +27,7 @@ export function createPagesRouter({ clientDir, isPaidByStrangers }: PagesOptions
     }),
   );
   pages.use(express.static(clientDir, { index: false, redirect: false }));
-  pages.get('/search', redirectSearch);
   // Not a wildcard path: Express would decode it, and refuse a search for `100%`.
   pages.use(createSendDocument({ html, isPaidByStrangers }));
   return pages;
 }
-
-/** The search form without JavaScript: blank goes home, else to the search route with the text as typed. §5 */
-const redirectSearch: RequestHandler = (req, res, next) => {
-  const { keyword } = req.query;
-  if (keyword === undefined) return next();
-  const text = typeof keyword === 'string' ? keyword : '';
-  // No path can end in these: the browser would fold them away. The client reads them from the query.
-  if (text === '.' || text === '..') return next();
-  res.redirect(303, text.trim() === '' ? '/' : `/search/${encodeURIComponent(text)}`);
-};

@@ -35,6 +35,8 @@ export async function visit(host: string, options: BrowserContextOptions = {}): 
   const launch = { executablePath: chromiumPath, args: FLAGS, headless: true };
   const context = await chromium.launchPersistentContext(profile, { ...launch, ...options });
   const complaints: string[] = [];
+  const hasScript = options.javaScriptEnabled !== false;
+  const readyPages = (page: Page) => (hasScript ? waitingForScript(page) : page);
   context.on('console', (message) => {
     if (!isExpected(message.text(), message.location().url))
       complaints.push(`console ${message.type()}: ${message.text()}`);
@@ -49,7 +51,7 @@ export async function visit(host: string, options: BrowserContextOptions = {}): 
     context,
     complaints,
     async open(url) {
-      const page = await context.newPage();
+      const page = readyPages(await context.newPage());
       await page.goto(url);
       return page;
     },
@@ -58,6 +60,23 @@ export async function visit(host: string, options: BrowserContextOptions = {}): 
       await rm(profile, { recursive: true, force: true });
     },
   };
+}
+
+/** A tab that opens a page as people do, who wait until it answers to them. */
+function waitingForScript(page: Page): Page {
+  const ready = page.locator('html[data-ready], html:not(:has(#root))');
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  page.goto = async (...given) => {
+    const answer = await goto(...given);
+    await ready.waitFor({ state: 'attached' });
+    return answer;
+  };
+  page.reload = async (...given) => {
+    const answer = await reload(...given);
+    await ready.waitFor({ state: 'attached' });
+    return answer;
+  };
+  return page;
 }
 
 // Chromium itself reports each answer of 400 and above; tests that ask for one know about it.

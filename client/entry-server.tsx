@@ -1,0 +1,92 @@
+import { ApolloLink, Observable, type ApolloClient } from '@apollo/client';
+import { print, type FormattedExecutionResult } from 'graphql';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { createApolloClient } from './apollo/client';
+import { App } from './app/app';
+import { lazyScreenAt } from './app/lazy-screens';
+import { routeQueries, type Place } from './app/route-queries';
+import { STATE_ID, type PageState } from './lib/page-state';
+
+export { pageAddress } from './app/page-address';
+export { STATE_ID };
+
+/** The part of the shop that a page is made from, as plain JSON: this bundle has a GraphQL of its own. */
+export type Ask = (question: {
+  query: string;
+  variables: Record<string, unknown>;
+}) => Promise<FormattedExecutionResult>;
+
+export interface RenderRequest {
+  place: Place;
+  /** Scheme and host of the shop's public address. */
+  origin: string;
+  ask: Ask;
+}
+
+export interface RenderedPage {
+  status: number;
+  /** The path to lead to instead. */
+  redirect?: string;
+  /** Title, description and the like, for the document's head. */
+  head: string;
+  body: string;
+  /** What the browser goes on with. */
+  state: PageState;
+  /** Source files of the screens that the document alone does not bring. */
+  sources: string[];
+}
+
+/** Renders a page as anybody sees it who is not signed in. Throws when a question of it is refused. */
+export async function renderPage({ place, origin, ask }: RenderRequest): Promise<RenderedPage> {
+  const client = createApolloClient({ request: linkTo(ask), ssrMode: true });
+  const screen = lazyScreenAt(place.pathname);
+  await Promise.all([screen?.load(), readAhead(client, place)]);
+  let status = 200;
+  let redirect: string | undefined;
+  const answer = {
+    setStatus: (code: number) => void (status = code),
+    redirect: (path: string) => void (redirect = path),
+  };
+  const html = renderToString(
+    <StaticRouter location={place}>
+      <App client={client} origin={origin} answer={answer} />
+    </StaticRouter>,
+  );
+  const [head, body] = splitHead(html);
+  const state = { origin, cache: client.cache.extract() as Record<string, unknown> };
+  client.stop();
+  return { status, redirect, head, body, state, sources: screen ? [screen.source] : [] };
+}
+
+async function readAhead(client: ApolloClient, place: Place): Promise<void> {
+  const queries = routeQueries(place);
+  await Promise.all(queries.map((query) => client.query(query)));
+}
+
+function linkTo(ask: Ask): ApolloLink {
+  return new ApolloLink(
+    ({ query, variables }) =>
+      new Observable((observer) => {
+        ask({ query: print(query), variables }).then(
+          (answer) => {
+            observer.next(withoutAbsences(answer));
+            observer.complete();
+          },
+          (error: unknown) => observer.error(error),
+        );
+      }),
+  );
+}
+
+/** What is not there is an answer too: the cache shall know it, so that the browser need not ask again. */
+function withoutAbsences(answer: FormattedExecutionResult): FormattedExecutionResult {
+  const isAbsence = answer.data && answer.errors?.every(({ extensions }) => extensions?.code === 'NOT_FOUND');
+  return isAbsence ? { data: answer.data } : answer;
+}
+
+/** React writes what belongs into the head in front of everything else when no head is rendered. */
+function splitHead(html: string): [head: string, body: string] {
+  const head = /^(?:<title>[^<]*<\/title>|<(?:meta|link) [^>]*\/>)*/.exec(html)?.[0] ?? '';
+  return [head, html.slice(head.length)];
+}

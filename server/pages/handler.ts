@@ -1,0 +1,28 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ReplyCache } from '../http/reply-cache';
+import { createOriginOf } from './origin';
+import { placeOf, type MakePage } from './page-maker';
+import type { Renderer } from './renderer';
+
+interface PageHandlerDeps {
+  publicUrl: string | undefined;
+  renderer: Pick<Renderer, 'pageAddress'>;
+  make: MakePage;
+  replies: ReplyCache;
+  clientAddressOf: (request: IncomingMessage) => string;
+}
+
+/** Answers a GET for a page. Who asks makes no difference: cookies and tokens are not looked at. */
+export function createPageHandler({ publicUrl, renderer, make, replies, clientAddressOf }: PageHandlerDeps) {
+  const originOf = createOriginOf(publicUrl);
+  return (request: IncomingMessage, response: ServerResponse): Promise<void> | void => {
+    const { url = '/' } = request;
+    const origin = originOf(request.headers.host);
+    const alias = `page ${origin}${url}`;
+    if (replies.quick(request, response, alias)) return;
+    const address = renderer.pageAddress(placeOf(url));
+    return replies.answer(request, response, { key: `page ${origin}${address}`, alias }, () =>
+      make({ address, origin, asker: clientAddressOf(request) }),
+    );
+  };
+}

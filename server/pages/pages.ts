@@ -1,0 +1,93 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import type { ReplyCache } from '../http/reply-cache';
+import { isOwnDocument } from './document';
+import { createPageHandler } from './handler';
+import { createPageMaker, placeOf, type AskShop } from './page-maker';
+import { loadRenderer } from './renderer';
+import { searchRedirect } from './search-redirect';
+import { createPageTemplate, type Manifest } from './template';
+import { createTurns } from './turns';
+
+/** Pages that are made at a time, and that wait for it; more is refused, so that the shop stays open for others. */
+const TURNS = { atOnce: 2, waiting: 64, waitingOfOne: 16 };
+
+/** What belongs to other doors, whatever is asked there. */
+const OTHER_DOORS = ['graphql', 'api', 'webhooks', 'media', 'demo-provider', 'healthz', 'readyz'];
+
+interface PagesOptions {
+  /** Folder of the built client; the one built for the server lies beside it. */
+  clientDir: string;
+  publicUrl: string | undefined;
+  /** Whether the payment provider's script comes from strangers. */
+  isPaidByStrangers: boolean;
+  ask: AskShop;
+  replies: ReplyCache;
+  clientAddressOf: (request: IncomingMessage) => string;
+  log: { error(details: object, message: string): void };
+}
+
+/** Answers a request for a page, and says whether it was one. */
+export type AnswerPage = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+/** Opens the door of the pages that the server renders. */
+export function createPages(options: PagesOptions): AnswerPage {
+  const { clientDir, isPaidByStrangers, replies } = options;
+  const others = new Set([...OTHER_DOORS, ...readdirSync(clientDir)]);
+  const rendered = createRendered(options);
+  const leadTo = (request: IncomingMessage, response: ServerResponse, target: string | undefined) => {
+    if (target === undefined) return false;
+    replies.give(request, response, { status: 303, headers: redirectTo(target), body: '' });
+    return true;
+  };
+
+  return (request, response) => {
+    const { url = '' } = request;
+    const place = placeOf(url);
+    if (!url.startsWith('/') || others.has(firstPartOf(place.pathname))) return false;
+    if (isOwnDocument(place.pathname, isPaidByStrangers)) return false;
+    if (request.method === 'POST') {
+      return leadTo(request, response, rendered?.formTarget(place.pathname));
+    }
+    if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+    if (leadTo(request, response, searchRedirect(place))) return true;
+    if (!rendered) return false;
+    void rendered.handle(request, response);
+    return true;
+  };
+}
+
+/** The pages themselves; undefined where the client was not built for the server. */
+function createRendered(options: PagesOptions) {
+  const { clientDir } = options;
+  const pagesDir = path.join(clientDir, '../pages');
+  if (!existsSync(pagesDir)) return undefined;
+  const renderer = loadRenderer(pagesDir);
+  const template = createPageTemplate({
+    html: readFileSync(path.join(clientDir, 'index.html'), 'utf8'),
+    manifest: JSON.parse(readFileSync(path.join(clientDir, '.vite/manifest.json'), 'utf8')) as Manifest,
+    stateId: renderer.STATE_ID,
+  });
+  const make = createPageMaker({ ...options, renderer, template, inTurn: createTurns(TURNS) });
+  const unknown = renderer.pageAddress({ pathname: '/-', search: '' });
+  return {
+    handle: createPageHandler({ ...options, renderer, make }),
+    /** Where a form leads that was sent before its script was there: its page, without what was typed. */
+    formTarget(pathname: string): string | undefined {
+      const address = renderer.pageAddress({ pathname, search: '' });
+      return address === unknown ? undefined : address;
+    },
+  };
+}
+
+function redirectTo(target: string): [name: string, value: string][] {
+  return [
+    ['location', target],
+    ['cache-control', 'no-store'],
+  ];
+}
+
+function firstPartOf(pathname: string): string {
+  return (pathname.split('/', 2)[1] ?? '').toLowerCase();
+}

@@ -1,0 +1,89 @@
+import type { Page } from 'playwright-core';
+import { visit, type Visitor } from '../support/browser';
+import { startSeededShop } from '../support/seeded-shop';
+import type { Shop } from '../support/shop';
+import { describeInBrowser } from './describe-in-browser';
+
+jest.setTimeout(120_000);
+
+const SPEAKER = 'Tarang Bookshelf Speaker';
+const HEAD = 'title, meta[name="description"], meta[name="robots"], meta[property], link[rel="canonical"]';
+
+describeInBrowser('The browser takes over what the server rendered', () => {
+  let shop: Shop;
+  let visitor: Visitor;
+  let page: Page;
+  let product: string;
+  let asked: string[];
+
+  beforeAll(async () => {
+    shop = await startSeededShop();
+    visitor = await visit(new URL(shop.url).host);
+    visitor.context.on('request', (request) => {
+      if (new URL(request.url()).pathname.startsWith('/graphql')) asked.push(request.url());
+    });
+    const found = await shop.services.products.search(SPEAKER);
+    product = `/product/${found[0]?.id ?? ''}`;
+    page = await visitor.open('about:blank');
+  });
+  beforeEach(() => {
+    asked = [];
+  });
+  afterAll(async () => {
+    await visitor.close();
+    await shop.stop();
+  });
+
+  const heads = () => page.locator(HEAD).evaluateAll((all) => all.map((element) => element.outerHTML));
+
+  it.each([
+    ['home', () => '/'],
+    ['a page of home', () => '/?page=2'],
+    ['home with a query that means nothing', () => '/?utm_source=mail'],
+    ['a search', () => '/search/speaker'],
+    ['a search for what is not there', () => '/search/zzzzzz'],
+    ['a product', () => product],
+    ['the reviews of a product', () => `${product}?reviews=2#reviews`],
+    ['the empty cart', () => '/cart'],
+    ['the sign-in', () => '/login?redirect=%2Fshipping'],
+    ['the link of a mail', () => '/reset-password#some-token'],
+    ['nothing', () => '/no-such-page'],
+    ['no product', () => '/product/no-such-page'],
+  ])('%s: without a message, without asking anything', async (_name, address) => {
+    const sent = await (await fetch(shop.url + address())).text();
+    await page.goto(shop.url + address());
+    await page.waitForLoadState('networkidle');
+
+    expect(visitor.complaints.splice(0).filter((text) => !text.includes('404'))).toEqual([]);
+    expect(asked).toEqual([]);
+    const shown = await heads();
+    expect(shown.filter((head) => !sent.includes(head.replace(/>$/, '')))).toEqual([]);
+    expect(new Set(shown).size).toBe(shown.length);
+  });
+
+  it('what is on the device comes afterwards: the cart and who is signed in', async () => {
+    await page.goto(`${shop.url}${product.replace('/product/', '/cart/')}?qty=2`);
+    await page.getByRole('link', { name: 'Cart 2 items' }).waitFor();
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/cart');
+    const lines = await page.evaluate(
+      () => JSON.parse(localStorage.getItem('cartItems') ?? '[]') as unknown[],
+    );
+    expect(lines).toHaveLength(1);
+
+    await page.goto(shop.url);
+    await page.getByRole('link', { name: 'Cart 2 items' }).waitFor();
+    expect(visitor.complaints.splice(0)).toEqual([]);
+    expect(await (await fetch(shop.url)).text()).not.toMatch(/2<span class="sr"> items/);
+  });
+
+  it('the head follows from page to page', async () => {
+    await page.goto(shop.url);
+    await page.getByRole('main').getByRole('link', { name: SPEAKER }).first().click();
+    await page.getByRole('heading', { name: SPEAKER, level: 1 }).waitFor();
+    const walked = await heads();
+    await page.goto(page.url());
+
+    expect((await heads()).sort()).toEqual(walked.sort());
+    expect(await page.title()).toBe(`Haat | ${SPEAKER}`);
+  });
+});

@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core';
+import { visit, type Visitor } from '../support/browser';
+import { startSeededShop } from '../support/seeded-shop';
+import type { Shop } from '../support/shop';
+import { describeInBrowser } from './describe-in-browser';
+
+jest.setTimeout(120_000);
+
+const SPEAKER = 'Tarang Bookshelf Speaker';
+
+describeInBrowser('§5 Without JavaScript', () => {
+  let shop: Shop;
+  let visitor: Visitor;
+  let page: Page;
+
+  beforeAll(async () => {
+    shop = await startSeededShop();
+    visitor = await visit(new URL(shop.url).host, { javaScriptEnabled: false });
+    page = await visitor.open(shop.url);
+  });
+  afterAll(async () => {
+    await visitor.close();
+    await shop.stop();
+  });
+  afterEach(() => {
+    expect(visitor.complaints.splice(0)).toEqual([]);
+  });
+
+  /** What is said instead; text selectors pass over it. */
+  const said = async () => {
+    const words = page.locator('noscript p');
+    expect(await words.isVisible()).toBe(true);
+    return words.innerText();
+  };
+
+  it('home shows products, and leads on to the next page of them', async () => {
+    expect(await page.getByRole('main').getByRole('listitem').count()).toBeGreaterThanOrEqual(8);
+    await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next' }).click();
+
+    expect(new URL(page.url()).search).toBe('?page=2');
+    await page.getByText(/^9 to 16 of/).waitFor();
+    expect(await page.getByRole('status').filter({ visible: true }).count()).toBe(0);
+  });
+
+  it('the search form finds', async () => {
+    await page.getByPlaceholder('Search Products...').fill('bookshelf');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+
+    expect(new URL(page.url()).pathname).toBe('/search/bookshelf');
+    await page.getByRole('main').getByRole('link', { name: SPEAKER }).first().click();
+    await page.getByRole('heading', { name: SPEAKER, level: 1 }).waitFor();
+  });
+
+  it('a product says all there is to know, stars too', async () => {
+    await page.getByText('In Stock').waitFor();
+    const stars = page.getByRole('img', { name: /^Rated/ }).first();
+    expect(await stars.evaluate((star) => getComputedStyle(star).getPropertyValue('--rating'))).not.toBe('');
+  });
+
+  it('Add To Cart leads to the cart, which says that it needs JavaScript', async () => {
+    await page.getByLabel('Quantity').selectOption('2');
+    await page.getByRole('button', { name: 'Add To Cart' }).click();
+
+    expect(page.url()).toMatch(/\/cart\/[\w-]+\?qty=2$/);
+    expect(await said()).toContain('Your cart is kept in this browser by JavaScript');
+  });
+
+  it('forms that need it say so, and send nothing into the address', async () => {
+    await page.goto(`${shop.url}/login`);
+    expect(await said()).toContain('JavaScript, which is switched off');
+    await page.getByLabel('Email').fill('meera@haat.example');
+    await page.getByLabel('Password').fill('a long password');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/login');
+  });
+});
