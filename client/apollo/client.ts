@@ -1,9 +1,10 @@
-import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client';
+import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
 import { SetContextLink } from '@apollo/client/link/context';
 import { ErrorLink } from '@apollo/client/link/error';
 import { onUserChange, sessionVar, signOutFailed } from '../state/session';
 import { AdminDocument } from './admin.generated';
 import { codeOf } from './message-of';
+import { shopLink } from './shop-link';
 
 interface Options {
   /** The link that answers operations; a server hands in one that never leaves the process. */
@@ -15,7 +16,7 @@ interface Options {
  * A client with a cache of its own. Numbered pages need no merging: each page is a field of the cache
  * under its own arguments.
  */
-export function createApolloClient({ request = http(), ssrMode = false }: Options = {}): ApolloClient {
+export function createApolloClient({ request = shopLink(), ssrMode = false }: Options = {}): ApolloClient {
   return new ApolloClient({
     link: ApolloLink.from([signOutOnFailedToken, askAgainWhoIsAdmin, bearToken, request]),
     cache: new InMemoryCache(),
@@ -30,22 +31,6 @@ export function createApolloClient({ request = http(), ssrMode = false }: Option
 export function forgetWithUser(client: ApolloClient): () => void {
   // A query that fails while asking again shows so itself.
   return onUserChange(() => void client.resetStore().catch(() => undefined));
-}
-
-function http(): HttpLink {
-  return new HttpLink({
-    uri: '/graphql',
-    // With plain JSON a refused document would lose its codes.
-    headers: { accept: 'application/graphql-response+json' },
-    enhancedClientAwareness: { transport: false },
-    // An upload brings a carrier of its own, which tells how far it is.
-    fetch: (url, { carrier = fetch, ...request }: Carried = {}) => carrier(url, request),
-  });
-}
-
-/** What a request may bring in the `fetchOptions` of its context. */
-interface Carried extends RequestInit {
-  carrier?: typeof fetch;
 }
 
 interface Sent {

@@ -1,0 +1,160 @@
+import { gql } from '@apollo/client';
+import { ServerError } from '@apollo/client/errors';
+import { createApolloClient } from '../../../client/apollo/client';
+import { messageOf } from '../../../client/apollo/message-of';
+import { SignInDocument } from '../../../client/screens/account/sign-in.generated';
+import { HomeDocument } from '../../../client/screens/home/home.generated';
+import { signIn, signOut } from '../../../client/state/session';
+import persisted from '../../../server/graphql/persisted-documents.json';
+
+const HOME = { first: 8, offset: 0, promo: 'x' };
+const EMPTY = { data: { topProducts: [], products: list(), promo: list() } };
+const UNKNOWN = { errors: [{ message: 'Unknown', extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } }] };
+
+interface Sent {
+  url: URL;
+  method: string;
+  headers: Headers;
+  body: Record<string, unknown>;
+}
+
+function list() {
+  return { __typename: 'ProductConnection', nodes: [], totalCount: 0 };
+}
+
+/** A shop that gives these answers one after the other, and what it was sent. */
+function shopOf(...answers: { body: object | string; status?: number; type?: string }[]) {
+  const sent: Sent[] = [];
+  globalThis.fetch = async (url, { method = 'GET', headers, body } = {}) => {
+    sent.push({
+      url: new URL(url as string, 'http://shop.example'),
+      method,
+      headers: new Headers(headers),
+      body: body ? (JSON.parse(body as string) as Record<string, unknown>) : {},
+    });
+    const {
+      body: text,
+      status = 200,
+      type = 'application/graphql-response+json',
+    } = answers[sent.length - 1]!;
+    return {
+      ok: status < 300,
+      status,
+      headers: new Headers({ 'content-type': type }),
+      text: async () => (typeof text === 'string' ? text : JSON.stringify(text)),
+    } as Response;
+  };
+  return sent;
+}
+
+function hashIn(extensions: unknown): string {
+  return (extensions as { persistedQuery: { sha256Hash: string } }).persistedQuery.sha256Hash;
+}
+
+function askHome() {
+  return createApolloClient().query({ query: HomeDocument, variables: HOME });
+}
+
+describe('What the browser sends to the shop', () => {
+  afterEach(signOut);
+
+  it('is a hash by GET, for what anybody may read', async () => {
+    const sent = shopOf({ body: EMPTY });
+    await askHome();
+
+    expect(sent).toHaveLength(1);
+    const { url, method, headers } = sent[0]!;
+    expect([method, url.pathname]).toEqual(['GET', '/graphql']);
+    expect(persisted).toHaveProperty(hashIn(JSON.parse(url.searchParams.get('extensions')!)));
+    expect(JSON.parse(url.searchParams.get('variables')!)).toEqual(HOME);
+    expect(url.searchParams.has('query')).toBe(false);
+    expect(headers.get('accept')).toBe('application/graphql-response+json');
+    expect(headers.get('apollo-require-preflight')).toBe('true');
+  });
+
+  it('is a hash by POST with the token, for whoever is signed in', async () => {
+    signIn({ token: 't1', user: { id: 'u1', name: 'M', email: 'm@example.com', isAdmin: false } });
+    const sent = shopOf({ body: EMPTY });
+    await askHome();
+
+    expect(sent[0]).toMatchObject({ method: 'POST', body: { operationName: 'Home', variables: HOME } });
+    expect(sent[0]?.headers.get('authorization')).toBe('Bearer t1');
+    expect(persisted).toHaveProperty(hashIn(sent[0]?.body.extensions));
+    expect(sent[0]?.body).not.toHaveProperty('query');
+  });
+
+  it('is never a change by GET', async () => {
+    const sent = shopOf({ body: { errors: [{ message: 'No', extensions: { code: 'UNAUTHENTICATED' } }] } });
+    const input = { email: 'm@example.com', password: 'not-in-a-url' };
+    await createApolloClient()
+      .mutate({ mutation: SignInDocument, variables: { input } })
+      .catch(() => undefined);
+
+    expect(sent[0]).toMatchObject({ method: 'POST', body: { variables: { input } } });
+    expect(sent[0]?.url.search).toBe('');
+  });
+
+  it('is the text, once the shop has said that it does not know the hash', async () => {
+    const sent = shopOf({ body: UNKNOWN, status: 400 }, { body: EMPTY });
+    const { data } = await askHome();
+
+    expect(data?.topProducts).toEqual([]);
+    expect(sent).toHaveLength(2);
+    expect(sent[1]).toMatchObject({ method: 'POST', body: { operationName: 'Home' } });
+    expect(sent[1]?.body.query).toContain('query Home(');
+    expect(sent[1]?.body).not.toHaveProperty('extensions');
+  });
+
+  it('is the text where a document has no hash', async () => {
+    const sent = shopOf({ body: { data: { me: null } } });
+    await createApolloClient().query({
+      query: gql`
+        query Mine {
+          me {
+            id
+          }
+        }
+      `,
+    });
+
+    expect(sent[0]).toMatchObject({ method: 'POST', body: { operationName: 'Mine' } });
+  });
+
+  it('goes by the carrier that an operation brings', async () => {
+    const sent = shopOf({ body: EMPTY });
+    const carried: unknown[] = [];
+    const carrier: typeof fetch = (...request) => {
+      carried.push(request);
+      return fetch(...request);
+    };
+    const context = { fetchOptions: { carrier } };
+    await createApolloClient().query({ query: HomeDocument, variables: HOME, context });
+
+    expect([carried, sent]).toMatchObject([{ length: 1 }, { length: 1 }]);
+  });
+});
+
+describe('What the browser makes of an answer', () => {
+  it('is the refusal of a request, whatever its status', async () => {
+    shopOf({
+      status: 404,
+      body: { errors: [{ message: 'Product not found', extensions: { code: 'NOT_FOUND' } }] },
+    });
+
+    await expect(askHome().catch(messageOf)).resolves.toBe('Product not found');
+  });
+
+  it.each([
+    { body: '<html>', status: 502, type: 'text/html' },
+    { body: '<html>', status: 200, type: 'text/html' },
+    { body: 'null', status: 200, type: 'application/json' },
+    { body: { neither: true }, status: 200, type: 'application/json' },
+    { body: 'half of', status: 200 },
+  ])('is a failure, if it is none of the shop: $status $body', async (answer) => {
+    shopOf(answer);
+    const failure = await askHome().catch((error: unknown) => error);
+
+    expect(ServerError.is(failure)).toBe(true);
+    expect(messageOf(failure)).toBe('The shop could not answer. Please try again.');
+  });
+});
