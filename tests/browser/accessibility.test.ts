@@ -1,4 +1,4 @@
-import { Axe } from '../support/axe';
+import { violationsOf } from '../support/axe';
 import { visit, type Visitor } from '../support/browser';
 import { startSeededShop } from '../support/seeded-shop';
 import type { Shop } from '../support/shop';
@@ -38,10 +38,7 @@ describeInBrowser.each(['light', 'dark'] as const)(
       const page = await visitor.open(shop.url + path);
       await page.getByRole('heading').first().waitFor();
       await page.waitForLoadState('networkidle');
-      const { violations } = await new Axe({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual(
-        [],
-      );
+      expect(await violationsOf(page)).toEqual([]);
       await page.close();
     });
   },

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { Axe } from '../support/axe';
+import { violationsOf } from '../support/axe';
 import { visit, type Visitor } from '../support/browser';
 import { anOrder, RestClient, type Json } from '../support/rest';
 import { startSeededShop } from '../support/seeded-shop';
@@ -159,9 +159,7 @@ describeInBrowser.each(['light', 'dark'] as const)('The desk is for everyone, %s
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
       await page.getByText('Loading', { exact: true }).first().waitFor({ state: 'detached' });
-      const { violations } = await new Axe({ page }).analyze();
-      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-      expect({ width, found }).toEqual({ width, found: [] });
+      expect({ width, found: await violationsOf(page) }).toEqual({ width, found: [] });
       expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
     }
     await page.setViewportSize({ width: 1440, height: 900 });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { Axe } from '../support/axe';
+import { violationsOf } from '../support/axe';
 import { visit, type Visitor } from '../support/browser';
 import { startSeededShop } from '../support/seeded-shop';
 import type { Shop } from '../support/shop';
@@ -9,11 +9,6 @@ import { enterOffice } from './office';
 jest.setTimeout(120_000);
 
 const WIDTHS = [360, 768, 1440];
-
-async function violationsOf(page: Page): Promise<string[]> {
-  const { violations } = await new Axe({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-}
 
 const isTooWide = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);

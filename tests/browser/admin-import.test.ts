@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { Axe } from '../support/axe';
+import { violationsOf } from '../support/axe';
 import { visit, type Visitor } from '../support/browser';
 import { productFile, rowsOf, type FileRow } from '../support/csv-files';
 import { startSeededShop } from '../support/seeded-shop';
@@ -42,10 +42,6 @@ describeInBrowser('§2 Products in a spreadsheet', () => {
     page
       .getByLabel('File of products')
       .setInputFiles({ name: 'autumn.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
-  const axeFindings = async () => {
-    const { violations } = await new Axe({ page }).analyze();
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-  };
 
   it('are exported, all or those that are listed', async () => {
     const all = await download('Export All');
@@ -68,7 +64,7 @@ describeInBrowser('§2 Products in a spreadsheet', () => {
     await expect(table.getByRole('row').nth(1).innerText()).resolves.toMatch(/2\s+price\s+Price must be/);
     await expect(table.getByRole('row').nth(2).innerText()).resolves.toMatch(/3\s+id\s+There is no product/);
     await expect(page.getByRole('button', { name: 'Import', exact: true }).count()).resolves.toBe(0);
-    expect(await axeFindings()).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
   });
 
   it('are imported once they are mended, new ones among them', async () => {
@@ -79,7 +75,7 @@ describeInBrowser('§2 Products in a spreadsheet', () => {
       .getByText(`1 new product, 1 product changed, ${rows.length - 1} products unchanged.`)
       .waitFor();
     await page.getByRole('table', { name: 'What would change' }).getByText('चाय Kettle').first().waitFor();
-    expect(await axeFindings()).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await page.getByRole('button', { name: 'Import', exact: true }).click();
     await page.getByRole('status').getByText('Imported: 1 new product, 1 product changed').waitFor();
 

@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { Axe } from '../support/axe';
+import { violationsOf } from '../support/axe';
 import { type Visitor } from '../support/browser';
 import type { Shop } from '../support/shop';
 import { describeInBrowser } from './describe-in-browser';
@@ -96,9 +96,7 @@ describeInBrowser.each(['light', 'dark'] as const)(
       for (const width of [1440, 768, 360]) {
         await page.setViewportSize({ width, height: 900 });
         await settle(page);
-        const { violations } = await new Axe({ page }).analyze();
-        const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-        expect({ width, found }).toEqual({ width, found: [] });
+        expect({ width, found: await violationsOf(page) }).toEqual({ width, found: [] });
         expect(
           await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
         ).toBeLessThan(1);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { Axe } from '../support/axe';
+import { violationsOf } from '../support/axe';
 import { visit, type Visitor } from '../support/browser';
 import { asker } from '../support/graphql-asker';
 import { startSeededShop } from '../support/seeded-shop';
@@ -49,10 +49,7 @@ describeInBrowser('§5 A shopper who forgot the password', () => {
   });
 
   const requireForEveryone = async () => {
-    const { violations } = await new Axe({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual(
-      [],
-    );
+    expect(await violationsOf(page)).toEqual([]);
   };
 
   it('asks for a link from the login screen, by keyboard', async () => {
