@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createApp, type App } from '../../server/app';
 import { readConfig } from '../../server/config';
+import { layEmptyDatabase } from './empty-database';
 import { hangShelfPicture } from './shelf-picture';
 
 /** A running shop on a real SQLite file in a scratch folder. */
@@ -26,6 +27,7 @@ interface ShopOptions {
 export async function startShop({ env = {}, clientDir, dataDir }: ShopOptions = {}): Promise<Shop> {
   const folder = dataDir ?? (await mkdtemp(path.join(tmpdir(), 'haat-test-')));
   const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '1000', ...env });
+  if (dataDir === undefined) await layEmptyDatabase(config.databaseFile);
   let offsetMs = 0;
   const app = await createApp({ config, clientDir, now: () => new Date(Date.now() + offsetMs) });
   await hangShelfPicture(folder);
@@ -39,6 +41,9 @@ export async function startShop({ env = {}, clientDir, dataDir }: ShopOptions = 
       offsetMs += ms;
     },
     async stop() {
+      // Nobody is left in a test to be waited for, and the shop's own way to stop lets late ones in for a while.
+      app.server.close();
+      app.server.closeAllConnections();
       await app.close();
       if (dataDir === undefined) await rm(folder, { recursive: true, force: true });
     },
