@@ -14,18 +14,13 @@ interface ListState {
   activeKey?: string;
 }
 
-/** What the box holds that nobody has typed is not asked about. */
-function typedInto(input: HTMLInputElement): string | undefined {
-  return input.value === input.defaultValue ? undefined : input.value;
-}
-
 /**
  * Makes a combobox of a search box: suggestions below it, by the keys of the ARIA pattern or by a click. The box
  * and its form stay as they are; without a chosen suggestion Enter is theirs. §5
  */
 export function Suggestions({ input }: { input: HTMLInputElement }) {
   const id = useId();
-  const [list, setList] = useState<ListState>(() => ({ box: input, typed: typedInto(input) }));
+  const [list, setList] = useState<ListState>({ box: input });
   const { typed, activeKey }: Partial<ListState> = list.box === input ? list : {};
   const suggestions = useSuggestions(typed ?? '');
   const isOpen = typed !== undefined && suggestions.length > 0;

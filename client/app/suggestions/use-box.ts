@@ -16,6 +16,8 @@ export function useBox(input: HTMLInputElement, { onType, onPress, onLeave }: Bo
     function listenToTheBox() {
       const listening = new AbortController();
       const { signal } = listening;
+      // Somebody was faster than this. What the box came with is not asked about.
+      if (input === document.activeElement && input.value !== input.defaultValue) type();
       input.addEventListener('input', () => type(), { signal });
       input.addEventListener('keydown', (event) => press(event), { signal });
       input.addEventListener('blur', () => leave(), { signal });

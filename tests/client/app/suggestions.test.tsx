@@ -85,6 +85,20 @@ describe('The search box, while somebody types', () => {
     expect(asked).toEqual(['s pea', 's peak']);
   });
 
+  it('asks about what was typed before it was there', async () => {
+    const { answers, asked } = shopWith();
+    renderScreen('/nowhere', { answers });
+
+    const input = box() as HTMLInputElement;
+    act(() => {
+      input.focus();
+      input.value = 'spea';
+    });
+
+    await screen.findByRole('listbox');
+    expect(asked).toEqual(['spea']);
+  });
+
   it('leaves Enter to the form when nothing is chosen', async () => {
     const shop = renderScreen('/nowhere', { answers: shopWith().answers });
 
