@@ -45,7 +45,9 @@ function SearchPage({ keyword }: { keyword: string }) {
   return (
     <div className={`wrap page ${styles.page}`}>
       <SearchHead keyword={keyword} choices={choices} page={page} total={found?.totalCount} />
-      <SearchSummary keyword={keyword} found={found} page={page} heading={heading} />
+      <div className={styles.summary}>
+        <SearchSummary keyword={keyword} found={found} page={page} heading={heading} />
+      </div>
       {hasControls && (
         <SearchControls
           keyword={keyword}
