@@ -14,6 +14,7 @@ import { TaggedCache } from './http/tagged-cache';
 import { MailDispatcher } from './mail/dispatcher';
 import { createPostOffice } from './mail/post-office';
 import { choosePayments } from './payments/choose';
+import { catchUp } from './search/index-refresh';
 import { createServices, type Services } from './services';
 import { createDemoPaymentStore } from './services/demo-payment-store';
 import { newId } from './services/ids';
@@ -82,6 +83,7 @@ export async function createApp({
   });
   const cache = new TaggedCache();
   database.writer.onTouched((tags) => cache.touch(tags));
+  await catchUp(database);
   const front = await createFront({ config, services, payments, log, cache, clientDir });
   const drain = createDrain(front.handle, front.headers);
   const server = createHttpServer(drain.handle, front.headers);

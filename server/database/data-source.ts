@@ -8,6 +8,7 @@ import { Catalogue1700000000004 } from './migrations/0004-catalogue';
 import { Orders1700000000005 } from './migrations/0005-orders';
 import { ReviewsAndDays1700000000006 } from './migrations/0006-reviews-and-days';
 import { Mail1700000000007 } from './migrations/0007-mail';
+import { Search1700000000008 } from './migrations/0008-search';
 import { OpenCaptures1700000000003 } from './migrations/0003-open-captures';
 import { OrderEntity, OrderItemEntity } from './order.entity';
 import { DemoPaymentEntity, PaymentCaptureEntity, PaymentEventEntity } from './payment.entity';
@@ -60,6 +61,7 @@ function optionsFor(file: string, flags: number): DataSourceOptions {
       Orders1700000000005,
       ReviewsAndDays1700000000006,
       Mail1700000000007,
+      Search1700000000008,
     ],
     migrationsTransactionMode: 'all',
     synchronize: false,

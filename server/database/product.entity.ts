@@ -12,8 +12,6 @@ export class ProductEntity implements Product {
   @IdColumn() id: string;
   @TextColumn() name: string;
   @TextColumn({ name: 'name_folded' }) nameFolded: string;
-  /** Brand, category and description in lower case, for search. */
-  @TextColumn({ name: 'text_folded', select: false }) textFolded: string;
   /** Name, brand and category in lower case, a line each: what the back office sorts and searches by. */
   @TextColumn({ name: 'shelf_text', select: false }) shelfText: string;
   @TextColumn() image: string;

@@ -46,6 +46,7 @@ export class Writer {
   private readonly current = new AsyncLocalStorage<OpenTransaction>();
   private readonly pace = new Pace();
   private readonly listeners = new Set<() => void>();
+  private readonly finishers: ((tx: EntityManager) => Promise<void>)[] = [];
   private readonly touchListeners = new Set<OnTouched>();
   private waiting: Waiting[] = [];
   private running: Promise<void> | undefined;
@@ -76,6 +77,11 @@ export class Writer {
   onCommit(listener: () => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
+  }
+
+  /** Has more work done at the end of each transaction, which follows from what was written in it. If it throws, nothing stays. */
+  beforeCommit(work: (tx: EntityManager) => Promise<void>): void {
+    this.finishers.push(work);
   }
 
   /** Says, within a transaction, what it changes of what shoppers see. */
@@ -125,6 +131,7 @@ export class Writer {
       await this.runGroups(batch, outcomes);
       for (const item of batch)
         if (!outcomes.has(item)) outcomes.set(item, await this.behindSavepoint(item.work));
+      for (const finish of this.finishers) await finish(this.runner.manager);
       await this.runner.query('COMMIT');
       this.commits += 1;
     } catch (fault) {

@@ -122,8 +122,9 @@ export class ProductsArgs extends pageArgsOf(8) {
   @Field(() => String, {
     nullable: true,
     description:
-      `Text to search for, at most ${MAX_LENGTH.keyword} characters, case-insensitive, with \`% _ * "\` taken literally. ` +
-      'Finds every product whose name contains it. Blank: no search.',
+      `Text to search for, at most ${MAX_LENGTH.keyword} characters, whatever its case and accents, with every symbol taken literally. ` +
+      'Finds every product whose name contains it, and those in which each word of it begins a word of name, brand, category or ' +
+      'description; words that are in none are read as the nearest ones. Blank: no search.',
   })
   search?: string;
 

@@ -78,7 +78,7 @@ export class RatingBandType {
 @ObjectType('ProductFacets', {
   description:
     'What a list of products can be narrowed to. Each part is counted with the search and with all filters but its own, ' +
-    'so that one value can be changed for another.',
+    'so that one value can be changed for another. Of a list of more than 50,000 the best rated ones are counted.',
   simpleResolvers: true,
 })
 export class ProductFacetsType {

@@ -1,11 +1,21 @@
-/** Text as search compares it: lower case, accents off, white space single. §7 */
+const PLAIN = /^[\x20-\x7e]*$/;
+// Accents of Latin, Greek and Cyrillic letters, and the nukta of Devanagari, which few people type.
+const ACCENTS = /[\u0300-\u036f]|\u093c/g;
+// Joiners, soft hyphens and marks of direction.
+const UNSEEN = /\p{Cf}/gu;
+// Half a nasal before a consonant of its own row is mostly written as a dot: हिन्दी, हिंदी.
+const NASALS = /ङ्(?=[क-घ])|ञ्(?=[च-झ])|ण्(?=[ट-ढ])|न्(?=[त-ध])|म्(?=[प-भ])|ँ/g;
+const DIGITS = /[०-९]/g;
+const LIKE = /[ßøłđæœðþıς‘’“”‐-―]/g;
+const LOOKS_LIKE: Readonly<Record<string, string>> = {
+  ...{ ß: 'ss', ø: 'o', ł: 'l', đ: 'd', æ: 'ae', œ: 'oe', ð: 'd', þ: 'th', ı: 'i', ς: 'σ' },
+  ...{ '‘': "'", '’': "'", '“': '"', '”': '"' },
+};
+
+/** Text as search compares it: lower case, accents off, one way to write what is written in several, white space single. §7 */
 export function fold(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .replace(/\s+/g, ' ')
-    .trim();
+  const plain = PLAIN.test(text) ? text.toLowerCase() : foldLetters(text);
+  return plain.replace(/\s+/g, ' ').trim();
 }
 
 /** The words of a search, split at white space only. */
@@ -14,8 +24,38 @@ export function wordsOf(keyword: string): string[] {
   return folded === '' ? [] : folded.split(' ');
 }
 
-/** A folded text in which each word beginning stands behind a space, once as written and once cut at every symbol. */
-export function foldWords(...texts: string[]): string {
-  const folded = fold(texts.join(' '));
-  return ` ${folded} ${folded.replace(/[\p{L}\p{N}]+/gu, ' $&')} `;
+// Of a character that takes two places.
+const SECOND_HALF = /[\udc00-\udfff]/;
+const SYMBOLS_WITHIN = /[^\p{L}\p{M}\p{N} ]+(?=[\p{L}\p{N}])/gu;
+
+/** What a folded text is found by: its words, and behind them what begins after a symbol in one: `ac/dc` by `dc` too. */
+export function wordBeginnings(folded: string): string {
+  if (/^[a-z0-9 ]*$/.test(folded)) return folded;
+  const inner: string[] = [];
+  for (const symbols of folded.matchAll(SYMBOLS_WITHIN)) {
+    const start = symbols.index + symbols[0].length;
+    const end = folded.indexOf(' ', start);
+    inner.push(folded.slice(start, end === -1 ? undefined : end));
+  }
+  return inner.length === 0 ? folded : `${folded} ${inner.join(' ')}`;
+}
+
+/** Every end of every word of a folded text but the whole ones: whatever stands within a word begins one of these. */
+export function wordEnds(folded: string): string {
+  const ends = new Set<string>();
+  for (const word of folded.split(' '))
+    for (let at = 1; at < word.length; at += 1)
+      if (!SECOND_HALF.test(word.charAt(at))) ends.add(word.slice(at));
+  return [...ends].join(' ');
+}
+
+function foldLetters(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(ACCENTS, '')
+    .replace(UNSEEN, '')
+    .replace(NASALS, 'ं')
+    .replace(DIGITS, (digit) => String(digit.charCodeAt(0) - 0x966))
+    .replace(LIKE, (letter) => LOOKS_LIKE[letter] ?? '-');
 }

@@ -1,39 +1,168 @@
-import { Brackets, type SelectQueryBuilder } from 'typeorm';
-import type { ProductEntity } from '../database/product.entity';
-import { fold } from './fold';
+import type { DataSource } from 'typeorm';
+import { MAX_COUNTED } from '../domain/constants';
+import type { ProductFilter, ProductSort } from '../domain/model';
+import { lastDocOf } from './index-entry';
+import { matchExpressions, type MatchExpressions } from './match-expression';
+import { allowedTypos, shortenings, type KnownWord } from './spelling';
+import { narrowingOf, type Piece } from './tags';
 
-/** SQL that orders matches: the whole text at the start of the name, in the name, all words in the name, elsewhere. */
-export const RELEVANCE_SQL = `CASE
-  WHEN instr(product.name_folded, :phrase) = 1 THEN 0
-  WHEN instr(product.name_folded, :phrase) > 0 THEN 1
-  WHEN instr(' ' || product.name_folded, :firstWord) > 0 THEN 2
-  ELSE 3 END`;
+type Value = string | number;
 
-/**
- * Narrows a query to products whose name contains the text, or whose name, brand, category and
- * description together begin a word with each of the words. `% _ * "` are ordinary characters. §7
- */
-export function matchText(
-  query: SelectQueryBuilder<ProductEntity>,
-  keyword: string,
-  words: readonly string[],
-): void {
-  query.andWhere(
-    new Brackets((either) => {
-      either.where('instr(product.name_folded, :phrase) > 0');
-      either.orWhere(
-        new Brackets((every) => {
-          words.forEach((_, index) => {
-            every.andWhere(
-              `(instr(product.name_folded, :word${index}) > 0 OR instr(product.text_folded, :wordStart${index}) > 0)`,
-            );
-          });
-        }),
-      );
-    }),
+/** A list of products by their ids, and the columns it has: the id first, then what it is sorted by. */
+interface Listing extends Piece {
+  columns: string;
+}
+
+/** A place in a sorted list: a product, and the values that it is sorted by, for a cursor. */
+export interface FoundProduct {
+  id: string;
+  keys: Value[];
+}
+
+/** Which products are looked for, and which part of them. */
+export interface FindRequest {
+  words: readonly string[];
+  filter: ProductFilter;
+  sort: ProductSort;
+  limit: number;
+  offset: number;
+  /** The values of the product behind which the part begins. */
+  after?: readonly Value[];
+}
+
+interface Order {
+  keys: readonly string[];
+  direction: 'ASC' | 'DESC';
+}
+
+// The best first, or the best rated first, is how the index is ordered itself.
+const ORDERS: Partial<Record<ProductSort, Order>> = {
+  NEWEST: { keys: ['entry.created_at', 'entry.product_id'], direction: 'DESC' },
+  PRICE_ASC: { keys: ['entry.price', 'entry.product_id'], direction: 'ASC' },
+  PRICE_DESC: { keys: ['entry.price', 'entry.product_id'], direction: 'DESC' },
+};
+
+/** How many values a cursor of a list in this order has. */
+export function keysOf(sort: ProductSort): number {
+  return ORDERS[sort]?.keys.length ?? 2;
+}
+
+/** What one look into the index tells. */
+export interface Look {
+  products: FoundProduct[];
+  /** How many there are, at most one more than are counted. */
+  total: number;
+  /** Where no product has these words, whatever the filter: words that are spelt nearly so, by the place of the typed one. */
+  candidates: (KnownWord & { place: number })[] | undefined;
+}
+
+/** Finds the products with all of the words, in order, and counts them, in one statement. */
+export async function lookUp(reader: DataSource, request: FindRequest): Promise<Look> {
+  const { words, sort } = request;
+  const order = ORDERS[sort];
+  const found = order ? sorted(request, order) : ranked(request);
+  const { expressions, conditions } = narrow(request);
+  const counted = narrowed(expressions.all, conditions);
+  const [row] = await reader.query<{ products: string; total: number; candidates: string | null }[]>(
+    `WITH looked AS MATERIALIZED (SELECT
+       (SELECT json_group_array(json_array(${found.columns})) FROM (${found.sql})) AS products,
+       (SELECT COUNT(*) FROM (SELECT 1 ${counted.sql} LIMIT ${MAX_COUNTED + 1})) AS total)
+     SELECT products, total, CASE WHEN total = 0 AND NOT EXISTS (SELECT 1 FROM search_text WHERE search_text MATCH ?)
+       THEN (${CANDIDATES}) END AS candidates FROM looked`,
+    [
+      ...[...found.values, ...counted.values],
+      matchExpressions(words).all,
+      JSON.stringify(words.map((word) => (allowedTypos(word) > 0 ? shortenings(word) : []))),
+    ],
   );
-  query.setParameters({ phrase: fold(keyword), firstWord: ` ${words[0] ?? ''}` });
-  words.forEach((word, index) =>
-    query.setParameters({ [`word${index}`]: word, [`wordStart${index}`]: ` ${word}` }),
-  );
+  const rows = JSON.parse(row?.products ?? '[]') as [string, ...Value[]][];
+  const candidates = row?.candidates && (JSON.parse(row.candidates) as [number, string, number][]);
+  return {
+    products: rows.map(([id, ...keys]) => ({ id, keys })),
+    total: row?.total ?? 0,
+    candidates: candidates ? candidates.map(([place, word, uses]) => ({ place, word, uses })) : undefined,
+  };
+}
+
+const MOST_USES = 100;
+// Words of letters only need no quotes.
+const CANDIDATES = `SELECT json_group_array(json_array(place, word, uses)) FROM (
+  SELECT place, word, (SELECT COUNT(*) FROM (SELECT 1 FROM search_text
+    WHERE search_text MATCH '{name brand category} : "' || word || '"' LIMIT ${MOST_USES})) AS uses
+  FROM (SELECT DISTINCT typed.key AS place, near.word FROM json_each(?) typed, json_each(typed.value) shorter
+    JOIN search_shortening near ON near.shortening = shorter.value)) WHERE uses > 0`;
+
+/** What follows SELECT for all entries with all of the words, narrowed by conditions; all entries where there are no words. */
+export function matchingEntries(words: readonly string[], conditions: readonly Piece[]): Piece {
+  if (words.length > 0) return narrowed(matchExpressions(words).all, conditions, 'entries');
+  return {
+    sql: `FROM search_entry entry WHERE ${conditions.map(({ sql }) => sql).join(' AND ') || '1'}`,
+    values: conditions.flatMap(({ values }) => values),
+  };
+}
+
+/** What follows SELECT for what matches; the entries are looked at only where they are needed. */
+function narrowed(match: string, conditions: readonly Piece[], needed?: 'entries'): Piece {
+  const entries = 'CROSS JOIN search_entry entry ON entry.doc = search_text.rowid';
+  const isNeeded = needed ?? conditions.some(({ sql }) => sql.includes('entry.'));
+  // The text index is walked, not the entries; it answers by ascending number.
+  return {
+    sql: `FROM search_text ${isNeeded ? entries : ''} WHERE ${['search_text MATCH ?', ...conditions.map(({ sql }) => sql)].join(' AND ')}`,
+    values: [match, ...conditions.flatMap(({ values }) => values)],
+  };
+}
+
+/** A number as large as these is bound as a floating one, which is no row number. */
+const row = (sign: '<=' | '>', doc: Value): Piece => ({
+  sql: `search_text.rowid ${sign} CAST(? AS integer)`,
+  values: [doc],
+});
+
+interface Narrowed {
+  expressions: MatchExpressions;
+  conditions: Piece[];
+}
+
+function narrow({ words, filter }: Pick<FindRequest, 'words' | 'filter'>): Narrowed {
+  const { tags, least, conditions } = narrowingOf(filter);
+  const rated = least === undefined ? [] : [row('<=', lastDocOf(least))];
+  return { expressions: matchExpressions(words, tags), conditions: [...rated, ...conditions] };
+}
+
+/** Rank after rank, each in the order of the index; those that are not needed are not looked at. */
+function ranked(request: FindRequest): Listing {
+  const { limit, offset, after } = request;
+  const { expressions, conditions } = narrow(request);
+  const [afterRank = 0, afterDoc = 0] = after ?? [];
+  const ranks = request.sort === 'RATING' ? [{ rank: 0, match: expressions.all }] : expressions.ranks;
+  const arms = ranks
+    .filter(({ rank }) => rank >= Number(afterRank))
+    .map(({ rank, match }) => {
+      const behind = after && rank === afterRank ? [row('>', afterDoc)] : [];
+      const { sql, values } = narrowed(match, [...conditions, ...behind]);
+      return { sql: `SELECT ${rank} AS rank, search_text.rowid AS doc ${sql}`, values };
+    });
+  return {
+    columns: 'id, "rank", doc',
+    sql: `SELECT found.rank, found.doc, named.product_id AS id FROM
+      (${arms.map(({ sql }) => sql).join(' UNION ALL ')} LIMIT ? OFFSET ?) found
+      JOIN search_entry named ON named.doc = found.doc ORDER BY found.rank, found.doc LIMIT -1`,
+    values: [...arms.flatMap(({ values }) => values), limit, offset],
+  };
+}
+
+function sorted(request: FindRequest, { keys, direction }: Order): Listing {
+  const { limit, offset, after } = request;
+  const { expressions, conditions } = narrow(request);
+  const sign = direction === 'ASC' ? '>' : '<';
+  const behind = `(${keys.join(', ')}) ${sign} (${keys.map(() => '?').join(', ')})`;
+  const place = after ? [{ sql: behind, values: [...after] }] : [];
+  const { sql, values } = narrowed(expressions.all, [...conditions, ...place], 'entries');
+  const selected = keys.map((key, index) => `${key} AS key${index}`).join(', ');
+  const order = keys.map((_, index) => `key${index} ${direction}`).join(', ');
+  return {
+    columns: ['id', ...keys.map((_, index) => `key${index}`)].join(', '),
+    sql: `SELECT ${selected}, entry.product_id AS id ${sql} ORDER BY ${order} LIMIT ? OFFSET ?`,
+    values: [...values, limit, offset],
+  };
 }

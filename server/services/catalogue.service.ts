@@ -8,7 +8,6 @@ import { readPageRequest } from '../domain/list-validation';
 import type { Page, Product } from '../domain/model';
 import { requireAdmin, type Actor } from '../domain/permissions';
 import type { Raw } from '../domain/read';
-import type { ProductSearch } from '../search/product-search';
 import { changeMany } from './bulk';
 import { adminProducts, adminSortKeys, readOptions } from './catalogue-queries';
 import { readCoveredPage } from './covered-pages';
@@ -19,7 +18,6 @@ const DEFAULT_PAGE_SIZE = 8;
 interface CatalogueDeps {
   writer: Writer;
   reader: DataSource;
-  search: ProductSearch;
   now: () => Date;
 }
 
@@ -47,9 +45,7 @@ export class CatalogueService {
   async restore(actor: Actor, productId: string): Promise<Product> {
     requireAdmin(actor);
     const act = { actor, productId, at: this.deps.now() };
-    const product = await this.deps.writer.transaction((tx) => restoreProduct(tx, act));
-    this.deps.search.forgetWords();
-    return product;
+    return this.deps.writer.transaction((tx) => restoreProduct(tx, act));
   }
 
   /** Changes many products, each by itself, and reports what was refused. Throws as requireAdmin does, and BAD_INPUT. */
@@ -65,7 +61,6 @@ export class CatalogueService {
         ),
       namesOf: (some) => this.namesOf(some),
     });
-    this.deps.search.forgetWords();
     return result;
   }
 

@@ -38,7 +38,7 @@ const COLUMNS: Record<keyof ImportValues, string> = {
   description: 'description',
   image: 'image',
 };
-const TEXTS = new Set<string>(['name', 'brand', 'category', 'description']);
+const TEXTS = new Set<string>(['name', 'brand', 'category']);
 
 /** Works out the searchable texts of rows that bring texts along. */
 export async function foldRows(rows: readonly PlannedRow[]): Promise<ImportParts['folded']> {
@@ -114,8 +114,8 @@ function editedColumns({ row, values, fields }: PlannedRow, { pictures, folded }
   return picture ? { ...columns, image_ground: picture.imageGround } : columns;
 }
 
-function textColumns({ nameFolded, textFolded, shelfText }: ReturnType<typeof foldedTexts>): Row {
-  return { name_folded: nameFolded, text_folded: textFolded, shelf_text: shelfText };
+function textColumns({ nameFolded, shelfText }: ReturnType<typeof foldedTexts>): Row {
+  return { name_folded: nameFolded, shelf_text: shelfText };
 }
 
 /** Rows that change the same columns share statements, so that no index is written to in vain. */

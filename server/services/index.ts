@@ -71,12 +71,12 @@ export function createServices({ database, ...deps }: ServiceDeps): Services {
   const shared = { ...deps, writer, reader };
   const letters = new MailLetters(shared);
   const delivery = new MailDelivery({ ...shared, letters });
-  const search = new ProductSearch(reader);
+  const search = new ProductSearch(shared);
   const payments = new PaymentService({ ...shared, currencyCode: deps.charge.currencyCode });
   return {
     images: deps.images,
     products: new ProductService({ ...shared, search }),
-    catalogue: new CatalogueService({ ...shared, search }),
+    catalogue: new CatalogueService(shared),
     reviews: new ReviewService(shared),
     reviewDesk: new ReviewDeskService(shared),
     sales: new SalesService(shared),
@@ -89,6 +89,6 @@ export function createServices({ database, ...deps }: ServiceDeps): Services {
     mails: new MailService({ reader, letters, delivery, isSecretShown: deps.isMailSecretShown }),
     passwordResets: new PasswordResetService(shared),
     exports: new ExportService(shared),
-    imports: new ProductImportService({ ...shared, search }),
+    imports: new ProductImportService(shared),
   };
 }

@@ -7,7 +7,7 @@ import { notFound, requireVersion } from '../domain/errors';
 import type { Member } from '../domain/permissions';
 import { definedOnly } from '../domain/read';
 import { tagsOfChange } from '../domain/tags';
-import { fold, foldWords } from '../search/fold';
+import { fold } from '../search/fold';
 import { writeAudit } from './audit';
 import { getProduct } from './product-queries';
 
@@ -70,11 +70,10 @@ export async function restoreProduct(tx: EntityManager, act: ProductAct): Promis
 }
 
 /** The texts that lists are searched and sorted by, from those that people read. */
-export function foldedTexts(product: Pick<ProductEntity, 'name' | 'brand' | 'category' | 'description'>) {
-  const { name, brand, category, description } = product;
+export function foldedTexts(product: Pick<ProductEntity, 'name' | 'brand' | 'category'>) {
+  const { name, brand, category } = product;
   return {
     nameFolded: fold(name),
-    textFolded: foldWords(name, brand, category, description),
     shelfText: [name, brand, category].map(fold).join('\n'),
   };
 }

@@ -3,7 +3,6 @@ import type { Writer } from '../database/writer';
 import { ShopError } from '../domain/errors';
 import { requireAdmin, type Actor, type Member } from '../domain/permissions';
 import type { ImportChange, ImportProblem, ImportProgress, ImportReport } from '../domain/product-import';
-import type { ProductSearch } from '../search/product-search';
 import type { ImageService } from './image.service';
 import { findPictures } from './import-pictures';
 import { planImport, type ImportPlan } from './import-plan';
@@ -19,7 +18,6 @@ const RETRY_AFTER_SECONDS = 5;
 interface ImportDeps {
   writer: Writer;
   reader: DataSource;
-  search: ProductSearch;
   images: Pick<ImageService, 'find'>;
   limiter: Limiter;
   now: () => Date;
@@ -84,7 +82,6 @@ export class ProductImportService {
       signal.throwIfAborted();
       return { present, changes };
     });
-    this.deps.search.forgetWords();
     onProgress({ phase: 'write', done: total, total });
     return reportOf(read, written.present, written.changes, []);
   }

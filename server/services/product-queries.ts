@@ -3,7 +3,6 @@ import { ProductEntity } from '../database/product.entity';
 import { notFound } from '../domain/errors';
 import type { ProductFilter, ProductSort } from '../domain/model';
 import { leastHundredths } from '../domain/rating';
-import { RELEVANCE_SQL } from '../search/sqlite-search';
 import type { SortKey } from './pages';
 
 const id: SortKey = { sql: 'product.id', direction: 'DESC' };
@@ -13,10 +12,9 @@ const price = (direction: 'ASC' | 'DESC'): SortKey[] => [
   { ...id, direction },
 ];
 
-/** How each order of a product list sorts; the id breaks ties. RELEVANCE needs a search to narrow the list. §7 */
-export const SORT_KEYS: Record<ProductSort, SortKey[]> = {
+/** How each order of a product list sorts; the id breaks ties. Relevance is a matter of search. §7 */
+export const SORT_KEYS: Record<Exclude<ProductSort, 'RELEVANCE'>, SortKey[]> = {
   NEWEST: newest,
-  RELEVANCE: [{ sql: RELEVANCE_SQL, direction: 'ASC' }, ...newest],
   PRICE_ASC: price('ASC'),
   PRICE_DESC: price('DESC'),
   RATING: [

@@ -1,4 +1,4 @@
-import type { DataSource, SelectQueryBuilder } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { ProductEntity } from '../database/product.entity';
 import { touch } from '../database/touches';
 import type { Writer } from '../database/writer';
@@ -11,20 +11,19 @@ import {
   TOP_PRODUCTS,
 } from '../domain/constants';
 import { readPageRequest, readProductFilter, readProductSort } from '../domain/list-validation';
-import type { Product } from '../domain/model';
+import type { PageRequest, Product, ProductFilter, ProductSort } from '../domain/model';
 import { requireAdmin, type Actor } from '../domain/permissions';
 import { definedOnly, readText, readWhole, type Raw } from '../domain/read';
 import { readProductEdit } from '../domain/product-edit';
 import type { ProductPage, SearchSuggestion } from '../domain/search-model';
 import { readProductChange, type ProductChange } from '../domain/validation';
 import { tagsOfChange } from '../domain/tags';
-import type { ProductSearch } from '../search/product-search';
+import { keysOf, type ProductSearch } from '../search/product-search';
 import { writeAudit } from './audit';
 import { newId } from './ids';
 import type { ImageService } from './image.service';
 import type { Asker, Limiter } from './limiter';
-import { readPage, sortBy } from './pages';
-import { readFacets } from './product-facets';
+import { decodeCursor, encodeCursor, readPage } from './pages';
 import { editProduct, foldedTexts, removeProduct, shelfOf } from './product-changes';
 import { applyFilter, getProduct, keptProducts, listedProducts, SORT_KEYS } from './product-queries';
 
@@ -50,20 +49,13 @@ export class ProductService {
     const keyword = readKeyword(raw.search);
     const sort = readProductSort(raw.sort, keyword ? 'RELEVANCE' : 'NEWEST');
     const filter = readProductFilter(raw.filter);
-    const all = listedProducts(this.deps.reader);
-    if (keyword) await this.find(all, keyword, asker);
-    const query = all.clone();
+    if (keyword) return this.found(keyword, { filter, sort, request }, asker);
+    const query = listedProducts(this.deps.reader);
     applyFilter(query, filter);
-    const keys = SORT_KEYS[sort === 'RELEVANCE' && !keyword ? 'NEWEST' : sort];
+    const keys = SORT_KEYS[sort === 'RELEVANCE' ? 'NEWEST' : sort];
     const page = await readPage({ query, keys, request });
-    return {
-      ...page,
-      totalCount: async () => Math.min(await page.totalCount(), keyword ? MAX_COUNTED : Infinity),
-      totalCountPrecision: async () =>
-        keyword && (await page.totalCount()) > MAX_COUNTED ? 'AT_LEAST' : 'EXACT',
-      facets: () => readFacets(all, filter),
-      didYouMean: undefined,
-    };
+    const facets = () => this.deps.search.facets([], filter);
+    return { ...page, facets, totalCountPrecision: async () => 'EXACT', didYouMean: undefined };
   }
 
   /** What somebody who types may mean, the likeliest first. Throws BAD_INPUT and RATE_LIMITED. §2 */
@@ -71,11 +63,12 @@ export class ProductService {
     const first = readWhole(raw.first ?? MAX_SUGGESTIONS, 'first', 1, MAX_SUGGESTIONS);
     const keyword = readKeyword(raw.text);
     if (!keyword) return [];
-    const page = await this.page({ search: keyword, first }, asker);
-    const categories = [...new Set(page.edges.map(({ node }) => node.category))].slice(0, 2);
+    this.deps.limiter.consume('search', asker);
+    const { productIds, categories } = await this.deps.search.suggest(keyword, first);
+    const products = listedAmong(await this.findMany(productIds));
     return [
       ...categories.map((text) => ({ kind: 'CATEGORY' as const, text })),
-      ...page.edges.map(({ node }) => ({ kind: 'PRODUCT' as const, text: node.name, product: node })),
+      ...products.map((product) => ({ kind: 'PRODUCT' as const, text: product.name, product })),
     ].slice(0, first);
   }
 
@@ -107,10 +100,10 @@ export class ProductService {
   async search(rawKeyword: string, asker: Asker = {}): Promise<Product[]> {
     const keyword = readKeyword(rawKeyword);
     if (!keyword) return [];
-    const query = listedProducts(this.deps.reader);
-    await this.find(query, keyword, asker);
-    sortBy(query, SORT_KEYS.RELEVANCE);
-    return query.getMany();
+    const filter = {};
+    const request = { first: MAX_COUNTED };
+    const page = await this.found(keyword, { filter, sort: 'RELEVANCE', request }, asker);
+    return page.edges.map(({ node }) => node);
   }
 
   /** The best rated products: by rating, then number of reviews, then id. Throws BAD_INPUT. §7 */
@@ -154,7 +147,6 @@ export class ProductService {
         at,
       );
     });
-    this.deps.search.forgetWords();
     return product;
   }
 
@@ -168,9 +160,7 @@ export class ProductService {
     const edit = readProductEdit(raw);
     const stored = { ...edit, change: await this.storePicture(edit.change) };
     const act = { actor, productId, at: this.deps.now() };
-    const product = await this.deps.writer.transaction((tx) => editProduct(tx, act, () => stored));
-    this.deps.search.forgetWords();
-    return product;
+    return this.deps.writer.transaction((tx) => editProduct(tx, act, () => stored));
   }
 
   /** Takes a product off the shelves; orders keep their copies. Throws as requireAdmin does, and NOT_FOUND. */
@@ -178,17 +168,42 @@ export class ProductService {
     requireAdmin(actor);
     const act = { actor, productId, at: this.deps.now() };
     await this.deps.writer.transaction((tx) => removeProduct(tx, act));
-    this.deps.search.forgetWords();
   }
 
-  private find(query: SelectQueryBuilder<ProductEntity>, keyword: string, asker: Asker): Promise<void> {
+  private async found(
+    keyword: string,
+    { filter, sort, request }: { filter: ProductFilter; sort: ProductSort; request: PageRequest },
+    asker: Asker,
+  ): Promise<ProductPage> {
     this.deps.limiter.consume('search', asker);
-    return this.deps.search.narrow(query, keyword);
+    const { first, offset = 0, after } = request;
+    const place = after === undefined ? undefined : decodeCursor(after, keysOf(sort));
+    const part = { filter, sort, offset, after: place, limit: first + 1 };
+    const found = await this.deps.search.find(keyword, part);
+    const shown = found.products.slice(0, first);
+    const nodes = await this.findMany(shown.map(({ id }) => id));
+    return {
+      edges: shown.flatMap(({ keys }, index) => {
+        const [node] = listedAmong([nodes[index]]);
+        return node ? [{ node, cursor: encodeCursor([...keys]) }] : [];
+      }),
+      hasNextPage: found.products.length > first,
+      hasPreviousPage: after !== undefined || offset > 0,
+      totalCount: async () => Math.min(found.total, MAX_COUNTED),
+      totalCountPrecision: async () => (found.total > MAX_COUNTED ? 'AT_LEAST' : 'EXACT'),
+      facets: () => this.deps.search.facets(found.words, filter),
+      didYouMean: found.didYouMean,
+    };
   }
 
   private async storePicture({ image, ...change }: ProductChange) {
     return definedOnly({ ...change, ...(image !== undefined && (await this.deps.images.store(image))) });
   }
+}
+
+/** What was found may be gone by now. */
+function listedAmong(products: readonly (Product | undefined)[]): Product[] {
+  return products.flatMap((product) => (product && !product.deletedAt && !product.isDraft ? [product] : []));
 }
 
 function readKeyword(raw: unknown): string {

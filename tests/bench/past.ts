@@ -36,9 +36,9 @@ function statementsOf({ orders, products, users }: PastSize, start: number): str
     `INSERT INTO "user" (id, name, email, password_hash, is_admin, token_version, version, created_at, updated_at)
      SELECT ${idOf('0001', 'n')}, 'Person ' || n, 'p' || n || '@haat.example', 'x', n < 5, 1, 1,
        ${start} + n * ${stepOf(users)}, 0 FROM ${numbers(users)}`,
-    `INSERT INTO product (id, name, name_folded, text_folded, shelf_text, image, image_ground, price, count_in_stock,
+    `INSERT INTO product (id, name, name_folded, shelf_text, image, image_ground, price, count_in_stock,
        initial_stock, rating_sum, rating_hundredths, num_reviews, description, brand, category, version, created_at, updated_at)
-     SELECT ${idOf('0002', 'n')}, 'Product ' || n, 'product ' || n, 'bol', 'product ' || n, '/media/x-1000.webp', '#ffffff',
+     SELECT ${idOf('0002', 'n')}, 'Product ' || n, 'product ' || n, 'product ' || n, '/media/x-1000.webp', '#ffffff',
        10000 + n, n % 1000, n % 1000, 0, 0, 0, 'A product', 'Bol', 'Speakers', 1, ${start}, 0 FROM ${numbers(products)}`,
     `INSERT INTO "order" (id, user_id, buyer_name, buyer_email, buyer_folded, address, city, postal_code, country,
        payment_method, items_price, shipping_price, tax_price, total_price, charge_amount, charge_currency, is_paid, paid_at,

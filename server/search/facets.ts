@@ -1,0 +1,139 @@
+import type { DataSource } from 'typeorm';
+import type { ProductFilter } from '../domain/model';
+import { PRICE_EDGES, priceBands } from '../domain/price-bands';
+import type { FacetValue, ProductFacets } from '../domain/search-model';
+import { leastHundredths } from '../domain/rating';
+import { RATING_SQL } from './index-entry';
+import { BRAND, CATEGORY } from './index-words';
+import { matchingEntries } from './sqlite-search';
+import type { Piece } from './tags';
+
+/** So many products are looked at, the best rated first. */
+const MOST_LOOKED_AT = 50_000;
+const MOST_VALUES = 20;
+const STARS = [4, 3, 2, 1];
+
+const PARTS = ['category', 'brand', 'price', 'rating', 'stock'] as const;
+type Part = (typeof PARTS)[number];
+const PART_OF: Record<keyof ProductFilter, Part> = {
+  category: 'category',
+  brand: 'brand',
+  minPrice: 'price',
+  maxPrice: 'price',
+  minRating: 'rating',
+  inStock: 'stock',
+};
+
+/**
+ * Counts what a search can be narrowed to, each part with all filters but its own, in one statement that looks
+ * at each product once.
+ */
+export async function readFacets(
+  reader: DataSource,
+  words: readonly string[],
+  filter: ProductFilter,
+): Promise<ProductFacets> {
+  const { sql, values } = looked(words, filter);
+  const [row] = await reader.query<{ products: string | null; names: string }[]>(sql, values);
+  const tally = new Tally();
+  for (const product of (row?.products ?? '').split(';'))
+    if (product !== '') tally.add(product.split(',').map(Number));
+  return tally.facets(new Map(JSON.parse(row?.names ?? '[]') as [number, string][]));
+}
+
+/** One text with all numbers: to read as many rows would take much longer. */
+function looked(words: readonly string[], filter: ProductFilter): Piece {
+  const fails = failsOf(filter);
+  const conditions = fails.map(({ sql }) => `(${sql})`).join(' + ');
+  const most =
+    fails.length === 0 ? [] : [{ sql: `${conditions} <= 1`, values: fails.flatMap(({ values }) => values) }];
+  const bits = fails.map(({ sql, bit }) => `(${sql}) * ${bit}`).join(' + ') || '0';
+  const edges = PRICE_EDGES.map((edge, index) => `WHEN entry.price < ${edge} THEN ${index}`).join(' ');
+  const columns = [
+    `(${bits})`,
+    'entry.category',
+    'entry.brand',
+    `(CASE ${edges} ELSE ${PRICE_EDGES.length} END)`,
+    `(${RATING_SQL} / 100)`,
+    'entry.in_stock',
+  ];
+  const source = matchingEntries(words, most);
+  return {
+    sql: `SELECT group_concat(numbers, ';') AS products,
+        (SELECT json_group_array(json_array(id, name)) FROM search_name) AS names
+      FROM (SELECT ${columns.join(" || ',' || ")} AS numbers ${source.sql} LIMIT ${MOST_LOOKED_AT})`,
+    values: [...fails.flatMap(({ values }) => values), ...source.values],
+  };
+}
+
+/** Of each part that is filtered, SQL that is 1 where a product does not pass. */
+function failsOf(filter: ProductFilter): (Piece & { bit: number })[] {
+  return PARTS.flatMap((part, index) => {
+    const own = Object.entries(filter).filter(([field]) => PART_OF[field as keyof ProductFilter] === part);
+    const pieces = filterPieces(Object.fromEntries(own));
+    if (pieces.length === 0) return [];
+    const sql = `NOT (${pieces.map((piece) => piece.sql).join(' AND ')})`;
+    return [{ sql, values: pieces.flatMap(({ values }) => values), bit: 2 ** index }];
+  });
+}
+
+type Counts = Map<number, number>;
+
+/** What a filter says of entries, by field. */
+function filterPieces(filter: ProductFilter): Piece[] {
+  const { category, brand, minPrice, maxPrice, inStock, minRating } = filter;
+  const named = '(SELECT id FROM search_name WHERE kind = ? AND name = ?)';
+  const pieces: (Piece | undefined)[] = [
+    category === undefined ? undefined : { sql: `entry.category IS ${named}`, values: [CATEGORY, category] },
+    brand === undefined ? undefined : { sql: `entry.brand IS ${named}`, values: [BRAND, brand] },
+    minPrice === undefined ? undefined : { sql: 'entry.price >= ?', values: [minPrice] },
+    maxPrice === undefined ? undefined : { sql: 'entry.price <= ?', values: [maxPrice] },
+    inStock === undefined ? undefined : { sql: 'entry.in_stock = ?', values: [Number(inStock)] },
+    minRating === undefined ? undefined : { sql: `${RATING_SQL} >= ?`, values: [leastHundredths(minRating)] },
+  ];
+  return pieces.filter((piece) => piece !== undefined);
+}
+
+class Tally {
+  private readonly counts: Record<Part, Counts> = {
+    category: new Map(),
+    brand: new Map(),
+    price: new Map(),
+    rating: new Map(),
+    stock: new Map(),
+  };
+
+  /** A product counts for a part when it passes the filters of all others. */
+  add([fails = 0, ...having]: readonly number[]): void {
+    PARTS.forEach((part, index) => {
+      if (fails !== 0 && fails !== 2 ** index) return;
+      const value = having[index] ?? 0;
+      const counts = this.counts[part];
+      counts.set(value, (counts.get(value) ?? 0) + 1);
+    });
+  }
+
+  facets(names: ReadonlyMap<number, string>): ProductFacets {
+    const { category, brand, price, rating, stock } = this.counts;
+    return {
+      categories: mostFrequent(category, names),
+      brands: mostFrequent(brand, names),
+      priceBands: priceBands([...PRICE_EDGES, 0].map((_, index) => price.get(index) ?? 0)),
+      ratings: STARS.map((minRating) => ({ minRating, count: atLeast(rating, minRating) })).filter(
+        ({ count }) => count > 0,
+      ),
+      inStock: stock.get(1) ?? 0,
+    };
+  }
+}
+
+function mostFrequent(counts: Counts, names: ReadonlyMap<number, string>): FacetValue[] {
+  const values = [...counts].map(([id, count]) => ({ name: names.get(id) ?? '', count }));
+  return values
+    .sort((one, other) => other.count - one.count || (one.name < other.name ? -1 : 1))
+    .slice(0, MOST_VALUES);
+}
+
+function atLeast(counts: Counts, least: number): number {
+  return [...counts].reduce((sum, [value, count]) => sum + (value >= least ? count : 0), 0);
+}

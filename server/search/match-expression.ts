@@ -1,0 +1,78 @@
+import { synonymsOf } from './synonyms';
+
+/** Columns of the text index, from the one that counts most. */
+const COLUMNS = ['name', 'name_part', 'brand', 'category', 'description'];
+// What a thing is called, not what is said about it.
+const CALLED = '{name brand category}';
+
+/** One rank of matches: what the text index is asked for, without what is in the ranks before. */
+export interface Rank {
+  rank: number;
+  match: string;
+}
+
+/** What the text index is asked for, in the language of its full-text queries, to find all of these words. */
+export interface MatchExpressions {
+  /** Every match, whatever its rank. */
+  all: string;
+  /** The best first. */
+  ranks: Rank[];
+}
+
+/**
+ * All products in which each of the folded words begins some word, or stands anywhere in the name; ranked by the
+ * lesser of the columns that are needed to find them all, and after those, products with synonyms of the words.
+ * The tags must be there too. §7
+ */
+export function matchExpressions(words: readonly string[], tags: readonly string[] = []): MatchExpressions {
+  const tagged = (match: string) => (tags.length === 0 ? match : `(${match}) AND ${taggedAs(tags)}`);
+  const every = words.map(beginning).join(' AND ');
+  const upTo = (count: number) => `{${COLUMNS.slice(0, count).join(' ')}} : (${every})`;
+  const literal = upTo(COLUMNS.length);
+  const ranks = COLUMNS.map((_, rank): Rank => {
+    const match = rank === 0 ? upTo(1) : `(${upTo(rank + 1)}) NOT (${upTo(rank)})`;
+    return { rank, match: tagged(match) };
+  });
+  const withOthers = words.map(withSynonyms).join(' AND ');
+  if (withOthers === every) return { all: tagged(literal), ranks };
+  const meant = `{${COLUMNS.join(' ')}} : (${withOthers})`;
+  const named = `{name} : (${withOthers})`;
+  const others = [`(${named}) NOT (${literal})`, `((${meant}) NOT (${named})) NOT (${literal})`];
+  return {
+    all: tagged(meant),
+    ranks: [
+      ...ranks,
+      ...others.map((match, more) => ({ rank: COLUMNS.length + more, match: tagged(match) })),
+    ],
+  };
+}
+
+/** Products that have all of these tags. */
+export function taggedAs(tags: readonly string[]): string {
+  return `{tags} : (${tags.join(' AND ')})`;
+}
+
+/**
+ * Products in which one word of each group begins some word: first those whose names have them all, then those
+ * that need their brand or category for it.
+ */
+export function suggestionExpressions(groups: readonly (readonly string[])[]): string[] {
+  const every = groups.map((group) => `(${group.map(beginning).join(' OR ')})`).join(' AND ');
+  const named = `{name} : (${every})`;
+  return [named, `(${CALLED} : (${every})) NOT (${named})`];
+}
+
+function withSynonyms(word: string): string {
+  const synonyms = synonymsOf(word).map((text) => `(${text.split(' ').map(quoted).join(' AND ')})`);
+  if (synonyms.length === 0) return beginning(word);
+  return `(${beginning(word)} OR ${CALLED} : (${synonyms.join(' OR ')}))`;
+}
+
+function beginning(word: string): string {
+  return `${quoted(word)} *`;
+}
+
+/** Within quotes every character is what it is. */
+function quoted(word: string): string {
+  return `"${word.replaceAll('"', '""')}"`;
+}
