@@ -6,6 +6,7 @@ import { examineOrders } from './doctor-orders';
 import { examinePayments } from './doctor-payments';
 import { examineProducts } from './doctor-products';
 import { examineSales } from './doctor-sales';
+import { examineSearch } from './doctor-search';
 import { examineShelf } from './doctor-shelf';
 import { Findings } from './doctor-findings';
 
@@ -16,7 +17,7 @@ export interface Diagnosis {
 }
 
 const TABLES = ['user', 'product', 'review', 'order', 'order_item', 'payment_capture', 'audit_log', 'mail'];
-const NEEDED = [...TABLES, 'open_capture', 'product_sale'];
+const NEEDED = [...TABLES, 'open_capture', 'product_sale', 'search_entry'];
 
 /**
  * Checks every invariant of a shop as of one moment, also while it runs; writes nothing. Money is recomputed to
@@ -36,6 +37,7 @@ export async function examine(source: DataSource): Promise<Diagnosis> {
     const deltas = await examineLog(manager, findings);
     await examineProducts(manager, deltas, findings);
     await examineShelf(manager, findings);
+    await examineSearch(manager, findings);
     await examinePayments(manager, findings);
     await examineEndings(manager, findings);
     await examineSales(manager, findings);

@@ -104,6 +104,12 @@ describe('The doctor', () => {
     ['a piece too many', 'stock', 'UPDATE product SET count_in_stock = count_in_stock + 1'],
     ['a draft that shoppers see', 'lists', 'UPDATE product SET shelf_state = 0'],
     ['few that are taken for many', 'lists', 'UPDATE product SET stock_state = 1'],
+    ['a product that search does not find', 'search', 'DELETE FROM search_entry'],
+    ['a product that is found by the words of another', 'search', 'UPDATE search_entry SET fingerprint = 1'],
+    ['words that lead nowhere', 'search', 'DELETE FROM search_text_docsize'],
+    ['a product that is found at an old price', 'search', 'UPDATE search_entry SET price = 1'],
+    ['a change that search has not heard of', 'search', 'INSERT INTO search_due SELECT id FROM product'],
+    ['a category that is counted wrongly', 'search', 'UPDATE search_name SET listed = 9'],
     ['a hold that was not given back', 'stock', 'UPDATE "order" SET holds_stock = 1'],
     ['a paid order without a capture', 'payments', 'DELETE FROM payment_capture'],
     [

@@ -1,0 +1,72 @@
+import type { EntityManager } from 'typeorm';
+import { docOf, fingerprintOf, indexedTexts, type IndexedProduct } from '../search/index-entry';
+import { BRAND, CATEGORY } from '../search/index-words';
+import { runChecks, type Check, type Findings } from './doctor-findings';
+
+const PRODUCTS_AT_ONCE = 5_000;
+
+interface Row extends IndexedProduct {
+  isListed: number;
+  doc: number | null;
+  place: number;
+  fingerprint: number;
+  isSame: number;
+}
+
+const CHECKS: Check[] = [
+  {
+    sql: 'SELECT product_id AS id FROM search_due',
+    sentence: (id) => `${id} changed, and the index was not told`,
+  },
+  {
+    sql: 'SELECT product_id AS id FROM search_entry WHERE product_id NOT IN (SELECT id FROM product)',
+    sentence: (id) => `${id} is found, and there is no such product`,
+  },
+  {
+    sql: 'SELECT product_id AS id FROM search_entry WHERE doc NOT IN (SELECT id FROM search_text_docsize)',
+    sentence: (id) => `${id} has no words`,
+  },
+  {
+    sql: 'SELECT id FROM search_text_docsize WHERE id NOT IN (SELECT doc FROM search_entry)',
+    sentence: (id) => `there are words of a product that is not there, number ${id}`,
+  },
+  {
+    sql: `SELECT name AS id FROM search_name WHERE listed <>
+      (SELECT COUNT(*) FROM search_entry entry WHERE search_name.id = CASE kind WHEN ${BRAND} THEN entry.brand ELSE entry.category END)`,
+    sentence: (name) => `${name} is counted wrongly`,
+  },
+];
+
+/** Search finds the products on sale, each by its own words, in their order, and nothing else. */
+export async function examineSearch(tx: EntityManager, findings: Findings): Promise<void> {
+  await runChecks(tx, { name: 'search', checks: CHECKS }, findings);
+  for (let rows = await readRows(tx, ''); rows.length > 0; rows = await readRows(tx, rows.at(-1)?.id ?? '')) {
+    for (const row of rows)
+      if (!isIndexed(row)) findings.add('search', `${row.name} (${row.id}) is not found as it is`);
+  }
+}
+
+function isIndexed(row: Row): boolean {
+  if (row.isListed === 0 || row.doc === null) return row.isListed === 0 && row.doc === null;
+  return (
+    row.isSame === 1 &&
+    row.doc === docOf(row.ratingHundredths, row.numReviews, row.place) &&
+    row.fingerprint === fingerprintOf(indexedTexts(row))
+  );
+}
+
+function readRows(tx: EntityManager, after: string): Promise<Row[]> {
+  return tx.query<Row[]>(
+    `SELECT product.id, product.name, product.brand, product.category, product.description, product.price,
+       product.rating_hundredths AS "ratingHundredths", product.num_reviews AS "numReviews",
+       product.shelf_state = 1 AS "isListed", entry.doc, entry.place, entry.fingerprint,
+       entry.price = product.price AND entry.in_stock = (product.count_in_stock > 0)
+         AND entry.created_at = product.created_at AND category.name = product.category
+         AND brand.name = product.brand AS "isSame"
+     FROM product LEFT JOIN search_entry entry ON entry.product_id = product.id
+     LEFT JOIN search_name category ON category.id = entry.category AND category.kind = ${CATEGORY}
+     LEFT JOIN search_name brand ON brand.id = entry.brand AND brand.kind = ${BRAND}
+     WHERE product.id > $1 ORDER BY product.id LIMIT ${PRODUCTS_AT_ONCE}`,
+    [after],
+  );
+}
