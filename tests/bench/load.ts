@@ -49,11 +49,19 @@ export async function runLoad({ url, connections, seconds, next }: Load): Promis
       },
     });
   await Promise.all(Array.from({ length: connections }, line));
-  const elapsed = (performance.now() - start) / 1000;
+  return resultOf(statuses, times, (performance.now() - start) / 1000);
+}
+
+/** What some answers came to that took these times in milliseconds, and all together these seconds. */
+export function resultOf(
+  statuses: Record<number, number>,
+  times: readonly number[],
+  seconds: number,
+): LoadResult {
   const sorted = Float64Array.from(times).sort();
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
   const requests = sorted.length;
-  return { statuses, requests, perSecond: requests / elapsed, p50: at(0.5), p99: at(0.99), seconds: elapsed };
+  return { statuses, requests, perSecond: requests / seconds, p50: at(0.5), p99: at(0.99), seconds };
 }
 
 interface Line {

@@ -35,6 +35,9 @@ async function bench(): Promise<void> {
   return benchWhole(process.argv.slice(2));
 }
 
+// Ended from outside, it leaves by the door, so that the servers are ended too.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
 bench().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
   process.exitCode = 1;

@@ -33,6 +33,9 @@ const STOP_LIMIT_MS = 12_000;
 const TICK_MS = 10;
 const SERVER_CORE = '0';
 const LOAD_CORES = '1-1023';
+const running = new Set<ChildProcess>();
+// No server outlives the bench.
+process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')));
 
 /** Keeps the load away from the core that the servers run on, as far as the machine has more than one. */
 export function leaveServerCore(): Promise<unknown> {
@@ -49,6 +52,8 @@ export async function startMeasured(start: Start): Promise<Measured> {
   const words = [...env, 'taskset', '-c', SERVER_CORE, process.execPath, ...start.args(port)];
   const startedAt = performance.now();
   const child = spawn('env', words, { cwd: start.cwd, stdio: ['ignore', 'ignore', 'inherit'] });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
   await untilReady(child, `${url}${start.readyPath}`, startedAt + (start.readyWithinMs ?? 60_000));
   return {
     url,

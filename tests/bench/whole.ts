@@ -4,6 +4,7 @@ import { machineLine } from '../proof/origin';
 import { tableOf } from './figures';
 import { benchGrowth, growthLines } from './growth';
 import { leaveServerCore } from './measured';
+import { benchVendure, peerLines } from './peer/side-by-side';
 import { benchShopper, MAP, type SizeFigures } from './shopper';
 import { lineOf } from './work';
 
@@ -14,13 +15,13 @@ const FIGURES = path.join(__dirname, '../../bench-figures');
 /** Runs the bench of what shoppers do, prints its tables and keeps its figures in a file. */
 export async function benchWhole(words: readonly string[]): Promise<void> {
   const options = readOptions(words);
-  const { sizes, only, ...times } = options;
+  const { sizes, only, seconds, repeats } = options;
+  const times = { seconds, repeats };
   const startedAt = new Date();
   const machine = machineLine();
   await leaveServerCore();
-  console.log(
-    `What a shopper does, ${machine}, server on one core, ${times.repeats} × ${times.seconds} s, medians\n`,
-  );
+  if (options.peer !== undefined) return benchPeer({ ...options, machine, startedAt });
+  console.log(`What a shopper does, ${machine}, server on one core, ${repeats} × ${seconds} s, medians\n`);
   const loads: SizeFigures[] = [];
   for (const size of only === 'growth' ? [] : sizes) {
     const figures = await benchShopper(size, times);
@@ -39,6 +40,26 @@ export async function benchWhole(words: readonly string[]): Promise<void> {
 interface KeptFigures {
   startedAt: Date;
   [figures: string]: unknown;
+}
+
+interface PeerRun {
+  peer?: string;
+  seconds: number;
+  repeats: number;
+  machine: string;
+  startedAt: Date;
+}
+
+async function benchPeer({ peer, machine, startedAt, ...times }: PeerRun): Promise<void> {
+  if (peer !== 'vendure') throw new Error(`There is no peer ${peer}, only vendure`);
+  const figures = await benchVendure(times);
+  console.log(
+    `Haat and ${figures.peer}, the same ${figures.products} products, ${machine}, each on the same core\n`,
+  );
+  console.log(`${tableOf(peerLines(figures))}\n`);
+  const { haat, vendure } = figures.rssMb;
+  console.log(`RSS at the end: Haat ${Math.round(haat)} MB, Vendure ${Math.round(vendure)} MB`);
+  await keepFigures(peer, { machine, startedAt, ...times, ...figures });
 }
 
 /** Writes what was measured to a file that is not committed, and says where. */
@@ -61,7 +82,7 @@ function showLoad({ size, works, rssMb, rssFreshMb }: SizeFigures): void {
 function readOptions(words: readonly string[]) {
   const given = new Map<string, string>();
   for (let index = 0; index < words.length; index += 2) given.set(words[index] ?? '', words[index + 1] ?? '');
-  const known = ['--size', '--seconds', '--repeats', '--only'];
+  const known = ['--size', '--seconds', '--repeats', '--only', '--peer'];
   for (const name of given.keys())
     if (!known.includes(name)) throw new Error(`There is no ${name}, only ${known.join(', ')}`);
   const large = Number(given.get('--size') ?? LARGE_SIZE);
@@ -70,5 +91,6 @@ function readOptions(words: readonly string[]) {
     seconds: Number(given.get('--seconds') ?? 2.5),
     repeats: Number(given.get('--repeats') ?? 3),
     only: given.get('--only'),
+    peer: given.get('--peer'),
   };
 }

@@ -1,3 +1,4 @@
+import { runActions } from './actions';
 import { medianOf, type Line } from './figures';
 import { runLoad, type LoadResult, type Shot } from './load';
 import type { Measured } from './measured';
@@ -9,6 +10,8 @@ export interface Work {
   server: Measured;
   shots: readonly Shot[];
   connections?: number;
+  /** Takes the place of the shots where one action is several requests; counted as one. */
+  action?: (next: number) => Promise<boolean>;
   /** Something that goes on beside it, which the server's core pays for too. */
   beside?: () => Beside;
 }
@@ -69,7 +72,11 @@ async function run(work: Work, seconds: number): Promise<Run> {
   return { ...result, cpuMs, beside: await beside?.stop() };
 }
 
-function load({ server, shots, connections = CONNECTIONS }: Work, seconds: number): Promise<LoadResult> {
+function load(
+  { server, shots, action, connections = CONNECTIONS }: Work,
+  seconds: number,
+): Promise<LoadResult> {
+  if (action) return runActions({ action, connections, seconds });
   const next = (index: number) => shots[index % shots.length] ?? { method: 'GET', path: '/' };
   return runLoad({ url: server.url, connections, seconds, next });
 }
@@ -94,7 +101,8 @@ function succeeded(statuses: Readonly<Record<number, number>>): number {
 }
 
 /** A fast refusal must not pass for a fast shop. */
-async function requireAnswers({ name, server, shots }: Work): Promise<void> {
+async function requireAnswers({ name, server, shots, action }: Work): Promise<void> {
+  if (action) return;
   const [{ method, path, headers, body } = { method: 'GET', path: '/' }] = shots;
   const response = await fetch(server.url + path, { method, headers, body });
   const text = await response.text();

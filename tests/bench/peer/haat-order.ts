@@ -1,0 +1,24 @@
+import type { Shot } from '../load';
+import { headersFor, orderShot } from '../shots';
+import { send } from './vendure-shots';
+
+/** A shopper's order from the call that places it until the demo provider's money is booked; whether it is. Four requests. */
+export async function orderAndPay(url: string, products: readonly string[], token: string): Promise<boolean> {
+  const order = await answerOf<{ _id: string; totalPrice: number }>(url, orderShot(products, token));
+  const unit = { amount: { value: String(order.totalPrice), currency_code: 'INR' }, custom_id: order._id };
+  const { id } = await answerOf<{ id: string }>(url, buyerShot('', { purchase_units: [unit] }));
+  await answerOf(url, buyerShot(`/${id}/approve`, {}));
+  const body = JSON.stringify({ id, status: 'COMPLETED' });
+  const pay = { method: 'PUT', path: `/api/orders/${order._id}/pay`, headers: headersFor(token), body };
+  return (await answerOf<{ isPaid: boolean }>(url, pay)).isPaid;
+}
+
+async function answerOf<T>(url: string, shot: Shot): Promise<T> {
+  return JSON.parse((await send(url, shot)).text) as T;
+}
+
+/** What the buyer's browser says to the provider. */
+function buyerShot(path: string, body: object): Shot {
+  const headers = { 'content-type': 'application/json' };
+  return { method: 'POST', path: `/demo-provider/buyer/orders${path}`, headers, body: JSON.stringify(body) };
+}

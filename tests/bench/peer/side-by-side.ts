@@ -1,0 +1,124 @@
+import { rm } from 'node:fs/promises';
+import { DEMO_SHOPPERS } from '../../../seeds/people';
+import { copyCatalogue } from '../catalogue-folder';
+import { rounded, type Line } from '../figures';
+import type { Measured } from '../measured';
+import { startShop } from '../shop';
+import { sampleOf, shotsOf, signIn } from '../shots';
+import { measureWorks, type Work, type WorkFigures } from '../work';
+import { orderAndPay } from './haat-order';
+import { startVendure, type PeerProduct } from './vendure';
+import { orderFromVendure, vendureIds, vendureShots } from './vendure-shots';
+
+/** What both shops came to, by action. */
+export interface PeerFigures {
+  peer: string;
+  products: number;
+  works: WorkFigures[];
+  rssMb: { haat: number; vendure: number };
+}
+
+interface Times {
+  seconds: number;
+  repeats: number;
+}
+
+const SIZE = 1_000;
+/** Shoppers who order at the same time; more of them only wait longer at Vendure. */
+const ORDERING_SHOPPERS = 16;
+const HAAT_SHOPPERS = 64;
+const ACTIONS = ['list of 8', 'search', 'detail'] as const;
+const ORDER = 'order, paid';
+const PLACED = 'order, placed';
+
+/** The same actions of a shopper in Haat and in Vendure, over the same products, in one run and on the same core. */
+export async function benchVendure(times: Times): Promise<PeerFigures> {
+  const folders = [await copyCatalogue(SIZE), await copyCatalogue(SIZE)];
+  const servers: Measured[] = [];
+  try {
+    const kept = await startShop({ dataDir: folders[0] ?? '' });
+    servers.push(kept);
+    const fresh = await startShop({ dataDir: folders[1] ?? '', isKeeping: false });
+    servers.push(fresh);
+    const products = (await (await fetch(`${kept.url}/api/products`)).json()) as PeerProduct[];
+    // Oldest first, so that both shops list the same ones as newest.
+    const { server: vendure, version } = await startVendure([...products].reverse());
+    servers.push(vendure);
+    const works = await measureWorks(await worksOf({ kept, fresh, vendure }), times);
+    const rssMb = { haat: kept.rssMb(), vendure: vendure.rssMb() };
+    return { peer: `Vendure ${version}`, products: products.length, works, rssMb };
+  } finally {
+    await Promise.all(servers.map((server) => server.stop()));
+    for (const folder of folders) await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function worksOf({
+  kept,
+  fresh,
+  vendure,
+}: Record<'kept' | 'fresh' | 'vendure', Measured>): Promise<Work[]> {
+  const sample = await sampleOf(fresh.url);
+  const { list, search, detail, order } = await shotsOf(fresh.url, sample);
+  const ids = await vendureIds(vendure.url);
+  const theirs = {
+    list: list.map((_, page) => vendureShots.list(page * 8)),
+    search: sample.words.map(vendureShots.search),
+    detail: ids.map(vendureShots.detail),
+  };
+  const read = (who: string, server: Measured, [first, second, third]: Work['shots'][]) =>
+    [first, second, third].map((shots = [], index) => ({ name: `${ACTIONS[index]}, ${who}`, server, shots }));
+  const tokens = await Promise.all(DEMO_SHOPPERS.map((shopper) => signIn(fresh.url, shopper)));
+  const two = <T>(all: readonly T[], index: number) =>
+    [index, index * 7 + 3].flatMap((at) => all.slice(at % all.length).slice(0, 1));
+  const ours = sample.products.map(({ id }) => id);
+  return [
+    ...read('Haat', fresh, [list, search, detail]),
+    ...read('Haat, kept', kept, [list, search, detail]),
+    ...read('Vendure', vendure, [theirs.list, theirs.search, theirs.detail]),
+    { name: `${PLACED}, Haat`, server: fresh, shots: order, connections: HAAT_SHOPPERS },
+    {
+      name: `${ORDER}, Haat`,
+      server: fresh,
+      shots: [],
+      connections: HAAT_SHOPPERS,
+      action: (next) => orderAndPay(fresh.url, two(ours, next), tokens[next % tokens.length] ?? ''),
+    },
+    {
+      name: `${ORDER}, Vendure`,
+      server: vendure,
+      shots: [],
+      connections: ORDERING_SHOPPERS,
+      action: (next) => orderFromVendure(vendure.url, [...new Set(two(ids, next))]),
+    },
+  ];
+}
+
+/** A row per action and way of Haat's, against what Vendure did. */
+export function peerLines({ works }: PeerFigures): Line[] {
+  const found = (name: string) => works.find(({ work }) => work === name);
+  const line = (action: string, haat: string, vendure: string): Line[] => {
+    const [our, their] = [found(haat), found(vendure)];
+    if (!our || !their) return [];
+    return [
+      {
+        action,
+        'Haat /s': our.perSecond,
+        'Vendure /s': their.perSecond,
+        'times as many': `${rounded(our.perSecond / their.perSecond)} ×`,
+        'Haat p50 ms': our.p50,
+        'Vendure p50 ms': their.p50,
+        'Haat CPU ms': our.cpuMsPerRequest,
+        'Vendure CPU ms': their.cpuMsPerRequest,
+        'CPU ratio': `${rounded(their.cpuMsPerRequest / our.cpuMsPerRequest)} ×`,
+        ...(our.failed + their.failed > 0 && { failed: `${our.failed} and ${their.failed}` }),
+      },
+    ];
+  };
+  return [
+    ...ACTIONS.flatMap((action) => line(action, `${action}, Haat`, `${action}, Vendure`)),
+    ...ACTIONS.flatMap((action) => line(`${action}, kept`, `${action}, Haat, kept`, `${action}, Vendure`)),
+    ...line(ORDER, `${ORDER}, Haat`, `${ORDER}, Vendure`),
+    ...line(`${PLACED} (one call) against paid (8 calls)`, `${PLACED}, Haat`, `${ORDER}, Vendure`),
+  ];
+}

@@ -1,0 +1,84 @@
+import { Agent, request } from 'node:http';
+import type { Shot } from '../load';
+
+const LIST = `query List($skip: Int!) { products(options: { take: 8, skip: $skip, sort: { createdAt: DESC } }) {
+  items { id name slug featuredAsset { preview } variants { id priceWithTax stockLevel } } totalItems } }`;
+const SEARCH = `query Search($term: String!) { search(input: { term: $term, groupByProduct: true, take: 8 }) { totalItems
+  items { productId productName slug productAsset { preview }
+    priceWithTax { ... on PriceRange { min max } ... on SinglePrice { value } } } } }`;
+const DETAIL = `query Detail($id: ID!) { product(id: $id) { id name slug description featuredAsset { preview }
+  facetValues { name facet { name } } variants { id name sku priceWithTax stockLevel } } }`;
+
+const OUTCOME = '__typename ... on ErrorResult { message }';
+const ADD = `mutation Add($id: ID!) { addItemToOrder(productVariantId: $id, quantity: 1) { ${OUTCOME} } }`;
+/** What a guest asks for when the basket is full; two products were put into it before. */
+const CHECKOUT = [
+  `mutation { setCustomerForOrder(input: { firstName: "Asha", lastName: "Rao", emailAddress: "asha@haat.example" }) { ${OUTCOME} } }`,
+  `mutation { setOrderShippingAddress(input: { streetLine1: "12 Palm Road", city: "Pune", postalCode: "411001", countryCode: "IN" }) { ${OUTCOME} } }`,
+  `{ eligibleShippingMethods { id priceWithTax } }`,
+  `mutation { setOrderShippingMethod(shippingMethodId: [1]) { ${OUTCOME} } }`,
+  `mutation { transitionOrderToState(state: "ArrangingPayment") { ${OUTCOME} } }`,
+  `mutation { addPaymentToOrder(input: { method: "demo", metadata: {} }) { ${OUTCOME} ... on Order { code state totalWithTax } } }`,
+];
+
+const HEADERS = { 'content-type': 'application/json' };
+const agent = new Agent({ keepAlive: true });
+
+/** The actions of a shopper in Vendure. */
+export const vendureShots = {
+  list: (skip: number): Shot => shotOf(LIST, { skip }),
+  search: (term: string): Shot => shotOf(SEARCH, { term }),
+  detail: (id: string): Shot => shotOf(DETAIL, { id }),
+};
+
+/** The ids of its newest products, each of which has one variant with the same id. */
+export async function vendureIds(url: string): Promise<string[]> {
+  const query =
+    '{ products(options: { take: 100, sort: { createdAt: DESC } }) { items { variants { id } } } }';
+  const response = await fetch(`${url}/shop-api`, { ...shotOf(query, {}) });
+  const { data } = (await response.json()) as {
+    data: { products: { items: { variants: { id: string }[] }[] } };
+  };
+  return data.products.items.flatMap(({ variants }) => variants.map(({ id }) => id));
+}
+
+/** A guest's order from an empty basket until it is paid; whether it is. Eight requests. */
+export async function orderFromVendure(url: string, variants: readonly string[]): Promise<boolean> {
+  let token = '';
+  let last = '';
+  const ask = async (shot: Shot) => {
+    const headers = { ...shot.headers, ...(token && { authorization: `Bearer ${token}` }) };
+    const answer = await send(url, { ...shot, headers });
+    token = answer.token ?? token;
+    last = answer.text;
+  };
+  for (const id of variants) await ask(shotOf(ADD, { id }));
+  for (const query of CHECKOUT) await ask(shotOf(query, {}));
+  return last.includes('"PaymentSettled"');
+}
+
+/** Sends a request over one of the connections that are kept; the answer's text and the session's token. */
+export function send(
+  url: string,
+  { method, path, headers, body }: Shot,
+): Promise<{ text: string; token?: string }> {
+  return new Promise((resolve, reject) => {
+    const sent = request(url + path, { method, headers, agent }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => {
+        const token = response.headers['vendure-auth-token'];
+        resolve({
+          text: String(Buffer.concat(chunks)),
+          token: typeof token === 'string' ? token : undefined,
+        });
+      });
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
+
+function shotOf(query: string, variables: object): Shot {
+  return { method: 'POST', path: '/shop-api', headers: HEADERS, body: JSON.stringify({ query, variables }) };
+}
