@@ -10,7 +10,7 @@ import { createDrain } from './http/drain';
 import { createHttpServer } from './http/http-server';
 import { createLimits } from './http/limits';
 import { createFaultLog, createLog, type Log } from './http/log';
-import { TaggedCache } from './http/tagged-cache';
+import { KEPT_BYTES, TaggedCache } from './http/tagged-cache';
 import { MailDispatcher } from './mail/dispatcher';
 import { createPostOffice } from './mail/post-office';
 import { choosePayments } from './payments/choose';
@@ -81,7 +81,7 @@ export async function createApp({
     publicUrl: () => config.publicUrl ?? `http://localhost:${portOf(server) ?? config.port}`,
     isMailSecretShown: config.mode === 'demo' && !config.smtp,
   });
-  const cache = new TaggedCache();
+  const cache = new TaggedCache({ ...KEPT_BYTES, all: config.replyCacheMb * 1024 * 1024 });
   database.writer.onTouched((tags) => cache.touch(tags));
   await catchUp(database);
   const front = await createFront({ config, services, payments, log, cache, clientDir });

@@ -48,6 +48,7 @@ export interface Config {
   corsOrigins: string[];
   isProxyTrusted: boolean;
   rateLimitFactor: number;
+  replyCacheMb: number;
   logLevel: (typeof LOG_LEVELS)[number];
 }
 
@@ -97,6 +98,7 @@ export function readConfig(env: Env = process.env): Config {
       read.choice('TRUST_PROXY', ['0', '1', 'false', 'true', 'off', 'on'], '0').match(/^(1|true|on)$/) !==
       null,
     rateLimitFactor: read.positive('RATE_LIMIT_FACTOR', 1),
+    replyCacheMb: read.whole('REPLY_CACHE_MB', 64, 0, 4096),
     logLevel: read.choice('LOG_LEVEL', LOG_LEVELS, mode === 'demo' ? 'warn' : 'info'),
   };
   if (admin.password.length < 8) problems.push('ADMIN_PASSWORD must have at least 8 characters');

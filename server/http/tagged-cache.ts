@@ -51,9 +51,11 @@ export class TaggedCache {
   /** The reply whose size is being set anew. */
   private resized: KeptReply | undefined;
 
-  constructor({ all, reply }: typeof KEPT_BYTES = KEPT_BYTES) {
+  /** Room for nothing at all (0) makes each reply for its asker alone. */
+  constructor(private readonly limits: typeof KEPT_BYTES = KEPT_BYTES) {
+    const { all, reply } = limits;
     this.replies = new LRUCache({
-      maxSize: all,
+      maxSize: Math.max(1, all),
       maxEntrySize: reply,
       dispose: (kept, key) => this.leave(kept, key),
     });
@@ -76,6 +78,7 @@ export class TaggedCache {
    * its asker alone. `alias` finds the same reply by another key.
    */
   async get(key: string, make: () => Promise<Made>, alias = key): Promise<KeptReply> {
+    if (this.limits.all === 0) return this.make(make);
     const kept = this.peek(key);
     if (kept) {
       this.nameAlso(kept, alias);

@@ -53,6 +53,14 @@ describe('Kept replies', () => {
     expect(cache.counts).toMatchObject({ made: 1, joined: 19 });
   });
 
+  it('makes every reply afresh where there is room for none', async () => {
+    cache = new TaggedCache({ all: 0, reply: 1_000 });
+    let times = 0;
+    const make = () => Promise.resolve(made(String((times += 1)), 'list'));
+    expect(await Promise.all([text(cache, 'a', make), text(cache, 'a', make)])).toEqual(['1', '2']);
+    expect(cache.size).toMatchObject({ keys: 0, tags: 0 });
+  });
+
   it('lets nobody who comes after a touch join what was begun before it', async () => {
     const { make, end } = slow();
     const before = text(cache, 'a', make);
