@@ -120,6 +120,8 @@ export class Writer {
       this.pace.note(batch.length, performance.now() - startedAt);
       if (this.commits > commits) for (const listener of this.listeners) listener();
     }
+    // While it is on, Node follows every request of the shop through all that it does.
+    this.current.disable();
     this.running = undefined;
   }
 

@@ -10,19 +10,29 @@ export interface Made {
   tags?: readonly string[];
 }
 
+/** Up to here a body travels in one string with its head, which is cheaper than two buffers. */
+const SHORT_BYTES = 16_000;
+
 /** A body as it travels, with its own ETag. */
 export class Variant {
   /** Ready heads, by what else they depend on. */
   readonly heads: (string[] | undefined)[] = [];
-  private hash: string | undefined;
+  readonly length: number;
+  readonly etag: string;
+  /** The bytes, as Latin-1 text if they are few. */
+  readonly payload: Buffer | string;
 
   constructor(
-    readonly body: Buffer,
+    body: Buffer,
     readonly encoding: Encoding,
-  ) {}
+  ) {
+    this.length = body.length;
+    this.etag = etagOf(body);
+    this.payload = body.length > SHORT_BYTES ? body : body.toString('latin1');
+  }
 
-  get etag(): string {
-    return (this.hash ??= etagOf(this.body));
+  get bytes(): Buffer {
+    return typeof this.payload === 'string' ? Buffer.from(this.payload, 'latin1') : this.payload;
   }
 }
 
@@ -52,12 +62,12 @@ export class KeptReply {
   /** All bodies together. */
   get bytes(): number {
     const { br, gzip } = this.encoded;
-    return this.plain.body.length + (br?.body.length ?? 0) + (gzip?.body.length ?? 0);
+    return this.plain.length + (br?.length ?? 0) + (gzip?.length ?? 0);
   }
 
   /** The body in an encoding, if it is ready; as it is where compressing is not worth while. */
   ready(encoding: Encoding): Variant | undefined {
-    const isPlain = encoding === 'identity' || !this.isKept || !isWorthwhile(this.plain.body.length);
+    const isPlain = encoding === 'identity' || !this.isKept || !isWorthwhile(this.plain.length);
     return isPlain ? this.plain : this.encoded[encoding];
   }
 
@@ -68,7 +78,7 @@ export class KeptReply {
   }
 
   private async encode(encoding: 'br' | 'gzip'): Promise<Variant> {
-    const variant = new Variant(await compress(this.plain.body, encoding), encoding);
+    const variant = new Variant(await compress(this.plain.bytes, encoding), encoding);
     return (this.encoded[encoding] = variant);
   }
 }

@@ -66,6 +66,7 @@ export class ReplyCache {
     head[head.length - 1] = requestIdOf(request);
     response.writeHead(isSame ? 304 : reply.status, head);
     if (isSame || method === 'HEAD') response.end();
-    else response.end(variant.body);
+    else if (typeof variant.payload === 'string') response.end(variant.payload, 'latin1');
+    else response.end(variant.payload);
   }
 }

@@ -44,7 +44,7 @@ export class ReplyHeads {
     if (own.get('vary') === '') own.delete('vary');
     if (isRevalidated(reply)) own.set('etag', variant.etag);
     if (variant.encoding !== 'identity') own.set('content-encoding', variant.encoding);
-    own.set('content-length', String(variant.body.length));
+    own.set('content-length', String(variant.length));
     const entries = [...own].filter(([name]) => !isKnown || !OF_A_BODY.has(name));
     return [...entries.flat(), REQUEST_ID, ''];
   }

@@ -4,7 +4,7 @@ import { TaggedCache } from '../../server/http/tagged-cache';
 const made = (body: string | Buffer, ...tags: string[]): Made => ({ status: 200, headers: [], body, tags });
 const touch = (cache: TaggedCache, ...tags: string[]) => cache.touch(new Set(tags));
 const text = async (cache: TaggedCache, key: string, make: () => Promise<Made>) =>
-  (await (await cache.get(key, make)).in('identity')).body.toString();
+  (await (await cache.get(key, make)).in('identity')).bytes.toString();
 
 /** A making that ends when it is told to. */
 function slow() {
@@ -102,7 +102,7 @@ describe('Kept replies', () => {
     ]);
     expect(again).toBe(br);
     expect(kept.ready('br')).toBe(br);
-    expect(cache.size.bytes).toBe(before + br.body.length + gzip.body.length);
+    expect(cache.size.bytes).toBe(before + br.length + gzip.length);
     expect(new Set([br.etag, gzip.etag, plain.etag]).size).toBe(3);
     expect(cache.peek('a')).toBe(kept);
     touch(cache, 'list');
