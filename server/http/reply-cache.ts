@@ -28,6 +28,11 @@ export class ReplyCache {
     this.heads = new ReplyHeads(parts);
   }
 
+  /** Grows with everything that is touched. */
+  get revision(): number {
+    return this.cache.revision;
+  }
+
   /** Answers at once if the reply is there, and says whether it did. */
   quick(request: IncomingMessage, response: ServerResponse, alias: string): boolean {
     const reply = this.cache.peek(alias);

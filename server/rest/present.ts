@@ -2,6 +2,7 @@ import type { Order, OrderItem, PaymentResult, Product, Review, Session, User } 
 import type { Conflict } from '../domain/errors';
 import { toRupees } from '../domain/money';
 import type { OrderPrices, OrderQuote } from '../domain/pricing';
+import type { PlainProduct } from '../services/all-products';
 import type { ErrorBody } from '../http/error-status';
 
 /** An account, as every call about users answers it. §3 */
@@ -20,7 +21,7 @@ export function presentSession({ user, token }: Session) {
 }
 
 /** A product; price in rupees. §3 */
-export function presentProduct(product: Product) {
+export function presentProduct(product: PlainProduct) {
   return {
     _id: product.id,
     name: product.name,

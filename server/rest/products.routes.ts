@@ -3,28 +3,23 @@ import { revalidated } from '../http/cache-control';
 import { createReadPictureBody, readBody } from '../http/json';
 import { refuseOtherMethods } from '../http/method';
 import type { Door } from './door';
-import { createKeptAnswer } from './kept-answer';
-import { presentProduct, presentWholeProduct } from './present';
+import { presentWholeProduct } from './present';
 import { readKeyword, readLegacyPage } from './read-query';
-import { createShownProducts } from './shown-products';
+import { createShelfAnswers } from './shelf-answers';
 
 /** `/products`: the catalogue and its reviews. §7 */
-export function createProductsRoutes({ services, actorOf, replies }: Door): Router {
+export function createProductsRoutes(door: Door): Router {
+  const { services, actorOf } = door;
   const { products, reviews } = services;
   const readPictureBody = createReadPictureBody(actorOf, services.images);
-  const answerKept = createKeptAnswer(replies);
-  const shown = createShownProducts(services);
+  const shelf = createShelfAnswers(door);
   const router = Router();
 
   router
     .route('/')
     .get(revalidated, async (req, res) => {
       const page = readLegacyPage(req.query);
-      if (!page) return void res.json((await products.all()).map(presentProduct));
-      await answerKept(req, res, {
-        key: `products ${JSON.stringify(page)}`,
-        make: async () => shown.page(await actorOf(req), page),
-      });
+      await (page ? shelf.page(req, res, page) : shelf.all(req, res));
     })
     .post(async (req, res) => {
       const product = await products.create(await actorOf(req), await readBody(req, res));
@@ -34,19 +29,13 @@ export function createProductsRoutes({ services, actorOf, replies }: Door): Rout
 
   router
     .route('/top')
-    .get(revalidated, (req, res) => answerKept(req, res, { key: 'products top', make: () => shown.top() }))
+    .get(revalidated, (req, res) => shelf.top(req, res))
     .all(refuseOtherMethods);
 
   // No group is captured, so the router decodes nothing: it would refuse a lone percent sign.
   router
     .route(/^\/search(?:\/.*)?$/i)
-    .get(revalidated, async (req, res) => {
-      const keyword = readKeyword(req.url);
-      await answerKept(req, res, {
-        key: `products search ${keyword}`,
-        make: async () => shown.search(await actorOf(req), keyword),
-      });
-    })
+    .get(revalidated, (req, res) => shelf.search(req, res, readKeyword(req.url)))
     .all(refuseOtherMethods);
 
   router
@@ -59,10 +48,7 @@ export function createProductsRoutes({ services, actorOf, replies }: Door): Rout
 
   router
     .route('/:id')
-    .get(revalidated, async (req, res) => {
-      const { id } = req.params;
-      await answerKept(req, res, { key: `product ${id}`, make: () => shown.one(id) });
-    })
+    .get(revalidated, (req, res) => shelf.one(req, res, req.params.id))
     .put(async (req, res) => {
       const change = await readPictureBody(req, res);
       const product = await products.update(await actorOf(req), req.params.id, change);
@@ -73,6 +59,5 @@ export function createProductsRoutes({ services, actorOf, replies }: Door): Rout
       res.json({ message: 'Product removed' });
     })
     .all(refuseOtherMethods);
-
   return router;
 }

@@ -20,6 +20,9 @@ export function createShownProducts({ products, reviews }: Services) {
       const page = await products.legacyPage(raw, actor);
       return { json: presentProductPage(page), tags: tagsOf(page.products, Boolean(raw.keyword)) };
     },
+    async all(): Promise<Shown> {
+      return { json: (await products.all()).map(presentProduct), tags: [TAG.any] };
+    },
     async top(): Promise<Shown> {
       const list = await products.top();
       return { json: list.map(presentProduct), tags: tagsOf(list) };

@@ -19,13 +19,14 @@ import type { ProductPage, SearchSuggestion } from '../domain/search-model';
 import { readProductChange, type ProductChange } from '../domain/validation';
 import { tagsOfChange } from '../domain/tags';
 import { keysOf, type ProductSearch } from '../search/product-search';
+import { allProducts, areAtMost, type PlainProduct } from './all-products';
 import { writeAudit } from './audit';
 import { newId } from './ids';
 import type { ImageService } from './image.service';
 import type { Asker, Limiter } from './limiter';
 import { decodeCursor, encodeCursor, readPage } from './pages';
 import { editProduct, foldedTexts, removeProduct, shelfOf } from './product-changes';
-import { applyFilter, getProduct, keptProducts, listedProducts, SORT_KEYS } from './product-queries';
+import { applyFilter, getProduct, listedProducts, SORT_KEYS } from './product-queries';
 
 const DEFAULT_PAGE_SIZE = 8;
 const UNREVIEWED = { ratingSum: 0, ratingHundredths: 0, numReviews: 0 };
@@ -72,11 +73,21 @@ export class ProductService {
     ].slice(0, first);
   }
 
-  /** All products, drafts among them, newest first. §7 */
-  all(): Promise<Product[]> {
-    return keptProducts(this.deps.reader)
-      .orderBy({ 'product.created_at': 'DESC', 'product.id': 'DESC' })
-      .getMany();
+  /** All products, drafts among them, newest first, in batches that are read as they are asked for. §7 */
+  batches(): AsyncGenerator<PlainProduct[], void, undefined> {
+    return allProducts(this.deps.reader);
+  }
+
+  /** All products at once. §7 */
+  async all(): Promise<PlainProduct[]> {
+    const products: PlainProduct[] = [];
+    for await (const batch of this.batches()) products.push(...batch);
+    return products;
+  }
+
+  /** Whether there are at most so many products, drafts among them. */
+  areAtMost(limit: number): Promise<boolean> {
+    return areAtMost(this.deps.reader, limit);
   }
 
   /** A numbered page of ten as old clients of the REST API ask for it. Throws BAD_INPUT and RATE_LIMITED. §7 */
