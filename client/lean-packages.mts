@@ -1,0 +1,55 @@
+import type { Plugin } from 'vite';
+
+const LEAN_PRINT = '\0lean-print';
+
+/**
+ * Takes out of packages what this shop's browser never runs. Each cut fails the build when the package has
+ * changed so much that it no longer applies.
+ */
+export function leanPackages(): Plugin[] {
+  return [leanApolloPrint(), leanRouter()];
+}
+
+/**
+ * Apollo Client prints a document only to tell whether another like it is under way. The hash says that too, and
+ * whoever must know the text asks graphql for it.
+ */
+function leanApolloPrint(): Plugin {
+  let isApplied = false;
+  return {
+    name: 'lean-apollo-print',
+    enforce: 'pre',
+    apply: 'build',
+    resolveId(source, importer) {
+      if (!source.endsWith('/graphql/print.js') || !importer?.includes('/@apollo/client/')) return;
+      isApplied = true;
+      return LEAN_PRINT;
+    },
+    load(id) {
+      if (id !== LEAN_PRINT) return;
+      return 'export const print = Object.assign((d) => d.__meta__?.hash ?? JSON.stringify(d), { reset() {} });';
+    },
+    buildEnd() {
+      if (!isApplied) this.error('Apollo Client no longer prints documents where it did');
+    },
+  };
+}
+
+/** React Router's one file names its parts for the developers' tools, which keeps every part in the bundle. */
+function leanRouter(): Plugin {
+  let isApplied = false;
+  return {
+    name: 'lean-router',
+    apply: 'build',
+    transform(code, id) {
+      if (!/\/react-router\/dist\//.test(id) || !code.includes('.displayName = ')) return;
+      isApplied = true;
+      return code
+        .replace(/^\w+\.displayName = ".*";$/gm, '')
+        .replace(/= (React\d*\.(forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1');
+    },
+    buildEnd() {
+      if (!isApplied) this.error('React Router no longer names its parts as it did');
+    },
+  };
+}
