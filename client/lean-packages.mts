@@ -2,6 +2,13 @@ import type { Plugin } from 'vite';
 
 const LEAN_PRINT = '\0lean-print';
 
+const ROUTER_CUTS: readonly [what: RegExp, instead: string][] = [
+  [/^\w+\.displayName = ".*";$/gm, ''],
+  [/= (React\d*\.(forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1'],
+  [/let \[shouldPrefetch, .*\] = usePrefetchBehavior\([^)]*\);/, 'let prefetchRef, prefetchHandlers;'],
+  [/return shouldPrefetch && !isAbsolute \? .* : link;/, 'return link;'],
+];
+
 /**
  * Takes out of packages what this shop's browser never runs. Each cut fails the build when the package has
  * changed so much that it no longer applies.
@@ -35,21 +42,25 @@ function leanApolloPrint(): Plugin {
   };
 }
 
-/** React Router's one file names its parts for the developers' tools, which keeps every part in the bundle. */
+/**
+ * React Router names its parts for the developers' tools, which keeps every part in the bundle; and its links bring
+ * along how its framework fetches ahead, which this shop does by itself.
+ */
 function leanRouter(): Plugin {
-  let isApplied = false;
+  let cuts = 0;
   return {
     name: 'lean-router',
     apply: 'build',
     transform(code, id) {
-      if (!/\/react-router\/dist\//.test(id) || !code.includes('.displayName = ')) return;
-      isApplied = true;
-      return code
-        .replace(/^\w+\.displayName = ".*";$/gm, '')
-        .replace(/= (React\d*\.(forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1');
+      if (!/\/react-router\/dist\//.test(id)) return;
+      return ROUTER_CUTS.reduce((text, [what, instead]) => {
+        const cut = text.replace(what, instead);
+        if (cut !== text) cuts += 1;
+        return cut;
+      }, code);
     },
     buildEnd() {
-      if (!isApplied) this.error('React Router no longer names its parts as it did');
+      if (cuts < ROUTER_CUTS.length) this.error('React Router is no longer written as it was');
     },
   };
 }

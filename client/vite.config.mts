@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defaultClientConditions, defineConfig, loadEnv, type BuildOptions, type Plugin } from 'vite';
 import { leanPackages } from './lean-packages.mts';
+import { packFiles } from './pack-files.mts';
 
 // The port that the server of `npm run dev` has taken from the same environment.
 const { PORT = '4000' } = loadEnv('', fileURLToPath(new URL('..', import.meta.url)), 'PORT');
@@ -42,13 +43,15 @@ const forTheServer: BuildOptions = {
   copyPublicDir: false,
   minify: true,
   rolldownOptions: {
+    // What a browser loads later lies at hand here.
+    checks: { ineffectiveDynamicImport: false },
     output: { format: 'cjs', entryFileNames: '[name].cjs', chunkFileNames: '[name]-[hash].cjs' },
   },
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), isSsrBuild ? withoutBackOffice : leanPackages()],
+  plugins: [react(), isSsrBuild ? withoutBackOffice : [leanPackages(), packFiles()]],
   // RxJS keeps its classes in a folder of their own, which would otherwise be written for old browsers.
   resolve: { conditions: ['es2015', ...defaultClientConditions] },
   css: { transformer: 'lightningcss' },

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import express, { Router } from 'express';
+import express, { Router, type RequestHandler } from 'express';
+import { notFound } from '../domain/errors';
+import { createAssets } from './assets';
 import { createSendDocument } from './document';
-
-const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
 interface PagesOptions {
   /** Folder of the built client. */
@@ -16,18 +16,17 @@ interface PagesOptions {
 export function createPagesRouter({ clientDir, isPaidByStrangers }: PagesOptions): Router {
   const pages = Router();
   const html = readFileSync(path.join(clientDir, 'index.html'), 'utf8');
-  pages.use(
-    '/assets',
-    express.static(path.join(clientDir, 'assets'), {
-      immutable: true,
-      maxAge: YEAR_MS,
-      index: false,
-      redirect: false,
-      fallthrough: false,
-    }),
-  );
+  pages.use('/assets', serveAssets(path.join(clientDir, 'assets')));
   pages.use(express.static(clientDir, { index: false, redirect: false }));
   // Not a wildcard path: Express would decode it, and refuse a search for `100%`.
   pages.use(createSendDocument({ html, isPaidByStrangers }));
   return pages;
+}
+
+function serveAssets(folder: string): RequestHandler {
+  const answer = createAssets(folder);
+  return (req, res, next) => {
+    const isRead = req.method === 'GET' || req.method === 'HEAD';
+    if (!isRead || !answer(req, res, req.path.slice(1))) next(notFound(`${req.method} ${req.originalUrl}`));
+  };
 }

@@ -1,51 +1,95 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import budgets from './first-load-budgets.json';
 
 interface Chunk {
   file: string;
   isEntry?: boolean;
   imports?: string[];
-  dynamicImports?: string[];
   css?: string[];
 }
 
 const CLIENT = path.join(__dirname, '../../dist/client');
+/** What a shopper may have to load before the first screen answers, in bytes of JavaScript as brotli. */
+const MOST_FIRST_BYTES = 125_000;
 
-function readManifest(): Record<string, Chunk> {
-  return JSON.parse(readFileSync(path.join(CLIENT, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
+const manifest = JSON.parse(readFileSync(path.join(CLIENT, '.vite/manifest.json'), 'utf8')) as Record<
+  string,
+  Chunk
+>;
+const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? '';
+
+/** The chunks that come with one, by their keys. */
+function closure(key: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(key)) return seen;
+  seen.add(key);
+  manifest[key]?.imports?.forEach((next) => closure(next, seen));
+  return seen;
 }
 
-/** Whatever a browser fetches before anybody opens another screen. */
-function firstLoad(manifest: Record<string, Chunk>): string[] {
-  const [entry] = Object.entries(manifest).find(([, { isEntry }]) => isEntry) ?? [];
-  const seen = new Set<string>();
-  const follow = (key: string) => {
-    if (seen.has(key)) return;
-    seen.add(key);
-    manifest[key]?.imports?.forEach(follow);
-  };
-  if (entry) follow(entry);
-  return [...seen];
+/** Whatever a browser fetches before a screen is there. */
+function loadOf(screen: string): Set<string> {
+  return new Set([...closure(entry), ...(screen in manifest ? closure(screen) : [])]);
+}
+
+function read(file: string): string {
+  return readFileSync(path.join(CLIENT, file), 'utf8');
+}
+
+function sizeOf(file: string): number {
+  return statSync(path.join(CLIENT, file)).size;
+}
+
+function packedBytes(files: Iterable<string>): number {
+  return [...files].reduce((sum, file) => sum + sizeOf(`${file}.br`), 0);
+}
+
+function scriptsOf(keys: Iterable<string>): Set<string> {
+  return new Set([...keys].map((key) => manifest[key]?.file ?? ''));
+}
+
+function stylesOf(keys: Iterable<string>): Set<string> {
+  return new Set([...keys].flatMap((key) => manifest[key]?.css ?? []));
 }
 
 describe("The shoppers' first load", () => {
-  const manifest = readManifest();
-  const first = firstLoad(manifest);
-  const fileOf = (key: string) => path.join(CLIENT, manifest[key]?.file ?? '');
+  const first = closure(entry);
 
   it('has no screen of the back office in it', () => {
     const admin = Object.keys(manifest).filter((key) => key.startsWith('admin/'));
     expect(admin).toContain('admin/admin-app.tsx');
-    expect(first.filter((key) => admin.includes(key))).toEqual([]);
+    expect(admin.filter((key) => first.has(key))).toEqual([]);
   });
 
   it('has nothing of Ant Design in it, nor of the charts', () => {
-    for (const key of first)
-      expect(readFileSync(fileOf(key), 'utf8')).not.toMatch(/ant-(table|btn|select)|recharts/);
+    const heavy = [...scriptsOf(first)].filter((file) => /ant-(table|btn|select)|recharts/.test(read(file)));
+    expect(heavy).toEqual([]);
   });
 
-  it('stays small', () => {
-    const bytes = first.reduce((sum, key) => sum + statSync(fileOf(key)).size, 0);
-    expect(bytes).toBeLessThan(600_000);
+  it('lies ready as brotli and gzip', () => {
+    for (const file of [...scriptsOf(first), ...stylesOf(first)]) {
+      expect(sizeOf(`${file}.br`)).toBeLessThan(sizeOf(file));
+      expect(sizeOf(`${file}.gz`)).toBeLessThan(sizeOf(file));
+    }
+  });
+});
+
+describe.each(Object.entries(budgets.first))('What comes before %s answers', (screen, budget) => {
+  const chunks = loadOf(screen);
+
+  it(`is at most ${budget.js} bytes of JavaScript and ${budget.css} of CSS, as brotli`, () => {
+    expect(budget.js).toBeLessThanOrEqual(MOST_FIRST_BYTES);
+    expect(packedBytes(scriptsOf(chunks))).toBeLessThanOrEqual(budget.js);
+    expect(packedBytes(stylesOf(chunks))).toBeLessThanOrEqual(budget.css);
+  });
+});
+
+describe.each(Object.entries(budgets.more))('What %s loads beyond that', (screen, budget) => {
+  it(`is at most ${budget} bytes of JavaScript, as brotli`, () => {
+    expect(manifest).toHaveProperty([screen]);
+    const first = closure(entry);
+    const more = [...closure(screen)].filter((key) => !first.has(key));
+
+    expect(packedBytes(scriptsOf(more))).toBeLessThanOrEqual(budget);
   });
 });

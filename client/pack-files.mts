@@ -1,0 +1,31 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+const TEXT = /\.(js|css|svg)$/;
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** Lays every built text beside itself as brotli and gzip, so that the server never compresses one. */
+export function packFiles(): Plugin {
+  return {
+    name: 'pack-files',
+    apply: 'build',
+    async writeBundle({ dir = '' }, bundle) {
+      const texts = Object.values(bundle).filter(({ fileName }) => TEXT.test(fileName));
+      const packed = texts.map(async (file) => {
+        const source = Buffer.from(file.type === 'chunk' ? file.code : file.source);
+        const params = {
+          [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+          [constants.BROTLI_PARAM_SIZE_HINT]: source.length,
+        };
+        const place = path.join(dir, file.fileName);
+        await writeFile(`${place}.br`, await brotli(source, { params }));
+        await writeFile(`${place}.gz`, await zip(source, { level: 9 }));
+      });
+      await Promise.all(packed);
+    },
+  };
+}

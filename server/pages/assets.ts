@@ -1,0 +1,91 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import { preferredEncoding, type Encoding } from '../http/encodings';
+import { etagOf, isKnown } from '../http/etag';
+
+const TYPES: Record<string, string | undefined> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.png': 'image/png',
+};
+const ENDINGS = { br: '.br', gzip: '.gz', identity: '' } as const;
+// A file's name changes with what is in it.
+const FOREVER = 'public, max-age=31536000, immutable';
+
+interface Asset {
+  body: Buffer;
+  etag: string;
+}
+
+/** Answers a request for a file by its name, and says whether there is one. */
+export type AnswerAsset = (request: IncomingMessage, response: ServerResponse, name: string) => boolean;
+
+/**
+ * Serves the files of a folder that never change, in the encodings that lie beside them. Each is read when it is
+ * first asked for, and stays in memory: together they are a few megabytes.
+ */
+export function createAssets(folder: string): AnswerAsset {
+  const names = new Set(existsSync(folder) ? readdirSync(folder) : []);
+  const assets = new Map<string, Promise<Asset>>();
+  const read = (file: string) => {
+    const asset = assets.get(file) ?? load(path.join(folder, file));
+    assets.set(file, asset);
+    // What could not be read is tried again.
+    asset.catch(() => assets.delete(file));
+    return asset;
+  };
+  return (request, response, name) => {
+    const type = TYPES[path.extname(name)];
+    if (!type || !names.has(name)) return false;
+    const wanted = preferredEncoding(request.headers['accept-encoding']);
+    const encoding = names.has(name + ENDINGS[wanted]) ? wanted : 'identity';
+    const isPacked = names.has(name + ENDINGS.br);
+    read(name + ENDINGS[encoding]).then(
+      (asset) => send(request, response, asset, { type, encoding, isPacked }),
+      () => fail(response),
+    );
+    return true;
+  };
+}
+
+interface Manner {
+  type: string;
+  encoding: Encoding;
+  /** Whether the answer depends on what the browser accepts. */
+  isPacked: boolean;
+}
+
+function send(
+  { method, headers }: IncomingMessage,
+  response: ServerResponse,
+  { body, etag }: Asset,
+  { type, encoding, isPacked }: Manner,
+): void {
+  if (response.destroyed) return;
+  response.setHeader('cache-control', FOREVER);
+  response.setHeader('etag', etag);
+  if (isPacked) response.setHeader('vary', 'Accept-Encoding');
+  if (isKnown(headers['if-none-match'], etag)) {
+    response.writeHead(304).end();
+    return;
+  }
+  response.setHeader('content-type', type);
+  response.setHeader('content-length', body.length);
+  if (encoding !== 'identity') response.setHeader('content-encoding', encoding);
+  response.end(method === 'HEAD' ? undefined : body);
+}
+
+function fail(response: ServerResponse): void {
+  if (!response.destroyed) response.writeHead(500).end();
+}
+
+async function load(file: string): Promise<Asset> {
+  const body = await readFile(file);
+  return { body, etag: etagOf(body) };
+}
