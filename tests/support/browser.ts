@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
 
-const FLAGS = [
+/** How Chromium is started wherever it is watched. */
+export const FLAGS = [
   '--headless',
   '--no-sandbox',
   '--disable-gpu',

@@ -1,0 +1,123 @@
+import lighthouse, { type Result } from 'lighthouse';
+import { rm } from 'node:fs/promises';
+import { paths } from '../../client/lib/paths';
+import { makeFolder, openShop } from '../proof/shop-process';
+import { startChromium } from './chromium';
+
+// Judges the first load of three screens as a phone meets it: `npm run lighthouse [-- runs]`.
+const RUNS = Number(process.argv[2] ?? 3);
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const MEASURES = {
+  fcp: 'first-contentful-paint',
+  lcp: 'largest-contentful-paint',
+  tbt: 'total-blocking-time',
+  cls: 'cumulative-layout-shift',
+  bytes: 'total-byte-weight',
+} as const;
+
+type Figure = (typeof CATEGORIES)[number] | keyof typeof MEASURES;
+type Figures = Record<Figure, number>;
+
+/** What is aimed at; `least` of a score, `most` of what costs. */
+const AIMS: Partial<Record<Figure, { least?: number; most?: number }>> = {
+  performance: { least: 97 },
+  accessibility: { least: 100 },
+  'best-practices': { least: 100 },
+  seo: { least: 100 },
+  lcp: { most: 1_500 },
+  tbt: { most: 50 },
+  cls: { most: 0 },
+};
+
+async function main(): Promise<void> {
+  const dataDir = await makeFolder('lighthouse');
+  const shop = await openShop({ dataDir, env: { SEED: 'demo' } });
+  try {
+    const screens = {
+      home: paths.home(),
+      search: paths.search('speaker'),
+      product: paths.product(await topProduct(shop.url)),
+    };
+    const table: Record<string, Figures> = {};
+    const missed: string[] = [];
+    for (const [name, path] of Object.entries(screens)) {
+      const figures = await judge(shop.url + path, missed);
+      table[name] = figures;
+      missed.push(...missedBy(figures).map((what) => `${name}: ${what}`));
+    }
+    console.table(table);
+    for (const line of new Set(missed)) console.error(line);
+    process.exitCode = missed.length > 0 ? 1 : 0;
+  } finally {
+    await shop.end('SIGTERM');
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function topProduct(url: string): Promise<string> {
+  const response = await fetch(`${url}/api/products/top`);
+  const [first] = (await response.json()) as { _id: string }[];
+  if (!first) throw new Error('The shop has no products');
+  return first._id;
+}
+
+/** The middle of some runs, figure by figure; what a screen lost points for is added to `complaints`. */
+async function judge(url: string, complaints: string[]): Promise<Figures> {
+  const results: Result[] = [];
+  for (let run = 0; run < RUNS; run += 1) results.push(await runOnce(url));
+  complaints.push(...results.flatMap(lost).map((what) => `${new URL(url).pathname}: ${what}`));
+  const all = results.map(figuresOf);
+  const names = [...CATEGORIES, ...(Object.keys(MEASURES) as (keyof typeof MEASURES)[])];
+  return Object.fromEntries(names.map((name) => [name, median(all.map((one) => one[name]))])) as Figures;
+}
+
+async function runOnce(url: string): Promise<Result> {
+  const browser = await startChromium();
+  try {
+    const options = { port: browser.port, logLevel: 'error' as const, onlyCategories: [...CATEGORIES] };
+    const outcome = await lighthouse(url, options);
+    if (!outcome) throw new Error(`Lighthouse gave nothing for ${url}`);
+    return outcome.lhr;
+  } finally {
+    await browser.close();
+  }
+}
+
+function figuresOf({ categories, audits }: Result): Figures {
+  const scores = CATEGORIES.map((name) => [name, Math.round((categories[name]?.score ?? 0) * 100)]);
+  const measures = Object.entries(MEASURES).map(([name, id]) => [
+    name,
+    inThousandths(audits[id]?.numericValue ?? NaN),
+  ]);
+  return Object.fromEntries([...scores, ...measures]) as Figures;
+}
+
+/** What accessibility, best practices and SEO found fault with. */
+function lost({ categories, audits }: Result): string[] {
+  const refs = CATEGORIES.slice(1).flatMap((name) => categories[name]?.auditRefs ?? []);
+  return refs
+    .filter(({ id, weight }) => weight > 0 && audits[id]?.score !== null && (audits[id]?.score ?? 1) < 1)
+    .map(({ id }) => audits[id]?.title ?? id);
+}
+
+function missedBy(figures: Figures): string[] {
+  return Object.entries(AIMS).flatMap(([name, { least = -Infinity, most = Infinity }]) => {
+    const figure = figures[name as Figure];
+    return figure >= least && figure <= most ? [] : `${name} ${figure}, aimed at ${shownAim(least, most)}`;
+  });
+}
+
+function shownAim(least: number, most: number): string {
+  return least === -Infinity ? `at most ${most}` : `at least ${least}`;
+}
+
+// As a layout shift is shown: below that there is none.
+function inThousandths(value: number): number {
+  return Math.round(value * 1_000) / 1_000;
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+}
+
+void main();
