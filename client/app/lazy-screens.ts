@@ -2,8 +2,20 @@ import { matchPath } from 'react-router-dom';
 import { routes } from '../lib/paths';
 import { lazyScreen, type LazyScreen } from './lazy-screen';
 
-/** What shoppers do not see first, by the name of its route. */
+/** The screens by the names of their routes: each comes when it is opened. */
 export const lazyScreens = {
+  home: lazyScreen(
+    'screens/home/home-screen.tsx',
+    async () => (await import('../screens/home/home-screen')).HomeScreen,
+  ),
+  search: lazyScreen(
+    'screens/search/search-screen.tsx',
+    async () => (await import('../screens/search/search-screen')).SearchScreen,
+  ),
+  product: lazyScreen(
+    'screens/product/product-screen.tsx',
+    async () => (await import('../screens/product/product-screen')).ProductScreen,
+  ),
   cart: lazyScreen(
     'screens/cart/cart-screen.tsx',
     async () => (await import('../screens/cart/cart-screen')).CartScreen,
@@ -46,7 +58,7 @@ export const lazyScreens = {
   ),
 } satisfies Partial<Record<keyof typeof routes, LazyScreen>>;
 
-/** The lazy screen of a path; undefined where the screen comes with the page. */
+/** The lazy screen of a path; undefined where the screen comes with the shop, or is none of the shop's. */
 export function lazyScreenAt(pathname: string): LazyScreen | undefined {
   const names = Object.keys(lazyScreens) as (keyof typeof lazyScreens)[];
   const name = names.find((route) => matchPath(routes[route], pathname));

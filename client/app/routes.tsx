@@ -1,24 +1,21 @@
 import { lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { routes } from '../lib/paths';
-import { HomeScreen } from '../screens/home/home-screen';
 import { NotFoundScreen } from '../screens/not-found/not-found-screen';
-import { ProductScreen } from '../screens/product/product-screen';
-import { SearchScreen } from '../screens/search/search-screen';
 import { RedirectSignedIn, RequireAdmin, RequireSession } from './guards';
 import { Layout } from './layout';
 import { lazyScreens } from './lazy-screens';
 
 const AdminApp = lazy(async () => ({ default: (await import('../admin/admin-app')).AdminApp }));
 
-/** The table of §2. What shoppers see first comes with the page, the rest when it is opened. */
+/** The table of §2. Each screen comes when it is opened. */
 export function ShopRoutes() {
   return (
     <Routes>
       <Route element={<Layout />}>
-        <Route path={routes.home} element={<HomeScreen />} />
-        <Route path={routes.search} element={<SearchScreen />} />
-        <Route path={routes.product} element={<ProductScreen />} />
+        <Route path={routes.home} element={<lazyScreens.home.Screen />} />
+        <Route path={routes.search} element={<lazyScreens.search.Screen />} />
+        <Route path={routes.product} element={<lazyScreens.product.Screen />} />
         <Route path={routes.cart} element={<lazyScreens.cart.Screen />} />
         <Route path={routes.forgotPassword} element={<lazyScreens.forgotPassword.Screen />} />
         <Route path={routes.resetPassword} element={<lazyScreens.resetPassword.Screen />} />
