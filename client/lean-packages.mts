@@ -1,7 +1,13 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
 import type { Plugin } from 'vite';
 
 const LEAN_PRINT = '\0lean-print';
 
+const ROUTER_BUILDS: Record<string, string | undefined> = {
+  'react-router': productionOf('index.mjs'),
+  'react-router/dom': productionOf('dom-export.mjs'),
+};
 const ROUTER_CUTS: readonly [what: RegExp, instead: string][] = [
   [/^\w+\.displayName = ".*";$/gm, ''],
   [/= (React\d*\.(forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1'],
@@ -43,14 +49,17 @@ function leanApolloPrint(): Plugin {
 }
 
 /**
- * React Router names its parts for the developers' tools, which keeps every part in the bundle; and its links bring
- * along how its framework fetches ahead, which this shop does by itself.
+ * React Router comes with its warnings, unless one asks for the build beside. It names its parts for the developers'
+ * tools, which keeps every part in the bundle; and its links bring along how its framework fetches ahead, which this
+ * shop does by itself.
  */
 function leanRouter(): Plugin {
   let cuts = 0;
   return {
     name: 'lean-router',
+    enforce: 'pre',
     apply: 'build',
+    resolveId: (source) => ROUTER_BUILDS[source],
     transform(code, id) {
       if (!/\/react-router\/dist\//.test(id)) return;
       return ROUTER_CUTS.reduce((text, [what, instead]) => {
@@ -63,4 +72,9 @@ function leanRouter(): Plugin {
       if (cuts < ROUTER_CUTS.length) this.error('React Router is no longer written as it was');
     },
   };
+}
+
+function productionOf(file: string): string {
+  const folder = path.dirname(createRequire(import.meta.url).resolve('react-router/package.json'));
+  return path.join(folder, 'dist/production', file);
 }
