@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -49,19 +49,25 @@ async function live({ admin, shopper, other }: People, shop: Shop): Promise<void
 }
 
 describe('The doctor', () => {
-  let shop: Shop;
+  /** A shop that has lived, and is closed; each test has a copy of it. */
+  let livedIn: string;
   let dataDir: string;
-  beforeEach(async () => {
-    dataDir = await mkdtemp(path.join(tmpdir(), 'haat-doctor-'));
-    shop = await startShop({ dataDir });
+  beforeAll(async () => {
+    livedIn = await mkdtemp(path.join(tmpdir(), 'haat-doctor-'));
+    const shop = await startShop({ dataDir: livedIn });
     const [, connect] = transports[1]!;
     await live(await connect(shop), shop);
+    await shop.stop();
   });
-  afterEach(async () => {
-    await rm(dataDir, { recursive: true, force: true });
+  beforeEach(async () => {
+    dataDir = await mkdtemp(path.join(tmpdir(), 'haat-doctor-'));
+    await cp(livedIn, dataDir, { recursive: true });
   });
+  afterEach(() => rm(dataDir, { recursive: true, force: true }));
+  afterAll(() => rm(livedIn, { recursive: true, force: true }));
 
   it('finds nothing in a shop that lives, open or closed', async () => {
+    const shop = await startShop({ dataDir });
     const open = await examineFolder(dataDir);
     await shop.stop();
 
@@ -70,6 +76,7 @@ describe('The doctor', () => {
   });
 
   it('sees one moment of a shop in which orders are placed and paid all the time', async () => {
+    const shop = await startShop({ dataDir });
     const [, connect] = transports[1]!;
     const { admin, shopper } = await connect(shop);
     const product = await stock(admin, { countInStock: 10_000 });
@@ -95,6 +102,7 @@ describe('The doctor', () => {
     }
     isOver = true;
     await buying;
+    await shop.stop();
   }, 60_000);
 
   it.each([
@@ -176,7 +184,6 @@ describe('The doctor', () => {
     ],
     ['a line of nothing', 'references', `UPDATE order_item SET product_id = 'nothing' WHERE position = 1`],
   ])('finds %s', async (_what, check, statements) => {
-    await shop.stop();
     await tamper(path.join(dataDir, 'shop.sqlite'), statements);
 
     const { findings } = await examineFolder(dataDir);
@@ -184,7 +191,6 @@ describe('The doctor', () => {
   });
 
   it('finds nothing in a shop of before there was a journal, once it is brought up to date', async () => {
-    await shop.stop();
     const source = await openWriterSource(path.join(dataDir, 'shop.sqlite'));
     const hasJournal = async () =>
       (await source.query<unknown[]>(`SELECT 1 FROM sqlite_master WHERE name = 'audit_log'`)).length > 0;
@@ -194,8 +200,7 @@ describe('The doctor', () => {
     await expect(examineFolder(dataDir)).resolves.toMatchObject({
       findings: [expect.stringContaining('start the shop once')],
     });
-    shop = await startShop({ dataDir });
-    await shop.stop();
+    await (await startShop({ dataDir })).stop();
 
     await expect(examineFolder(dataDir)).resolves.toMatchObject({ findings: [], counts: { order: 3 } });
   });
@@ -204,6 +209,7 @@ describe('The doctor', () => {
     const run = promisify(execFile);
     const program = path.join(__dirname, '../../server/doctor.ts');
     const ask = () => run(process.execPath, ['-r', '@swc-node/register', program, '--data', dataDir]);
+    const shop = await startShop({ dataDir });
     await expect(ask()).resolves.toMatchObject({
       stdout: expect.stringMatching(/^all well in .*3 in order,/),
     });
