@@ -30,6 +30,18 @@ async function shootVisitor(page: Page, url: string, shoot: Shoot): Promise<void
   await shoot('home');
   await page.goto(`${url}/search/speaker`);
   await shoot('search');
+  await page.goto(`${url}/search/e?category=Speakers&min=1000&rating=4&sort=PRICE_ASC`);
+  const fold = page.locator('summary', { hasText: 'Filter' });
+  if (await fold.isVisible()) await fold.click();
+  await shoot('search-narrowed');
+  await page.getByPlaceholder('Search Products...').fill('ta');
+  await page.getByRole('listbox').waitFor();
+  await page.keyboard.press('ArrowDown');
+  await shoot('search-suggestions');
+  await page.goto(`${url}/search/speker`);
+  await shoot('search-misspelt');
+  await page.goto(`${url}/search/speaker?min=1&max=2`);
+  await shoot('search-nothing-left');
   await page.goto(`${url}/search/nothing-like-this`);
   await shoot('search-empty');
   await page.goto(`${url}/cart`);

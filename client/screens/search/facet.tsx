@@ -55,10 +55,7 @@ function Options({ options, labelledBy }: { options: readonly FacetOption[]; lab
             {isChosen ? (
               <span className={styles.remove}>Remove</span>
             ) : (
-              <span className={styles.count}>
-                {formatNumber(count)}
-                <span className="sr">{count === 1 ? ' product' : ' products'}</span>
-              </span>
+              <span className={styles.count}>{formatNumber(count)}</span>
             )}
           </Link>
         </li>

@@ -1,0 +1,239 @@
+import type { Page } from 'playwright-core';
+import { violationsOf } from '../support/axe';
+import { visit, type Visitor } from '../support/browser';
+import { startSeededShop } from '../support/seeded-shop';
+import type { Shop } from '../support/shop';
+import { describeInBrowser } from './describe-in-browser';
+
+jest.setTimeout(120_000);
+
+const SPEAKER = 'Tarang Bookshelf Speaker';
+const NARROWED = '/search/e?category=Speakers&min=1000&rating=4&sort=PRICE_ASC';
+
+const box = (page: Page) => page.getByPlaceholder('Search Products...');
+const filters = (page: Page) => page.getByRole('navigation', { name: 'Filters' });
+const names = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 }).allInnerTexts();
+const place = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
+const isWiderThanItsWindow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+
+/** Unfolds the filters where they are folded. */
+async function openFilters(page: Page): Promise<void> {
+  const summary = page.locator('summary', { hasText: 'Filter' });
+  if (await summary.isVisible()) await summary.click();
+  await filters(page).getByRole('heading', { name: 'Category' }).waitFor();
+}
+
+async function suggest(page: Page, text: string): Promise<void> {
+  await box(page).fill('');
+  await box(page).pressSequentially(text);
+  await page.getByRole('listbox', { name: 'Suggestions' }).waitFor();
+}
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await startSeededShop();
+});
+afterAll(async () => {
+  await shop.stop();
+});
+
+describeInBrowser.each([
+  [360, 'light'],
+  [360, 'dark'],
+  [768, 'light'],
+  [768, 'dark'],
+  [1440, 'light'],
+  [1440, 'dark'],
+] as const)('§2 The search, %i px wide, in the %s theme', (width, colorScheme) => {
+  let visitor: Visitor;
+  let page: Page;
+
+  beforeAll(async () => {
+    const options = { viewport: { width, height: 800 }, colorScheme, reducedMotion: 'reduce' } as const;
+    visitor = await visit(new URL(shop.url).host, options);
+    page = await visitor.open(shop.url + NARROWED);
+  });
+  afterAll(async () => {
+    await visitor.close();
+  });
+  afterEach(() => {
+    expect(visitor.complaints.splice(0)).toEqual([]);
+  });
+
+  it('is for everyone, with its filters open and with suggestions', async () => {
+    await openFilters(page);
+    await suggest(page, 'ta');
+    await page.keyboard.press('ArrowDown');
+
+    expect(await violationsOf(page)).toEqual([]);
+    expect(await isWiderThanItsWindow(page)).toBe(false);
+    await page.keyboard.press('Escape');
+  });
+
+  it('has filters of a size for the finger or the mouse that it is used with', async () => {
+    const heights = await filters(page)
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height).filter(Boolean));
+    expect(heights.length).toBeGreaterThan(5);
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(width < 992 ? 44 : 32);
+  });
+
+  it('shows as many columns as home', async () => {
+    const lefts = await page
+      .getByRole('main')
+      .getByRole('heading', { level: 3 })
+      .evaluateAll((all) => all.map((heading) => Math.round(heading.getBoundingClientRect().left)));
+    expect(new Set(lefts).size).toBe(width < 768 ? 1 : width < 992 ? 2 : 4);
+  });
+});
+
+describeInBrowser('§2 The search, by keyboard alone', () => {
+  let visitor: Visitor;
+  let page: Page;
+  let asked: string[];
+
+  beforeAll(async () => {
+    visitor = await visit(new URL(shop.url).host, { viewport: { width: 1440, height: 900 } });
+    visitor.context.on('request', (request) => {
+      if (request.url().includes('/graphql')) asked.push(request.url());
+    });
+  });
+  beforeEach(async () => {
+    page = await visitor.open(`${shop.url}/search/speaker`);
+    asked = [];
+  });
+  afterEach(async () => {
+    await page.close();
+    expect(visitor.complaints.splice(0)).toEqual([]);
+  });
+  afterAll(async () => {
+    await visitor.close();
+  });
+
+  it('opens a suggested product', async () => {
+    await box(page).focus();
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type('booksh');
+    await page.getByRole('option', { name: SPEAKER }).waitFor();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: SPEAKER, level: 1 }).waitFor();
+  });
+
+  it('finds what was typed, suggestions or none', async () => {
+    await box(page).focus();
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type('headphones');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: '“headphones”' }).waitFor();
+    expect(place(page)).toBe('/search/headphones');
+    expect(await box(page).inputValue()).toBe('headphones');
+    expect(await page.getByRole('listbox').count()).toBe(0);
+  });
+
+  it('narrows, one request for each choice, and goes back over its steps', async () => {
+    const everything = await names(page);
+    await filters(page)
+      .getByRole('link', { name: /^Speakers/ })
+      .focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('6 products', { exact: true }).waitFor();
+    expect(asked).toHaveLength(1);
+    // The focus stays where the next choice is made.
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Speakers Remove');
+
+    await page.getByLabel('Sort by').selectOption('Lowest price');
+    await page.waitForURL('**/search/speaker?sort=PRICE_ASC&category=Speakers');
+    await page.waitForFunction(() => !document.querySelector('main [aria-busy]'));
+    const cheapestFirst = await names(page);
+    expect(cheapestFirst[0]).toMatch(/^Mela Roll/);
+
+    await page.reload();
+    expect(await names(page)).toEqual(cheapestFirst);
+    expect(await page.getByLabel('Sort by').inputValue()).toBe('PRICE_ASC');
+    await page.goBack();
+    await page.goBack();
+    await page.getByText('7 products', { exact: true }).waitFor();
+    expect([place(page), await names(page)]).toEqual(['/search/speaker', everything]);
+    expect(await page.getByLabel('Sort by').inputValue()).toBe('RELEVANCE');
+  });
+
+  it('takes a range of prices, and all of it off again', async () => {
+    await page.getByLabel('Min ₹').focus();
+    await page.keyboard.type('10,000');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('20000');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/search/speaker?min=10000&max=20000');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('max');
+    await page.getByRole('link', { name: 'Clear all' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('7 products', { exact: true }).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('“speaker”');
+    expect(await page.getByLabel('Min ₹').inputValue()).toBe('');
+  });
+});
+
+describeInBrowser('§2 The search without JavaScript, on a phone of 320 px', () => {
+  let visitor: Visitor;
+  let page: Page;
+
+  beforeAll(async () => {
+    const viewport = { width: 320, height: 640 };
+    visitor = await visit(new URL(shop.url).host, { viewport, javaScriptEnabled: false });
+    page = await visitor.open(`${shop.url}/search/speaker`);
+  });
+  afterAll(async () => {
+    await visitor.close();
+  });
+  afterEach(async () => {
+    expect(await isWiderThanItsWindow(page)).toBe(false);
+    expect(visitor.complaints.splice(0)).toEqual([]);
+  });
+
+  it('narrows by links', async () => {
+    await openFilters(page);
+    await filters(page)
+      .getByRole('link', { name: /^Tarang/ })
+      .click();
+    await page.getByText('3 products', { exact: true }).waitFor();
+    expect(place(page)).toMatch(/^\/search\/speaker\?brand=Tarang/);
+    // The results are in sight, not the filters.
+    expect(await filters(page).isVisible()).toBe(false);
+  });
+
+  it('sorts by a form with a button, and keeps the filters', async () => {
+    await page.getByLabel('Sort by').selectOption('Highest price');
+    await page.locator('noscript button').click();
+    expect(place(page)).toMatch(/brand=Tarang.*sort=PRICE_DESC/);
+    expect((await names(page))[0]).toMatch(/^Tarang Tower/);
+  });
+
+  it('takes a range of prices', async () => {
+    await openFilters(page);
+    await page.getByLabel('Max ₹').fill('₹20,000');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await page.getByText('1 product', { exact: true }).waitFor();
+    expect(await names(page)).toEqual([SPEAKER]);
+  });
+
+  it('leads out of a list that has nothing left, and on from one that has nothing', async () => {
+    await page.goto(`${shop.url}/search/speaker?min=1&max=2`);
+    await page.getByRole('heading', { name: 'No products found' }).waitFor();
+    await page.getByRole('link', { name: 'Show Without Filters' }).click();
+    await page.getByText('7 products', { exact: true }).waitFor();
+    await page.goto(`${shop.url}/search/nothing-like-this`);
+    await page.getByRole('link', { name: 'See Latest Products' }).click();
+    expect(place(page)).toBe('/');
+  });
+
+  it.each(['sort=x&category=&brand=%00&min=a&max=-1&rating=99&stock=2&page=x', 'min=9&min=8&page=0'])(
+    'shows results whatever the query says: %s',
+    async (query) => {
+      const answer = await page.goto(`${shop.url}/search/speaker?${query}`);
+      expect(answer?.status()).toBe(200);
+      expect(await names(page)).not.toEqual([]);
+    },
+  );
+});
