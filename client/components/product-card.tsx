@@ -37,7 +37,7 @@ export function ProductCard({ product, priority }: ProductCardProps) {
           <Stars rating={product.rating} count={product.numReviews} />
         </p>
         <p className={`price ${styles.price}`}>{formatRupees(toPaise(product.price))}</p>
-        {product.countInStock === 0 && <Tag className={styles.tag}>Out Of Stock</Tag>}
+        {!product.isInStock && <Tag className={styles.tag}>Out Of Stock</Tag>}
       </div>
     </li>
   );

@@ -51,7 +51,7 @@ export function tagsOfChange(before: Shelved | undefined, after: Shelved | undef
 /** The tags to raise when some pieces of a product went or came back; `left` is what is there now. */
 export function tagsOfStock(productId: string, left: number, cameBack = 0): Tag[] {
   const wasEmptyOrIs = left - cameBack === 0;
-  return wasEmptyOrIs ? [stockTag(productId), TAG.list] : [stockTag(productId)];
+  return wasEmptyOrIs ? [stockTag(productId), productTag(productId), TAG.list] : [stockTag(productId)];
 }
 
 function isListedNow(product: Shelved | undefined): boolean {

@@ -89,6 +89,11 @@ export class ProductResolver {
     return inRupees(product.price);
   }
 
+  @FieldResolver(() => Boolean)
+  isInStock(@Root() product: Product) {
+    return product.countInStock > 0;
+  }
+
   @Mutation(() => ProductType, {
     description:
       'Creates a product; without input a draft, which shoppers do not see until it has a price. Admins only.',

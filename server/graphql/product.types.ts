@@ -41,6 +41,12 @@ export class ProductType {
   @Field(() => Int, { description: `Pieces in stock, 0 to ${MAX_STOCK}. An order takes at most this many.` })
   countInStock: number;
 
+  @Field(() => Boolean, {
+    description:
+      'Whether there is any in stock. Lists that ask this instead of the count are kept while orders come in.',
+  })
+  isInStock: boolean;
+
   @Field(() => Float, {
     description: 'Average of all review ratings, 0 to 5, to 2 decimals; 0 without reviews.',
   })

@@ -1,5 +1,5 @@
 import { startBuiltShop } from '../support/built-shop';
-import { addProduct, signUpAdmin } from '../support/rest';
+import { addProduct, anOrder, signUp, signUpAdmin } from '../support/rest';
 import type { Shop } from '../support/shop';
 
 let shop: Shop;
@@ -166,6 +166,21 @@ describe('Pages are kept, and never stale', () => {
 
     expect((await open(address)).status).toBe(404);
     expect(await read('/')).not.toContain('Short-lived');
+  });
+
+  it('an order changes its product’s page, and leaves home as it is', async () => {
+    const buyer = await signUp(shop);
+    const lamp = await addProduct(await signUpAdmin(shop), { name: 'Reading lamp', countInStock: 5 });
+    const address = `/product/${String(lamp._id)}`;
+    const home = await etagOf('/');
+    const [made] = [shop.cache.counts.made, await read(address)];
+    expect((await buyer.post('/orders', anOrder(lamp))).status).toBe(201);
+
+    expect(await read(address)).toContain('"countInStock":4');
+    const before = shop.cache.counts.made;
+    expect(await read304('/', home)).toBe(304);
+    expect(shop.cache.counts.made).toBe(before);
+    expect(made).toBeLessThan(before);
   });
 
   it('many who come at once wait for one and the same page', async () => {

@@ -9,6 +9,7 @@ export function aShelfProduct(overrides: Record<string, unknown> = {}) {
     imageGround: '#E9E1D9',
     price: rupees('7999.00'),
     countInStock: 6,
+    isInStock: true,
     rating: 4.26,
     numReviews: 163,
     description: 'It listens.',

@@ -16,7 +16,7 @@ interface CardPreviewProps {
 export function CardPreview({ product, values, image, count }: CardPreviewProps) {
   // Half an amount is no price; until it is whole, the card keeps the one it has.
   const amount = parseDecimal(values.price) === undefined ? product.price.amount : values.price;
-  const card = { ...product, name: values.name, price: { amount }, image, countInStock: count };
+  const card = { ...product, name: values.name, price: { amount }, image, isInStock: count > 0 };
   return (
     <section className={styles.preview} aria-label="Preview">
       <h2>How shoppers see it</h2>

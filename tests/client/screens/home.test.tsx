@@ -55,7 +55,7 @@ describe('§2 Home', () => {
   });
 
   it('cuts the names on its cards after 25 characters and marks what is sold out', async () => {
-    const long = aShelfProduct({ name: 'Kaapi Lever Espresso Machine', countInStock: 0 });
+    const long = aShelfProduct({ name: 'Kaapi Lever Espresso Machine', isInStock: false });
     renderScreen('/', { answers: shopWith([long]) });
 
     const card = within(
