@@ -25,8 +25,10 @@ interface Times {
 
 const SIZE = 1_000;
 /** Shoppers who order at the same time; more of them only wait longer at Vendure. */
-const ORDERING_SHOPPERS = 16;
+const ORDERING_SHOPPERS = 4;
 const HAAT_SHOPPERS = 64;
+/** Readers at the same time, in either shop. */
+const READERS = 8;
 const ACTIONS = ['list of 8', 'search', 'detail'] as const;
 const ORDER = 'order, paid';
 const PLACED = 'order, placed';
@@ -67,7 +69,12 @@ async function worksOf({
     detail: ids.map(vendureShots.detail),
   };
   const read = (who: string, server: Measured, [first, second, third]: Work['shots'][]) =>
-    [first, second, third].map((shots = [], index) => ({ name: `${ACTIONS[index]}, ${who}`, server, shots }));
+    [first, second, third].map((shots = [], index) => ({
+      name: `${ACTIONS[index]}, ${who}`,
+      server,
+      shots,
+      connections: READERS,
+    }));
   const tokens = await Promise.all(DEMO_SHOPPERS.map((shopper) => signIn(fresh.url, shopper)));
   const two = <T>(all: readonly T[], index: number) =>
     [index, index * 7 + 3].flatMap((at) => all.slice(at % all.length).slice(0, 1));
