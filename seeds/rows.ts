@@ -1,22 +1,50 @@
 import { v7 } from 'uuid';
 import type { EntityManager, EntityTarget, ObjectLiteral, QueryDeepPartialEntity } from 'typeorm';
 
-// SQLite takes 32,766 parameters in one statement; the widest table has 30 columns.
-const ROWS_AT_ONCE = 500;
+const ROWS_AT_ONCE = 2_000;
 
 /** An id as the shop makes them, but of a moment in the past. */
 export function idAt(at: Date): string {
   return v7({ msecs: at.getTime() });
 }
 
-/** Inserts many rows with few statements. */
+/**
+ * Inserts many rows, each with what it has of the columns. They come as one text: binding every value by itself
+ * takes TypeORM and the driver longer than SQLite needs for the rows.
+ */
 export async function insertRows<Row extends ObjectLiteral>(
   tx: EntityManager,
   entity: EntityTarget<Row>,
   rows: readonly QueryDeepPartialEntity<Row>[],
 ): Promise<void> {
+  const { tableName, columns } = tx.connection.getMetadata(entity);
+  const { driver } = tx.connection;
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
-    const values = rows.slice(start, start + ROWS_AT_ONCE);
-    await tx.createQueryBuilder().insert().into(entity).values(values).updateEntity(false).execute();
+    const part = rows.slice(start, start + ROWS_AT_ONCE);
+    const given = columns.filter((column) => part.some((row) => column.getEntityValue(row) !== undefined));
+    const names = given.map(({ databaseName }) => `"${databaseName}"`).join(', ');
+    const values = given.map((_, place) => `value ->> ${place}`).join(', ');
+    const text = part.map((row) =>
+      given.map((column) => driver.preparePersistentValue(column.getEntityValue(row), column) as unknown),
+    );
+    await tx.query(`INSERT INTO "${tableName}" (${names}) SELECT ${values} FROM json_each(?)`, [
+      JSON.stringify(text),
+    ]);
   }
+}
+
+/** Does work that fills some tables without their indexes, which are made at its end: sorting once takes less than finding a place for each row. */
+export async function withoutIndexes(
+  tx: EntityManager,
+  tables: readonly string[],
+  work: () => Promise<void>,
+): Promise<void> {
+  const indexes = await tx.query<{ name: string; sql: string }[]>(
+    `SELECT name, sql FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL
+       AND tbl_name IN (SELECT value FROM json_each(?))`,
+    [JSON.stringify(tables)],
+  );
+  for (const { name } of indexes) await tx.query(`DROP INDEX "${name}"`);
+  await work();
+  for (const { sql } of indexes) await tx.query(sql);
 }

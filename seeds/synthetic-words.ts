@@ -77,6 +77,12 @@ export const MATERIALS = [
   ...['dark green', 'matt black', 'bare aluminium', 'indigo', 'marigold', 'clay red', 'bamboo'],
 ];
 
+/** Of which names of series are made. */
+export const SYLLABLES = [
+  ...['ka', 'ri', 'mo', 'ta', 'vi', 'lu', 'na', 'sho', 'de', 'pra', 'gu', 'yan'],
+  ...['ba', 'dhi', 'se', 'lo'],
+];
+
 /** What the thing in each picture may be called. */
 export const THINGS: Readonly<Record<string, readonly string[]>> = {
   speaker: ['Bookshelf Speaker', 'Shelf Speaker', 'Monitor Speaker'],

@@ -8,9 +8,9 @@ import { productRow, type Pictures, type ProductRow } from './demo-products';
 import type { ReviewRow } from './demo-reviews';
 import { createDice, type Dice } from './random';
 import { DEMO_REVIEWS } from './reviews';
-import { idAt, insertRows } from './rows';
+import { idAt, insertRows, withoutIndexes } from './rows';
 import type { SeedProduct, SeedReview } from './shelf';
-import { ADJECTIVES, BRANDS, MATERIALS, THINGS } from './synthetic-words';
+import { ADJECTIVES, BRANDS, MATERIALS, SYLLABLES, THINGS } from './synthetic-words';
 
 const DICE_SEED = 20_261_121;
 const PRODUCTS_AT_ONCE = 2_000;
@@ -30,6 +30,10 @@ export interface SyntheticShop {
 
 /** Fills a shop that has people with made-up products, the same ones each time, and reviews of them. */
 export async function insertSyntheticShop(tx: EntityManager, shop: SyntheticShop): Promise<void> {
+  await withoutIndexes(tx, ['product', 'review'], () => insertProducts(tx, shop));
+}
+
+async function insertProducts(tx: EntityManager, shop: SyntheticShop): Promise<void> {
   const dice = createDice(DICE_SEED);
   const catalogue = demoCatalogue();
   for (let start = 0; start < shop.count; start += PRODUCTS_AT_ONCE) {
@@ -60,12 +64,22 @@ function inventProduct(dice: Dice, model: SeedProduct, place: number): SeedProdu
   const rupees = Math.round((model.price / 100) * (0.3 + dice.next() * 1.7));
   return {
     ...model,
-    name: `${brand} ${adjective} ${thing} ${(place + 1).toString(36).toUpperCase()}`,
+    name: `${brand} ${adjective} ${inventSeries(dice)} ${thing} ${(place + 1).toString(36).toUpperCase()}`,
     brand,
     price: Math.min(HIGHEST_RUPEES, Math.max(LOWEST_RUPEES, rupees)) * 100,
     countInStock: dice.next() < 0.05 ? 0 : 1 + dice.below(60),
     description: `${/^[^.]*\./.exec(model.description)?.[0] ?? ''} This one comes in ${material}.`,
   };
+}
+
+/** Some names of series stand on many products, most on a few. */
+function inventSeries(dice: Dice): string {
+  const number = Math.floor(dice.next() ** 3 * SYLLABLES.length ** 3);
+  const [first, second, third] = [number / SYLLABLES.length ** 2, number / SYLLABLES.length, number].map(
+    (place) => SYLLABLES[Math.floor(place) % SYLLABLES.length] ?? '',
+  );
+  const word = `${first}${second}${third}`;
+  return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
 function pickReviews(dice: Dice, choices: readonly SeedReview[]): SeedReview[] {
