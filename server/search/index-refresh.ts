@@ -124,7 +124,9 @@ async function removeTexts(tx: EntityManager, docs: readonly number[]): Promise<
 async function insertTexts(tx: EntityManager, entries: readonly Entry[]): Promise<void> {
   if (entries.length === 0) return;
   // As JSON, because numbers as large as these would be bound as floating ones, which are no row numbers.
-  const rows = entries.map(({ newDoc, texts }) => [
+  // Ascending: the index writes out what it has gathered whenever a number is lower than the one before.
+  const ascending = [...entries].sort((one, other) => one.newDoc - other.newDoc);
+  const rows = ascending.map(({ newDoc, texts }) => [
     newDoc,
     ...[texts.name, texts.namePart, texts.brand, texts.category, texts.description, texts.tags],
   ]);
