@@ -67,8 +67,8 @@ export interface Services {
 
 /** Wires the services; there is no other place that does. */
 export function createServices({ database, ...deps }: ServiceDeps): Services {
-  const { writer, reader } = database;
-  const shared = { ...deps, writer, reader };
+  const { writer, reader, reads } = database;
+  const shared = { ...deps, writer, reader, reads };
   const letters = new MailLetters(shared);
   const delivery = new MailDelivery({ ...shared, letters });
   const search = new ProductSearch(shared);
