@@ -22,6 +22,7 @@ import { ReviewDeskService } from './review-desk.service';
 import type { RefundService } from './refund.service';
 import { ReviewService } from './review.service';
 import { SalesService } from './sales.service';
+import { SitemapService } from './sitemap.service';
 import { UserService } from './user.service';
 import { WebhookService } from './webhook.service';
 
@@ -61,6 +62,7 @@ export interface Services {
   passwordResets: PasswordResetService;
   exports: ExportService;
   imports: ProductImportService;
+  sitemap: SitemapService;
   /** What reads bodies that carry a picture. */
   images: Pick<ImageService, 'readJson'>;
 }
@@ -90,5 +92,6 @@ export function createServices({ database, ...deps }: ServiceDeps): Services {
     passwordResets: new PasswordResetService(shared),
     exports: new ExportService(shared),
     imports: new ProductImportService(shared),
+    sitemap: new SitemapService(reader),
   };
 }
