@@ -1,6 +1,5 @@
 import { useId, useState, type ChangeEvent } from 'react';
 import { MAX_QUANTITY_OPTIONS } from '../lib/constants';
-import { useIsHydrated } from '../lib/use-is-hydrated';
 import styles from './quantity-select.module.css';
 
 const TYPE_IT = 'more';
@@ -75,8 +74,6 @@ function ListedQuantity({
   ...select
 }: ControlProps & { onType: () => void }) {
   const listed = Math.min(max, MAX_QUANTITY_OPTIONS);
-  // Without script it would lead nowhere.
-  const isHydrated = useIsHydrated();
 
   const choose = ({ target }: ChangeEvent<HTMLSelectElement>) => {
     if (target.value === TYPE_IT) onType();
@@ -91,7 +88,7 @@ function ListedQuantity({
           {index + 1}
         </option>
       ))}
-      {max > listed && isHydrated && <option value={TYPE_IT}>More…</option>}
+      {max > listed && <option value={TYPE_IT}>More…</option>}
     </select>
   );
 }

@@ -26,6 +26,5 @@ export function asPassingFault(error: unknown, onFault?: OnFault): unknown {
 }
 
 function codeOf(error: unknown): string {
-  const { code } = Object(error) as { code?: unknown };
-  return typeof code === 'string' ? code : '';
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }

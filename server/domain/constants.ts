@@ -20,6 +20,8 @@ export const MAX_PAGE_SIZE = 100;
 export const MAX_SUGGESTIONS = 8;
 /** How far a search is counted. */
 export const MAX_COUNTED = 10_000;
+/** Of how many products of a list facets are counted, the best rated ones. */
+export const MAX_FACETED = 20_000;
 /** Largest `offset` of a numbered page. */
 export const MAX_OFFSET = 1_000_000;
 

@@ -1,4 +1,5 @@
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { MAX_FACETED } from '../domain/constants';
 import type {
   CountPrecision as Precision,
   ProductFacets,
@@ -78,7 +79,7 @@ export class RatingBandType {
 @ObjectType('ProductFacets', {
   description:
     'What a list of products can be narrowed to. Each part is counted with the search and with all filters but its own, ' +
-    'so that one value can be changed for another. Of a list of more than 50,000 the best rated ones are counted.',
+    `so that one value can be changed for another. Of a longer list the ${MAX_FACETED} best rated products are counted.`,
   simpleResolvers: true,
 })
 export class ProductFacetsType {

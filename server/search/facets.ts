@@ -1,15 +1,15 @@
 import type { DataSource } from 'typeorm';
+import { MAX_FACETED } from '../domain/constants';
 import type { ProductFilter } from '../domain/model';
 import { PRICE_EDGES, priceBands } from '../domain/price-bands';
 import type { FacetValue, ProductFacets } from '../domain/search-model';
 import { leastHundredths } from '../domain/rating';
 import { RATING_SQL } from './index-entry';
 import { BRAND, CATEGORY } from './index-words';
+import type { Word } from './match-expression';
 import { matchingEntries } from './sqlite-search';
 import type { Piece } from './tags';
 
-/** So many products are looked at, the best rated first. */
-const MOST_LOOKED_AT = 50_000;
 const MOST_VALUES = 20;
 const STARS = [4, 3, 2, 1];
 
@@ -30,40 +30,52 @@ const PART_OF: Record<keyof ProductFilter, Part> = {
  */
 export async function readFacets(
   reader: DataSource,
-  words: readonly string[],
+  words: readonly Word[],
   filter: ProductFilter,
 ): Promise<ProductFacets> {
   const { sql, values } = looked(words, filter);
   const [row] = await reader.query<{ products: string | null; names: string }[]>(sql, values);
   const tally = new Tally();
-  for (const product of (row?.products ?? '').split(';'))
-    if (product !== '') tally.add(product.split(',').map(Number));
+  for (const packed of row?.products?.split(',') ?? []) tally.add(Number(packed));
   return tally.facets(new Map(JSON.parse(row?.names ?? '[]') as [number, string][]));
 }
 
-/** One text with all numbers: to read as many rows would take much longer. */
-function looked(words: readonly string[], filter: ProductFilter): Piece {
+/** One text with a number for each product: to read as many rows would take much longer. */
+function looked(words: readonly Word[], filter: ProductFilter): Piece {
   const fails = failsOf(filter);
   const conditions = fails.map(({ sql }) => `(${sql})`).join(' + ');
   const most =
     fails.length === 0 ? [] : [{ sql: `${conditions} <= 1`, values: fails.flatMap(({ values }) => values) }];
   const bits = fails.map(({ sql, bit }) => `(${sql}) * ${bit}`).join(' + ') || '0';
-  const edges = PRICE_EDGES.map((edge, index) => `WHEN entry.price < ${edge} THEN ${index}`).join(' ');
-  const columns = [
-    `(${bits})`,
+  const packed = pack([
     'entry.category',
     'entry.brand',
-    `(CASE ${edges} ELSE ${PRICE_EDGES.length} END)`,
+    stepSql(),
     `(${RATING_SQL} / 100)`,
     'entry.in_stock',
-  ];
+    `(${bits})`,
+  ]);
   const source = matchingEntries(words, most);
   return {
-    sql: `SELECT group_concat(numbers, ';') AS products,
+    sql: `SELECT group_concat(packed) AS products,
         (SELECT json_group_array(json_array(id, name)) FROM search_name) AS names
-      FROM (SELECT ${columns.join(" || ',' || ")} AS numbers ${source.sql} LIMIT ${MOST_LOOKED_AT})`,
+      FROM (SELECT ${packed} AS packed ${source.sql} LIMIT ${MAX_FACETED})`,
     values: [...fails.flatMap(({ values }) => values), ...source.values],
   };
+}
+
+// How many values each number may have, from the second one on: 53 bits with 2^16 categories.
+const SIZES = [2 ** 21, 2 ** 5, 2 ** 3, 2, 2 ** 5];
+
+function pack([first = '', ...others]: readonly string[]): string {
+  return others.reduce((sql, column, index) => `(${sql} * ${SIZES[index] ?? 1} + ${column})`, first);
+}
+
+/** The step between round prices that a price is in, found by halves. */
+function stepSql(from = 0, to = PRICE_EDGES.length): string {
+  if (from === to) return String(from);
+  const middle = Math.floor((from + to) / 2);
+  return `(CASE WHEN entry.price < ${PRICE_EDGES[middle]} THEN ${stepSql(from, middle)} ELSE ${stepSql(middle + 1, to)} END)`;
 }
 
 /** Of each part that is filtered, SQL that is 1 where a product does not pass. */
@@ -104,13 +116,22 @@ class Tally {
   };
 
   /** A product counts for a part when it passes the filters of all others. */
-  add([fails = 0, ...having]: readonly number[]): void {
-    PARTS.forEach((part, index) => {
-      if (fails !== 0 && fails !== 2 ** index) return;
-      const value = having[index] ?? 0;
-      const counts = this.counts[part];
+  add(packed: number): void {
+    const values: number[] = [];
+    let rest = packed;
+    for (let index = SIZES.length - 1; index >= 0; index -= 1) {
+      const size = SIZES[index] ?? 1;
+      values[index] = rest % size;
+      rest = Math.floor(rest / size);
+    }
+    const [brand = 0, price = 0, rating = 0, stock = 0, fails = 0] = values;
+    const own = [rest, brand, price, rating, stock];
+    for (let index = 0; index < PARTS.length; index += 1) {
+      if (fails !== 0 && fails !== 2 ** index) continue;
+      const counts = this.counts[PARTS[index] ?? 'category'];
+      const value = own[index] ?? 0;
       counts.set(value, (counts.get(value) ?? 0) + 1);
-    });
+    }
   }
 
   facets(names: ReadonlyMap<number, string>): ProductFacets {

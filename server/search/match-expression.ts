@@ -5,6 +5,13 @@ const COLUMNS = ['name', 'name_part', 'brand', 'category', 'description'];
 // What a thing is called, not what is said about it.
 const CALLED = '{name brand category}';
 
+/** A folded word of a search. */
+export interface Word {
+  text: string;
+  /** All words of the index that begin so; unknown where there are too many, or nobody looked. */
+  terms?: readonly string[] | undefined;
+}
+
 /** One rank of matches: what the text index is asked for, without what is in the ranks before. */
 export interface Rank {
   rank: number;
@@ -24,7 +31,7 @@ export interface MatchExpressions {
  * lesser of the columns that are needed to find them all, and after those, products with synonyms of the words.
  * The tags must be there too. §7
  */
-export function matchExpressions(words: readonly string[], tags: readonly string[] = []): MatchExpressions {
+export function matchExpressions(words: readonly Word[], tags: readonly string[] = []): MatchExpressions {
   const tagged = (match: string) => (tags.length === 0 ? match : `(${match}) AND ${taggedAs(tags)}`);
   const every = words.map(beginning).join(' AND ');
   const upTo = (count: number) => `{${COLUMNS.slice(0, count).join(' ')}} : (${every})`;
@@ -57,19 +64,22 @@ export function taggedAs(tags: readonly string[]): string {
  * that need their brand or category for it.
  */
 export function suggestionExpressions(groups: readonly (readonly string[])[]): string[] {
-  const every = groups.map((group) => `(${group.map(beginning).join(' OR ')})`).join(' AND ');
+  const begins = (group: readonly string[]) => group.map((text) => beginning({ text })).join(' OR ');
+  const every = groups.map((group) => `(${begins(group)})`).join(' AND ');
   const named = `{name} : (${every})`;
   return [named, `(${CALLED} : (${every})) NOT (${named})`];
 }
 
-function withSynonyms(word: string): string {
-  const synonyms = synonymsOf(word).map((text) => `(${text.split(' ').map(quoted).join(' AND ')})`);
+function withSynonyms(word: Word): string {
+  const synonyms = synonymsOf(word.text).map((text) => `(${text.split(' ').map(quoted).join(' AND ')})`);
   if (synonyms.length === 0) return beginning(word);
   return `(${beginning(word)} OR ${CALLED} : (${synonyms.join(' OR ')}))`;
 }
 
-function beginning(word: string): string {
-  return `${quoted(word)} *`;
+/** Whole words are answered one by one as they are wanted; beginnings are gathered first, however many match. */
+function beginning({ text, terms = [] }: Word): string {
+  if (terms.length === 0) return `${quoted(text)} *`;
+  return `(${terms.map(quoted).join(' OR ')})`;
 }
 
 /** Within quotes every character is what it is. */

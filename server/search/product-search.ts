@@ -2,11 +2,13 @@ import type { DataSource } from 'typeorm';
 import type { Writer } from '../database/writer';
 import type { ProductFilter } from '../domain/model';
 import type { ProductFacets } from '../domain/search-model';
+import { knowledgeOf, readAnew, type Candidate } from './candidates';
 import { readFacets } from './facets';
 import { wordsOf } from './fold';
 import { refreshIndex } from './index-refresh';
-import { nearestWord } from './spelling';
-import { lookUp, type FindRequest, type FoundProduct, type Look } from './sqlite-search';
+import type { Word } from './match-expression';
+import { lookUp, type FindRequest, type FoundProduct } from './sqlite-search';
+import { synonymsOf } from './synonyms';
 import { suggest, type Suggested } from './suggestions';
 
 export { keysOf, type FoundProduct } from './sqlite-search';
@@ -17,7 +19,7 @@ export interface Found {
   /** How many there are, at most one more than are counted. */
   total: number;
   /** The words that were looked for, which may not be those that were typed. */
-  words: readonly string[];
+  words: readonly Word[];
   /** The search as the shop spells it, where that is not as it was typed. */
   didYouMean: string | undefined;
 }
@@ -36,16 +38,30 @@ export class ProductSearch {
    * wrote are read as their nearest neighbours. §7
    */
   async find(keyword: string, part: Omit<FindRequest, 'words'>): Promise<Found> {
-    const words = wordsOf(keyword);
+    const typed = wordsOf(keyword);
+    const { terms, candidates } = await knowledgeOf(this.reader, typed);
+    const isKnown = typed.every((word, index) => terms[index]?.length !== 0 || synonymsOf(word).length > 0);
+    if (!isKnown) return this.findMeant(typed, candidates, part);
+    const words = typed.map((text, index) => ({ text, terms: terms[index] }));
     const look = await lookUp(this.reader, { ...part, words });
-    const meant = readAnew(words, look);
-    if (!meant) return { ...look, words, didYouMean: undefined };
-    const second = await lookUp(this.reader, { ...part, words: meant });
-    return { ...second, words: meant, didYouMean: meant.join(' ') };
+    // Each word is in use, but not with the others.
+    if (look.candidates) return this.findMeant(typed, look.candidates, part);
+    return { ...look, words, didYouMean: undefined };
+  }
+
+  private async findMeant(
+    typed: readonly string[],
+    candidates: readonly Candidate[],
+    part: Omit<FindRequest, 'words'>,
+  ): Promise<Found> {
+    const meant = readAnew(typed, candidates);
+    const words = (meant ?? typed).map((text) => ({ text }));
+    if (!meant) return { products: [], total: 0, words, didYouMean: undefined };
+    return { ...(await lookUp(this.reader, { ...part, words })), words, didYouMean: meant.join(' ') };
   }
 
   /** Counts what listed products can be narrowed to, those with all of the words. */
-  facets(words: readonly string[], filter: ProductFilter): Promise<ProductFacets> {
+  facets(words: readonly Word[], filter: ProductFilter): Promise<ProductFacets> {
     return readFacets(this.reader, words, filter);
   }
 
@@ -53,17 +69,4 @@ export class ProductSearch {
   suggest(typed: string, first: number): Promise<Suggested> {
     return suggest(this.reader, wordsOf(typed), first);
   }
-}
-
-/** The words as the shop spells them; undefined where they are found, or nothing is near. */
-function readAnew(words: readonly string[], { candidates }: Look): string[] | undefined {
-  if (!candidates) return undefined;
-  const meant = words.map(
-    (word, index) =>
-      nearestWord(
-        word,
-        candidates.filter(({ place }) => place === index),
-      ) ?? word,
-  );
-  return meant.some((word, index) => word !== words[index]) ? meant : undefined;
 }

@@ -2,9 +2,9 @@ import type { DataSource } from 'typeorm';
 import { MAX_COUNTED } from '../domain/constants';
 import type { ProductFilter, ProductSort } from '../domain/model';
 import { lastDocOf } from './index-entry';
-import { matchExpressions, type MatchExpressions } from './match-expression';
-import { allowedTypos, shortenings, type KnownWord } from './spelling';
-import { narrowingOf, type Piece } from './tags';
+import { matchExpressions, type MatchExpressions, type Word } from './match-expression';
+import { CANDIDATES, readCandidates, shorteningsOf, type Candidate } from './candidates';
+import { narrowingOf, priceSteps, type Piece } from './tags';
 
 type Value = string | number;
 
@@ -21,7 +21,7 @@ export interface FoundProduct {
 
 /** Which products are looked for, and which part of them. */
 export interface FindRequest {
-  words: readonly string[];
+  words: readonly Word[];
   filter: ProductFilter;
   sort: ProductSort;
   limit: number;
@@ -33,13 +33,14 @@ export interface FindRequest {
 interface Order {
   keys: readonly string[];
   direction: 'ASC' | 'DESC';
+  isByPrice?: boolean;
 }
 
 // The best first, or the best rated first, is how the index is ordered itself.
 const ORDERS: Partial<Record<ProductSort, Order>> = {
   NEWEST: { keys: ['entry.created_at', 'entry.product_id'], direction: 'DESC' },
-  PRICE_ASC: { keys: ['entry.price', 'entry.product_id'], direction: 'ASC' },
-  PRICE_DESC: { keys: ['entry.price', 'entry.product_id'], direction: 'DESC' },
+  PRICE_ASC: { keys: ['entry.price', 'entry.product_id'], direction: 'ASC', isByPrice: true },
+  PRICE_DESC: { keys: ['entry.price', 'entry.product_id'], direction: 'DESC', isByPrice: true },
 };
 
 /** How many values a cursor of a list in this order has. */
@@ -53,7 +54,7 @@ export interface Look {
   /** How many there are, at most one more than are counted. */
   total: number;
   /** Where no product has these words, whatever the filter: words that are spelt nearly so, by the place of the typed one. */
-  candidates: (KnownWord & { place: number })[] | undefined;
+  candidates: Candidate[] | undefined;
 }
 
 /** Finds the products with all of the words, in order, and counts them, in one statement. */
@@ -72,28 +73,19 @@ export async function lookUp(reader: DataSource, request: FindRequest): Promise<
     [
       ...[...found.values, ...counted.values],
       matchExpressions(words).all,
-      JSON.stringify(words.map((word) => (allowedTypos(word) > 0 ? shortenings(word) : []))),
+      JSON.stringify(words.map(({ text }) => shorteningsOf(text))),
     ],
   );
   const rows = JSON.parse(row?.products ?? '[]') as [string, ...Value[]][];
-  const candidates = row?.candidates && (JSON.parse(row.candidates) as [number, string, number][]);
   return {
     products: rows.map(([id, ...keys]) => ({ id, keys })),
     total: row?.total ?? 0,
-    candidates: candidates ? candidates.map(([place, word, uses]) => ({ place, word, uses })) : undefined,
+    candidates: readCandidates(row?.candidates),
   };
 }
 
-const MOST_USES = 100;
-// Words of letters only need no quotes.
-const CANDIDATES = `SELECT json_group_array(json_array(place, word, uses)) FROM (
-  SELECT place, word, (SELECT COUNT(*) FROM (SELECT 1 FROM search_text
-    WHERE search_text MATCH '{name brand category} : "' || word || '"' LIMIT ${MOST_USES})) AS uses
-  FROM (SELECT DISTINCT typed.key AS place, near.word FROM json_each(?) typed, json_each(typed.value) shorter
-    JOIN search_shortening near ON near.shortening = shorter.value)) WHERE uses > 0`;
-
 /** What follows SELECT for all entries with all of the words, narrowed by conditions; all entries where there are no words. */
-export function matchingEntries(words: readonly string[], conditions: readonly Piece[]): Piece {
+export function matchingEntries(words: readonly Word[], conditions: readonly Piece[]): Piece {
   if (words.length > 0) return narrowed(matchExpressions(words).all, conditions, 'entries');
   return {
     sql: `FROM search_entry entry WHERE ${conditions.map(({ sql }) => sql).join(' AND ') || '1'}`,
@@ -123,10 +115,13 @@ interface Narrowed {
   conditions: Piece[];
 }
 
-function narrow({ words, filter }: Pick<FindRequest, 'words' | 'filter'>): Narrowed {
+function narrow(
+  { words, filter }: Pick<FindRequest, 'words' | 'filter'>,
+  more: readonly string[] = [],
+): Narrowed {
   const { tags, least, conditions } = narrowingOf(filter);
   const rated = least === undefined ? [] : [row('<=', lastDocOf(least))];
-  return { expressions: matchExpressions(words, tags), conditions: [...rated, ...conditions] };
+  return { expressions: matchExpressions(words, [...tags, ...more]), conditions: [...rated, ...conditions] };
 }
 
 /** Rank after rank, each in the order of the index; those that are not needed are not looked at. */
@@ -151,18 +146,26 @@ function ranked(request: FindRequest): Listing {
   };
 }
 
-function sorted(request: FindRequest, { keys, direction }: Order): Listing {
+/** Sorted by price, step by step between round prices, so that no more of them are sorted than are needed. */
+function sorted(request: FindRequest, { keys, direction, isByPrice }: Order): Listing {
   const { limit, offset, after } = request;
-  const { expressions, conditions } = narrow(request);
   const sign = direction === 'ASC' ? '>' : '<';
   const behind = `(${keys.join(', ')}) ${sign} (${keys.map(() => '?').join(', ')})`;
   const place = after ? [{ sql: behind, values: [...after] }] : [];
-  const { sql, values } = narrowed(expressions.all, [...conditions, ...place], 'entries');
   const selected = keys.map((key, index) => `${key} AS key${index}`).join(', ');
   const order = keys.map((_, index) => `key${index} ${direction}`).join(', ');
+  const steps = isByPrice ? priceSteps(direction, after?.[0]) : [[]];
+  const arms = steps.map((step): Piece => {
+    const { expressions, conditions } = narrow(request, step);
+    const { sql, values } = narrowed(expressions.all, [...conditions, ...place], 'entries');
+    return {
+      sql: `SELECT * FROM (SELECT ${selected}, entry.product_id AS id ${sql} ORDER BY ${order} LIMIT ?)`,
+      values: [...values, limit + offset],
+    };
+  });
   return {
     columns: ['id', ...keys.map((_, index) => `key${index}`)].join(', '),
-    sql: `SELECT ${selected}, entry.product_id AS id ${sql} ORDER BY ${order} LIMIT ? OFFSET ?`,
-    values: [...values, limit, offset],
+    sql: `${arms.map(({ sql }) => sql).join(' UNION ALL ')} LIMIT ? OFFSET ?`,
+    values: [...arms.flatMap(({ values }) => values), limit, offset],
   };
 }

@@ -1,8 +1,9 @@
 import type { DataSource } from 'typeorm';
+import { shorteningsOf } from './candidates';
 import { fold } from './fold';
 import { CATEGORY } from './index-words';
 import { suggestionExpressions } from './match-expression';
-import { allowedTypos, nearestBeginnings, nearestWord, shortenings } from './spelling';
+import { allowedTypos, nearestBeginnings, nearestWord } from './spelling';
 
 /** Ids of products and names of categories, the likeliest first. */
 export interface Suggested {
@@ -57,7 +58,7 @@ async function ask(
     [
       ...arms,
       first,
-      JSON.stringify(typed.map((word) => (allowedTypos(word) > 0 ? shortenings(word) : []))),
+      JSON.stringify(typed.map(shorteningsOf)),
       ...[typed.length - 1, begun, begun === '' ? '' : begun + LAST_CHARACTER],
     ],
   );

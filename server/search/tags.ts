@@ -42,6 +42,16 @@ export function narrowingOf({ category, brand, minRating, inStock, ...prices }: 
   };
 }
 
+/** The tags of the steps between round prices, in the order of a list that is sorted by price and begins at one. */
+export function priceSteps(direction: 'ASC' | 'DESC', price?: string | number): string[][] {
+  const steps = [...PRICE_EDGES, Infinity].map((_, step) => step);
+  const first = price === undefined ? undefined : stepOf(Number(price));
+  const isAhead = (step: number) =>
+    first === undefined || (direction === 'ASC' ? step >= first : step <= first);
+  const ahead = steps.filter(isAhead).map((step) => [`p${step}`]);
+  return direction === 'ASC' ? ahead : ahead.reverse();
+}
+
 type Prices = Pick<ProductFilter, 'minPrice' | 'maxPrice'>;
 
 /** The steps between round prices that a range of prices touches. */

@@ -33,6 +33,8 @@ const UP = [
   `CREATE VIRTUAL TABLE search_text USING fts5 (name, name_part, brand, category, description, tags,
     content = '', contentless_delete = 1, detail = column, prefix = '1 2', ${WORDS})`,
 
+  `CREATE VIRTUAL TABLE search_term USING fts5vocab (search_text, instance)`,
+
   note('insert', 'INSERT'),
   note('update', `UPDATE OF ${COLUMNS}`, `WHEN ${CHANGES.join(' OR ')}`),
   note('stock', 'UPDATE OF count_in_stock', 'WHEN (OLD.count_in_stock > 0) IS NOT (NEW.count_in_stock > 0)'),
@@ -42,7 +44,9 @@ const UP = [
 
 const DOWN = [
   ...['insert', 'update', 'stock'].map((name) => `DROP TRIGGER product_search_${name}`),
-  ...['text', 'shortening', 'word', 'name', 'entry', 'due'].map((name) => `DROP TABLE search_${name}`),
+  ...['term', 'text', 'shortening', 'word', 'name', 'entry', 'due'].map(
+    (name) => `DROP TABLE search_${name}`,
+  ),
   `ALTER TABLE product ADD COLUMN text_folded text NOT NULL DEFAULT ''`,
   `UPDATE product SET text_folded = ' ' || name_folded || ' ' || lower(brand || ' ' || category || ' ' || description)`,
 ];
