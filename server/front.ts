@@ -102,7 +102,7 @@ function createWeb({ config, services, payments, log, clientDir }: FrontParts, r
 
 /** The pages that the server renders; no other origin may read them. */
 function openPages(
-  { config, payments, log, cache, clientDir }: FrontParts,
+  { config, services, payments, log, cache, clientDir }: FrontParts,
   { graphql, headers }: Pick<Doors, 'graphql' | 'headers'>,
 ): AnswerPage | undefined {
   if (clientDir === undefined) return undefined;
@@ -112,6 +112,8 @@ function openPages(
     isPaidByStrangers: payments.demo === undefined,
     ask: graphql.ask,
     replies: new ReplyCache(cache, { security: headers, corsOrigins: undefined }),
+    security: headers,
+    sitemap: services.sitemap,
     clientAddressOf: (request) => clientAddressOf(request, config.isProxyTrusted),
     log,
   });

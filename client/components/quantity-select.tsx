@@ -1,5 +1,6 @@
 import { useId, useState, type ChangeEvent } from 'react';
 import { MAX_QUANTITY_OPTIONS } from '../lib/constants';
+import { useIsHydrated } from '../lib/use-is-hydrated';
 import styles from './quantity-select.module.css';
 
 const TYPE_IT = 'more';
@@ -74,6 +75,8 @@ function ListedQuantity({
   ...select
 }: ControlProps & { onType: () => void }) {
   const listed = Math.min(max, MAX_QUANTITY_OPTIONS);
+  // Without script it would lead nowhere.
+  const isHydrated = useIsHydrated();
 
   const choose = ({ target }: ChangeEvent<HTMLSelectElement>) => {
     if (target.value === TYPE_IT) onType();
@@ -88,7 +91,7 @@ function ListedQuantity({
           {index + 1}
         </option>
       ))}
-      {max > listed && <option value={TYPE_IT}>More…</option>}
+      {max > listed && isHydrated && <option value={TYPE_IT}>More…</option>}
     </select>
   );
 }

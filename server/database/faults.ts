@@ -26,5 +26,6 @@ export function asPassingFault(error: unknown, onFault?: OnFault): unknown {
 }
 
 function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+  const { code } = Object(error) as { code?: unknown };
+  return typeof code === 'string' ? code : '';
 }

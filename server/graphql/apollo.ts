@@ -10,7 +10,7 @@ import { DOCUMENT_LIMITS } from './document-limits';
 import { createExecutor } from './executor';
 import { createFormatError, type FaultLog } from './format-error';
 import { keepingPlugin } from './keeping';
-import { createPersistedDocuments, type DocumentsByHash } from './persisted-documents';
+import { createPersistedDocuments, type DocumentsByHash } from './known-documents';
 import { limitsPlugin, waitPlugin } from './plugins';
 
 interface ApolloParts {

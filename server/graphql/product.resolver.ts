@@ -1,7 +1,9 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Info, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { GraphQLResolveInfo } from 'graphql';
 import { MAX_LENGTH, MAX_PAGE_SIZE, MAX_SUGGESTIONS, TOP_PRODUCTS } from '../domain/constants';
 import type { Product } from '../domain/model';
 import { TAG } from '../domain/tags';
+import { askedColumns } from './asked-columns';
 import { showProducts, type Context } from './context';
 import { inRupees, MoneyType } from './money.types';
 import {
@@ -19,8 +21,13 @@ export class ProductResolver {
   @Query(() => ProductConnection, {
     description: 'The products on sale, without drafts. A search that matches nothing gives an empty list.',
   })
-  async products(@Args(() => ProductsArgs) args: ProductsArgs, @Ctx() context: Context) {
-    const page = await context.services.products.page({ ...args }, context.actor);
+  async products(
+    @Args(() => ProductsArgs) args: ProductsArgs,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    const columns = askedColumns(info, ['nodes'], ['edges', 'node']);
+    const page = await context.services.products.page({ ...args }, context.actor, columns);
     context.tags.add(TAG.list);
     if (args.search) context.tags.add(TAG.search);
     showProducts(
@@ -41,8 +48,9 @@ export class ProductResolver {
     })
     first: number | null,
     @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
   ) {
-    const products = await context.services.products.top(first ?? undefined);
+    const products = await context.services.products.top(first ?? undefined, askedColumns(info, []));
     context.tags.add(TAG.list);
     showProducts(context, products);
     return products;
@@ -79,9 +87,13 @@ export class ProductResolver {
     nullable: true,
     description: 'One product. Null with NOT_FOUND when it is unknown or deleted.',
   })
-  product(@Arg('id', () => ID, { description: 'Id of the product.' }) id: string, @Ctx() context: Context) {
+  product(
+    @Arg('id', () => ID, { description: 'Id of the product.' }) id: string,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
     showProducts(context, [{ id }]);
-    return context.services.products.get(id);
+    return context.services.products.get(id, askedColumns(info, []));
   }
 
   @FieldResolver(() => MoneyType)

@@ -17,7 +17,7 @@ import { createContext, type Context } from './context';
 import { presentError, type FaultLog } from './format-error';
 import { createDocumentCheck } from './document-limits';
 import { tagsToKeep } from './keeping';
-import { readPersistedDocuments, type DocumentsByHash } from './persisted-documents';
+import { readPersistedDocuments, type DocumentsByHash } from './known-documents';
 import { readJsonBody, requireDocumentSize } from './request-body';
 import { requireModestVariables } from './variable-limits';
 

@@ -1,5 +1,6 @@
 import { compress, isWorthwhile, type Encoding } from './encodings';
 import { etagOf } from './etag';
+import type { ReadyHead } from './ready-head';
 
 /** What a maker gives; without tags it is for its asker alone. */
 export interface Made {
@@ -16,7 +17,7 @@ const SHORT_BYTES = 16_000;
 /** A body as it travels, with its own ETag. */
 export class Variant {
   /** Ready heads, by what else they depend on. */
-  readonly heads: (string[] | undefined)[] = [];
+  readonly heads: (ReadyHead | undefined)[] = [];
   readonly length: number;
   readonly etag: string;
   /** The bytes, as Latin-1 text if they are few. */

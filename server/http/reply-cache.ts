@@ -67,9 +67,7 @@ export class ReplyCache {
     const isSame =
       given !== undefined && method !== 'POST' && isRevalidated(reply) && isKnown(given, variant.etag);
     const head = this.heads.of(reply, variant, this.heads.originClass(headers.origin), isSame);
-    // Read before anybody else gets a turn, so the one list serves all.
-    head[head.length - 1] = requestIdOf(request);
-    response.writeHead(isSame ? 304 : reply.status, head);
+    head.write(response, requestIdOf(request));
     if (isSame || method === 'HEAD') response.end();
     else if (typeof variant.payload === 'string') response.end(variant.payload, 'latin1');
     else response.end(variant.payload);

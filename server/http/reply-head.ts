@@ -1,4 +1,5 @@
 import type { KeptReply, Variant } from './kept-reply';
+import { ReadyHead } from './ready-head';
 import type { SecurityHeaders } from './security-headers';
 
 const REQUEST_ID = 'X-Request-Id';
@@ -31,9 +32,12 @@ export class ReplyHeads {
   }
 
   /** The head of an answer; made once for each variant. */
-  of(reply: KeptReply, variant: Variant, originClass: number, isKnown: boolean): string[] {
+  of(reply: KeptReply, variant: Variant, originClass: number, isKnown: boolean): ReadyHead {
     const place = 2 * originClass + Number(isKnown);
-    return (variant.heads[place] ??= this.build(reply, variant, originClass, isKnown));
+    return (variant.heads[place] ??= new ReadyHead(
+      isKnown ? 304 : reply.status,
+      this.build(reply, variant, originClass, isKnown),
+    ));
   }
 
   private build(reply: KeptReply, variant: Variant, originClass: number, isKnown: boolean): string[] {

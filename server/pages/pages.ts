@@ -2,11 +2,15 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { ReplyCache } from '../http/reply-cache';
+import type { SecurityHeaders } from '../http/security-headers';
 import { isOwnDocument } from './document';
+import { createForCrawlers } from './for-crawlers';
 import { createPageHandler } from './handler';
+import { createOriginOf } from './origin';
 import { createPageMaker, placeOf, type AskShop } from './page-maker';
 import { loadRenderer } from './renderer';
 import { searchRedirect } from './search-redirect';
+import type { SitemapSource } from './sitemap';
 import { createPageTemplate, type Manifest } from './template';
 import { createTurns } from './turns';
 
@@ -24,6 +28,8 @@ interface PagesOptions {
   isPaidByStrangers: boolean;
   ask: AskShop;
   replies: ReplyCache;
+  security: SecurityHeaders;
+  sitemap: SitemapSource;
   clientAddressOf: (request: IncomingMessage) => string;
   log: { error(details: object, message: string): void };
 }
@@ -36,6 +42,8 @@ export function createPages(options: PagesOptions): AnswerPage {
   const { clientDir, isPaidByStrangers, replies } = options;
   const others = new Set([...OTHER_DOORS, ...readdirSync(clientDir)]);
   const rendered = createRendered(options);
+  const originOf = createOriginOf(options.publicUrl);
+  const answerCrawler = createForCrawlers(options);
   const leadTo = (request: IncomingMessage, response: ServerResponse, target: string | undefined) => {
     if (target === undefined) return false;
     replies.give(request, response, { status: 303, headers: redirectTo(target), body: '' });
@@ -52,6 +60,7 @@ export function createPages(options: PagesOptions): AnswerPage {
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
     if (leadTo(request, response, searchRedirect(place))) return true;
+    if (answerCrawler(request, response, place.pathname, originOf(request.headers.host))) return true;
     if (!rendered) return false;
     void rendered.handle(request, response);
     return true;

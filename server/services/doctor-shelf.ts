@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { LISTED_COUNTS } from '../database/listed-counts';
 import { DRAFT, LOW_STOCK } from '../domain/constants';
 import type { Findings } from './doctor-findings';
 
@@ -11,4 +12,18 @@ export async function examineShelf(tx: EntityManager, findings: Findings): Promi
     [DRAFT.image, LOW_STOCK],
   );
   for (const { id, name } of wrong) findings.add('lists', `${name} (${id}) is listed as what it is not`);
+}
+
+/** The kept numbers of products on sale are those that counting gives. */
+export async function examineListedCounts(tx: EntityManager, findings: Findings): Promise<void> {
+  const wrong = await tx.query<{ kind: string; name: string; kept: number; counted: number }[]>(
+    `SELECT kind, name, SUM(kept) AS kept, SUM(counted) AS counted FROM (
+       SELECT kind, name, count AS kept, 0 AS counted FROM listed_count
+       UNION ALL SELECT kind, name, 0, count FROM (${LISTED_COUNTS}))
+     GROUP BY kind, name HAVING SUM(kept) <> SUM(counted)`,
+  );
+  for (const { kind, name, kept, counted } of wrong) {
+    const what = kind === 'all' ? 'the shop' : `the ${kind} ${name}`;
+    findings.add('lists', `${what} is said to show ${kept} products; there are ${counted}`);
+  }
 }

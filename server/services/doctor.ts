@@ -7,7 +7,7 @@ import { examinePayments } from './doctor-payments';
 import { examineProducts } from './doctor-products';
 import { examineSales } from './doctor-sales';
 import { examineSearch } from './doctor-search';
-import { examineShelf } from './doctor-shelf';
+import { examineListedCounts, examineShelf } from './doctor-shelf';
 import { Findings } from './doctor-findings';
 
 /** What the doctor saw: how much there is of everything, and what is wrong with it, in sentences. */
@@ -38,6 +38,7 @@ export async function examine(source: DataSource): Promise<Diagnosis> {
     await examineProducts(manager, deltas, findings);
     await examineShelf(manager, findings);
     await examineSearch(manager, findings);
+    await examineListedCounts(manager, findings);
     await examinePayments(manager, findings);
     await examineEndings(manager, findings);
     await examineSales(manager, findings);

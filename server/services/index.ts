@@ -22,6 +22,7 @@ import { ReviewDeskService } from './review-desk.service';
 import type { RefundService } from './refund.service';
 import { ReviewService } from './review.service';
 import { SalesService } from './sales.service';
+import { SitemapService } from './sitemap.service';
 import { UserService } from './user.service';
 import { WebhookService } from './webhook.service';
 
@@ -61,14 +62,15 @@ export interface Services {
   passwordResets: PasswordResetService;
   exports: ExportService;
   imports: ProductImportService;
+  sitemap: SitemapService;
   /** What reads bodies that carry a picture. */
   images: Pick<ImageService, 'readJson'>;
 }
 
 /** Wires the services; there is no other place that does. */
 export function createServices({ database, ...deps }: ServiceDeps): Services {
-  const { writer, reader } = database;
-  const shared = { ...deps, writer, reader };
+  const { writer, reader, reads } = database;
+  const shared = { ...deps, writer, reader, reads };
   const letters = new MailLetters(shared);
   const delivery = new MailDelivery({ ...shared, letters });
   const search = new ProductSearch(shared);
@@ -90,5 +92,6 @@ export function createServices({ database, ...deps }: ServiceDeps): Services {
     passwordResets: new PasswordResetService(shared),
     exports: new ExportService(shared),
     imports: new ProductImportService(shared),
+    sitemap: new SitemapService(reader),
   };
 }

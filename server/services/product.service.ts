@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import type { PreparedReads } from '../database/prepared';
 import { ProductEntity } from '../database/product.entity';
 import { touch } from '../database/touches';
 import type { Writer } from '../database/writer';
@@ -10,6 +11,7 @@ import {
   REST_PAGE_SIZE,
   TOP_PRODUCTS,
 } from '../domain/constants';
+import { notFound } from '../domain/errors';
 import { readPageRequest, readProductFilter, readProductSort } from '../domain/list-validation';
 import type { PageRequest, Product, ProductFilter, ProductSort } from '../domain/model';
 import { requireAdmin, type Actor } from '../domain/permissions';
@@ -24,16 +26,28 @@ import { writeAudit } from './audit';
 import { newId } from './ids';
 import type { ImageService } from './image.service';
 import type { Asker, Limiter } from './limiter';
-import { decodeCursor, encodeCursor, readPage } from './pages';
+import { decodeCursor, encodeCursor } from './pages';
+import { readListedPage } from './product-lists';
+import { ALL_COLUMNS, findProduct, readProducts, type ProductColumn } from './product-rows';
 import { editProduct, foldedTexts, removeProduct, shelfOf } from './product-changes';
-import { applyFilter, getProduct, listedProducts, SORT_KEYS } from './product-queries';
 
 const DEFAULT_PAGE_SIZE = 8;
 const UNREVIEWED = { ratingSum: 0, ratingHundredths: 0, numReviews: 0 };
 
+/** What tells whether a product is still on sale. */
+const LISTED_BY = ['isDraft', 'deletedAt'] as const;
+
+interface AskedSearch {
+  filter: ProductFilter;
+  sort: ProductSort;
+  request: PageRequest;
+  columns?: readonly ProductColumn[] | undefined;
+}
+
 interface ProductDeps {
   writer: Writer;
   reader: DataSource;
+  reads: PreparedReads;
   search: ProductSearch;
   images: ImageService;
   limiter: Limiter;
@@ -44,17 +58,21 @@ interface ProductDeps {
 export class ProductService {
   constructor(private readonly deps: ProductDeps) {}
 
-  /** One page of the products that shoppers see; filter prices in paise. Throws BAD_INPUT and RATE_LIMITED. §2, §7 */
-  async page(raw: Raw, asker: Asker = {}): Promise<ProductPage> {
+  /**
+   * One page of the products that shoppers see; filter prices in paise. Throws BAD_INPUT and RATE_LIMITED. §2, §7
+   * Whoever names `columns` may find only those in a product, here and in the other readings.
+   */
+  async page(raw: Raw, asker: Asker = {}, columns?: readonly ProductColumn[]): Promise<ProductPage> {
     const request = readPageRequest(raw, DEFAULT_PAGE_SIZE);
     const keyword = readKeyword(raw.search);
     const sort = readProductSort(raw.sort, keyword ? 'RELEVANCE' : 'NEWEST');
     const filter = readProductFilter(raw.filter);
-    if (keyword) return this.found(keyword, { filter, sort, request }, asker);
-    const query = listedProducts(this.deps.reader);
-    applyFilter(query, filter);
-    const keys = SORT_KEYS[sort === 'RELEVANCE' ? 'NEWEST' : sort];
-    const page = await readPage({ query, keys, request });
+    const part = { filter, request, columns };
+    if (keyword) return this.found(keyword, { ...part, sort }, asker);
+    const page = await readListedPage(this.deps.reads, {
+      ...part,
+      sort: sort === 'RELEVANCE' ? 'NEWEST' : sort,
+    });
     const facets = () => this.deps.search.facets([], filter);
     return { ...page, facets, totalCountPrecision: async () => 'EXACT', didYouMean: undefined };
   }
@@ -118,22 +136,24 @@ export class ProductService {
   }
 
   /** The best rated products: by rating, then number of reviews, then id. Throws BAD_INPUT. §7 */
-  async top(rawFirst: unknown = TOP_PRODUCTS): Promise<Product[]> {
-    const page = await this.page({ first: rawFirst, sort: 'RATING' });
+  async top(rawFirst: unknown = TOP_PRODUCTS, columns?: readonly ProductColumn[]): Promise<Product[]> {
+    const page = await this.page({ first: rawFirst, sort: 'RATING' }, {}, columns);
     return page.edges.map(({ node }) => node);
   }
 
   /** The product with an id, be it a draft. Throws NOT_FOUND. §7 */
-  get(productId: string): Promise<Product> {
-    return getProduct(this.deps.reader, productId);
+  async get(productId: string, columns?: readonly ProductColumn[]): Promise<Product> {
+    const product = await findProduct(this.deps.reads, productId, columns);
+    if (!product) throw notFound('Product');
+    return product;
   }
 
   /** The products with these ids, in their order, deleted ones too; undefined where there is none. */
-  async findMany(productIds: readonly string[]): Promise<(Product | undefined)[]> {
-    const query = this.deps.reader.getRepository(ProductEntity).createQueryBuilder('product');
-    const products = await query.where('product.id IN (:...productIds)', { productIds }).getMany();
-    const byId = new Map(products.map((product) => [product.id, product]));
-    return productIds.map((productId) => byId.get(productId));
+  findMany(
+    productIds: readonly string[],
+    columns?: readonly ProductColumn[],
+  ): Promise<(Product | undefined)[]> {
+    return readProducts(this.deps.reads, productIds, columns);
   }
 
   /** Makes a draft, which shoppers do not see until it has a price and a picture. Throws as requireAdmin does, and BAD_INPUT. §7 */
@@ -183,7 +203,7 @@ export class ProductService {
 
   private async found(
     keyword: string,
-    { filter, sort, request }: { filter: ProductFilter; sort: ProductSort; request: PageRequest },
+    { filter, sort, request, columns = ALL_COLUMNS }: AskedSearch,
     asker: Asker,
   ): Promise<ProductPage> {
     this.deps.limiter.consume('search', asker);
@@ -192,7 +212,8 @@ export class ProductService {
     const part = { filter, sort, offset, after: place, limit: first + 1 };
     const found = await this.deps.search.find(keyword, part);
     const shown = found.products.slice(0, first);
-    const nodes = await this.findMany(shown.map(({ id }) => id));
+    const ids = shown.map(({ id }) => id);
+    const nodes = await this.findMany(ids, [...columns, ...LISTED_BY]);
     return {
       edges: shown.flatMap(({ keys }, index) => {
         const [node] = listedAmong([nodes[index]]);

@@ -1,5 +1,6 @@
 import { IsNull, type DataSource, type EntityManager } from 'typeorm';
 import { OrderEntity, OrderItemEntity } from '../database/order.entity';
+import type { PreparedReads } from '../database/prepared';
 import { ProductEntity } from '../database/product.entity';
 import { ReviewEntity } from '../database/review.entity';
 import { UserEntity } from '../database/user.entity';
@@ -16,14 +17,15 @@ import { readReview } from '../domain/validation';
 import { writeAudit } from './audit';
 import { newId } from './ids';
 import type { Limiter } from './limiter';
-import { decodeCursor, encodeCursor } from './pages';
 import { getProduct } from './product-queries';
+import { readReviewPages } from './review-pages';
 
 const DEFAULT_PAGE_SIZE = 20;
 
 interface ReviewDeps {
   writer: Writer;
   reader: DataSource;
+  reads: PreparedReads;
   limiter: Limiter;
   now: () => Date;
 }
@@ -80,43 +82,7 @@ export class ReviewService {
 
   /** One page of reviews that are not hidden, newest first, of each of many products, in one statement. Throws BAD_INPUT. §2 */
   async pagesOf(productIds: readonly string[], raw: Raw): Promise<Page<Review>[]> {
-    const { first, after, offset = 0 } = readPageRequest(raw, DEFAULT_PAGE_SIZE);
-    const ranked = this.deps.reader
-      .getRepository(ReviewEntity)
-      .createQueryBuilder('review')
-      .select('review.id', 'id')
-      .addSelect(
-        'ROW_NUMBER() OVER (PARTITION BY review.product_id ORDER BY review.created_at DESC, review.id DESC)',
-        'place',
-      )
-      .where('review.product_id IN (:...productIds) AND review.hidden_at IS NULL', { productIds });
-    if (after !== undefined) {
-      const [at, id] = decodeCursor(after, 2);
-      ranked.andWhere('(review.created_at < :at OR (review.created_at = :at AND review.id < :id))', {
-        at,
-        id,
-      });
-    }
-    const reviews = await this.deps.reader
-      .getRepository(ReviewEntity)
-      .createQueryBuilder('review')
-      .innerJoin(`(${ranked.getQuery()})`, 'ranked', 'ranked.id = review.id')
-      .where('ranked.place > :offset AND ranked.place <= :last', { offset, last: offset + first + 1 })
-      .setParameters(ranked.getParameters())
-      .orderBy({ 'review.created_at': 'DESC', 'review.id': 'DESC' })
-      .getMany();
-    return productIds.map((productId) => {
-      const own = reviews.filter((review) => review.productId === productId);
-      return {
-        edges: own
-          .slice(0, first)
-          .map((node) => ({ node, cursor: encodeCursor([node.createdAt.getTime(), node.id]) })),
-        hasNextPage: own.length > first,
-        hasPreviousPage: after !== undefined || offset > 0,
-        totalCount: () =>
-          this.deps.reader.getRepository(ReviewEntity).countBy({ productId, hiddenAt: IsNull() }),
-      };
-    });
+    return readReviewPages(this.deps.reads, productIds, readPageRequest(raw, DEFAULT_PAGE_SIZE));
   }
 }
 

@@ -65,7 +65,7 @@ describe('§3 A backup', () => {
       findings: [],
       counts: { order: 2 },
     });
-  }, 30_000);
+  });
 
   it('is one moment of the shop, while orders go on', async () => {
     const product = await stock(people.admin, { countInStock: 1_000 });
@@ -176,7 +176,7 @@ describe('§3 A backup', () => {
       code: 1,
       stderr: expect.stringContaining('--to is missing'),
     });
-  }, 40_000);
+  });
 
   it('is made and restored where the environment says that the shop lies', async () => {
     await makeBackup();
@@ -200,7 +200,7 @@ describe('§3 A backup', () => {
     await expect(run('backup', '--to', `${file}2`)).resolves.toMatchObject({
       stdout: expect.stringMatching(/1 orders, 1 products, [1-9]/),
     });
-  }, 40_000);
+  });
 });
 
 async function aPicture(): Promise<string> {

@@ -103,7 +103,7 @@ describe('The doctor', () => {
     isOver = true;
     await buying;
     await shop.stop();
-  }, 60_000);
+  });
 
   it.each([
     ['an amount', 'totals', `UPDATE "order" SET tax_price = tax_price + 1, total_price = total_price + 1`],
@@ -217,7 +217,7 @@ describe('The doctor', () => {
     await tamper(path.join(dataDir, 'shop.sqlite'), 'UPDATE product SET rating_sum = 1');
 
     await expect(ask()).rejects.toMatchObject({ code: 1, stdout: expect.stringContaining('ratings: ') });
-  }, 30_000);
+  });
 });
 
 describe('The doctor, elsewhere', () => {

@@ -36,6 +36,9 @@ const lines = fc
   .chain((parts) => fc.constantFrom('\n', '\r\n', '\n\n').map((end) => parts.join(end)))
   .filter((one) => one.trim() !== '' && !/(?![\n\r\t])\p{Cc}|\p{Cs}/u.test(one));
 
+/** How often the shop looks after itself, which is a commit each time. */
+const UPKEEP_MS = 20_000;
+
 describe('§2 Export and import', () => {
   it('take any text there and back, and change nothing on the way', async () => {
     const product = fc.record({ name: text, brand: text, category: text, description: lines });
@@ -94,11 +97,12 @@ describe('§3 A file of 10,000 products', () => {
     expect(edit.report).toMatchObject({ updated: 10_000, created: 0 });
     expect(edit.report.changes).toHaveLength(200);
     expect(order.id).toBeTruthy();
-  }, 60_000);
+  });
 
   it('writes nothing when whoever sent it goes away before it is done', async () => {
     const before = await countProducts();
     const commits = shop.database.writer.commits;
+    const began = performance.now();
     const gone = new AbortController();
     const answer = await fetch(`${shop.url}/api/import/products`, {
       method: 'POST',
@@ -114,6 +118,7 @@ describe('§3 A file of 10,000 products', () => {
     // The next one is served once that one is over.
     for (let answered = 503; answered === 503;) answered = (await send(productFile([]))).status;
     expect(await countProducts()).toBe(before);
-    expect(shop.database.writer.commits - commits).toBeLessThanOrEqual(1);
-  }, 60_000);
+    const ownRounds = Math.ceil((performance.now() - began) / UPKEEP_MS);
+    expect(shop.database.writer.commits - commits).toBeLessThanOrEqual(1 + ownRounds);
+  });
 });

@@ -36,7 +36,7 @@ describe.each(transports)('§3 200 buyers of the last 10 pieces, over %s', (_nam
     await expect(people.visitor.getProduct(product.id)).resolves.toMatchObject({ countInStock: 0 });
     await expect(shop.database.reader.getRepository(OrderEntity).count()).resolves.toBe(10);
     await expect(shop.database.reader.getRepository(OrderItemEntity).count()).resolves.toBe(10);
-  }, 30_000);
+  });
 
   it('never sell a piece twice when orders overlap in several products', async () => {
     const { admin, shopper, visitor } = await connect(shop);

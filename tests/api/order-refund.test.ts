@@ -204,7 +204,7 @@ describe.each(transports)('§4 Refunding an order, over %s', (_name, connect) =>
     await reconcile();
     await expect(seen()).resolves.toMatchObject({ isRefunded: true });
     expect(requests()).toHaveLength(1);
-  }, 15_000);
+  });
 
   it.each<FakeBehaviour>([{ kind: 'declined' }, { kind: 'declinedCapture' }])(
     'that the provider refuses leaves the order as it was: %j',

@@ -188,8 +188,9 @@ describe.each(transports)('§4 When the provider is not well, over %s', (_name, 
     fake.next('capture', { kind: 'silentAfterCapture' });
 
     await expect(pay(id)).rejects.toMatchObject(UNAVAILABLE);
-    await expect(reconcile()).resolves.toBe(1);
+    // The shop's own round may have come first.
+    await reconcile();
     await expect(seen()).resolves.toMatchObject({ isPaid: true });
     expect(fake.order(id).captureCount).toBe(1);
-  }, 15_000);
+  });
 });

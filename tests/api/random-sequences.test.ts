@@ -9,5 +9,5 @@ describe('§3, §4, §9 A shop, after any sequence of what people and time do', 
     expect(played.delivered).toBeGreaterThan(3);
     expect(played.cancelled).toBeGreaterThan(5);
     expect(played.refunded).toBeGreaterThan(2);
-  }, 60_000);
+  });
 });

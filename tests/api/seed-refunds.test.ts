@@ -15,5 +15,5 @@ describe('§4 An order of the demo shop’s past', () => {
     await expect(shop.services.refunds.giveBack(paid.id)).resolves.toMatchObject({ isRefunded: true });
     await expect(examine(shop.database.reader)).resolves.toMatchObject({ findings: [] });
     await shop.stop();
-  }, 60_000);
+  });
 });

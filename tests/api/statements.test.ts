@@ -102,7 +102,7 @@ const reads: [name: string, atMost: number, query: string, asker: 'visitor' | 's
 ];
 
 const calls: [path: string, atMost: number, asker: 'visitor' | 'shopper' | 'admin'][] = [
-  ['/products', 1, 'visitor'],
+  ['/products', 2, 'visitor'],
   ['/products?pageNumber=1', 2, 'visitor'],
   ['/products/top', 1, 'visitor'],
   ['/products/%product', 2, 'visitor'],

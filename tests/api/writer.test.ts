@@ -100,7 +100,7 @@ describe('The writer', () => {
     expect(refusals[0]).toHaveProperty('details.retryAfterSeconds', expect.any(Number));
     await database.writer.transaction(add('after'));
     expect(await kept()).toEqual(['after']);
-  }, 15_000);
+  });
 
   it('does not take one long import for its usual pace', async () => {
     await database.writer.transaction(() => new Promise((done) => setTimeout(done, 1_500)));

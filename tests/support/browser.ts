@@ -15,6 +15,8 @@ export const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
 ];
+// A busy machine is slow, not wrong: what takes longer than this hangs.
+const PATIENCE_MS = 60_000;
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /** Where Chromium is, if it is installed. */
@@ -35,6 +37,7 @@ export async function visit(host: string, options: BrowserContextOptions = {}): 
   const profile = await mkdtemp(path.join(tmpdir(), 'haat-browser-'));
   const launch = { executablePath: chromiumPath, args: FLAGS, headless: true };
   const context = await chromium.launchPersistentContext(profile, { ...launch, ...options });
+  context.setDefaultTimeout(PATIENCE_MS);
   const complaints: string[] = [];
   const hasScript = options.javaScriptEnabled !== false;
   const readyPages = (page: Page) => (hasScript ? waitingForScript(page) : page);

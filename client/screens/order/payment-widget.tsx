@@ -5,6 +5,7 @@ import { Banner } from '../../components/banner';
 import { QueryView } from '../../components/query-view';
 import { PaymentBones } from './payment-bones';
 import { PaymentConfigDocument } from './payment.generated';
+import { isOwnDocument } from './paypal-script';
 import { usePayment } from './use-payment';
 import { useButtons } from './use-buttons';
 import styles from './actions.module.css';
@@ -41,10 +42,20 @@ export function PaymentWidget({ orderId, onRefused }: PaymentWidgetProps) {
         {payment.isPaying && 'Paying…'}
       </p>
       <QueryView result={config} messageOf={messageOf} skeleton={<PaymentBones />}>
-        {({ paymentConfig }) => <PayButtons payment={payment} scriptUrl={paymentConfig.scriptUrl} />}
+        {({ paymentConfig: { scriptUrl } }) =>
+          isOwnDocument(scriptUrl) ? <PayButtons payment={payment} scriptUrl={scriptUrl} /> : <LoadDocument />
+        }
       </QueryView>
     </section>
   );
+}
+
+/** The order was reached by a step inside the shop; what follows needs the document that is sent for it. */
+function LoadDocument() {
+  useEffect(function load() {
+    window.location.reload();
+  }, []);
+  return <PaymentBones />;
 }
 
 interface PayButtonsProps {

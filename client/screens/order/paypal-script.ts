@@ -23,6 +23,20 @@ declare global {
   }
 }
 
+/**
+ * Whether the document may show the buttons: a stranger's script needs a nonce, which only the document of an
+ * order names. One that was opened at this address gets no other by loading it again.
+ */
+export function isOwnDocument(scriptUrl: string): boolean {
+  if (!URL.canParse(scriptUrl) || nonceOf(document) !== undefined) return true;
+  const [opened] = performance.getEntriesByType('navigation');
+  return !opened || new URL(opened.name).pathname === window.location.pathname;
+}
+
+function nonceOf(page: Document): string | undefined {
+  return page.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
+}
+
 const SCRIPT_ID = 'paypal-script';
 let loading: Promise<PayPal> | undefined;
 
@@ -44,7 +58,7 @@ function addScript(scriptUrl: string): Promise<PayPal> {
     script.src = scriptUrl;
     script.async = true;
     // PayPal's script puts it on the elements that it writes into the page, which are blocked without.
-    const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
+    const nonce = nonceOf(document);
     if (nonce !== undefined) script.dataset.cspNonce = nonce;
     script.onload = () => (window.paypal ? resolve(window.paypal) : fail());
     script.onerror = fail;

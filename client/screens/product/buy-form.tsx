@@ -10,9 +10,11 @@ export function BuyForm({ productId, stock }: { productId: string; stock: number
   const navigate = useNavigate();
   const [qty, setQty] = useState(1);
 
-  const addToCart = (event: SubmitEvent) => {
+  const addToCart = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void navigate(paths.cart(productId, Math.min(qty, stock)));
+    // What was chosen before the script was there, React has not heard of.
+    const chosen = Number(new FormData(event.currentTarget).get('qty')) || qty;
+    void navigate(paths.cart(productId, Math.min(chosen, stock)));
   };
 
   return (

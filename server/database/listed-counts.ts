@@ -1,0 +1,38 @@
+import type { EntityManager, QueryRunner } from 'typeorm';
+
+/** How many products shoppers see: of all, of each category and of each brand. */
+export const LISTED_COUNTS = [
+  ['all', "''"],
+  ['category', 'category'],
+  ['brand', 'brand'],
+]
+  .map(
+    ([kind, name]) =>
+      `SELECT '${kind}' AS kind, ${name} AS name, COUNT(*) AS count FROM product WHERE shelf_state = 1 GROUP BY 2`,
+  )
+  .join(' UNION ALL ');
+
+/** Counts anew; nobody needs it but those who make the table, for it keeps itself. */
+export async function recountListed(tx: EntityManager | QueryRunner): Promise<void> {
+  await tx.query('DELETE FROM listed_count');
+  await tx.query(`INSERT INTO listed_count (kind, name, count) ${LISTED_COUNTS}`);
+}
+
+const came = `INSERT INTO listed_count (kind, name, count)
+  SELECT 'all', '', 1 WHERE NEW.shelf_state = 1 UNION ALL
+  SELECT 'category', NEW.category, 1 WHERE NEW.shelf_state = 1 UNION ALL
+  SELECT 'brand', NEW.brand, 1 WHERE NEW.shelf_state = 1
+  ON CONFLICT (kind, name) DO UPDATE SET count = count + 1;`;
+const went = `UPDATE listed_count SET count = count - 1 WHERE OLD.shelf_state = 1
+  AND (kind, name) IN (VALUES ('all', ''), ('category', OLD.category), ('brand', OLD.brand));
+  DELETE FROM listed_count WHERE count = 0
+  AND (kind, name) IN (VALUES ('all', ''), ('category', OLD.category), ('brand', OLD.brand));`;
+
+/** Keeps the counts within the transaction that changes a product, whoever does it; a sale changes none. */
+export const KEEP_LISTED_COUNTS = [
+  `CREATE TRIGGER listed_count_insert AFTER INSERT ON product WHEN NEW.shelf_state = 1 BEGIN ${came} END`,
+  `CREATE TRIGGER listed_count_update AFTER UPDATE OF shelf_state, category, brand ON product
+    WHEN OLD.shelf_state <> NEW.shelf_state OR OLD.category <> NEW.category OR OLD.brand <> NEW.brand
+    BEGIN ${went} ${came} END`,
+  `CREATE TRIGGER listed_count_delete AFTER DELETE ON product WHEN OLD.shelf_state = 1 BEGIN ${went} END`,
+];

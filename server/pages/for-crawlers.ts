@@ -1,0 +1,45 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ReplyCache } from '../http/reply-cache';
+import { protect, type SecurityHeaders } from '../http/security-headers';
+import { robotsText } from './robots';
+import { createSitemap, isSitemap, type SitemapSource } from './sitemap';
+
+/** Parts that are sent at a time: each holds a few rows, however slowly it is read. */
+const AT_ONCE = 8;
+const BUSY = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', 'retry-after': '5' };
+
+interface CrawlerParts {
+  sitemap: SitemapSource;
+  replies: ReplyCache;
+  security: SecurityHeaders;
+}
+
+/** Answers what only crawlers ask for, and says whether it was that. */
+export function createForCrawlers({ sitemap, replies, security }: CrawlerParts) {
+  const send = createSitemap(sitemap);
+  let running = 0;
+
+  const sendSitemap = async (request: IncomingMessage, response: ServerResponse, origin: string) => {
+    protect(security, response);
+    if (running >= AT_ONCE) {
+      response.writeHead(503, BUSY).end('Please come back in a moment\n');
+      return;
+    }
+    running += 1;
+    await send(request, response, origin).finally(() => (running -= 1));
+  };
+
+  return (request: IncomingMessage, response: ServerResponse, pathname: string, origin: string): boolean => {
+    if (isSitemap(pathname)) {
+      void sendSitemap(request, response, origin);
+      return true;
+    }
+    if (pathname !== '/robots.txt') return false;
+    const headers = [
+      ['content-type', 'text/plain; charset=utf-8'],
+      ['cache-control', 'no-cache'],
+    ] as const;
+    replies.give(request, response, { status: 200, headers, body: robotsText(origin) });
+    return true;
+  };
+}

@@ -1,0 +1,62 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ListedProduct } from '../services/sitemap.service';
+
+const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+const PART = /^\/sitemap-([1-9]\d{0,5})\.xml$/;
+const HEADERS = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'no-cache' };
+
+/** What the sitemap lists. */
+export interface SitemapSource {
+  countParts: () => Promise<number>;
+  part: (number: number) => AsyncIterable<readonly ListedProduct[]>;
+}
+
+/** Makes the function that sends a file of the sitemap: its index, or a part of it, piece by piece. */
+export function createSitemap(source: SitemapSource) {
+  return async (request: IncomingMessage, response: ServerResponse, origin: string): Promise<void> => {
+    const number = partOf(request.url ?? '');
+    const texts = number === undefined ? indexTexts(source, origin) : partTexts(source, number, origin);
+    response.writeHead(200, HEADERS);
+    if (request.method === 'HEAD') return void response.end();
+    // Whoever goes away meanwhile needs no rest.
+    await pipeline(Readable.from(texts), response).catch(() => undefined);
+  };
+}
+
+/** Whether a path is one of the sitemap's; whether there is such a part shows when it is asked for. */
+export function isSitemap(pathname: string): boolean {
+  return pathname === '/sitemap.xml' || PART.test(pathname);
+}
+
+function partOf(url: string): number | undefined {
+  const number = PART.exec(url.split('?', 1)[0] ?? '')?.[1];
+  return number === undefined ? undefined : Number(number);
+}
+
+async function* indexTexts(source: SitemapSource, origin: string): AsyncGenerator<string> {
+  const count = await source.countParts();
+  yield `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="${SCHEMA}">\n`;
+  for (let number = 1; number <= count; number += 1)
+    yield `<sitemap><loc>${escaped(origin)}/sitemap-${number}.xml</loc></sitemap>\n`;
+  yield '</sitemapindex>\n';
+}
+
+async function* partTexts(source: SitemapSource, number: number, origin: string): AsyncGenerator<string> {
+  const shop = escaped(origin);
+  yield `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${SCHEMA}">\n`;
+  if (number === 1) yield `<url><loc>${shop}/</loc></url>\n`;
+  for await (const products of source.part(number))
+    yield products.map((product) => entry(product, shop)).join('');
+  yield '</urlset>\n';
+}
+
+function entry({ id, updatedAt }: ListedProduct, shop: string): string {
+  const address = `${shop}/product/${escaped(encodeURIComponent(id))}`;
+  return `<url><loc>${address}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>\n`;
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

@@ -1,0 +1,96 @@
+import type { PreparedReads, ReadValues } from '../database/prepared';
+import type { Page, PageRequest, Product, ProductFilter, ProductSort } from '../domain/model';
+import { decodeCursor, encodeCursor } from './pages';
+import { filterConditions } from './product-queries';
+import { ALL_COLUMNS, asProduct, selectionOf, type ProductColumn } from './product-rows';
+
+/** A list of the products that shoppers see, without a search. */
+export interface AskedList {
+  filter: ProductFilter;
+  sort: Exclude<ProductSort, 'RELEVANCE'>;
+  request: PageRequest;
+  /** What is to be known of each product; all of it unless told otherwise. */
+  columns?: readonly ProductColumn[] | undefined;
+}
+
+/** All values of an order go one way, so that an index leads to a place in it; the id breaks ties. §7 */
+const ORDERS: Record<AskedList['sort'], { keys: string[]; way: 'ASC' | 'DESC' }> = {
+  NEWEST: { keys: ['product.created_at', 'product.id'], way: 'DESC' },
+  PRICE_ASC: { keys: ['product.price', 'product.id'], way: 'ASC' },
+  PRICE_DESC: { keys: ['product.price', 'product.id'], way: 'DESC' },
+  RATING: { keys: ['product.rating_hundredths', 'product.num_reviews', 'product.id'], way: 'DESC' },
+};
+
+type Key = string | number;
+type ListedRow = Record<string, Key>;
+
+/** Reads one page by cursor or offset in one statement, and the number of all in another where it is asked for. Throws BAD_INPUT. */
+export async function readListedPage(reads: PreparedReads, list: AskedList): Promise<Page<Product>> {
+  const { first, after, offset = 0 } = list.request;
+  const { keys, way } = ORDERS[list.sort];
+  const narrowed = listedOnly(list.filter);
+  const values: ReadValues = { ...narrowed.values, ':limit': first + 1, ':offset': offset };
+  let where = narrowed.where;
+  if (after !== undefined) {
+    const place = decodeCursor(after, keys.length);
+    place.forEach((value, index) => (values[`:after${index}`] = value));
+    const bound = keys.map((_, index) => `:after${index}`);
+    where += ` AND (${keys.join(', ')}) ${way === 'ASC' ? '>' : '<'} (${bound.join(', ')})`;
+  }
+  const rows = await reads.all<ListedRow>(
+    `SELECT ${selectionOf(list.columns ?? ALL_COLUMNS)}, ${keys.map((key, index) => `${key} AS key${index}`).join(', ')}
+     FROM product WHERE ${where} ORDER BY ${keys.map((key) => `${key} ${way}`).join(', ')} LIMIT :limit OFFSET :offset`,
+    values,
+  );
+  const hasNextPage = rows.length > first;
+  // A last page that is numbered and not empty tells the number by itself.
+  const isCounted = !hasNextPage && after === undefined && (rows.length > 0 || offset === 0);
+  return {
+    edges: rows.slice(0, first).map((row) => edgeOf(row, keys.length)),
+    hasNextPage,
+    hasPreviousPage: after !== undefined || offset > 0,
+    totalCount: () => (isCounted ? Promise.resolve(offset + rows.length) : countListed(reads, list.filter)),
+  };
+}
+
+/** How many products shoppers see that match a filter: known beforehand for all, one category and one brand. */
+export async function countListed(reads: PreparedReads, filter: ProductFilter): Promise<number> {
+  const { where, values } = listedOnly(filter);
+  const kept = keptCountOf(filter);
+  const [row] = await (kept
+    ? reads.all<{ count: number }>('SELECT count FROM listed_count WHERE kind = :kind AND name = :name', {
+        ':kind': kept.kind,
+        ':name': kept.name,
+      })
+    : reads.all<{ count: number }>(`SELECT COUNT(*) AS count FROM product WHERE ${where}`, values));
+  return row?.count ?? 0;
+}
+
+function keptCountOf(filter: ProductFilter): { kind: string; name: string } | undefined {
+  const given = Object.entries(filter).filter(([, value]) => value !== undefined);
+  const [kind = 'all', name = ''] = given[0] ?? [];
+  if (given.length > 1 || typeof name !== 'string') return undefined;
+  return { kind, name };
+}
+
+function listedOnly(filter: ProductFilter): { where: string; values: ReadValues } {
+  const conditions = filterConditions(filter);
+  return {
+    where: ['product.shelf_state = 1', ...conditions.map(({ sql }) => sql)].join(' AND '),
+    values: Object.fromEntries(
+      conditions.flatMap(({ values }) =>
+        Object.entries(values).map(([name, value]) => [`:${name}`, value] as const),
+      ),
+    ),
+  };
+}
+
+/** The cursor is made only where somebody asks for it. */
+function edgeOf(row: ListedRow, keyCount: number): { node: Product; cursor: string } {
+  return {
+    node: asProduct(row),
+    get cursor() {
+      return encodeCursor(Array.from({ length: keyCount }, (_, index) => row[`key${index}`] ?? ''));
+    },
+  };
+}

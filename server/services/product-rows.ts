@@ -1,0 +1,81 @@
+import type { PreparedReads } from '../database/prepared';
+import { DRAFT } from '../domain/constants';
+import type { Product } from '../domain/model';
+
+/** A part of a product that can be read by itself. */
+export type ProductColumn = keyof Product;
+
+const SQL: Record<ProductColumn, string> = {
+  id: 'product.id',
+  name: 'product.name',
+  image: 'product.image',
+  imageGround: 'product.image_ground AS "imageGround"',
+  price: 'product.price',
+  countInStock: 'product.count_in_stock AS "countInStock"',
+  rating: 'product.rating_hundredths / 100.0 AS rating',
+  numReviews: 'product.num_reviews AS "numReviews"',
+  description: 'product.description',
+  brand: 'product.brand',
+  category: 'product.category',
+  version: 'product.version',
+  isDraft: `(product.price = 0 OR product.image = '${DRAFT.image}') AS "isDraft"`,
+  createdAt: 'product.created_at AS "createdAt"',
+  updatedAt: 'product.updated_at AS "updatedAt"',
+  deletedAt: 'product.deleted_at AS "deletedAt"',
+};
+
+/** Every part of a product. */
+export const ALL_COLUMNS = Object.keys(SQL) as ProductColumn[];
+
+type Row = Record<ProductColumn, unknown>;
+
+/** What a statement has to select for these parts; the id always comes along. */
+export function selectionOf(columns: readonly ProductColumn[]): string {
+  const asked = new Set<ProductColumn>(['id', ...columns]);
+  // In one order, so that the same parts are the same statement.
+  return ALL_COLUMNS.filter((column) => asked.has(column))
+    .map((column) => SQL[column])
+    .join(', ');
+}
+
+/** A row as a product; what was not selected is not there. */
+export function asProduct(row: object): Product {
+  const product = row as Row;
+  if (product.createdAt !== undefined) product.createdAt = new Date(Number(product.createdAt));
+  if (product.updatedAt !== undefined) product.updatedAt = new Date(Number(product.updatedAt));
+  if (product.isDraft !== undefined) product.isDraft = product.isDraft === 1;
+  if (product.deletedAt !== undefined)
+    product.deletedAt = product.deletedAt === null ? undefined : new Date(Number(product.deletedAt));
+  return row as Product;
+}
+
+/**
+ * The products with these ids, in their order, deleted ones too, with only the parts that are asked for; undefined
+ * where there is none. One statement.
+ */
+export async function readProducts(
+  reads: PreparedReads,
+  productIds: readonly string[],
+  columns: readonly ProductColumn[] = ALL_COLUMNS,
+): Promise<(Product | undefined)[]> {
+  if (productIds.length === 0) return [];
+  const rows = await reads.all<object>(
+    `SELECT ${selectionOf(columns)} FROM product WHERE product.id IN (SELECT value FROM json_each(:ids))`,
+    { ':ids': JSON.stringify(productIds) },
+  );
+  const byId = new Map(rows.map(asProduct).map((product) => [product.id, product]));
+  return productIds.map((productId) => byId.get(productId));
+}
+
+/** The product with an id that is not deleted, with only the parts that are asked for. */
+export async function findProduct(
+  reads: PreparedReads,
+  productId: string,
+  columns: readonly ProductColumn[] = ALL_COLUMNS,
+): Promise<Product | undefined> {
+  const [row] = await reads.all<object>(
+    `SELECT ${selectionOf(columns)} FROM product WHERE product.id = :id AND product.deleted_at IS NULL`,
+    { ':id': productId },
+  );
+  return row && asProduct(row);
+}
