@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { startTransition, useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { createApolloClient, forgetWithUser } from './apollo/client';
@@ -13,6 +13,8 @@ async function start(root: HTMLElement): Promise<void> {
   const client = createApolloClient();
   if (state) client.cache.restore(state.cache);
   forgetWithUser(client);
+  // Nobody misses it until it is there.
+  void import('./app/fetch-ahead').then(({ fetchAhead }) => fetchAhead(client)).catch(() => undefined);
   openHistoryGate();
 
   const page = (
@@ -27,7 +29,10 @@ async function start(root: HTMLElement): Promise<void> {
   await lazyScreenAt(window.location.pathname)
     ?.load()
     .catch(() => undefined);
-  hydrateRoot(root, page);
+  startTransition(() => {
+    // In small steps, between which the page answers.
+    hydrateRoot(root, page);
+  });
 }
 
 function readState(): PageState | undefined {
