@@ -4,10 +4,7 @@ import type { Made } from '../http/kept-reply';
 import type { Answer, Question, Renderer } from './renderer';
 import type { PageTemplate } from './template';
 
-const PAGE_HEADERS = [
-  ['content-type', 'text/html; charset=utf-8'],
-  ['cache-control', 'no-cache'],
-] as const;
+const HTML = ['content-type', 'text/html; charset=utf-8'] as const;
 
 /** Asks the shop as a visitor, and says what the answer shows. */
 export type AskShop = (question: Question) => Promise<Answer & { tags: ReadonlySet<string> }>;
@@ -62,7 +59,9 @@ async function make(
   // Anybody can invent ids of products that are not there; their pages shall not push out the others.
   const kept = status === 404 && tags.size > 0 ? undefined : [...tags];
   if (redirect !== undefined) return { status: 303, headers: [['location', redirect]], body: '', tags: kept };
-  return { status, headers: PAGE_HEADERS, body: template(page), tags: kept };
+  const { html, policy } = template(page);
+  const headers = [HTML, ['cache-control', 'no-cache'], ['content-security-policy', policy]] as const;
+  return { status, headers, body: html, tags: kept };
 }
 
 /** Path and query of an address. */
@@ -87,16 +86,14 @@ function requireAnswered(errors: Answer['errors']): void {
 function failure(error: unknown, { template, log }: MakeDeps): Made {
   const { status, headers, body } = errorReply(shownError(error));
   if (body.code === 'INTERNAL') log.error({ err: error }, 'a page could not be made');
-  return {
-    status,
-    headers: [...PAGE_HEADERS.slice(0, 1), ['cache-control', 'no-store'], ...Object.entries(headers)],
-    body: template({
-      head: '<title>Haat | Please try again</title><meta name="robots" content="noindex"/>',
-      body: `<main class="wrap page"><h1>Please try again</h1><p>${escaped(body.message)}</p><p><a class="link" href="/">Go Home</a></p></main>`,
-      state: undefined,
-      sources: [],
-    }),
-  };
+  const { html, policy } = template({
+    head: '<title>Haat | Please try again</title><meta name="robots" content="noindex"/>',
+    body: `<main class="wrap page"><h1>Please try again</h1><p>${escaped(body.message)}</p><p><a class="link" href="/">Go Home</a></p></main>`,
+    state: undefined,
+    sources: [],
+  });
+  const own = [HTML, ['cache-control', 'no-store'], ['content-security-policy', policy]] as const;
+  return { status, headers: [...own, ...Object.entries(headers)], body: html };
 }
 
 function escaped(text: string): string {

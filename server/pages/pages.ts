@@ -6,12 +6,13 @@ import type { SecurityHeaders } from '../http/security-headers';
 import { isOwnDocument } from './document';
 import { createForCrawlers } from './for-crawlers';
 import { createPageHandler } from './handler';
+import { createLoading } from './loading';
 import { createOriginOf } from './origin';
 import { createPageMaker, placeOf, type AskShop } from './page-maker';
 import { loadRenderer } from './renderer';
 import { searchRedirect } from './search-redirect';
 import type { SitemapSource } from './sitemap';
-import { createPageTemplate, type Manifest } from './template';
+import { createPageTemplate } from './template';
 import { createTurns } from './turns';
 
 /** Pages that are made at a time, and that wait for it; more is refused, so that the shop stays open for others. */
@@ -69,13 +70,13 @@ export function createPages(options: PagesOptions): AnswerPage {
 
 /** The pages themselves; undefined where the client was not built for the server. */
 function createRendered(options: PagesOptions) {
-  const { clientDir } = options;
+  const { clientDir, security } = options;
   const pagesDir = path.join(clientDir, '../pages');
   if (!existsSync(pagesDir)) return undefined;
   const renderer = loadRenderer(pagesDir);
   const template = createPageTemplate({
     html: readFileSync(path.join(clientDir, 'index.html'), 'utf8'),
-    manifest: JSON.parse(readFileSync(path.join(clientDir, '.vite/manifest.json'), 'utf8')) as Manifest,
+    loadingOf: createLoading({ clientDir, policy: security['content-security-policy'] ?? '' }),
     stateId: renderer.STATE_ID,
   });
   const make = createPageMaker({ ...options, renderer, template, inTurn: createTurns(TURNS) });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { startBuiltShop } from '../support/built-shop';
 import { addProduct, anOrder, signUp, signUpAdmin } from '../support/rest';
 import type { Shop } from '../support/shop';
@@ -190,4 +191,26 @@ describe('Pages are kept, and never stale', () => {
     expect(new Set(pages).size).toBe(1);
     expect(shop.cache.counts.made - before).toBe(1);
   });
+});
+
+describe('What a page loads', () => {
+  const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+  it('is its styles within it and its scripts after it, each allowed by its hash alone', async () => {
+    const response = await open('/');
+    const policy = response.headers.get('content-security-policy') ?? '';
+    const html = await response.text();
+    const styles = [...html.matchAll(/<style>([^<]*)<\/style>/g)].map(([, css = '']) => css);
+    const [, starter = ''] = /<script data-files="[^"]+">([^<]*)<\/script>/.exec(html) ?? [];
+
+    expect(styles.length).toBeGreaterThan(1);
+    for (const css of styles) expect(policy).toMatch(sourceIn('style-src', hashOf(css)));
+    expect(policy).toMatch(sourceIn('script-src', hashOf(starter)));
+    expect(policy).not.toContain('unsafe');
+    expect(html).not.toMatch(/<script[^>]* src=|modulepreload|rel="stylesheet"(?![^>]*disabled)/);
+  });
+
+  function sourceIn(directive: string, source: string): RegExp {
+    return new RegExp(`${directive} [^;]*${source.replace(/[+/]/g, '\\$&')}`);
+  }
 });
