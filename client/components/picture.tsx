@@ -1,3 +1,4 @@
+import { preload } from 'react-dom';
 import { classNames } from '../lib/class-names';
 import { pictureSources } from '../lib/picture';
 import styles from './picture.module.css';
@@ -7,14 +8,27 @@ interface PlainPictureProps {
   /** What is seen; empty where the name stands beside it. */
   alt: string;
   sizes: string;
-  /** The largest picture of the page: loaded at once, ahead of the rest. */
+  /** The largest picture of the page: asked for ahead of the rest, before the page has come to it. */
   priority?: boolean;
+  /** Seen at once: not put off until the page is laid out. */
+  eager?: boolean;
   className?: string;
 }
 
 /** A square product picture in the sizes and formats the shop keeps. */
-export function PlainPicture({ image, alt, sizes, priority = false, className }: PlainPictureProps) {
+export function PlainPicture(props: PlainPictureProps) {
+  const { image, alt, sizes, priority = false, eager = priority, className } = props;
   const sources = pictureSources(image);
+  if (sources && priority) {
+    const imageSrcSet = sources.avif;
+    preload(image, {
+      as: 'image',
+      type: 'image/avif',
+      imageSrcSet,
+      imageSizes: sizes,
+      fetchPriority: 'high',
+    });
+  }
   return (
     <picture>
       {sources && <source type="image/avif" srcSet={sources.avif} sizes={sizes} />}
@@ -26,7 +40,7 @@ export function PlainPicture({ image, alt, sizes, priority = false, className }:
         width={1000}
         height={1000}
         alt={alt}
-        loading={priority ? undefined : 'lazy'}
+        loading={eager ? undefined : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
         decoding={priority ? undefined : 'async'}
         draggable={false}

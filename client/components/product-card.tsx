@@ -11,11 +11,11 @@ import styles from './product-card.module.css';
 
 interface ProductCardProps {
   product: ProductCardFragment;
-  /** Loaded at once: the cards of the first row. */
-  priority?: boolean;
+  /** Its picture is seen at once. */
+  isFirstSeen?: boolean;
 }
 
-export function ProductCard({ product, priority }: ProductCardProps) {
+export function ProductCard({ product, isFirstSeen }: ProductCardProps) {
   const name = truncateName(product.name);
   return (
     <li className={styles.card}>
@@ -23,7 +23,7 @@ export function ProductCard({ product, priority }: ProductCardProps) {
         image={product.image}
         alt=""
         sizes={CARD_SIZES}
-        priority={priority}
+        eager={isFirstSeen}
         ground={product.imageGround}
         className={styles.picture}
       />

@@ -5,23 +5,25 @@ import type { ProductCardFragment } from './product-card.generated';
 import card from './product-card.module.css';
 import styles from './product-grid.module.css';
 
-/** Cards of the widest first row; their pictures load at once. */
+/** Cards of the widest first row. */
 const FIRST_ROW = 4;
 
 interface ProductGridProps {
   products: readonly ProductCardFragment[];
   emptyText: string;
+  /** The page begins with it, so that its first row is seen at once. */
+  isAtTop?: boolean;
   /** The next page is on its way. */
   isStale?: boolean;
 }
 
 /** Products in 1, 2, 3 or 4 columns. §9 */
-export function ProductGrid({ products, emptyText, isStale = false }: ProductGridProps) {
+export function ProductGrid({ products, emptyText, isAtTop = false, isStale = false }: ProductGridProps) {
   if (products.length === 0) return <p className="muted">{emptyText}</p>;
   return (
     <ul className={classNames(styles.grid, isStale && styles.stale)} aria-busy={isStale || undefined}>
       {products.map((product, index) => (
-        <ProductCard key={product.id} product={product} priority={index < FIRST_ROW} />
+        <ProductCard key={product.id} product={product} isFirstSeen={isAtTop && index < FIRST_ROW} />
       ))}
     </ul>
   );

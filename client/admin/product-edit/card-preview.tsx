@@ -22,7 +22,7 @@ export function CardPreview({ product, values, image, count }: CardPreviewProps)
       <h2>How shoppers see it</h2>
       {/* A card that leads nowhere: it is only looked at. */}
       <ul inert>
-        <ProductCard product={card} priority />
+        <ProductCard product={card} isFirstSeen />
       </ul>
     </section>
   );

@@ -28,7 +28,7 @@ export function Results({ keyword, choices, products, total, page, isStale, onPa
   if (products.length === 0 && !isStale) return <Redirect to={hrefOf(pages)} />;
   return (
     <>
-      <ProductGrid products={products} emptyText="No products found" isStale={isStale} />
+      <ProductGrid products={products} emptyText="No products found" isAtTop isStale={isStale} />
       <div className={styles.pager}>
         <Pager page={page} pages={pages} hrefOf={hrefOf} onPage={onPage} />
       </div>
