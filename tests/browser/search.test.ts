@@ -145,9 +145,13 @@ describeInBrowser('§2 The search, by keyboard alone', () => {
 
     await page.getByLabel('Sort by').selectOption('Lowest price');
     await page.waitForURL('**/search/speaker?sort=PRICE_ASC&category=Speakers');
-    await page.waitForFunction(() => !document.querySelector('main [aria-busy]'));
+    await page
+      .getByRole('main')
+      .getByRole('heading', { level: 3 })
+      .first()
+      .filter({ hasText: /^Mela Roll/ })
+      .waitFor();
     const cheapestFirst = await names(page);
-    expect(cheapestFirst[0]).toMatch(/^Mela Roll/);
 
     await page.reload();
     expect(await names(page)).toEqual(cheapestFirst);
