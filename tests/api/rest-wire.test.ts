@@ -91,7 +91,9 @@ describe('§8 Errors on the wire', () => {
 
   it('masks what it did not foresee', async () => {
     const broken = await startShop({ env: { LOG_LEVEL: 'silent' } });
-    await broken.database.writer.transaction((tx) => tx.query('ALTER TABLE product RENAME COLUMN image TO lost'));
+    await broken.database.writer.transaction((tx) =>
+      tx.query('ALTER TABLE product RENAME COLUMN image TO lost'),
+    );
     const { status, json } = await new RestClient(broken.url).get('/products');
     await broken.stop();
     expect({ status, json }).toEqual({
