@@ -5,7 +5,7 @@ import { runLoad, type Shot } from './load';
 import type { Measured } from './measured';
 import { showProgress } from './progress';
 import { startShop } from './shop';
-import { detailShot, listShot, sampleOf, searchShot } from './shots';
+import { detailShot, facetedShot, listShot, sampleOf, searchShot, suggestionsShot } from './shots';
 
 /** How long one shopper alone waits in a shop that keeps no replies, in milliseconds (median, and the slowest in a hundred). */
 export interface GrowthFigures {
@@ -59,6 +59,9 @@ async function readsOf(shop: Measured, size: number, times: Times): Promise<Grow
       .map(searchShot),
     'search, a typo': [searchShot('speeker')],
     'search, inside a word': [searchShot('uetoot')],
+    'search with facets, a frequent word': [facetedShot('speaker')],
+    'search with facets, two words': words.filter((word) => word.includes(' ')).map(facetedShot),
+    suggestions: words.map((word) => suggestionsShot(word.slice(0, 4))),
   };
   const figures: GrowthFigures['reads'] = {};
   for (const [name, shots] of Object.entries(reads)) {

@@ -5,6 +5,8 @@ import type { Shot } from './load';
 export interface Shots {
   list: Shot[];
   search: Shot[];
+  faceted: Shot[];
+  suggestions: Shot[];
   detail: Shot[];
   top: Shot[];
   home: Shot[];
@@ -16,10 +18,16 @@ export interface Shots {
   order: Shot[];
 }
 
-const CARD = 'id name image imageGround price { amount } countInStock rating numReviews';
+const CARD = 'id name image imageGround price { amount } isInStock rating numReviews';
 const LIST = `query List($offset: Int!) { products(first: 8, offset: $offset) { nodes { ${CARD} } totalCount } }`;
 const SEARCH = `query Search($text: String!) { products(first: 8, search: $text) { nodes { ${CARD} } totalCount } }`;
-const DETAIL = `query Product($id: ID!) { product(id: $id) { ${CARD} description brand category
+/** As the screen of a search asks. */
+const FACETED = `query Faceted($text: String!) { products(first: 8, search: $text) { nodes { ${CARD} }
+  totalCount totalCountPrecision didYouMean facets { categories { name count } brands { name count }
+  priceBands { minPrice { amount } maxPrice { amount } count } ratings { minRating count } inStock } } }`;
+const SUGGESTIONS = `query Suggestions($text: String!) { searchSuggestions(text: $text) {
+  kind text product { id image imageGround price { amount } } } }`;
+const DETAIL = `query Product($id: ID!) { product(id: $id) { ${CARD} countInStock description brand category
   reviews(first: 20) { nodes { id name rating comment createdAt isVerifiedPurchase } totalCount } } }`;
 const TOP = `query Top { topProducts { ${CARD} } }`;
 
@@ -40,6 +48,10 @@ export interface Sample {
 export const listShot = (offset: number): Shot => graphqlShot(LIST, { offset });
 /** A search for a text. */
 export const searchShot = (text: string): Shot => graphqlShot(SEARCH, { text });
+/** The same with everything that the screen of a search shows beside its products. */
+export const facetedShot = (text: string): Shot => graphqlShot(FACETED, { text });
+/** What the search box suggests for the beginning of a word. */
+export const suggestionsShot = (text: string): Shot => graphqlShot(SUGGESTIONS, { text });
 /** A product with its reviews. */
 export const detailShot = (id: string): Shot => graphqlShot(DETAIL, { id });
 
@@ -70,6 +82,8 @@ export async function shotsOf(url: string, { products, words }: Sample): Promise
   return {
     list: pages.map((index) => listShot(index * 8)),
     search: words.map(searchShot),
+    faceted: words.map(facetedShot),
+    suggestions: words.map((word) => suggestionsShot(word.slice(0, 4))),
     detail: ids.map(detailShot),
     top: [graphqlShot(TOP, {})],
     home: [page('/')],
