@@ -6,7 +6,7 @@ import sqlite3 from 'sqlite3';
 import { startShop } from './shop';
 
 /** How many of the newest products have pieces enough for any number of orders. */
-const STOCKED_PRODUCTS = 200;
+export const STOCKED_PRODUCTS = 1_000;
 const ROOT = path.join(__dirname, '../..');
 const CACHE = path.join(tmpdir(), 'haat-bench-catalogues');
 /** What a built catalogue depends on. */
@@ -39,7 +39,7 @@ async function buildCatalogue(size: number): Promise<string> {
 }
 
 async function stateOfSources(): Promise<string> {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(String(STOCKED_PRODUCTS));
   for (const source of SOURCES) {
     const names = await readdir(path.join(ROOT, source), { recursive: true });
     for (const name of names.filter((file) => file.endsWith('.ts')).sort())

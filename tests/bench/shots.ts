@@ -1,4 +1,5 @@
 import { DEMO_SHOPPERS } from '../../seeds/people';
+import { STOCKED_PRODUCTS } from './catalogue-folder';
 import type { Shot } from './load';
 
 /** What is asked of the shop in turn, by the name of the action. */
@@ -37,8 +38,10 @@ const PAGE_HEADERS = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, b
 /** Where the orders go. */
 export const ADDRESS = { address: '12 Palm Road', city: 'Pune', postalCode: '411001', country: 'India' };
 const PAGES = 10;
+/** Of the products that are sold, so many are looked at. */
+const READ_PRODUCTS = 100;
 
-/** What the shots are made of: newest products first. */
+/** What the shots are made of: the newest products, which are the ones with pieces enough, newest first. */
 export interface Sample {
   products: readonly { id: string; name: string }[];
   words: readonly string[];
@@ -57,19 +60,20 @@ export const detailShot = (id: string): Shot => graphqlShot(DETAIL, { id });
 
 /** The newest products of a shop, and words that stand in the names of its products: frequent, less so, and rare ones. */
 export async function sampleOf(url: string): Promise<Sample> {
-  const pages = [0, 100, 500, 900].map(async (offset) => {
+  const products: Sample['products'][number][] = [];
+  for (let offset = 0; offset < STOCKED_PRODUCTS; offset += 100) {
     const query = `{ products(first: 100, offset: ${offset}) { nodes { id name } } }`;
     const { body } = graphqlShot(query, {});
     const response = await fetch(`${url}/graphql`, { method: 'POST', headers: JSON_TYPE, body });
-    return (await response.json()) as { data: { products: { nodes: Sample['products'] } } };
-  });
-  const [newest = [], ...older] = (await Promise.all(pages)).map(({ data }) => data.products.nodes);
-  const some = older.flat().filter((_, index) => index % 30 === 0);
+    const { data } = (await response.json()) as { data: { products: { nodes: Sample['products'] } } };
+    products.push(...data.products.nodes);
+  }
+  const some = products.filter((_, index) => index % 90 === 0);
   const words = some.flatMap(({ name }) => [
     name.split(' ').slice(0, 2).join(' '),
     name.split(' ').at(-1) ?? '',
   ]);
-  return { products: newest, words: ['speaker', 'desk lamp', ...words] };
+  return { products, words: ['speaker', 'desk lamp', ...words] };
 }
 
 /** All actions of a shopper, over so many different products, pages and words that it is not one answer only. */
@@ -77,7 +81,8 @@ export async function shotsOf(url: string, { products, words }: Sample): Promise
   const tokens = await Promise.all(DEMO_SHOPPERS.map((shopper) => signIn(url, shopper)));
   const page = (path: string): Shot => ({ method: 'GET', path, headers: PAGE_HEADERS });
   const rest = (path: string): Shot => ({ method: 'GET', path: `/api${path}` });
-  const ids = products.map(({ id }) => id);
+  const sold = products.map(({ id }) => id);
+  const ids = sold.slice(0, READ_PRODUCTS);
   const pages = Array.from({ length: PAGES }, (_, index) => index);
   return {
     list: pages.map((index) => listShot(index * 8)),
@@ -92,8 +97,8 @@ export async function shotsOf(url: string, { products, words }: Sample): Promise
     restPage: pages.map((index) => rest(`/products?pageNumber=${index + 1}`)),
     restAll: [rest('/products')],
     signIn: DEMO_SHOPPERS.map(signInShot),
-    order: ids.map((id, index) =>
-      orderShot([id, ids[(index * 7 + 3) % ids.length] ?? id], tokens[index % tokens.length] ?? ''),
+    order: sold.map((id, index) =>
+      orderShot([id, sold[(index * 7 + 3) % sold.length] ?? id], tokens[index % tokens.length] ?? ''),
     ),
   };
 }
