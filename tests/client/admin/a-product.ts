@@ -5,6 +5,7 @@ export function aProductRecord(changes: Record<string, unknown> = {}) {
     name: 'Neer Kettle',
     image: '/media/kettle-1000.webp',
     imageGround: '#E9E1D9',
+    isInStock: true,
     price: { amount: '2631.50', currencyCode: 'INR' },
     brand: 'Neer',
     category: 'Kitchen',
