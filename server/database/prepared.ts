@@ -60,6 +60,17 @@ export class PreparedReads {
     }
   }
 
+  /**
+   * All rows of a statement that selects these names, each an object of them. SQLite writes them as one text, which
+   * costs a third of handing over value by value. For text and numbers only.
+   */
+  async objects<Row>(names: readonly string[], sql: string, values: ReadValues = {}): Promise<Row[]> {
+    const pairs = names.map((name) => `'${name}', "${name}"`).join(', ');
+    const written = `SELECT json_group_array(json_object(${pairs})) AS text FROM (${sql})`;
+    const [row] = await this.all<{ text: string }>(written, values);
+    return JSON.parse(row?.text ?? '[]') as Row[];
+  }
+
   async close(): Promise<void> {
     await Promise.all([...this.statements.values()].map(finalize));
     return new Promise((resolve, reject) => {

@@ -2,7 +2,7 @@ import type { Actor } from '../domain/permissions';
 import { productTag, stockTag, type Tag } from '../domain/tags';
 import type { Services } from '../services';
 import type { ClientInfo } from '../services/account.service';
-import { createLoaders, type Loaders } from './loaders';
+import { Loaders } from './loaders';
 
 /** Whether an answer may be given to others; shared by all copies of a context. */
 interface Keeping {
@@ -29,7 +29,7 @@ export function createContext(services: Services, actor: Actor, client: { addres
     actor,
     services,
     client: { ...client, door: 'graphql' },
-    loaders: createLoaders(services, actor),
+    loaders: new Loaders(services, actor),
     tags: new Set(),
     isStockShown: true,
     keeping: { isForEverybody: false },

@@ -11,10 +11,11 @@ import {
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from 'graphql';
-import { compileQuery, isCompiledQuery } from 'graphql-jit';
+import type * as jit from 'graphql-jit';
 import { LRUCache } from 'lru-cache';
 import type { Context } from './context';
 
+type Compiler = Pick<typeof jit, 'compileQuery' | 'isCompiledQuery'>;
 type Gateway = NonNullable<ApolloServerOptions<Context>['gateway']>;
 type Request = Parameters<NonNullable<Awaited<ReturnType<Gateway['load']>>['executor']>>[0];
 type Result = ExecutionResult<Record<string, unknown>, Record<string, unknown>>;
@@ -88,6 +89,8 @@ class Compilations {
   private readonly seen = new LRUCache<string, true>({ max: MAX_SEEN });
   private readonly known = new LRUCache<string, { run: Compiled | undefined }>({ max: MAX_COMPILED });
 
+  private compiler: Compiler | undefined;
+
   constructor(
     private readonly schema: GraphQLSchema,
     private readonly counts: ExecutorCounts,
@@ -100,14 +103,25 @@ class Compilations {
     if (source.length > MAX_COMPILED_LENGTH || !isCompilable(document, operation)) return undefined;
     if (!this.seen.has(key)) {
       this.seen.set(key, true);
+      void this.loadCompiler();
       return undefined;
     }
-    const run = this.compile(source, operationName);
+    if (!this.compiler) return undefined;
+    const run = this.compile(this.compiler, source, operationName);
     this.known.set(key, { run });
     return run;
   }
 
-  private compile(source: string, operationName: string | null): Compiled | undefined {
+  // Not before somebody asks: loading it takes as long as the rest of this folder, and the shop is to be open soon.
+  private async loadCompiler(): Promise<void> {
+    this.compiler ??= await import('graphql-jit');
+  }
+
+  private compile(
+    { compileQuery, isCompiledQuery }: Compiler,
+    source: string,
+    operationName: string | null,
+  ): Compiled | undefined {
     this.counts.compilations += 1;
     // A document of its own, for compiling writes into it.
     const compiled = compileQuery(this.schema, parse(source), operationName ?? undefined, {

@@ -8,41 +8,76 @@ import type { Services } from '../services';
 import type { MailWords } from '../services/mail.service';
 import type { PaymentEvent, Refund } from '../services/payment-reading';
 
-export type Loaders = ReturnType<typeof createLoaders>;
-
 interface PageArgs {
   first: number;
   after?: string;
   offset?: number;
 }
 
-/** Gathers what the rows of one request ask for one by one into one statement each. */
-export function createLoaders(services: Services, actor: Actor) {
-  const pages = new Map<string, DataLoader<string, Page<Review>>>();
+interface Made {
+  products: DataLoader<string, Product>;
+  orderItems: DataLoader<string, OrderItem[]>;
+  mailWords: DataLoader<Mail, MailWords>;
+  activityOf: DataLoader<string, Activity[]>;
+  refunds: DataLoader<string, Refund[]>;
+  paymentEvents: DataLoader<string, PaymentEvent[]>;
+  reviewPages: Map<string, DataLoader<string, Page<Review>>>;
+}
 
-  const reviewPages = (args: PageArgs) => {
-    const key = JSON.stringify([args.first, args.after, args.offset]);
-    const known = pages.get(key);
-    if (known) return known;
-    const loader = new DataLoader<string, Page<Review>>((ids) => services.reviews.pagesOf(ids, { ...args }));
-    pages.set(key, loader);
-    return loader;
-  };
+/**
+ * Gathers what the rows of one request ask for one by one into one statement each. Every request has its own, and most
+ * need one or none, so each is made when it is first asked for.
+ */
+export class Loaders {
+  private readonly made: Partial<Made> = {};
 
-  return {
-    reviewsOf: (productId: string, args: PageArgs) => reviewPages(args).load(productId),
-    products: new DataLoader<string, Product>(async (ids) => {
-      const products = await services.products.findMany(ids);
+  constructor(
+    private readonly services: Services,
+    private readonly actor: Actor,
+  ) {}
+
+  get products(): Made['products'] {
+    return (this.made.products ??= new DataLoader<string, Product>(async (ids) => {
+      const products = await this.services.products.findMany(ids);
       return products.map((product) => product ?? notFound('Product'));
-    }),
-    orderItems: new DataLoader<string, OrderItem[]>((orderIds) => services.orders.linesOf(orderIds)),
-    mailWords: new DataLoader<Mail, MailWords>((mails) => services.mails.wordsOf(actor, mails)),
-    activityOf: new DataLoader<string, Activity[]>((subjects) =>
-      services.activity.ofSubjects(actor, subjects),
-    ),
-    refunds: new DataLoader<string, Refund[]>((orderIds) => services.payments.refundsOf(orderIds)),
-    paymentEvents: new DataLoader<string, PaymentEvent[]>((orderIds) =>
-      services.payments.eventsOf(actor, orderIds),
-    ),
-  };
+    }));
+  }
+
+  get orderItems(): Made['orderItems'] {
+    return (this.made.orderItems ??= new DataLoader((ids) => this.services.orders.linesOf(ids)));
+  }
+
+  get mailWords(): Made['mailWords'] {
+    return (this.made.mailWords ??= new DataLoader((mails) =>
+      this.services.mails.wordsOf(this.actor, mails),
+    ));
+  }
+
+  get activityOf(): Made['activityOf'] {
+    return (this.made.activityOf ??= new DataLoader((subjects) =>
+      this.services.activity.ofSubjects(this.actor, subjects),
+    ));
+  }
+
+  get refunds(): Made['refunds'] {
+    return (this.made.refunds ??= new DataLoader((ids) => this.services.payments.refundsOf(ids)));
+  }
+
+  get paymentEvents(): Made['paymentEvents'] {
+    return (this.made.paymentEvents ??= new DataLoader((ids) =>
+      this.services.payments.eventsOf(this.actor, ids),
+    ));
+  }
+
+  /** One page of the reviews of a product; one statement for all products whose page is asked for alike. */
+  reviewsOf(productId: string, args: PageArgs): Promise<Page<Review>> {
+    const pages = (this.made.reviewPages ??= new Map<string, DataLoader<string, Page<Review>>>());
+    const key = JSON.stringify([args.first, args.after, args.offset]);
+    let loader = pages.get(key);
+    if (!loader) {
+      loader = new DataLoader((ids) => this.services.reviews.pagesOf(ids, { ...args }));
+      pages.set(key, loader);
+    }
+    return loader.load(productId);
+  }
 }

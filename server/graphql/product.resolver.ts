@@ -1,11 +1,9 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Info, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, ID, Info, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { GraphQLResolveInfo } from 'graphql';
 import { MAX_LENGTH, MAX_PAGE_SIZE, MAX_SUGGESTIONS, TOP_PRODUCTS } from '../domain/constants';
-import type { Product } from '../domain/model';
 import { TAG } from '../domain/tags';
 import { askedColumns } from './asked-columns';
 import { showProducts, type Context } from './context';
-import { inRupees, MoneyType } from './money.types';
 import {
   CreateProductInput,
   ProductConnection,
@@ -94,16 +92,6 @@ export class ProductResolver {
   ) {
     showProducts(context, [{ id }]);
     return context.services.products.get(id, askedColumns(info, []));
-  }
-
-  @FieldResolver(() => MoneyType)
-  price(@Root() product: Product) {
-    return inRupees(product.price);
-  }
-
-  @FieldResolver(() => Boolean)
-  isInStock(@Root() product: Product) {
-    return product.countInStock > 0;
   }
 
   @Mutation(() => ProductType, {

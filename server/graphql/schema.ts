@@ -1,6 +1,8 @@
 import 'reflect-metadata';
 import { defaultFieldResolver, isObjectType, printSchema, type GraphQLSchema } from 'graphql';
 import { buildSchemaSync } from 'type-graphql';
+import type { Product } from '../domain/model';
+import { inRupees } from './money.types';
 import { ProductResolver } from './product.resolver';
 import { AdminProductResolver } from './admin-product.resolver';
 import { ProductReviewsResolver, ReviewResolver } from './review.resolver';
@@ -39,7 +41,7 @@ export function buildShopSchema(): GraphQLSchema {
     ],
     validate: false,
   });
-  return describeRoots(resolveConnections(schema));
+  return describeRoots(resolveProducts(resolveConnections(schema)));
 }
 
 /** The text of `schema.graphql`: what integrators read and the client's types are made from. */
@@ -53,6 +55,15 @@ function resolveConnections(schema: GraphQLSchema): GraphQLSchema {
     if (!isObjectType(type) || !type.name.endsWith('Connection')) continue;
     for (const field of Object.values(type.getFields())) field.resolve ??= defaultFieldResolver;
   }
+  return schema;
+}
+
+// Called straight: what type-graphql wraps around a method costs more than the rest of a row, and lists have many of them.
+function resolveProducts(schema: GraphQLSchema): GraphQLSchema {
+  const type = schema.getType('Product');
+  const { price, isInStock } = isObjectType(type) ? type.getFields() : {};
+  if (price) price.resolve = (product: Product) => inRupees(product.price);
+  if (isInStock) isInStock.resolve = (product: Product) => product.countInStock > 0;
   return schema;
 }
 

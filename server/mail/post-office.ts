@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import { inOneLine, type Address, type Letter } from './letter';
 
 const CONNECT_MS = 10_000;
@@ -37,14 +37,18 @@ export interface SmtpConfig {
 
 /** Sends over SMTP; a password goes over an encrypted connection only, unless the server is on this machine. */
 export function createPostOffice({ url, from }: SmtpConfig): PostOffice {
-  const transport = createTransport(optionsOf(new URL(url)));
+  const options = optionsOf(new URL(url));
+  let transport: Promise<Transporter> | undefined;
   const domain = from.address.split('@').at(-1) ?? 'localhost';
   return {
     async send({ id, recipient, date, subject, text, html }) {
       if (!ONE_ADDRESS.test(recipient.address))
         throw new MailFault('The receiver is not one address', { isAnswer: true, isFinal: true });
       try {
-        await transport.sendMail({
+        transport ??= import('nodemailer').then(({ createTransport }) => createTransport(options));
+        await (
+          await transport
+        ).sendMail({
           // Whom it goes to is said apart from the headers, so that no header can add a receiver.
           envelope: { from: from.address, to: [recipient.address] },
           from: { ...from, name: inOneLine(from.name) },

@@ -3,7 +3,6 @@ import { access, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { requirePicture, type PictureFormat } from './image-format';
 import { readPictureBytes } from './image-input';
-import { groundOf, renderPicture } from './image-renditions';
 import { createTurnstile } from './turnstile';
 
 /** Where a stored picture is, and the CSS colour of its ground. */
@@ -58,6 +57,8 @@ export class PictureStore {
 
   private async storeOnce(hash: string, bytes: Buffer, format: PictureFormat): Promise<StoredPicture> {
     const image = `/media/${hash}-1000.webp`;
+    // Not before a picture comes: what draws takes long to load, and the shop is to be open soon.
+    const { groundOf, renderPicture } = await import('./image-renditions');
     if ((await this.find(hash)) === undefined) {
       // The largest WebP comes last, so where it lies, all of them do.
       for (const { suffix, bytes: content } of await renderPicture(bytes, format)) {

@@ -4,7 +4,6 @@ import type { Readable } from 'node:stream';
 import { DRAFT } from '../domain/constants';
 import { badInput } from '../domain/errors';
 import { PLACEHOLDER_GROUND, PLACEHOLDER_SVG } from './image-placeholder';
-import { groundOf } from './image-renditions';
 import { hashOf, PictureStore, type StoredPicture } from './image-store';
 import { ImageWorkshop } from './image-workshop';
 
@@ -82,6 +81,7 @@ export class ImageService {
   /** The CSS colour of the ground of a picture this shop has stored. */
   async groundOf(image: string): Promise<string> {
     if (image === DRAFT.image) return PLACEHOLDER_GROUND;
+    const { groundOf } = await import('./image-renditions');
     return groundOf(path.join(this.mediaDir, path.basename(image)));
   }
 

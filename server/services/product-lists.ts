@@ -37,8 +37,10 @@ export async function readListedPage(reads: PreparedReads, list: AskedList): Pro
     const bound = keys.map((_, index) => `:after${index}`);
     where += ` AND (${keys.join(', ')}) ${way === 'ASC' ? '>' : '<'} (${bound.join(', ')})`;
   }
-  const rows = await reads.all<ListedRow>(
-    `SELECT ${selectionOf(list.columns ?? ALL_COLUMNS)}, ${keys.map((key, index) => `${key} AS key${index}`).join(', ')}
+  const { names, sql } = selectionOf(list.columns ?? ALL_COLUMNS);
+  const rows = await reads.objects<ListedRow>(
+    [...names, ...keys.map((_, index) => `key${index}`)],
+    `SELECT ${sql}, ${keys.map((key, index) => `${key} AS key${index}`).join(', ')}
      FROM product WHERE ${where} ORDER BY ${keys.map((key) => `${key} ${way}`).join(', ')} LIMIT :limit OFFSET :offset`,
     values,
   );

@@ -30,12 +30,11 @@ export const ALL_COLUMNS = Object.keys(SQL) as ProductColumn[];
 type Row = Record<ProductColumn, unknown>;
 
 /** What a statement has to select for these parts; the id always comes along. */
-export function selectionOf(columns: readonly ProductColumn[]): string {
+export function selectionOf(columns: readonly ProductColumn[]): { names: ProductColumn[]; sql: string } {
   const asked = new Set<ProductColumn>(['id', ...columns]);
   // In one order, so that the same parts are the same statement.
-  return ALL_COLUMNS.filter((column) => asked.has(column))
-    .map((column) => SQL[column])
-    .join(', ');
+  const names = ALL_COLUMNS.filter((column) => asked.has(column));
+  return { names, sql: names.map((column) => SQL[column]).join(', ') };
 }
 
 /** A row as a product; what was not selected is not there. */
@@ -59,8 +58,10 @@ export async function readProducts(
   columns: readonly ProductColumn[] = ALL_COLUMNS,
 ): Promise<(Product | undefined)[]> {
   if (productIds.length === 0) return [];
-  const rows = await reads.all<object>(
-    `SELECT ${selectionOf(columns)} FROM product WHERE product.id IN (SELECT value FROM json_each(:ids))`,
+  const { names, sql } = selectionOf(columns);
+  const rows = await reads.objects<object>(
+    names,
+    `SELECT ${sql} FROM product WHERE product.id IN (SELECT value FROM json_each(:ids))`,
     { ':ids': JSON.stringify(productIds) },
   );
   const byId = new Map(rows.map(asProduct).map((product) => [product.id, product]));
@@ -73,8 +74,9 @@ export async function findProduct(
   productId: string,
   columns: readonly ProductColumn[] = ALL_COLUMNS,
 ): Promise<Product | undefined> {
+  const { sql } = selectionOf(columns);
   const [row] = await reads.all<object>(
-    `SELECT ${selectionOf(columns)} FROM product WHERE product.id = :id AND product.deleted_at IS NULL`,
+    `SELECT ${sql} FROM product WHERE product.id = :id AND product.deleted_at IS NULL`,
     { ':id': productId },
   );
   return row && asProduct(row);

@@ -2,6 +2,18 @@ import type { PreparedReads, ReadValues } from '../database/prepared';
 import type { Page, PageRequest, Review } from '../domain/model';
 import { decodeCursor, encodeCursor } from './pages';
 
+const NAMES = [
+  'id',
+  'productId',
+  'userId',
+  'name',
+  'rating',
+  'comment',
+  'isVerifiedPurchase',
+  'createdAt',
+  'reply',
+  'repliedAt',
+];
 const COLUMNS = `review.id, review.product_id AS "productId", review.user_id AS "userId", review.name, review.rating,
   review.comment, review.is_verified_purchase AS "isVerifiedPurchase", review.created_at AS "createdAt", review.reply,
   review.replied_at AS "repliedAt"`;
@@ -22,21 +34,14 @@ export async function readReviewPages(
   productIds: readonly string[],
   { first, after, offset = 0 }: PageRequest,
 ): Promise<Page<Review>[]> {
-  const values: ReadValues = {
-    ':ids': JSON.stringify([...new Set(productIds)]),
-    ':limit': first + 1,
-    ':offset': offset,
-  };
+  const asked = [...new Set(productIds)];
+  const values: ReadValues = { ':limit': first + 1, ':offset': offset };
   if (after !== undefined) [values[':at'] = 0, values[':id'] = ''] = decodeCursor(after, 2);
-  // The rows of each product are found within an index, so that one with thousands of reviews costs no more.
-  const rows = await reads.all<ReviewRow>(
-    `SELECT ${COLUMNS} FROM json_each(:ids) asked CROSS JOIN review ON review.rowid IN (
-       SELECT own.rowid FROM review own WHERE own.product_id = asked.value AND own.hidden_at IS NULL
-       ${after === undefined ? '' : 'AND (own.created_at, own.id) < (:at, :id)'}
-       ORDER BY own.created_at DESC, own.id DESC LIMIT :limit OFFSET :offset)
-     ORDER BY review.created_at DESC, review.id DESC`,
-    values,
-  );
+  if (asked.length === 1) values[':product'] = asked[0] ?? '';
+  else values[':ids'] = JSON.stringify(asked);
+  const isBehind = after !== undefined;
+  const sql = asked.length === 1 ? pageOfOne(isBehind) : pagesOfMany(isBehind);
+  const rows = await reads.objects<ReviewRow>(NAMES, sql, values);
   const reviews = rows.map(asReview);
   return productIds.map((productId) => {
     const own = reviews.filter((review) => review.productId === productId);
@@ -47,6 +52,21 @@ export async function readReviewPages(
       totalCount: () => countReviews(reads, productId),
     };
   });
+}
+
+function pageOfOne(isBehind: boolean): string {
+  return `SELECT ${COLUMNS} FROM review WHERE review.product_id = :product AND review.hidden_at IS NULL
+    ${isBehind ? 'AND (review.created_at, review.id) < (:at, :id)' : ''}
+    ORDER BY review.created_at DESC, review.id DESC LIMIT :limit OFFSET :offset`;
+}
+
+// The rows of each product are found within an index, so that one with thousands of reviews costs no more.
+function pagesOfMany(isBehind: boolean): string {
+  return `SELECT ${COLUMNS} FROM json_each(:ids) asked CROSS JOIN review ON review.rowid IN (
+      SELECT own.rowid FROM review own WHERE own.product_id = asked.value AND own.hidden_at IS NULL
+      ${isBehind ? 'AND (own.created_at, own.id) < (:at, :id)' : ''}
+      ORDER BY own.created_at DESC, own.id DESC LIMIT :limit OFFSET :offset)
+    ORDER BY review.created_at DESC, review.id DESC`;
 }
 
 async function countReviews(reads: PreparedReads, productId: string): Promise<number> {
