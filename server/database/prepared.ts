@@ -6,6 +6,9 @@ export type ReadValue = string | number | null;
 /** What a statement is asked with, by the names in it: `{ ':id': '…' }`. */
 export type ReadValues = Record<`:${string}`, ReadValue>;
 
+/** Ends a statement that shows a part of its rows. The sums keep SQLite from planning it anew for each value of them. */
+export const WINDOW = 'LIMIT :limit + 0 OFFSET :offset + 0';
+
 const MAX_STATEMENTS = 200;
 const BUSY_TIMEOUT_MS = 5_000;
 /** Pages of the file that are kept in memory, in KiB. */

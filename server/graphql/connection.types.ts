@@ -73,17 +73,31 @@ export function connectionOf(
   return Connection;
 }
 
+/** The cursors are made only where somebody asks for them. */
+class PageEnds implements PageInfo {
+  readonly hasNextPage: boolean;
+  readonly hasPreviousPage: boolean;
+
+  constructor(private readonly page: Page<unknown>) {
+    this.hasNextPage = page.hasNextPage;
+    this.hasPreviousPage = page.hasPreviousPage;
+  }
+
+  get startCursor(): string | undefined {
+    return this.page.edges[0]?.cursor;
+  }
+
+  get endCursor(): string | undefined {
+    return this.page.edges.at(-1)?.cursor;
+  }
+}
+
 /** A page in the shape of a connection; what is a function runs only when it is selected. */
 export function presentPage<T>(page: Page<T>) {
   return {
     edges: page.edges,
     nodes: () => page.edges.map((edge) => edge.node),
-    pageInfo: {
-      hasNextPage: page.hasNextPage,
-      hasPreviousPage: page.hasPreviousPage,
-      startCursor: page.edges[0]?.cursor,
-      endCursor: page.edges.at(-1)?.cursor,
-    },
+    pageInfo: () => new PageEnds(page),
     totalCount: () => page.totalCount(),
   };
 }

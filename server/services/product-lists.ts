@@ -1,4 +1,4 @@
-import type { PreparedReads, ReadValues } from '../database/prepared';
+import { WINDOW, type PreparedReads, type ReadValues } from '../database/prepared';
 import type { Page, PageRequest, Product, ProductFilter, ProductSort } from '../domain/model';
 import { decodeCursor, encodeCursor } from './pages';
 import { filterConditions } from './product-queries';
@@ -41,14 +41,14 @@ export async function readListedPage(reads: PreparedReads, list: AskedList): Pro
   const rows = await reads.objects<ListedRow>(
     [...names, ...keys.map((_, index) => `key${index}`)],
     `SELECT ${sql}, ${keys.map((key, index) => `${key} AS key${index}`).join(', ')}
-     FROM product WHERE ${where} ORDER BY ${keys.map((key) => `${key} ${way}`).join(', ')} LIMIT :limit OFFSET :offset`,
+     FROM product WHERE ${where} ORDER BY ${keys.map((key) => `${key} ${way}`).join(', ')} ${WINDOW}`,
     values,
   );
   const hasNextPage = rows.length > first;
   // A last page that is numbered and not empty tells the number by itself.
   const isCounted = !hasNextPage && after === undefined && (rows.length > 0 || offset === 0);
   return {
-    edges: rows.slice(0, first).map((row) => edgeOf(row, keys.length)),
+    edges: rows.slice(0, first).map((row) => new ListedEdge(row, keys.length)),
     hasNextPage,
     hasPreviousPage: after !== undefined || offset > 0,
     totalCount: () => (isCounted ? Promise.resolve(offset + rows.length) : countListed(reads, list.filter)),
@@ -88,11 +88,18 @@ function listedOnly(filter: ProductFilter): { where: string; values: ReadValues 
 }
 
 /** The cursor is made only where somebody asks for it. */
-function edgeOf(row: ListedRow, keyCount: number): { node: Product; cursor: string } {
-  return {
-    node: asProduct(row),
-    get cursor() {
-      return encodeCursor(Array.from({ length: keyCount }, (_, index) => row[`key${index}`] ?? ''));
-    },
-  };
+class ListedEdge {
+  readonly node: Product;
+
+  constructor(
+    private readonly row: ListedRow,
+    private readonly keyCount: number,
+  ) {
+    this.node = asProduct(row);
+  }
+
+  get cursor(): string {
+    const { row, keyCount } = this;
+    return encodeCursor(Array.from({ length: keyCount }, (_, index) => row[`key${index}`] ?? ''));
+  }
 }

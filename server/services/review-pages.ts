@@ -1,4 +1,4 @@
-import type { PreparedReads, ReadValues } from '../database/prepared';
+import { WINDOW, type PreparedReads, type ReadValues } from '../database/prepared';
 import type { Page, PageRequest, Review } from '../domain/model';
 import { decodeCursor, encodeCursor } from './pages';
 
@@ -46,7 +46,7 @@ export async function readReviewPages(
   return productIds.map((productId) => {
     const own = reviews.filter((review) => review.productId === productId);
     return {
-      edges: own.slice(0, first).map(edgeOf),
+      edges: own.slice(0, first).map((review) => new ReviewEdge(review)),
       hasNextPage: own.length > first,
       hasPreviousPage: after !== undefined || offset > 0,
       totalCount: () => countReviews(reads, productId),
@@ -57,7 +57,7 @@ export async function readReviewPages(
 function pageOfOne(isBehind: boolean): string {
   return `SELECT ${COLUMNS} FROM review WHERE review.product_id = :product AND review.hidden_at IS NULL
     ${isBehind ? 'AND (review.created_at, review.id) < (:at, :id)' : ''}
-    ORDER BY review.created_at DESC, review.id DESC LIMIT :limit OFFSET :offset`;
+    ORDER BY review.created_at DESC, review.id DESC ${WINDOW}`;
 }
 
 // The rows of each product are found within an index, so that one with thousands of reviews costs no more.
@@ -65,7 +65,7 @@ function pagesOfMany(isBehind: boolean): string {
   return `SELECT ${COLUMNS} FROM json_each(:ids) asked CROSS JOIN review ON review.rowid IN (
       SELECT own.rowid FROM review own WHERE own.product_id = asked.value AND own.hidden_at IS NULL
       ${isBehind ? 'AND (own.created_at, own.id) < (:at, :id)' : ''}
-      ORDER BY own.created_at DESC, own.id DESC LIMIT :limit OFFSET :offset)
+      ORDER BY own.created_at DESC, own.id DESC ${WINDOW})
     ORDER BY review.created_at DESC, review.id DESC`;
 }
 
@@ -90,11 +90,10 @@ function asReview(row: ReviewRow): Review {
 }
 
 /** The cursor is made only where somebody asks for it. */
-function edgeOf(node: Review): { node: Review; cursor: string } {
-  return {
-    node,
-    get cursor() {
-      return encodeCursor([node.createdAt.getTime(), node.id]);
-    },
-  };
+class ReviewEdge {
+  constructor(readonly node: Review) {}
+
+  get cursor(): string {
+    return encodeCursor([this.node.createdAt.getTime(), this.node.id]);
+  }
 }
