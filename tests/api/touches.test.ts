@@ -62,14 +62,14 @@ describe('What a commit touches is known before its answer is given', () => {
     await buy(2);
     expect(all()).toEqual(['any', 'stock:it']);
     await buy(1);
-    expect(all()).toEqual(['any', 'list', 'stock:it']);
+    expect(all()).toEqual(['any', 'list', 'product:it', 'stock:it']);
   });
 
   it('a cancelled order', async () => {
     const order = await buy(3);
     touched = new Set();
     await shop.services.orders.cancel(admin, order);
-    expect(all()).toEqual(['any', 'list', 'stock:it']);
+    expect(all()).toEqual(['any', 'list', 'product:it', 'stock:it']);
   });
 
   it('a hold that has ended', async () => {
