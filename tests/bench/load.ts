@@ -28,7 +28,7 @@ interface Load {
 
 const NOTHING = Buffer.alloc(0);
 const END_OF_CHUNKS = '0\r\n\r\n';
-const written = new WeakMap<Shot, Buffer>();
+const written = new WeakMap<Shot, { host: string; bytes: Buffer }>();
 
 /**
  * Keeps some connections busy for a while, each with one request after the other. Speaks to the sockets itself:
@@ -40,9 +40,11 @@ export async function runLoad({ url, connections, seconds, next }: Load): Promis
   const start = performance.now();
   const end = start + seconds * 1000;
   let index = 0;
+  // As every client says it: pages are kept by the address they are asked for at.
+  const { host } = new URL(url);
   const line = () =>
     keepAsking(url, {
-      next: () => (performance.now() < end ? bytesOf(next(index++)) : undefined),
+      next: () => (performance.now() < end ? bytesOf(next(index++), host) : undefined),
       answered(status, ms) {
         times.push(ms);
         statuses[status] = (statuses[status] ?? 0) + 1;
@@ -143,14 +145,14 @@ function createReader(whole: (status: number) => void): (chunk: Buffer) => void 
   };
 }
 
-function bytesOf(shot: Shot): Buffer {
+function bytesOf(shot: Shot, host: string): Buffer {
   const known = written.get(shot);
-  if (known) return known;
+  if (known?.host === host) return known.bytes;
   const { method, path, headers = {}, body = '' } = shot;
   const length = method === 'GET' ? [] : [`content-length: ${Buffer.byteLength(body)}`];
   const fields = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-  const head = [`${method} ${path} HTTP/1.1`, 'host: localhost', ...fields, ...length].join('\r\n');
+  const head = [`${method} ${path} HTTP/1.1`, `host: ${host}`, ...fields, ...length].join('\r\n');
   const bytes = Buffer.from(`${head}\r\n\r\n${body}`);
-  written.set(shot, bytes);
+  written.set(shot, { host, bytes });
   return bytes;
 }

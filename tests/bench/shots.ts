@@ -83,6 +83,8 @@ export async function shotsOf(url: string, { products, words }: Sample): Promise
   const rest = (path: string): Shot => ({ method: 'GET', path: `/api${path}` });
   const sold = products.map(({ id }) => id);
   const ids = sold.slice(0, READ_PRODUCTS);
+  // Here and there, not the ones that are read first.
+  const at = (place: number) => sold[place % sold.length] ?? '';
   const pages = Array.from({ length: PAGES }, (_, index) => index);
   return {
     list: pages.map((index) => listShot(index * 8)),
@@ -97,8 +99,8 @@ export async function shotsOf(url: string, { products, words }: Sample): Promise
     restPage: pages.map((index) => rest(`/products?pageNumber=${index + 1}`)),
     restAll: [rest('/products')],
     signIn: DEMO_SHOPPERS.map(signInShot),
-    order: sold.map((id, index) =>
-      orderShot([id, sold[(index * 7 + 3) % sold.length] ?? id], tokens[index % tokens.length] ?? ''),
+    order: sold.map((_, index) =>
+      orderShot([at(index * 397), at(index * 641 + 3)], tokens[index % tokens.length] ?? ''),
     ),
   };
 }
