@@ -88,7 +88,7 @@ function readOptions(words: readonly string[]) {
   const large = Number(given.get('--size') ?? LARGE_SIZE);
   return {
     sizes: large > BASE_SIZE ? [BASE_SIZE, large] : [BASE_SIZE],
-    seconds: Number(given.get('--seconds') ?? 1.8),
+    seconds: Number(given.get('--seconds') ?? 1.6),
     repeats: Number(given.get('--repeats') ?? 3),
     only: given.get('--only'),
     peer: given.get('--peer'),
