@@ -57,7 +57,7 @@ describe('§8 Bad input over GraphQL', () => {
       }
       expect(faults).toEqual([]);
     },
-    30_000,
+    120_000,
   );
 
   it.each(fields.map(({ field }) => [field.name]))(

@@ -18,6 +18,8 @@ export function newcomer() {
 export async function search(page: Page, text: string): Promise<void> {
   await page.getByPlaceholder('Search Products...').fill(text);
   await page.getByRole('button', { name: 'Search', exact: true }).click();
+  // The screen before, which may show the same products, stays until the results have come.
+  await page.getByRole('heading', { level: 1, name: `“${text}”` }).waitFor();
 }
 
 /** Registers on the screen that is open. */
