@@ -51,6 +51,8 @@ describe('What a sale touches', () => {
     ['pieces given back to some', 3, 2, false],
     ['pieces given back to none', 2, 2, true],
   ])('%s', (_what, left, cameBack, isListTouched) => {
-    expect(tagsOfStock('p1', left, cameBack)).toEqual(isListTouched ? ['stock:p1', 'product:p1', 'list'] : ['stock:p1']);
+    expect(tagsOfStock('p1', left, cameBack)).toEqual(
+      isListTouched ? ['stock:p1', 'product:p1', 'list'] : ['stock:p1'],
+    );
   });
 });
