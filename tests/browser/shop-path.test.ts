@@ -86,7 +86,7 @@ describeInBrowser.each([
       ['Clear voices, real wood.', 'Review added'],
       ['Once more.', /^Already Reviewed/],
     ] as const) {
-      await page.getByLabel('Rating').selectOption('5');
+      await page.getByRole('combobox', { name: 'Rating' }).selectOption('5');
       await page.getByLabel('Comment').fill(comment);
       await page.getByRole('button', { name: 'Submit' }).click();
       await page.getByRole('status').getByText(answer).waitFor();
