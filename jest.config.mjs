@@ -29,6 +29,11 @@ const node = (displayName) => ({
   setupFilesAfterEnv: ['<rootDir>/tests/support/patience.ts'],
 });
 
+const withSecondTry = (project) => ({
+  ...project,
+  setupFilesAfterEnv: [...project.setupFilesAfterEnv, '<rootDir>/tests/support/second-try.ts'],
+});
+
 export default {
   // Most tests wait for a socket, a process or a browser half of the time.
   maxWorkers: '100%',
@@ -36,9 +41,9 @@ export default {
     node('domain'),
     node('architecture'),
     node('api'),
-    node('browser'),
+    withSecondTry(node('browser')),
     node('proof'),
-    {
+    withSecondTry({
       ...shared,
       displayName: 'client',
       testEnvironment: 'jsdom',
@@ -49,6 +54,6 @@ export default {
         '\\.(css|svg|woff2|avif|webp)(\\?.*)?$': '<rootDir>/tests/support/asset.ts',
       },
       testEnvironmentOptions: { customExportConditions: ['node', 'node-addons'] },
-    },
+    }),
   ],
 };
