@@ -38,6 +38,7 @@ export interface TopProduct {
 /** How the shop goes. */
 export interface Dashboard {
   timeZone: string;
+  unit: DashboardUnit;
   totals: SalesFigures;
   /** Of as many days before. */
   previous: SalesFigures;

@@ -121,6 +121,9 @@ export class DashboardType {
   @Field(() => String, { description: 'The time zone of all days; always `Asia/Kolkata`.' })
   timeZone: string;
 
+  @Field(() => DashboardUnit, { description: 'What the days are cut into here: what was asked for.' })
+  unit: Unit;
+
   @Field(() => SalesFiguresType, { description: 'What was done in all of the days.' })
   totals: SalesFiguresType;
 

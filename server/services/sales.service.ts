@@ -26,6 +26,7 @@ export class SalesService {
     const lowStock = await readLowStock(reader);
     return {
       timeZone: TIME_ZONE,
+      unit,
       totals: figuresOf(addUp(sums)),
       previous: figuresOf(addUp(before ? [before] : [])),
       periods: periods.map(({ from, to }, index) => {

@@ -58,6 +58,7 @@ describe('The dashboard, at midnight in Asia/Kolkata', () => {
     const seen = await past.look(day);
     expect(seen).toMatchObject({
       timeZone: 'Asia/Kolkata',
+      unit: 'DAY',
       totals: all,
       previous: NOTHING,
       periods: [{ from: day, to: day, figures: all }],

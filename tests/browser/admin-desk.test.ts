@@ -53,6 +53,7 @@ describeInBrowser('§2, §6 The desk of an admin', () => {
   const go = (path: string) => page.goto(shop.url + path);
 
   it('shows the shop’s days, which the arrow keys walk through', async () => {
+    await go('/admin');
     await page.getByRole('link', { name: 'Last 12 months' }).click();
     await page.getByRole('heading', { name: 'Revenue by month' }).waitFor();
     expect(await page.getByText('Days begin at midnight in Asia/Kolkata.').count()).toBe(1);

@@ -10,7 +10,7 @@ const FIGURES = `{
 }`;
 export const DASHBOARD = `query ($input: DashboardInput!) {
   dashboard(input: $input) {
-    timeZone
+    timeZone unit
     totals ${FIGURES} previous ${FIGURES} periods { from to figures ${FIGURES} }
     topProducts { product { id name } pieces revenue { amount } }
     lowStock { id name countInStock } lowStockCount
@@ -37,6 +37,7 @@ interface Figures {
 /** A dashboard as GraphQL shows it. */
 export interface Seen {
   timeZone: string;
+  unit: string;
   totals: Figures;
   previous: Figures;
   periods: { from: string; to: string; figures: Figures }[];

@@ -45,7 +45,7 @@ function Figures({ span: { from, to, unit } }: { span: Span }) {
     <QueryView result={result} messageOf={messageOf} skeleton={<DashboardBones />}>
       {({ dashboard }, isStale) => (
         <div aria-busy={isStale} className={isStale ? styles.stale : undefined}>
-          <DashboardView dashboard={dashboard} unit={unit} />
+          <DashboardView dashboard={dashboard} />
         </div>
       )}
     </QueryView>

@@ -16,9 +16,9 @@ const SalesChart = lazy(async () => ({ default: (await import('./sales-chart')).
 
 const UNIT_WORDS: Readonly<Record<Unit, string>> = { DAY: 'day', WEEK: 'week', MONTH: 'month' };
 
-export function DashboardView({ dashboard, unit }: { dashboard: Dashboard; unit: Unit }) {
+export function DashboardView({ dashboard }: { dashboard: Dashboard }) {
   const { measure, choose } = useMeasure();
-  const { periods, totals } = dashboard;
+  const { periods, totals, unit } = dashboard;
   const title = `${measure.title} by ${UNIT_WORDS[unit]}`;
   const isQuiet = totals.ordersPlaced + totals.ordersPaid + totals.ordersDelivered === 0;
 

@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/react';
+import { ADMIN, renderScreen } from '../../support/render-screen';
+import { connection } from '../../support/shelf';
+
+const me = { id: ADMIN.id, name: ADMIN.name, email: ADMIN.email, isAdmin: true };
+
+describe('§4 The mailbox', () => {
+  const mail = {
+    id: 'm1',
+    kind: 'ORDER_PLACED',
+    state: 'WAITING',
+    recipient: 'meera@example.com',
+    subject: 'Your order is placed',
+    attempts: 2,
+    lastError: 'Connection refused',
+    createdAt: '2026-11-20T20:00:00.000Z',
+    sentAt: null,
+    nextTryAt: '2026-11-20T21:00:00.000Z',
+    text: 'Namaste Meera,',
+    html: '<!doctype html><html><body style="color: #111"><script>stolen = 1</script><a href="https://shop.example/order/1" style="color: red">See</a></body></html>',
+  };
+
+  it('opens a mail in a frame without scripts, and as text', async () => {
+    const { user, path } = renderScreen('/admin/mail', {
+      session: ADMIN,
+      answers: { me, mails: connection([mail]), mail },
+    });
+    await user.click(await screen.findByRole('button', { name: /^Read/ }));
+
+    const frame = await screen.findByTitle('Your order is placed');
+    expect(path()).toBe('/admin/mail?mail=m1');
+    expect(frame).toHaveAttribute('sandbox', expect.not.stringMatching(/allow-(scripts|same-origin|forms)/));
+    expect(frame.getAttribute('srcdoc')).not.toMatch(/ style="/);
+    expect(frame.getAttribute('srcdoc')).toMatch(/\[data-look="1"\]\{color: red\}/);
+    expect(screen.getByText(/The last try failed: Connection refused/)).toBeVisible();
+    expect(screen.getByText(/2 tries, next 2026-11-21 02:30/)).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: 'As text' }));
+    expect(screen.getByText('Namaste Meera,')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(path()).toBe('/admin/mail');
+  });
+});
