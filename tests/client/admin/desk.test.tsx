@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { refusal } from '../../support/fake-shop';
+import { held } from '../../support/held';
 import { ADMIN, renderScreen } from '../../support/render-screen';
 import { aShelfProduct, aShelfReview, connection, rupees } from '../../support/shelf';
 
@@ -74,15 +75,14 @@ describe('§2 The dashboard', () => {
   });
 
   it('goes to another range by a link, and remembers it in the URL', async () => {
-    let answer = (_: unknown): void => undefined;
-    const monthly = new Promise((resolve) => (answer = resolve));
-    const dashboard = ({ input: { unit } }: Asked) => (unit === 'MONTH' ? monthly : aDashboard());
+    const monthly = held();
+    const dashboard = ({ input: { unit } }: Asked) => (unit === 'MONTH' ? monthly.answer : aDashboard());
     const { user, path } = open(DAYS, { dashboard });
     await user.click(await screen.findByRole('link', { name: 'Last 12 months' }));
 
     expect(path()).toBe('/admin?range=12-months');
     expect(screen.getByRole('heading', { name: 'Revenue by day' })).toBeVisible();
-    answer(aDashboard({ unit: 'MONTH' }));
+    monthly.letGo(aDashboard({ unit: 'MONTH' }));
     expect(await screen.findByRole('heading', { name: 'Revenue by month' })).toBeVisible();
   });
 
