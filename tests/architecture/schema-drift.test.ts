@@ -6,6 +6,7 @@ import {
   isIntrospectionType,
   isObjectType,
   isSpecifiedScalarType,
+  validateSchema,
   type GraphQLArgument,
   type GraphQLNamedType,
   type GraphQLType,
@@ -27,6 +28,10 @@ describe('The GraphQL contract', () => {
 
   it('is printed into schema.graphql as the resolvers make it', () => {
     expect(readFileSync(SCHEMA_FILE, 'utf8')).toBe(printShopSchema());
+  });
+
+  it('is a valid schema, which no start has to check', () => {
+    expect(validateSchema(buildShopSchema())).toEqual([]);
   });
 
   it('describes every type, field, argument and enum value in a sentence', () => {
