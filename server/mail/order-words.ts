@@ -6,8 +6,9 @@ import { html } from './html';
 import { layOut, row, table } from './layout';
 import { inOneLine, type Words } from './letter';
 
-const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
-const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
+// Made with the first mail: the words of a language take longer to load than the rest of the shop's start.
+let rupees: Intl.NumberFormat | undefined;
+let day: Intl.DateTimeFormat | undefined;
 
 interface Telling {
   /** Subject and heading, behind the order's short name. */
@@ -20,7 +21,7 @@ const TELLINGS: Record<OrderMailKind, Telling> = {
   ORDER_PLACED: {
     title: 'is placed',
     lead: ({ createdAt }) =>
-      `Thank you for your order of ${day.format(createdAt)}. It is on its way as soon as it is paid.`,
+      `Thank you for your order of ${inWords(createdAt)}. It is on its way as soon as it is paid.`,
     button: 'See and pay your order',
   },
   ORDER_PAID: {
@@ -99,5 +100,11 @@ function shortName(orderId: string): string {
 
 // As text, because a number of rupees would be rounded above 2^53 paise.
 function inRupees(paise: Paise): string {
+  rupees ??= new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
   return rupees.format(toDecimal(paise) as `${number}`);
+}
+
+function inWords(date: Date): string {
+  day ??= new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
+  return day.format(date);
 }
