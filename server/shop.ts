@@ -1,0 +1,145 @@
+import 'reflect-metadata';
+import { existsSync } from 'node:fs';
+import { access, constants, mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { DEMO_SHOPPERS } from '../seeds/people';
+import { seedIfEmpty } from '../seeds/seed';
+import { createApp, type App } from './app';
+import { ConfigError, readConfig, type Config } from './config';
+import { FoundingNote, LostDatabase } from './founding';
+
+/** Whoever stops the shop waits for about ten seconds before it is ended by force. */
+const STOP_LIMIT_MS = 9_500;
+const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
+
+/** Why the shop cannot start, in a sentence for whoever runs it. */
+class StartError extends Error {}
+
+interface OpenShop {
+  app: App;
+  close: () => Promise<void>;
+}
+
+/** Opens the shop, and closes it when it is told to stop; a shop that cannot start says why and ends with 1. */
+export async function runShop(): Promise<void> {
+  const stopping = stopOnSignal();
+  try {
+    const config = readConfig();
+    const { app, close } = await openShop(config);
+    stopping.close = close;
+    announce(app, config);
+  } catch (error) {
+    refuse(error);
+  }
+}
+
+/** Opens the shop where the configuration says. Throws in a sentence where it can. */
+export async function openShop(config: Config): Promise<OpenShop> {
+  await requireWritable(config.dataDir);
+  const founding = new FoundingNote(config.databaseFile);
+  await founding.requireKept();
+  const app = await createApp({ config, clientDir: findClient() }).catch((error: unknown) => {
+    throw new StartError(`The database ${config.databaseFile} cannot be opened: ${messageOf(error)}`);
+  });
+  if (await seedIfEmpty({ ...app, config, now: () => new Date() })) await app.database.compact();
+  await founding.open();
+  await listen(app, config);
+  const close = async () => {
+    await founding.close();
+    await app.close();
+  };
+  return { app, close };
+}
+
+async function requireWritable(dataDir: string): Promise<void> {
+  try {
+    await makeFolder(dataDir);
+    await access(dataDir, constants.W_OK);
+  } catch (error) {
+    throw new StartError(`The data folder ${dataDir} (DATA_DIR) cannot be written: ${messageOf(error)}`);
+  }
+}
+
+// Node's own recursive mkdir never ends where the system refuses with "no such file", as below /proc.
+async function makeFolder(folder: string): Promise<void> {
+  if (existsSync(folder)) return;
+  const parent = path.dirname(folder);
+  if (!existsSync(parent)) await makeFolder(parent);
+  await mkdir(folder);
+}
+
+function findClient(): string | undefined {
+  // In dist/ when the server runs from its sources, else beside the built server.
+  const places = [path.join(__dirname, '../dist/client'), path.join(__dirname, '../client')];
+  return places.find((folder) => existsSync(path.join(folder, 'index.html')));
+}
+
+function listen({ server }: App, { port, host }: Config): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const reasons: Record<string, string> = {
+        EADDRINUSE: `Port ${port} is in use; stop what uses it or set PORT to another one`,
+        EACCES: `Port ${port} may not be used by this user; set PORT to another one`,
+        EADDRNOTAVAIL: `HOST ${host} is no address of this machine`,
+        ENOTFOUND: `HOST ${host} is no address of this machine`,
+      };
+      reject(new StartError(reasons[error.code ?? ''] ?? messageOf(error)));
+    });
+    server.listen(port, host, resolve);
+  });
+}
+
+function announce({ server }: App, config: Config): void {
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : config.port;
+  const lines = [
+    `Haat is open at ${config.publicUrl ?? `http://localhost:${port}`}`,
+    `  GraphQL  /graphql    REST  /api`,
+    `  data     ${config.dataDir}`,
+  ];
+  if (config.mode === 'demo' && LOOPBACK.includes(config.host)) {
+    const { email, password } = config.admin;
+    lines.push('  demo accounts', `    admin    ${email} / ${password}`);
+    if (config.seed !== 'none') {
+      for (const shopper of DEMO_SHOPPERS) lines.push(`    shopper  ${shopper.email} / ${shopper.password}`);
+    }
+    lines.push('  payments are a demo: no money moves');
+  }
+  if (!config.smtp) lines.push('  mails are kept in the back office, none is sent: SMTP_URL is not set');
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+interface Stopping {
+  /** Undefined before the shop is open: there is nothing to wait for, and what is written then is whole or not there. */
+  close?: () => Promise<void>;
+}
+
+function stopOnSignal(): Stopping {
+  const stopping: Stopping = {};
+  let isStopping = false;
+  const stop = () => {
+    if (isStopping) return;
+    isStopping = true;
+    if (!stopping.close) process.exit(0);
+    const giveUp = (reason: unknown) => {
+      process.stderr.write(`Haat did not stop cleanly: ${messageOf(reason)}\n`);
+      process.exit(1);
+    };
+    setTimeout(() => giveUp('it took too long'), STOP_LIMIT_MS).unref();
+    stopping.close().then(() => process.exit(0), giveUp);
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  return stopping;
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+function refuse(error: unknown): void {
+  const isSentence = [StartError, ConfigError, LostDatabase].some((kind) => error instanceof kind);
+  const text = isSentence || !(error instanceof Error) ? messageOf(error) : (error.stack ?? error.message);
+  process.stderr.write(`Haat cannot start:\n${text}\n`);
+  process.exit(1);
+}
