@@ -29,11 +29,6 @@ const node = (displayName) => ({
   setupFilesAfterEnv: ['<rootDir>/tests/support/patience.ts'],
 });
 
-const withSecondTry = (project) => ({
-  ...project,
-  setupFilesAfterEnv: [...project.setupFilesAfterEnv, '<rootDir>/tests/support/second-try.ts'],
-});
-
 export default {
   // Most tests wait for a socket, a process or a browser half of the time.
   maxWorkers: '100%',
@@ -41,19 +36,21 @@ export default {
     node('domain'),
     node('architecture'),
     node('api'),
-    withSecondTry(node('browser')),
+    { ...node('browser'), testEnvironment: '<rootDir>/tests/browser/walk-environment.ts' },
     node('proof'),
-    withSecondTry({
+    {
       ...shared,
       displayName: 'client',
       testEnvironment: 'jsdom',
       testMatch: ['<rootDir>/tests/client/**/*.test.{ts,tsx}'],
-      setupFilesAfterEnv: ['<rootDir>/tests/support/patience.ts', '<rootDir>/tests/support/client-setup.ts'],
+      setupFilesAfterEnv: ['patience', 'client-setup', 'more-tries'].map(
+        (name) => `<rootDir>/tests/support/${name}.ts`,
+      ),
       moduleNameMapper: {
         '\\.module\\.css$': 'identity-obj-proxy',
         '\\.(css|svg|woff2|avif|webp)(\\?.*)?$': '<rootDir>/tests/support/asset.ts',
       },
       testEnvironmentOptions: { customExportConditions: ['node', 'node-addons'] },
-    }),
+    },
   ],
 };

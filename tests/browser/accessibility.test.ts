@@ -29,11 +29,6 @@ describeInBrowser.each(['light', 'dark'] as const)(
       visitor = await visit(new URL(shop.url).host, { colorScheme, viewport: { width: 1280, height: 900 } });
     });
 
-    afterAll(async () => {
-      await visitor.close();
-      await shop.stop();
-    });
-
     it.each(SCREENS)('%s has no violation that axe can find', async (path) => {
       const page = await visitor.open(shop.url + path);
       await page.getByRole('heading').first().waitFor();

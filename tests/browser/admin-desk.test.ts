@@ -41,11 +41,6 @@ describeInBrowser('§2, §6 The desk of an admin', () => {
     await enterOffice(page, shop.url, '/admin');
   });
 
-  afterAll(async () => {
-    await visitor.close();
-    await shop.stop();
-  });
-
   afterEach(() => {
     expect(visitor.complaints.splice(0)).toEqual([]);
   });
@@ -153,11 +148,6 @@ describeInBrowser.each(['light', 'dark'] as const)('The desk is for everyone, %s
   });
 
   beforeEach(() => page.setViewportSize({ width: 1440, height: 900 }));
-
-  afterAll(async () => {
-    await visitor.close();
-    await shop.stop();
-  });
 
   /** Nothing for axe to find, nothing beside the window, nothing in the console, at any width. */
   const isFine = async () => {

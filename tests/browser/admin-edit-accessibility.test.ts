@@ -28,11 +28,6 @@ describeInBrowser.each(['light', 'dark'] as const)(
       await enterOffice(page, shop.url, '/admin/productlist');
     });
 
-    afterAll(async () => {
-      await visitor.close();
-      await shop.stop();
-    });
-
     afterEach(() => {
       expect(visitor.complaints.splice(0)).toEqual([]);
     });

@@ -32,11 +32,6 @@ describeInBrowser('§2 An admin edits products and users', () => {
     await enterOffice(page, shop.url, '/admin/productlist');
   });
 
-  afterAll(async () => {
-    await visitor.close();
-    await shop.stop();
-  });
-
   afterEach(() => {
     expect(visitor.complaints.splice(0)).toEqual([]);
   });

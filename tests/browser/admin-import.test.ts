@@ -25,16 +25,13 @@ describeInBrowser('§2 Products in a spreadsheet', () => {
     page = await visitor.open(shop.url);
     await enterOffice(page, shop.url, '/admin/productlist');
   });
-  afterAll(async () => {
-    await visitor.close();
-    await shop.stop();
-  });
   afterEach(() => expect(visitor.complaints).toEqual([]));
 
   const download = async (name: string) => {
-    const started = page.waitForEvent('download');
-    await page.getByRole('button', { name }).click();
-    const file = await started;
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name }).click(),
+    ]);
     expect(file.suggestedFilename()).toMatch(/^haat-products-\d{4}-\d{2}-\d{2}\.csv$/);
     return readFile(await file.path(), 'utf8');
   };

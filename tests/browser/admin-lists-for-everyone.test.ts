@@ -12,10 +12,9 @@ const WIDE = { width: 1440, height: 900 };
 let shop: Shop;
 let visitor: Visitor;
 let page: Page;
-let close: () => Promise<void>;
 
 async function open(options?: BrowserContextOptions): Promise<void> {
-  ({ shop, visitor, page, close } = await visitOffice('/admin/productlist', options));
+  ({ shop, visitor, page } = await visitOffice('/admin/productlist', options));
 }
 
 const row = (name: string | RegExp) => page.getByRole('row', { name });
@@ -24,7 +23,6 @@ const said = (text: string | RegExp) => page.getByText(text).first().waitFor();
 
 describeInBrowser('§2 The lists, by keyboard only', () => {
   beforeAll(() => open());
-  afterAll(() => close());
   afterEach(() => expect(visitor.complaints.splice(0)).toEqual([]));
 
   /** Presses Tab until the focus is on what is wanted. */
@@ -85,7 +83,6 @@ describeInBrowser.each(['light', 'dark'] as const)(
   'The lists are for everyone, in the %s theme',
   (colorScheme) => {
     beforeAll(() => open({ colorScheme }));
-    afterAll(() => close());
 
     const SCREENS = ['productlist', 'userlist', 'orderlist', 'productlist?q=nothing'];
 

@@ -9,10 +9,9 @@ jest.setTimeout(180_000);
 let shop: Shop;
 let visitor: Visitor;
 let page: Page;
-let close: () => Promise<void>;
 
 async function open(options?: BrowserContextOptions): Promise<void> {
-  ({ shop, visitor, page, close } = await visitOffice('/admin/productlist', options));
+  ({ shop, visitor, page } = await visitOffice('/admin/productlist', options));
 }
 
 const row = (name: string | RegExp) => page.getByRole('row', { name });
@@ -22,7 +21,6 @@ const said = (text: string | RegExp) => page.getByText(text).first().waitFor();
 
 describeInBrowser('§2 The lists of the back office', () => {
   beforeAll(() => open());
-  afterAll(() => close());
   afterEach(() => expect(visitor.complaints.splice(0)).toEqual([]));
 
   it('come in a document that allows their styles, also after signing in', async () => {
@@ -123,7 +121,6 @@ describeInBrowser('§2 The lists of the back office', () => {
 
 describeInBrowser('§2 The lists of users and orders', () => {
   beforeAll(() => open());
-  afterAll(() => close());
   afterEach(() => expect(visitor.complaints.splice(0)).toEqual([]));
 
   it('show who there is, with a mail link', async () => {

@@ -22,22 +22,17 @@ describeInBrowser('§2, §4 An admin sells a product of their own', () => {
   let buyer: Page;
   const person = newcomer();
   /** Where the order is that was placed last. */
-  let orderUrl = '';
+  let orderUrl: string;
   let earlier: { revenue: number; paid: number; delivered: number };
 
   beforeAll(async () => {
+    orderUrl = '';
     shop = await startSeededShop();
     const { host } = new URL(shop.url);
     office = await visit(host, WIDE);
     home = await visit(host, WIDE);
     admin = await office.open(shop.url);
     buyer = await home.open(shop.url);
-  });
-
-  afterAll(async () => {
-    await office.close();
-    await home.close();
-    await shop.stop();
   });
 
   afterEach(() => {

@@ -43,11 +43,6 @@ describeInBrowser('§5 A shopper who forgot the password', () => {
     });
   });
 
-  afterAll(async () => {
-    await visitor.close();
-    await shop.stop();
-  });
-
   const requireForEveryone = async () => {
     expect(await violationsOf(page)).toEqual([]);
   };

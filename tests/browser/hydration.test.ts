@@ -29,10 +29,6 @@ describeInBrowser('The browser takes over what the server rendered', () => {
   beforeEach(() => {
     asked = [];
   });
-  afterAll(async () => {
-    await visitor.close();
-    await shop.stop();
-  });
 
   const heads = () => page.locator(HEAD).evaluateAll((all) => all.map((element) => element.outerHTML));
 

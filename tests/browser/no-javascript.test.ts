@@ -18,10 +18,6 @@ describeInBrowser('§5 Without JavaScript', () => {
     visitor = await visit(new URL(shop.url).host, { javaScriptEnabled: false });
     page = await visitor.open(shop.url);
   });
-  afterAll(async () => {
-    await visitor.close();
-    await shop.stop();
-  });
   afterEach(() => {
     expect(visitor.complaints.splice(0)).toEqual([]);
   });

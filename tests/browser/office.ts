@@ -20,7 +20,6 @@ export interface OfficeVisit {
   shop: Shop;
   visitor: Visitor;
   page: Page;
-  close: () => Promise<void>;
 }
 
 /** Starts a demo shop and opens a screen of its back office, 1440 px wide and without motion. */
@@ -30,11 +29,7 @@ export async function visitOffice(path: string, options: BrowserContextOptions =
   const visitor = await visit(new URL(shop.url).host, looks);
   const page = await visitor.open(shop.url);
   await enterOffice(page, shop.url, path);
-  const close = async () => {
-    await visitor.close();
-    await shop.stop();
-  };
-  return { shop, visitor, page, close };
+  return { shop, visitor, page };
 }
 
 /** Waits for rows that are not those of before. */

@@ -34,9 +34,7 @@ let shop: Shop;
 beforeAll(async () => {
   shop = await startSeededShop();
 });
-afterAll(async () => {
-  await shop.stop();
-});
+afterAll(() => shop.stop());
 
 describeInBrowser.each([
   [360, 'light'],
@@ -53,9 +51,6 @@ describeInBrowser.each([
     const options = { viewport: { width, height: 800 }, colorScheme, reducedMotion: 'reduce' } as const;
     visitor = await visit(new URL(shop.url).host, options);
     page = await visitor.open(shop.url + NARROWED);
-  });
-  afterAll(async () => {
-    await visitor.close();
   });
   afterEach(() => {
     expect(visitor.complaints.splice(0)).toEqual([]);
@@ -106,9 +101,6 @@ describeInBrowser('§2 The search, by keyboard alone', () => {
   afterEach(async () => {
     await page.close();
     expect(visitor.complaints.splice(0)).toEqual([]);
-  });
-  afterAll(async () => {
-    await visitor.close();
   });
 
   it('opens a suggested product', async () => {
@@ -187,9 +179,6 @@ describeInBrowser('§2 The search without JavaScript, on a phone of 320 px', () 
     const viewport = { width: 320, height: 640 };
     visitor = await visit(new URL(shop.url).host, { viewport, javaScriptEnabled: false });
     page = await visitor.open(`${shop.url}/search/speaker`);
-  });
-  afterAll(async () => {
-    await visitor.close();
   });
   afterEach(async () => {
     expect(await isWiderThanItsWindow(page)).toBe(false);

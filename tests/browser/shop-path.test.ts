@@ -22,11 +22,6 @@ describeInBrowser.each([
     visitor = await visit(new URL(shop.url).host, options);
   });
 
-  afterAll(async () => {
-    await visitor.close();
-    await shop.stop();
-  });
-
   afterEach(() => {
     expect(visitor.complaints.splice(0)).toEqual([]);
   });

@@ -20,11 +20,6 @@ describeInBrowser('§5 Signing in and out', () => {
     page = await visitor.open(`${shop.url}/profile?page=1#my-orders`);
   });
 
-  afterAll(async () => {
-    await visitor.close();
-    await shop.stop();
-  });
-
   afterEach(() => {
     expect(visitor.complaints.splice(0)).toEqual([]);
   });
@@ -72,9 +67,10 @@ describeInBrowser('§5 Signing in and out', () => {
       const user = JSON.parse(window.localStorage.getItem('userInfo') ?? '') as object;
       window.localStorage.setItem('userInfo', JSON.stringify({ ...user, isAdmin: true }));
     });
-    const hasAnswered = page.waitForResponse((response) => response.url().endsWith('/graphql'));
-    await page.goto(`${shop.url}/cart`);
-    await hasAnswered;
+    await Promise.all([
+      page.waitForResponse((response) => response.url().endsWith('/graphql')),
+      page.goto(`${shop.url}/cart`),
+    ]);
     await page.getByText('Kavya Rao', { exact: true }).waitFor();
     await page.waitForLoadState('networkidle');
 

@@ -39,11 +39,6 @@ describeInBrowser('§6 Stored text is shown as text', () => {
     visitor = await visit(new URL(shop.url).host);
   });
 
-  afterAll(async () => {
-    await visitor.close();
-    await shop.stop();
-  });
-
   const isHarmless = async () => {
     expect(await page.evaluate(() => 'stolen' in window)).toBe(false);
     const links = await page

@@ -24,11 +24,6 @@ describeInBrowser('§9 A finger on the carousel', () => {
     await page.getByRole('button', { name: 'Pause the carousel' }).tap();
   });
 
-  afterAll(async () => {
-    await visitor.close();
-    await shop.stop();
-  });
-
   const reel = () => page.getByRole('group', { name: 'Top rated slides' });
 
   /** A flick: fast enough for the browser to scroll on by itself, if it may scroll at all. */

@@ -27,11 +27,6 @@ describeInBrowser('§4 Two tabs share one cart and one session', () => {
     right = await visitor.open(shop.url);
   });
 
-  afterAll(async () => {
-    await visitor.close();
-    await shop.stop();
-  });
-
   afterEach(() => {
     expect(visitor.complaints.splice(0)).toEqual([]);
   });

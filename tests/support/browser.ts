@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
+import { closedLater } from './opened';
 
 /** How Chromium is started wherever it is watched. */
 export const FLAGS = [
@@ -59,10 +60,10 @@ export async function visit(host: string, options: BrowserContextOptions = {}): 
       await page.goto(url);
       return page;
     },
-    async close() {
+    close: closedLater(async () => {
       await context.close();
       await rm(profile, { recursive: true, force: true });
-    },
+    }),
   };
 }
 

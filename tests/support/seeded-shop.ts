@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { seedIfEmpty } from '../../seeds/seed';
 import { readConfig } from '../../server/config';
+import { closedLater } from './opened';
 import { startShop, type Shop } from './shop';
 
 const DIST = path.join(__dirname, '../../dist');
@@ -15,10 +16,10 @@ export async function startSeededShop(env: Record<string, string> = {}): Promise
   const shop = await startShop({ clientDir: CLIENT_DIR, dataDir, env });
   return {
     ...shop,
-    async stop() {
+    stop: closedLater(async () => {
       await shop.stop();
       await rm(dataDir, { recursive: true, force: true });
-    },
+    }),
   };
 }
 
