@@ -1,9 +1,12 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
+import { LRUCache } from 'lru-cache';
 
 const ISSUER = 'haat';
 const AUDIENCE = 'haat-shop';
 const HMAC = { name: 'HMAC', hash: 'SHA-256' };
 const LIFETIME_SECONDS = 30 * 24 * 60 * 60;
+/** So many tokens that proved genuine are remembered, some 300 bytes each. */
+const MOST_KNOWN = 10_000;
 
 /** Whose token it is, and which generation of that user's tokens it belongs to. */
 export interface TokenClaims {
@@ -18,6 +21,12 @@ export interface Tokens {
   read(token: string): Promise<TokenClaims | undefined>;
 }
 
+interface KnownToken {
+  claims: TokenClaims;
+  /** In seconds since 1970. */
+  endsAt: number;
+}
+
 /** Makes the shop's tokens: JWT HS256 with audience and issuer, valid for 30 days. (decisions §5) */
 export function createTokens({ secret, now }: { secret: string; now: () => Date }): Tokens {
   // Imported once: jose would do it anew for each token.
@@ -25,9 +34,12 @@ export function createTokens({ secret, now }: { secret: string; now: () => Date 
     'sign',
     'verify',
   ]);
+  // A signature stays what it is: somebody who comes again is only asked how late it is.
+  const known = new LRUCache<string, KnownToken>({ max: MOST_KNOWN });
+  const secondsNow = () => Math.floor(now().getTime() / 1000);
   return {
     async issue({ userId, tokenVersion }) {
-      const issuedAt = Math.floor(now().getTime() / 1000);
+      const issuedAt = secondsNow();
       return new SignJWT({ ver: tokenVersion })
         .setProtectedHeader({ alg: 'HS256' })
         .setSubject(userId)
@@ -38,6 +50,8 @@ export function createTokens({ secret, now }: { secret: string; now: () => Date 
         .sign(await imported);
     },
     async read(token) {
+      const genuine = known.get(token);
+      if (genuine) return genuine.endsAt > secondsNow() ? genuine.claims : undefined;
       try {
         const { payload } = await jwtVerify(token, await imported, {
           algorithms: ['HS256'],
@@ -46,8 +60,11 @@ export function createTokens({ secret, now }: { secret: string; now: () => Date 
           requiredClaims: ['sub', 'exp', 'iat'],
           currentDate: now(),
         });
-        if (typeof payload.ver !== 'number' || payload.sub === undefined) return undefined;
-        return { userId: payload.sub, tokenVersion: payload.ver };
+        const { sub, ver, exp = 0 } = payload;
+        if (typeof ver !== 'number' || sub === undefined) return undefined;
+        const claims = { userId: sub, tokenVersion: ver };
+        known.set(token, { claims, endsAt: exp });
+        return claims;
       } catch (error) {
         if (error instanceof errors.JOSEError || error instanceof TypeError) return undefined;
         throw error;

@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { Passwords } from '../auth/password';
 import type { Tokens } from '../auth/token';
+import type { PreparedReads } from '../database/prepared';
 import { UserEntity } from '../database/user.entity';
 import type { Writer } from '../database/writer';
 import { badInput, ShopError } from '../domain/errors';
@@ -12,7 +13,8 @@ import { takeTurns } from './account-passwords';
 import { writeAudit } from './audit';
 import { newId } from './ids';
 import type { Limiter } from './limiter';
-import { findStanding, getUser, keptUsers, requireFreeEmail } from './user-queries';
+import { Standings } from './standings';
+import { getUser, keptUsers, requireFreeEmail } from './user-queries';
 
 /** From where somebody signs in or registers. */
 export interface ClientInfo {
@@ -23,6 +25,7 @@ export interface ClientInfo {
 export interface AccountDeps {
   writer: Writer;
   reader: DataSource;
+  reads: PreparedReads;
   passwords: Passwords;
   tokens: Tokens;
   limiter: Limiter;
@@ -32,8 +35,10 @@ export interface AccountDeps {
 /** What people do with their own account. */
 export class AccountService {
   private readonly passwords: Passwords;
+  private readonly standings: Standings;
 
   constructor(protected readonly deps: AccountDeps) {
+    this.standings = new Standings(deps.reads);
     this.passwords = takeTurns(deps.passwords);
   }
 
@@ -120,7 +125,7 @@ export class AccountService {
     const failed = { ...VISITOR, tokenFailed: true };
     const claims = await this.deps.tokens.read(token);
     if (!claims) return failed;
-    const standing = await findStanding(this.deps.reader, claims.userId);
+    const standing = await this.standings.of(claims.userId);
     if (standing?.tokenVersion !== claims.tokenVersion) return failed;
     return { ...VISITOR, userId: claims.userId, isAdmin: standing.isAdmin };
   }

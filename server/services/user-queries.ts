@@ -56,18 +56,3 @@ export async function requireOtherAdmin(tx: EntityManager, userId: string): Prom
   const others = keptUsers(tx).andWhere('account.is_admin = 1 AND account.id <> :userId', { userId });
   if (!(await others.getExists())) throw new ShopError('LAST_ADMIN', 'The last admin must stay');
 }
-
-/** What an account may do at this moment. */
-interface Standing {
-  isAdmin: boolean;
-  tokenVersion: number;
-}
-
-/** What an account may do now; undefined when it is unknown or deleted. Asked for by every signed-in request, so it is plain SQL. */
-export async function findStanding(reader: DataSource, userId: string): Promise<Standing | undefined> {
-  const [row] = await reader.query<{ isAdmin: number; tokenVersion: number }[]>(
-    'SELECT is_admin AS "isAdmin", token_version AS "tokenVersion" FROM "user" WHERE id = $1 AND deleted_at IS NULL',
-    [userId],
-  );
-  return row && { isAdmin: Boolean(row.isAdmin), tokenVersion: row.tokenVersion };
-}
