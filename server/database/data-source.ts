@@ -20,6 +20,10 @@ import { UserEntity } from './user.entity';
 import { Writer, type WriterOptions } from './writer';
 
 const BUSY_TIMEOUT_MS = 5_000;
+/** Pages of the file that the writer keeps in memory, in KiB: what a commit of orders looks into, and more. */
+const WRITER_CACHE_KIB = 8_000;
+/** Pages in the log before they are moved into the file: 16 MB. Orders change many pages again and again, each is moved once. */
+const LOG_PAGES = 4_000;
 
 /** The database of a running shop: one writer, and a reader that can only read. */
 export interface Database {
@@ -95,6 +99,8 @@ export async function openReaderSource(file: string): Promise<DataSource> {
 export async function openDatabase(file: string, options: DatabaseOptions = {}): Promise<Database> {
   const source = await openWriterSource(file, options.synchronous);
   await source.runMigrations();
+  await source.query(`PRAGMA cache_size = -${WRITER_CACHE_KIB}`);
+  await source.query(`PRAGMA wal_autocheckpoint = ${LOG_PAGES}`);
   const writer = new Writer(source, options);
   const reader = await openReaderSource(file);
   sayFaults(reader, options.onFault);

@@ -32,6 +32,8 @@ interface OpenTransaction {
 }
 
 const MAX_PER_COMMIT = 128;
+/** Where SQLite keeps the pages that undo a piece of work, until the piece is done. */
+type UndoStore = 'MEMORY' | 'FILE';
 
 /**
  * The one queue for writes. Work that waits together shares one commit, each piece behind a savepoint of its
@@ -50,6 +52,7 @@ export class Writer {
   private readonly touchListeners = new Set<OnTouched>();
   private waiting: Waiting[] = [];
   private running: Promise<void> | undefined;
+  private undoKeptIn: UndoStore = 'FILE';
 
   constructor(dataSource: DataSource, { maxPerCommit = MAX_PER_COMMIT, onFault }: WriterOptions = {}) {
     this.runner = dataSource.createQueryRunner();
@@ -129,6 +132,8 @@ export class Writer {
     const outcomes = new Map<Waiting, Outcome<unknown>>();
     const touched = gatherTouches(this.runner.manager);
     try {
+      // What is done in groups is small: a file for it would be half of all that a commit writes.
+      await this.keepUndoIn(batch.every(({ grouped }) => grouped) ? 'MEMORY' : 'FILE');
       await this.runner.query('BEGIN IMMEDIATE');
       await this.runGroups(batch, outcomes);
       for (const item of batch)
@@ -146,6 +151,12 @@ export class Writer {
     if (touched.size > 0) for (const listener of this.touchListeners) listener(touched);
     for (const item of batch)
       item.settle(outcomes.get(item) ?? { error: new Error('The work was not done') });
+  }
+
+  private async keepUndoIn(store: UndoStore): Promise<void> {
+    if (this.undoKeptIn === store) return;
+    await this.runner.query(`PRAGMA temp_store = ${store}`);
+    this.undoKeptIn = store;
   }
 
   /** Does together what can be; what could not be done so is left for later. */
