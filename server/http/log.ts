@@ -1,15 +1,38 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { pino, type Logger } from 'pino';
+import { pino, type Logger, type LoggerOptions } from 'pino';
 
 export type Log = Logger;
 
 // A failed statement carries its values: names, e-mails, addresses.
 const PERSONAL = ['parameters', 'driverError.parameters', 'body', 'detail', 'driverError.detail'];
 
+// Lines about answers are written many at a time: one by one they would cost half as much again.
+const GATHERED = { minLength: 4_096, periodicFlush: 1_000 };
+const TROUBLE = pino.levels.values.warn ?? 0;
+let output: ReturnType<typeof pino.destination> | undefined;
+
 /** The shop's own words about itself, one JSON object a line. Holds no personal data. */
 export function createLog({ level }: { level: string }): Log {
-  return pino({ level, redact: { paths: PERSONAL.map((path) => `err.${path}`), remove: true } });
+  const out = (output ??= openOutput());
+  const options: LoggerOptions = {
+    level,
+    redact: { paths: PERSONAL.map((path) => `err.${path}`), remove: true },
+    hooks: {
+      logMethod(words, write, ofLevel) {
+        write.apply(this, words);
+        if (ofLevel >= TROUBLE) out.flushSync();
+      },
+    },
+  };
+  return pino(options, out);
+}
+
+/** One for the whole process. What is gathered is written within a second, with every trouble, and at the end. */
+function openOutput() {
+  const opened = pino.destination({ dest: 1, sync: true, ...GATHERED });
+  process.once('exit', () => opened.flushSync());
+  return opened;
 }
 
 const FAULTS_EVERY_MS = 10_000;
