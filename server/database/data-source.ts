@@ -10,6 +10,7 @@ import { ReviewsAndDays1700000000006 } from './migrations/0006-reviews-and-days'
 import { Mail1700000000007 } from './migrations/0007-mail';
 import { Search1700000000008 } from './migrations/0008-search';
 import { CatalogueCounts1700000000009 } from './migrations/0009-catalogue-counts';
+import { SortedLists1700000000010 } from './migrations/0010-sorted-lists';
 import { OpenCaptures1700000000003 } from './migrations/0003-open-captures';
 import { OrderEntity, OrderItemEntity } from './order.entity';
 import { DemoPaymentEntity, PaymentCaptureEntity, PaymentEventEntity } from './payment.entity';
@@ -71,6 +72,7 @@ function optionsFor(file: string, flags: number): DataSourceOptions {
       Mail1700000000007,
       Search1700000000008,
       CatalogueCounts1700000000009,
+      SortedLists1700000000010,
     ],
     migrationsTransactionMode: 'all',
     synchronize: false,

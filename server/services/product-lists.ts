@@ -28,7 +28,7 @@ type ListedRow = Record<string, Key>;
 export async function readListedPage(reads: PreparedReads, list: AskedList): Promise<Page<Product>> {
   const { first, after, offset = 0 } = list.request;
   const { keys, way } = ORDERS[list.sort];
-  const narrowed = listedOnly(list.filter);
+  const narrowed = listedOnly(list.filter, list.sort);
   const values: ReadValues = { ...narrowed.values, ':limit': first + 1, ':offset': offset };
   let where = narrowed.where;
   if (after !== undefined) {
@@ -75,8 +75,18 @@ function keptCountOf(filter: ProductFilter): { kind: string; name: string } | un
   return { kind, name };
 }
 
-function listedOnly(filter: ProductFilter): { where: string; values: ReadValues } {
-  const conditions = filterConditions(filter);
+/** What does not lead to the products: a category beside a brand, which has fewer, and a price where all are sorted otherwise. */
+function behindOthers(
+  { category, brand }: ProductFilter,
+  sort: AskedList['sort'] | undefined,
+): ('category' | 'price')[] {
+  if (brand !== undefined) return ['category'];
+  return category === undefined && (sort === 'NEWEST' || sort === 'RATING') ? ['price'] : [];
+}
+
+/** `sort` is undefined where products are only counted. */
+function listedOnly(filter: ProductFilter, sort?: AskedList['sort']): { where: string; values: ReadValues } {
+  const conditions = filterConditions(filter, behindOthers(filter, sort));
   return {
     where: ['product.shelf_state = 1', ...conditions.map(({ sql }) => sql)].join(' AND '),
     values: Object.fromEntries(

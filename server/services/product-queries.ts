@@ -28,15 +28,25 @@ export interface Condition {
   values: Record<string, string | number>;
 }
 
-/** What narrows a list by category, brand, price (in paise), stock and rating. */
-export function filterConditions(filter: ProductFilter): Condition[] {
+/**
+ * What narrows a list by category, brand, price (in paise), stock and rating. What is said of the columns `behind` is
+ * only compared with: no index is chosen by it.
+ */
+export function filterConditions(
+  filter: ProductFilter,
+  behind: readonly ('category' | 'price')[] = [],
+): Condition[] {
   const { category, brand, minPrice, maxPrice, inStock, minRating } = filter;
   const conditions: Condition[] = [];
   const narrow = (sql: string, values: Condition['values'] = {}) => conditions.push({ sql, values });
-  if (category !== undefined) narrow('product.category = :category', { category });
+  const [ofCategory, price] = (['category', 'price'] as const).map(
+    // A plus changes nothing but that.
+    (column) => `${behind.includes(column) ? '+' : ''}product.${column}`,
+  );
+  if (category !== undefined) narrow(`${ofCategory} = :category`, { category });
   if (brand !== undefined) narrow('product.brand = :brand', { brand });
-  if (minPrice !== undefined) narrow('product.price >= :minPrice', { minPrice });
-  if (maxPrice !== undefined) narrow('product.price <= :maxPrice', { maxPrice });
+  if (minPrice !== undefined) narrow(`${price} >= :minPrice`, { minPrice });
+  if (maxPrice !== undefined) narrow(`${price} <= :maxPrice`, { maxPrice });
   if (inStock !== undefined) narrow(inStock ? 'product.count_in_stock > 0' : 'product.count_in_stock = 0');
   if (minRating !== undefined)
     narrow('product.rating_hundredths >= :least', { least: leastHundredths(minRating) });
