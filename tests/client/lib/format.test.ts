@@ -1,4 +1,11 @@
-import { formatDate, formatRupees, truncateName } from '../../../client/lib/format';
+import fc from 'fast-check';
+import {
+  formatDate,
+  formatMoment,
+  formatNumber,
+  formatRupees,
+  truncateName,
+} from '../../../client/lib/format';
 import { toPaise } from '../../../client/lib/money';
 import { pictureSources } from '../../../client/lib/picture';
 
@@ -8,6 +15,24 @@ describe('§9 Amounts, dates and names', () => {
     expect(formatRupees(1_24_999_00, { paise: true })).toBe('₹1,24,999.00');
     expect(formatRupees(2631_50)).toBe('₹2,631.50');
     expect(formatRupees(0, { paise: true })).toBe('₹0.00');
+  });
+
+  it('writes amounts and counts as the browser itself would', () => {
+    const ofBrowser = (value: number, options?: Intl.NumberFormatOptions) =>
+      new Intl.NumberFormat('en-IN', options).format(value);
+    const rupees = { style: 'currency', currency: 'INR' } as const;
+    fc.assert(
+      fc.property(fc.integer({ min: -1e13, max: 1e13 }), (value) => {
+        expect(formatNumber(value)).toBe(ofBrowser(value));
+        expect(formatRupees(value, { paise: true })).toBe(ofBrowser(value / 100, rupees));
+        expect(formatRupees(value * 100)).toBe(ofBrowser(value, { ...rupees, maximumFractionDigits: 0 }));
+      }),
+    );
+    expect(formatNumber(1234.5)).toBe(ofBrowser(1234.5));
+  });
+
+  it('shows a moment by the clocks of the shop', () => {
+    expect(formatMoment('2026-11-05T09:00:00.000Z')).toBe('2026-11-05 14:30');
   });
 
   it('takes paise from a decimal text and refuses what is none', () => {
