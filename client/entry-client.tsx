@@ -1,17 +1,28 @@
 import { startTransition, useEffect, type ReactNode } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { createApolloClient, forgetWithUser } from './apollo/client';
 import { App } from './app/app';
 import { lazyScreenAt } from './app/lazy-screens';
 import { openHistoryGate } from './lib/history-gate';
+import { letOthersGo } from './lib/let-others-go';
 import { STATE_ID, type PageState } from './lib/page-state';
 
-/** Takes over the page that the server rendered; one that it did not render is rendered here. */
+/**
+ * Takes over the page that the server rendered; one that it did not render is rendered here. It goes in small
+ * steps, between which the page scrolls and answers on the slowest phone.
+ */
 async function start(root: HTMLElement): Promise<void> {
+  await letOthersGo();
+  // Lies in the same file; run apart from the rest of it, it does not make one long step.
+  const { createRoot, hydrateRoot } = await import('react-dom/client');
+  await letOthersGo();
   const state = readState();
   const client = createApolloClient();
-  if (state) client.cache.restore(state.cache);
+  await letOthersGo();
+  if (state) {
+    client.cache.restore(state.cache);
+    await letOthersGo();
+  }
   forgetWithUser(client);
   // Nobody misses it until it is there.
   void import('./app/fetch-ahead').then(({ fetchAhead }) => fetchAhead(client)).catch(() => undefined);
@@ -29,8 +40,8 @@ async function start(root: HTMLElement): Promise<void> {
   await lazyScreenAt(window.location.pathname)
     ?.load()
     .catch(() => undefined);
+  await letOthersGo();
   startTransition(() => {
-    // In small steps, between which the page answers.
     hydrateRoot(root, page);
   });
 }

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defaultClientConditions, defineConfig, loadEnv, type BuildOptions, type Plugin } from 'vite';
 import { leanPackages } from './lean-packages.mts';
 import { packFiles } from './pack-files.mts';
+import { runApart } from './run-apart.mts';
 
 // The port that the server of `npm run dev` has taken from the same environment.
 const { PORT = '4000' } = loadEnv('', fileURLToPath(new URL('..', import.meta.url)), 'PORT');
@@ -57,7 +58,7 @@ const forTheServer: BuildOptions = {
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), isSsrBuild ? withoutBackOffice : [leanPackages(), packFiles()]],
+  plugins: [react(), isSsrBuild ? withoutBackOffice : [leanPackages(), runApart(), packFiles()]],
   // RxJS keeps its classes in a folder of their own, which would otherwise be written for old browsers.
   resolve: { conditions: ['es2015', ...defaultClientConditions] },
   css: { transformer: 'lightningcss' },
