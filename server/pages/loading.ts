@@ -7,12 +7,13 @@ const LOADERS =
   /^\s*<(?:script type="module"|link rel="(?:modulepreload|stylesheet)")[^>]*>(?:<\/script>)?\n/gm;
 
 /**
- * Starts the client when everything that is to be seen is there, or with the first touch or key: until then the
- * page works as plain HTML.
+ * Starts the client when everything that is to be seen is there and has been painted, or with the first touch or key:
+ * until then the page works as plain HTML. What is not looked at is not painted, and does not wait for it.
  */
 const START = `{const files=document.currentScript.dataset.files.split(' ');let begun;\
 const begin=()=>{if(begun)return;begun=true;for(const file of files)import(file)};\
-if(document.readyState==='complete')begin();else addEventListener('load',begin);\
+const painted=()=>{requestAnimationFrame(()=>setTimeout(begin));setTimeout(begin,500)};\
+if(document.readyState==='complete')painted();else addEventListener('load',painted);\
 for(const act of ['pointerdown','keydown'])addEventListener(act,begin,{once:true,passive:true})}`;
 
 /** A file of the built client, as Vite's manifest lists it. */
