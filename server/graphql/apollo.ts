@@ -5,6 +5,7 @@ import {
   ApolloServerPluginUsageReportingDisabled,
 } from '@apollo/server/plugin/disabled';
 import type { GraphQLSchema } from 'graphql';
+import type { Compilations } from './compilations';
 import type { Context } from './context';
 import { DOCUMENT_LIMITS } from './document-limits';
 import { createExecutor } from './executor';
@@ -19,12 +20,19 @@ interface ApolloParts {
   log: FaultLog;
   /** The documents that clients may ask for by their hash alone. */
   documents: DocumentsByHash;
+  compilations: Compilations;
 }
 
 /** Apollo Server with compiled documents, limits, closed error codes and no landing page; not started yet. §9 */
-export function createApollo({ schema, config, log, documents }: ApolloParts): ApolloServer<Context> {
+export function createApollo({
+  schema,
+  config,
+  log,
+  documents,
+  compilations,
+}: ApolloParts): ApolloServer<Context> {
   return new ApolloServer<Context>({
-    gateway: createExecutor(schema).gateway,
+    gateway: createExecutor(schema, compilations).gateway,
     introspection: config.introspection,
     formatError: createFormatError({ log, suggestions: config.introspection }),
     includeStacktraceInErrorResponses: false,

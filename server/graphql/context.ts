@@ -21,6 +21,8 @@ export interface Context {
   isStockShown: boolean;
   /** Whether others may be given the answer. */
   keeping: Keeping;
+  /** Whether the compiled document met an error already. */
+  isCompiledTried: boolean;
 }
 
 /** Makes the context of one request; its loaders live no longer than that. */
@@ -33,6 +35,7 @@ export function createContext(services: Services, actor: Actor, client: { addres
     tags: new Set(),
     isStockShown: true,
     keeping: { isForEverybody: false },
+    isCompiledTried: false,
   };
 }
 

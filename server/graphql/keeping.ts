@@ -1,6 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import type { ApolloServerPlugin } from '@apollo/server';
-import { Kind, OperationTypeNode, type FragmentDefinitionNode, type SelectionSetNode } from 'graphql';
+import {
+  Kind,
+  OperationTypeNode,
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+} from 'graphql';
 import type { Context } from './context';
 
 /** The root fields whose answers are the same for everybody. */
@@ -13,17 +20,42 @@ const FOR_EVERYBODY = new Set([
   '__typename',
 ]);
 
+/** What is known of the answers to an operation before they are made. */
+export interface Prospect {
+  /** Whether an answer without an error is the same for everybody. */
+  isForEverybody: boolean;
+  /** Whether the document names the count in stock. */
+  isStockShown: boolean;
+}
+
+/** Looks an operation over. */
+export function prospectOf({
+  source,
+  document,
+  operation,
+}: {
+  source: string;
+  document: DocumentNode;
+  operation: OperationDefinitionNode | undefined;
+}): Prospect {
+  const fragments = document.definitions.filter((node) => node.kind === Kind.FRAGMENT_DEFINITION);
+  return {
+    isStockShown: source.includes('countInStock'),
+    isForEverybody:
+      operation !== undefined &&
+      operation.operation === OperationTypeNode.QUERY &&
+      isForEverybody(operation.selectionSet, fragments),
+  };
+}
+
 /** Notes of each operation whether its answer is the same for everybody: a query of such fields, answered without an error. */
 export const keepingPlugin: ApolloServerPlugin<Context> = {
   requestDidStart: () =>
     Promise.resolve({
       didResolveOperation: ({ operation, document, source, contextValue }) => {
-        contextValue.isStockShown = source.includes('countInStock');
-        const fragments = document.definitions.filter((node) => node.kind === Kind.FRAGMENT_DEFINITION);
-        contextValue.keeping.isForEverybody =
-          operation !== undefined &&
-          operation.operation === OperationTypeNode.QUERY &&
-          isForEverybody(operation.selectionSet, fragments);
+        const prospect = prospectOf({ source, document, operation });
+        contextValue.isStockShown = prospect.isStockShown;
+        contextValue.keeping.isForEverybody = prospect.isForEverybody;
         return Promise.resolve();
       },
       willSendResponse: ({ errors, contextValue }) => {

@@ -52,14 +52,19 @@ export interface AskedOperation {
   variables: Record<string, unknown>;
 }
 
-/** Refuses an operation that asks for more than one request may. Throws BAD_INPUT with status 400. §9 */
-export function requireWithinLimits(asked: AskedOperation): void {
+/**
+ * Refuses an operation that asks for more than one request may, and says by which variables it was weighed: with
+ * the same values it weighs the same. Throws BAD_INPUT with status 400. §9
+ */
+export function requireWithinLimits(asked: AskedOperation): ReadonlySet<string> {
   const { schema, operation } = asked;
   const root = schema.getRootType(operation.operation) ?? undefined;
-  const { changes, rows, cost } = new Scales(asked).weigh(operation.selectionSet, root);
+  const scales = new Scales(asked);
+  const { changes, rows, cost } = scales.weigh(operation.selectionSet, root);
   requireAtMost(changes, OPERATION_LIMITS.changes, 'changes');
   requireAtMost(rows, OPERATION_LIMITS.rows, 'rows; ask for fewer with `first`');
   requireAtMost(cost, OPERATION_LIMITS.cost, 'values; ask for fewer fields, or fewer rows with `first`');
+  return scales.variables;
 }
 
 function requireAtMost(found: number, limit: number, what: string): void {
@@ -68,6 +73,8 @@ function requireAtMost(found: number, limit: number, what: string): void {
 }
 
 class Scales {
+  /** Those whose values were looked at, which are the same ones whatever the values are. */
+  readonly variables = new Set<string>();
   private readonly fragments: Map<string, FragmentDefinitionNode>;
   // Each fragment is weighed once, so that fragments of fragments cost no more than their text.
   private readonly weighed = new Map<string, Weight>();
@@ -130,6 +137,7 @@ class Scales {
     if (node.kind === Kind.INT) return node.value;
     if (node.kind !== Kind.VARIABLE) return undefined;
     const name = node.name.value;
+    this.variables.add(name);
     const declared = this.asked.operation.variableDefinitions?.find(
       ({ variable }) => variable.name.value === name,
     );

@@ -11,18 +11,19 @@ import type { Actor } from '../domain/permissions';
 import { errorReply, shownError } from '../http/error-status';
 import type { Made } from '../http/kept-reply';
 import type { Services } from '../services';
+import { guarded, headersOfData, typeFor } from './answer-head';
 import { createApollo } from './apollo';
 import { createAsk, type Ask } from './ask';
+import { Compilations } from './compilations';
 import { createContext, type Context } from './context';
 import { presentError, type FaultLog } from './format-error';
 import { createDocumentCheck } from './document-limits';
 import { tagsToKeep } from './keeping';
 import { readPersistedDocuments, type DocumentsByHash } from './known-documents';
+import { KnownQueries } from './known-queries';
+import { questionInUrl, questionOf } from './question';
 import { readJsonBody, requireDocumentSize } from './request-body';
 import { requireModestVariables } from './variable-limits';
-
-const RESPONSE_TYPE = 'application/graphql-response+json';
-const SET_HERE = new Set(['cache-control', 'content-length']);
 
 export interface GraphqlHandlerDeps {
   services: Services;
@@ -47,44 +48,73 @@ export interface GraphqlHandler {
   stop(): Promise<void>;
 }
 
+type AskedOverHttp = Omit<HTTPGraphQLRequest, 'headers'>;
+
 interface AnswerDeps extends GraphqlHandlerDeps {
+  apollo: ApolloServer<Context>;
+  known: KnownQueries;
+  documents: DocumentsByHash;
   checkDocument: (source: unknown) => void;
 }
 
 /** Hangs Apollo Server on bare node:http, with limits, closed error codes and no landing page. §9 */
 export async function createGraphqlHandler(deps: GraphqlHandlerDeps): Promise<GraphqlHandler> {
-  const apollo = createApollo({ ...deps, documents: deps.documents ?? readPersistedDocuments() });
-  const checkDocument = createDocumentCheck();
+  const documents = deps.documents ?? readPersistedDocuments();
+  const compilations = new Compilations(deps.schema);
+  const apollo = createApollo({ ...deps, documents, compilations });
+  const known = new KnownQueries(deps.schema, compilations);
+  const parts = { ...deps, apollo, documents, known, checkDocument: createDocumentCheck() };
   await apollo.start();
   const answer = async (request: IncomingMessage, body?: Buffer) => {
-    const made = answerOf({ request, body }, apollo, { ...deps, checkDocument });
-    return guarded(await made.catch((error: unknown) => refusal(error, request, deps.log)), request.method);
+    try {
+      return await answerOf({ request, body }, parts);
+    } catch (error) {
+      return guarded(refusal(error, request, deps.log), request.method);
+    }
   };
   return {
     answer,
     async handle(request, response) {
       send(response, await answer(request));
     },
-    ask: createAsk(apollo, deps.services),
+    ask: createAsk(apollo, known, deps.services),
     stop: () => apollo.stop(),
   };
 }
 
-async function answerOf(
-  { request, body }: { request: IncomingMessage; body: Buffer | undefined },
-  apollo: ApolloServer<Context>,
-  { actorOf, clientAddressOf, services, checkDocument }: AnswerDeps,
-): Promise<Made> {
+interface AskedRequest {
+  request: IncomingMessage;
+  /** Where it is read already. */
+  body: Buffer | undefined;
+}
+
+async function answerOf({ request, body }: AskedRequest, deps: AnswerDeps): Promise<Made> {
+  const { actorOf, clientAddressOf, services, documents, known } = deps;
   requireMethod(request);
+  // A visitor is known as one without being looked up.
   const actor = await actorOf(request);
   // Only admins send pictures.
   const asked = await readRequest(request, { body, bodies: actor.isAdmin ? services.images : undefined });
+  const context = createContext(services, actor, { address: clientAddressOf(request) });
+  const { method, search } = asked;
+  const question =
+    method === 'POST' ? questionOf(asked.body, documents) : questionInUrl(search, request.headers, documents);
+  const data = question && (await known.answer(question, context));
+  if (!data) return guarded(await askApollo(asked, { request, context }, deps), method);
+  const tags = tagsToKeep(request, context, 200);
+  return { status: 200, headers: headersOfData(request, tags), body: `${JSON.stringify({ data })}\n`, tags };
+}
+
+async function askApollo(
+  asked: AskedOverHttp,
+  { request, context }: { request: IncomingMessage; context: Context },
+  { apollo, checkDocument }: AnswerDeps,
+): Promise<Made> {
   const { query, variables } = paramsOf(asked);
   checkDocument(query);
   requireModestVariables(variables);
-  const context = createContext(services, actor, { address: clientAddressOf(request) });
   const result = await apollo.executeHTTPGraphQLRequest({
-    httpGraphQLRequest: asked,
+    httpGraphQLRequest: { ...asked, headers: headersOf(request) },
     context: () => Promise.resolve(context),
   });
   const { status = 200, headers } = result;
@@ -102,15 +132,15 @@ class WrongMethod extends ShopError {}
 async function readRequest(
   request: IncomingMessage,
   read: { body: Buffer | undefined; bodies: Services['images'] | undefined },
-): Promise<HTTPGraphQLRequest> {
+): Promise<AskedOverHttp> {
   const { method = '', url = '' } = request;
   const search = url.includes('?') ? url.slice(url.indexOf('?')) : '';
   requireDocumentSize(search);
   const body = method === 'POST' ? await readJsonBody(request, read) : undefined;
-  return { method, search, headers: headersOf(request), body };
+  return { method, search, body };
 }
 
-function paramsOf({ method, search, body }: HTTPGraphQLRequest): { query?: unknown; variables?: unknown } {
+function paramsOf({ method, search, body }: AskedOverHttp): { query?: unknown; variables?: unknown } {
   if (method === 'POST') return Object(body) as object;
   const params = new URLSearchParams(search);
   return { query: params.get('query'), variables: parsed(params.get('variables')) };
@@ -128,14 +158,8 @@ function parsed(text: string | null): unknown {
 function headersOf(request: IncomingMessage): HeaderMap {
   const headers = new HeaderMap();
   for (const [name, value] of Object.entries(request.headers)) headers.set(name, String(value));
-  headers.set('accept', acceptOf(request));
+  headers.set('accept', typeFor(request));
   return headers;
-}
-
-// Whoever understands the newer type gets it: only there does a client look for codes in an answer that is not 200.
-// Nobody is refused for asking for something else, least of all after a change was made.
-function acceptOf({ headers: { accept = '' } }: IncomingMessage): string {
-  return accept.includes(RESPONSE_TYPE) ? RESPONSE_TYPE : 'application/json';
 }
 
 function textOf({ body }: HTTPGraphQLResponse): string {
@@ -150,19 +174,11 @@ function refusal(error: unknown, request: IncomingMessage, log: FaultLog): Made 
     status: isWrongMethod ? 405 : status,
     headers: [
       ...Object.entries(headers),
-      ['content-type', `${acceptOf(request)}; charset=utf-8`],
+      ['content-type', `${typeFor(request)}; charset=utf-8`],
       ...(isWrongMethod ? [['allow', 'GET, POST'] as [string, string]] : []),
     ],
     body: JSON.stringify({ errors: [presentError(error, log)] }),
   };
-}
-
-/** What may be kept by GET is asked after each time; nothing else is stored anywhere. */
-function guarded({ headers, ...made }: Made, method?: string): Made {
-  const control = method === 'GET' && made.tags ? 'no-cache' : 'no-store';
-  const own = headers.filter(([name]) => !SET_HERE.has(name));
-  if (control === 'no-cache') own.push(['vary', 'Accept']);
-  return { ...made, headers: [...own, ['cache-control', control], ['x-content-type-options', 'nosniff']] };
 }
 
 function send(response: ServerResponse, { status, headers, body }: Made): void {
