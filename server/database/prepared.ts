@@ -3,11 +3,13 @@ import sqlite3 from 'sqlite3';
 import { asPassingFault, type OnFault } from './faults';
 
 export type ReadValue = string | number | null;
-/** What a statement is asked with, by the names in it: `{ ':id': '…' }`. */
-export type ReadValues = Record<`:${string}`, ReadValue>;
+/** What a statement is asked with, by the names in it: `{ ':id': '…' }`, or in their order for each `?`. */
+export type ReadValues = Record<`:${string}`, ReadValue> | readonly ReadValue[];
 
 /** Ends a statement that shows a part of its rows. The sums keep SQLite from planning it anew for each value of them. */
 export const WINDOW = 'LIMIT :limit + 0 OFFSET :offset + 0';
+/** The same for values in their order. */
+export const WINDOW_IN_ORDER = 'LIMIT ? + 0 OFFSET ? + 0';
 
 const MAX_STATEMENTS = 200;
 const BUSY_TIMEOUT_MS = 5_000;
@@ -68,10 +70,19 @@ export class PreparedReads {
    * costs a third of handing over value by value. For text and numbers only.
    */
   async objects<Row>(names: readonly string[], sql: string, values: ReadValues = {}): Promise<Row[]> {
-    const pairs = names.map((name) => `'${name}', "${name}"`).join(', ');
-    const written = `SELECT json_group_array(json_object(${pairs})) AS text FROM (${sql})`;
-    const [row] = await this.all<{ text: string }>(written, values);
+    const [row] = await this.all<{ text: string }>(objectsOf(names, sql), values);
     return JSON.parse(row?.text ?? '[]') as Row[];
+  }
+
+  /** The same, with what another statement counts at the same moment. */
+  async objectsAndCount(
+    names: readonly string[],
+    { rows: sql, count }: { rows: string; count: string },
+    values: ReadValues,
+  ): Promise<{ rows: object[]; count: number }> {
+    const both = `SELECT (${objectsOf(names, sql)}) AS text, (${count}) AS count`;
+    const [row] = await this.all<{ text: string; count: number | null }>(both, values);
+    return { rows: JSON.parse(row?.text ?? '[]') as object[], count: row?.count ?? 0 };
   }
 
   async close(): Promise<void> {
@@ -93,6 +104,15 @@ export class PreparedReads {
     prepared.catch(() => this.statements.delete(sql));
     return prepared;
   }
+}
+
+/** SQL for an object of these names, which a statement selects. */
+export function objectOf(names: readonly string[]): string {
+  return `json_object(${names.map((name) => `'${name}', "${name}"`).join(', ')})`;
+}
+
+function objectsOf(names: readonly string[], sql: string): string {
+  return `SELECT json_group_array(${objectOf(names)}) AS text FROM (${sql})`;
 }
 
 /** Comes in turn: what runs still is answered first. */

@@ -1,4 +1,4 @@
-import type { DataSource } from 'typeorm';
+import type { PreparedReads } from '../database/prepared';
 import { allowedTypos, nearestWord, shortenings, type KnownWord } from './spelling';
 
 /** A known word that is spelt nearly as the typed one at a place. */
@@ -55,9 +55,9 @@ export interface Knowledge {
 }
 
 /** Looks up all words that begin as the typed ones, leaping from each to the next, and where there is none, similar ones. */
-export async function knowledgeOf(reader: DataSource, words: readonly string[]): Promise<Knowledge> {
+export async function knowledgeOf(reads: PreparedReads, words: readonly string[]): Promise<Knowledge> {
   const most = MOST_TERMS * words.length;
-  const [row] = await reader.query<{ terms: string; candidates: string }[]>(
+  const [row] = await reads.all<{ terms: string; candidates: string }>(
     `WITH RECURSIVE typed AS (SELECT key AS place, value AS word, value || ? AS top FROM json_each(?)
        WHERE length(value) >= ${SHORTEST}),
      known (place, term, top) AS (

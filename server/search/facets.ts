@@ -1,4 +1,4 @@
-import type { DataSource } from 'typeorm';
+import type { PreparedReads } from '../database/prepared';
 import { MAX_FACETED } from '../domain/constants';
 import type { ProductFilter } from '../domain/model';
 import { PRICE_EDGES, priceBands } from '../domain/price-bands';
@@ -29,12 +29,12 @@ const PART_OF: Record<keyof ProductFilter, Part> = {
  * at each product once.
  */
 export async function readFacets(
-  reader: DataSource,
+  reads: PreparedReads,
   words: readonly Word[],
   filter: ProductFilter,
 ): Promise<ProductFacets> {
   const { sql, values } = looked(words, filter);
-  const [row] = await reader.query<{ products: string | null; names: string }[]>(sql, values);
+  const [row] = await reads.all<{ products: string | null; names: string }>(sql, values);
   const tally = new Tally();
   for (const packed of row?.products?.split(',') ?? []) tally.add(Number(packed));
   return tally.facets(new Map(JSON.parse(row?.names ?? '[]') as [number, string][]));

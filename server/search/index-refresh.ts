@@ -27,8 +27,8 @@ interface Entry extends DueRow {
   newDoc: number;
 }
 
-/** Brings the index up to date with the products that changed in the caller's transaction. */
-export async function refreshIndex(tx: EntityManager): Promise<void> {
+/** Brings the index up to date with the products that changed in the caller's transaction, and says how many those were. */
+export async function refreshIndex(tx: EntityManager): Promise<number> {
   let done = 0;
   for (let due = await readDue(tx); due.length > 0; due = await readDue(tx)) {
     await refresh(tx, due);
@@ -37,8 +37,8 @@ export async function refreshIndex(tx: EntityManager): Promise<void> {
     done += due.length;
     if (due.length < AT_ONCE) break;
   }
-  if (done < MANY) return;
-  await tx.query(`INSERT INTO search_text (search_text) VALUES ('optimize')`);
+  if (done >= MANY) await tx.query(`INSERT INTO search_text (search_text) VALUES ('optimize')`);
+  return done;
 }
 
 /** Does what is left to be done, as after a migration, before anybody reads. */

@@ -1,11 +1,11 @@
-import type { DataSource } from 'typeorm';
+import type { PreparedReads } from '../database/prepared';
 import type { Writer } from '../database/writer';
 import type { ProductFilter } from '../domain/model';
 import type { ProductFacets } from '../domain/search-model';
-import { knowledgeOf, readAnew, type Candidate } from './candidates';
+import { readAnew, type Candidate } from './candidates';
+import { Dictionary } from './dictionary';
 import { readFacets } from './facets';
 import { wordsOf } from './fold';
-import { refreshIndex } from './index-refresh';
 import type { Word } from './match-expression';
 import { lookUp, type FindRequest, type FoundProduct } from './sqlite-search';
 import { synonymsOf } from './synonyms';
@@ -26,11 +26,12 @@ export interface Found {
 
 /** Finds products by text. Another database would have another one of these. */
 export class ProductSearch {
-  private readonly reader: DataSource;
+  private readonly reads: PreparedReads;
+  private readonly dictionary: Dictionary;
 
-  constructor({ reader, writer }: { reader: DataSource; writer: Writer }) {
-    this.reader = reader;
-    writer.beforeCommit(refreshIndex);
+  constructor({ reads, writer }: { reads: PreparedReads; writer: Writer }) {
+    this.reads = reads;
+    this.dictionary = new Dictionary(reads, writer);
   }
 
   /**
@@ -39,11 +40,11 @@ export class ProductSearch {
    */
   async find(keyword: string, part: Omit<FindRequest, 'words'>): Promise<Found> {
     const typed = wordsOf(keyword);
-    const { terms, candidates } = await knowledgeOf(this.reader, typed);
+    const { terms, candidates } = await this.dictionary.lookUp(typed);
     const isKnown = typed.every((word, index) => terms[index]?.length !== 0 || synonymsOf(word).length > 0);
     if (!isKnown) return this.findMeant(typed, candidates, part);
     const words = typed.map((text, index) => ({ text, terms: terms[index] }));
-    const look = await lookUp(this.reader, { ...part, words });
+    const look = await lookUp(this.reads, { ...part, words });
     // Each word is in use, but not with the others.
     if (look.candidates) return this.findMeant(typed, look.candidates, part);
     return { ...look, words, didYouMean: undefined };
@@ -57,16 +58,16 @@ export class ProductSearch {
     const meant = readAnew(typed, candidates);
     const words = (meant ?? typed).map((text) => ({ text }));
     if (!meant) return { products: [], total: 0, words, didYouMean: undefined };
-    return { ...(await lookUp(this.reader, { ...part, words })), words, didYouMean: meant.join(' ') };
+    return { ...(await lookUp(this.reads, { ...part, words })), words, didYouMean: meant.join(' ') };
   }
 
   /** Counts what listed products can be narrowed to, those with all of the words. */
   facets(words: readonly Word[], filter: ProductFilter): Promise<ProductFacets> {
-    return readFacets(this.reader, words, filter);
+    return readFacets(this.reads, words, filter);
   }
 
   /** Ids of products and names of categories that somebody who has typed so far may mean. */
   suggest(typed: string, first: number): Promise<Suggested> {
-    return suggest(this.reader, wordsOf(typed), first);
+    return suggest(this.reads, wordsOf(typed), first);
   }
 }

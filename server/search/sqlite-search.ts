@@ -1,4 +1,4 @@
-import type { DataSource } from 'typeorm';
+import { objectOf, WINDOW_IN_ORDER, type PreparedReads } from '../database/prepared';
 import { MAX_COUNTED } from '../domain/constants';
 import type { ProductFilter, ProductSort } from '../domain/model';
 import { lastDocOf } from './index-entry';
@@ -8,14 +8,14 @@ import { narrowingOf, priceSteps, type Piece } from './tags';
 
 type Value = string | number;
 
-/** A list of products by their ids, and the columns it has: the id first, then what it is sorted by. */
+/** A list of the ids of products as `productId`, and the columns that it is sorted by. */
 interface Listing extends Piece {
-  columns: string;
+  keys: string;
 }
 
-/** A place in a sorted list: a product, and the values that it is sorted by, for a cursor. */
+/** A place in a sorted list: a product as far as it is shown, and the values that it is sorted by, for a cursor. */
 export interface FoundProduct {
-  id: string;
+  shown: object;
   keys: Value[];
 }
 
@@ -28,6 +28,8 @@ export interface FindRequest {
   offset: number;
   /** The values of the product behind which the part begins. */
   after?: readonly Value[];
+  /** What is told of each product: names, and SQL that selects them from the table `product`. */
+  shown: { names: readonly string[]; sql: string };
 }
 
 interface Order {
@@ -57,16 +59,17 @@ export interface Look {
   candidates: Candidate[] | undefined;
 }
 
-/** Finds the products with all of the words, in order, and counts them, in one statement. */
-export async function lookUp(reader: DataSource, request: FindRequest): Promise<Look> {
-  const { words, sort } = request;
+/** Finds the products with all of the words, in order, tells what is shown of them and counts them, in one statement. */
+export async function lookUp(reads: PreparedReads, request: FindRequest): Promise<Look> {
+  const { words, sort, shown } = request;
   const order = ORDERS[sort];
   const found = order ? sorted(request, order) : ranked(request);
   const { expressions, conditions } = narrow(request);
   const counted = narrowed(expressions.all, conditions);
-  const [row] = await reader.query<{ products: string; total: number; candidates: string | null }[]>(
+  const [row] = await reads.all<{ products: string; total: number; candidates: string | null }>(
     `WITH looked AS MATERIALIZED (SELECT
-       (SELECT json_group_array(json_array(${found.columns})) FROM (${found.sql})) AS products,
+       (SELECT json_group_array(json_array(${objectOf(shown.names)}, ${found.keys})) FROM
+         (SELECT ${found.keys}, ${shown.sql} FROM (${found.sql}) found CROSS JOIN product ON product.id = "productId")) AS products,
        (SELECT COUNT(*) FROM (SELECT 1 ${counted.sql} LIMIT ${MAX_COUNTED + 1})) AS total)
      SELECT products, total, CASE WHEN total = 0 AND NOT EXISTS (SELECT 1 FROM search_text WHERE search_text MATCH ?)
        THEN (${CANDIDATES}) END AS candidates FROM looked`,
@@ -76,9 +79,9 @@ export async function lookUp(reader: DataSource, request: FindRequest): Promise<
       JSON.stringify(words.map(({ text }) => shorteningsOf(text))),
     ],
   );
-  const rows = JSON.parse(row?.products ?? '[]') as [string, ...Value[]][];
+  const rows = JSON.parse(row?.products ?? '[]') as [object, ...Value[]][];
   return {
-    products: rows.map(([id, ...keys]) => ({ id, keys })),
+    products: rows.map(([product, ...keys]) => ({ shown: product, keys })),
     total: row?.total ?? 0,
     candidates: readCandidates(row?.candidates),
   };
@@ -138,9 +141,9 @@ function ranked(request: FindRequest): Listing {
       return { sql: `SELECT ${rank} AS rank, search_text.rowid AS doc ${sql}`, values };
     });
   return {
-    columns: 'id, "rank", doc',
-    sql: `SELECT found.rank, found.doc, named.product_id AS id FROM
-      (${arms.map(({ sql }) => sql).join(' UNION ALL ')} LIMIT ? OFFSET ?) found
+    keys: '"rank", doc',
+    sql: `SELECT found.rank, found.doc, named.product_id AS "productId" FROM
+      (${arms.map(({ sql }) => sql).join(' UNION ALL ')} ${WINDOW_IN_ORDER}) found
       JOIN search_entry named ON named.doc = found.doc ORDER BY found.rank, found.doc LIMIT -1`,
     values: [...arms.flatMap(({ values }) => values), limit, offset],
   };
@@ -159,13 +162,13 @@ function sorted(request: FindRequest, { keys, direction, isByPrice }: Order): Li
     const { expressions, conditions } = narrow(request, step);
     const { sql, values } = narrowed(expressions.all, [...conditions, ...place], 'entries');
     return {
-      sql: `SELECT * FROM (SELECT ${selected}, entry.product_id AS id ${sql} ORDER BY ${order} LIMIT ?)`,
+      sql: `SELECT * FROM (SELECT ${selected}, entry.product_id AS "productId" ${sql} ORDER BY ${order} LIMIT ? + 0)`,
       values: [...values, limit + offset],
     };
   });
   return {
-    columns: ['id', ...keys.map((_, index) => `key${index}`)].join(', '),
-    sql: `${arms.map(({ sql }) => sql).join(' UNION ALL ')} LIMIT ? OFFSET ?`,
+    keys: keys.map((_, index) => `key${index}`).join(', '),
+    sql: `${arms.map(({ sql }) => sql).join(' UNION ALL ')} ${WINDOW_IN_ORDER}`,
     values: [...arms.flatMap(({ values }) => values), limit, offset],
   };
 }

@@ -1,4 +1,4 @@
-import type { DataSource } from 'typeorm';
+import type { PreparedReads } from '../database/prepared';
 import { shorteningsOf } from './candidates';
 import { fold } from './fold';
 import { CATEGORY } from './index-words';
@@ -24,33 +24,33 @@ const LAST_CHARACTER = '\u{10FFFF}';
 
 /** What somebody who has typed these words so far may mean; the last one need not be whole. */
 export async function suggest(
-  reader: DataSource,
+  reads: PreparedReads,
   words: readonly string[],
   first: number,
 ): Promise<Suggested> {
   if (words.length === 0) return { productIds: [], categories: [] };
   const asked = await ask(
-    reader,
+    reads,
     words.map((word) => [word]),
     { first, typed: words },
   );
   if (asked.productIds.length > 0 || asked.categories.length > 0) return asked;
   const meant = readAnew(words, asked.near);
-  return meant ? ask(reader, meant, { first }) : asked;
+  return meant ? ask(reads, meant, { first }) : asked;
 }
 
 /** Looks for names in which one of each group of words begins a word. */
 async function ask(
-  reader: DataSource,
+  reads: PreparedReads,
   groups: readonly string[][],
   { first, typed = [] }: { first: number; typed?: readonly string[] },
 ): Promise<Asked> {
   const arms = suggestionExpressions(groups);
   const last = typed.at(-1) ?? '';
   const begun = allowedTypos(last) > 0 ? last.slice(0, BELIEVED) : '';
-  const [row] = await reader.query<{ ids: string; names: string; near: string | null }[]>(
+  const [row] = await reads.all<{ ids: string; names: string; near: string | null }>(
     `WITH found AS MATERIALIZED (
-       ${arms.map(() => 'SELECT rowid AS doc FROM search_text WHERE search_text MATCH ?').join(' UNION ALL ')} LIMIT ?)
+       ${arms.map(() => 'SELECT rowid AS doc FROM search_text WHERE search_text MATCH ?').join(' UNION ALL ')} LIMIT ? + 0)
      SELECT (SELECT json_group_array(product_id) FROM found CROSS JOIN search_entry entry ON entry.doc = found.doc) AS ids,
        (SELECT json_group_array(name) FROM
          (SELECT name FROM search_name WHERE kind = ${CATEGORY} AND listed > 0 ORDER BY listed DESC LIMIT ${MOST_NAMES})) AS names,

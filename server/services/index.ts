@@ -69,11 +69,11 @@ export interface Services {
 
 /** Wires the services; there is no other place that does. */
 export function createServices({ database, ...deps }: ServiceDeps): Services {
-  const { writer, reader, reads } = database;
+  const { writer, reader, reads, searchReads } = database;
   const shared = { ...deps, writer, reader, reads };
   const letters = new MailLetters(shared);
   const delivery = new MailDelivery({ ...shared, letters });
-  const search = new ProductSearch(shared);
+  const search = new ProductSearch({ reads: searchReads, writer });
   const payments = new PaymentService({ ...shared, currencyCode: deps.charge.currencyCode });
   return {
     images: deps.images,

@@ -1,5 +1,6 @@
 import { WINDOW, type PreparedReads, type ReadValues } from '../database/prepared';
 import type { Page, PageRequest, Product, ProductFilter, ProductSort } from '../domain/model';
+import type { FoundProduct } from '../search/product-search';
 import { decodeCursor, encodeCursor } from './pages';
 import { filterConditions } from './product-queries';
 import { ALL_COLUMNS, asProduct, selectionOf, type ProductColumn } from './product-rows';
@@ -24,7 +25,10 @@ const ORDERS: Record<AskedList['sort'], { keys: string[]; way: 'ASC' | 'DESC' }>
 type Key = string | number;
 type ListedRow = Record<string, Key>;
 
-/** Reads one page by cursor or offset in one statement, and the number of all in another where it is asked for. Throws BAD_INPUT. */
+/**
+ * Reads one page by cursor or offset in one statement, with the number of all where that is kept, else in another one
+ * where it is asked for. Throws BAD_INPUT.
+ */
 export async function readListedPage(reads: PreparedReads, list: AskedList): Promise<Page<Product>> {
   const { first, after, offset = 0 } = list.request;
   const { keys, way } = ORDERS[list.sort];
@@ -38,41 +42,47 @@ export async function readListedPage(reads: PreparedReads, list: AskedList): Pro
     where += ` AND (${keys.join(', ')}) ${way === 'ASC' ? '>' : '<'} (${bound.join(', ')})`;
   }
   const { names, sql } = selectionOf(list.columns ?? ALL_COLUMNS);
-  const rows = await reads.objects<ListedRow>(
+  const keptCount = keptCountOf(list.filter);
+  const { rows, count } = await reads.objectsAndCount(
     [...names, ...keys.map((_, index) => `key${index}`)],
-    `SELECT ${sql}, ${keys.map((key, index) => `${key} AS key${index}`).join(', ')}
-     FROM product WHERE ${where} ORDER BY ${keys.map((key) => `${key} ${way}`).join(', ')} ${WINDOW}`,
-    values,
+    {
+      rows: `SELECT ${sql}, ${keys.map((key, index) => `${key} AS key${index}`).join(', ')}
+       FROM product WHERE ${where} ORDER BY ${keys.map((key) => `${key} ${way}`).join(', ')} ${WINDOW}`,
+      count: keptCount ? KEPT_COUNT : 'NULL',
+    },
+    { ...values, ...keptCount },
   );
   const hasNextPage = rows.length > first;
   // A last page that is numbered and not empty tells the number by itself.
   const isCounted = !hasNextPage && after === undefined && (rows.length > 0 || offset === 0);
   return {
-    edges: rows.slice(0, first).map((row) => new ListedEdge(row, keys.length)),
+    edges: rows.slice(0, first).map((row) => new ListedEdge(row as ListedRow, keys.length)),
     hasNextPage,
     hasPreviousPage: after !== undefined || offset > 0,
-    totalCount: () => (isCounted ? Promise.resolve(offset + rows.length) : countListed(reads, list.filter)),
+    totalCount: () => {
+      if (keptCount) return Promise.resolve(count);
+      return isCounted ? Promise.resolve(offset + rows.length) : countListed(reads, list.filter);
+    },
   };
 }
 
-/** How many products shoppers see that match a filter: known beforehand for all, one category and one brand. */
-export async function countListed(reads: PreparedReads, filter: ProductFilter): Promise<number> {
+async function countListed(reads: PreparedReads, filter: ProductFilter): Promise<number> {
   const { where, values } = listedOnly(filter);
-  const kept = keptCountOf(filter);
-  const [row] = await (kept
-    ? reads.all<{ count: number }>('SELECT count FROM listed_count WHERE kind = :kind AND name = :name', {
-        ':kind': kept.kind,
-        ':name': kept.name,
-      })
-    : reads.all<{ count: number }>(`SELECT COUNT(*) AS count FROM product WHERE ${where}`, values));
+  const [row] = await reads.all<{ count: number }>(
+    `SELECT COUNT(*) AS count FROM product WHERE ${where}`,
+    values,
+  );
   return row?.count ?? 0;
 }
 
-function keptCountOf(filter: ProductFilter): { kind: string; name: string } | undefined {
+const KEPT_COUNT = 'SELECT count FROM listed_count WHERE kind = :countedKind AND name = :countedName';
+
+/** What is bound for the number of all products that shoppers see, of one category or of one brand; others are not kept. */
+function keptCountOf(filter: ProductFilter): { ':countedKind': string; ':countedName': string } | undefined {
   const given = Object.entries(filter).filter(([, value]) => value !== undefined);
   const [kind = 'all', name = ''] = given[0] ?? [];
   if (given.length > 1 || typeof name !== 'string') return undefined;
-  return { kind, name };
+  return { ':countedKind': kind, ':countedName': name };
 }
 
 /** What does not lead to the products: a category beside a brand, which has fewer, and a price where all are sorted otherwise. */
@@ -97,7 +107,19 @@ function listedOnly(filter: ProductFilter, sort?: AskedList['sort']): { where: s
   };
 }
 
-/** The cursor is made only where somebody asks for it. */
+/** A product that was found. Its cursor is made only where somebody asks for it. */
+export class FoundEdge {
+  readonly node: Product;
+
+  constructor(private readonly found: FoundProduct) {
+    this.node = asProduct(found.shown);
+  }
+
+  get cursor(): string {
+    return encodeCursor(this.found.keys);
+  }
+}
+
 class ListedEdge {
   readonly node: Product;
 

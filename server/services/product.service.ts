@@ -26,16 +26,13 @@ import { writeAudit } from './audit';
 import { newId } from './ids';
 import type { ImageService } from './image.service';
 import type { Asker, Limiter } from './limiter';
-import { decodeCursor, encodeCursor } from './pages';
-import { readListedPage } from './product-lists';
-import { ALL_COLUMNS, findProduct, readProducts, type ProductColumn } from './product-rows';
+import { decodeCursor } from './pages';
+import { FoundEdge, readListedPage } from './product-lists';
+import { ALL_COLUMNS, findProduct, readProducts, selectionOf, type ProductColumn } from './product-rows';
 import { editProduct, foldedTexts, removeProduct, shelfOf } from './product-changes';
 
 const DEFAULT_PAGE_SIZE = 8;
 const UNREVIEWED = { ratingSum: 0, ratingHundredths: 0, numReviews: 0 };
-
-/** What tells whether a product is still on sale. */
-const LISTED_BY = ['isDraft', 'deletedAt'] as const;
 
 interface AskedSearch {
   filter: ProductFilter;
@@ -209,16 +206,11 @@ export class ProductService {
     this.deps.limiter.consume('search', asker);
     const { first, offset = 0, after } = request;
     const place = after === undefined ? undefined : decodeCursor(after, keysOf(sort));
-    const part = { filter, sort, offset, after: place, limit: first + 1 };
+    const shown = selectionOf(columns);
+    const part = { filter, sort, offset, after: place, limit: first + 1, shown };
     const found = await this.deps.search.find(keyword, part);
-    const shown = found.products.slice(0, first);
-    const ids = shown.map(({ id }) => id);
-    const nodes = await this.findMany(ids, [...columns, ...LISTED_BY]);
     return {
-      edges: shown.flatMap(({ keys }, index) => {
-        const [node] = listedAmong([nodes[index]]);
-        return node ? [{ node, cursor: encodeCursor([...keys]) }] : [];
-      }),
+      edges: found.products.slice(0, first).map((place) => new FoundEdge(place)),
       hasNextPage: found.products.length > first,
       hasPreviousPage: after !== undefined || offset > 0,
       totalCount: async () => Math.min(found.total, MAX_COUNTED),

@@ -1,0 +1,46 @@
+import { LRUCache } from 'lru-cache';
+import type { PreparedReads } from '../database/prepared';
+import type { Writer } from '../database/writer';
+import { knowledgeOf, type Knowledge } from './candidates';
+import { refreshIndex } from './index-refresh';
+
+const MOST_SEARCHES = 500;
+
+/** What the index knows of the words of searches, remembered until the index changes. */
+export class Dictionary {
+  private readonly remembered = new LRUCache<string, Knowledge>({ max: MOST_SEARCHES });
+  /** From the first change of a transaction to the end of a commit, nothing is remembered or believed. */
+  private isChanging = false;
+  private changes = 0;
+
+  /** Keeps the index itself up to date as well, to hear of its changes. */
+  constructor(
+    private readonly reads: PreparedReads,
+    writer: Writer,
+  ) {
+    writer.beforeCommit(async (tx) => {
+      if ((await refreshIndex(tx)) > 0) this.forget();
+    });
+    writer.onCommit(() => {
+      this.isChanging = false;
+    });
+  }
+
+  /** What is known of these words. */
+  async lookUp(words: readonly string[]): Promise<Knowledge> {
+    if (this.isChanging) return knowledgeOf(this.reads, words);
+    const key = words.join(' ');
+    const remembered = this.remembered.get(key);
+    if (remembered) return remembered;
+    const { changes } = this;
+    const knowledge = await knowledgeOf(this.reads, words);
+    if (changes === this.changes) this.remembered.set(key, knowledge);
+    return knowledge;
+  }
+
+  private forget(): void {
+    this.isChanging = true;
+    this.changes += 1;
+    this.remembered.clear();
+  }
+}

@@ -1,0 +1,50 @@
+import { wordsOf } from '../../server/search/fold';
+import { Dictionary } from '../../server/search/dictionary';
+import { aProduct } from '../support/factories';
+import type { People } from '../support/people';
+import { startShop, type Shop } from '../support/shop';
+import { transports } from '../support/transports';
+
+let shop: Shop;
+let people: People;
+beforeAll(async () => {
+  shop = await startShop();
+  people = await transports[0]![1](shop);
+});
+afterAll(() => shop.stop());
+
+const found = async (search: string) => (await shop.services.products.page({ search })).edges.length;
+
+describe('What the index knows of words is remembered until it changes', () => {
+  it('asks the index once', async () => {
+    const reads = jest.spyOn(shop.database.searchReads, 'all');
+    const dictionary = new Dictionary(shop.database.searchReads, shop.database.writer);
+    const words = wordsOf('garden lamp');
+
+    expect(await dictionary.lookUp(words)).toEqual(await dictionary.lookUp(words));
+    expect(reads).toHaveBeenCalledTimes(1);
+    reads.mockRestore();
+  });
+
+  it('knows a word as soon as a product has it, and forgets it with the last one', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      expect(await found('xylophone')).toBe(0);
+      const { id } = await people.admin.createProduct({ ...aProduct(), name: 'Sur Xylophone' });
+      expect(await found('xylophone')).toBe(1);
+      expect(await found('xilophone')).toBe(1);
+      await people.admin.deleteProduct(id);
+    }
+  });
+
+  it('believes the index, not its memory, when a change was refused', async () => {
+    await people.admin.createProduct({ ...aProduct(), name: 'Sur Tabla' });
+    expect(await found('tabla')).toBe(1);
+    const change = shop.database.writer.transaction(async (tx) => {
+      await tx.query(`UPDATE product SET name = 'Sur Mridangam' WHERE name = 'Sur Tabla'`);
+      throw new Error('not today');
+    });
+    await expect(change).rejects.toThrow('not today');
+
+    expect([await found('tabla'), await found('mridangam')]).toEqual([1, 0]);
+  });
+});
