@@ -25,7 +25,7 @@ describe('What one GraphQL document may ask for (decisions §9)', () => {
         extensions: { code: 'BAD_INPUT' },
       });
       // The proof measures 300 ms; here it only must not hang on a busy machine.
-      expect(performance.now() - start).toBeLessThan(3_000);
+      expect(performance.now() - start).toBeLessThan(10_000);
     },
   );
 
@@ -41,7 +41,7 @@ describe('What one GraphQL document may ask for (decisions §9)', () => {
     const start = performance.now();
     expect(await ask(query, { input })).toMatchObject({ status: 400, code: 'BAD_INPUT' });
     // The proof measures 300 ms; here it only must not hang on a busy machine.
-    expect(performance.now() - start).toBeLessThan(3_000);
+    expect(performance.now() - start).toBeLessThan(10_000);
   });
 
   it('counts rows by the size that the variables give', async () => {

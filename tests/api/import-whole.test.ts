@@ -84,7 +84,7 @@ describe('§3 A file of 10,000 products', () => {
     const at = performance.now();
     const { report, progress } = await send(productFile(many('Sarangi')));
     expect(report).toMatchObject({ created: 10_000, problems: [] });
-    expect(performance.now() - at).toBeLessThan(20_000);
+    expect(performance.now() - at).toBeLessThan(40_000);
     expect(progress.length).toBeGreaterThan(10);
     expect(progress.at(-1)).toEqual({ phase: 'write', done: 10_000, total: 10_000 });
 

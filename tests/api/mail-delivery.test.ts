@@ -225,6 +225,6 @@ describe('A mail server that says nothing', () => {
     const startedAt = performance.now();
     await dispatcher.stop();
 
-    expect(performance.now() - startedAt).toBeLessThan(5_000);
+    expect(performance.now() - startedAt).toBeLessThan(20_000);
   });
 });

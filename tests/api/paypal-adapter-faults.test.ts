@@ -50,7 +50,7 @@ const faults: [string, FakeBehaviour][] = [
   ['half an answer', { kind: 'truncated' }],
   ['a cut connection', { kind: 'reset' }],
   ['silence', { kind: 'timeout' }],
-  ['a slow answer', { kind: 'slow', ms: HASTY_MS * 4 }],
+  ['a slow answer', { kind: 'slow', ms: PATIENT_MS * 4 }],
   ['a redirect', { kind: 'redirect' }],
   ['an answer about another order', { kind: 'otherOrder' }],
 ];
@@ -119,7 +119,7 @@ describe('§4 The token', () => {
 
   it('that never came takes no later call with it', async () => {
     const { id } = fake.addOrder();
-    provider = connect({ timeoutMs: HASTY_MS * 2 });
+    provider = connect({ timeoutMs: HASTY_MS * 4 });
     fake.next('token', { kind: 'timeout' });
     await expect(provider.getOrder(id)).rejects.toThrow(ProviderUnavailable);
     await expect(provider.getOrder(id)).resolves.toMatchObject({ id });
@@ -136,10 +136,10 @@ describe('§4 A call to PayPal', () => {
     const { id } = fake.addOrder({ status: 'APPROVED' });
     provider = connect({ timeoutMs: HASTY_MS });
     fake.next('token', { kind: 'slow', ms: HASTY_MS * 0.6 });
-    fake.next('capture', { kind: 'slow', ms: HASTY_MS * 4 });
+    fake.next('capture', { kind: 'slow', ms: PATIENT_MS * 4 });
     const begin = performance.now();
     await expect(provider.captureOrder(id, 'c')).rejects.toThrow(ProviderUnavailable);
-    expect(performance.now() - begin).toBeLessThan(HASTY_MS * 3);
+    expect(performance.now() - begin).toBeLessThan(PATIENT_MS);
   });
 
   it('ends within its time also when the transport does not listen to the signal', async () => {

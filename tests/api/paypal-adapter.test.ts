@@ -4,7 +4,7 @@ import { startFakePaypal, type FakePaypal } from '../support/fake-paypal';
 
 const amount = { value: '31.50', currencyCode: 'USD' };
 /** Long enough to reach the fake on a busy machine; only the test of a silent PayPal waits for it. */
-const TIMEOUT_MS = 1_500;
+const TIMEOUT_MS = 8_000;
 
 let fake: FakePaypal;
 let provider: PaymentProvider;

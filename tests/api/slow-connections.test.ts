@@ -4,6 +4,8 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { createHttpServer, WAITS } from '../../server/http/http-server';
 
 const SHORT = { headMs: 200, requestMs: 400, idleMs: 600, checkMs: 50 };
+// Node's own limits are a minute and more; ours are parts of a second, on a machine that is busy some seconds.
+const SOON_MS = 20_000;
 const HEADERS = { 'x-content-type-options': 'nosniff' };
 
 describe('Those who are slow', () => {
@@ -56,7 +58,7 @@ describe('Those who are slow', () => {
   ])('whoever %s is cut off', async (_what, bytes, status) => {
     const { text, ms } = await hear(talk(bytes));
     expect(text).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-    expect(ms).toBeLessThan(3_000);
+    expect(ms).toBeLessThan(SOON_MS);
     if (status === '408') expect(text).toContain('x-content-type-options: nosniff');
   });
 
@@ -70,7 +72,7 @@ describe('Those who are slow', () => {
     socket.pause();
     const start = performance.now();
     do await new Promise((resolve) => setTimeout(resolve, 100));
-    while ((await connections()) > 0 && performance.now() - start < 4_000);
+    while ((await connections()) > 0 && performance.now() - start < SOON_MS);
     expect(await connections()).toBe(0);
     socket.destroy();
   });
