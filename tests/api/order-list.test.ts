@@ -161,7 +161,11 @@ describe('§4 Delivering many orders', () => {
       for (const id of [one, two]) await tx.update(OrderEntity, { id }, { isPaid: true, paidAt: new Date() });
     });
     await people.admin.cancelOrder(four);
-    const { commits } = shop.database.writer;
+    // The shop sends mails meanwhile, with commits of its own.
+    const delivered: number[] = [];
+    shop.database.writer.beforeCommit(async (tx) => {
+      delivered.push(await tx.countBy(OrderEntity, { isDelivered: true }));
+    });
     const { data } = await deliver([one, three, two, four, 'nothing']);
     const { name } = people.shopper;
 
@@ -173,7 +177,7 @@ describe('§4 Delivering many orders', () => {
         { id: 'nothing', name: null, code: 'NOT_FOUND', message: 'Order not found' },
       ],
     });
-    expect(shop.database.writer.commits - commits).toBe(1);
+    expect(delivered.filter((count) => count !== 2)).toEqual([]);
     await expect(people.admin.getOrder(two)).resolves.toMatchObject({ isDelivered: true });
   });
 
