@@ -20,20 +20,29 @@ export class Variant {
   readonly heads: (ReadyHead | undefined)[] = [];
   readonly length: number;
   readonly etag: string;
-  /** The bytes, as Latin-1 text if they are few. */
-  readonly payload: Buffer | string;
 
   constructor(
-    body: Buffer,
+    /** Not as text: V8 gives its own heap two or three times the room of what is kept there. */
+    public bytes: Buffer,
     readonly encoding: Encoding,
   ) {
-    this.length = body.length;
-    this.etag = etagOf(body);
-    this.payload = body.length > SHORT_BYTES ? body : body.toString('latin1');
+    this.length = bytes.length;
+    this.etag = etagOf(bytes);
   }
 
-  get bytes(): Buffer {
-    return typeof this.payload === 'string' ? Buffer.from(this.payload, 'latin1') : this.payload;
+  /** What is written: the bytes, as Latin-1 text if they are few. */
+  get payload(): Buffer | string {
+    return this.length > SHORT_BYTES ? this.bytes : this.bytes.toString('latin1');
+  }
+
+  /** Lets go of the larger piece of memory that the bytes may be a part of. */
+  standAlone(): this {
+    if (this.bytes.buffer.byteLength > this.length) {
+      const own = Buffer.allocUnsafeSlow(this.length);
+      this.bytes.copy(own);
+      this.bytes = own;
+    }
+    return this;
   }
 }
 
@@ -60,6 +69,13 @@ export class KeptReply {
     this.plain = new Variant(typeof body === 'string' ? Buffer.from(body) : body, 'identity');
   }
 
+  /** Is given to others too from now on. */
+  keepAs(key: string): void {
+    this.key = key;
+    this.isKept = true;
+    this.plain.standAlone();
+  }
+
   /** All bodies together. */
   get bytes(): number {
     const { br, gzip } = this.encoded;
@@ -80,6 +96,6 @@ export class KeptReply {
 
   private async encode(encoding: 'br' | 'gzip'): Promise<Variant> {
     const variant = new Variant(await compress(this.plain.bytes, encoding), encoding);
-    return (this.encoded[encoding] = variant);
+    return (this.encoded[encoding] = variant.standAlone());
   }
 }

@@ -68,8 +68,9 @@ export class ReplyCache {
       given !== undefined && method !== 'POST' && isRevalidated(reply) && isKnown(given, variant.etag);
     const head = this.heads.of(reply, variant, this.heads.originClass(headers.origin), isSame);
     head.write(response, requestIdOf(request));
-    if (isSame || method === 'HEAD') response.end();
-    else if (typeof variant.payload === 'string') response.end(variant.payload, 'latin1');
-    else response.end(variant.payload);
+    if (isSame || method === 'HEAD') return void response.end();
+    const { payload } = variant;
+    if (typeof payload === 'string') response.end(payload, 'latin1');
+    else response.end(payload);
   }
 }

@@ -128,8 +128,7 @@ export class TaggedCache {
   }
 
   private keep(key: string, reply: KeptReply, alias: string): void {
-    reply.key = key;
-    reply.isKept = true;
+    reply.keepAs(key);
     this.replies.set(key, reply, { size: sizeOf(reply) });
     for (const tag of reply.tags ?? []) {
       const keys = this.keysOf.get(tag);

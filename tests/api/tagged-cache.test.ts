@@ -109,6 +109,14 @@ describe('Kept replies', () => {
     expect(cache.size).toEqual({ bytes: 0, keys: 0, tags: 0 });
   });
 
+  it('holds of each body just its bytes, not what they were cut from', async () => {
+    const kept = await cache.get('a', () => Promise.resolve(made('Tarang Speaker '.repeat(100), 'list')));
+    for (const encoding of ['identity', 'br', 'gzip'] as const) {
+      const { bytes, length } = await cache.variant(kept, encoding);
+      expect(bytes.buffer.byteLength).toBe(length);
+    }
+  });
+
   it('does not grow beyond its bytes with endless distinct keys, nor does its index', async () => {
     const small = new TaggedCache({ all: 100_000, reply: 50_000 });
     for (let index = 0; index < 3_000; index += 1)
