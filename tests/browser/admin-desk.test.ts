@@ -11,6 +11,9 @@ jest.setTimeout(120_000);
 
 const SHOPPER = { email: 'meera@haat.example', password: 'haat-shopper-demo' };
 
+/** The first amount in a text. */
+const rupeesIn = (text: string | null) => Number(/₹([\d,.]+)/.exec(text ?? '')?.[1]?.replaceAll(',', ''));
+
 /** An order that nobody has paid yet. */
 async function placeOrder(shop: Shop): Promise<Json> {
   const visitor = new RestClient(shop.url);
@@ -63,7 +66,9 @@ describeInBrowser('§2, §6 The desk of an admin', () => {
       await page.waitForTimeout(50);
     }
     await words.waitFor();
-    expect(await words.textContent()).toContain(await rows.nth(1).getByRole('cell').first().textContent());
+    // The chart leaves out the paise where there are none, as on the first day of a month without a sale.
+    const revenue = rows.nth(1).getByRole('cell').first();
+    expect(rupeesIn(await words.textContent())).toBe(rupeesIn(await revenue.textContent()));
     await page.goBack();
     await page.getByRole('heading', { name: 'Revenue by day' }).waitFor();
   });
