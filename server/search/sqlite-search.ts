@@ -50,6 +50,11 @@ export function keysOf(sort: ProductSort): number {
   return ORDERS[sort]?.keys.length ?? 2;
 }
 
+/** Of the newest products of the shop, so many are looked at to find the newest that match a search that very many do. */
+const NEWEST_LOOKED_AT = 2_000;
+/** A part that ends further down than this is not looked for so. */
+const NEWEST_FOUND = 200;
+
 /** What one look into the index tells. */
 export interface Look {
   products: FoundProduct[];
@@ -63,18 +68,24 @@ export interface Look {
 export async function lookUp(reads: PreparedReads, request: FindRequest): Promise<Look> {
   const { words, sort, shown } = request;
   const order = ORDERS[sort];
-  const found = order ? sorted(request, order) : ranked(request);
+  const { keys, ...found } = order ? sorted(request, order) : ranked(request);
   const { expressions, conditions } = narrow(request);
   const counted = narrowed(expressions.all, conditions);
+  const early = amongNewest(request);
+  const told = `json_group_array(json_array(${objectOf(shown.names)}, ${keys}))`;
+  const from = (sql: string) =>
+    `FROM (SELECT ${keys}, ${shown.sql} FROM (${sql}) found CROSS JOIN product ON product.id = "productId")`;
+  const isFrequent = `total > ${MAX_COUNTED}`;
   const [row] = await reads.all<{ products: string; total: number; candidates: string | null }>(
-    `WITH looked AS MATERIALIZED (SELECT
-       (SELECT json_group_array(json_array(${objectOf(shown.names)}, ${found.keys})) FROM
-         (SELECT ${found.keys}, ${shown.sql} FROM (${found.sql}) found CROSS JOIN product ON product.id = "productId")) AS products,
-       (SELECT COUNT(*) FROM (SELECT 1 ${counted.sql} LIMIT ${MAX_COUNTED + 1})) AS total)
+    `WITH counted AS MATERIALIZED (SELECT
+       (SELECT COUNT(*) FROM (SELECT 1 ${counted.sql} LIMIT ${MAX_COUNTED + 1})) AS total),
+     looked AS MATERIALIZED (SELECT total, COALESCE(
+       ${early ? `CASE WHEN ${isFrequent} THEN (SELECT CASE WHEN COUNT(*) = ? THEN ${told} END ${from(early.sql)}) END` : 'NULL'},
+       (SELECT ${told} ${from(found.sql)})) AS products FROM counted)
      SELECT products, total, CASE WHEN total = 0 AND NOT EXISTS (SELECT 1 FROM search_text WHERE search_text MATCH ?)
        THEN (${CANDIDATES}) END AS candidates FROM looked`,
     [
-      ...[...found.values, ...counted.values],
+      ...[...counted.values, ...(early?.values ?? []), ...found.values],
       matchExpressions(words).all,
       JSON.stringify(words.map(({ text }) => shorteningsOf(text))),
     ],
@@ -170,5 +181,28 @@ function sorted(request: FindRequest, { keys, direction, isByPrice }: Order): Li
     keys: keys.map((_, index) => `key${index}`).join(', '),
     sql: `${arms.map(({ sql }) => sql).join(' UNION ALL ')} ${WINDOW_IN_ORDER}`,
     values: [...arms.flatMap(({ values }) => values), limit, offset],
+  };
+}
+
+/**
+ * The same for the newest of a search that very many products match: some of the newest of the shop are asked one by
+ * one whether they match, which they soon do. Bound to it first is how many there must be for it to be the answer.
+ */
+function amongNewest(request: FindRequest): Piece | undefined {
+  const { sort, limit, offset, after } = request;
+  if (sort !== 'NEWEST' || limit + offset > NEWEST_FOUND) return undefined;
+  const { expressions, conditions } = narrow(request);
+  const behind = after ? 'AND (newer.created_at, newer.id) < (?, ?)' : '';
+  return {
+    sql: `SELECT entry.created_at AS key0, entry.product_id AS key1, entry.product_id AS "productId" FROM
+      (SELECT newer.id FROM product newer INDEXED BY product_newest WHERE newer.shelf_state = 1 ${behind}
+        ORDER BY newer.created_at DESC, newer.id DESC LIMIT ${NEWEST_LOOKED_AT}) newest
+      CROSS JOIN search_entry entry ON entry.product_id = newest.id
+      CROSS JOIN search_text ON search_text.rowid = entry.doc
+      WHERE ${['search_text MATCH ?', ...conditions.map(({ sql }) => sql)].join(' AND ')} ${WINDOW_IN_ORDER}`,
+    values: [
+      ...[limit, ...(after ?? []), expressions.all],
+      ...[...conditions.flatMap(({ values }) => values), limit, offset],
+    ],
   };
 }
