@@ -8,6 +8,7 @@ import type { GraphQLSchema } from 'graphql';
 import type { Compilations } from './compilations';
 import type { Context } from './context';
 import { DOCUMENT_LIMITS } from './document-limits';
+import { createDocumentStore } from './document-store';
 import { createExecutor } from './executor';
 import { createFormatError, type FaultLog } from './format-error';
 import { keepingPlugin } from './keeping';
@@ -39,6 +40,7 @@ export function createApollo({
     // Set, so that NODE_ENV changes nothing that anybody can see.
     nodeEnv: 'production',
     persistedQueries: { cache: createPersistedDocuments(documents) },
+    documentStore: createDocumentStore(),
     stopOnTerminationSignals: false,
     parseOptions: { maxTokens: DOCUMENT_LIMITS.tokens },
     validationOptions: { maxErrors: 20 },

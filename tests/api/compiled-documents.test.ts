@@ -208,4 +208,17 @@ describe('What is compiled', () => {
 
     expect(executor.counts).toMatchObject({ compilations: 1, compiled: 2 });
   });
+
+  it('is of a bounded length in all, for what is compiled takes many times the room of its text', async () => {
+    const executor = createExecutor(schema);
+    const long = (count: number) => `query Q${count} { topProducts { ${times(1_000, () => 'name')} } }`;
+    for (let count = 0; count < 20; count += 1) {
+      await ask(executor, long(count));
+      await ask(executor, long(count));
+    }
+    for (const count of [0, 19]) await ask(executor, long(count));
+
+    // The first had to leave, the last had not.
+    expect(executor.counts).toMatchObject({ compilations: 21 });
+  });
 });
