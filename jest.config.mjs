@@ -30,6 +30,7 @@ const node = (displayName) => ({
 });
 
 export default {
+  testSequencer: '<rootDir>/jest.order.mjs',
   // Most tests wait for a socket, a process or a browser half of the time.
   maxWorkers: '100%',
   projects: [
