@@ -18,7 +18,7 @@ const KEPT_REST = '/api/products';
  */
 export function createQuickReplies({ replies, graphql }: QuickParts) {
   const answer = async (request: IncomingMessage, response: ServerResponse, body?: Buffer) => {
-    const key = replyKeyOf(request, body);
+    const key = replies.isKeeping ? replyKeyOf(request, body) : undefined;
     if (key) await replies.answer(request, response, key, () => graphql.answer(request, body));
     else replies.give(request, response, await graphql.answer(request, body));
   };

@@ -19,7 +19,7 @@ export class Variant {
   /** Ready heads, by what else they depend on. */
   readonly heads: (ReadyHead | undefined)[] = [];
   readonly length: number;
-  readonly etag: string;
+  private knownEtag: string | undefined;
 
   constructor(
     /** Not as text: V8 gives its own heap two or three times the room of what is kept there. */
@@ -27,7 +27,11 @@ export class Variant {
     readonly encoding: Encoding,
   ) {
     this.length = bytes.length;
-    this.etag = etagOf(bytes);
+  }
+
+  /** Made when somebody is told it, for many never are. */
+  get etag(): string {
+    return (this.knownEtag ??= etagOf(this.bytes));
   }
 
   /** What is written: the bytes, as Latin-1 text if they are few. */

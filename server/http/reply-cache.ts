@@ -28,6 +28,11 @@ export class ReplyCache {
     this.heads = new ReplyHeads(parts);
   }
 
+  /** Whether anything is kept at all. */
+  get isKeeping(): boolean {
+    return this.cache.isKeeping;
+  }
+
   /** Grows with everything that is touched. */
   get revision(): number {
     return this.cache.revision;
@@ -67,7 +72,7 @@ export class ReplyCache {
     const isSame =
       given !== undefined && method !== 'POST' && isRevalidated(reply) && isKnown(given, variant.etag);
     const head = this.heads.of(reply, variant, this.heads.originClass(headers.origin), isSame);
-    head.write(response, requestIdOf(request));
+    head.write(response, { requestId: requestIdOf(request), length: isSame ? undefined : variant.length });
     if (isSame || method === 'HEAD') return void response.end();
     const { payload } = variant;
     if (typeof payload === 'string') response.end(payload, 'latin1');

@@ -2,7 +2,6 @@ import type { KeptReply, Variant } from './kept-reply';
 import { ReadyHead } from './ready-head';
 import type { SecurityHeaders } from './security-headers';
 
-const REQUEST_ID = 'X-Request-Id';
 const METHODS_EXPOSED = 'Retry-After,Idempotent-Replayed,X-Request-Id';
 /** What describes a body, which a 304 does not have. */
 const OF_A_BODY = new Set(['content-type', 'content-length', 'content-encoding']);
@@ -16,10 +15,12 @@ export interface HeadParts {
 
 /**
  * The heads of replies as flat lists of names and values, which node:http takes as they are. All that depends on
- * the request is the origin, whether the body is known already, and the request's id: its place is the last.
+ * the request is the origin, whether the body is known already, and the request's id.
  */
 export class ReplyHeads {
   private readonly isForAll: boolean;
+  /** Those of replies that nobody may store: nothing in them tells one body from another. */
+  private readonly passing = new WeakMap<KeptReply['headers'], (ReadyHead | undefined)[]>();
 
   constructor(private readonly parts: HeadParts) {
     this.isForAll = parts.corsOrigins?.includes('*') ?? true;
@@ -31,13 +32,20 @@ export class ReplyHeads {
     return (this.parts.corsOrigins?.indexOf(origin) ?? -1) + 1;
   }
 
-  /** The head of an answer; made once for each variant. */
+  /** The head of an answer; made once for each variant, or for all replies of one kind. */
   of(reply: KeptReply, variant: Variant, originClass: number, isKnown: boolean): ReadyHead {
     const place = 2 * originClass + Number(isKnown);
-    return (variant.heads[place] ??= new ReadyHead(
+    const heads = isPassing(reply) ? this.passingHeads(reply) : variant.heads;
+    return (heads[place] ??= new ReadyHead(
       isKnown ? 304 : reply.status,
       this.build(reply, variant, originClass, isKnown),
     ));
+  }
+
+  private passingHeads({ headers }: KeptReply): (ReadyHead | undefined)[] {
+    const heads = this.passing.get(headers) ?? [];
+    this.passing.set(headers, heads);
+    return heads;
   }
 
   private build(reply: KeptReply, variant: Variant, originClass: number, isKnown: boolean): string[] {
@@ -48,9 +56,9 @@ export class ReplyHeads {
     if (own.get('vary') === '') own.delete('vary');
     if (isRevalidated(reply)) own.set('etag', variant.etag);
     if (variant.encoding !== 'identity') own.set('content-encoding', variant.encoding);
-    own.set('content-length', String(variant.length));
+    own.delete('content-length');
     const entries = [...own].filter(([name]) => !isKnown || !OF_A_BODY.has(name));
-    return [...entries.flat(), REQUEST_ID, ''];
+    return entries.flat();
   }
 
   private cors(originClass: number): [string, string][] {
@@ -66,6 +74,10 @@ export class ReplyHeads {
 export function isRevalidated({ status, headers, tags }: KeptReply): boolean {
   const control = headers.find(([name]) => name.toLowerCase() === 'cache-control')?.[1];
   return status === 200 && tags !== undefined && control !== 'no-store';
+}
+
+function isPassing(reply: KeptReply): boolean {
+  return reply.status === 200 && !reply.isKept && !isRevalidated(reply);
 }
 
 function varyOf(vary: string | undefined, reply: KeptReply, more: readonly string[]): string {

@@ -66,6 +66,11 @@ export class TaggedCache {
     return { bytes: this.replies.calculatedSize, keys: this.replies.size, tags: this.keysOf.size };
   }
 
+  /** Whether there is room for anything. */
+  get isKeeping(): boolean {
+    return this.limits.all > 0;
+  }
+
   /** The kept reply under a key or an alias of it. */
   peek(key: string): KeptReply | undefined {
     const kept = this.replies.get(key);
@@ -78,7 +83,7 @@ export class TaggedCache {
    * its asker alone. `alias` finds the same reply by another key.
    */
   async get(key: string, make: () => Promise<Made>, alias = key): Promise<KeptReply> {
-    if (this.limits.all === 0) return this.make(make);
+    if (!this.isKeeping) return this.make(make);
     const kept = this.peek(key);
     if (kept) {
       this.nameAlso(kept, alias);
