@@ -42,7 +42,10 @@ describe('§2, §7 The newest of what very many products match', () => {
 
   const newestOf = (part: string, filter: ProductFilter) =>
     products
-      .filter(({ name, category }) => name.toLowerCase().includes(part) && category === (filter.category ?? category))
+      .filter(
+        ({ name, category }) =>
+          name.toLowerCase().includes(part) && category === (filter.category ?? category),
+      )
       .sort((one, other) => other.createdAt - one.createdAt || (one.id < other.id ? 1 : -1))
       .map(({ id }) => id);
 
