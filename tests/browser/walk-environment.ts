@@ -2,7 +2,6 @@ import type { Circus } from '@jest/types';
 import { TestEnvironment } from 'jest-environment-node';
 
 /** Where a test has failed, those after it would only wait for what it has not done: they fail at once. */
-// eslint-disable-next-line no-restricted-syntax -- Jest takes a project's environment from its default export.
 export default class WalkEnvironment extends TestEnvironment {
   private readonly broken = new WeakMap<Circus.DescribeBlock, string>();
 
