@@ -6,7 +6,7 @@ export { isCancellable, isDeliverable, isRefundable, type OrderState } from './o
 export { PRODUCT_SORTS } from './model';
 export { readProductChange, readUserChange } from './validation';
 export { ShopError } from './errors';
-export { isDraft } from './product-state';
+export { isDraft, isInStock } from './product-state';
 export { dayOf, TIME_ZONE } from './shop-day';
 export type * from './model';
 export type { ImportChange, ImportProblem, ImportProgress, ImportReport } from './product-import';

@@ -5,3 +5,8 @@ import type { Paise } from './money';
 export function isDraft(product: { price: Paise; image: string }): boolean {
   return product.price === 0 || product.image === DRAFT.image;
 }
+
+/** Whether any pieces of a product are left: 'In Stock', else 'Out Of Stock'. §2 */
+export function isInStock({ countInStock }: { countInStock: number }): boolean {
+  return countInStock > 0;
+}

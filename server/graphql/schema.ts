@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { defaultFieldResolver, isObjectType, printSchema, type GraphQLSchema } from 'graphql';
 import { buildSchemaSync } from 'type-graphql';
 import type { Product } from '../domain/model';
+import { isInStock } from '../domain/product-state';
 import { inRupees } from './money.types';
 import { ProductResolver } from './product.resolver';
 import { AdminProductResolver } from './admin-product.resolver';
@@ -63,9 +64,9 @@ function resolveConnections(schema: GraphQLSchema): GraphQLSchema {
 // Called straight: what type-graphql wraps around a method costs more than the rest of a row, and lists have many of them.
 function resolveProducts(schema: GraphQLSchema): GraphQLSchema {
   const type = schema.getType('Product');
-  const { price, isInStock } = isObjectType(type) ? type.getFields() : {};
+  const { price, isInStock: inStock } = isObjectType(type) ? type.getFields() : {};
   if (price) price.resolve = (product: Product) => inRupees(product.price);
-  if (isInStock) isInStock.resolve = (product: Product) => product.countInStock > 0;
+  if (inStock) inStock.resolve = (product: Product) => isInStock(product);
   return schema;
 }
 

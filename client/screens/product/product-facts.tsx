@@ -1,7 +1,7 @@
 import { GoBack } from '../../components/go-back';
 import { Picture } from '../../components/picture';
 import { Stars } from '../../components/stars';
-import { FREE_SHIPPING_ABOVE, SHIPPING_PRICE, TAX_BASIS_POINTS } from '../../domain';
+import { FREE_SHIPPING_ABOVE, isInStock, SHIPPING_PRICE, TAX_BASIS_POINTS } from '../../domain';
 import { PAYMENT_LABEL } from '../../lib/constants';
 import { formatCount, formatRupees } from '../../lib/format';
 import { toPaise } from '../../lib/money';
@@ -15,7 +15,7 @@ const PICTURE_SIZES = '(min-width: 1457px) 784px, (min-width: 992px) 55vw, (min-
 
 /** The picture and what there is to know: maker, name, stars, price, stock, and the way to the cart. §2 */
 export function ProductFacts({ product }: { product: ProductFactsFragment }) {
-  const isInStock = product.countInStock > 0;
+  const isThere = isInStock(product);
   return (
     <article className={styles.product}>
       <div className={styles.back}>
@@ -39,7 +39,7 @@ export function ProductFacts({ product }: { product: ProductFactsFragment }) {
           <a href="#reviews">{formatCount(product.numReviews, 'review')}</a>
         </p>
         <p className={`price ${styles.price}`}>{formatRupees(toPaise(product.price))}</p>
-        <p className={isInStock ? styles.stock : styles.out}>{isInStock ? 'In Stock' : 'Out Of Stock'}</p>
+        <p className={isThere ? styles.stock : styles.out}>{isThere ? 'In Stock' : 'Out Of Stock'}</p>
         <BuyForm productId={product.id} stock={product.countInStock} />
         <p className={`muted ${styles.description}`}>{product.description}</p>
         <Terms />

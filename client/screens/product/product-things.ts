@@ -1,4 +1,5 @@
 import type { LinkedData } from '../../components/json-ld';
+import { isInStock } from '../../domain';
 import { formatDate } from '../../lib/format';
 import { toPaise } from '../../lib/money';
 import { paths } from '../../lib/paths';
@@ -32,14 +33,14 @@ export function productThings(product: ShownProduct, origin: string): LinkedData
   ];
 }
 
-function offerOf({ price, countInStock }: ShownProduct, url: string): LinkedData {
+function offerOf(product: ShownProduct, url: string): LinkedData {
   return {
     '@type': 'Offer',
     url,
-    price: price.amount,
+    price: product.price.amount,
     priceCurrency: 'INR',
     itemCondition: 'https://schema.org/NewCondition',
-    availability: `https://schema.org/${countInStock > 0 ? 'InStock' : 'OutOfStock'}`,
+    availability: `https://schema.org/${isInStock(product) ? 'InStock' : 'OutOfStock'}`,
   };
 }
 
