@@ -129,7 +129,7 @@ describe('§2 Place order, before its time', () => {
     renderScreen('/placeorder', { session: MEERA });
 
     expect(await screen.findByText('Your cart is empty')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Place Order' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Place Order/ })).not.toBeInTheDocument();
   });
 
   it('shows what is about to be ordered, priced as the shop will price it', async () => {
@@ -141,6 +141,7 @@ describe('§2 Place order, before its time', () => {
     expect(screen.getByText(/2 x ₹18,999 =/)).toHaveTextContent('2 x ₹18,999 = ₹37,998.00');
     const amounts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
     expect(amounts).toEqual(['₹37,998.00', '₹550.00', '₹1,519.92', '₹40,067.92']);
+    expect(screen.getByRole('button', { name: 'Place Order · ₹40,067.92' })).toBeEnabled();
   });
 
   it.each([
@@ -149,7 +150,7 @@ describe('§2 Place order, before its time', () => {
   ])('for items of %i paise, ships for %s', async (price, shipping) => {
     fillCheckout(aLine({ price, qty: 1 }));
     renderScreen('/placeorder', { session: MEERA });
-    await screen.findByRole('button', { name: 'Place Order' });
+    await screen.findByRole('button', { name: /^Place Order/ });
 
     expect(screen.getAllByRole('definition')[1]).toHaveTextContent(shipping);
   });

@@ -3,6 +3,7 @@ import { Banner } from '../../components/banner';
 import { Button, ButtonLink } from '../../components/button';
 import { PriceSummary } from '../../components/price-summary';
 import { priceOrder } from '../../domain';
+import { formatRupees } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import type { CartItem } from '../../state/cart';
 import type { Refusal } from './refusal';
@@ -45,7 +46,7 @@ export function OrderSummary({ items, refusal, isBusy, onPlace }: OrderSummaryPr
         </ButtonLink>
       ) : (
         <Button variant="primary" wide busy={isBusy} onClick={onPlace}>
-          {isBusy ? 'Placing Order…' : 'Place Order'}
+          {isBusy ? 'Placing Order…' : `Place Order · ${formatRupees(totalPrice, { paise: true })}`}
         </Button>
       )}
       <p className="muted small">You pay on the next screen, with PayPal or a card.</p>
