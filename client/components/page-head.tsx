@@ -5,7 +5,7 @@ import { PageTitle } from './page-title';
 const SHOP_DESCRIPTION =
   'Haat is an online shop for well-made things for home and work: speakers, headphones, cameras, computers and more, priced in rupees.';
 const SHOP_IMAGE = {
-  path: '/promo/tarang-1280.webp',
+  path: '/brand/preview.jpg',
   alt: 'Two speakers on round plinths in a ring of light',
 };
 

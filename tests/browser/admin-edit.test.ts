@@ -9,7 +9,7 @@ import { enterOffice } from './office';
 jest.setTimeout(180_000);
 
 // A wide scene: to be cut to a square.
-const PICTURE = path.join(__dirname, '../../client/public/promo/tarang-1280.webp');
+const PICTURE = path.join(__dirname, '../../client/public/promo/wide-1280.webp');
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Update' }).click();
@@ -75,7 +75,7 @@ describeInBrowser('§2 An admin edits products and users', () => {
       document.activeElement?.dispatchEvent(
         new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
       );
-    }, '/promo/tarang-square-800.webp');
+    }, '/promo/narrow-800.webp');
     await page.getByRole('slider', { name: 'Zoom' }).focus();
     await page.keyboard.press('ArrowRight');
     await page.getByRole('slider', { name: 'Up and down' }).focus();

@@ -10,7 +10,7 @@ import { fillCheckout, newcomer, pay, register, search } from './shopper';
 jest.setTimeout(180_000);
 
 const FAN = 'Jharna Tower Fan';
-const PICTURE = path.join(__dirname, '../../client/public/promo/tarang-1280.webp');
+const PICTURE = path.join(__dirname, '../../client/public/promo/wide-1280.webp');
 const WIDE = { viewport: { width: 1440, height: 900 } };
 
 describeInBrowser('§2, §4 An admin sells a product of their own', () => {

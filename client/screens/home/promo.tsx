@@ -5,26 +5,22 @@ import { paths } from '../../lib/paths';
 import type { PromoProductFragment } from './promo.generated';
 import styles from './promo.module.css';
 
+const wideSources = (format: string) =>
+  [960, 1280, 1920].map((width) => `/promo/wide-${width}.${format} ${width}w`).join(', ');
+
 /** The partnership: one speaker by name. When the shop no longer lists it, Buy Now leads to the 404 screen. §2 */
 export function Promo({ product }: { product?: PromoProductFragment }) {
   const price = product && `, ${formatRupees(toPaise(product.price))}`;
   return (
     <section className={`night section ${styles.promo}`} aria-labelledby="promo">
       <picture>
-        <source media="(max-width: 767px)" type="image/avif" srcSet="/promo/tarang-square-800.avif" />
-        <source media="(max-width: 767px)" type="image/webp" srcSet="/promo/tarang-square-800.webp" />
-        <source
-          type="image/avif"
-          srcSet="/promo/tarang-1280.avif 1280w, /promo/tarang-1920.avif 1920w"
-          sizes="100vw"
-        />
-        <source
-          type="image/webp"
-          srcSet="/promo/tarang-1280.webp 1280w, /promo/tarang-1920.webp 1920w"
-          sizes="100vw"
-        />
+        <source media="(max-width: 767px)" type="image/avif" srcSet="/promo/narrow-800.avif" />
+        <source media="(max-width: 767px)" type="image/webp" srcSet="/promo/narrow-800.webp" />
+        <source type="image/avif" srcSet={wideSources('avif')} sizes="100vw" />
         <img
-          src="/promo/tarang-1280.webp"
+          src="/promo/wide-1280.webp"
+          srcSet={wideSources('webp')}
+          sizes="100vw"
           width={1920}
           height={800}
           alt="A walnut bookshelf speaker and a small fabric speaker on round plinths, lit by a ring of orange light"

@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import { packIcon } from './icon-file';
+import { findFolder, readPicture } from './pictures';
+
+/** What browsers and phones ask for at the top of the site, and what lies beside the other drawings. */
+const PUBLIC = path.join(__dirname, '../client/public');
+/** A maskable icon may be cut to a circle of four fifths of its width. */
+const MASKABLE_SCALE = 0.8;
+const ICO_SIZES = [16, 32, 48];
+/** How much wider than high the promo is; its text stands at the left. */
+const PROMO_SHAPE = 2.4;
+/** The shape of a preview in a chat or a feed. */
+const PREVIEW = { width: 1200, height: 630 };
+
+/** Draws the files of `client/public` that come from a master: icons from the sign, preview and promo from scenes. */
+async function drawBrand(): Promise<void> {
+  const sign = await readFile(path.join(PUBLIC, 'favicon.svg'), 'utf8');
+  const whole = sign.replace(' rx="6"', '');
+  await save('brand/icon-192.png', png(sign, 192));
+  await save('brand/icon-512.png', png(sign, 512));
+  await save('brand/icon-maskable-512.png', png(inSafeZone(whole), 512));
+  await save('apple-touch-icon.png', png(whole, 180));
+  const small = await Promise.all(ICO_SIZES.map((size) => png(sign, size).toBuffer()));
+  await writeFile(path.join(PUBLIC, 'favicon.ico'), packIcon(small, ICO_SIZES));
+  await drawPreview();
+  await drawPromo();
+}
+
+async function drawPreview(): Promise<void> {
+  const scene = sharp(await readPicture(firstOf('og', 'hero'))).resize({ ...PREVIEW, position: 'right' });
+  // Not every reader of previews knows WebP.
+  await save('brand/preview.jpg', scene.jpeg({ quality: 84, mozjpeg: true }));
+}
+
+async function drawPromo(): Promise<void> {
+  const wide = await readPicture(firstOf('promo', 'hero'));
+  for (const width of [960, 1280, 1920]) {
+    const shape = { width, height: Math.round(width / PROMO_SHAPE), position: 'right' };
+    await saveBoth(`promo/wide-${width}`, sharp(wide).resize(shape));
+  }
+  const narrow = await readPicture(firstOf('hero-narrow', 'hero'));
+  const square = { width: 800, height: 800, position: 'right' };
+  await saveBoth('promo/narrow-800', sharp(narrow).resize(square));
+}
+
+/** The first of these masters that the studio has rendered. */
+function firstOf(...names: string[]): string {
+  const isThere = (name: string) => existsSync(path.join(findFolder('images'), `${name}.webp`));
+  return names.find(isThere) ?? names.join(', ');
+}
+
+function png(svg: string, size: number): Sharp {
+  return sharp(Buffer.from(svg), { density: (72 * size) / 32 })
+    .resize(size, size)
+    .png({ compressionLevel: 9, palette: true });
+}
+
+/** The sign smaller on its whole ground: what a phone cuts off is ground. */
+function inSafeZone(svg: string): string {
+  const middle = (32 * (1 - MASKABLE_SCALE)) / 2;
+  return svg
+    .replace(/(<rect [^>]*\/>)/, `$1<g transform="translate(${middle} ${middle}) scale(${MASKABLE_SCALE})">`)
+    .replace('</svg>', '</g></svg>');
+}
+
+async function saveBoth(name: string, picture: Sharp): Promise<void> {
+  await save(`${name}.avif`, picture.clone().avif({ quality: 52, effort: 6 }));
+  await save(`${name}.webp`, picture.clone().webp({ quality: 76, effort: 6 }));
+}
+
+async function save(name: string, picture: Sharp): Promise<void> {
+  await writeFile(path.join(PUBLIC, name), await picture.toBuffer());
+}
+
+void drawBrand();
