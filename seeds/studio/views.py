@@ -1,0 +1,51 @@
+"""Second angles (`-b`) and colours of the products: picture -> (product, settings)."""
+ANGLES = {
+    'btspeaker': dict(az=62, el=20),
+    'camera': dict(az=-38, el=34),
+    'drone': dict(az=150, el=30),
+    'earbuds': dict(az=34, el=30),
+    'espresso': dict(az=48, el=20),
+    'gamepad': dict(az=24, el=62),
+    'headphones': dict(az=75),
+    'kettle': dict(az=128, fill=.76),
+    'keyboard': dict(az=-28, el=24),
+    'lamp': dict(az=-50, el=20),
+    'laptop': dict(az=-36, el=30),
+    'microphone': dict(az=58, el=16),
+    'monitor': dict(az=150, el=12),
+    'mouse': dict(az=-50, el=22),
+    'phone': dict(flat=True),
+    'powerbank': dict(az=30, el=40),
+    'router': dict(az=156, el=22),
+    'smart': dict(az=25, el=48),
+    'smartwatch': dict(az=66, el=16),
+    'soundbar': dict(az=38, el=19),
+    'speaker': dict(az=152, el=12),
+    'tablet': dict(az=35, el=36),
+    'tower': dict(az=-38, el=11),
+    'turntable': dict(az=62, el=24),
+    'webcam': dict(az=40, el=26),
+}
+
+COLOURS = {
+    'headphones-cream': dict(main='#d9cfbd', pad='#7d5a3e'),
+    'headphones-madder': dict(main='#6a2b26', pad='#2a2120'),
+    'kettle-cream': dict(body='#e4dac6'),
+    'kettle-madder': dict(body='#7a2f2a'),
+    'btspeaker-teal': dict(body=('#2f7d78', '#1b524e')),
+    'btspeaker-mustard': dict(body=('#d9a63c', '#a67a1e')),
+    'smart-charcoal': dict(body=('#54575b', '#303236')),
+    'smart-sand': dict(body=('#cfbd9e', '#a38d6b')),
+    'phone-green': dict(body='#5d7765', cols=('#0f2b24', '#1f5a48', '#4f9a7a', '#e6c87a', '#f6a36a')),
+    'phone-rose': dict(body='#b58a86', cols=('#3a1426', '#8a3350', '#d76f7f', '#f3b29a', '#ffe0b8')),
+    'smartwatch-sand': dict(strap='#b39a7c'),
+    'smartwatch-green': dict(strap='#46604f'),
+    'earbuds-cream': dict(body='#e9e3d6'),
+    'earbuds-navy': dict(body='#2a3850'),
+    'mouse-white': dict(body='#dedcd6', led='#ffab45'),
+    'lamp-green': dict(body='#49685a'),
+    'lamp-ink': dict(body='#2c3d57'),
+}
+
+VIEWS = {f'{name}-b': (name, settings) for name, settings in ANGLES.items()}
+VIEWS.update({name: (name.split('-')[0], settings) for name, settings in COLOURS.items()})
