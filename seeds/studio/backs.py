@@ -75,4 +75,4 @@ def laptop_ports(width, z):
     steel = metal('steel', '#8f949a', .3)
     for side, places in ((-1, (.62, .42)), (1, (.62,))):
         for y in places:
-            socket(side * (width / 2 - .006), y, z, .09, .034, steel, .016, (pi / 2, 0, side * pi / 2), False)
+            socket(side * (width / 2 - .009), y, z, .075, .028, steel, .013, (pi / 2, 0, side * pi / 2), False)

@@ -16,7 +16,7 @@ DETAILS = {
     'tablet-c': ('tablet', dict(az=-30, el=18, aim=(.86, -.7, .2), width=.95)),
     'smartwatch-c': ('smartwatch', dict(az=-30, el=14, aim=(.2, -.12, .04), width=.95)),
     'powerbank-c': ('powerbank', dict(az=30, el=38, aim=(.33, .2, 2.75), width=1.1)),
-    'laptop-c': ('laptop', dict(az=48, el=18, aim=(-1.5, .5, .08), width=1.0)),
+    'laptop-c': ('laptop', dict(az=48, el=18, aim=(-1.5, .52, .08), width=.9, blur=.45)),
     'monitor-c': ('monitor', dict(az=158, el=8, aim=(-1.3, .13, 1.6), width=1.25)),
     'keyboard-c': ('keyboard', dict(az=24, el=30, aim=(-2.6, .6, .6), width=1.5, blur=.4)),
     'mouse-c': ('mouse', dict(az=36, el=32, aim=(0, -.38, .34), width=.7)),

@@ -101,8 +101,8 @@ def promo():
     for thick, height, depth, tint in ((.32, 2.1, 1.5, '#7a2f2a'), (.24, 2.3, 1.55, '#d8c8a4'), (.4, 1.95, 1.45, '#1f4a45'), (.22, 2.2, 1.5, '#b5722a'), (.34, 2.35, 1.6, '#28394f')):
         book(x + thick / 2, -.05, thick, height, depth, tint, bands=3)
         x += thick + .012
-    return dict(az=0, el=7, color='#3c5a73', lit=.03, aspect=800 / 1920, key=1.25, top=.5, rim=2.4, world=.2, glow=.2, exposure=2.1,
-                contrast=.16, rimcol='#ffd2a0', keycol='#e8f0ff', wc='#6f8aa5', aim=(.15, 0, 1.3), width=11.6, blur=0)
+    return dict(az=0, el=7, color='#2e475f', lit=.03, aspect=800 / 1920, key=1.25, top=.5, rim=2.4, world=.2, glow=.2, exposure=2.1,
+                contrast=.16, rimcol='#ffd2a0', keycol='#e8f0ff', wc='#6f8aa5', aim=(.15, 0, 1.42), width=11.6, blur=0)
 
 
 def hero_narrow():
@@ -114,13 +114,13 @@ def hero_narrow():
 
 def og():
     """A still life with quiet space at the left."""
-    disc(2.0, .2, 1.1, .3, '#d9b183')
-    stand(speaker, .45, .5, 22)
-    stand(headphones, 2.0, .2, -30, z=.3)
-    stand(kettle, 4.3, .5, -16)
-    stand(camera, .55, -1.75, 22, .6)
-    stand(btspeaker, 3.2, -1.7, -20, .9)
-    return dict(az=0, el=13, color='#e6cfae', lit=.12, aspect=630 / 1200, aim=(1.1, 0, 1.3), width=9.7, blur=0)
+    disc(2.1, .35, 1.1, .75, '#d8bd97')
+    stand(speaker, -.05, .5, 22)
+    stand(headphones, 2.1, .35, -30, z=.75)
+    stand(kettle, 4.5, .5, -16)
+    stand(camera, .3, -1.75, 22, .6)
+    stand(btspeaker, 3.25, -1.9, -20, .8)
+    return dict(az=0, el=13, color='#ece0cd', lit=.12, aspect=630 / 1200, aim=(.95, 0, 1.4), width=10.2, blur=0)
 
 
 PRODUCTS = ('category_speakers', 'category_headphones', 'category_cameras', 'category_phones', 'category_computers',
