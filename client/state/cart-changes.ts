@@ -13,6 +13,14 @@ export type CartChange = { product: string; name: string } & (
   | { kind: 'GONE' }
 );
 
+/** A change of a line that is still there. */
+export type LineChange = Extract<CartChange, { kind: 'PRICE' | 'QUANTITY' }>;
+
+/** Whether the line of a change is still there to say it itself. */
+export function isLineChange(change: CartChange): change is LineChange {
+  return change.kind === 'PRICE' || change.kind === 'QUANTITY';
+}
+
 /** The lines as the shop would sell them now, and what that changes. Unnamed products stay as they are. */
 export function reviseLines(
   items: readonly CartItem[],

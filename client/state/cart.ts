@@ -89,6 +89,15 @@ export function removeFromCart(product: string): void {
   cartVar.change((items) => items.filter((line) => line.product !== product));
 }
 
+/** Puts a removed line back as the `index`th, unless its product is there again. §4 */
+export function putBack(item: CartItem, index: number): void {
+  cartVar.change((items) =>
+    items.some(({ product }) => product === item.product)
+      ? items
+      : [...items.slice(0, index), item, ...items.slice(index)],
+  );
+}
+
 /** Brings the lines up to what the shop says of their products now, and tells what that changed. §2 */
 export function reviseCart(now: ReadonlyMap<string, ProductNow>): readonly CartChange[] {
   let changes: readonly CartChange[] = [];

@@ -33,3 +33,10 @@ export function priceOrder(lines: readonly PricedLine[]): OrderPrices {
   const taxPrice = shareOf(itemsPrice, TAX_BASIS_POINTS);
   return { itemsPrice, shippingPrice, taxPrice, totalPrice: itemsPrice + shippingPrice + taxPrice };
 }
+
+/** How much more items must cost to ship free, in paise: whole rupees that surely suffice; 0 when they do already. §9 */
+export function shortOfFreeShipping(itemsPrice: Paise): Paise {
+  if (itemsPrice > FREE_SHIPPING_ABOVE) return 0;
+  const missing = FREE_SHIPPING_ABOVE - itemsPrice + 1;
+  return missing + ((100 - (missing % 100)) % 100);
+}

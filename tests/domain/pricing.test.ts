@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { linePrice, priceOrder, type PricedLine } from '../../server/domain/pricing';
+import { linePrice, priceOrder, shortOfFreeShipping, type PricedLine } from '../../server/domain/pricing';
 
 const priced = (itemsPrice: number) => priceOrder([{ price: itemsPrice, qty: 1 }]);
 
@@ -93,6 +93,31 @@ describe('§9 What an order costs', () => {
         expect(priced(price)).toEqual(countByHand([{ price, qty: 1 }]));
       }),
       { numRuns: 1_000 },
+    );
+  });
+});
+
+describe('§9 How much is missing for free shipping', () => {
+  it.each([
+    [0, 50_001_00],
+    [49_000_00, 1_001_00],
+    [49_000_50, 1_000_00],
+    [49_999_99, 1_00],
+    [50_000_00, 1_00],
+    [50_000_01, 0],
+    [90_000_00, 0],
+  ])('at items of %d paise is %d, whole rupees', (itemsPrice, missing) => {
+    expect(shortOfFreeShipping(itemsPrice)).toBe(missing);
+  });
+
+  it('is enough, and no rupee too much', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 50_000_00 }), (itemsPrice) => {
+        const missing = shortOfFreeShipping(itemsPrice);
+        expect(priced(itemsPrice + missing).shippingPrice).toBe(0);
+        expect(priced(itemsPrice + missing - 100).shippingPrice).toBe(550_00);
+        expect(missing % 100).toBe(0);
+      }),
     );
   });
 });

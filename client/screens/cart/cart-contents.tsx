@@ -1,17 +1,15 @@
-import { messageOf } from '../../apollo/message-of';
-import { Banner } from '../../components/banner';
-import { ButtonLink } from '../../components/button';
-import { EmptyStall } from '../../components/empty-stall';
 import { WithAside } from '../../components/with-aside';
-import { paths } from '../../lib/paths';
 import { useCart } from '../../state/cart';
-import { sayChange } from '../../state/cart-changes';
+import { isLineChange } from '../../state/cart-changes';
 import { useArrivalNotice } from './arrival-notice';
 import { CartBones } from './cart-bones';
 import { CartLine } from './cart-line';
+import { CartNotices } from './cart-notices';
 import { CartSummary } from './cart-summary';
+import { EmptyCart } from './empty-cart';
+import { RemovedLine } from './removed-line';
 import { useFreshLines } from './use-fresh-lines';
-import styles from './cart-contents.module.css';
+import { useRemovedLines } from './use-removed-lines';
 
 interface CartContentsProps {
   /** Names of stored lines that could not be read. */
@@ -23,42 +21,45 @@ export function CartContents({ leftOut }: CartContentsProps) {
   const { items, isKnown } = useCart();
   const arrivalNotice = useArrivalNotice();
   const { changes, error, askAgain } = useFreshLines(isKnown);
+  const { rows, news, remove, undo } = useRemovedLines(items);
 
   if (!isKnown) return <CartBones />;
 
-  const notices = [
+  const told = [
     ...(arrivalNotice ? [arrivalNotice] : []),
     ...leftOut.map((name) => `${name} could not be read from this device and was left out.`),
-    ...changes.map(sayChange),
   ];
+  const list = rows.length > 0 && (
+    <ul>
+      {rows.map(({ item, isRemoved }) =>
+        isRemoved ? (
+          <RemovedLine key={`${item.product} removed`} item={item} onUndo={() => undo(item)} />
+        ) : (
+          <CartLine
+            key={item.product}
+            item={item}
+            changes={changes.filter(isLineChange).filter(({ product }) => product === item.product)}
+            isBack={news?.kind === 'back' && news.item.product === item.product}
+            onRemove={() => remove(item)}
+          />
+        ),
+      )}
+    </ul>
+  );
   return (
     <>
-      <div className={styles.notices} role="status">
-        {notices.map((notice) => (
-          <Banner key={notice} tone="wait">
-            {notice}
-          </Banner>
-        ))}
-        {error !== undefined && (
-          <Banner tone="bad" onRetry={askAgain}>
-            Prices and stock could not be checked. {messageOf(error)}
-          </Banner>
-        )}
-      </div>
+      <CartNotices told={told} changes={changes} error={error} onAskAgain={askAgain} />
+      <p className="sr" role="status">
+        {news &&
+          `${news.item.name} ${news.kind === 'back' ? 'is back in your cart' : 'was removed from your cart'}`}
+      </p>
       {items.length === 0 ? (
-        <EmptyStall title="Your Cart is Empty!">
-          <ButtonLink variant="primary" to={paths.home()}>
-            Continue Shopping
-          </ButtonLink>
-        </EmptyStall>
+        <>
+          {list}
+          <EmptyCart />
+        </>
       ) : (
-        <WithAside aside={<CartSummary />}>
-          <ul>
-            {items.map((item) => (
-              <CartLine key={item.product} item={item} />
-            ))}
-          </ul>
-        </WithAside>
+        <WithAside aside={<CartSummary />}>{list}</WithAside>
       )}
     </>
   );

@@ -5,28 +5,36 @@ import { QuantitySelect } from '../../components/quantity-select';
 import { linePrice } from '../../domain';
 import { formatRupees } from '../../lib/format';
 import { paths } from '../../lib/paths';
-import { removeFromCart, setQuantity, type CartItem } from '../../state/cart';
+import { setQuantity, type CartItem } from '../../state/cart';
+import type { LineChange } from '../../state/cart-changes';
+import { LineNotice } from './line-notice';
 import styles from './cart-line.module.css';
 
-export function CartLine({ item }: { item: CartItem }) {
-  const { product, name, image, price, countInStock, qty } = item;
+interface CartLineProps {
+  item: CartItem;
+  /** What has changed on it since it was put in. */
+  changes: readonly LineChange[];
+  /** It was just put back: the keyboard goes on from here. */
+  isBack: boolean;
+  onRemove: () => void;
+}
 
-  const remove = () => {
-    removeFromCart(product);
-    // The button goes with its line; without this the keyboard would start over at the top of the page.
-    document.getElementById('cart')?.focus({ preventScroll: true });
-  };
+export function CartLine({ item, changes, isBack, onRemove }: CartLineProps) {
+  const { product, name, image, price, countInStock, qty } = item;
 
   return (
     <li className={styles.line}>
       <Link className={styles.picture} to={paths.product(product)} tabIndex={-1} aria-hidden="true">
         <Picture image={image} alt="" sizes="112px" />
       </Link>
-      <div>
+      <div className={styles.words}>
         <Link className={styles.name} to={paths.product(product)}>
           {name}
         </Link>
         <p className="muted small num">{formatRupees(price)}</p>
+        {changes.map((change) => (
+          <LineNotice key={change.kind} change={change} />
+        ))}
       </div>
       <div className={styles.actions}>
         <QuantitySelect
@@ -36,7 +44,7 @@ export function CartLine({ item }: { item: CartItem }) {
           label={`Quantity of ${name}`}
           hideLabel
         />
-        <Button variant="text" onClick={remove}>
+        <Button variant="text" className={styles.remove} autoFocus={isBack} onClick={onRemove}>
           Remove<span className="sr"> {name}</span>
         </Button>
       </div>

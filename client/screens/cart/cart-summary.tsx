@@ -6,6 +6,7 @@ import { formatNumber, formatRupees } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { useCart } from '../../state/cart';
 import { useSession } from '../../state/session';
+import { FreeShipping } from './free-shipping';
 import styles from './cart-summary.module.css';
 
 /** What the lines come to, and the way on. Shipping and tax are added when the order is placed. §2 */
@@ -21,6 +22,7 @@ export function CartSummary() {
         Summary
       </h2>
       <PriceSummary lines={[{ label: subtotal, amount: itemsPrice }]} total={itemsPrice} />
+      <FreeShipping itemsPrice={itemsPrice} />
       <p className="muted small">
         {`Shipping ${formatRupees(SHIPPING_PRICE)}, free above ${formatRupees(FREE_SHIPPING_ABOVE)}. `}
         {`Tax ${TAX_BASIS_POINTS / 100}%. Both are added in the last step.`}

@@ -56,6 +56,17 @@ describe('§4 Cart', () => {
     expect(stored('cartItems')).toHaveLength(1);
   });
 
+  it('takes a removed line back where it was, and not twice', () => {
+    const { addToCart, removeFromCart, putBack, cartVar } = openShop();
+    addToCart(speaker);
+    addToCart(kettle);
+    removeFromCart('p1');
+    putBack(speaker, 0);
+    putBack({ ...speaker, qty: 6 }, 0);
+
+    expect(cartVar()).toEqual([speaker, kettle]);
+  });
+
   it.each([
     [0, 1],
     [6, 6],

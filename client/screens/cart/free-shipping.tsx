@@ -1,0 +1,24 @@
+import { useId } from 'react';
+import { FREE_SHIPPING_ABOVE, shortOfFreeShipping, type Paise } from '../../domain';
+import { formatRupees } from '../../lib/format';
+import styles from './free-shipping.module.css';
+
+/** How much more makes shipping free, as a sentence and as a bar. §9 */
+export function FreeShipping({ itemsPrice }: { itemsPrice: Paise }) {
+  const wordsId = useId();
+  const missing = shortOfFreeShipping(itemsPrice);
+
+  return (
+    <div className={styles.way}>
+      <p id={wordsId} className={missing ? styles.words : styles.done}>
+        {missing ? `${formatRupees(missing)} more for free shipping` : 'Your order ships free'}
+      </p>
+      <progress
+        className={styles.bar}
+        value={Math.min(itemsPrice, FREE_SHIPPING_ABOVE)}
+        max={FREE_SHIPPING_ABOVE}
+        aria-labelledby={wordsId}
+      />
+    </div>
+  );
+}
