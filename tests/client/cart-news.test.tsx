@@ -1,0 +1,100 @@
+import { act, screen, within } from '@testing-library/react';
+import { addToCart, cartVar } from '../../client/state/cart';
+import { refusal } from '../support/fake-shop';
+import { renderScreen } from '../support/render-screen';
+import { aShelfProduct, rupees } from '../support/shelf';
+import { aLine, emptyDevice } from './an-order';
+
+const speaker = aShelfProduct({ name: 'Tarang Bookshelf Speaker', price: rupees('18999.00') });
+const kettle = aLine({ product: 'kettle', name: 'Neel Kettle', price: 4_999_00, qty: 1 });
+
+/** What the shop has now, by id. */
+function shopWith(...products: ReturnType<typeof aShelfProduct>[]) {
+  return { product: ({ id }: { id: string }) => products.find((product) => product.id === id) ?? null };
+}
+
+beforeEach(emptyDevice);
+
+describe('§2 What changed since a line was put in', () => {
+  it('is said at the line itself, and summed up politely', async () => {
+    addToCart(aLine({ qty: 3 }));
+    addToCart(kettle);
+    renderScreen('/cart', {
+      answers: shopWith(
+        { ...speaker, price: rupees('19499.00'), countInStock: 2 },
+        aShelfProduct({ id: 'kettle', name: 'Neel Kettle', price: rupees('4999.00') }),
+      ),
+    });
+
+    const price = await screen.findByText('Was ₹18,999, is ₹19,499');
+    const line = price.closest('li')!;
+    expect(within(line).getByText('Only 2 left, quantity changed from 3')).toBeVisible();
+    expect(within(line).getByRole('link', { name: 'Tarang Bookshelf Speaker' })).toBeVisible();
+    expect(screen.getByText(/^One thing in your cart has changed/).closest('[role="status"]')).toBeVisible();
+  });
+});
+
+describe('§2 Free shipping', () => {
+  it.each([
+    [49_000_00, '₹1,001 more for free shipping', 49_000_00],
+    [50_000_00, '₹1 more for free shipping', 50_000_00],
+    [50_000_01, 'Your order ships free', 50_000_00],
+  ])('for items of %i paise: %s', async (price, words, value) => {
+    addToCart(aLine({ price, qty: 1 }));
+    renderScreen('/cart', { answers: { product: () => refusal('BUSY', 'Later') } });
+
+    expect(await screen.findByText(words)).toBeVisible();
+    const bar = screen.getByRole('progressbar', { name: words });
+    expect(bar).toHaveAttribute('value', String(value));
+    expect(bar).toHaveAttribute('max', '5000000');
+  });
+});
+
+describe('§2 Undo on Remove', () => {
+  const lamp = aLine({ product: 'lamp', name: 'Diya Lamp', qty: 4 });
+  const names = () => cartVar().map(({ name }) => name);
+  const fill = () => {
+    for (const line of [aLine(), lamp, kettle]) addToCart(line);
+    const now = [aLine(), lamp, kettle].map(({ product, name }) =>
+      aShelfProduct({ id: product, name, price: rupees(product === 'kettle' ? '4999.00' : '18999.00') }),
+    );
+    return renderScreen('/cart', { answers: shopWith(...now) });
+  };
+  const remove = (name: string) => screen.getByRole('button', { name: `Remove ${name}` });
+  const undo = (name: string) => screen.getByRole('button', { name: `Undo the removal of ${name}` });
+
+  it('brings a line back to its place with its quantity, by the keyboard alone', async () => {
+    const { user } = fill();
+    remove('Diya Lamp').focus();
+    await user.keyboard('{Enter}');
+
+    expect(names()).toEqual(['Tarang Bookshelf Speaker', 'Neel Kettle']);
+    expect(screen.getByText('Diya Lamp was removed from your cart')).toHaveAttribute('role', 'status');
+    expect(undo('Diya Lamp')).toHaveFocus();
+    await user.keyboard('{Enter}');
+
+    expect(names()).toEqual(['Tarang Bookshelf Speaker', 'Diya Lamp', 'Neel Kettle']);
+    expect(screen.getByLabelText('Quantity of Diya Lamp')).toHaveValue('4');
+    expect(screen.getByText('Diya Lamp is back in your cart')).toHaveAttribute('role', 'status');
+    expect(remove('Diya Lamp')).toHaveFocus();
+  });
+
+  it('knows the place of each of several, whichever comes back first', async () => {
+    const { user } = fill();
+    for (const name of ['Diya Lamp', 'Tarang Bookshelf Speaker', 'Neel Kettle'])
+      await user.click(remove(name));
+    expect(screen.getByText('Your Cart is Empty!')).toBeVisible();
+
+    for (const name of ['Neel Kettle', 'Tarang Bookshelf Speaker', 'Diya Lamp']) await user.click(undo(name));
+    expect(names()).toEqual(['Tarang Bookshelf Speaker', 'Diya Lamp', 'Neel Kettle']);
+  });
+
+  it('is over where another tab has put the product in again', async () => {
+    const { user } = fill();
+    await user.click(remove('Diya Lamp'));
+    act(() => addToCart({ ...lamp, qty: 1 }));
+
+    expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Quantity of Diya Lamp')).toHaveValue('1');
+  });
+});
