@@ -9,15 +9,24 @@ interface FieldWords {
 
 interface FieldFrameProps extends FieldWords {
   id: string;
+  /** A button at the right end of the control. */
+  addition?: ReactNode;
   children: ReactNode;
 }
 
 /** A control under its label; what is wrong with it and how to fill it stand below. */
-export function FieldFrame({ id, label, error, hint, children }: FieldFrameProps) {
+export function FieldFrame({ id, label, error, hint, addition, children }: FieldFrameProps) {
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
-      {children}
+      {addition ? (
+        <div className={styles.joined}>
+          {children}
+          {addition}
+        </div>
+      ) : (
+        children
+      )}
       {error && (
         <p className={styles.error} id={`${id}-error`}>
           {error}
@@ -40,10 +49,12 @@ export function useControl(ownId: string | undefined, { error, hint }: Omit<Fiel
   return { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy || undefined };
 }
 
-export function Field({ label, error, hint, ...input }: FieldWords & ComponentProps<'input'>) {
+type FieldProps = FieldWords & Pick<FieldFrameProps, 'addition'> & ComponentProps<'input'>;
+
+export function Field({ label, error, hint, addition, ...input }: FieldProps) {
   const control = useControl(input.id, { error, hint });
   return (
-    <FieldFrame id={control.id} label={label} error={error} hint={hint}>
+    <FieldFrame id={control.id} label={label} error={error} hint={hint} addition={addition}>
       <input type="text" {...input} {...control} />
     </FieldFrame>
   );

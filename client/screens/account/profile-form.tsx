@@ -4,6 +4,7 @@ import { messageOf } from '../../apollo/message-of';
 import { Banner } from '../../components/banner';
 import { Button } from '../../components/button';
 import { Field } from '../../components/field';
+import { PasswordField } from '../../components/password-field';
 import { signIn } from '../../state/session';
 import { UpdateProfileDocument } from './update-profile.generated';
 import styles from './profile-form.module.css';
@@ -52,19 +53,13 @@ export function ProfileForm({ user }: { user: { name: string; email: string } })
       <form className="form" method="post" noValidate onSubmit={submit}>
         <Field label="Name" autoComplete="name" {...field('name')} />
         <Field label="Email" type="email" autoComplete="username" {...field('email')} />
-        <Field
+        <PasswordField
           label="Password"
-          type="password"
           autoComplete="new-password"
           hint="Leave empty to keep the one you have."
           {...field('password')}
         />
-        <Field
-          label="Confirm Password"
-          type="password"
-          autoComplete="new-password"
-          {...field('confirmPassword')}
-        />
+        <PasswordField label="Confirm Password" autoComplete="new-password" {...field('confirmPassword')} />
         <div>
           <Button type="submit" variant="primary" busy={loading}>
             Update

@@ -5,6 +5,7 @@ import { messageOf } from '../../apollo/message-of';
 import { Banner } from '../../components/banner';
 import { Button } from '../../components/button';
 import { Field } from '../../components/field';
+import { PasswordField } from '../../components/password-field';
 import { PageHead } from '../../components/page-head';
 import { MIN_PASSWORD_LENGTH } from '../../domain';
 import { textsOf } from '../../lib/form-texts';
@@ -42,14 +43,13 @@ export function RegisterScreen() {
       <form className="form" method="post" noValidate onSubmit={submit}>
         <Field label="Name" name="name" autoComplete="name" />
         <Field label="Email" name="email" type="email" autoComplete="username" />
-        <Field
+        <PasswordField
           label="Password"
           name="password"
-          type="password"
           autoComplete="new-password"
           hint={`At least ${MIN_PASSWORD_LENGTH} characters.`}
         />
-        <Field label="Confirm Password" name="confirmPassword" type="password" autoComplete="new-password" />
+        <PasswordField label="Confirm Password" name="confirmPassword" autoComplete="new-password" />
         <Button type="submit" variant="primary" wide busy={loading}>
           Register
         </Button>

@@ -3,7 +3,7 @@ import type { SubmitEvent } from 'react';
 import { fieldsOf, messageOf } from '../../apollo/message-of';
 import { Banner } from '../../components/banner';
 import { Button } from '../../components/button';
-import { Field } from '../../components/field';
+import { PasswordField } from '../../components/password-field';
 import { MIN_PASSWORD_LENGTH } from '../../domain';
 import { textsOf } from '../../lib/form-texts';
 import { ResetPasswordDocument, type ResetPasswordMutation } from './reset-password.generated';
@@ -44,19 +44,17 @@ export function ResetPasswordForm({ token, onDone, onRefusal }: ResetPasswordFor
       <form className="form" method="post" noValidate onSubmit={submit}>
         {/* Password managers look for one; whose account it is, the link does not say. */}
         <input type="text" autoComplete="username" hidden readOnly />
-        <Field
+        <PasswordField
           label="New Password"
           name="password"
-          type="password"
           autoComplete="new-password"
           required
           hint={`At least ${MIN_PASSWORD_LENGTH} characters.`}
           error={refusals.password}
         />
-        <Field
+        <PasswordField
           label="Confirm Password"
           name="confirmPassword"
-          type="password"
           autoComplete="new-password"
           required
           error={refusals.confirmPassword}

@@ -5,6 +5,7 @@ import { messageOf } from '../../apollo/message-of';
 import { Banner } from '../../components/banner';
 import { Button } from '../../components/button';
 import { Field } from '../../components/field';
+import { PasswordField } from '../../components/password-field';
 import { PageHead } from '../../components/page-head';
 import { textsOf } from '../../lib/form-texts';
 import { paths } from '../../lib/paths';
@@ -36,7 +37,7 @@ export function SignInScreen() {
       {/* Without script a GET would put the password into the address. */}
       <form className="form" method="post" noValidate onSubmit={submit}>
         <Field label="Email" name="email" type="email" autoComplete="username" />
-        <Field label="Password" name="password" type="password" autoComplete="current-password" />
+        <PasswordField label="Password" name="password" autoComplete="current-password" />
         <Button type="submit" variant="primary" wide busy={loading}>
           Sign In
         </Button>

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState, type SubmitEvent } from 'react';
 import { Button } from '../../../client/components/button';
 import { Field, SelectField } from '../../../client/components/field';
+import { PasswordField } from '../../../client/components/password-field';
 import { QuantitySelect } from '../../../client/components/quantity-select';
 import { Stars } from '../../../client/components/stars';
 import { ToastProvider, useToast } from '../../../client/components/toast';
@@ -40,6 +41,29 @@ describe('§8 Controls', () => {
     );
 
     expect(screen.getByRole('combobox', { name: 'Rating' })).toBeValid();
+  });
+});
+
+describe('A password', () => {
+  it('can be looked at, pasted into, and is hidden again when it is sent', async () => {
+    render(
+      <form onSubmit={(event) => event.preventDefault()}>
+        <PasswordField label="Password" autoComplete="current-password" />
+        <button>Send</button>
+      </form>,
+    );
+    const field = screen.getByLabelText('Password');
+    await userEvent.click(field);
+    await userEvent.paste('a long password');
+    expect(field).toHaveAttribute('type', 'password');
+    expect(field).toHaveValue('a long password');
+
+    await userEvent.click(screen.getByRole('button', { name: 'Show Password' }));
+    expect(field).toHaveAttribute('type', 'text');
+    expect(screen.getByRole('button', { name: 'Hide Password' })).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(field).toHaveAttribute('type', 'password');
+    expect(field).toHaveValue('a long password');
   });
 });
 

@@ -1,0 +1,85 @@
+import { useId, useRef, useState, type SubmitEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '../../components/button';
+import { ErrorSummary } from '../../components/error-summary';
+import { Field } from '../../components/field';
+import { MAX_LENGTH, type ShippingAddress } from '../../domain';
+import { textsOf } from '../../lib/form-texts';
+import { paths } from '../../lib/paths';
+import { saveShippingAddress } from '../../state/cart';
+import { forgetShippingDraft, keepShippingDraft } from '../../state/shipping-draft';
+import { isIndia, problemsOf, tidyAddress, type AddressProblem } from './address-problems';
+import styles from './checkout-page.module.css';
+
+const NAMES = ['address', 'city', 'postalCode', 'country'] as const;
+
+const FIELDS = [
+  { name: 'address', label: 'Address', autoComplete: 'shipping street-address' },
+  { name: 'city', label: 'City', autoComplete: 'shipping address-level2' },
+  { name: 'postalCode', label: 'Postal Code', autoComplete: 'shipping postal-code' },
+  { name: 'country', label: 'Country', autoComplete: 'shipping country-name' },
+] as const;
+
+/** The four fields of an address. What is typed is kept with every key, until it is sent. §2, §5 */
+export function ShippingForm({ start }: { start: ShippingAddress | null }) {
+  const navigate = useNavigate();
+  const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [problems, setProblems] = useState<ReturnType<typeof problemsOf>>({});
+  // What was there at first; what is typed since lies in the fields themselves.
+  const [first] = useState(start);
+  const [isInIndia, setInIndia] = useState(isIndia(first?.country ?? ''));
+
+  const fields = FIELDS.map((field) => {
+    const problem = problems[field.name];
+    return { ...field, id: `${formId}${field.name}`, error: problem && say(problem, field.label) };
+  });
+  const errors = fields.flatMap(({ id, error }) => (error ? [{ fieldId: id, words: error }] : []));
+
+  const keep = () => {
+    if (!form.current) return;
+    const typed = textsOf(form.current, NAMES);
+    keepShippingDraft(typed);
+    setInIndia(isIndia(typed.country));
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const address = tidyAddress(textsOf(event.currentTarget, NAMES));
+    const found = problemsOf(address);
+    setProblems(found);
+    const wrong = NAMES.find((name) => found[name]);
+    if (wrong) return document.getElementById(`${formId}${wrong}`)?.focus();
+    saveShippingAddress(address);
+    forgetShippingDraft();
+    void navigate(paths.payment());
+  };
+
+  return (
+    <form ref={form} className={`form ${styles.form}`} noValidate onChange={keep} onSubmit={submit}>
+      {errors.length > 0 && <ErrorSummary title={countWords(errors.length)} errors={errors} />}
+      {fields.map((field) => (
+        <Field
+          key={field.name}
+          {...field}
+          required
+          maxLength={MAX_LENGTH.address}
+          defaultValue={first?.[field.name]}
+          inputMode={field.name === 'postalCode' && isInIndia ? 'numeric' : undefined}
+        />
+      ))}
+      <Button type="submit" variant="primary" wide>
+        Continue
+      </Button>
+    </form>
+  );
+}
+
+function say(problem: AddressProblem, label: string): string {
+  return problem === 'REQUIRED'
+    ? `${label} is required`
+    : 'A PIN code of India has 6 digits, and the first is not 0';
+}
+
+function countWords(count: number): string {
+  return count === 1 ? 'One field needs another look' : `${count} fields need another look`;
+}

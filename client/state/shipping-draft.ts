@@ -1,0 +1,38 @@
+import { MAX_LENGTH, type ShippingAddress } from '../domain';
+import { persistedVar, type Stored } from './persisted-var';
+
+/** What was typed of an address and not sent yet: nothing of it is lost by leaving, reloading or signing in. §5 */
+export const shippingDraftVar = persistedVar<ShippingAddress | null>({
+  key: 'shippingDraft',
+  empty: null,
+  parse: readDraft,
+  present: (draft) => draft ?? undefined,
+});
+
+/** What was typed; null when nothing, undefined until storage has been read. */
+export const useShippingDraft = shippingDraftVar.use;
+
+export function keepShippingDraft(draft: ShippingAddress): void {
+  shippingDraftVar.change(() => draft);
+}
+
+/** The address was sent: there is nothing to keep beside it. */
+export function forgetShippingDraft(): void {
+  shippingDraftVar.change(() => null);
+}
+
+function readDraft(stored: unknown): Stored<ShippingAddress | null> {
+  const typed = (stored ?? {}) as Record<string, unknown>;
+  const part = (name: keyof ShippingAddress) => {
+    const text = typed[name];
+    return typeof text === 'string' ? text.slice(0, MAX_LENGTH.address) : '';
+  };
+  const draft = {
+    address: part('address'),
+    city: part('city'),
+    postalCode: part('postalCode'),
+    country: part('country'),
+  };
+  const isEmpty = Object.values(draft).every((text) => text === '');
+  return { value: isEmpty ? null : draft, dropped: [] };
+}

@@ -1,0 +1,126 @@
+import { screen, within } from '@testing-library/react';
+import { problemsOf } from '../../client/screens/checkout/address-problems';
+import { saveShippingAddress, shippingAddressVar } from '../../client/state/cart';
+import { shippingDraftVar } from '../../client/state/shipping-draft';
+import { MEERA, renderScreen } from '../support/render-screen';
+import { ADDRESS, emptyDevice } from './an-order';
+
+beforeEach(emptyDevice);
+
+const SENTENCE = 'A PIN code of India has 6 digits, and the first is not 0';
+const send = () => screen.findByRole('button', { name: 'Continue' });
+
+describe('§5 A PIN code of India', () => {
+  it.each([
+    ['411001', 'India'],
+    ['411 001', 'INDIA'],
+    ['100000', ' bharat'],
+    ['SW1A 1AA', 'United Kingdom'],
+    ['10001', 'USA'],
+    ['000000', 'Indonesia'],
+  ])('%s in %s is taken', (postalCode, country) => {
+    expect(problemsOf({ ...ADDRESS, postalCode, country })).toEqual({});
+  });
+
+  it.each([
+    ['011001', 'India'],
+    ['41100', 'in dia'],
+    ['4110011', 'I.N.'],
+    ['41100A', 'Bharat'],
+    ['41 1001', 'भारत'],
+    ['411-001', 'Republic of India'],
+  ])('%s in %s is none', (postalCode, country) => {
+    expect(problemsOf({ ...ADDRESS, postalCode, country })).toEqual({ postalCode: 'PIN' });
+  });
+
+  it('is asked for beside its field, which has the focus', async () => {
+    saveShippingAddress({ ...ADDRESS, postalCode: '012345' });
+    const { user, path } = renderScreen('/shipping', { session: MEERA });
+    await user.click(await send());
+
+    const field = screen.getByLabelText('Postal Code');
+    expect(field).toHaveAccessibleDescription(SENTENCE);
+    expect(field).toHaveFocus();
+    expect(path()).toBe('/shipping');
+    await user.clear(field);
+    await user.type(field, '५७०००१');
+    await user.click(await send());
+
+    expect(await screen.findByRole('heading', { name: 'Payment' })).toBeVisible();
+    expect(shippingAddressVar()).toEqual(ADDRESS);
+  });
+
+  it('gets the keys of numbers once the country is known', async () => {
+    const { user } = renderScreen('/shipping', { session: MEERA });
+    const field = await screen.findByLabelText('Postal Code');
+    expect(field).not.toHaveAttribute('inputmode');
+    await user.type(screen.getByLabelText('Country'), 'India');
+
+    expect(field).toHaveAttribute('inputmode', 'numeric');
+    expect(field).toHaveAttribute('autocomplete', 'shipping postal-code');
+  });
+});
+
+describe('§5 What is wrong with the address', () => {
+  it('is summed up above the form, each sentence leading to its field by the keyboard', async () => {
+    saveShippingAddress(ADDRESS);
+    const { user, path } = renderScreen('/shipping', { session: MEERA });
+    for (const label of ['City', 'Country']) await user.clear(await screen.findByLabelText(label));
+    await user.click(await send());
+
+    expect(screen.getByRole('alert')).toHaveTextContent('2 fields need another look');
+    const summary = screen.getByRole('region', { name: '2 fields need another look' });
+    const links = within(summary).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual(['City is required', 'Country is required']);
+    expect(screen.getByLabelText('City')).toHaveFocus();
+    links[1]!.focus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByLabelText('Country')).toHaveFocus();
+    expect(path()).toBe('/shipping');
+  });
+});
+
+describe('§5 Nothing typed is lost', () => {
+  it('when one leaves and comes back', async () => {
+    const { user, unmount } = renderScreen('/shipping', { session: MEERA });
+    await user.type(await screen.findByLabelText('Address'), '12 Palm');
+    unmount();
+    renderScreen('/shipping', { session: MEERA });
+
+    expect(await screen.findByLabelText('Address')).toHaveValue('12 Palm');
+    expect(shippingAddressVar()).toBeNull();
+  });
+
+  it('though another address was sent before', async () => {
+    saveShippingAddress(ADDRESS);
+    const { user, unmount } = renderScreen('/shipping', { session: MEERA });
+    await user.clear(await screen.findByLabelText('City'));
+    unmount();
+    renderScreen('/shipping', { session: MEERA });
+
+    expect(await screen.findByLabelText('City')).toHaveValue('');
+    expect(screen.getByLabelText('Address')).toHaveValue(ADDRESS.address);
+    expect(shippingAddressVar()).toEqual(ADDRESS);
+  });
+
+  it('and nothing is kept beside what was sent', async () => {
+    saveShippingAddress(ADDRESS);
+    const { user } = renderScreen('/shipping', { session: MEERA });
+    await user.type(await screen.findByLabelText('City'), ' South');
+    expect(shippingDraftVar()).not.toBeNull();
+    await user.click(await send());
+
+    expect(await screen.findByRole('heading', { name: 'Payment' })).toBeVisible();
+    expect(shippingAddressVar()?.city).toBe('Mysuru South');
+    expect(shippingDraftVar()).toBeNull();
+    expect(localStorage.getItem('shippingDraft')).toBeNull();
+  });
+
+  it.each(['7', '"text"', '{"city":7}', '{'])('and %s in storage is nothing typed', async (text) => {
+    localStorage.setItem('shippingDraft', text);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'shippingDraft' }));
+    renderScreen('/shipping', { session: MEERA });
+
+    expect(await screen.findByLabelText('City')).toHaveValue('');
+  });
+});
