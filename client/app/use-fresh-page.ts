@@ -3,25 +3,48 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 
 /**
  * After a step to another screen: starts at its top and moves the focus to its heading, as a page load would.
- * Back and forward keep the place that the browser remembers.
+ * Back and forward keep the place that the browser remembers, and the focus is on the link of the screen that was
+ * left, if there is one.
  */
 export function useFreshPage() {
   const main = useRef<HTMLElement>(null);
   const { pathname, hash } = useLocation();
   const navigation = useNavigationType();
-  const lastPath = useRef(pathname);
+  const last = useRef({ pathname, address: '' });
 
   useEffect(
     function startAtTheTop() {
-      if (lastPath.current === pathname) return;
-      lastPath.current = pathname;
-      const heading = main.current?.querySelector<HTMLElement>('h1');
-      heading?.setAttribute('tabindex', '-1');
-      (heading ?? main.current)?.focus({ preventScroll: true });
-      if (navigation !== NavigationType.Pop && !hash) window.scrollTo(0, 0);
+      const left = last.current;
+      last.current = { pathname, address: window.location.pathname };
+      if (left.pathname === pathname || !main.current) return;
+      const isReturn = navigation === NavigationType.Pop;
+      if (!isReturn && !hash) window.scrollTo(0, 0);
+      return focusFresh(main.current, isReturn ? left.address : undefined);
     },
     [pathname, hash, navigation],
   );
 
   return main;
+}
+
+/** Focuses the heading; where it is still on its way, the frame of the page until it is there. */
+function focusFresh(main: HTMLElement, left?: string): (() => void) | undefined {
+  const heading = main.querySelector<HTMLElement>('h1');
+  const link = left === undefined ? undefined : linkTo(left, main);
+  heading?.setAttribute('tabindex', '-1');
+  (link ?? heading ?? main).focus({ preventScroll: true });
+  if (link ?? heading) return undefined;
+  const watcher = new MutationObserver(() => {
+    if (document.activeElement !== main) return watcher.disconnect();
+    if (!main.querySelector('h1')) return;
+    watcher.disconnect();
+    focusFresh(main, left);
+  });
+  watcher.observe(main, { childList: true, subtree: true });
+  return () => watcher.disconnect();
+}
+
+function linkTo(address: string, main: HTMLElement): HTMLElement | undefined {
+  const links = [...main.querySelectorAll('a')];
+  return links.find((link) => link.pathname === address && !link.matches('[tabindex="-1"]'));
 }
