@@ -1,5 +1,4 @@
 import type { ApolloClient } from '@apollo/client';
-import { splitLanguage } from '../words/languages';
 import { lazyScreenAt } from './lazy-screens';
 import { routeQueries, type Place } from './route-queries';
 
@@ -52,7 +51,7 @@ function placeOf(target: EventTarget | null): Place | undefined {
   if (!link || link.origin !== window.location.origin || isSaving()) return undefined;
   const { pathname, search } = link;
   const isHere = pathname === window.location.pathname && search === window.location.search;
-  return isHere ? undefined : { pathname: splitLanguage(pathname).pathname, search };
+  return isHere ? undefined : { pathname, search };
 }
 
 function isSaving(): boolean {

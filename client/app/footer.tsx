@@ -1,10 +1,8 @@
-import { CREDIT_HREF } from '../lib/constants';
-import { useWords } from '../words/words';
+import { CREDIT } from '../lib/constants';
 import { Logo } from './logo';
 import styles from './footer.module.css';
 
 export function Footer() {
-  const { shell } = useWords();
   return (
     <footer className={`night ${styles.footer}`}>
       <div className={`wrap ${styles.row}`}>
@@ -13,10 +11,10 @@ export function Footer() {
         </span>
         {/* A page may be kept over New Year's Eve. */}
         <p className={styles.copyright} suppressHydrationWarning>
-          {shell.copyright(new Date().getFullYear())}
+          Copyright © {new Date().getFullYear()} Haat
         </p>
         <p>
-          <a href={CREDIT_HREF}>{shell.credit}</a>
+          <a href={CREDIT.href}>{CREDIT.text}</a>
         </p>
       </div>
     </footer>

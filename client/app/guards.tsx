@@ -9,7 +9,6 @@ import { NeedsScript } from '../components/needs-script';
 import { PageHead } from '../components/page-head';
 import { paths, readRedirect, routes } from '../lib/paths';
 import { useFailedToken, useSession } from '../state/session';
-import { useSentence, useWords } from '../words/words';
 import { isOfficeDocument } from './office-document';
 
 /** Leads a signed-out visitor to sign in, and back here afterwards; after Logout, not back. §5 */
@@ -27,22 +26,23 @@ export function RequireSession() {
 }
 
 const TITLES = [
-  [routes.shipping, 'shipping'],
-  [routes.payment, 'payment'],
-  [routes.placeOrder, 'placeOrder'],
-  [routes.order, 'order'],
-  [routes.profile, 'profile'],
+  [routes.shipping, 'Shipping'],
+  [routes.payment, 'Payment'],
+  [routes.placeOrder, 'Place Order'],
+  [routes.order, 'Order'],
+  [routes.profile, 'Profile'],
 ] as const;
 
 /** Until the device's storage has been read, as on the server, nobody knows whose page this is. */
 function Unknown({ pathname }: { pathname: string }) {
-  const { shell } = useWords();
-  const title = shell.titles[TITLES.find(([pattern]) => matchPath(pattern, pathname))?.[1] ?? 'account'];
+  const title = TITLES.find(([pattern]) => matchPath(pattern, pathname))?.[1] ?? 'Account';
   return (
     <div className="wrap page">
       <PageHead title={title} />
       <h1 className="sr">{title}</h1>
-      <NeedsScript>{shell.yoursAlone}</NeedsScript>
+      <NeedsScript>
+        This page is yours alone, and the shop finds out who you are with JavaScript only.
+      </NeedsScript>
       <Loading />
     </div>
   );
@@ -61,7 +61,6 @@ export function RedirectSignedIn() {
  */
 export function RequireAdmin() {
   const session = useSession();
-  const sentence = useSentence();
   const { data, error, refetch } = useQuery(AdminDocument, { skip: !session });
 
   if (session === null) return <Navigate to={paths.home()} replace />;
@@ -71,7 +70,7 @@ export function RequireAdmin() {
   return (
     <div className="wrap page">
       <Banner tone="bad" role="alert" onRetry={() => void refetch().catch(() => undefined)}>
-        {sentence(messageOf(error))}
+        {messageOf(error)}
       </Banner>
     </div>
   );

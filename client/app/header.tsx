@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom';
 import { formatNumber } from '../lib/format';
 import { paths } from '../lib/paths';
 import { useCart } from '../state/cart';
-import { useWords } from '../words/words';
 import { AccountMenu } from './account-menu';
 import { Logo } from './logo';
 import { SearchForm } from './search-form';
@@ -10,22 +9,21 @@ import styles from './header.module.css';
 
 export function Header() {
   const { count } = useCart();
-  const { shell } = useWords();
   return (
     <header className={styles.header}>
       <div className={styles.canopy} aria-hidden="true" />
       <div className={`wrap ${styles.bar}`}>
-        <Link className={styles.brand} to={paths.home()} aria-label={shell.brand}>
+        <Link className={styles.brand} to={paths.home()} aria-label="Haat, home">
           <Logo />
         </Link>
         <SearchForm />
-        <nav className={styles.account} aria-label={shell.accountNav}>
+        <nav className={styles.account} aria-label="Account">
           <Link className={styles.link} to={paths.cart()}>
-            {shell.cart}
+            Cart
             {count > 0 && (
               <span className={styles.count}>
                 {formatNumber(count)}
-                <span className="sr">{` ${shell.cartItems(count)}`}</span>
+                <span className="sr">{count === 1 ? ' item' : ' items'}</span>
               </span>
             )}
           </Link>

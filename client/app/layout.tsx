@@ -2,7 +2,6 @@ import { Suspense } from 'react';
 import { matchPath, Outlet, useLocation } from 'react-router-dom';
 import { Loading } from '../components/bone';
 import { routes } from '../lib/paths';
-import { useWords } from '../words/words';
 import { ErrorBoundary } from './error-boundary';
 import { Footer } from './footer';
 import { Header } from './header';
@@ -13,14 +12,13 @@ import styles from './layout.module.css';
 /** Header, the screen of the route, footer. */
 export function Layout() {
   const { pathname } = useLocation();
-  const { shell } = useWords();
   const main = useFreshPage();
   const isBrowsing = [routes.home, routes.search].some((pattern) => matchPath(pattern, pathname));
 
   return (
     <>
       <a className={styles.skip} href="#main">
-        {shell.skip}
+        Skip to content
       </a>
       <Header />
       {isBrowsing && <Shelves />}

@@ -10,8 +10,8 @@ interface ButtonLook {
 }
 
 function classOf({ variant = 'outline', wide, small }: ButtonLook, className?: string): string {
-  if (variant === 'text') return classNames(styles.text, className);
-  const shape = classNames(styles.button, wide && styles.wide, small && styles.small);
+  if (variant === 'text') return classNames('target', styles.text, className);
+  const shape = classNames(styles.button, wide && styles.wide, small && `target ${styles.small}`);
   return classNames(shape, variant !== 'outline' && styles[variant], className);
 }
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { ClosedStall } from './closed-stall';
 import styles from './empty-stall.module.css';
 
 interface EmptyStallProps {
@@ -14,7 +13,7 @@ interface EmptyStallProps {
 export function EmptyStall({ title, words, children }: EmptyStallProps) {
   return (
     <div className={styles.empty}>
-      <ClosedStall className={styles.stall} />
+      <img src="/brand/stall-closed.svg" width={320} height={220} alt="" />
       <h2>{title}</h2>
       {words && <p className={`muted ${styles.words}`}>{words}</p>}
       {children && <div className={styles.ways}>{children}</div>}

@@ -1,5 +1,4 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
-import { useSentence } from '../words/words';
 import styles from './field.module.css';
 
 interface FieldWords {
@@ -17,7 +16,6 @@ interface FieldFrameProps extends FieldWords {
 
 /** A control under its label; what is wrong with it and how to fill it stand below. */
 export function FieldFrame({ id, label, error, hint, addition, children }: FieldFrameProps) {
-  const sentence = useSentence();
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
@@ -31,7 +29,7 @@ export function FieldFrame({ id, label, error, hint, addition, children }: Field
       )}
       {error && (
         <p className={styles.error} id={`${id}-error`}>
-          {sentence(error)}
+          {error}
         </p>
       )}
       {hint && (

@@ -1,7 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { formatNumber } from '../lib/format';
-import { useWords } from '../words/words';
 import styles from './pager.module.css';
 
 interface PagerProps {
@@ -15,8 +14,7 @@ interface PagerProps {
 }
 
 /** Numbered pages as links, with their neighbours; nothing when there is one page only. */
-export function Pager({ page, pages, hrefOf, onPage, label }: PagerProps) {
-  const { shared } = useWords();
+export function Pager({ page, pages, hrefOf, onPage, label = 'Pages' }: PagerProps) {
   if (pages <= 1) return null;
 
   const follow = (target: number) => (event: MouseEvent) => {
@@ -29,8 +27,8 @@ export function Pager({ page, pages, hrefOf, onPage, label }: PagerProps) {
   );
 
   return (
-    <nav className={styles.pager} aria-label={label ?? shared.pages}>
-      {page > 1 && step(page - 1, shared.previous)}
+    <nav className={styles.pager} aria-label={label}>
+      {page > 1 && step(page - 1, 'Previous')}
       {shownPages(page, pages).map((shown, index) =>
         shown === undefined ? (
           <span key={`gap-${index}`}>…</span>
@@ -38,7 +36,7 @@ export function Pager({ page, pages, hrefOf, onPage, label }: PagerProps) {
           <Link
             key={shown}
             to={hrefOf(shown)}
-            aria-label={shared.page(shown)}
+            aria-label={`Page ${shown}`}
             aria-current={shown === page ? 'page' : undefined}
             onClick={follow(shown)}
           >
@@ -46,7 +44,7 @@ export function Pager({ page, pages, hrefOf, onPage, label }: PagerProps) {
           </Link>
         ),
       )}
-      {page < pages && step(page + 1, shared.next)}
+      {page < pages && step(page + 1, 'Next')}
     </nav>
   );
 }

@@ -1,6 +1,5 @@
 import type { Paise } from '../domain';
 import { formatRupees } from '../lib/format';
-import { useWords } from '../words/words';
 import styles from './price-summary.module.css';
 
 interface PriceSummaryProps {
@@ -10,7 +9,6 @@ interface PriceSummaryProps {
 
 /** Amounts that line up, and their total, with two decimals. */
 export function PriceSummary({ lines, total }: PriceSummaryProps) {
-  const { shared } = useWords();
   return (
     <dl className={styles.lines}>
       {lines.map(({ label, amount }) => (
@@ -20,7 +18,7 @@ export function PriceSummary({ lines, total }: PriceSummaryProps) {
         </div>
       ))}
       <div className={styles.total}>
-        <dt>{shared.total}</dt>
+        <dt>Total</dt>
         <dd>{formatRupees(total, { paise: true })}</dd>
       </div>
     </dl>

@@ -1,3 +1,0 @@
-export const account = {
-  title: 'Sign In',
-};

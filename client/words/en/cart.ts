@@ -1,3 +1,0 @@
-export const cart = {
-  title: 'Cart',
-};

@@ -1,3 +1,0 @@
-export const checkout = {
-  title: 'Shipping',
-};

@@ -1,3 +1,0 @@
-export const notFound = {
-  title: 'Not Found',
-};

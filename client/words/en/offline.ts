@@ -1,3 +1,0 @@
-export const offline = {
-  title: 'You are offline',
-};

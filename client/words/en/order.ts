@@ -1,3 +1,0 @@
-export const order = {
-  title: 'Order',
-};

@@ -1,3 +1,0 @@
-export const product = {
-  title: 'Product',
-};

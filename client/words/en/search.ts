@@ -1,3 +1,0 @@
-export const search = {
-  title: 'Search',
-};
