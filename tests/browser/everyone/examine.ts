@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core';
+import { violationsOf } from '../../support/axe';
+import { walkByTab } from './focus-walk';
+import { cutText, headingFaults, motions, smallTargets, stickingOut } from './in-page';
+
+/** A phone, a tablet, a desk. */
+const WIDTHS = [1440, 768, 360] as const;
+const NARROWEST = 320;
+const HEIGHT = 900;
+
+const LARGE_TEXT = ':root { font-size: 200% }';
+const SPACED_TEXT = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+  p { margin-bottom: 2em !important }`;
+
+/** What is asked of every screen of a place. */
+export interface Measure {
+  /** The smallest target, in px. 2.5.8 */
+  target: number;
+  /** Whether every rule of axe is asked at each width in both themes; else the dark ones are asked for contrast. */
+  isThorough?: boolean;
+}
+
+/** What is wrong, by what was asked. */
+export type Findings = Record<string, string[]>;
+
+/** Everything that is found wrong with a screen as it is shown now, at every width and in both themes. */
+export async function examine(page: Page, { target, isThorough = false }: Measure): Promise<Findings> {
+  const findings: Findings = {};
+  const note = (name: string, found: string[]) => {
+    if (found.length > 0) findings[name] = found;
+  };
+
+  for (const width of WIDTHS) {
+    await resize(page, width);
+    note(`axe, ${width} px`, await violationsOf(page));
+    note(`sticks out, ${width} px`, await stickingOut(page));
+    if (width !== 768) note(`small targets, ${width} px`, await smallTargets(page, target));
+  }
+  note('headings', await headingFaults(page));
+  note('motion', await motions(page));
+
+  await page.emulateMedia({ colorScheme: 'dark' });
+  for (const width of [...WIDTHS].reverse()) {
+    await resize(page, width);
+    note(`axe, ${width} px, dark`, await violationsOf(page, isThorough ? undefined : ['color-contrast']));
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+
+  await resize(page, NARROWEST);
+  note(`sticks out, ${NARROWEST} px`, await stickingOut(page));
+  await withStyle(page, SPACED_TEXT, async () => {
+    note('sticks out, spaced text', await stickingOut(page));
+    note('cut, spaced text', await cutText(page));
+  });
+  await resize(page, 1280);
+  note('cut', await cutText(page));
+  await withStyle(page, LARGE_TEXT, async () => {
+    note('sticks out, large text', await stickingOut(page));
+    note('cut, large text', await cutText(page));
+  });
+  for (const width of [360, 1440]) {
+    await resize(page, width);
+    const walk = await walkByTab(page);
+    note(`focus, ${width} px`, walk.faults);
+  }
+  return findings;
+}
+
+async function resize(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: HEIGHT });
+  // Whatever listens to the width has answered by the second frame.
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+      }),
+  );
+}
+
+/** Looks at a page as somebody reads it who brings styles of their own. 1.4.4, 1.4.12 */
+async function withStyle(page: Page, css: string, look: () => Promise<void>): Promise<void> {
+  await page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets.push(sheet);
+  }, css);
+  await look();
+  await page.evaluate(() => {
+    document.adoptedStyleSheets.pop();
+  });
+}

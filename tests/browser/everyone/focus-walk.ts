@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core';
+
+/** More presses than any screen has stops: who needs more is in a trap. */
+const MOST_STOPS = 400;
+
+/** What Tab met on its way once through a page. */
+export interface FocusWalk {
+  stops: string[];
+  /** Stops that nobody sees the focus on, or that something lies over. 2.4.7, 2.4.11 */
+  faults: string[];
+}
+
+/** Presses Tab from the start of a page until the focus comes round. */
+export async function walkByTab(page: Page): Promise<FocusWalk> {
+  await page.evaluate(() => {
+    (document.activeElement as HTMLElement | null)?.blur();
+    window.scrollTo(0, 0);
+    // The browser goes on from where the last click or focus was: from here it begins at the top.
+    const start = document.createElement('span');
+    start.tabIndex = -1;
+    document.body.prepend(start);
+    start.focus({ preventScroll: true });
+    start.remove();
+    document.documentElement.dataset.walk = '';
+  });
+  const walk: FocusWalk = { stops: [], faults: [] };
+  for (let presses = 0; presses < MOST_STOPS; presses += 1) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(lookAtFocus);
+    if (stop === undefined) return walk;
+    walk.stops.push(stop.name);
+    if (stop.fault) walk.faults.push(`${stop.name}: ${stop.fault}`);
+  }
+  return { ...walk, faults: [...walk.faults, 'The focus does not come round'] };
+}
+
+/** What has the focus, and what is wrong with it; nothing when the page has been left or comes round. */
+function lookAtFocus(): { name: string; fault?: string } | undefined {
+  const element = document.activeElement as HTMLElement | null;
+  if (!element || element === document.body || element.dataset.walked !== undefined) {
+    for (const walked of document.querySelectorAll<HTMLElement>('[data-walked]'))
+      delete walked.dataset.walked;
+    return undefined;
+  }
+  element.dataset.walked = '';
+  const label = (element as HTMLInputElement).labels?.[0]?.textContent;
+  const text = element.getAttribute('aria-label') ?? label ?? element.textContent;
+  const name = `${element.tagName.toLowerCase()} “${text.trim().slice(0, 40)}”`;
+
+  const isRinged = (candidate: Element | null, pseudo?: string): boolean => {
+    if (!candidate) return false;
+    const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(candidate, pseudo);
+    const hasOutline = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1.5;
+    return (
+      (hasOutline && !/, 0\)$/.test(outlineColor)) ||
+      (boxShadow !== 'none' && boxShadow.includes('px 0px 0px'))
+    );
+  };
+  let ring: Element | null = element;
+  for (let levels = 0; levels < 4 && ring && !isRinged(ring) && !isRinged(ring, '::after'); levels += 1)
+    ring = ring.parentElement;
+  // A control that is drawn by its neighbour, as a switch is, shows the ring on that one.
+  const isSeen = isRinged(ring) || isRinged(ring, '::after') || isRinged(element.nextElementSibling);
+  if (!isSeen) return { name, fault: 'no ring is seen' };
+
+  const box = (ring ?? element).getBoundingClientRect();
+  const [left, top] = [Math.max(box.left, 0) + 2, Math.max(box.top, 0) + 2];
+  const right = Math.min(box.right, document.documentElement.clientWidth) - 2;
+  const bottom = Math.min(box.bottom, window.innerHeight) - 2;
+  if (right < left || bottom < top) return { name, fault: 'it is out of sight' };
+  const points = [
+    [(left + right) / 2, (top + bottom) / 2],
+    [left, top],
+    [right, bottom],
+    [right, top],
+    [left, bottom],
+  ] as const;
+  const isOwn = (hit: Element | null) =>
+    hit !== null && (element.contains(hit) || hit.contains(element) || Boolean(ring?.contains(hit)));
+  const covering = points.map(([x, y]) => document.elementFromPoint(x, y)).filter((hit) => !isOwn(hit));
+  if (covering.length < points.length) return { name };
+  return { name, fault: `covered by ${covering[0]?.outerHTML.slice(0, 80)}` };
+}

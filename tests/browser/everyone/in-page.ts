@@ -1,0 +1,134 @@
+import type { Page } from 'playwright-core';
+
+/** What sticks out to the right, so that a page scrolls sideways: nothing, or the boxes that do it. */
+export function stickingOut(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const wide = [...document.body.querySelectorAll('*')].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth + 0.5,
+    );
+    const names = wide.slice(-4).map((element) => element.outerHTML.slice(0, 120));
+    return [`${scrollWidth} of ${clientWidth} px`, ...names];
+  });
+}
+
+/** Text that its own box cuts off. A name cut on purpose, with an ellipsis, is no finding. */
+export function cutText(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const cuts = (element: Element) => {
+      const style = getComputedStyle(element);
+      if (style.clipPath !== 'none' || style.textOverflow === 'ellipsis') return false;
+      const isCut = (overflow: string, whole: number, shown: number) =>
+        ['hidden', 'clip'].includes(overflow) && whole > shown + 1;
+      return (
+        isCut(style.overflowX, element.scrollWidth, element.clientWidth) ||
+        isCut(style.overflowY, element.scrollHeight, element.clientHeight)
+      );
+    };
+    const outside = (box: DOMRect, text: DOMRect) =>
+      text.right > box.right + 1 || text.bottom > box.bottom + 1 || text.top < box.top - 1;
+    const found = new Set<string>();
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const node = texts.currentNode;
+      const parent = node.parentElement;
+      if (!node.textContent?.trim() || !parent?.checkVisibility({ visibilityProperty: true })) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const text = range.getBoundingClientRect();
+      for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
+        // Whatever scrolls, or is for the ear only, shows or says all of its text.
+        const { overflowX, clipPath } = getComputedStyle(box);
+        if (overflowX === 'auto' || overflowX === 'scroll' || clipPath !== 'none') break;
+        if (cuts(box) && outside(box.getBoundingClientRect(), text))
+          found.add(`${node.textContent.trim().slice(0, 40)} in ${box.className || box.tagName}`);
+      }
+    }
+    return [...found];
+  });
+}
+
+/** Motion that lasts, which there is none of for those who asked for stillness. */
+export function motions(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    document.getAnimations().flatMap((animation) => {
+      const { duration, iterations } = animation.effect?.getComputedTiming() ?? {};
+      const isOver = animation.playState !== 'running' || Number(duration) * Number(iterations) <= 1;
+      return isOver ? [] : [animation instanceof CSSAnimation ? animation.animationName : 'a transition'];
+    }),
+  );
+}
+
+/** What a person can press, as selectors. */
+const PRESSABLE = [
+  'a[href]',
+  'button',
+  'input:not([type="hidden"])',
+  'select',
+  'textarea',
+  'summary',
+  '[role="button"]',
+  '[role="option"]',
+  '[role="menuitem"]',
+  '[role="tab"]',
+  '[role="slider"]',
+  '[role="switch"]',
+].join();
+
+/** Whatever one presses that is smaller than so many px either way, links within sentences excepted. 2.5.8 */
+export function smallTargets(page: Page, least: number): Promise<string[]> {
+  return page.evaluate(measureTargets, [PRESSABLE, least] as const);
+}
+
+function measureTargets([pressable, least]: readonly [string, number]): string[] {
+  const isInSentence = (element: Element) => {
+    if (element.tagName !== 'A' || getComputedStyle(element).display !== 'inline') return false;
+    const around = element.parentElement?.textContent.trim() ?? '';
+    return around.length > element.textContent.trim().length + 1;
+  };
+  const belongsTo = (element: Element, x: number, y: number) => {
+    const hit = document.elementFromPoint(x, y);
+    const label = hit?.closest('label');
+    return hit !== null && (element.contains(hit) || (label && label.control === element));
+  };
+  /** How far one may press, from a point, in one direction: what is drawn over a box with ::after counts. */
+  const reach = (element: Element, x: number, y: number, stepX: number, stepY: number) => {
+    let steps = 0;
+    while (steps < least && belongsTo(element, x + stepX * (steps + 1), y + stepY * (steps + 1))) steps += 1;
+    return steps;
+  };
+  const found: string[] = [];
+  for (const element of document.querySelectorAll<HTMLElement>(pressable)) {
+    if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: false })) continue;
+    if (element.matches(':disabled, [inert] *, [aria-hidden="true"], [aria-hidden="true"] *')) continue;
+    element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+    const box = element.getBoundingClientRect();
+    if (box.width <= 1 || box.height <= 1 || isInSentence(element)) continue;
+    if (box.width >= least - 0.5 && box.height >= least - 0.5) continue;
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    const width = Math.max(box.width, reach(element, x, y, 1, 0) + reach(element, x, y, -1, 0) + 1);
+    const height = Math.max(box.height, reach(element, x, y, 0, 1) + reach(element, x, y, 0, -1) + 1);
+    if (width >= least - 0.5 && height >= least - 0.5) continue;
+    const name = element.getAttribute('aria-label') ?? element.textContent.trim();
+    const kind = element.tagName.toLowerCase();
+    found.push(`${kind} “${name.slice(0, 30)}” ${width.toFixed(0)}×${height.toFixed(0)}`);
+  }
+  window.scrollTo(0, 0);
+  return [...new Set(found)];
+}
+
+/** The headings that break the order: a page has one of level 1, first, and leaves no level out. 1.3.1, 2.4.6 */
+export function headingFaults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const shown = [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')].filter((heading) =>
+      heading.checkVisibility(),
+    );
+    const levels = shown.map(({ tagName }) => Number(tagName[1]));
+    const faults = levels.flatMap((level, index) =>
+      level > (levels[index - 1] ?? 0) + 1 ? [`${shown[index]?.outerHTML.slice(0, 80)} leaves one out`] : [],
+    );
+    const count = levels.filter((level) => level === 1).length;
+    return count === 1 ? faults : [`${count} of level 1`, ...faults];
+  });
+}

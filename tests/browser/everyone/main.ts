@@ -1,0 +1,51 @@
+import 'reflect-metadata';
+import type { Page } from 'playwright-core';
+import { visit } from '../../support/browser';
+import { startSeededShop } from '../../support/seeded-shop';
+import { examine, type Findings } from './examine';
+import { OFFICE } from './office-stations';
+import { STOREFRONT, type Station } from './stations';
+
+// Says everything that is wrong with any screen for anybody: `npm run axe [-- part of a screen's name]`.
+const wanted = process.argv[2] ?? '';
+const PATIENCE_MS = 30_000;
+
+async function look(page: Page, url: string, { name, reach }: Station, target: number): Promise<Findings> {
+  try {
+    await reach(page, url);
+    return name.includes(wanted) ? await examine(page, { target, isThorough: true }) : {};
+  } catch (error) {
+    return { 'cannot be looked at': [String(error)] };
+  }
+}
+
+async function sweep(url: string, stations: readonly Station[], target: number): Promise<number> {
+  const visitor = await visit(new URL(url).host, { reducedMotion: 'reduce', colorScheme: 'light' });
+  const page = await visitor.open(url);
+  page.setDefaultTimeout(PATIENCE_MS);
+  let count = 0;
+  for (const station of stations) {
+    const start = Date.now();
+    const findings = await look(page, url, station, target);
+    process.stdout.write(`${station.name} (${((Date.now() - start) / 1000).toFixed(1)} s)\n`);
+    for (const [name, found] of Object.entries(findings)) {
+      count += found.length;
+      process.stdout.write(`  ${name}\n${found.map((each) => `    ${each}\n`).join('')}`);
+    }
+  }
+  await visitor.close();
+  return count;
+}
+
+async function main(): Promise<void> {
+  const shop = await startSeededShop();
+  const count = (await sweep(shop.url, STOREFRONT, 44)) + (await sweep(shop.url, OFFICE, 24));
+  await shop.stop();
+  process.stdout.write(`${count} findings\n`);
+  process.exitCode = count === 0 ? 0 : 1;
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exit(1);
+});

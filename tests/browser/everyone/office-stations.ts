@@ -1,0 +1,79 @@
+import type { Page } from 'playwright-core';
+import { enterOffice, settle } from '../office';
+import type { Station } from './stations';
+
+const WIDE = { width: 1440, height: 900 };
+
+async function open(page: Page, url: string, path: string): Promise<void> {
+  await page.setViewportSize(WIDE);
+  await page.goto(`${url}/admin${path}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await settle(page);
+}
+
+const at = (name: string, path: string): Station => ({ name, reach: (page, url) => open(page, url, path) });
+
+async function openFirst(page: Page, url: string, list: string, heading: string): Promise<void> {
+  await open(page, url, list);
+  await page
+    .getByRole('link', { name: /^Edit / })
+    .first()
+    .click();
+  await page.getByRole('heading', { name: heading }).waitFor();
+  await settle(page);
+}
+
+/** Every screen of the back office, in every state that looks different. */
+export const OFFICE: readonly Station[] = [
+  {
+    name: 'dashboard',
+    async reach(page, url) {
+      await page.setViewportSize(WIDE);
+      await enterOffice(page, url, '/admin');
+      await settle(page);
+    },
+  },
+  at('products', '/productlist'),
+  {
+    name: 'products, some chosen',
+    async reach(page) {
+      await page.setViewportSize(WIDE);
+      await page
+        .getByRole('checkbox', { name: /^Select / })
+        .nth(1)
+        .check();
+    },
+  },
+  at('products, none found', '/productlist?q=nothing'),
+  at('users', '/userlist'),
+  at('orders', '/orderlist'),
+  at('reviews', '/reviews'),
+  at('activity', '/activity'),
+  at('mail', '/mail'),
+  at('import', '/import'),
+  { name: 'a product', reach: (page, url) => openFirst(page, url, '/productlist', 'Edit Product') },
+  {
+    name: 'a product, with errors',
+    async reach(page) {
+      await page.setViewportSize(WIDE);
+      await page.getByLabel('Brand', { exact: true }).fill('');
+      await page.getByLabel('Name', { exact: true }).focus();
+      await page.getByText('Brand is required').waitFor();
+    },
+  },
+  {
+    name: 'a product, about to be left',
+    async reach(page) {
+      await page.setViewportSize(WIDE);
+      await page.getByRole('link', { name: 'Go Back' }).click();
+      await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor();
+    },
+  },
+  {
+    name: 'a user',
+    async reach(page, url) {
+      await page.getByRole('button', { name: 'Leave' }).click();
+      await openFirst(page, url, '/userlist', 'Edit User');
+    },
+  },
+];
