@@ -25,6 +25,7 @@ const clientShared = [
   '^client/state/',
   '^client/apollo/',
   '^client/components/',
+  '^client/words/',
 ];
 
 module.exports = {
@@ -83,8 +84,10 @@ module.exports = {
     only('client-lib', '^client/lib/', ['^client/domain\\.ts$']),
     only('client-state', '^client/state/', ['^client/domain\\.ts$', '^client/lib/']),
     only('client-apollo', '^client/apollo/', ['^client/domain\\.ts$', '^client/lib/', '^client/state/']),
+    only('client-words', '^client/words/', ['^client/lib/format\\.ts$']),
     only('client-components', '^client/components/', [
       '^client/domain\\.ts$',
+      '^client/words/',
       '^client/lib/',
       '^client/apollo/schema\\.generated\\.ts$',
     ]),

@@ -3,15 +3,20 @@ import { BrowserRouter } from 'react-router-dom';
 import { createApolloClient, forgetWithUser } from './apollo/client';
 import { App } from './app/app';
 import { lazyScreenAt } from './app/lazy-screens';
+import { speeches } from './app/speeches';
 import { openHistoryGate } from './lib/history-gate';
 import { letOthersGo } from './lib/let-others-go';
 import { STATE_ID, type PageState } from './lib/page-state';
+import { LANGUAGES, splitLanguage } from './words/languages';
 
 /**
  * Takes over the page that the server rendered; one that it did not render is rendered here. It goes in small
  * steps, between which the page scrolls and answers on the slowest phone.
  */
 async function start(root: HTMLElement): Promise<void> {
+  const { language, pathname } = splitLanguage(window.location.pathname);
+  document.documentElement.lang = LANGUAGES[language].tag;
+  const speech = await speeches[language].load();
   await letOthersGo();
   // Lies in the same file; run apart from the rest of it, it does not make one long step.
   const { createRoot, hydrateRoot } = await import('react-dom/client');
@@ -30,14 +35,14 @@ async function start(root: HTMLElement): Promise<void> {
 
   const page = (
     <Ready>
-      <BrowserRouter>
-        <App client={client} origin={state?.origin ?? window.location.origin} />
+      <BrowserRouter basename={LANGUAGES[language].base || undefined}>
+        <App client={client} speech={speech} origin={state?.origin ?? window.location.origin} />
       </BrowserRouter>
     </Ready>
   );
   if (!state) return createRoot(root).render(page);
   // What the server had at hand has to be at hand here too. If it cannot be had, the screen says so.
-  await lazyScreenAt(window.location.pathname)
+  await lazyScreenAt(pathname)
     ?.load()
     .catch(() => undefined);
   await letOthersGo();

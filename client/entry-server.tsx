@@ -6,9 +6,11 @@ import { createApolloClient } from './apollo/client';
 import { App } from './app/app';
 import { lazyScreenAt } from './app/lazy-screens';
 import { routeQueries, type Place } from './app/route-queries';
+import { pageAddress as shopAddress } from './app/page-address';
+import { speeches } from './app/speeches';
 import { STATE_ID, type PageState } from './lib/page-state';
+import { inLanguage, LANGUAGES, splitLanguage } from './words/languages';
 
-export { pageAddress } from './app/page-address';
 export { STATE_ID };
 
 /** The part of the shop that a page is made from, as plain JSON: this bundle has a GraphQL of its own. */
@@ -26,6 +28,8 @@ export interface RenderRequest {
 
 export interface RenderedPage {
   status: number;
+  /** The language of the document. */
+  lang: string;
   /** The path to lead to instead. */
   redirect?: string;
   /** Title, description and the like, for the document's head. */
@@ -40,8 +44,12 @@ export interface RenderedPage {
 /** Renders a page as anybody sees it who is not signed in. Throws when a question of it is refused. */
 export async function renderPage({ place, origin, ask }: RenderRequest): Promise<RenderedPage> {
   const client = createApolloClient({ request: linkTo(ask), ssrMode: true });
-  const screen = lazyScreenAt(place.pathname);
-  await Promise.all([screen?.load(), readAhead(client, place)]);
+  const { language, pathname } = splitLanguage(place.pathname);
+  const { base, tag } = LANGUAGES[language];
+  const { source, load } = speeches[language];
+  const screen = lazyScreenAt(pathname);
+  const readShop = readAhead(client, { ...place, pathname });
+  const [speech] = await Promise.all([load(), screen?.load(), readShop]);
   let status = 200;
   let redirect: string | undefined;
   const answer = {
@@ -49,14 +57,21 @@ export async function renderPage({ place, origin, ask }: RenderRequest): Promise
     redirect: (path: string) => void (redirect = path),
   };
   const html = renderToString(
-    <StaticRouter location={place}>
-      <App client={client} origin={origin} answer={answer} />
+    <StaticRouter location={place} basename={base || undefined}>
+      <App client={client} speech={speech} origin={origin} answer={answer} />
     </StaticRouter>,
   );
   const [head, body] = splitHead(html);
   const state = { origin, cache: client.cache.extract() as Record<string, unknown> };
   client.stop();
-  return { status, redirect, head, body, state, sources: screen ? [screen.source] : [] };
+  const sources = screen ? [source, screen.source] : [source];
+  return { status, lang: tag, redirect, head, body, state, sources };
+}
+
+/** The one address of all those that show the same page, in its language. §2 */
+export function pageAddress({ pathname: whole, search }: Place): string {
+  const { language, pathname } = splitLanguage(whole);
+  return inLanguage(language, shopAddress({ pathname, search }));
 }
 
 async function readAhead(client: ApolloClient, place: Place): Promise<void> {

@@ -2,6 +2,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { useIsAdmin } from '../apollo/use-is-admin';
 import { paths } from '../lib/paths';
 import { signOut, useSession, type Session } from '../state/session';
+import { useWords } from '../words/words';
 import { Menu } from './menu';
 import { isOfficePath } from './office-document';
 import styles from './header.module.css';
@@ -9,10 +10,11 @@ import styles from './header.module.css';
 /** Sign In, or what the signed-in user may open. §2 */
 export function AccountMenu() {
   const session = useSession();
+  const { shell } = useWords();
   if (session) return <Menus session={session} />;
   return (
     <Link className={styles.link} to={paths.login()}>
-      Sign In
+      {shell.signIn}
     </Link>
   );
 }
@@ -20,27 +22,28 @@ export function AccountMenu() {
 /** Apart, so that a visitor's page is taken over without asking for anything. */
 function Menus({ session }: { session: Session }) {
   const isAdmin = useIsAdmin();
+  const { shell } = useWords();
   // The back office is a document of its own, with other rights; see isOfficeDocument.
   const isOutside = !isOfficePath(useLocation().pathname);
   return (
     <>
       {isAdmin && (
-        <Menu title="Admin">
+        <Menu title={shell.admin}>
           <Link reloadDocument={isOutside} to={paths.userList()}>
-            Users
+            {shell.users}
           </Link>
           <Link reloadDocument={isOutside} to={paths.productList()}>
-            Products
+            {shell.products}
           </Link>
           <Link reloadDocument={isOutside} to={paths.orderList()}>
-            Orders
+            {shell.orders}
           </Link>
         </Menu>
       )}
       <Menu title={session.name}>
-        <Link to={paths.profile()}>Profile</Link>
+        <Link to={paths.profile()}>{shell.profile}</Link>
         <button type="button" onClick={signOut}>
-          Logout
+          {shell.logout}
         </button>
       </Menu>
     </>

@@ -3,6 +3,7 @@ import { ApolloProvider } from '@apollo/client/react';
 import { useMemo } from 'react';
 import { PageContext, type PageAnswer } from '../components/page-context';
 import { ToastProvider } from '../components/toast';
+import { WordsProvider, type Speech } from '../words/words';
 import { ErrorBoundary } from './error-boundary';
 import { ShopRoutes } from './routes';
 import './theme/tokens.css';
@@ -11,6 +12,8 @@ import './theme/base.css';
 
 interface AppProps {
   client: ApolloClient;
+  /** The language that everything is said in. */
+  speech: Speech;
   /** Scheme and host of the shop's public address. */
   origin?: string;
   /** What hears of status and redirects; on the server only. */
@@ -18,17 +21,19 @@ interface AppProps {
 }
 
 /** The whole shop, inside whichever router the browser or the server puts around it. */
-export function App({ client, origin = '', answer }: AppProps) {
+export function App({ client, speech, origin = '', answer }: AppProps) {
   const page = useMemo(() => ({ origin, answer }), [origin, answer]);
   return (
-    <ApolloProvider client={client}>
-      <PageContext value={page}>
-        <ToastProvider>
-          <ErrorBoundary>
-            <ShopRoutes />
-          </ErrorBoundary>
-        </ToastProvider>
-      </PageContext>
-    </ApolloProvider>
+    <WordsProvider speech={speech}>
+      <ApolloProvider client={client}>
+        <PageContext value={page}>
+          <ToastProvider>
+            <ErrorBoundary>
+              <ShopRoutes />
+            </ErrorBoundary>
+          </ToastProvider>
+        </PageContext>
+      </ApolloProvider>
+    </WordsProvider>
   );
 }

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { Banner } from '../components/banner';
+import { useWords } from '../words/words';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
@@ -21,12 +22,17 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
 
   override render() {
     if (!this.state.hasFailed) return this.props.children;
-    return (
-      <div className="wrap page">
-        <Banner tone="bad" role="alert" onRetry={() => window.location.reload()}>
-          Something went wrong on this page.
-        </Banner>
-      </div>
-    );
+    return <Failure />;
   }
+}
+
+function Failure() {
+  const { shell } = useWords();
+  return (
+    <div className="wrap page">
+      <Banner tone="bad" role="alert" onRetry={() => window.location.reload()}>
+        {shell.pageFailed}
+      </Banner>
+    </div>
+  );
 }

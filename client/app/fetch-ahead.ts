@@ -1,4 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
+import { splitLanguage } from '../words/languages';
 import { lazyScreenAt } from './lazy-screens';
 import { routeQueries, type Place } from './route-queries';
 
@@ -51,7 +52,7 @@ function placeOf(target: EventTarget | null): Place | undefined {
   if (!link || link.origin !== window.location.origin || isSaving()) return undefined;
   const { pathname, search } = link;
   const isHere = pathname === window.location.pathname && search === window.location.search;
-  return isHere ? undefined : { pathname, search };
+  return isHere ? undefined : { pathname: splitLanguage(pathname).pathname, search };
 }
 
 function isSaving(): boolean {

@@ -1,8 +1,10 @@
-import { CREDIT } from '../lib/constants';
+import { CREDIT_HREF } from '../lib/constants';
+import { useWords } from '../words/words';
 import { Logo } from './logo';
 import styles from './footer.module.css';
 
 export function Footer() {
+  const { shell } = useWords();
   return (
     <footer className={`night ${styles.footer}`}>
       <div className={`wrap ${styles.row}`}>
@@ -11,10 +13,10 @@ export function Footer() {
         </span>
         {/* A page may be kept over New Year's Eve. */}
         <p className={styles.copyright} suppressHydrationWarning>
-          Copyright © {new Date().getFullYear()} Haat
+          {shell.copyright(new Date().getFullYear())}
         </p>
         <p>
-          <a href={CREDIT.href}>{CREDIT.text}</a>
+          <a href={CREDIT_HREF}>{shell.credit}</a>
         </p>
       </div>
     </footer>

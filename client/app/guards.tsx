@@ -9,6 +9,7 @@ import { NeedsScript } from '../components/needs-script';
 import { PageHead } from '../components/page-head';
 import { paths, readRedirect, routes } from '../lib/paths';
 import { useFailedToken, useSession } from '../state/session';
+import { useSentence, useWords } from '../words/words';
 import { isOfficeDocument } from './office-document';
 
 /** Leads a signed-out visitor to sign in, and back here afterwards; after Logout, not back. §5 */
@@ -26,23 +27,22 @@ export function RequireSession() {
 }
 
 const TITLES = [
-  [routes.shipping, 'Shipping'],
-  [routes.payment, 'Payment'],
-  [routes.placeOrder, 'Place Order'],
-  [routes.order, 'Order'],
-  [routes.profile, 'Profile'],
+  [routes.shipping, 'shipping'],
+  [routes.payment, 'payment'],
+  [routes.placeOrder, 'placeOrder'],
+  [routes.order, 'order'],
+  [routes.profile, 'profile'],
 ] as const;
 
 /** Until the device's storage has been read, as on the server, nobody knows whose page this is. */
 function Unknown({ pathname }: { pathname: string }) {
-  const title = TITLES.find(([pattern]) => matchPath(pattern, pathname))?.[1] ?? 'Account';
+  const { shell } = useWords();
+  const title = shell.titles[TITLES.find(([pattern]) => matchPath(pattern, pathname))?.[1] ?? 'account'];
   return (
     <div className="wrap page">
       <PageHead title={title} />
       <h1 className="sr">{title}</h1>
-      <NeedsScript>
-        This page is yours alone, and the shop finds out who you are with JavaScript only.
-      </NeedsScript>
+      <NeedsScript>{shell.yoursAlone}</NeedsScript>
       <Loading />
     </div>
   );
@@ -61,6 +61,7 @@ export function RedirectSignedIn() {
  */
 export function RequireAdmin() {
   const session = useSession();
+  const sentence = useSentence();
   const { data, error, refetch } = useQuery(AdminDocument, { skip: !session });
 
   if (session === null) return <Navigate to={paths.home()} replace />;
@@ -70,7 +71,7 @@ export function RequireAdmin() {
   return (
     <div className="wrap page">
       <Banner tone="bad" role="alert" onRetry={() => void refetch().catch(() => undefined)}>
-        {messageOf(error)}
+        {sentence(messageOf(error))}
       </Banner>
     </div>
   );

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { matchPath, Outlet, useLocation } from 'react-router-dom';
 import { Loading } from '../components/bone';
 import { routes } from '../lib/paths';
+import { useWords } from '../words/words';
 import { ErrorBoundary } from './error-boundary';
 import { Footer } from './footer';
 import { Header } from './header';
@@ -12,13 +13,14 @@ import styles from './layout.module.css';
 /** Header, the screen of the route, footer. */
 export function Layout() {
   const { pathname } = useLocation();
+  const { shell } = useWords();
   const main = useFreshPage();
   const isBrowsing = [routes.home, routes.search].some((pattern) => matchPath(pattern, pathname));
 
   return (
     <>
       <a className={styles.skip} href="#main">
-        Skip to content
+        {shell.skip}
       </a>
       <Header />
       {isBrowsing && <Shelves />}

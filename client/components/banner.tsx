@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../lib/class-names';
+import { useWords } from '../words/words';
 import { Button } from './button';
 import styles from './banner.module.css';
 
@@ -11,12 +12,13 @@ interface BannerProps {
 }
 
 export function Banner({ tone, children, role, onRetry }: BannerProps) {
+  const { shared } = useWords();
   return (
     <div className={classNames(styles.banner, styles[tone])} role={role}>
       <p>{children}</p>
       {onRetry && (
         <Button small onClick={onRetry}>
-          Retry
+          {shared.retry}
         </Button>
       )}
     </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../lib/class-names';
+import { useWords } from '../words/words';
 import styles from './bone.module.css';
 
 interface BoneProps {
@@ -15,9 +16,10 @@ export function Bone({ isSquare = false, className }: BoneProps) {
 
 /** A skeleton in the shape of what comes; a screen reader hears the word Loading. */
 export function Loading({ children, className }: { children?: ReactNode; className?: string }) {
+  const { shared } = useWords();
   return (
     <div role="status" className={classNames(styles.loading, className)}>
-      <span className="sr">Loading</span>
+      <span className="sr">{shared.loading}</span>
       <div aria-hidden="true" className={styles.shape}>
         {children}
       </div>

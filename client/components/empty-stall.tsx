@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ClosedStall } from './closed-stall';
 import styles from './empty-stall.module.css';
 
 interface EmptyStallProps {
@@ -13,7 +14,7 @@ interface EmptyStallProps {
 export function EmptyStall({ title, words, children }: EmptyStallProps) {
   return (
     <div className={styles.empty}>
-      <img src="/brand/stall-closed.svg" width={320} height={220} alt="" />
+      <ClosedStall className={styles.stall} />
       <h2>{title}</h2>
       {words && <p className={`muted ${styles.words}`}>{words}</p>}
       {children && <div className={styles.ways}>{children}</div>}

@@ -1,4 +1,5 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
+import { useSentence } from '../words/words';
 import styles from './field.module.css';
 
 interface FieldWords {
@@ -16,6 +17,7 @@ interface FieldFrameProps extends FieldWords {
 
 /** A control under its label; what is wrong with it and how to fill it stand below. */
 export function FieldFrame({ id, label, error, hint, addition, children }: FieldFrameProps) {
+  const sentence = useSentence();
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
@@ -29,7 +31,7 @@ export function FieldFrame({ id, label, error, hint, addition, children }: Field
       )}
       {error && (
         <p className={styles.error} id={`${id}-error`}>
-          {error}
+          {sentence(error)}
         </p>
       )}
       {hint && (

@@ -1,13 +1,10 @@
+import { inLanguage, LANGUAGES, type Language } from '../words/languages';
+import { useLanguage, useWords } from '../words/words';
 import { usePage } from './page-context';
 import { PageTitle } from './page-title';
 
-/** What the shop says of itself where a page has nothing of its own to say. */
-const SHOP_DESCRIPTION =
-  'Haat is an online shop for well-made things for home and work: speakers, headphones, cameras, computers and more, priced in rupees.';
-const SHOP_IMAGE = {
-  path: '/brand/preview.jpg',
-  alt: 'Two speakers on round plinths in a ring of light',
-};
+/** The preview of a page that has no picture of its own. */
+const SHOP_IMAGE = '/brand/preview.jpg';
 
 interface PageHeadProps {
   title: string;
@@ -27,30 +24,55 @@ interface PageHeadProps {
 /** Title, description, address and preview of a page; React keeps them in the document's head. §1 */
 export function PageHead({
   title,
-  description = SHOP_DESCRIPTION,
+  description,
   path,
   isIndexed = path !== undefined,
-  image = SHOP_IMAGE,
+  image,
   kind = 'website',
   status = 200,
 }: PageHeadProps) {
   const { origin, answer } = usePage();
+  const language = useLanguage();
+  const { shell } = useWords();
   answer?.setStatus(status);
+  const { path: picture, alt } = image ?? { path: SHOP_IMAGE, alt: shell.pictureAlt };
+  const said = description ?? shell.description;
+  const address = path === undefined ? undefined : origin + inLanguage(language, path);
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      <meta name="description" content={description} />
+      <meta name="description" content={said} />
       {!isIndexed && <meta name="robots" content="noindex" />}
-      {path !== undefined && <link rel="canonical" href={origin + path} />}
-      {path !== undefined && <meta property="og:url" content={origin + path} />}
+      {address !== undefined && <link rel="canonical" href={address} />}
+      {path !== undefined && isIndexed && <Translations path={path} />}
+      {address !== undefined && <meta property="og:url" content={address} />}
       <meta property="og:site_name" content="Haat" />
-      <meta property="og:locale" content="en_IN" />
+      <meta property="og:locale" content={LANGUAGES[language].locale} />
       <meta property="og:type" content={kind} />
       <meta property="og:title" content={title} />
-      <meta property="og:description" content={description} />
-      <meta property="og:image" content={origin + image.path} />
-      <meta property="og:image:alt" content={image.alt} />
+      <meta property="og:description" content={said} />
+      <meta property="og:image" content={origin + picture} />
+      <meta property="og:image:alt" content={alt} />
       <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}
+
+/** Where the same page is to be had in each language, for search engines; who speaks neither reads English. */
+function Translations({ path }: { path: string }) {
+  const { origin } = usePage();
+  const languages = Object.keys(LANGUAGES) as Language[];
+  return (
+    <>
+      {languages.map((language) => (
+        <link
+          key={language}
+          rel="alternate"
+          hrefLang={LANGUAGES[language].tag}
+          href={origin + inLanguage(language, path)}
+        />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={origin + path} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { formatNumber } from '../lib/format';
+import { useWords } from '../words/words';
 import styles from './pager.module.css';
 
 interface PagerProps {
@@ -14,7 +15,8 @@ interface PagerProps {
 }
 
 /** Numbered pages as links, with their neighbours; nothing when there is one page only. */
-export function Pager({ page, pages, hrefOf, onPage, label = 'Pages' }: PagerProps) {
+export function Pager({ page, pages, hrefOf, onPage, label }: PagerProps) {
+  const { shared } = useWords();
   if (pages <= 1) return null;
 
   const follow = (target: number) => (event: MouseEvent) => {
@@ -27,8 +29,8 @@ export function Pager({ page, pages, hrefOf, onPage, label = 'Pages' }: PagerPro
   );
 
   return (
-    <nav className={styles.pager} aria-label={label}>
-      {page > 1 && step(page - 1, 'Previous')}
+    <nav className={styles.pager} aria-label={label ?? shared.pages}>
+      {page > 1 && step(page - 1, shared.previous)}
       {shownPages(page, pages).map((shown, index) =>
         shown === undefined ? (
           <span key={`gap-${index}`}>…</span>
@@ -36,7 +38,7 @@ export function Pager({ page, pages, hrefOf, onPage, label = 'Pages' }: PagerPro
           <Link
             key={shown}
             to={hrefOf(shown)}
-            aria-label={`Page ${shown}`}
+            aria-label={shared.page(shown)}
             aria-current={shown === page ? 'page' : undefined}
             onClick={follow(shown)}
           >
@@ -44,7 +46,7 @@ export function Pager({ page, pages, hrefOf, onPage, label = 'Pages' }: PagerPro
           </Link>
         ),
       )}
-      {page < pages && step(page + 1, 'Next')}
+      {page < pages && step(page + 1, shared.next)}
     </nav>
   );
 }

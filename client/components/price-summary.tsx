@@ -1,5 +1,6 @@
 import type { Paise } from '../domain';
 import { formatRupees } from '../lib/format';
+import { useWords } from '../words/words';
 import styles from './price-summary.module.css';
 
 interface PriceSummaryProps {
@@ -9,6 +10,7 @@ interface PriceSummaryProps {
 
 /** Amounts that line up, and their total, with two decimals. */
 export function PriceSummary({ lines, total }: PriceSummaryProps) {
+  const { shared } = useWords();
   return (
     <dl className={styles.lines}>
       {lines.map(({ label, amount }) => (
@@ -18,7 +20,7 @@ export function PriceSummary({ lines, total }: PriceSummaryProps) {
         </div>
       ))}
       <div className={styles.total}>
-        <dt>Total</dt>
+        <dt>{shared.total}</dt>
         <dd>{formatRupees(total, { paise: true })}</dd>
       </div>
     </dl>

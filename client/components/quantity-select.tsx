@@ -1,6 +1,7 @@
 import { useId, useState, type ChangeEvent } from 'react';
 import { MAX_QUANTITY_OPTIONS } from '../lib/constants';
 import { useIsHydrated } from '../lib/use-is-hydrated';
+import { useWords } from '../words/words';
 import styles from './quantity-select.module.css';
 
 const TYPE_IT = 'more';
@@ -17,15 +18,9 @@ interface QuantitySelectProps {
 }
 
 /** How many: a list from 1 to the stock count, whose last entry, for large stocks, lets the number be typed. §5 */
-export function QuantitySelect({
-  value,
-  max,
-  onChange,
-  name,
-  label = 'Quantity',
-  hideLabel,
-}: QuantitySelectProps) {
+export function QuantitySelect({ value, max, onChange, name, label, hideLabel }: QuantitySelectProps) {
   const id = useId();
+  const { shared } = useWords();
   const [typing, setTyping] = useState<'chosen' | 'needed'>();
   const quantity = Math.min(value, max);
   // Typed once, typed on: the field must not turn into a list when 150 passes 20 on its way to 200.
@@ -34,7 +29,7 @@ export function QuantitySelect({
   return (
     <div className={styles.quantity}>
       <label htmlFor={id} className={hideLabel ? 'sr' : undefined}>
-        {label}
+        {label ?? shared.quantity}
       </label>
       {typing ? (
         <TypedQuantity
@@ -74,6 +69,7 @@ function ListedQuantity({
   onType,
   ...select
 }: ControlProps & { onType: () => void }) {
+  const { shared } = useWords();
   const listed = Math.min(max, MAX_QUANTITY_OPTIONS);
   // Without script it would lead nowhere.
   const isHydrated = useIsHydrated();
@@ -91,7 +87,7 @@ function ListedQuantity({
           {index + 1}
         </option>
       ))}
-      {max > listed && isHydrated && <option value={TYPE_IT}>More…</option>}
+      {max > listed && isHydrated && <option value={TYPE_IT}>{shared.moreQuantities}</option>}
     </select>
   );
 }

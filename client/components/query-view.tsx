@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useSentence } from '../words/words';
 import { Banner } from './banner';
 
 /** What a query has to say: as much of it as a view needs, so that any client's result fits. */
@@ -26,6 +27,7 @@ interface QueryViewProps<T> {
 /** Skeleton, failure with Retry, or the answer: the three states of every remote read. §4, §8 */
 export function QueryView<T>(props: QueryViewProps<T>) {
   const { result, messageOf, skeleton, tone = 'bad', frame, children } = props;
+  const sentence = useSentence();
   const { data, previousData, loading, error, refetch } = result;
 
   if (error && !loading) {
@@ -34,7 +36,7 @@ export function QueryView<T>(props: QueryViewProps<T>) {
     return (
       <div className={frame}>
         <Banner tone={tone} role="alert" onRetry={retry}>
-          {messageOf(error)}
+          {sentence(messageOf(error))}
         </Banner>
       </div>
     );

@@ -27,4 +27,4 @@ export const CARD_SIZES =
 export const PAYMENT_LABEL = 'PayPal or Credit Card';
 
 /** The footer's credit. §2 */
-export const CREDIT = { href: 'https://www.linkedin.com/', text: 'Built by the Haat team' } as const;
+export const CREDIT_HREF = 'https://www.linkedin.com/';

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { refusal } from '../support/fake-shop';
 import { ADMIN, MEERA, renderScreen } from '../support/render-screen';
 import { anOrder, CANCELLED, DELIVERED, PAID, REFUNDED } from './an-order';
@@ -74,7 +74,7 @@ describe('§2 Order', () => {
     openAs(MEERA, anOrder({ ...REFUNDED, refunds: [{ amount, refundedAt: REFUNDED.refundedAt }] }));
 
     expect(await screen.findByText('Refunded on 2026-11-24')).toBeVisible();
-    expect(screen.getAllByText(/Refunded/)).toHaveLength(1);
+    expect(screen.getAllByText(/^Refunded .* on |^Refunded on /)).toHaveLength(1);
     expect(screen.getByText('Paid on 2026-11-22')).toBeVisible();
   });
 
@@ -150,5 +150,38 @@ describe('§6 Delivery', () => {
     await user.click(await screen.findByRole('button', { name: 'Mark As Delivered' }));
 
     expect(await screen.findByText('Delivered on 2026-11-25')).toBeVisible();
+  });
+});
+
+describe('§4 The timeline of an order', () => {
+  const timeline = async (state: Record<string, unknown>) => {
+    openAs(MEERA, anOrder(state));
+    const stages = within(await screen.findByRole('list', { name: 'Timeline' })).getAllByRole('listitem');
+    return stages.map(({ textContent, ariaCurrent }) => `${textContent}${ariaCurrent ? ', next' : ''}`);
+  };
+
+  it.each([
+    ['new', {}, ['Placed2026-11-21 14:30', 'PaidTo come, next', 'DeliveredTo come']],
+    ['paid', PAID, ['Placed2026-11-21 14:30', 'Paid2026-11-22 14:30', 'DeliveredTo come, next']],
+    ['delivered', DELIVERED, ['Placed2026-11-21 14:30', 'Paid2026-11-22 14:30', 'Delivered2026-11-25 14:30']],
+    ['cancelled', CANCELLED, ['Placed2026-11-21 14:30', 'Cancelled2026-11-23 14:30']],
+    ['refunded', REFUNDED, ['Placed2026-11-21 14:30', 'Paid2026-11-22 14:30', 'Refunded2026-11-24 14:30']],
+    [
+      'being refunded',
+      { ...PAID, isRefunding: true },
+      ['Placed2026-11-21 14:30', 'Paid2026-11-22 14:30', 'RefundedTo come, next'],
+    ],
+    [
+      'refunded after its delivery',
+      { ...DELIVERED, isRefunded: true, refundedAt: '2026-11-26T09:00:00.000Z' },
+      [
+        'Placed2026-11-21 14:30',
+        'Paid2026-11-22 14:30',
+        'Delivered2026-11-25 14:30',
+        'Refunded2026-11-26 14:30',
+      ],
+    ],
+  ])('that is %s', async (_state, state, stages) => {
+    expect(await timeline(state)).toEqual(stages);
   });
 });

@@ -5,6 +5,8 @@ import { createApolloClient, forgetWithUser } from '../../client/apollo/client';
 import { App } from '../../client/app/app';
 import { clearCart } from '../../client/state/cart';
 import { signIn, signOut, type Session } from '../../client/state/session';
+import { english } from '../../client/words/english';
+import type { Speech } from '../../client/words/words';
 import { fakeShop, type Answers } from './fake-shop';
 
 // What jsdom lacks, as a window in which nothing moves.
@@ -58,10 +60,12 @@ interface Options {
   answers?: Answers;
   /** Who is signed in on this device. */
   session?: Session;
+  /** What it speaks; English unless told. */
+  speech?: Speech;
 }
 
 /** The whole shop at a path: what the screen shows is on `screen`, where it leads to is `path()`. */
-export function renderScreen(at: string, { answers = {}, session }: Options = {}) {
+export function renderScreen(at: string, { answers = {}, session, speech = english }: Options = {}) {
   act(() => {
     if (session) {
       const { token, ...user } = session;
@@ -81,7 +85,7 @@ export function renderScreen(at: string, { answers = {}, session }: Options = {}
   const view = render(
     <MemoryRouter initialEntries={[at]}>
       <PathTracker />
-      <App client={client} />
+      <App client={client} speech={speech} />
     </MemoryRouter>,
   );
   return { ...view, client, path: () => path, user: userEvent.setup() };

@@ -1,4 +1,5 @@
 import { ButtonLink } from '../../components/button';
+import { ClosedStall } from '../../components/closed-stall';
 import { PageHead } from '../../components/page-head';
 import { paths } from '../../lib/paths';
 import styles from './not-found-screen.module.css';
@@ -8,7 +9,7 @@ export function NotFoundScreen() {
   return (
     <div className={`wrap ${styles.lost}`}>
       <PageHead title="Not found" status={404} />
-      <img src="/brand/stall-closed.svg" width={320} height={220} alt="404 Page not found" />
+      <ClosedStall className={styles.stall} label="404 Page not found" />
       <h1>Opps! Page not found.</h1>
       <p className="muted">The page you’re looking for doesn’t exist.</p>
       <ButtonLink variant="primary" to={paths.home()}>

@@ -7,6 +7,7 @@ import styles from './order-bones.module.css';
 export function OrderBones() {
   return (
     <Loading>
+      <Bone className={styles.timeline} />
       <WithAside aside={<Bone className={styles.receipt} />}>
         {['Shipping', 'Payment', 'Items'].map((title) => (
           <Block key={title} title={title}>

@@ -26,8 +26,13 @@ export function OrderScreen() {
     <div className="wrap page">
       <PageHead title={`Order ${id}`} />
       <div className="page-head">
+        <p className={styles.letterhead} aria-hidden="true">
+          Haat
+        </p>
         {createdAt && <p className="label num">{formatDate(createdAt)}</p>}
-        <h1 className={`num ${styles.title}`}>Order {id}</h1>
+        <h1>
+          Order <span className={styles.id}>{id}</span>
+        </h1>
       </div>
       <QueryView result={result} messageOf={messageOf} skeleton={<OrderBones />}>
         {({ order }) =>

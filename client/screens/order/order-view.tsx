@@ -11,6 +11,8 @@ import { toPaise } from '../../lib/money';
 import { OrderActions } from './order-actions';
 import { OrderEnding } from './order-ending';
 import { OrderStep } from './order-step';
+import { OrderTimeline } from './order-timeline';
+import { PrintReceipt } from './print-receipt';
 import { Receipt } from './receipt';
 import type { ShownOrder } from './shown-order';
 import styles from './order-view.module.css';
@@ -33,12 +35,14 @@ export function OrderView({ order, onOutdated }: OrderViewProps) {
   });
 
   return (
-    <>
+    <div className={styles.order}>
+      <OrderTimeline order={order} />
       <WithAside
         aside={
           <div className={styles.aside}>
             <Receipt order={order} />
             <OrderActions order={order} onOutdated={onOutdated} />
+            {!isAdmin && <PrintReceipt />}
             <Suspense>{isAdmin && <DeskActions order={order} onOutdated={onOutdated} />}</Suspense>
           </div>
         }
@@ -77,6 +81,6 @@ export function OrderView({ order, onOutdated }: OrderViewProps) {
         </Block>
       </WithAside>
       <Suspense>{isAdmin && <DeskRecords key={order.id} order={order} />}</Suspense>
-    </>
+    </div>
   );
 }

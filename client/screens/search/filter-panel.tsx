@@ -1,6 +1,8 @@
-import { useRef, type MouseEvent, type ReactNode } from 'react';
+import { useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import button from '../../components/button.module.css';
 import { classNames } from '../../lib/class-names';
+import { useIsHydrated } from '../../lib/use-is-hydrated';
+import { FilterSheet } from './filter-sheet';
 import styles from './filter-panel.module.css';
 
 interface FilterPanelProps {
@@ -14,37 +16,47 @@ interface FilterPanelProps {
   children: ReactNode;
 }
 
-/** The filters: beside the results of a wide window, and folded above them in a narrow one. */
+/**
+ * The filters: beside the results of a wide window; in a narrow one a sheet above them, or without script a fold.
+ */
 export function FilterPanel({ chosen, doneText, resultsId, onDone, children }: FilterPanelProps) {
   const details = useRef<HTMLDetailsElement>(null);
+  const [isSheet, setIsSheet] = useState(false);
+  const isHydrated = useIsHydrated();
 
-  const fold = (event: MouseEvent) => {
+  // Only a narrow window shows the summary. What was unfolded before there was a script can be folded again.
+  const open = (event: MouseEvent) => {
+    if (details.current?.open) return;
     event.preventDefault();
-    if (details.current) details.current.open = false;
-    onDone();
+    setIsSheet(true);
   };
 
   return (
-    <details className={styles.panel} ref={details}>
-      <summary className={button.button}>
-        Filter
-        {chosen > 0 && (
-          <span className="num">
-            ({chosen}
-            <span className="sr"> chosen</span>)
-          </span>
+    <>
+      <details className={styles.panel} ref={details}>
+        <summary className={button.button} aria-haspopup={isHydrated ? 'dialog' : undefined} onClick={open}>
+          Filter
+          {chosen > 0 && (
+            <span className="num">
+              ({chosen}
+              <span className="sr"> chosen</span>)
+            </span>
+          )}
+        </summary>
+        {!isSheet && (
+          <nav className={styles.filters} aria-label="Filters">
+            {children}
+            <a className={classNames(button.button, button.primary, styles.done)} href={`#${resultsId}`}>
+              {doneText}
+            </a>
+          </nav>
         )}
-      </summary>
-      <nav className={styles.filters} aria-label="Filters">
-        {children}
-        <a
-          className={classNames(button.button, button.primary, styles.done)}
-          href={`#${resultsId}`}
-          onClick={fold}
-        >
-          {doneText}
-        </a>
-      </nav>
-    </details>
+      </details>
+      {isSheet && (
+        <FilterSheet doneText={doneText} onClose={() => setIsSheet(false)} onDone={onDone}>
+          {children}
+        </FilterSheet>
+      )}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type SubmitEvent } from 'react';
 import { Button } from '../../../client/components/button';
@@ -7,6 +7,7 @@ import { PasswordField } from '../../../client/components/password-field';
 import { QuantitySelect } from '../../../client/components/quantity-select';
 import { Stars } from '../../../client/components/stars';
 import { ToastProvider, useToast } from '../../../client/components/toast';
+import { render } from '../../support/render-spoken';
 
 describe('§8 Controls', () => {
   it('a busy button keeps its label and cannot be pressed again', async () => {

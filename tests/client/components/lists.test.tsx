@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { OrderLines } from '../../../client/components/order-lines';
@@ -6,6 +6,7 @@ import { Pager } from '../../../client/components/pager';
 import { PriceSummary } from '../../../client/components/price-summary';
 import { QueryView } from '../../../client/components/query-view';
 import { Steps } from '../../../client/components/steps';
+import { render } from '../../support/render-spoken';
 
 const pagesShown = () =>
   within(screen.getByRole('navigation', { name: 'Pages' }))

@@ -1,7 +1,8 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { Carousel } from '../../../client/screens/home/carousel';
 import { shelfProducts } from '../../support/shelf';
+import { render } from '../../support/render-spoken';
 import '../../support/render-screen';
 
 const shown = () => screen.getByRole('link', { current: true }).getAttribute('aria-label');

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { held } from '../../support/held';
 import { renderScreen } from '../../support/render-screen';
 import { connection, facetsOf, rupees, shelfProducts } from '../../support/shelf';
@@ -151,6 +151,32 @@ describe('What a search can be narrowed to', () => {
     expect(shop.path()).toBe('/search/speaker?sort=NEWEST&min=1000');
     await waitFor(() => expect(screen.getByLabelText('Min ₹')).toHaveValue('1000'));
     expect(screen.getByLabelText('Max ₹')).toHaveValue('');
+  });
+
+  it('opens a sheet of filters, which stays while they are chosen', async () => {
+    const shop = renderScreen('/search/speaker', { answers: shopWith().answers });
+    await filters();
+    await shop.user.click(screen.getByText('Filter'));
+
+    const sheet = within(screen.getByRole('dialog', { name: 'Filters' }));
+    await shop.user.click(sheet.getByRole('link', { name: /^Speakers/ }));
+    expect(shop.path()).toBe('/search/speaker?category=Speakers');
+    await shop.user.click(sheet.getByRole('button', { name: /^Show .*products?$/ }));
+
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
+  it('closes the sheet by its cross, and by Escape', async () => {
+    const shop = renderScreen('/search/speaker', { answers: shopWith().answers });
+    await filters();
+    await shop.user.click(screen.getByText('Filter'));
+    await shop.user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+
+    await shop.user.click(screen.getByText('Filter'));
+    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('sorts at once, by a list that keeps the filters', async () => {

@@ -1,0 +1,58 @@
+import { formatMoment } from '../../lib/format';
+import { classNames } from '../../lib/class-names';
+import type { ShownOrder } from './shown-order';
+import styles from './order-timeline.module.css';
+
+interface Stage {
+  name: string;
+  /** When it happened, as ISO; null while it is to come. */
+  at: string | null;
+  tone?: 'bad';
+}
+
+/** What happened to the order and when, and what is still to come. §4 */
+export function OrderTimeline({ order }: { order: ShownOrder }) {
+  const stages = stagesOf(order);
+  const next = stages.findIndex(({ at }) => at === null);
+
+  return (
+    <ol className={styles.timeline} aria-label="Timeline">
+      {stages.map(({ name, at, tone }, index) => (
+        <li
+          key={name}
+          className={classNames(at !== null && styles.done, tone && styles[tone])}
+          aria-current={index === next ? 'step' : undefined}
+        >
+          <span className={styles.name}>{name}</span>
+          {at === null ? (
+            <span className={styles.time}>To come</span>
+          ) : (
+            <time className={styles.time} dateTime={at}>
+              {formatMoment(at)}
+            </time>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The stages in order of time; of an order that has ended, only those that were. */
+function stagesOf(order: ShownOrder): Stage[] {
+  const { createdAt, paidAt, deliveredAt, cancelledAt, refundedAt, isRefunding } = order;
+  const hasEnded = cancelledAt !== null || refundedAt !== null || isRefunding;
+  const happened = (stage: Stage) => stage.at !== null || !hasEnded;
+
+  const stages = [
+    { name: 'Placed', at: createdAt },
+    ...[
+      { name: 'Paid', at: paidAt },
+      { name: 'Delivered', at: deliveredAt },
+    ].filter(happened),
+    ...(cancelledAt ? [{ name: 'Cancelled', at: cancelledAt, tone: 'bad' as const }] : []),
+    ...(refundedAt || isRefunding ? [{ name: 'Refunded', at: refundedAt }] : []),
+  ];
+  // What is to come stands last; the rest as it came.
+  const timeOf = ({ at }: Stage) => (at === null ? Number.MAX_VALUE : Date.parse(at));
+  return stages.sort((a, b) => timeOf(a) - timeOf(b));
+}

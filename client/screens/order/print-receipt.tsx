@@ -1,0 +1,13 @@
+import { Button } from '../../components/button';
+import styles from './actions.module.css';
+
+/** The order on paper, for the shopper's own folder; admins have theirs at the desk. §2 */
+export function PrintReceipt() {
+  return (
+    <div className={styles.actions}>
+      <Button wide onClick={() => window.print()}>
+        Print Receipt
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+export const cart = {
+  title: 'Cart',
+};

@@ -1,0 +1,26 @@
+import { account } from './account';
+import { cart } from './cart';
+import { checkout } from './checkout';
+import { home } from './home';
+import { notFound } from './not-found';
+import { offline } from './offline';
+import { order } from './order';
+import { product } from './product';
+import { search } from './search';
+import { shared } from './shared';
+import { shell } from './shell';
+
+/** Everything the shop says in English, by area; the texts of §2 to the letter. */
+export const en = {
+  account,
+  cart,
+  checkout,
+  home,
+  notFound,
+  offline,
+  order,
+  product,
+  search,
+  shared,
+  shell,
+};

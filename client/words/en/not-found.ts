@@ -1,0 +1,3 @@
+export const notFound = {
+  title: 'Not Found',
+};

@@ -1,0 +1,3 @@
+export const offline = {
+  title: 'You are offline',
+};

@@ -1,0 +1,3 @@
+export const order = {
+  title: 'Order',
+};

@@ -1,0 +1,20 @@
+/** What parts say that many screens use. */
+export const shared = {
+  retry: 'Retry',
+  loading: 'Loading',
+  goBack: 'Go Back',
+  pages: 'Pages',
+  page: (number: number) => `Page ${number}`,
+  previous: 'Previous',
+  next: 'Next',
+  total: 'Total',
+  quantity: 'Quantity',
+  moreQuantities: 'More…',
+  outOfStock: 'Out Of Stock',
+  rated: (stars: number) => `Rated ${stars} out of 5`,
+  /** After the number. */
+  reviews: (count: number) => (count === 1 ? 'review' : 'reviews'),
+  checkoutSteps: 'Checkout steps',
+  steps: { signIn: 'Sign In', shipping: 'Shipping', payment: 'Payment', placeOrder: 'Place Order' },
+  paymentMethod: 'PayPal or Credit Card',
+};

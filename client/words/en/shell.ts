@@ -1,0 +1,51 @@
+import { formatNumber } from '../../lib/format';
+
+/** Header, footer, menus, and what stands in for a screen. §2 */
+export const shell = {
+  skip: 'Skip to content',
+  brand: 'Haat, home',
+  accountNav: 'Account',
+  cart: 'Cart',
+  /** After the number, for screen readers. */
+  cartItems: (count: number) => (count === 1 ? 'item' : 'items'),
+  signIn: 'Sign In',
+  admin: 'Admin',
+  users: 'Users',
+  products: 'Products',
+  orders: 'Orders',
+  profile: 'Profile',
+  logout: 'Logout',
+  searchLabel: 'Search Products',
+  searchPlaceholder: 'Search Products...',
+  search: 'Search',
+  suggestions: 'Suggestions',
+  suggestionCount: (count: number) => `${formatNumber(count)} ${count === 1 ? 'suggestion' : 'suggestions'}`,
+  category: 'Category',
+  shelves: 'Shelves',
+  shelfNames: {
+    Speakers: 'Speakers',
+    Headphones: 'Headphones',
+    Cameras: 'Cameras',
+    Phones: 'Phones',
+    Watches: 'Watches',
+    Computers: 'Computers',
+    Gaming: 'Gaming',
+    Home: 'Home',
+  },
+  copyright: (year: number) => `Copyright © ${year} Haat`,
+  credit: 'Built by the Haat team',
+  languageNav: 'Language',
+  pageFailed: 'Something went wrong on this page.',
+  yoursAlone: 'This page is yours alone, and the shop finds out who you are with JavaScript only.',
+  titles: {
+    shipping: 'Shipping',
+    payment: 'Payment',
+    placeOrder: 'Place Order',
+    order: 'Order',
+    profile: 'Profile',
+    account: 'Account',
+  },
+  description:
+    'Haat is an online shop for well-made things for home and work: speakers, headphones, cameras, computers and more, priced in rupees.',
+  pictureAlt: 'Two speakers on round plinths in a ring of light',
+};

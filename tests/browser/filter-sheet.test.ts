@@ -1,0 +1,75 @@
+import type { Page } from 'playwright-core';
+import { violationsOf } from '../support/axe';
+import { visit, type Visitor } from '../support/browser';
+import { startSeededShop } from '../support/seeded-shop';
+import type { Shop } from '../support/shop';
+import { describeInBrowser } from './describe-in-browser';
+
+jest.setTimeout(120_000);
+
+const summary = (page: Page) => page.locator('summary', { hasText: 'Filter' });
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Filters' });
+const query = (page: Page) => new URL(page.url()).search;
+const hasFocusIn = (page: Page, selector: string) =>
+  page.evaluate((where) => document.activeElement?.closest(where) !== null, selector);
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await startSeededShop();
+});
+afterAll(() => shop.stop());
+
+describeInBrowser.each([
+  [360, 'light'],
+  [360, 'dark'],
+  [768, 'light'],
+  [768, 'dark'],
+] as const)('The filter sheet, %i px wide, in the %s theme', (width, colorScheme) => {
+  let visitor: Visitor;
+  let page: Page;
+
+  beforeAll(async () => {
+    const options = { viewport: { width, height: 740 }, colorScheme, reducedMotion: 'reduce' } as const;
+    visitor = await visit(new URL(shop.url).host, options);
+    page = await visitor.open(`${shop.url}/search/e`);
+  });
+  afterEach(() => {
+    expect(visitor.complaints.splice(0)).toEqual([]);
+  });
+  afterAll(() => visitor.close());
+
+  it('opens by a key, and keeps the focus in it', async () => {
+    await summary(page).press('Enter');
+    await sheet(page).waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    for (let presses = 0; presses < 60; presses += 1) {
+      await page.keyboard.press('Tab');
+      expect(await hasFocusIn(page, 'dialog, html:not(:focus-within), body')).toBe(true);
+    }
+  });
+
+  it('takes filters and takes them off, while it stays', async () => {
+    await sheet(page).getByRole('link', { name: 'Home 3' }).press('Enter');
+    await sheet(page).getByRole('button', { name: 'Show 3 products' }).waitFor();
+    expect(query(page)).toBe('?category=Home');
+    await sheet(page).getByRole('link', { name: 'Home Remove' }).press('Enter');
+    await sheet(page)
+      .getByRole('button', { name: /^Show \d\d products$/ })
+      .waitFor();
+    expect(query(page)).toBe('');
+    expect(await hasFocusIn(page, 'dialog')).toBe(true);
+  });
+
+  it('gives the focus back after Escape', async () => {
+    await page.keyboard.press('Escape');
+    await sheet(page).waitFor({ state: 'detached' });
+    expect(await hasFocusIn(page, 'summary')).toBe(true);
+  });
+
+  it('leads to the results when done', async () => {
+    await summary(page).press('Enter');
+    await sheet(page).getByRole('button', { name: /^Show/ }).press('Enter');
+    await sheet(page).waitFor({ state: 'detached' });
+    expect(await hasFocusIn(page, 'h1')).toBe(true);
+  });
+});
