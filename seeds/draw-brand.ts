@@ -42,8 +42,8 @@ async function drawPromo(): Promise<void> {
     await saveBoth(`promo/wide-${width}`, sharp(wide).resize(shape));
   }
   const narrow = await readPicture(firstOf('hero-narrow', 'hero'));
-  const square = { width: 800, height: 800, position: 'right' };
-  await saveBoth('promo/narrow-800', sharp(narrow).resize(square));
+  const shape = { width: 800, height: 880, position: 'bottom' };
+  await saveBoth('promo/narrow-800', sharp(narrow).resize(shape));
 }
 
 /** The first of these masters that the studio has rendered. */

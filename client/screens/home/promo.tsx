@@ -23,7 +23,7 @@ export function Promo({ product }: { product?: PromoProductFragment }) {
           sizes="100vw"
           width={1920}
           height={800}
-          alt="A walnut bookshelf speaker and a small fabric speaker on round plinths, lit by a ring of orange light"
+          alt="Walnut bookshelf speakers before a night-blue wall"
           loading="lazy"
           decoding="async"
         />

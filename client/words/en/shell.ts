@@ -47,5 +47,6 @@ export const shell = {
   },
   description:
     'Haat is an online shop for well-made things for home and work: speakers, headphones, cameras, computers and more, priced in rupees.',
-  pictureAlt: 'Two speakers on round plinths in a ring of light',
+  pictureAlt:
+    'A walnut speaker, headphones, a kettle, a camera and a cloth speaker on a sand-coloured ground',
 };
