@@ -1,11 +1,14 @@
 import { useCallback, useState, type ComponentType, type SubmitEvent } from 'react';
-import { matchPath, useLocation, useNavigate } from 'react-router-dom';
+import { matchPath, useHref, useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '../components/button';
 import { paths, readKeyword, routes, SEARCH_ACTION } from '../lib/paths';
+import { useWords } from '../words/words';
 import styles from './search-form.module.css';
 
 /** Leads to the results of what was typed, or home when that is blank. Without script the server redirects. §5 */
 export function SearchForm() {
+  const { shell } = useWords();
+  const action = useHref(SEARCH_ACTION);
   const navigate = useNavigate();
   const location = useLocation();
   const keyword = matchPath(routes.search, location.pathname) ? readKeyword(location) : '';
@@ -35,9 +38,9 @@ export function SearchForm() {
   };
 
   return (
-    <form className={styles.find} role="search" action={SEARCH_ACTION} method="get" onSubmit={search}>
+    <form className={styles.find} role="search" action={action} method="get" onSubmit={search}>
       <label className="sr" htmlFor="search">
-        Search Products
+        {shell.searchLabel}
       </label>
       <input
         key={keyword}
@@ -45,13 +48,13 @@ export function SearchForm() {
         id="search"
         type="search"
         name="keyword"
-        placeholder="Search Products..."
+        placeholder={shell.searchPlaceholder}
         defaultValue={keyword}
         autoComplete="off"
         onFocus={loadSuggestions}
       />
       <Button type="submit" className={styles.submit}>
-        Search
+        {shell.search}
       </Button>
       {Suggestions && box && <Suggestions input={box} />}
     </form>

@@ -4,6 +4,7 @@ import { PlainPicture } from '../../components/picture';
 import { formatRupees } from '../../lib/format';
 import { toPaise } from '../../lib/money';
 import { paths } from '../../lib/paths';
+import { useWords } from '../../words/words';
 import styles from './suggestions.module.css';
 import type { Suggestion } from './use-suggestions';
 
@@ -21,6 +22,7 @@ interface SuggestionOptionProps {
 
 /** A product with its price, or a category: a link that the box has the focus for. */
 export function SuggestionOption({ id, suggestion, isActive, onFollow }: SuggestionOptionProps) {
+  const { shell } = useWords();
   const { text, product } = suggestion;
   return (
     <Link
@@ -42,7 +44,7 @@ export function SuggestionOption({ id, suggestion, isActive, onFollow }: Suggest
       {product ? (
         <span className="price">{formatRupees(toPaise(product.price))}</span>
       ) : (
-        <span className="muted small">Category</span>
+        <span className="muted small">{shell.category}</span>
       )}
     </Link>
   );

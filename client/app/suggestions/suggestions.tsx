@@ -1,5 +1,5 @@
 import { useId, useState, type MouseEvent } from 'react';
-import { formatCount } from '../../lib/format';
+import { useWords } from '../../words/words';
 import { nextActive } from './next-active';
 import { keyOf, SuggestionOption } from './suggestion-option';
 import styles from './suggestions.module.css';
@@ -20,6 +20,7 @@ interface ListState {
  */
 export function Suggestions({ input }: { input: HTMLInputElement }) {
   const id = useId();
+  const { shell } = useWords();
   const [list, setList] = useState<ListState>({ box: input });
   const { typed, activeKey }: Partial<ListState> = list.box === input ? list : {};
   const suggestions = useSuggestions(typed ?? '');
@@ -62,10 +63,10 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
   return (
     <>
       <span className="sr" aria-live="polite">
-        {isOpen && formatCount(suggestions.length, 'suggestion')}
+        {isOpen && shell.suggestionCount(suggestions.length)}
       </span>
       {isOpen && (
-        <div className={styles.list} id={`${id}-list`} role="listbox" aria-label="Suggestions">
+        <div className={styles.list} id={`${id}-list`} role="listbox" aria-label={shell.suggestions}>
           {suggestions.map((suggestion, index) => (
             <SuggestionOption
               key={keyOf(suggestion)}

@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react';
 import { PlainPicture } from '../../components/picture';
 import { formatRupees, truncateName } from '../../lib/format';
 import { toPaise } from '../../lib/money';
+import { useWords } from '../../words/words';
 import type { SlideFragment } from './carousel.generated';
 import styles from './carousel-index.module.css';
 
@@ -13,19 +14,20 @@ interface CarouselIndexProps {
 
 /** Every slide by name; on a phone, by a bar. Without script the links scroll to their slides. */
 export function CarouselIndex({ products, current, onChoose }: CarouselIndexProps) {
+  const { home } = useWords();
   const choose = (index: number) => (event: MouseEvent) => {
     event.preventDefault();
     onChoose(index);
   };
 
   return (
-    <nav className={styles.index} aria-label="Choose a slide">
+    <nav className={styles.index} aria-label={home.chooseSlide}>
       {products.map((product, index) => (
         <a
           key={product.id}
           href={`#slide-${index + 1}`}
           aria-current={index === current ? 'true' : undefined}
-          aria-label={`Slide ${index + 1}: ${product.name}`}
+          aria-label={home.slide(index + 1, product.name)}
           onClick={choose(index)}
         >
           <PlainPicture image={product.image} alt="" sizes="104px" />

@@ -5,6 +5,7 @@ import { Stars } from '../../components/stars';
 import { formatRupees } from '../../lib/format';
 import { toPaise } from '../../lib/money';
 import { paths } from '../../lib/paths';
+import { useWords } from '../../words/words';
 import { CarouselIndex } from './carousel-index';
 import type { SlideFragment } from './carousel.generated';
 import { usePrefersReducedMotion } from './use-prefers-reduced-motion';
@@ -18,6 +19,7 @@ const STAGE_SIZES = '(min-width: 1400px) 448px, (min-width: 640px) 32vw, 204px';
 
 /** Top-rated products that turn by themselves. The slides are a list that scrolls, so it works without script. §2 */
 export function Carousel({ products }: { products: readonly SlideFragment[] }) {
+  const { home } = useWords();
   const prefersStill = usePrefersReducedMotion();
   const reel = useRef<HTMLDivElement>(null);
   const { current, goTo } = useReel(reel, products.length, prefersStill ? 'instant' : 'smooth');
@@ -38,14 +40,14 @@ export function Carousel({ products }: { products: readonly SlideFragment[] }) {
     <section
       className={styles.show}
       aria-roledescription="carousel"
-      aria-label="Top rated products"
+      aria-label={home.topRated}
       onKeyDown={moveByKey}
       {...turning.watch}
     >
       <button
         className={turning.isPaused ? styles.play : styles.pause}
         type="button"
-        aria-label={turning.isPaused ? 'Play the carousel' : 'Pause the carousel'}
+        aria-label={turning.isPaused ? home.playCarousel : home.pauseCarousel}
         onClick={turning.toggle}
       />
       <div
@@ -53,14 +55,14 @@ export function Carousel({ products }: { products: readonly SlideFragment[] }) {
         ref={reel}
         tabIndex={0}
         role="group"
-        aria-label="Top rated slides"
+        aria-label={home.topRatedSlides}
         {...swipe}
       >
         {products.map((product, index) => (
           <Slide
             key={product.id}
             product={product}
-            place={`${index + 1} of ${products.length}`}
+            place={home.topRatedPlace(index + 1, products.length)}
             isFirst={index === 0}
             anchor={`slide-${index + 1}`}
           />
@@ -84,7 +86,7 @@ function Slide({ product, place, isFirst, anchor }: SlideProps) {
       <Ground color={product.imageGround} />
       <PlainPicture image={product.image} alt="" sizes={STAGE_SIZES} priority={isFirst} />
       <div className={styles.text}>
-        <p className={`label ${styles.second}`}>Top rated, {place}</p>
+        <p className={`label ${styles.second}`}>{place}</p>
         <p className={styles.name}>{product.name}</p>
         <Stars rating={product.rating} count={product.numReviews} spelled />
         <p className={`price ${styles.price}`}>{formatRupees(toPaise(product.price))}</p>

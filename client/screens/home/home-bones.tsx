@@ -1,12 +1,14 @@
 import { Bone } from '../../components/bone';
 import { ProductGridBones } from '../../components/product-grid';
 import { PRODUCTS_PER_PAGE } from '../../lib/constants';
+import { useWords } from '../../words/words';
 import stage from './carousel.module.css';
 import styles from './home-bones.module.css';
 import home from './home-screen.module.css';
 
 /** Stage, heading and grid in the shape of what comes. */
 export function HomeBones() {
+  const words = useWords();
   return (
     <>
       <div className="wrap">
@@ -23,7 +25,7 @@ export function HomeBones() {
       </div>
       <section className={`wrap ${home.latest}`}>
         <div className="head">
-          <h2>Latest Products</h2>
+          <h2>{words.home.latest}</h2>
         </div>
         <ProductGridBones count={PRODUCTS_PER_PAGE} />
         <div className={styles.pager} />

@@ -8,6 +8,7 @@ import { QueryView } from '../../components/query-view';
 import { PROMO_PRODUCT_NAME } from '../../domain';
 import { PRODUCTS_PER_PAGE } from '../../lib/constants';
 import { paths, readPage } from '../../lib/paths';
+import { useWords } from '../../words/words';
 import { Carousel } from './carousel';
 import { Faq } from './faq';
 import { HomeBones } from './home-bones';
@@ -19,6 +20,7 @@ import { Voices } from './voices';
 import styles from './home-screen.module.css';
 
 export function HomeScreen() {
+  const words = useWords();
   const place = useLocation();
   const page = readPage(new URLSearchParams(place.search), PRODUCTS_PER_PAGE);
   const { query, variables } = homeQuery(place);
@@ -27,9 +29,9 @@ export function HomeScreen() {
 
   return (
     <>
-      <PageHead title="Home" path={paths.home(page)} />
+      <PageHead title={words.home.title} path={paths.home(page)} />
       <JsonLd things={homeThings(origin)} />
-      <h1 className="sr">Haat, well-made things for home and work</h1>
+      <h1 className="sr">{words.home.heading}</h1>
       <QueryView result={home} messageOf={messageOf} tone="plain" frame="wrap page" skeleton={<HomeBones />}>
         {({ topProducts, products, promo }, isStale) => (
           <>

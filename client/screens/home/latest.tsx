@@ -6,6 +6,7 @@ import { Redirect } from '../../components/redirect';
 import { PRODUCTS_PER_PAGE } from '../../lib/constants';
 import { formatNumber } from '../../lib/format';
 import { paths } from '../../lib/paths';
+import { useWords } from '../../words/words';
 import styles from './home-screen.module.css';
 
 interface LatestProps {
@@ -17,6 +18,7 @@ interface LatestProps {
 
 /** The newest products, page by page; a page starts at its heading. §2 */
 export function Latest({ products, total, page, isStale }: LatestProps) {
+  const { home } = useWords();
   const heading = useRef<HTMLHeadingElement>(null);
   const before = (page - 1) * PRODUCTS_PER_PAGE;
   const pages = Math.ceil(total / PRODUCTS_PER_PAGE);
@@ -31,16 +33,20 @@ export function Latest({ products, total, page, isStale }: LatestProps) {
     <section className={`wrap ${styles.latest}`} aria-labelledby="latest">
       <div className="head">
         <h2 id="latest" ref={heading} tabIndex={-1}>
-          Latest Products
+          {home.latest}
         </h2>
         {products.length > 0 && (
           <p className="muted small num" aria-live="polite">
-            {`${formatNumber(before + 1)} to ${formatNumber(before + products.length)} of ${formatNumber(total)}`}
+            {home.range(
+              formatNumber(before + 1),
+              formatNumber(before + products.length),
+              formatNumber(total),
+            )}
           </p>
         )}
       </div>
       {isBehindLast && <Redirect to={paths.home(pages)} />}
-      <ProductGrid products={products} emptyText="No Products Found" isStale={isStale} />
+      <ProductGrid products={products} emptyText={home.noProducts} isStale={isStale} />
       <div className={styles.pager}>
         <Pager page={page} pages={pages} hrefOf={paths.home} onPage={showHeading} />
       </div>

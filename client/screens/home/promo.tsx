@@ -2,6 +2,7 @@ import { ButtonLink } from '../../components/button';
 import { formatRupees } from '../../lib/format';
 import { toPaise } from '../../lib/money';
 import { paths } from '../../lib/paths';
+import { useWords } from '../../words/words';
 import type { PromoProductFragment } from './promo.generated';
 import styles from './promo.module.css';
 
@@ -10,7 +11,8 @@ const wideSources = (format: string) =>
 
 /** The partnership: one speaker by name. When the shop no longer lists it, Buy Now leads to the 404 screen. §2 */
 export function Promo({ product }: { product?: PromoProductFragment }) {
-  const price = product && `, ${formatRupees(toPaise(product.price))}`;
+  const { home } = useWords();
+  const price = product && formatRupees(toPaise(product.price));
   return (
     <section className={`night section ${styles.promo}`} aria-labelledby="promo">
       <picture>
@@ -23,25 +25,22 @@ export function Promo({ product }: { product?: PromoProductFragment }) {
           sizes="100vw"
           width={1920}
           height={800}
-          alt="Walnut bookshelf speakers before a night-blue wall"
+          alt={home.promoPicture}
           loading="lazy"
           decoding="async"
         />
       </picture>
       <div className={`wrap ${styles.wrap}`}>
         <div className={styles.text}>
-          <p className={`label ${styles.label}`}>Haat with Tarang Audio</p>
+          <p className={`label ${styles.label}`}>{home.promoPartner}</p>
           <h2 id="promo">
-            Walnut outside.
+            {home.promoLines[0]}
             <br />
-            Big sound inside.
+            {home.promoLines[1]}
           </h2>
-          <p>
-            We asked one small workshop for a speaker that belongs on a bookshelf. Brass rings, a woven cone
-            and real wood{price}.
-          </p>
+          <p>{home.promoText(price)}</p>
           <ButtonLink variant="primary" to={product ? paths.product(product.id) : paths.nowhere()}>
-            Buy Now
+            {home.buyNow}
           </ButtonLink>
         </div>
       </div>

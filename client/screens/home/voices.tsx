@@ -1,38 +1,26 @@
 import { Stars } from '../../components/stars';
+import { useWords } from '../../words/words';
 import styles from './voices.module.css';
 
-/** Placeholder words of placeholder people. §1 */
-const VOICES = [
-  {
-    name: 'Asha P., Pune',
-    rating: 5,
-    words: 'The turntable came packed like a birthday present. It has not stopped since.',
-  },
-  {
-    name: 'Imran Q., Kochi',
-    rating: 4.5,
-    words: 'I asked one question about the grinder and got a real answer the same day.',
-  },
-  {
-    name: 'Leela S., Shillong',
-    rating: 5,
-    words: 'Prices with tax and shipping shown before I sign in. That is all I ever wanted.',
-  },
-];
+/** How the voices rate, one after the other. */
+const RATINGS = [5, 4.5, 5];
 
+/** Placeholder words of placeholder people, and so they are called. §1 */
 export function Voices() {
+  const { home } = useWords();
   return (
     <section className="wrap section" aria-labelledby="voices">
       <div className="head">
-        <h2 id="voices">What shoppers say</h2>
+        <h2 id="voices">{home.voices}</h2>
+        <p className="muted small">{home.voicesNote}</p>
       </div>
       <div className={styles.voices}>
-        {VOICES.map(({ name, rating, words }) => (
+        {home.voiceList.map(({ name, words }, index) => (
           <figure key={name}>
             <blockquote>{words}</blockquote>
             <figcaption>
               <span>{name}</span>
-              <Stars rating={rating} />
+              <Stars rating={RATINGS[index] ?? 0} />
             </figcaption>
           </figure>
         ))}

@@ -1,5 +1,5 @@
 import type { ReactNode, SubmitEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useHref, useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { readChoices, type SearchChoices } from '../../lib/search-choices';
 
@@ -17,7 +17,9 @@ interface ChoicesFormProps {
 /** A GET form that changes some of a search's choices and keeps the others: with script, or without. */
 export function ChoicesForm({ keyword, kept, label, className, onSearch, children }: ChoicesFormProps) {
   const navigate = useNavigate();
-  const [action, query] = paths.search(keyword, kept).split('?');
+  const [path = '', query] = paths.search(keyword, kept).split('?');
+  // Without script the browser knows nothing of the router, and would leave the language.
+  const address = useHref(path);
 
   const search = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -31,7 +33,7 @@ export function ChoicesForm({ keyword, kept, label, className, onSearch, childre
   return (
     <form
       className={className}
-      action={action}
+      action={address}
       method="get"
       aria-label={label}
       autoComplete="off"

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import type { SearchChoices } from '../../lib/search-choices';
+import { useWords } from '../../words/words';
 import { chosenOf } from './choice-words';
 import styles from './chosen.module.css';
 
@@ -13,21 +14,22 @@ interface ChosenProps {
 
 /** What the results are narrowed to; each can be taken off, and all at once. */
 export function Chosen({ keyword, choices, onRemove }: ChosenProps) {
-  const chosen = chosenOf(choices);
+  const { search } = useWords();
+  const chosen = chosenOf(search, choices);
   if (chosen.length === 0) return null;
   return (
-    <ul className={styles.chosen} aria-label="Chosen filters">
+    <ul className={styles.chosen} aria-label={search.chosenFilters}>
       {chosen.map(({ words, rest }) => (
         <li key={words}>
           <Link className={styles.one} to={paths.search(keyword, rest)} onClick={onRemove}>
-            <span className="sr">Remove </span>
+            <span className="sr">{search.remove} </span>
             {words}
           </Link>
         </li>
       ))}
       <li>
         <Link className={styles.all} to={paths.search(keyword, { sort: choices.sort })} onClick={onRemove}>
-          Clear all
+          {search.clearAll}
         </Link>
       </li>
     </ul>

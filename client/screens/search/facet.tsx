@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatNumber } from '../../lib/format';
+import { useWords } from '../../words/words';
 import styles from './facet.module.css';
 
 /** One thing that a list can be narrowed to. */
@@ -24,6 +25,7 @@ interface FacetProps {
 /** A heading and what can be chosen below it; nothing when there is no choice. */
 export function Facet({ title, options, most = options.length, children }: FacetProps) {
   const id = useId();
+  const { search } = useWords();
   if (options.length === 0 && !children) return null;
   const [shown, more] = [options.slice(0, most), options.slice(most)];
 
@@ -34,8 +36,8 @@ export function Facet({ title, options, most = options.length, children }: Facet
       {more.length > 0 && (
         <details className={styles.more} open={more.some(({ isChosen }) => isChosen)}>
           <summary>
-            {formatNumber(more.length)} more
-            <span className="sr"> under {title}</span>
+            {search.more(more.length)}
+            <span className="sr"> {search.moreUnder(title)}</span>
           </summary>
           <Options options={more} labelledBy={id} />
         </details>
@@ -46,6 +48,7 @@ export function Facet({ title, options, most = options.length, children }: Facet
 }
 
 function Options({ options, labelledBy }: { options: readonly FacetOption[]; labelledBy: string }) {
+  const { search } = useWords();
   return (
     <ul aria-labelledby={labelledBy}>
       {options.map(({ key, words, count, isChosen, href }) => (
@@ -53,7 +56,7 @@ function Options({ options, labelledBy }: { options: readonly FacetOption[]; lab
           <Link className={styles.option} to={href} aria-current={isChosen ? 'true' : undefined}>
             <span className={styles.words}>{words}</span>{' '}
             {isChosen ? (
-              <span className={styles.remove}>Remove</span>
+              <span className={styles.remove}>{search.remove}</span>
             ) : (
               <span className={styles.count}>{formatNumber(count)}</span>
             )}

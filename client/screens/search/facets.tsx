@@ -2,7 +2,8 @@ import { Stars } from '../../components/stars';
 import { toPaise } from '../../lib/money';
 import { paths } from '../../lib/paths';
 import type { SearchChoices } from '../../lib/search-choices';
-import { IN_STOCK, priceWords, ratingWords } from './choice-words';
+import { useWords, type Words } from '../../words/words';
+import { priceWords } from './choice-words';
 import { Facet, type FacetOption } from './facet';
 import type { SearchFacetsFragment } from './facets.generated';
 import styles from './facets.module.css';
@@ -19,22 +20,27 @@ interface FacetsProps {
 
 /** All that the results can be narrowed to, with what each choice would leave. */
 export function Facets({ keyword, choices, facets }: FacetsProps) {
-  const optionsOf = optionsFor(keyword, choices);
+  const { search } = useWords();
+  const optionsOf = optionsFor(search, keyword, choices);
   return (
     <div className={styles.facets}>
-      <Facet title="Category" options={optionsOf.names('category', facets.categories)} most={MOST_NAMES} />
-      <Facet title="Brand" options={optionsOf.names('brand', facets.brands)} most={MOST_NAMES} />
-      <Facet title="Price" options={optionsOf.prices(facets.priceBands)}>
+      <Facet
+        title={search.category}
+        options={optionsOf.names('category', facets.categories)}
+        most={MOST_NAMES}
+      />
+      <Facet title={search.brand} options={optionsOf.names('brand', facets.brands)} most={MOST_NAMES} />
+      <Facet title={search.price} options={optionsOf.prices(facets.priceBands)}>
         <PriceForm keyword={keyword} choices={choices} />
       </Facet>
-      <Facet title="Rating" options={optionsOf.ratings(facets.ratings)} />
-      <Facet title="Availability" options={optionsOf.stock(facets.inStock)} />
+      <Facet title={search.rating} options={optionsOf.ratings(facets.ratings)} />
+      <Facet title={search.availability} options={optionsOf.stock(facets.inStock)} />
     </div>
   );
 }
 
 /** The options of each facet as links: a choice keeps all others, and begins at the first page. */
-function optionsFor(keyword: string, choices: SearchChoices) {
+function optionsFor(search: Words['search'], keyword: string, choices: SearchChoices) {
   const option = (
     key: string,
     words: FacetOption['words'],
@@ -64,7 +70,7 @@ function optionsFor(keyword: string, choices: SearchChoices) {
           minPrice: minPrice ? toPaise(minPrice) : undefined,
           maxPrice: maxPrice ? toPaise(maxPrice) : undefined,
         };
-        const words = priceWords(range);
+        const words = priceWords(search, range);
         return option(words, words, count, range);
       });
     },
@@ -74,18 +80,19 @@ function optionsFor(keyword: string, choices: SearchChoices) {
       );
     },
     stock(count: number) {
-      return count > 0 || choices.inStock ? [option('stock', IN_STOCK, count, { inStock: true })] : [];
+      return count > 0 || choices.inStock ? [option('stock', search.inStock, count, { inStock: true })] : [];
     },
   };
 }
 
 function StarsAndUp({ minRating }: { minRating: number }) {
+  const { search } = useWords();
   return (
     <>
-      <span className="sr">{ratingWords(minRating)}</span>
+      <span className="sr">{search.stars(minRating)}</span>
       <span className={styles.stars} aria-hidden="true">
         <Stars rating={minRating} />
-        and up
+        {search.andUp}
       </span>
     </>
   );

@@ -2,6 +2,7 @@ import { useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import button from '../../components/button.module.css';
 import { classNames } from '../../lib/class-names';
 import { useIsHydrated } from '../../lib/use-is-hydrated';
+import { useWords } from '../../words/words';
 import { FilterSheet } from './filter-sheet';
 import styles from './filter-panel.module.css';
 
@@ -20,6 +21,7 @@ interface FilterPanelProps {
  * The filters: beside the results of a wide window; in a narrow one a sheet above them, or without script a fold.
  */
 export function FilterPanel({ chosen, doneText, resultsId, onDone, children }: FilterPanelProps) {
+  const { search } = useWords();
   const details = useRef<HTMLDetailsElement>(null);
   const [isSheet, setIsSheet] = useState(false);
   const isHydrated = useIsHydrated();
@@ -35,16 +37,16 @@ export function FilterPanel({ chosen, doneText, resultsId, onDone, children }: F
     <>
       <details className={styles.panel} ref={details}>
         <summary className={button.button} aria-haspopup={isHydrated ? 'dialog' : undefined} onClick={open}>
-          Filter
+          {search.filter}
           {chosen > 0 && (
             <span className="num">
               ({chosen}
-              <span className="sr"> chosen</span>)
+              <span className="sr"> {search.chosen}</span>)
             </span>
           )}
         </summary>
         {!isSheet && (
-          <nav className={styles.filters} aria-label="Filters">
+          <nav className={styles.filters} aria-label={search.filters}>
             {children}
             <a className={classNames(button.button, button.primary, styles.done)} href={`#${resultsId}`}>
               {doneText}

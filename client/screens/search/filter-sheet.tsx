@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { Button } from '../../components/button';
+import { useWords } from '../../words/words';
 import styles from './filter-sheet.module.css';
 
 interface FilterSheetProps {
@@ -13,6 +14,7 @@ interface FilterSheetProps {
 
 /** The filters from the bottom of a narrow window. Closes with Escape, its cross, beside it, and when done. */
 export function FilterSheet({ doneText, onClose, onDone, children }: FilterSheetProps) {
+  const { search } = useWords();
   const id = useId();
   const sheet = useRef<HTMLDialogElement>(null);
 
@@ -47,10 +49,10 @@ export function FilterSheet({ doneText, onClose, onDone, children }: FilterSheet
     >
       <div className={styles.parts}>
         <div className={styles.head}>
-          <h2 id={id}>Filters</h2>
-          <button className={styles.close} type="button" aria-label="Close" onClick={onClose} />
+          <h2 id={id}>{search.filters}</h2>
+          <button className={styles.close} type="button" aria-label={search.close} onClick={onClose} />
         </div>
-        <nav className={styles.filters} aria-label="Filters">
+        <nav className={styles.filters} aria-label={search.filters}>
           {children}
         </nav>
         <div className={styles.foot} aria-live="polite">

@@ -2,17 +2,19 @@ import { useState } from 'react';
 import { Button } from '../../components/button';
 import { Field } from '../../components/field';
 import { plainRupees, type SearchChoices } from '../../lib/search-choices';
+import { useWords } from '../../words/words';
 import { ChoicesForm } from './choices-form';
 import styles from './price-form.module.css';
 
 const ENDS = [
-  { name: 'min', label: 'Min ₹' },
-  { name: 'max', label: 'Max ₹' },
+  { name: 'min', label: 'minPrice' },
+  { name: 'max', label: 'maxPrice' },
 ] as const;
 const LONGEST_PRICE = 14;
 
 /** A range of prices, typed. What is no price counts as nothing, and leaves the field. */
 export function PriceForm({ keyword, choices }: { keyword: string; choices: SearchChoices }) {
+  const { search } = useWords();
   const { minPrice, maxPrice } = choices;
   const shown = {
     min: minPrice === undefined ? '' : plainRupees(minPrice),
@@ -27,14 +29,14 @@ export function PriceForm({ keyword, choices }: { keyword: string; choices: Sear
     <ChoicesForm
       keyword={keyword}
       kept={{ ...choices, minPrice: undefined, maxPrice: undefined }}
-      label="Price"
+      label={search.price}
       className={styles.form}
       onSearch={() => setTyped({ over })}
     >
       {ENDS.map(({ name, label }) => (
         <Field
           key={name}
-          label={label}
+          label={search[label]}
           name={name}
           inputMode="decimal"
           maxLength={LONGEST_PRICE}
@@ -42,7 +44,7 @@ export function PriceForm({ keyword, choices }: { keyword: string; choices: Sear
           onChange={({ target }) => setTyped({ ...current, [name]: target.value })}
         />
       ))}
-      <Button type="submit">Apply</Button>
+      <Button type="submit">{search.apply}</Button>
     </ChoicesForm>
   );
 }

@@ -7,6 +7,7 @@ import { Redirect } from '../../components/redirect';
 import { PRODUCTS_PER_PAGE } from '../../lib/constants';
 import { paths } from '../../lib/paths';
 import { isNarrowed, type SearchChoices } from '../../lib/search-choices';
+import { useWords } from '../../words/words';
 import styles from './results.module.css';
 
 interface ResultsProps {
@@ -22,13 +23,14 @@ interface ResultsProps {
 export function Results({ keyword, choices, products, total, page, isStale, onPage }: ResultsProps) {
   // Where counting ended early, there are pages behind the last one that is known.
   const pages = Math.max(Math.ceil(total / PRODUCTS_PER_PAGE), products.length > 0 && !isStale ? page : 0);
+  const { search } = useWords();
   const hrefOf = (target: number) => paths.search(keyword, choices, target);
 
   if (total === 0) return <NothingFound keyword={keyword} choices={choices} />;
   if (products.length === 0 && !isStale) return <Redirect to={hrefOf(pages)} />;
   return (
     <>
-      <ProductGrid products={products} emptyText="No products found" isAtTop isStale={isStale} />
+      <ProductGrid products={products} emptyText={search.nothing} isAtTop isStale={isStale} />
       <div className={styles.pager}>
         <Pager page={page} pages={pages} hrefOf={hrefOf} onPage={onPage} />
       </div>
@@ -38,20 +40,21 @@ export function Results({ keyword, choices, products, total, page, isStale, onPa
 
 /** The closed stall, and the way on from it. */
 function NothingFound({ keyword, choices }: { keyword: string; choices: SearchChoices }) {
+  const { search } = useWords();
   if (isNarrowed(choices))
     return (
-      <EmptyStall title="No products found">
-        <p className="muted">Nothing here has all that you chose.</p>
+      <EmptyStall title={search.nothing}>
+        <p className="muted">{search.nothingLeft}</p>
         <ButtonLink variant="primary" to={paths.search(keyword, { sort: choices.sort })}>
-          Show Without Filters
+          {search.showWithoutFilters}
         </ButtonLink>
       </EmptyStall>
     );
   return (
-    <EmptyStall title="No products found">
-      <p className="muted">Check the spelling, or try fewer and simpler words.</p>
+    <EmptyStall title={search.nothing}>
+      <p className="muted">{search.nothingAtAll}</p>
       <ButtonLink variant="primary" to={paths.home()}>
-        See Latest Products
+        {search.seeLatest}
       </ButtonLink>
     </EmptyStall>
   );

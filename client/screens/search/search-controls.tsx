@@ -1,11 +1,11 @@
 import type { SearchChoices } from '../../lib/search-choices';
+import { useWords, type Words } from '../../words/words';
 import { chosenOf } from './choice-words';
 import { FacetBones } from './facet-bones';
 import { Facets } from './facets';
 import { FilterPanel } from './filter-panel';
 import type { SearchQuery } from './search.generated';
 import styles from './search-screen.module.css';
-import { countWords } from './search-summary';
 import { SortForm } from './sort-form';
 
 interface SearchControlsProps {
@@ -19,6 +19,7 @@ interface SearchControlsProps {
 
 /** What sorts the results, and what narrows them. */
 export function SearchControls({ keyword, choices, found, resultsId, onDone }: SearchControlsProps) {
+  const { search } = useWords();
   return (
     <>
       <div className={styles.sort}>
@@ -26,8 +27,8 @@ export function SearchControls({ keyword, choices, found, resultsId, onDone }: S
       </div>
       <div className={styles.filter}>
         <FilterPanel
-          chosen={chosenOf(choices).length}
-          doneText={found ? `Show ${countWords(found)}` : 'Show products'}
+          chosen={chosenOf(search, choices).length}
+          doneText={doneText(search, found)}
           resultsId={resultsId}
           onDone={onDone}
         >
@@ -36,4 +37,10 @@ export function SearchControls({ keyword, choices, found, resultsId, onDone }: S
       </div>
     </>
   );
+}
+
+function doneText(search: Words['search'], found: SearchQuery['products'] | undefined): string {
+  if (!found) return search.showProducts;
+  const { totalCount, totalCountPrecision } = found;
+  return totalCountPrecision === 'EXACT' ? search.show(totalCount) : search.showAndMore(totalCount);
 }

@@ -1,9 +1,9 @@
 import { JsonLd } from '../../components/json-ld';
 import { usePage } from '../../components/page-context';
 import { PageHead } from '../../components/page-head';
-import { formatCount } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { isNarrowed, type SearchChoices } from '../../lib/search-choices';
+import { useWords } from '../../words/words';
 
 interface SearchHeadProps {
   keyword: string;
@@ -16,9 +16,10 @@ interface SearchHeadProps {
 /** What search engines read of a search: a list of something, in one order; anything else is no page of its own. */
 export function SearchHead({ keyword, choices, page, total = 0 }: SearchHeadProps) {
   const { origin } = usePage();
+  const { search } = useWords();
   const isWhole = choices.sort === undefined && !isNarrowed(choices);
   const steps = [
-    { name: 'Home', path: paths.home() },
+    { name: search.home, path: paths.home() },
     { name: keyword, path: paths.search(keyword) },
   ];
   const crumbs = {
@@ -33,12 +34,8 @@ export function SearchHead({ keyword, choices, page, total = 0 }: SearchHeadProp
   return (
     <>
       <PageHead
-        title={`Search: ${keyword}`}
-        description={
-          total > 0
-            ? `${formatCount(total, 'product')} for “${keyword}” at Haat, priced in rupees.`
-            : undefined
-        }
+        title={search.title(keyword)}
+        description={total > 0 ? search.description(total, keyword) : undefined}
         path={paths.search(keyword, {}, isWhole ? page : 1)}
         isIndexed={isWhole && total > 0}
       />

@@ -8,6 +8,7 @@ import { Redirect } from '../../components/redirect';
 import { PRODUCTS_PER_PAGE } from '../../lib/constants';
 import { paths, readKeyword, readPage } from '../../lib/paths';
 import { isNarrowed, readChoices } from '../../lib/search-choices';
+import { useWords } from '../../words/words';
 import { Chosen } from './chosen';
 import { Results } from './results';
 import { SearchControls } from './search-controls';
@@ -26,6 +27,7 @@ export function SearchScreen() {
 
 /** What was found for these words. Other words are another page, so that no old answer stands under them. */
 function SearchPage({ keyword }: { keyword: string }) {
+  const words = useWords();
   const location = useLocation();
   const parameters = new URLSearchParams(location.search);
   const page = readPage(parameters, PRODUCTS_PER_PAGE);
@@ -60,7 +62,7 @@ function SearchPage({ keyword }: { keyword: string }) {
       <div className={styles.results}>
         <Chosen keyword={keyword} choices={choices} onRemove={showHeading} />
         <h2 className="sr" id={RESULTS}>
-          Results
+          {words.search.results}
         </h2>
         <QueryView
           result={search}

@@ -1,40 +1,36 @@
 import { Button } from '../../components/button';
 import type { SearchChoices } from '../../lib/search-choices';
+import { useWords } from '../../words/words';
 import { ChoicesForm } from './choices-form';
 import styles from './sort-form.module.css';
 
-const SORTS = [
-  ['RELEVANCE', 'Relevance'],
-  ['NEWEST', 'Newest'],
-  ['PRICE_ASC', 'Lowest price'],
-  ['PRICE_DESC', 'Highest price'],
-  ['RATING', 'Best rated'],
-] as const;
+const SORTS = ['RELEVANCE', 'NEWEST', 'PRICE_ASC', 'PRICE_DESC', 'RATING'] as const;
 
 /** In which order the results stand. A choice takes effect at once; without script a button sends it. */
 export function SortForm({ keyword, choices }: { keyword: string; choices: SearchChoices }) {
+  const { search } = useWords();
   return (
     <ChoicesForm
       keyword={keyword}
       kept={{ ...choices, sort: undefined }}
-      label="Sort"
+      label={search.sort}
       className={styles.form}
     >
-      <label htmlFor="sort">Sort by</label>
+      <label htmlFor="sort">{search.sortBy}</label>
       <select
         id="sort"
         name="sort"
         value={choices.sort ?? 'RELEVANCE'}
         onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
       >
-        {SORTS.map(([value, words]) => (
+        {SORTS.map((value) => (
           <option key={value} value={value}>
-            {words}
+            {search.sorts[value]}
           </option>
         ))}
       </select>
       <noscript>
-        <Button type="submit">Sort</Button>
+        <Button type="submit">{search.sort}</Button>
       </noscript>
     </ChoicesForm>
   );

@@ -1,3 +1,56 @@
+/** The home page; its voices are placeholder words of placeholder people. §1 */
 export const home = {
   title: 'Home',
+  heading: 'Haat, well-made things for home and work',
+  topRated: 'Top rated products',
+  topRatedSlides: 'Top rated slides',
+  topRatedPlace: (place: number, count: number) => `Top rated, ${place} of ${count}`,
+  pauseCarousel: 'Pause the carousel',
+  playCarousel: 'Play the carousel',
+  chooseSlide: 'Choose a slide',
+  slide: (number: number, name: string) => `Slide ${number}: ${name}`,
+  categories: 'Categories',
+  latest: 'Latest Products',
+  range: (from: string, to: string, of: string) => `${from} to ${to} of ${of}`,
+  noProducts: 'No Products Found',
+  promoPartner: 'Haat with Tarang Audio',
+  promoLines: ['Walnut outside.', 'Big sound inside.'],
+  promoText: (price: string | undefined) =>
+    'We asked one small workshop for a speaker that belongs on a bookshelf. ' +
+    `Brass rings, a woven cone and real wood${price === undefined ? '' : `, ${price}`}.`,
+  promoPicture: 'Walnut bookshelf speakers before a night-blue wall',
+  buyNow: 'Buy Now',
+  voices: 'What shoppers say',
+  voicesNote: 'Placeholder words of placeholder people',
+  voiceList: [
+    {
+      name: 'Asha P., Pune',
+      words: 'The turntable came packed like a birthday present. It has not stopped since.',
+    },
+    {
+      name: 'Imran Q., Kochi',
+      words: 'I asked one question about the grinder and got a real answer the same day.',
+    },
+    {
+      name: 'Leela S., Shillong',
+      words: 'Prices with tax and shipping shown before I sign in. That is all I ever wanted.',
+    },
+  ],
+  faq: 'FAQ',
+  faqNote: 'Three things people ask before their first order.',
+  questions: [
+    {
+      question: 'How can I track my order?',
+      answer:
+        'Open your profile. Under My Orders every order is listed with its status: paid or not, delivered or not.',
+    },
+    {
+      question: 'Can I save my cart for later?',
+      answer: 'Yes. The cart is kept in this device’s local storage, so you can order later.',
+    },
+    {
+      question: 'How do I write a review?',
+      answer: 'On the product’s page, after signing in. One review for each product.',
+    },
+  ],
 };

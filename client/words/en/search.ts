@@ -1,3 +1,62 @@
+import { formatCount, formatNumber } from '../../lib/format';
+
+/** Search results, what narrows them, and what leads on from none. §2 */
 export const search = {
-  title: 'Search',
+  title: (keyword: string) => `Search: ${keyword}`,
+  home: 'Home',
+  description: (count: number, keyword: string) =>
+    `${formatCount(count, 'product')} for “${keyword}” at Haat, priced in rupees.`,
+  results: 'Results',
+  count: (count: number) => formatCount(count, 'product'),
+  /** Where counting ended early. */
+  countAndMore: (count: number) => `${formatNumber(count)}+ products`,
+  onPage: (page: number) => `, page ${page}`,
+  didYouMean: 'Did you mean',
+  /** What ends that question; with what is shown meanwhile. */
+  meant: (keyword: string, isShown: boolean) => (isShown ? `? Showing results for “${keyword}”.` : '?'),
+  sort: 'Sort',
+  sortBy: 'Sort by',
+  sorts: {
+    RELEVANCE: 'Relevance',
+    NEWEST: 'Newest',
+    PRICE_ASC: 'Lowest price',
+    PRICE_DESC: 'Highest price',
+    RATING: 'Best rated',
+  },
+  filter: 'Filter',
+  filters: 'Filters',
+  close: 'Close',
+  /** After the number, for screen readers. */
+  chosen: 'chosen',
+  chosenFilters: 'Chosen filters',
+  remove: 'Remove',
+  clearAll: 'Clear all',
+  show: (count: number) => `Show ${formatCount(count, 'product')}`,
+  showAndMore: (count: number) => `Show ${formatNumber(count)}+ products`,
+  showProducts: 'Show products',
+  category: 'Category',
+  brand: 'Brand',
+  price: 'Price',
+  rating: 'Rating',
+  availability: 'Availability',
+  inStock: 'In stock',
+  more: (count: number) => `${formatNumber(count)} more`,
+  moreUnder: (facet: string) => `under ${facet}`,
+  minPrice: 'Min ₹',
+  maxPrice: 'Max ₹',
+  apply: 'Apply',
+  priceFrom: (price: string) => `${price} and more`,
+  priceBelow: (price: string) => `Under ${price}`,
+  priceUpTo: (price: string) => `Up to ${price}`,
+  priceBetween: (low: string, high: string) => `${low} to ${high}`,
+  stars: (stars: number) => {
+    if (stars === 5) return '5 stars';
+    return `${stars} ${stars === 1 ? 'star' : 'stars'} and up`;
+  },
+  andUp: 'and up',
+  nothing: 'No products found',
+  nothingLeft: 'Nothing here has all that you chose.',
+  showWithoutFilters: 'Show Without Filters',
+  nothingAtAll: 'Check the spelling, or try fewer and simpler words.',
+  seeLatest: 'See Latest Products',
 };
