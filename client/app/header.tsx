@@ -23,7 +23,7 @@ export function Header() {
           <Link className={styles.link} to={paths.cart()}>
             {shell.cart}
             {count > 0 && (
-              <span className={styles.count}>
+              <span key={count} className={styles.count}>
                 {formatNumber(count)}
                 <span className="sr">{` ${shell.cartItems(count)}`}</span>
               </span>

@@ -3,6 +3,8 @@ import { CARD_SIZES } from '../lib/constants';
 import { formatRupees, truncateName } from '../lib/format';
 import { toPaise } from '../lib/money';
 import { paths } from '../lib/paths';
+import { useMerchantLang, useWords } from '../words/words';
+import { Morphing } from './morphing';
 import { Picture } from './picture';
 import type { ProductCardFragment } from './product-card.generated';
 import { Stars } from './stars';
@@ -16,29 +18,44 @@ interface ProductCardProps {
 }
 
 export function ProductCard({ product, isFirstSeen }: ProductCardProps) {
+  const { shared } = useWords();
+  const lang = useMerchantLang();
   const name = truncateName(product.name);
+  const isCut = name !== product.name;
   return (
     <li className={styles.card}>
-      <Picture
-        image={product.image}
-        alt=""
-        sizes={CARD_SIZES}
-        eager={isFirstSeen}
-        ground={product.imageGround}
-        className={styles.picture}
-      />
+      <Morphing id={product.id}>
+        <Picture
+          image={product.image}
+          alt=""
+          sizes={CARD_SIZES}
+          eager={isFirstSeen}
+          ground={product.imageGround}
+          className={styles.picture}
+        />
+      </Morphing>
       <div className={styles.body}>
-        <h3>
-          <Link to={paths.product(product.id)} title={name === product.name ? undefined : product.name}>
-            {name}
+        <h3 lang={lang}>
+          <Link to={paths.product(product.id)} title={isCut ? product.name : undefined}>
+            {isCut ? <CutName name={name} whole={product.name} /> : name}
           </Link>
         </h3>
         <p className={styles.rate}>
           <Stars rating={product.rating} count={product.numReviews} />
         </p>
         <p className={`price ${styles.price}`}>{formatRupees(toPaise(product.price))}</p>
-        {!product.isInStock && <Tag className={styles.tag}>Out Of Stock</Tag>}
+        {!product.isInStock && <Tag className={styles.tag}>{shared.outOfStock}</Tag>}
       </div>
     </li>
+  );
+}
+
+/** A name of 25 characters and an ellipsis to the eye, all of it to those who listen. §2 */
+function CutName({ name, whole }: { name: string; whole: string }) {
+  return (
+    <>
+      <span aria-hidden="true">{name}</span>
+      <span className="sr">{whole}</span>
+    </>
   );
 }

@@ -15,13 +15,19 @@ interface ProductGridProps {
   isAtTop?: boolean;
   /** The next page is on its way. */
   isStale?: boolean;
+  /** They stay in one row wherever four of them fit. */
+  isOneRow?: boolean;
 }
 
 /** Products in 1, 2, 3 or 4 columns. §9 */
-export function ProductGrid({ products, emptyText, isAtTop = false, isStale = false }: ProductGridProps) {
+export function ProductGrid(props: ProductGridProps) {
+  const { products, emptyText, isAtTop = false, isStale = false, isOneRow = false } = props;
   if (products.length === 0) return <p className="muted">{emptyText}</p>;
   return (
-    <ul className={classNames(styles.grid, isStale && styles.stale)} aria-busy={isStale || undefined}>
+    <ul
+      className={classNames(styles.grid, isOneRow && styles.row, isStale && styles.stale)}
+      aria-busy={isStale || undefined}
+    >
       {products.map((product, index) => (
         <ProductCard key={product.id} product={product} isFirstSeen={isAtTop && index < FIRST_ROW} />
       ))}

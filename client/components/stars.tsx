@@ -1,6 +1,7 @@
 import { toHalfStars } from '../domain';
 import { classNames } from '../lib/class-names';
 import { formatNumber } from '../lib/format';
+import { useWords } from '../words/words';
 import styles from './stars.module.css';
 
 interface StarsProps {
@@ -13,9 +14,10 @@ interface StarsProps {
 
 /** A rating from 0 to 5 as stars, in half steps. §2 */
 export function Stars({ rating, count, spelled = false }: StarsProps) {
+  const { shared } = useWords();
   const halves = toHalfStars(rating);
   const stars = (
-    <span className={styles.stars} data-rating={halves} role="img" aria-label={`Rated ${halves} out of 5`} />
+    <span className={styles.stars} data-rating={halves} role="img" aria-label={shared.rated(halves)} />
   );
   if (count === undefined) return stars;
   return (
@@ -23,7 +25,7 @@ export function Stars({ rating, count, spelled = false }: StarsProps) {
       {stars}
       <span>
         {formatNumber(count)}
-        <span className={spelled ? undefined : 'sr'}>{count === 1 ? ' review' : ' reviews'}</span>
+        <span className={spelled ? undefined : 'sr'}>{` ${shared.reviews(count)}`}</span>
       </span>
     </span>
   );

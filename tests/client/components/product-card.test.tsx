@@ -1,0 +1,41 @@
+import { screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { ProductGrid } from '../../../client/components/product-grid';
+import { render } from '../../support/render-spoken';
+import { aShelfProduct } from '../../support/shelf';
+
+const show = (overrides: Record<string, unknown>) =>
+  render(
+    <MemoryRouter>
+      <ProductGrid products={[aShelfProduct(overrides)]} emptyText="None" />
+    </MemoryRouter>,
+  );
+
+describe('§2 A card', () => {
+  it('cuts a name of more than 25 characters for the eye, and says all of it', () => {
+    show({ name: 'Tarang Tower Speakers, Pair' });
+
+    const link = screen.getByRole('link', { name: 'Tarang Tower Speakers, Pair' });
+    expect(link).toHaveTextContent('Tarang Tower Speakers, Pa…');
+    expect(link).toHaveAttribute('href', '/product/speaker');
+  });
+
+  it('shows a name of 25 characters whole', () => {
+    show({ name: 'Twenty-five characters ok' });
+    expect(screen.getByRole('link', { name: 'Twenty-five characters ok' })).not.toHaveTextContent('…');
+  });
+
+  it('shows the stars in half steps, how many reviews they come from, and the price', () => {
+    show({ rating: 4.26, numReviews: 1, price: { amount: '124999.00' } });
+
+    expect(screen.getByRole('img', { name: 'Rated 4.5 out of 5' })).toHaveAttribute('data-rating', '4.5');
+    expect(screen.getByText('1')).toHaveTextContent('1 review');
+    expect(screen.getByText('₹1,24,999')).toBeInTheDocument();
+    expect(screen.queryByText('Out Of Stock')).not.toBeInTheDocument();
+  });
+
+  it('says when there is none left', () => {
+    show({ isInStock: false });
+    expect(screen.getByText('Out Of Stock')).toBeInTheDocument();
+  });
+});
