@@ -1,5 +1,6 @@
 import { CREDIT_HREF } from '../lib/constants';
 import { useWords } from '../words/words';
+import { LanguageSwitch } from './language-switch';
 import { Logo } from './logo';
 import styles from './footer.module.css';
 
@@ -15,6 +16,7 @@ export function Footer() {
         <p className={styles.copyright} suppressHydrationWarning>
           {shell.copyright(new Date().getFullYear())}
         </p>
+        <LanguageSwitch />
         <p>
           <a href={CREDIT_HREF}>{shell.credit}</a>
         </p>

@@ -20,7 +20,9 @@ export const LANGUAGES: Readonly<Record<Language, LanguageFacts>> = {
 /** Where a path of the router leads in a language: `/cart` is `/hi/cart` in Hindi, `/?page=2` is `/hi?page=2`. */
 export function inLanguage(language: Language, path: string): string {
   const { base } = LANGUAGES[language];
-  return base === '' ? path : base + path.replace(/^\/(?=\?|#|$)/, '');
+  // Two slashes at the beginning would lead to another site.
+  const own = path.replace(/^[/\\]+/, '/');
+  return base === '' ? own : base + own.replace(/^\/(?=\?|#|$)/, '');
 }
 
 /** The language of an address's path, and the path as the router has it: the same in all languages. */

@@ -30,7 +30,7 @@ export function createSendDocument({ html, isPaidByStrangers }: DocumentOptions)
  * elements, and an order that is paid with a stranger's script, which writes some too.
  */
 export function isOwnDocument(path: string, isPaidByStrangers: boolean): boolean {
-  return /^\/admin(\/|$)/i.test(path) || (isPaidByStrangers && /^\/order\//i.test(path));
+  return /^\/admin(\/|$)/i.test(path) || (isPaidByStrangers && /^(\/hi)?\/order\//i.test(path));
 }
 
 function sendWithNonce(html: string, res: Response): void {

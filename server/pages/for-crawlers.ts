@@ -14,6 +14,11 @@ interface CrawlerParts {
   security: SecurityHeaders;
 }
 
+/** Whether a path is there for crawlers only, who read no language. */
+export function isForCrawlers(pathname: string): boolean {
+  return pathname === '/robots.txt' || isSitemap(pathname);
+}
+
 /** Answers what only crawlers ask for, and says whether it was that. */
 export function createForCrawlers({ sitemap, replies, security }: CrawlerParts) {
   const send = createSitemap(sitemap);

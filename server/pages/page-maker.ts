@@ -87,6 +87,7 @@ function failure(error: unknown, { template, log }: MakeDeps): Made {
   const { status, headers, body } = errorReply(shownError(error));
   if (body.code === 'INTERNAL') log.error({ err: error }, 'a page could not be made');
   const { html, policy } = template({
+    lang: 'en-IN',
     head: '<title>Haat | Please try again</title><meta name="robots" content="noindex"/>',
     body: `<main class="wrap page"><h1>Please try again</h1><p>${escaped(body.message)}</p><p><a class="link" href="/">Go Home</a></p></main>`,
     state: undefined,

@@ -4,8 +4,9 @@ import path from 'node:path';
 import type { ReplyCache } from '../http/reply-cache';
 import type { SecurityHeaders } from '../http/security-headers';
 import { isOwnDocument } from './document';
-import { createForCrawlers } from './for-crawlers';
+import { createForCrawlers, isForCrawlers } from './for-crawlers';
 import { createPageHandler } from './handler';
+import { languageStep, type LanguageStep } from './language';
 import { createLoading } from './loading';
 import { createOriginOf } from './origin';
 import { createPageMaker, placeOf, type AskShop } from './page-maker';
@@ -55,11 +56,17 @@ export function createPages(options: PagesOptions): AnswerPage {
     const { url = '' } = request;
     const place = placeOf(url);
     if (!url.startsWith('/') || others.has(firstPartOf(place.pathname))) return false;
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const step = isRead && languageStep(place, request.headers.cookie);
+    if (step && !isForCrawlers(place.pathname)) {
+      replies.give(request, response, { status: 302, headers: headersOf(step), body: '' });
+      return true;
+    }
     if (isOwnDocument(place.pathname, isPaidByStrangers)) return false;
     if (request.method === 'POST') {
       return leadTo(request, response, rendered?.formTarget(place.pathname));
     }
-    if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+    if (!isRead) return false;
     if (leadTo(request, response, searchRedirect(place))) return true;
     if (answerCrawler(request, response, place.pathname, originOf(request.headers.host))) return true;
     if (!rendered) return false;
@@ -79,16 +86,21 @@ function createRendered(options: PagesOptions) {
     loadingOf: createLoading({ clientDir, policy: security['content-security-policy'] ?? '' }),
     stateId: renderer.STATE_ID,
   });
-  const make = createPageMaker({ ...options, renderer, template, inTurn: createTurns(TURNS) });
   const unknown = renderer.pageAddress({ pathname: '/-', search: '' });
+  const make = createPageMaker({ ...options, renderer, template, inTurn: createTurns(TURNS) });
   return {
     handle: createPageHandler({ ...options, renderer, make }),
     /** Where a form leads that was sent before its script was there: its page, without what was typed. */
     formTarget(pathname: string): string | undefined {
       const address = renderer.pageAddress({ pathname, search: '' });
-      return address === unknown ? undefined : address;
+      return address.endsWith(unknown) ? undefined : address;
     },
   };
+}
+
+/** No cache may keep where one visitor is led. */
+function headersOf({ location, cookie }: LanguageStep): [name: string, value: string][] {
+  return cookie === undefined ? redirectTo(location) : [...redirectTo(location), ['set-cookie', cookie]];
 }
 
 function redirectTo(target: string): [name: string, value: string][] {

@@ -24,6 +24,8 @@ export interface RenderRequest {
 /** A page without its document. */
 export interface RenderedPage {
   status: number;
+  /** The language of the document. */
+  lang: string;
   redirect?: string;
   head: string;
   body: string;

@@ -1,4 +1,4 @@
-/** What is nobody's business but the visitor's, or no page at all. */
+/** What is nobody's business but the visitor's, in each language; and what there is once, or is no page at all. */
 const CLOSED = [
   '/cart',
   '/login',
@@ -10,17 +10,15 @@ const CLOSED = [
   '/placeorder',
   '/order/',
   '/profile',
-  '/admin',
   '/search?',
-  '/api/',
-  '/graphql',
 ];
+const CLOSED_ONCE = ['/admin', '/api/', '/graphql'];
 
 /** `robots.txt`: what crawlers need not look at, and where they find the rest. */
 export function robotsText(origin: string): string {
   const lines = [
     'User-agent: *',
-    ...CLOSED.map((path) => `Disallow: ${path}`),
+    ...[...CLOSED, ...CLOSED.map((path) => `/hi${path}`), ...CLOSED_ONCE].map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${origin}/sitemap.xml`,
   ];

@@ -1,3 +1,5 @@
+import { inLanguage, splitLanguage } from './language';
+
 /**
  * Where the search form leads without JavaScript: blank goes home, else to the search route with the text as
  * typed; undefined for what is no such search. §5
@@ -9,9 +11,10 @@ export function searchRedirect({
   pathname: string;
   search: string;
 }): string | undefined {
-  if (!/^\/search\/?$/i.test(pathname)) return undefined;
+  const { language, rest } = splitLanguage(pathname);
+  if (!/^\/search\/?$/i.test(rest)) return undefined;
   const keyword = new URLSearchParams(search).get('keyword');
   // No path can end in these: the browser would fold them away. The page reads them from the query.
   if (keyword === null || keyword === '.' || keyword === '..') return undefined;
-  return keyword.trim() === '' ? '/' : `/search/${encodeURIComponent(keyword)}`;
+  return inLanguage(language, keyword.trim() === '' ? '/' : `/search/${encodeURIComponent(keyword)}`);
 }

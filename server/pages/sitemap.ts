@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ListedProduct } from '../services/sitemap.service';
+import { inLanguage } from './language';
 
 const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const PART = /^\/sitemap-([1-9]\d{0,5})\.xml$/;
@@ -45,16 +46,31 @@ async function* indexTexts(source: SitemapSource, origin: string): AsyncGenerato
 
 async function* partTexts(source: SitemapSource, number: number, origin: string): AsyncGenerator<string> {
   const shop = escaped(origin);
-  yield `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${SCHEMA}">\n`;
-  if (number === 1) yield `<url><loc>${shop}/</loc></url>\n`;
+  yield `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${SCHEMA}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
+  if (number === 1) yield entries(shop, '/');
   for await (const products of source.part(number))
     yield products.map((product) => entry(product, shop)).join('');
   yield '</urlset>\n';
 }
 
 function entry({ id, updatedAt }: ListedProduct, shop: string): string {
-  const address = `${shop}/product/${escaped(encodeURIComponent(id))}`;
-  return `<url><loc>${address}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>\n`;
+  return entries(shop, `/product/${escaped(encodeURIComponent(id))}`, updatedAt);
+}
+
+/** A page in each language, each of which names all of them. */
+function entries(shop: string, path: string, updatedAt?: Date): string {
+  const addresses = {
+    'en-IN': shop + path,
+    'hi-IN': shop + inLanguage('hi', path),
+    'x-default': shop + path,
+  };
+  const links = Object.entries(addresses)
+    .map(([tag, href]) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${href}"/>`)
+    .join('');
+  const changed = updatedAt ? `<lastmod>${updatedAt.toISOString()}</lastmod>` : '';
+  return [addresses['en-IN'], addresses['hi-IN']]
+    .map((address) => `<url><loc>${address}</loc>${changed}${links}</url>\n`)
+    .join('');
 }
 
 function escaped(text: string): string {

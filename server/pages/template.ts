@@ -1,6 +1,7 @@
 import { withoutLoaders, type Loading } from './loading';
 import type { RenderedPage } from './renderer';
 
+const LANG = ' lang="en-IN"';
 const HEAD_END = '</head>';
 const ROOT = '<div id="root"></div>';
 
@@ -20,16 +21,19 @@ export interface PageDocument {
 }
 
 /** Puts a rendered page into the client's document. */
-export type PageTemplate = (page: Pick<RenderedPage, 'head' | 'body' | 'state' | 'sources'>) => PageDocument;
+export type PageTemplate = (
+  page: Pick<RenderedPage, 'lang' | 'head' | 'body' | 'state' | 'sources'>,
+) => PageDocument;
 
 /** Makes the template of all pages from the built client's document. Throws when that has no place for a page. */
 export function createPageTemplate({ html, loadingOf, stateId }: TemplateParts): PageTemplate {
-  const [beforeHead, afterHead] = cut(withoutLoaders(html), HEAD_END);
+  const [beforeLang, afterLang] = cut(withoutLoaders(html), LANG);
+  const [beforeHead, afterHead] = cut(afterLang, HEAD_END);
   const [beforeBody, afterBody] = cut(afterHead, ROOT);
-  return ({ head, body, state, sources }) => {
+  return ({ lang, head, body, state, sources }) => {
     const { styles, starter, policy } = loadingOf(sources);
     const parts = [
-      `${beforeHead}${head}${styles}${HEAD_END}`,
+      `${beforeLang} lang="${lang}"${beforeHead}${head}${styles}${HEAD_END}`,
       `${beforeBody}<div id="root">${body}</div>`,
       state === undefined ? '' : stateElement(stateId, state),
       starter,

@@ -11,8 +11,8 @@ interface Place {
   createdAt: number;
 }
 
-/** With the shop's own page in the first one, no part has more than the 50,000 addresses that one may have. */
-const PART_SIZE = 49_999;
+/** In two languages, and with the shop's own page, no part has more than the 50,000 addresses that one may have. */
+const PART_SIZE = 24_999;
 /** So many are read at once, so that other readers hardly wait. */
 const BATCH = 500;
 const LISTED = 'FROM product WHERE shelf_state = 1';

@@ -1,0 +1,45 @@
+import { useLocation } from 'react-router-dom';
+import { useIsHydrated } from '../lib/use-is-hydrated';
+import { inLanguage, LANGUAGES, type Language } from '../words/languages';
+import { useLanguage, useWords } from '../words/words';
+import { isOfficePath } from './office-document';
+import styles from './language-switch.module.css';
+
+const ALL = Object.keys(LANGUAGES) as Language[];
+
+/**
+ * The shop's languages, each by its own name: links to this page in the other ones. The server remembers which was
+ * followed, so that they need no script. The back office speaks English alone.
+ */
+export function LanguageSwitch() {
+  const current = useLanguage();
+  const { shell } = useWords();
+  const { pathname, search } = useLocation();
+  // A page is kept under one of its addresses; what the link leads to is this very one, once there is a script.
+  const isHydrated = useIsHydrated();
+  if (isOfficePath(pathname)) return null;
+  return (
+    <nav className={styles.languages} aria-label={shell.languageNav} key={String(isHydrated)}>
+      {ALL.map((language) => {
+        const { tag, name } = LANGUAGES[language];
+        if (language === current)
+          return (
+            <span key={language} aria-current="true">
+              {name}
+            </span>
+          );
+        return (
+          <a key={language} lang={tag} hrefLang={tag} href={switchPath(language, pathname, search)}>
+            {name}
+          </a>
+        );
+      })}
+    </nav>
+  );
+}
+
+function switchPath(language: Language, pathname: string, search: string): string {
+  const query = new URLSearchParams(search);
+  query.set('lang', language);
+  return `${inLanguage(language, pathname)}?${query.toString()}`;
+}

@@ -1,0 +1,61 @@
+import { parse } from 'node:querystring';
+
+/** The languages of the shop's pages, and what the paths of each begin with; `client/words/languages.ts` has them too. */
+const BASES = { en: '', hi: '/hi' } as const;
+type Language = keyof typeof BASES;
+
+const OFFICE = /^\/admin(?:\/|$)/i;
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+interface Place {
+  pathname: string;
+  search: string;
+}
+
+/** Where somebody is led because of the language, and what their browser is to remember. */
+export interface LanguageStep {
+  location: string;
+  cookie?: string;
+}
+
+/** The language of a path, and the path as it is in English. */
+export function splitLanguage(pathname: string): { language: Language; rest: string } {
+  if (!/^\/hi(?:\/|$)/i.test(pathname)) return { language: 'en', rest: pathname };
+  return { language: 'hi', rest: pathname.slice(BASES.hi.length) || '/' };
+}
+
+/** A path of the shop in a language. It never begins with two slashes, which would lead to another site. */
+export function inLanguage(language: Language, path: string): string {
+  const own = path.replace(/^[/\\]+/, '/');
+  return language === 'en' ? own : BASES[language] + own.replace(/^\/(?=\?|$)/, '');
+}
+
+/**
+ * Where a request for a page leads because of its language, if not to that page: with `?lang=` to the same page in
+ * that language, which is remembered; out of the back office's Hindi, which there is not; and to Hindi whoever has
+ * chosen it. Crawlers and others without the cookie are led nowhere, whatever they accept.
+ */
+export function languageStep({ pathname, search }: Place, cookies = ''): LanguageStep | undefined {
+  const { language, rest } = splitLanguage(pathname);
+  const chosen = /[?&]lang=/.test(search) ? readLanguage(parse(search.slice(1)).lang) : undefined;
+  const isOffice = OFFICE.test(rest);
+  if (chosen) {
+    const target = inLanguage(isOffice ? 'en' : chosen, rest + withoutChoice(search));
+    return { location: target, cookie: `lang=${chosen}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax` };
+  }
+  if (isOffice) return language === 'en' ? undefined : { location: inLanguage('en', rest + search) };
+  const isRemembered = language === 'en' && /(?:^|;\s*)lang=hi(?:;|$)/.test(cookies);
+  return isRemembered ? { location: inLanguage('hi', rest + search) } : undefined;
+}
+
+function readLanguage(text: string | string[] | undefined): Language | undefined {
+  return text === 'en' || text === 'hi' ? text : undefined;
+}
+
+function withoutChoice(search: string): string {
+  const rest = search
+    .slice(1)
+    .split('&')
+    .filter((part) => !part.startsWith('lang='));
+  return rest.length === 0 ? '' : `?${rest.join('&')}`;
+}
