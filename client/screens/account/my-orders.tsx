@@ -2,6 +2,8 @@ import { useQuery } from '@apollo/client/react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { messageOf } from '../../apollo/message-of';
 import { Bone, Loading } from '../../components/bone';
+import { ButtonLink } from '../../components/button';
+import { EmptyStall } from '../../components/empty-stall';
 import { Pager } from '../../components/pager';
 import { QueryView } from '../../components/query-view';
 import { ROWS_PER_PAGE } from '../../lib/constants';
@@ -25,7 +27,7 @@ export function MyOrders() {
       <QueryView result={result} messageOf={messageOf} skeleton={<OrderBones />}>
         {({ myOrders: { nodes, totalCount } }) => {
           const pages = Math.ceil(totalCount / ROWS_PER_PAGE);
-          if (totalCount === 0) return <p className="muted">You Have No Orders</p>;
+          if (totalCount === 0) return <NoOrders />;
           if (nodes.length === 0) return <Navigate to={paths.profile(pages)} replace />;
           return (
             <div>
@@ -36,6 +38,14 @@ export function MyOrders() {
         }}
       </QueryView>
     </section>
+  );
+}
+
+function NoOrders() {
+  return (
+    <EmptyStall title="You Have No Orders" words="What you order is kept here, with how far it is.">
+      <ButtonLink to={paths.home()}>Continue Shopping</ButtonLink>
+    </EmptyStall>
   );
 }
 

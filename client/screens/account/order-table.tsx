@@ -49,7 +49,7 @@ function OrderTableRow({ order }: { order: OrderRow }) {
       <td data-head="PAID">{paidAt ? formatDate(paidAt) : <Tag tone="bad">No</Tag>}</td>
       <td data-head="DELIVERED">{deliveredAt ? formatDate(deliveredAt) : <Tag>No</Tag>}</td>
       <td className={styles.wide}>
-        <Link className="link" to={paths.order(id)}>
+        <Link className={`link ${styles.details}`} to={paths.order(id)}>
           Details<span className="sr"> of order {id}</span>
         </Link>
       </td>

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { useState, type SubmitEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { messageOf } from '../../apollo/message-of';
 import { Banner } from '../../components/banner';
@@ -14,19 +14,18 @@ import { signIn } from '../../state/session';
 import { Door } from './door';
 import headphones from './headphones.webp';
 import { RegisterDocument } from './register.generated';
+import { useRefusals } from './use-refusals';
 
 export function RegisterScreen() {
   const [query] = useSearchParams();
-  const [refusal, setRefusal] = useState<string>();
+  const { refusals, tell } = useRefusals(FIELDS);
   const [askToRegister, { error, loading }] = useMutation(RegisterDocument, { errorPolicy: 'all' });
-  const problem = refusal ?? (error && messageOf(error));
+  const problem = refusals.form ?? (error && messageOf(error));
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { confirmPassword, ...input } = textsOf(event.currentTarget, FIELDS);
-    const refused = refusalOf(input, confirmPassword);
-    setRefusal(refused);
-    if (refused) return;
+    if (tell(event.currentTarget, refusalsOf(input, confirmPassword))) return;
     const { data } = await askToRegister({ variables: { input } });
     if (data) signIn(data.register);
   };
@@ -41,13 +40,14 @@ export function RegisterScreen() {
       )}
       {/* Without script a GET would put the password into the address. */}
       <form className="form" method="post" noValidate onSubmit={submit}>
-        <Field label="Name" name="name" autoComplete="name" />
-        <Field label="Email" name="email" type="email" autoComplete="username" />
+        <Field label="Name" name="name" autoComplete="name" error={refusals.name} />
+        <Field label="Email" name="email" type="email" autoComplete="username" error={refusals.email} />
         <PasswordField
           label="Password"
           name="password"
           autoComplete="new-password"
           hint={`At least ${MIN_PASSWORD_LENGTH} characters.`}
+          error={refusals.password}
         />
         <PasswordField label="Confirm Password" name="confirmPassword" autoComplete="new-password" />
         <Button type="submit" variant="primary" wide busy={loading}>
@@ -66,11 +66,16 @@ export function RegisterScreen() {
 
 const FIELDS = ['name', 'email', 'password', 'confirmPassword'] as const;
 
-/** What the shop would not take, before it is asked. §5 */
-function refusalOf(
+/** What the shop would not take, before it is asked: one sentence for the form, and one beside each empty field. §5 */
+function refusalsOf(
   { name, email, password }: { name: string; email: string; password: string },
   confirmPassword: string,
-): string | undefined {
-  if (!name.trim() || !email.trim() || !password) return 'Fill all the Fields';
-  return password === confirmPassword ? undefined : 'Passwords do not match';
+) {
+  const empty = {
+    name: name.trim() ? undefined : 'Name is required',
+    email: email.trim() ? undefined : 'Email is required',
+    password: password ? undefined : 'Password is required',
+  };
+  if (Object.values(empty).some(Boolean)) return { ...empty, form: 'Fill all the Fields' };
+  return password === confirmPassword ? {} : { form: 'Passwords do not match' };
 }

@@ -13,6 +13,7 @@ import { signIn } from '../../state/session';
 import { Door } from './door';
 import lamp from './lamp.webp';
 import { SignInDocument } from './sign-in.generated';
+import styles from './sign-in-screen.module.css';
 
 /** Whoever signs in here is led on by the guard around this screen. §2 */
 export function SignInScreen() {
@@ -43,7 +44,7 @@ export function SignInScreen() {
         </Button>
       </form>
       <p>
-        <Link className="link" to={paths.forgotPassword()}>
+        <Link className={`link ${styles.forgot}`} to={paths.forgotPassword()}>
           Forgot password?
         </Link>
       </p>

@@ -30,7 +30,7 @@ export function OrderReview({ userId, address, paymentMethod }: OrderReviewProps
         <p>
           {formatAddress(address)}
           <br />
-          <Link className="link small" to={paths.shipping()}>
+          <Link className={`link small ${styles.change}`} to={paths.shipping()}>
             Change<span className="sr"> the address</span>
           </Link>
         </p>
@@ -39,7 +39,7 @@ export function OrderReview({ userId, address, paymentMethod }: OrderReviewProps
         <p>
           {PAYMENT_LABEL}
           <br />
-          <Link className="link small" to={paths.payment()}>
+          <Link className={`link small ${styles.change}`} to={paths.payment()}>
             Change<span className="sr"> the payment method</span>
           </Link>
         </p>

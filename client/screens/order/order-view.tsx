@@ -42,7 +42,7 @@ export function OrderView({ order, onOutdated }: OrderViewProps) {
           <div className={styles.aside}>
             <Receipt order={order} />
             <OrderActions order={order} onOutdated={onOutdated} />
-            {!isAdmin && <PrintReceipt />}
+            {order.isPaid && !isAdmin && <PrintReceipt />}
             <Suspense>{isAdmin && <DeskActions order={order} onOutdated={onOutdated} />}</Suspense>
           </div>
         }

@@ -5,7 +5,7 @@ import styles from './actions.module.css';
 export function PrintReceipt() {
   return (
     <div className={styles.actions}>
-      <Button wide onClick={() => window.print()}>
+      <Button className={styles.print} onClick={() => window.print()}>
         Print Receipt
       </Button>
     </div>
