@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { linePrice, type Paise } from '../domain';
 import { formatRupees } from '../lib/format';
 import { paths } from '../lib/paths';
+import { useMerchantLang } from '../words/words';
 import { Picture } from './picture';
 import styles from './order-lines.module.css';
 
@@ -16,12 +17,13 @@ interface OrderLine {
 
 /** What is ordered: each line with its quantity, price and line total. §2 */
 export function OrderLines({ items }: { items: readonly OrderLine[] }) {
+  const lang = useMerchantLang();
   return (
     <ul>
       {items.map((item) => (
         <li key={item.id} className={styles.line}>
           <Picture image={item.image} alt="" sizes="72px" className={styles.picture} />
-          <Link className={styles.name} to={paths.product(item.id)}>
+          <Link className={styles.name} to={paths.product(item.id)} lang={lang}>
             {item.name}
           </Link>
           <p className={styles.sum}>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ComponentProps } from 'react';
+import { useWords } from '../words/words';
 import { Field } from './field';
 import styles from './password-field.module.css';
 
@@ -6,6 +7,7 @@ type PasswordFieldProps = Omit<ComponentProps<typeof Field>, 'type' | 'addition'
 
 /** A password, which can be looked at while it is typed; it is hidden again when the form is sent. */
 export function PasswordField({ label, ...field }: PasswordFieldProps) {
+  const { account } = useWords();
   const [isShown, setShown] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
 
@@ -26,7 +28,7 @@ export function PasswordField({ label, ...field }: PasswordFieldProps) {
       spellCheck={false}
       addition={
         <button ref={toggle} type="button" className={styles.toggle} onClick={() => setShown((was) => !was)}>
-          {isShown ? 'Hide' : 'Show'}
+          {isShown ? account.hide : account.show}
           <span className="sr"> {label}</span>
         </button>
       }

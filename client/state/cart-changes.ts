@@ -52,16 +52,24 @@ function isSame(item: CartItem, next: CartItem): boolean {
   return (Object.keys(next) as (keyof CartItem)[]).every((key) => next[key] === item[key]);
 }
 
+/** The sentences of changes, in whatever language. */
+export interface ChangeWords {
+  nowCosts: (name: string, now: string, before: string) => string;
+  onlyLeft: (name: string, left: number, before: number) => string;
+  soldOut: (name: string) => string;
+  gone: (name: string) => string;
+}
+
 /** A change as a sentence. */
-export function sayChange(change: CartChange): string {
+export function sayChange(change: CartChange, words: ChangeWords): string {
   switch (change.kind) {
     case 'PRICE':
-      return `${change.name} now costs ${formatRupees(change.to)}; it was ${formatRupees(change.from)}.`;
+      return words.nowCosts(change.name, formatRupees(change.to), formatRupees(change.from));
     case 'QUANTITY':
-      return `Only ${change.to} of ${change.name} left; you had ${change.from}.`;
+      return words.onlyLeft(change.name, change.to, change.from);
     case 'SOLD_OUT':
-      return `${change.name} is sold out and has left your cart.`;
+      return words.soldOut(change.name);
     case 'GONE':
-      return `${change.name} is not for sale any more and has left your cart.`;
+      return words.gone(change.name);
   }
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { NeedsScript } from '../../components/needs-script';
+import { useWords } from '../../words/words';
 import styles from './door.module.css';
 
 interface DoorProps {
@@ -11,13 +12,12 @@ interface DoorProps {
 
 /** The frame of signing in and registering. */
 export function Door({ title, picture, children }: DoorProps) {
+  const { account } = useWords();
   return (
     <div className={`wrap page ${styles.door}`}>
       <div className={styles.words}>
         <h1>{title}</h1>
-        <NeedsScript>
-          Your sign-in is kept in this browser by JavaScript, which is switched off: this form cannot be sent.
-        </NeedsScript>
+        <NeedsScript>{account.needsScript}</NeedsScript>
         {children}
       </div>
       <div className={styles.picture}>

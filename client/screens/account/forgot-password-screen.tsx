@@ -7,18 +7,17 @@ import { Field } from '../../components/field';
 import { PageHead } from '../../components/page-head';
 import { textsOf } from '../../lib/form-texts';
 import { paths } from '../../lib/paths';
+import { useSentence, useWords } from '../../words/words';
 import { Door } from './door';
 import lamp from './lamp.webp';
 import { Outcome } from './outcome';
 import { RequestPasswordResetDocument } from './request-password-reset.generated';
 import { useRefusals } from './use-refusals';
 
-const TITLE = 'Forgot Password';
-const DONE =
-  'If there is an account with this address, a mail with a link is on its way to it. The link works for 30 minutes, and once.';
-
 /** Asks for a link to choose a new password. The shop does not say whether there is such an account. §5 */
 export function ForgotPasswordScreen() {
+  const { account } = useWords();
+  const sentence = useSentence();
   const { refusals, tell, tellError } = useRefusals(['email']);
   const [askForLink, { data, loading }] = useMutation(RequestPasswordResetDocument, { errorPolicy: 'all' });
 
@@ -26,29 +25,29 @@ export function ForgotPasswordScreen() {
     event.preventDefault();
     const form = event.currentTarget;
     const input = textsOf(form, ['email']);
-    if (tell(form, input.email.trim() ? {} : { email: 'Email is required' })) return;
+    if (tell(form, input.email.trim() ? {} : { email: account.isRequired(account.email) })) return;
     const { error } = await askForLink({ variables: { input } });
     if (error) tellError(form, error);
   };
 
   return (
-    <Door title={TITLE} picture={lamp}>
-      <PageHead title={TITLE} />
+    <Door title={account.forgotTitle} picture={lamp}>
+      <PageHead title={account.forgotTitle} />
       {data ? (
-        <Outcome tone="ok" words={DONE}>
-          <ButtonLink to={paths.login()}>Sign In</ButtonLink>
+        <Outcome tone="ok" words={account.linkSent}>
+          <ButtonLink to={paths.login()}>{account.signIn}</ButtonLink>
         </Outcome>
       ) : (
         <>
           {refusals.form && (
             <Banner tone="bad" role="alert">
-              {refusals.form}
+              {sentence(refusals.form)}
             </Banner>
           )}
-          <p>Give us the address of your account, and we mail you a link to choose a new password.</p>
+          <p>{account.forgotLead}</p>
           <form className="form" method="post" noValidate onSubmit={submit}>
             <Field
-              label="Email"
+              label={account.email}
               name="email"
               type="email"
               autoComplete="username"
@@ -56,13 +55,13 @@ export function ForgotPasswordScreen() {
               error={refusals.email}
             />
             <Button type="submit" variant="primary" wide busy={loading}>
-              Send Link
+              {account.sendLink}
             </Button>
           </form>
           <p className="muted">
-            Remembered it?{' '}
+            {account.remembered}{' '}
             <Link className="link" to={paths.login()}>
-              Sign In
+              {account.signIn}
             </Link>
           </p>
         </>

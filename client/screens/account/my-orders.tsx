@@ -8,12 +8,14 @@ import { Pager } from '../../components/pager';
 import { QueryView } from '../../components/query-view';
 import { ROWS_PER_PAGE } from '../../lib/constants';
 import { paths, readPage } from '../../lib/paths';
+import { useWords } from '../../words/words';
 import { MyOrdersDocument } from './my-orders.generated';
 import { OrderTable } from './order-table';
 import styles from './my-orders.module.css';
 
 /** The orders of whoever is signed in, newest first, ten a page. §2, §9 */
 export function MyOrders() {
+  const { account } = useWords();
   const [query] = useSearchParams();
   const page = readPage(query, ROWS_PER_PAGE);
   const result = useQuery(MyOrdersDocument, {
@@ -23,7 +25,7 @@ export function MyOrders() {
 
   return (
     <section aria-labelledby="my-orders" className={styles.orders}>
-      <h2 id="my-orders">My Orders</h2>
+      <h2 id="my-orders">{account.myOrders}</h2>
       <QueryView result={result} messageOf={messageOf} skeleton={<OrderBones />}>
         {({ myOrders: { nodes, totalCount } }) => {
           const pages = Math.ceil(totalCount / ROWS_PER_PAGE);
@@ -32,7 +34,7 @@ export function MyOrders() {
           return (
             <div>
               <OrderTable orders={nodes} />
-              <Pager page={page} pages={pages} hrefOf={paths.profile} label="Pages of orders" />
+              <Pager page={page} pages={pages} hrefOf={paths.profile} label={account.orderPages} />
             </div>
           );
         }}
@@ -42,9 +44,10 @@ export function MyOrders() {
 }
 
 function NoOrders() {
+  const { account } = useWords();
   return (
-    <EmptyStall title="You Have No Orders" words="What you order is kept here, with how far it is.">
-      <ButtonLink to={paths.home()}>Continue Shopping</ButtonLink>
+    <EmptyStall title={account.noOrders} words={account.noOrdersMore}>
+      <ButtonLink to={paths.home()}>{account.continueShopping}</ButtonLink>
     </EmptyStall>
   );
 }

@@ -3,6 +3,7 @@ import { Tag } from '../../components/tag';
 import { formatDate, formatRupees } from '../../lib/format';
 import { toPaise } from '../../lib/money';
 import { paths } from '../../lib/paths';
+import { useWords } from '../../words/words';
 import type { MyOrdersQuery } from './my-orders.generated';
 import styles from './order-table.module.css';
 
@@ -10,19 +11,20 @@ type OrderRow = MyOrdersQuery['myOrders']['nodes'][number];
 
 /** Orders as a table; on a phone each is a small labelled list. §2 */
 export function OrderTable({ orders }: { orders: readonly OrderRow[] }) {
+  const { heads } = useWords().account;
   return (
     <table className={styles.table}>
       <thead>
         <tr>
-          <th scope="col">ID</th>
-          <th scope="col">DATE</th>
+          <th scope="col">{heads.id}</th>
+          <th scope="col">{heads.date}</th>
           <th scope="col" className={styles.amount}>
-            TOTAL
+            {heads.total}
           </th>
-          <th scope="col">PAID</th>
-          <th scope="col">DELIVERED</th>
+          <th scope="col">{heads.paid}</th>
+          <th scope="col">{heads.delivered}</th>
           <th scope="col">
-            <span className="sr">Actions</span>
+            <span className="sr">{heads.actions}</span>
           </th>
         </tr>
       </thead>
@@ -36,21 +38,23 @@ export function OrderTable({ orders }: { orders: readonly OrderRow[] }) {
 }
 
 function OrderTableRow({ order }: { order: OrderRow }) {
+  const { account } = useWords();
+  const { heads } = account;
   const { id, createdAt, totalPrice, paidAt, deliveredAt } = order;
   return (
     <tr>
-      <td data-head="ID" className={`${styles.wide} ${styles.id}`}>
+      <td data-head={heads.id} className={`${styles.wide} ${styles.id}`}>
         {id}
       </td>
-      <td data-head="DATE">{formatDate(createdAt)}</td>
-      <td data-head="TOTAL" className={`price ${styles.amount}`}>
+      <td data-head={heads.date}>{formatDate(createdAt)}</td>
+      <td data-head={heads.total} className={`price ${styles.amount}`}>
         {formatRupees(toPaise(totalPrice), { paise: true })}
       </td>
-      <td data-head="PAID">{paidAt ? formatDate(paidAt) : <Tag tone="bad">No</Tag>}</td>
-      <td data-head="DELIVERED">{deliveredAt ? formatDate(deliveredAt) : <Tag>No</Tag>}</td>
+      <td data-head={heads.paid}>{paidAt ? formatDate(paidAt) : <Tag tone="bad">{account.no}</Tag>}</td>
+      <td data-head={heads.delivered}>{deliveredAt ? formatDate(deliveredAt) : <Tag>{account.no}</Tag>}</td>
       <td className={styles.wide}>
-        <Link className={`link ${styles.details}`} to={paths.order(id)}>
-          Details<span className="sr"> of order {id}</span>
+        <Link className={`link ${styles.details}`} to={paths.order(id)} aria-label={account.detailsOf(id)}>
+          {account.details}
         </Link>
       </td>
     </tr>

@@ -6,6 +6,7 @@ import { Button } from '../../components/button';
 import { Field } from '../../components/field';
 import { PasswordField } from '../../components/password-field';
 import { signIn } from '../../state/session';
+import { useSentence, useWords } from '../../words/words';
 import { UpdateProfileDocument } from './update-profile.generated';
 import styles from './profile-form.module.css';
 
@@ -13,6 +14,8 @@ const NO_PASSWORD = { password: '', confirmPassword: '' };
 
 /** Name, e-mail and password of whoever is signed in. An empty password stays what it was. §5 */
 export function ProfileForm({ user }: { user: { name: string; email: string } }) {
+  const { account } = useWords();
+  const sentence = useSentence();
   const [refusal, setRefusal] = useState<string>();
   const [typed, setTyped] = useState({ name: user.name, email: user.email, ...NO_PASSWORD });
   const [askToUpdate, { error, loading, data }] = useMutation(UpdateProfileDocument, { errorPolicy: 'all' });
@@ -27,7 +30,7 @@ export function ProfileForm({ user }: { user: { name: string; email: string } })
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     const { confirmPassword, ...input } = typed;
-    const refused = input.password === confirmPassword ? undefined : 'Passwords do not match';
+    const refused = input.password === confirmPassword ? undefined : account.noMatch;
     setRefusal(refused);
     if (refused) return;
     const answer = await askToUpdate({ variables: { input } });
@@ -42,27 +45,31 @@ export function ProfileForm({ user }: { user: { name: string; email: string } })
     <div className={styles.profile}>
       {problem && (
         <Banner tone="bad" role="alert">
-          {problem}
+          {sentence(problem)}
         </Banner>
       )}
       {data && !problem && (
         <Banner tone="ok" role="alert">
-          Profile Updated
+          {account.updated}
         </Banner>
       )}
       <form className="form" method="post" noValidate onSubmit={submit}>
-        <Field label="Name" autoComplete="name" {...field('name')} />
-        <Field label="Email" type="email" autoComplete="username" {...field('email')} />
+        <Field label={account.name} autoComplete="name" {...field('name')} />
+        <Field label={account.email} type="email" autoComplete="username" {...field('email')} />
         <PasswordField
-          label="Password"
+          label={account.password}
           autoComplete="new-password"
-          hint="Leave empty to keep the one you have."
+          hint={account.keepPassword}
           {...field('password')}
         />
-        <PasswordField label="Confirm Password" autoComplete="new-password" {...field('confirmPassword')} />
+        <PasswordField
+          label={account.confirmPassword}
+          autoComplete="new-password"
+          {...field('confirmPassword')}
+        />
         <div>
           <Button type="submit" variant="primary" busy={loading}>
-            Update
+            {account.update}
           </Button>
         </div>
       </form>

@@ -3,6 +3,7 @@ import { messageOf } from '../../apollo/message-of';
 import { Bone, Loading } from '../../components/bone';
 import { PageHead } from '../../components/page-head';
 import { QueryView } from '../../components/query-view';
+import { useWords } from '../../words/words';
 import { MeDocument } from './me.generated';
 import { MyOrders } from './my-orders';
 import { ProfileForm } from './profile-form';
@@ -10,16 +11,17 @@ import styles from './profile-screen.module.css';
 
 /** The shopper's own account: what the shop knows of them, and what they ordered. §2 */
 export function ProfileScreen() {
+  const { account } = useWords();
   const result = useQuery(MeDocument);
 
   return (
     <div className="wrap page">
-      <PageHead title="Profile" />
+      <PageHead title={account.profile} />
       <div className="page-head">
-        <h1>Profile</h1>
+        <h1>{account.profile}</h1>
       </div>
       <div className={styles.account}>
-        <section aria-label="Your details">
+        <section aria-label={account.yourDetails}>
           <QueryView result={result} messageOf={messageOf} skeleton={<ProfileBones />}>
             {({ me }) => me && <ProfileForm key={me.id} user={me} />}
           </QueryView>
@@ -33,7 +35,7 @@ export function ProfileScreen() {
 function ProfileBones() {
   return (
     <Loading className="form">
-      {['Name', 'Email', 'Password', 'Confirm Password'].map((label) => (
+      {[1, 2, 3, 4].map((label) => (
         <Bone key={label} className={styles.field} />
       ))}
     </Loading>

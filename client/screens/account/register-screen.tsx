@@ -11,6 +11,7 @@ import { MIN_PASSWORD_LENGTH } from '../../domain';
 import { textsOf } from '../../lib/form-texts';
 import { paths } from '../../lib/paths';
 import { signIn } from '../../state/session';
+import { useSentence, useWords, type Words } from '../../words/words';
 import { Door } from './door';
 import headphones from './headphones.webp';
 import { RegisterDocument } from './register.generated';
@@ -18,6 +19,8 @@ import { useRefusals } from './use-refusals';
 
 export function RegisterScreen() {
   const [query] = useSearchParams();
+  const { account } = useWords();
+  const sentence = useSentence();
   const { refusals, tell } = useRefusals(FIELDS);
   const [askToRegister, { error, loading }] = useMutation(RegisterDocument, { errorPolicy: 'all' });
   const problem = refusals.form ?? (error && messageOf(error));
@@ -25,39 +28,45 @@ export function RegisterScreen() {
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { confirmPassword, ...input } = textsOf(event.currentTarget, FIELDS);
-    if (tell(event.currentTarget, refusalsOf(input, confirmPassword))) return;
+    if (tell(event.currentTarget, refusalsOf(input, confirmPassword, account))) return;
     const { data } = await askToRegister({ variables: { input } });
     if (data) signIn(data.register);
   };
 
   return (
-    <Door title="Register" picture={headphones}>
-      <PageHead title="Register" />
+    <Door title={account.register} picture={headphones}>
+      <PageHead title={account.register} />
       {problem && (
         <Banner tone="bad" role="alert">
-          {problem}
+          {sentence(problem)}
         </Banner>
       )}
       {/* Without script a GET would put the password into the address. */}
       <form className="form" method="post" noValidate onSubmit={submit}>
-        <Field label="Name" name="name" autoComplete="name" error={refusals.name} />
-        <Field label="Email" name="email" type="email" autoComplete="username" error={refusals.email} />
+        <Field label={account.name} name="name" autoComplete="name" error={refusals.name} />
+        <Field
+          label={account.email}
+          name="email"
+          type="email"
+          autoComplete="username"
+          error={refusals.email}
+        />
         <PasswordField
-          label="Password"
+          label={account.password}
           name="password"
           autoComplete="new-password"
-          hint={`At least ${MIN_PASSWORD_LENGTH} characters.`}
+          hint={account.atLeast(MIN_PASSWORD_LENGTH)}
           error={refusals.password}
         />
-        <PasswordField label="Confirm Password" name="confirmPassword" autoComplete="new-password" />
+        <PasswordField label={account.confirmPassword} name="confirmPassword" autoComplete="new-password" />
         <Button type="submit" variant="primary" wide busy={loading}>
-          Register
+          {account.register}
         </Button>
       </form>
       <p className="muted">
-        Have an account?{' '}
+        {account.haveAccount}{' '}
         <Link className="link" to={paths.login(query.get('redirect') ?? undefined)}>
-          Sign In
+          {account.signIn}
         </Link>
       </p>
     </Door>
@@ -70,12 +79,13 @@ const FIELDS = ['name', 'email', 'password', 'confirmPassword'] as const;
 function refusalsOf(
   { name, email, password }: { name: string; email: string; password: string },
   confirmPassword: string,
+  words: Words['account'],
 ) {
   const empty = {
-    name: name.trim() ? undefined : 'Name is required',
-    email: email.trim() ? undefined : 'Email is required',
-    password: password ? undefined : 'Password is required',
+    name: name.trim() ? undefined : words.isRequired(words.name),
+    email: email.trim() ? undefined : words.isRequired(words.email),
+    password: password ? undefined : words.isRequired(words.password),
   };
-  if (Object.values(empty).some(Boolean)) return { ...empty, form: 'Fill all the Fields' };
-  return password === confirmPassword ? {} : { form: 'Passwords do not match' };
+  if (Object.values(empty).some(Boolean)) return { ...empty, form: words.fillAll };
+  return password === confirmPassword ? {} : { form: words.noMatch };
 }

@@ -6,6 +6,7 @@ import { Button } from '../../components/button';
 import { PasswordField } from '../../components/password-field';
 import { MIN_PASSWORD_LENGTH } from '../../domain';
 import { textsOf } from '../../lib/form-texts';
+import { useSentence, useWords, type Words } from '../../words/words';
 import { ResetPasswordDocument, type ResetPasswordMutation } from './reset-password.generated';
 import { useRefusals } from './use-refusals';
 
@@ -19,6 +20,8 @@ interface ResetPasswordFormProps {
 }
 
 export function ResetPasswordForm({ token, onDone, onRefusal }: ResetPasswordFormProps) {
+  const { account } = useWords();
+  const sentence = useSentence();
   const { refusals, tell, tellError } = useRefusals(FIELDS);
   const [askToReset, { loading }] = useMutation(ResetPasswordDocument, { errorPolicy: 'all' });
 
@@ -26,7 +29,7 @@ export function ResetPasswordForm({ token, onDone, onRefusal }: ResetPasswordFor
     event.preventDefault();
     const form = event.currentTarget;
     const { password, confirmPassword } = textsOf(form, FIELDS);
-    if (tell(form, refusalsOf(password, confirmPassword))) return;
+    if (tell(form, refusalsOf(password, confirmPassword, account))) return;
     const { data, error } = await askToReset({ variables: { input: { token, password } } });
     if (data) onDone(data.resetPassword);
     else if (fieldsOf(error).token) onRefusal(messageOf(error));
@@ -37,7 +40,7 @@ export function ResetPasswordForm({ token, onDone, onRefusal }: ResetPasswordFor
     <>
       {refusals.form && (
         <Banner tone="bad" role="alert">
-          {refusals.form}
+          {sentence(refusals.form)}
         </Banner>
       )}
       {/* Without script a GET would put the password into the address. */}
@@ -45,30 +48,29 @@ export function ResetPasswordForm({ token, onDone, onRefusal }: ResetPasswordFor
         {/* Password managers look for one; whose account it is, the link does not say. */}
         <input type="text" autoComplete="username" hidden readOnly />
         <PasswordField
-          label="New Password"
+          label={account.newPassword}
           name="password"
           autoComplete="new-password"
           required
-          hint={`At least ${MIN_PASSWORD_LENGTH} characters.`}
+          hint={account.atLeast(MIN_PASSWORD_LENGTH)}
           error={refusals.password}
         />
         <PasswordField
-          label="Confirm Password"
+          label={account.confirmPassword}
           name="confirmPassword"
           autoComplete="new-password"
           required
           error={refusals.confirmPassword}
         />
         <Button type="submit" variant="primary" wide busy={loading}>
-          Set Password
+          {account.setPassword}
         </Button>
       </form>
     </>
   );
 }
 
-function refusalsOf(password: string, confirmPassword: string) {
-  if ([...password].length < MIN_PASSWORD_LENGTH)
-    return { password: `Password must be at least ${MIN_PASSWORD_LENGTH} characters` };
-  return password === confirmPassword ? {} : { confirmPassword: 'Passwords do not match' };
+function refusalsOf(password: string, confirmPassword: string, words: Words['account']) {
+  if ([...password].length < MIN_PASSWORD_LENGTH) return { password: words.tooShort(MIN_PASSWORD_LENGTH) };
+  return password === confirmPassword ? {} : { confirmPassword: words.noMatch };
 }

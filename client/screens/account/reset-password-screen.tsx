@@ -6,31 +6,32 @@ import { PageHead } from '../../components/page-head';
 import { paths } from '../../lib/paths';
 import { useIsHydrated } from '../../lib/use-is-hydrated';
 import { signIn, type Session } from '../../state/session';
+import { useSentence, useWords } from '../../words/words';
 import { Door } from './door';
 import headphones from './headphones.webp';
 import { Outcome } from './outcome';
 import { ResetPasswordForm } from './reset-password-form';
 
-const TITLE = 'Choose a New Password';
-const NO_TOKEN = 'This link is not whole, please ask for a new one';
-
 /** Where the link of the mail leads; what allows the change stands behind the `#`. §5 */
 export function ResetPasswordScreen() {
+  const { account } = useWords();
   const token = useLocation().hash.slice(1);
   // No server is ever told what stands behind the `#`.
   const isHydrated = useIsHydrated();
 
   return (
-    <Door title={TITLE} picture={headphones}>
-      <PageHead title={TITLE} />
+    <Door title={account.resetTitle} picture={headphones}>
+      <PageHead title={account.resetTitle} />
       {isHydrated ? <ResetPassword key={token} token={token} /> : <Loading />}
     </Door>
   );
 }
 
 function ResetPassword({ token }: { token: string }) {
+  const { account } = useWords();
+  const sentence = useSentence();
   const [isDone, setDone] = useState(false);
-  const [refusal, setRefusal] = useState(token ? undefined : NO_TOKEN);
+  const [refusal, setRefusal] = useState(token ? undefined : account.noToken);
 
   const finish = (session: { token: string; user: Omit<Session, 'token'> }) => {
     signIn(session);
@@ -39,20 +40,17 @@ function ResetPassword({ token }: { token: string }) {
 
   if (isDone) {
     return (
-      <Outcome
-        tone="ok"
-        words="Your new password is set, and you are signed in. Everywhere else you are signed out."
-      >
+      <Outcome tone="ok" words={account.isReset}>
         <ButtonLink to={paths.home()} variant="primary">
-          Continue Shopping
+          {account.continueShopping}
         </ButtonLink>
       </Outcome>
     );
   }
   if (refusal) {
     return (
-      <Outcome tone="bad" words={refusal}>
-        <ButtonLink to={paths.forgotPassword()}>Ask for a new link</ButtonLink>
+      <Outcome tone="bad" words={sentence(refusal)}>
+        <ButtonLink to={paths.forgotPassword()}>{account.askAgain}</ButtonLink>
       </Outcome>
     );
   }

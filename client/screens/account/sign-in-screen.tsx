@@ -10,6 +10,7 @@ import { PageHead } from '../../components/page-head';
 import { textsOf } from '../../lib/form-texts';
 import { paths } from '../../lib/paths';
 import { signIn } from '../../state/session';
+import { useSentence, useWords } from '../../words/words';
 import { Door } from './door';
 import lamp from './lamp.webp';
 import { SignInDocument } from './sign-in.generated';
@@ -18,6 +19,8 @@ import styles from './sign-in-screen.module.css';
 /** Whoever signs in here is led on by the guard around this screen. §2 */
 export function SignInScreen() {
   const [query] = useSearchParams();
+  const { account } = useWords();
+  const sentence = useSentence();
   const [askToSignIn, { error, loading }] = useMutation(SignInDocument, { errorPolicy: 'all' });
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -28,30 +31,30 @@ export function SignInScreen() {
   };
 
   return (
-    <Door title="Sign In" picture={lamp}>
-      <PageHead title="Sign In" />
+    <Door title={account.signIn} picture={lamp}>
+      <PageHead title={account.signIn} />
       {error && (
         <Banner tone="bad" role="alert">
-          {messageOf(error)}
+          {sentence(messageOf(error))}
         </Banner>
       )}
       {/* Without script a GET would put the password into the address. */}
       <form className="form" method="post" noValidate onSubmit={submit}>
-        <Field label="Email" name="email" type="email" autoComplete="username" />
-        <PasswordField label="Password" name="password" autoComplete="current-password" />
+        <Field label={account.email} name="email" type="email" autoComplete="username" />
+        <PasswordField label={account.password} name="password" autoComplete="current-password" />
         <Button type="submit" variant="primary" wide busy={loading}>
-          Sign In
+          {account.signIn}
         </Button>
       </form>
       <p>
         <Link className={`link ${styles.forgot}`} to={paths.forgotPassword()}>
-          Forgot password?
+          {account.forgot}
         </Link>
       </p>
       <p className="muted">
-        New Customer?{' '}
+        {account.newCustomer}{' '}
         <Link className="link" to={paths.register(query.get('redirect') ?? undefined)}>
-          Register
+          {account.register}
         </Link>
       </p>
     </Door>

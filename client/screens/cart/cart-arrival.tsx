@@ -6,6 +6,7 @@ import { QueryView } from '../../components/query-view';
 import { toPaise } from '../../lib/money';
 import { paths } from '../../lib/paths';
 import { addToCart } from '../../state/cart';
+import { useWords, type Words } from '../../words/words';
 import type { ArrivalState } from './arrival-notice';
 import { CartBones } from './cart-bones';
 import { CartProductDocument, type CartProductFieldsFragment } from './cart-product.generated';
@@ -14,6 +15,7 @@ import { CartProductDocument, type CartProductFieldsFragment } from './cart-prod
 export function CartArrival({ productId }: { productId: string }) {
   const [query] = useSearchParams();
   const navigate = useNavigate();
+  const { cart } = useWords();
   const result = useQuery(CartProductDocument, {
     variables: { id: productId },
     fetchPolicy: 'network-only',
@@ -26,10 +28,10 @@ export function CartArrival({ productId }: { productId: string }) {
   useEffect(
     function takeIn() {
       if (product === undefined) return;
-      const state: ArrivalState = { notice: takeProduct(product, wanted) };
+      const state: ArrivalState = { notice: takeProduct(product, wanted, cart) };
       void navigate(paths.cart(), { replace: true, state });
     },
-    [product, wanted, navigate],
+    [product, wanted, navigate, cart],
   );
 
   if (isUnknown) return <CartBones />;
@@ -41,16 +43,20 @@ export function CartArrival({ productId }: { productId: string }) {
 }
 
 /** Puts a product into the cart if it is for sale, and says so if not, or if there are too few. */
-function takeProduct(product: CartProductFieldsFragment | null, wanted: string | null): string | undefined {
+function takeProduct(
+  product: CartProductFieldsFragment | null,
+  wanted: string | null,
+  words: Words['cart'],
+): string | undefined {
   const price = product ? toPaise(product.price) : 0;
-  if (!product || price === 0) return 'This product is not for sale.';
+  if (!product || price === 0) return words.notForSale;
   const { id, name, image, countInStock } = product;
-  if (countInStock === 0) return `${name} is sold out.`;
+  if (countInStock === 0) return words.isSoldOut(name);
 
   const asked = readQuantity(wanted);
   const qty = Math.min(asked, countInStock);
   addToCart({ product: id, name, image, price, countInStock, qty });
-  return qty < asked ? `Only ${qty} of ${name} left, so your cart holds ${qty}.` : undefined;
+  return qty < asked ? words.holdsOnly(qty, name) : undefined;
 }
 
 /** A whole number from 1; whatever else an address may hold counts as 1. */

@@ -1,6 +1,7 @@
 import { WithAside } from '../../components/with-aside';
 import { useCart } from '../../state/cart';
 import { isLineChange } from '../../state/cart-changes';
+import { useWords } from '../../words/words';
 import { useArrivalNotice } from './arrival-notice';
 import { CartBones } from './cart-bones';
 import { CartLine } from './cart-line';
@@ -18,6 +19,7 @@ interface CartContentsProps {
 
 /** The lines, brought up to what the shop says of them now. */
 export function CartContents({ leftOut }: CartContentsProps) {
+  const { cart } = useWords();
   const { items, isKnown } = useCart();
   const arrivalNotice = useArrivalNotice();
   const { changes, error, askAgain } = useFreshLines(isKnown);
@@ -25,10 +27,7 @@ export function CartContents({ leftOut }: CartContentsProps) {
 
   if (!isKnown) return <CartBones />;
 
-  const told = [
-    ...(arrivalNotice ? [arrivalNotice] : []),
-    ...leftOut.map((name) => `${name} could not be read from this device and was left out.`),
-  ];
+  const told = [...(arrivalNotice ? [arrivalNotice] : []), ...leftOut.map(cart.unreadable)];
   const list = rows.length > 0 && (
     <ul>
       {rows.map(({ item, isRemoved }) =>
@@ -50,8 +49,7 @@ export function CartContents({ leftOut }: CartContentsProps) {
     <>
       <CartNotices told={told} changes={changes} error={error} onAskAgain={askAgain} />
       <p className="sr" role="status">
-        {news &&
-          `${news.item.name} ${news.kind === 'back' ? 'is back in your cart' : 'was removed from your cart'}`}
+        {news && (news.kind === 'back' ? cart.isBack : cart.removed)(news.item.name)}
       </p>
       {items.length === 0 ? (
         <>

@@ -7,6 +7,7 @@ import { formatRupees } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { setQuantity, type CartItem } from '../../state/cart';
 import type { LineChange } from '../../state/cart-changes';
+import { useMerchantLang, useWords } from '../../words/words';
 import { LineNotice } from './line-notice';
 import styles from './cart-line.module.css';
 
@@ -20,6 +21,8 @@ interface CartLineProps {
 }
 
 export function CartLine({ item, changes, isBack, onRemove }: CartLineProps) {
+  const { cart } = useWords();
+  const lang = useMerchantLang();
   const { product, name, image, price, countInStock, qty } = item;
 
   return (
@@ -28,7 +31,7 @@ export function CartLine({ item, changes, isBack, onRemove }: CartLineProps) {
         <Picture image={image} alt="" sizes="112px" />
       </Link>
       <div className={styles.words}>
-        <Link className={styles.name} to={paths.product(product)}>
+        <Link className={styles.name} to={paths.product(product)} lang={lang}>
           {name}
         </Link>
         <p className="muted small num">{formatRupees(price)}</p>
@@ -41,11 +44,12 @@ export function CartLine({ item, changes, isBack, onRemove }: CartLineProps) {
           value={qty}
           max={countInStock}
           onChange={(quantity) => setQuantity(product, quantity)}
-          label={`Quantity of ${name}`}
+          label={cart.quantityOf(name)}
           hideLabel
         />
         <Button variant="text" className={styles.remove} autoFocus={isBack} onClick={onRemove}>
-          Remove<span className="sr"> {name}</span>
+          {cart.remove}
+          <span className="sr"> {name}</span>
         </Button>
       </div>
       <p className={`price ${styles.sum}`}>{formatRupees(linePrice(item))}</p>

@@ -1,6 +1,7 @@
 import { messageOf } from '../../apollo/message-of';
 import { Banner } from '../../components/banner';
 import { sayChange, type CartChange, isLineChange } from '../../state/cart-changes';
+import { useSentence, useWords } from '../../words/words';
 import styles from './cart-notices.module.css';
 
 interface CartNoticesProps {
@@ -15,11 +16,13 @@ interface CartNoticesProps {
 
 /** What a shopper should know of the cart before anything else; each line says the rest itself. §2 */
 export function CartNotices({ told, changes, error, onAskAgain }: CartNoticesProps) {
+  const { cart } = useWords();
+  const sentence = useSentence();
   const lines = new Set(changes.filter(isLineChange).map(({ product }) => product)).size;
   const notices = [
     ...told,
-    ...(lines > 0 ? [sayMarked(lines)] : []),
-    ...changes.filter((change) => !isLineChange(change)).map(sayChange),
+    ...(lines > 0 ? [cart.marked(lines)] : []),
+    ...changes.filter((change) => !isLineChange(change)).map((change) => sayChange(change, cart)),
   ];
 
   return (
@@ -31,15 +34,9 @@ export function CartNotices({ told, changes, error, onAskAgain }: CartNoticesPro
       ))}
       {error !== undefined && (
         <Banner tone="bad" onRetry={onAskAgain}>
-          Prices and stock could not be checked. {messageOf(error)}
+          {`${cart.unchecked} ${sentence(messageOf(error))}`}
         </Banner>
       )}
     </div>
   );
-}
-
-function sayMarked(lines: number): string {
-  return lines === 1
-    ? 'One thing in your cart has changed since you put it there: it is marked below.'
-    : `${lines} things in your cart have changed since you put them there: they are marked below.`;
 }

@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { NeedsScript } from '../../components/needs-script';
 import { PageHead } from '../../components/page-head';
+import { useWords } from '../../words/words';
 import { CartArrival } from './cart-arrival';
 import { CartContents } from './cart-contents';
 import { useLeftOut } from './use-left-out';
@@ -9,18 +10,17 @@ import { useLeftOut } from './use-left-out';
 export function CartScreen() {
   const { id } = useParams();
   const leftOut = useLeftOut();
+  const { cart } = useWords();
 
   return (
     <div className="wrap page">
-      <PageHead title="Cart" />
+      <PageHead title={cart.title} />
       <div className="page-head">
         <h1 id="cart" tabIndex={-1}>
-          Cart
+          {cart.title}
         </h1>
       </div>
-      <NeedsScript>
-        Your cart is kept in this browser by JavaScript, which is switched off: nothing can be put into it.
-      </NeedsScript>
+      <NeedsScript>{cart.needsScript}</NeedsScript>
       {id ? <CartArrival productId={id} /> : <CartContents leftOut={leftOut} />}
     </div>
   );

@@ -2,10 +2,11 @@ import { useId } from 'react';
 import { ButtonLink } from '../../components/button';
 import { PriceSummary } from '../../components/price-summary';
 import { FREE_SHIPPING_ABOVE, SHIPPING_PRICE, TAX_BASIS_POINTS } from '../../domain';
-import { formatNumber, formatRupees } from '../../lib/format';
+import { formatRupees } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { useCart } from '../../state/cart';
 import { useSession } from '../../state/session';
+import { useWords } from '../../words/words';
 import { FreeShipping } from './free-shipping';
 import styles from './cart-summary.module.css';
 
@@ -14,24 +15,23 @@ export function CartSummary() {
   const { count, itemsPrice } = useCart();
   const session = useSession();
   const headingId = useId();
-  const subtotal = `Subtotal (${formatNumber(count)}) ${count === 1 ? 'item' : 'items'}`;
+  const { cart } = useWords();
 
   return (
     <section className="panel" aria-labelledby={headingId}>
       <h2 id={headingId} className={styles.heading}>
-        Summary
+        {cart.summary}
       </h2>
-      <PriceSummary lines={[{ label: subtotal, amount: itemsPrice }]} total={itemsPrice} />
+      <PriceSummary lines={[{ label: cart.subtotal(count), amount: itemsPrice }]} total={itemsPrice} />
       <FreeShipping itemsPrice={itemsPrice} />
       <p className="muted small">
-        {`Shipping ${formatRupees(SHIPPING_PRICE)}, free above ${formatRupees(FREE_SHIPPING_ABOVE)}. `}
-        {`Tax ${TAX_BASIS_POINTS / 100}%. Both are added in the last step.`}
+        {cart.terms(formatRupees(SHIPPING_PRICE), formatRupees(FREE_SHIPPING_ABOVE), TAX_BASIS_POINTS / 100)}
       </p>
       <ButtonLink variant="primary" wide to={session ? paths.shipping() : paths.login(paths.shipping())}>
-        Checkout
+        {cart.checkout}
       </ButtonLink>
       <ButtonLink wide to={paths.home()}>
-        Continue Shopping
+        {cart.continueShopping}
       </ButtonLink>
     </section>
   );

@@ -2,19 +2,18 @@ import { ButtonLink } from '../../components/button';
 import { EmptyStall } from '../../components/empty-stall';
 import { paths } from '../../lib/paths';
 import { useSession } from '../../state/session';
+import { useWords } from '../../words/words';
 
 /** Nothing in the cart: the way back to the stalls, and to what was ordered before. §8 */
 export function EmptyCart() {
   const session = useSession();
+  const { cart } = useWords();
   return (
-    <EmptyStall
-      title="Your Cart is Empty!"
-      words="What you put into it stays on this device until you order it."
-    >
+    <EmptyStall title={cart.empty} words={cart.emptyMore}>
       <ButtonLink variant="primary" to={paths.home()}>
-        Continue Shopping
+        {cart.continueShopping}
       </ButtonLink>
-      {session && <ButtonLink to={paths.profile()}>My Orders</ButtonLink>}
+      {session && <ButtonLink to={paths.profile()}>{cart.myOrders}</ButtonLink>}
     </EmptyStall>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from '../../components/button';
 import type { CartItem } from '../../state/cart';
+import { useMerchantLang, useWords } from '../../words/words';
 import styles from './removed-line.module.css';
 
 interface RemovedLineProps {
@@ -9,13 +10,21 @@ interface RemovedLineProps {
 
 /** The place of a removed line, and the way to have it back; takes the focus that went with its button. §2 */
 export function RemovedLine({ item, onUndo }: RemovedLineProps) {
+  const { cart } = useWords();
+  const lang = useMerchantLang();
   return (
     <li className={styles.removed}>
       <p className={styles.words}>
-        <b>{item.name}</b> was removed.
+        <b lang={lang}>{item.name}</b> {cart.wasRemoved}
       </p>
-      <Button variant="text" className={styles.undo} autoFocus onClick={onUndo}>
-        Undo<span className="sr"> the removal of {item.name}</span>
+      <Button
+        variant="text"
+        className={styles.undo}
+        autoFocus
+        onClick={onUndo}
+        aria-label={cart.undoOf(item.name)}
+      >
+        {cart.undo}
       </Button>
     </li>
   );

@@ -4,10 +4,11 @@ import { Block } from '../../components/block';
 import { OrderLines } from '../../components/order-lines';
 import { WithAside } from '../../components/with-aside';
 import type { ShippingAddress } from '../../domain';
-import { PAYMENT_LABEL } from '../../lib/constants';
 import { formatAddress } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { useCart } from '../../state/cart';
+import { sayChange } from '../../state/cart-changes';
+import { useWords } from '../../words/words';
 import { OrderSummary } from './order-summary';
 import { usePlaceOrder } from './use-place-order';
 import styles from './order-review.module.css';
@@ -21,39 +22,51 @@ interface OrderReviewProps {
 /** Everything that is about to be ordered, and the button that orders it. §2 */
 export function OrderReview({ userId, address, paymentMethod }: OrderReviewProps) {
   const cart = useCart();
+  const words = useWords();
+  const { checkout, shared } = words;
   const { placeOrder, isBusy, placedItems, refusal } = usePlaceOrder({ userId, address, paymentMethod });
   const items = placedItems ?? cart.items;
 
   return (
     <WithAside aside={<OrderSummary items={items} refusal={refusal} isBusy={isBusy} onPlace={placeOrder} />}>
-      <Block title="Shipping">
+      <Block title={checkout.shipping}>
         <p>
           {formatAddress(address)}
           <br />
-          <Link className={`link small ${styles.change}`} to={paths.shipping()}>
-            Change<span className="sr"> the address</span>
+          <Link
+            className={`link small ${styles.change}`}
+            to={paths.shipping()}
+            aria-label={checkout.changeAddress}
+          >
+            {checkout.change}
           </Link>
         </p>
       </Block>
-      <Block title="Payment">
+      <Block title={checkout.payment}>
         <p>
-          {PAYMENT_LABEL}
+          {shared.paymentMethod}
           <br />
-          <Link className={`link small ${styles.change}`} to={paths.payment()}>
-            Change<span className="sr"> the payment method</span>
+          <Link
+            className={`link small ${styles.change}`}
+            to={paths.payment()}
+            aria-label={checkout.changeMethod}
+          >
+            {checkout.change}
           </Link>
         </p>
       </Block>
-      <Block title="Items">
+      <Block title={checkout.items}>
         <div role="status" className={styles.changes}>
-          {refusal?.changes.map((change) => (
-            <Banner key={change} tone="wait">
-              {change}
-            </Banner>
-          ))}
+          {refusal?.changes
+            .map((change) => sayChange(change, words.cart))
+            .map((change) => (
+              <Banner key={change} tone="wait">
+                {change}
+              </Banner>
+            ))}
         </div>
         {items.length === 0 ? (
-          <Banner tone="plain">Your cart is empty</Banner>
+          <Banner tone="plain">{checkout.nothing}</Banner>
         ) : (
           <OrderLines items={items.map(({ product, ...line }) => ({ id: product, ...line }))} />
         )}

@@ -6,6 +6,7 @@ import { priceOrder } from '../../domain';
 import { formatRupees } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import type { CartItem } from '../../state/cart';
+import { useSentence, useWords } from '../../words/words';
 import type { Refusal } from './refusal';
 import styles from './order-summary.module.css';
 
@@ -19,37 +20,39 @@ interface OrderSummaryProps {
 /** The four amounts as the server will charge them, and Place Order. §9 */
 export function OrderSummary({ items, refusal, isBusy, onPlace }: OrderSummaryProps) {
   const headingId = useId();
+  const { cart, checkout, order } = useWords();
+  const sentence = useSentence();
   const { itemsPrice, shippingPrice, taxPrice, totalPrice } = priceOrder(items);
   const isEmpty = items.length === 0;
 
   return (
     <section className="panel" aria-labelledby={headingId}>
       <h2 id={headingId} className={styles.heading}>
-        Order Summary
+        {order.summary}
       </h2>
       <PriceSummary
         lines={[
-          { label: 'Items', amount: itemsPrice },
-          { label: 'Shipping', amount: isEmpty ? 0 : shippingPrice },
-          { label: 'Tax', amount: taxPrice },
+          { label: order.lines.items, amount: itemsPrice },
+          { label: order.lines.shipping, amount: isEmpty ? 0 : shippingPrice },
+          { label: order.lines.tax, amount: taxPrice },
         ]}
         total={isEmpty ? 0 : totalPrice}
       />
       {refusal && (
         <Banner tone="bad" role="alert">
-          {refusal.message}
+          {refusal.changes.length > 0 ? checkout.cartChanged : sentence(refusal.message)}
         </Banner>
       )}
       {isEmpty ? (
         <ButtonLink variant="primary" wide to={paths.home()}>
-          Continue Shopping
+          {cart.continueShopping}
         </ButtonLink>
       ) : (
         <Button variant="primary" wide busy={isBusy} onClick={onPlace}>
-          {isBusy ? 'Placing Order…' : `Place Order · ${formatRupees(totalPrice, { paise: true })}`}
+          {isBusy ? checkout.placing : checkout.placeFor(formatRupees(totalPrice, { paise: true }))}
         </Button>
       )}
-      <p className="muted small">You pay on the next screen, with PayPal or a card.</p>
+      <p className="muted small">{checkout.payNext}</p>
     </section>
   );
 }

@@ -3,9 +3,9 @@ import { Navigate, useNavigate } from 'react-router-dom';
 import { Loading } from '../../components/bone';
 import { Button } from '../../components/button';
 import { PAYMENT_METHOD } from '../../domain';
-import { PAYMENT_LABEL } from '../../lib/constants';
 import { paths } from '../../lib/paths';
 import { savePaymentMethod, useShippingAddress } from '../../state/cart';
+import { useWords } from '../../words/words';
 import { CheckoutPage } from './checkout-page';
 import page from './checkout-page.module.css';
 import styles from './payment-screen.module.css';
@@ -16,6 +16,7 @@ const LATER = ['Stripe', 'RazorPay'] as const;
 export function PaymentScreen() {
   const address = useShippingAddress();
   const navigate = useNavigate();
+  const { checkout, shared } = useWords();
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -25,16 +26,16 @@ export function PaymentScreen() {
 
   if (address === null) return <Navigate to={paths.shipping()} replace />;
   return (
-    <CheckoutPage step={3} title="Payment">
+    <CheckoutPage step={3} title={checkout.payment}>
       {address === undefined ? (
         <Loading />
       ) : (
         <form className={`form ${page.form}`} noValidate onSubmit={submit}>
           <fieldset>
-            <legend className={styles.legend}>Select Method</legend>
+            <legend className={styles.legend}>{checkout.selectMethod}</legend>
             <label className={styles.method}>
               <input type="radio" name="paymentMethod" value={PAYMENT_METHOD} defaultChecked />
-              {PAYMENT_LABEL}
+              {shared.paymentMethod}
             </label>
             {LATER.map((method) => (
               <label key={method} className={`${styles.method} ${styles.later}`}>
@@ -44,7 +45,7 @@ export function PaymentScreen() {
             ))}
           </fieldset>
           <Button type="submit" variant="primary" wide>
-            Continue
+            {checkout.continue}
           </Button>
         </form>
       )}

@@ -3,11 +3,13 @@ import { Loading } from '../../components/bone';
 import { paths } from '../../lib/paths';
 import { useCart, usePaymentMethod, useShippingAddress } from '../../state/cart';
 import { useSession } from '../../state/session';
+import { useWords } from '../../words/words';
 import { CheckoutPage } from './checkout-page';
 import { OrderReview } from './order-review';
 
 /** The last step: leads back to whatever step is still open. §2 */
 export function PlaceOrderScreen() {
+  const { checkout } = useWords();
   const { isKnown } = useCart();
   const session = useSession();
   const address = useShippingAddress();
@@ -16,7 +18,7 @@ export function PlaceOrderScreen() {
   if (address === null) return <Navigate to={paths.shipping()} replace />;
   if (paymentMethod === '') return <Navigate to={paths.payment()} replace />;
   return (
-    <CheckoutPage step={4} title="Place Order" hideTitle>
+    <CheckoutPage step={4} title={checkout.placeOrder} hideTitle>
       {isKnown && session && address && paymentMethod ? (
         <OrderReview userId={session.id} address={address} paymentMethod={paymentMethod} />
       ) : (

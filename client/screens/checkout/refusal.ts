@@ -2,12 +2,13 @@ import { codeOf, extensionsOf, fieldsOf, messageOf } from '../../apollo/message-
 import type { Shortage } from '../../domain';
 import { toPaise } from '../../lib/money';
 import { reviseCart, type CartItem } from '../../state/cart';
-import { sayChange, type ProductNow } from '../../state/cart-changes';
+import type { CartChange, ProductNow } from '../../state/cart-changes';
 
-/** Why an order was not taken, and what that changed in the cart, as sentences. */
+/** Why an order was not taken, and what that changed in the cart. */
 export interface Refusal {
+  /** What the shop said; where the cart has changed, that is said instead. */
   message: string;
-  changes: readonly string[];
+  changes: readonly CartChange[];
 }
 
 /** The order as the shop prices it now; amounts in rupees. §9 */
@@ -26,12 +27,7 @@ export function settleRefusal(error: unknown, items: readonly CartItem[]): Refus
     for (const { product, left } of shortages ?? []) now.set(product, { countInStock: left });
   }
   for (const product of unsoldOf(error, items)) now.set(product, null);
-  const changes = reviseCart(now).map(sayChange);
-  const message =
-    changes.length > 0
-      ? 'Your cart has changed. Look it over, then place the order again.'
-      : messageOf(error);
-  return { message, changes };
+  return { message: messageOf(error), changes: reviseCart(now) };
 }
 
 /** Products of lines that the shop does not sell: gone, or a draft. */

@@ -8,21 +8,23 @@ import { textsOf } from '../../lib/form-texts';
 import { paths } from '../../lib/paths';
 import { saveShippingAddress } from '../../state/cart';
 import { forgetShippingDraft, keepShippingDraft } from '../../state/shipping-draft';
-import { isIndia, problemsOf, tidyAddress, type AddressProblem } from './address-problems';
+import { useWords } from '../../words/words';
+import { isIndia, problemsOf, tidyAddress } from './address-problems';
 import styles from './checkout-page.module.css';
 
 const NAMES = ['address', 'city', 'postalCode', 'country'] as const;
 
 const FIELDS = [
-  { name: 'address', label: 'Address', autoComplete: 'shipping street-address' },
-  { name: 'city', label: 'City', autoComplete: 'shipping address-level2' },
-  { name: 'postalCode', label: 'Postal Code', autoComplete: 'shipping postal-code' },
-  { name: 'country', label: 'Country', autoComplete: 'shipping country-name' },
+  { name: 'address', autoComplete: 'shipping street-address' },
+  { name: 'city', autoComplete: 'shipping address-level2' },
+  { name: 'postalCode', autoComplete: 'shipping postal-code' },
+  { name: 'country', autoComplete: 'shipping country-name' },
 ] as const;
 
 /** The four fields of an address. What is typed is kept with every key, until it is sent. §2, §5 */
 export function ShippingForm({ start }: { start: ShippingAddress | null }) {
   const navigate = useNavigate();
+  const { checkout } = useWords();
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<ReturnType<typeof problemsOf>>({});
@@ -32,7 +34,9 @@ export function ShippingForm({ start }: { start: ShippingAddress | null }) {
 
   const fields = FIELDS.map((field) => {
     const problem = problems[field.name];
-    return { ...field, id: `${formId}${field.name}`, error: problem && say(problem, field.label) };
+    const label = checkout.fields[field.name];
+    const words = { REQUIRED: checkout.isRequired(label), PIN: checkout.notAPinCode };
+    return { ...field, label, id: `${formId}${field.name}`, error: problem && words[problem] };
   });
   const errors = fields.flatMap(({ id, error }) => (error ? [{ fieldId: id, words: error }] : []));
 
@@ -56,7 +60,7 @@ export function ShippingForm({ start }: { start: ShippingAddress | null }) {
 
   return (
     <form ref={form} className={`form ${styles.form}`} noValidate onChange={keep} onSubmit={submit}>
-      {errors.length > 0 && <ErrorSummary title={countWords(errors.length)} errors={errors} />}
+      {errors.length > 0 && <ErrorSummary title={checkout.needLook(errors.length)} errors={errors} />}
       {fields.map((field) => (
         <Field
           key={field.name}
@@ -68,18 +72,8 @@ export function ShippingForm({ start }: { start: ShippingAddress | null }) {
         />
       ))}
       <Button type="submit" variant="primary" wide>
-        Continue
+        {checkout.continue}
       </Button>
     </form>
   );
-}
-
-function say(problem: AddressProblem, label: string): string {
-  return problem === 'REQUIRED'
-    ? `${label} is required`
-    : 'A PIN code of India has 6 digits, and the first is not 0';
-}
-
-function countWords(count: number): string {
-  return count === 1 ? 'One field needs another look' : `${count} fields need another look`;
 }

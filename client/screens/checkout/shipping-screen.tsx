@@ -1,15 +1,17 @@
 import { Loading } from '../../components/bone';
 import { useShippingAddress } from '../../state/cart';
 import { useShippingDraft } from '../../state/shipping-draft';
+import { useWords } from '../../words/words';
 import { CheckoutPage } from './checkout-page';
 import { ShippingForm } from './shipping-form';
 
 /** Where the order goes. §2 */
 export function ShippingScreen() {
+  const { checkout } = useWords();
   const saved = useShippingAddress();
   const draft = useShippingDraft();
   return (
-    <CheckoutPage step={2} title="Shipping">
+    <CheckoutPage step={2} title={checkout.shipping}>
       {saved === undefined || draft === undefined ? <Loading /> : <ShippingForm start={draft ?? saved} />}
     </CheckoutPage>
   );

@@ -2,18 +2,20 @@ import { ButtonLink } from '../../components/button';
 import { ClosedStall } from '../../components/closed-stall';
 import { PageHead } from '../../components/page-head';
 import { paths } from '../../lib/paths';
+import { useWords } from '../../words/words';
 import styles from './not-found-screen.module.css';
 
 /** Whatever no route knows. §2 */
 export function NotFoundScreen() {
+  const { notFound } = useWords();
   return (
     <div className={`wrap ${styles.lost}`}>
-      <PageHead title="Not found" status={404} />
-      <ClosedStall className={styles.stall} label="404 Page not found" />
-      <h1>Opps! Page not found.</h1>
-      <p className="muted">The page you’re looking for doesn’t exist.</p>
+      <PageHead title={notFound.title} status={404} />
+      <ClosedStall className={styles.stall} label={notFound.picture} />
+      <h1>{notFound.heading}</h1>
+      <p className="muted">{notFound.words}</p>
       <ButtonLink variant="primary" to={paths.home()}>
-        Go Home
+        {notFound.goHome}
       </ButtonLink>
     </div>
   );

@@ -5,6 +5,7 @@ import { Banner } from '../../components/banner';
 import { PageHead } from '../../components/page-head';
 import { QueryView } from '../../components/query-view';
 import { formatDate } from '../../lib/format';
+import { useWords } from '../../words/words';
 import { OrderBones } from './order-bones';
 import { OrderDocument } from './order.generated';
 import { OrderView } from './order-view';
@@ -13,6 +14,7 @@ import styles from './order-screen.module.css';
 /** One order: where it goes, whether it is paid and delivered, and how to pay it. §2 */
 export function OrderScreen() {
   const { id = '' } = useParams();
+  const { order: words } = useWords();
   const result = useQuery(OrderDocument, { variables: { id }, fetchPolicy: 'cache-and-network' });
   const createdAt = result.data?.order?.createdAt;
 
@@ -24,14 +26,14 @@ export function OrderScreen() {
 
   return (
     <div className="wrap page">
-      <PageHead title={`Order ${id}`} />
+      <PageHead title={words.titleOf(id)} />
       <div className="page-head">
         <p className={styles.letterhead} aria-hidden="true">
           Haat
         </p>
         {createdAt && <p className="label num">{formatDate(createdAt)}</p>}
         <h1>
-          Order <span className={styles.id}>{id}</span>
+          {words.title} <span className={styles.id}>{id}</span>
         </h1>
       </div>
       <QueryView result={result} messageOf={messageOf} skeleton={<OrderBones />}>
@@ -40,7 +42,7 @@ export function OrderScreen() {
             <OrderView order={order} onOutdated={readAgain} />
           ) : (
             <Banner tone="bad" role="alert">
-              Order not found
+              {words.notFound}
             </Banner>
           )
         }

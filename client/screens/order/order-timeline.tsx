@@ -1,10 +1,11 @@
-import { formatMoment } from '../../lib/format';
 import { classNames } from '../../lib/class-names';
+import { formatMoment } from '../../lib/format';
+import { useWords, type Words } from '../../words/words';
 import type { ShownOrder } from './shown-order';
 import styles from './order-timeline.module.css';
 
 interface Stage {
-  name: string;
+  name: keyof Words['order']['stages'];
   /** When it happened, as ISO; null while it is to come. */
   at: string | null;
   tone?: 'bad';
@@ -12,20 +13,21 @@ interface Stage {
 
 /** What happened to the order and when, and what is still to come. §4 */
 export function OrderTimeline({ order }: { order: ShownOrder }) {
+  const { order: words } = useWords();
   const stages = stagesOf(order);
   const next = stages.findIndex(({ at }) => at === null);
 
   return (
-    <ol className={styles.timeline} aria-label="Timeline">
+    <ol className={styles.timeline} aria-label={words.timeline}>
       {stages.map(({ name, at, tone }, index) => (
         <li
           key={name}
           className={classNames(at !== null && styles.done, tone && styles[tone])}
           aria-current={index === next ? 'step' : undefined}
         >
-          <span className={styles.name}>{name}</span>
+          <span className={styles.name}>{words.stages[name]}</span>
           {at === null ? (
-            <span className={styles.time}>To come</span>
+            <span className={styles.time}>{words.toCome}</span>
           ) : (
             <time className={styles.time} dateTime={at}>
               {formatMoment(at)}
@@ -44,13 +46,13 @@ function stagesOf(order: ShownOrder): Stage[] {
   const happened = (stage: Stage) => stage.at !== null || !hasEnded;
 
   const stages = [
-    { name: 'Placed', at: createdAt },
+    { name: 'placed' as const, at: createdAt },
     ...[
-      { name: 'Paid', at: paidAt },
-      { name: 'Delivered', at: deliveredAt },
+      { name: 'paid' as const, at: paidAt },
+      { name: 'delivered' as const, at: deliveredAt },
     ].filter(happened),
-    ...(cancelledAt ? [{ name: 'Cancelled', at: cancelledAt, tone: 'bad' as const }] : []),
-    ...(refundedAt || isRefunding ? [{ name: 'Refunded', at: refundedAt }] : []),
+    ...(cancelledAt ? [{ name: 'cancelled' as const, at: cancelledAt, tone: 'bad' as const }] : []),
+    ...(refundedAt || isRefunding ? [{ name: 'refunded' as const, at: refundedAt }] : []),
   ];
   // What is to come stands last; the rest as it came.
   const timeOf = ({ at }: Stage) => (at === null ? Number.MAX_VALUE : Date.parse(at));

@@ -5,9 +5,9 @@ import { Block } from '../../components/block';
 import { OrderLines } from '../../components/order-lines';
 import { WithAside } from '../../components/with-aside';
 import { PAYMENT_METHOD } from '../../domain';
-import { PAYMENT_LABEL } from '../../lib/constants';
 import { formatAddress, formatDate, mailLink } from '../../lib/format';
 import { toPaise } from '../../lib/money';
+import { useWords } from '../../words/words';
 import { OrderActions } from './order-actions';
 import { OrderEnding } from './order-ending';
 import { OrderStep } from './order-step';
@@ -29,6 +29,7 @@ interface OrderViewProps {
 
 export function OrderView({ order, onOutdated }: OrderViewProps) {
   const isAdmin = useIsAdmin();
+  const { order: words, shared } = useWords();
   const { user, shippingAddress, paymentMethod, orderItems, paidAt, deliveredAt } = order;
   const items = orderItems.map(({ productId, price, ...item }) => {
     return { ...item, id: productId, price: toPaise(price) };
@@ -47,7 +48,7 @@ export function OrderView({ order, onOutdated }: OrderViewProps) {
           </div>
         }
       >
-        <Block title="Shipping">
+        <Block title={words.shipping}>
           <p className={styles.buyer}>
             {user.name}
             <br />
@@ -60,24 +61,20 @@ export function OrderView({ order, onOutdated }: OrderViewProps) {
           <OrderStep
             isDone={deliveredAt !== null}
             tone={deliveredAt ? 'ok' : 'wait'}
-            text={deliveredAt ? `Delivered on ${formatDate(deliveredAt)}` : 'Not Delivered'}
+            text={deliveredAt ? words.deliveredOn(formatDate(deliveredAt)) : words.notDelivered}
           />
         </Block>
-        <Block title="Payment">
-          <p>{paymentMethod === PAYMENT_METHOD ? PAYMENT_LABEL : paymentMethod}</p>
+        <Block title={words.payment}>
+          <p>{paymentMethod === PAYMENT_METHOD ? shared.paymentMethod : paymentMethod}</p>
           <OrderStep
             isDone={paidAt !== null}
             tone={paidAt ? 'ok' : 'bad'}
-            text={paidAt ? `Paid on ${formatDate(paidAt)}` : 'Not Paid'}
+            text={paidAt ? words.paidOn(formatDate(paidAt)) : words.notPaid}
           />
           <OrderEnding order={order} />
         </Block>
-        <Block title="Items">
-          {items.length === 0 ? (
-            <Banner tone="plain">Your Order is empty</Banner>
-          ) : (
-            <OrderLines items={items} />
-          )}
+        <Block title={words.items}>
+          {items.length === 0 ? <Banner tone="plain">{words.empty}</Banner> : <OrderLines items={items} />}
         </Block>
       </WithAside>
       <Suspense>{isAdmin && <DeskRecords key={order.id} order={order} />}</Suspense>

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { messageOf } from '../../apollo/message-of';
 import { Banner } from '../../components/banner';
 import { QueryView } from '../../components/query-view';
+import { useWords } from '../../words/words';
 import { PaymentBones } from './payment-bones';
 import { PaymentConfigDocument } from './payment.generated';
 import { isOwnDocument } from './paypal-script';
@@ -24,6 +25,7 @@ export function PaymentWidget({ orderId, onRefused }: PaymentWidgetProps) {
   const config = useQuery(PaymentConfigDocument);
   const payment = usePayment(orderId, onRefused);
   const region = useRef<HTMLElement>(null);
+  const { order: words } = useWords();
 
   useEffect(
     function keepFocusNear() {
@@ -37,9 +39,9 @@ export function PaymentWidget({ orderId, onRefused }: PaymentWidgetProps) {
   );
 
   return (
-    <section ref={region} className={styles.actions} aria-label="Pay" tabIndex={-1}>
+    <section ref={region} className={styles.actions} aria-label={words.pay} tabIndex={-1}>
       <p className={styles.paying} role="status">
-        {payment.isPaying && 'Paying…'}
+        {payment.isPaying && words.paying}
       </p>
       <QueryView result={config} messageOf={messageOf} skeleton={<PaymentBones />}>
         {({ paymentConfig: { scriptUrl } }) =>
@@ -64,13 +66,14 @@ interface PayButtonsProps {
 }
 
 function PayButtons({ payment, scriptUrl }: PayButtonsProps) {
+  const { order } = useWords();
   const { container, isReady, loadError, loadAgain } = useButtons(scriptUrl, payment.handlers);
 
   return (
     <>
       {loadError !== undefined && (
         <Banner tone="bad" role="alert" onRetry={loadAgain}>
-          {messageOf(loadError)}
+          {order.noButtons}
         </Banner>
       )}
       {payment.notice && (

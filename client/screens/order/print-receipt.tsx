@@ -1,12 +1,14 @@
 import { Button } from '../../components/button';
+import { useWords } from '../../words/words';
 import styles from './actions.module.css';
 
 /** The order on paper, for the shopper's own folder; admins have theirs at the desk. §2 */
 export function PrintReceipt() {
+  const { order } = useWords();
   return (
     <div className={styles.actions}>
       <Button className={styles.print} onClick={() => window.print()}>
-        Print Receipt
+        {order.print}
       </Button>
     </div>
   );

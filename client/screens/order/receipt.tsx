@@ -1,22 +1,24 @@
 import { useId } from 'react';
 import { PriceSummary } from '../../components/price-summary';
 import { toPaise } from '../../lib/money';
+import { useWords } from '../../words/words';
 import type { ShownOrder } from './shown-order';
 import styles from './receipt.module.css';
 
 /** What the order costs, on paper with a scalloped lower edge. §2 */
 export function Receipt({ order }: { order: ShownOrder }) {
   const headingId = useId();
+  const { order: words } = useWords();
   return (
     <section className={styles.receipt} aria-labelledby={headingId}>
       <h2 id={headingId} className={styles.heading}>
-        Order Summary
+        {words.summary}
       </h2>
       <PriceSummary
         lines={[
-          { label: 'Items', amount: toPaise(order.itemsPrice) },
-          { label: 'Shipping', amount: toPaise(order.shippingPrice) },
-          { label: 'Tax', amount: toPaise(order.taxPrice) },
+          { label: words.lines.items, amount: toPaise(order.itemsPrice) },
+          { label: words.lines.shipping, amount: toPaise(order.shippingPrice) },
+          { label: words.lines.tax, amount: toPaise(order.taxPrice) },
         ]}
         total={toPaise(order.totalPrice)}
       />

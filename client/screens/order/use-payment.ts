@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { codeOf, messageOf } from '../../apollo/message-of';
+import { useSentence, useWords } from '../../words/words';
 import { PayOrderDocument, StartPaymentDocument } from './payment.generated';
 import type { PayPalButtonsOptions } from './paypal-script';
 
@@ -12,6 +13,8 @@ interface Notice {
 
 /** The steps of paying an order, as the provider's buttons ask for them. The order stays payable throughout. §4 */
 export function usePayment(orderId: string, onRefused: () => void) {
+  const { order: words } = useWords();
+  const sentence = useSentence();
   const [notice, setNotice] = useState<Notice>();
   const [askToStart] = useMutation(StartPaymentDocument);
   const [askToPay, { loading: isPaying }] = useMutation(PayOrderDocument, { errorPolicy: 'all' });
@@ -20,10 +23,10 @@ export function usePayment(orderId: string, onRefused: () => void) {
     setNotice(undefined);
     try {
       const { data } = await askToStart({ variables: { id: orderId } });
-      if (!data) throw new Error('The payment could not be started.');
+      if (!data) throw new Error(words.notStarted);
       return data.startPayment.providerOrderId;
     } catch (error) {
-      setNotice({ tone: 'bad', text: messageOf(error) });
+      setNotice({ tone: 'bad', text: sentence(messageOf(error)) });
       onRefused();
       throw error;
     }
@@ -35,17 +38,16 @@ export function usePayment(orderId: string, onRefused: () => void) {
     if (data) return;
     // The shopper has agreed already: asking for the same payment again charges nobody twice.
     const onRetry = codeOf(error) === 'PAYMENT_REJECTED' ? undefined : () => void pay(providerOrderId);
-    setNotice({ tone: 'bad', text: messageOf(error), onRetry });
+    setNotice({ tone: 'bad', text: sentence(messageOf(error)), onRetry });
     onRefused();
   };
 
   const handlers: PayPalButtonsOptions = {
     createOrder,
     onApprove: ({ orderID }) => pay(orderID),
-    onCancel: () =>
-      setNotice({ tone: 'plain', text: 'Payment cancelled. The order is kept, and you can pay it later.' }),
+    onCancel: () => setNotice({ tone: 'plain', text: words.payCancelled }),
     // What went wrong in a step of ours is said by then, in better words than the provider passes on.
-    onError: (error) => setNotice((said) => said ?? { tone: 'bad', text: messageOf(error) }),
+    onError: (error) => setNotice((said) => said ?? { tone: 'bad', text: sentence(messageOf(error)) }),
   };
   return { notice, isPaying, handlers };
 }

@@ -1,3 +1,8 @@
+/** Whatever no route knows; the texts of §2 to the letter. */
 export const notFound = {
-  title: 'Not Found',
+  title: 'Not found',
+  picture: '404 Page not found',
+  heading: 'Opps! Page not found.',
+  words: 'The page you’re looking for doesn’t exist.',
+  goHome: 'Go Home',
 };

@@ -1,3 +1,4 @@
+import { cart } from '../../../client/words/en/cart';
 import { reviseLines, sayChange, type ProductNow } from '../../../client/state/cart-changes';
 
 const speaker = {
@@ -11,7 +12,7 @@ const speaker = {
 
 function revise(now: ProductNow | undefined) {
   const { items, changes } = reviseLines([speaker], new Map(now === undefined ? [] : [['p1', now]]));
-  return { items, sentences: changes.map(sayChange) };
+  return { items, sentences: changes.map((change) => sayChange(change, cart)) };
 }
 
 describe('§2 Cart lines brought up to date', () => {
