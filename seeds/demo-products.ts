@@ -1,16 +1,14 @@
 import type { ProductEntity } from '../server/database/product.entity';
 import { averageHundredths } from '../server/domain/rating';
-import type { StoredPicture } from '../server/services/image-store';
 import { foldedTexts } from '../server/services/product-changes';
 import { daysAgo, productAge } from './calendar';
 import { demoCatalogue } from './catalogue';
 import { idAt } from './rows';
-import type { SeedProduct, SeedReview } from './shelf';
+import { furtherPictures } from './further-pictures';
+import { specificationsOf } from './specifications';
+import type { Pictures, SeedProduct, SeedReview } from './shelf';
 
 export type ProductRow = Omit<ProductEntity, 'rating' | 'isDraft' | 'deletedAt'>;
-
-/** The stored pictures by the name of their file in `images/`, without its ending. */
-export type Pictures = ReadonlyMap<string, StoredPicture>;
 
 /** The demo products by picture, in the order of the catalogue, rated by the reviews they get. */
 export function seedProducts(
@@ -42,6 +40,9 @@ export function productRow(input: {
     id: idAt(input.createdAt),
     ...product,
     ...stored,
+    imageAlt: '',
+    morePictures: furtherPictures(picture, input.pictures),
+    specifications: specificationsOf(picture),
     initialStock: product.countInStock,
     ...foldedTexts(product),
     ratingSum,

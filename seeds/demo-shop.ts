@@ -11,11 +11,12 @@ import { ReviewEntity } from '../server/database/review.entity';
 import type { ChargeTerms } from '../server/payments/compare';
 import { orderRows, type OrderRows, type PastOrder } from './demo-orders';
 import type { SeededPerson } from './demo-people';
-import { seedProducts, type Pictures, type ProductRow } from './demo-products';
+import { seedProducts, type ProductRow } from './demo-products';
 import { seedReviews, type SeededReview } from './demo-reviews';
 import { DEMO_SHOPPERS } from './people';
 import { DEMO_REVIEWS } from './reviews';
 import { insertRows } from './rows';
+import type { Pictures } from './shelf';
 
 const BOUGHT_DAYS_BEFORE_REVIEW = 9;
 

@@ -1,30 +1,39 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { requirePicture } from '../server/services/image-format';
 import { renderPicture } from '../server/services/image-renditions';
 import { hashOf } from '../server/services/image-store';
-import { demoCatalogue } from './catalogue';
-import { findFolder, readPicture } from './pictures';
+import { demoPictures, findFolder, readPicture, type NamedPicture } from './pictures';
 
 // Nobody waits here, so AVIF gets the time to be small.
 const AVIF_EFFORT = 4;
+const LISTED = ['480.avif', '768.avif', '1000.avif', '480.webp', '768.webp', '1000.webp'];
+// Few browsers take the WebP of these, so the largest one stands for the small ones.
+const BESIDE = ['480.avif', '768.avif', '1000.avif', '1000.webp'];
 
-/** Draws `drawn/` anew from `images/`: a minute or two of work that the first start is spared. */
+/** Draws what `drawn/` lacks of `images/`, a second or two of work for each that the first start is spared. */
 async function drawPictures(): Promise<void> {
   const folder = findFolder('drawn');
   const wanted = new Set<string>();
   await mkdir(folder, { recursive: true });
-  for (const { picture } of demoCatalogue()) {
-    const bytes = await readPicture(picture);
-    for (const rendition of await renderPicture(bytes, requirePicture(bytes), AVIF_EFFORT)) {
-      const name = `${hashOf(bytes)}-${rendition.suffix}`;
-      wanted.add(name);
-      await writeFile(path.join(folder, name), rendition.bytes);
-    }
-  }
+  for (const picture of demoPictures()) for (const name of await drawOne(folder, picture)) wanted.add(name);
   for (const name of await readdir(folder)) {
     if (!wanted.has(name)) await rm(path.join(folder, name));
   }
+}
+
+async function drawOne(folder: string, { name, isListed }: NamedPicture): Promise<string[]> {
+  const bytes = await readPicture(name);
+  const hash = hashOf(bytes);
+  const suffixes = isListed ? LISTED : BESIDE;
+  const names = suffixes.map((suffix) => `${hash}-${suffix}`);
+  if (names.every((file) => existsSync(path.join(folder, file)))) return names;
+  for (const rendition of await renderPicture(bytes, requirePicture(bytes), AVIF_EFFORT)) {
+    const file = `${hash}-${rendition.suffix}`;
+    if (names.includes(file)) await writeFile(path.join(folder, file), rendition.bytes);
+  }
+  return names;
 }
 
 void drawPictures();

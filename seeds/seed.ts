@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import type { Config } from '../server/config';
 import { UserEntity } from '../server/database/user.entity';
+import { insertRows as insertPlainRows } from '../server/database/rows';
 import type { Writer } from '../server/database/writer';
 import type { ImageService } from '../server/services/image.service';
+import { categoryRows } from './further-pictures';
 import { adminRow, seedPeople, type PersonHashes } from './demo-people';
 import { insertDemoShop } from './demo-shop';
 import { DEMO_SHOPPERS } from './people';
@@ -36,6 +38,7 @@ export async function seedIfEmpty(deps: SeedDeps): Promise<boolean> {
     const now = deps.now();
     await tx.insert(UserEntity, adminRow(admin.email, hashes.admin, now));
     if (!pictures) return true;
+    await insertPlainRows(tx, 'category_picture', categoryRows(pictures));
     const people = seedPeople(hashes, now);
     await insertRows(
       tx,

@@ -4,16 +4,17 @@ import { ReviewEntity } from '../server/database/review.entity';
 import { minutesAfter } from './calendar';
 import { demoCatalogue } from './catalogue';
 import type { SeededPerson } from './demo-people';
-import { productRow, type Pictures, type ProductRow } from './demo-products';
+import { productRow, type ProductRow } from './demo-products';
 import type { ReviewRow } from './demo-reviews';
 import { createDice, type Dice } from './random';
 import { DEMO_REVIEWS } from './reviews';
 import { idAt, insertRows, withoutIndexes } from './rows';
-import type { SeedProduct, SeedReview } from './shelf';
+import type { Pictures, SeedProduct, SeedReview } from './shelf';
 import { ADJECTIVES, BRANDS, MATERIALS, SYLLABLES, THINGS } from './synthetic-words';
 
 const DICE_SEED = 20_261_121;
 const PRODUCTS_AT_ONCE = 2_000;
+const MOST_SPECIFICATIONS = 3;
 const LOWEST_RUPEES = 499;
 const HIGHEST_RUPEES = 1_49_990;
 const YEAR_MINUTES = 365 * 24 * 60;
@@ -43,12 +44,15 @@ async function insertProducts(tx: EntityManager, shop: SyntheticShop): Promise<v
       const model = dice.pick(catalogue);
       const said = pickReviews(dice, DEMO_REVIEWS[model.picture] ?? []);
       const createdAt = minutesAfter(shop.now, -YEAR_MINUTES * (1 - place / shop.count) - 1);
-      const product = productRow({
+      const whole = productRow({
         product: inventProduct(dice, model, place),
         pictures: shop.pictures,
         ratings: said.map(([rating]) => rating),
         createdAt,
       });
+      // A million of them need not say everything the model does.
+      const specifications = whole.specifications.slice(0, MOST_SPECIFICATIONS);
+      const product = { ...whole, specifications, morePictures: [] };
       products.push(product);
       reviews.push(...reviewRows(product, said, shop, dice));
     }

@@ -22,6 +22,15 @@ const toText = { to: (value: unknown) => value, from: (value: unknown) => value 
 export const TextColumn = (options: ColumnOptions = {}) =>
   Column({ ...options, type: 'text', ...(options.nullable && { transformer: toText }) });
 
+const toJson = {
+  to: (value: unknown) => (value === undefined ? undefined : JSON.stringify(value)),
+  from: (value: unknown) => (typeof value === 'string' ? (JSON.parse(value) as unknown) : undefined),
+};
+
+/** A list of a few things that belong to the row and are always read and written together, kept as JSON text. */
+export const JsonColumn = (options: ColumnOptions = {}) =>
+  Column({ ...options, type: 'text', transformer: toJson });
+
 /** A whole number that fits 64 bits: pieces, paise, counters. */
 export const IntegerColumn = (options: ColumnOptions = {}) =>
   Column({ ...options, type: 'bigint', transformer: toNumber });

@@ -11,6 +11,7 @@ import { Mail1700000000007 } from './migrations/0007-mail';
 import { Search1700000000008 } from './migrations/0008-search';
 import { CatalogueCounts1700000000009 } from './migrations/0009-catalogue-counts';
 import { SortedLists1700000000010 } from './migrations/0010-sorted-lists';
+import { ProductDetails1700000000011 } from './migrations/0011-product-details';
 import { OpenCaptures1700000000003 } from './migrations/0003-open-captures';
 import { OrderEntity, OrderItemEntity } from './order.entity';
 import { DemoPaymentEntity, PaymentCaptureEntity, PaymentEventEntity } from './payment.entity';
@@ -75,6 +76,7 @@ function optionsFor(file: string, flags: number): DataSourceOptions {
       Search1700000000008,
       CatalogueCounts1700000000009,
       SortedLists1700000000010,
+      ProductDetails1700000000011,
     ],
     migrationsTransactionMode: 'all',
     synchronize: false,

@@ -1,7 +1,8 @@
 import { Entity } from 'typeorm';
 import type { Product } from '../domain/model';
+import type { ProductPicture, Specification } from '../domain/product-details';
 import { isDraft } from '../domain/product-state';
-import { IdColumn, IntegerColumn, MoneyColumn, TextColumn, TimeColumn } from './columns';
+import { IdColumn, IntegerColumn, JsonColumn, MoneyColumn, TextColumn, TimeColumn } from './columns';
 
 /**
  * Table of products. `nameFolded` is the name in lower case, for search; rating is derived from reviews. Its columns
@@ -16,6 +17,9 @@ export class ProductEntity implements Product {
   @TextColumn({ name: 'shelf_text', select: false }) shelfText: string;
   @TextColumn() image: string;
   @TextColumn({ name: 'image_ground' }) imageGround: string;
+  @TextColumn({ name: 'image_alt' }) imageAlt: string;
+  @JsonColumn({ name: 'more_pictures' }) morePictures: ProductPicture[];
+  @JsonColumn() specifications: Specification[];
   @MoneyColumn() price: number;
   @IntegerColumn({ name: 'count_in_stock' }) countInStock: number;
   /** Pieces at the beginning; all later ones come from the audit log and the orders. */

@@ -27,6 +27,7 @@ export type Audience = keyof typeof AUDIENCES;
 export const GRAPHQL_AUTHORIZATION = {
   products: 'everybody',
   topProducts: 'everybody',
+  categories: 'everybody',
   searchSuggestions: 'everybody',
   product: 'everybody',
   paymentConfig: 'everybody',

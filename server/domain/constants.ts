@@ -25,6 +25,16 @@ export const MAX_FACETED = 20_000;
 /** Largest `offset` of a numbered page. */
 export const MAX_OFFSET = 1_000_000;
 
+/** Most pictures of one product. */
+export const MAX_PICTURES = 8;
+/** Most facts that one product states. */
+export const MAX_SPECIFICATIONS = 20;
+/** Most products that are shown beside another one, and how many are unless told otherwise. */
+export const MAX_RELATED = 12;
+export const RELATED_PRODUCTS = 4;
+/** Most categories that the home page names. */
+export const MAX_CATEGORIES = 12;
+
 /** Highest product price: ₹99,99,999.99, in paise. */
 export const MAX_PRICE: Paise = 99_99_999_99;
 /** Largest stock count of one product. */
@@ -59,6 +69,9 @@ export const MAX_LENGTH = {
   category: 60,
   description: 5_000,
   comment: 2_000,
+  alt: 200,
+  specificationName: 40,
+  specificationValue: 120,
   hiddenReason: 200,
   address: 200,
   idempotencyKey: 255,

@@ -1,4 +1,5 @@
 import type { Paise } from './money';
+import type { ProductPicture, Specification } from './product-details';
 
 /** A product as the shop keeps it. Price in paise, rating from 0 to 5 with two decimals. §3 */
 export interface Product {
@@ -21,6 +22,13 @@ export interface Product {
   createdAt: Date;
   updatedAt: Date;
   deletedAt: Date | undefined;
+  /** What is seen on its picture; empty: its name says it. This and what follows is there only where it was asked for. */
+  imageAlt?: string;
+  /** Its pictures behind the first one. */
+  morePictures?: ProductPicture[];
+  specifications?: Specification[];
+  /** How many reviews give five stars, four, and so on; hidden ones are not among them. */
+  ratingCounts?: number[];
 }
 
 /** One user's word on one product; rating from 1 to 5. §3 */
@@ -114,6 +122,14 @@ export interface PaymentResult {
   status: string;
   updateTime: string;
   emailAddress: string;
+}
+
+/** A category that shoppers see, with how many products it has and a picture. */
+export interface Category {
+  name: string;
+  productCount: number;
+  image: string;
+  imageGround: string;
 }
 
 /** One page of a list. Cursors are opaque; the number of all rows is counted only when asked for. */

@@ -1,6 +1,13 @@
 import { MAX_LENGTH, MAX_PRICE, MAX_RATING, MAX_STOCK, MIN_PASSWORD_LENGTH, MIN_RATING } from './constants';
 import { badInput } from './errors';
 import type { Paise } from './money';
+import {
+  readImage,
+  readPictures,
+  readSpecifications,
+  type PictureInput,
+  type Specification,
+} from './product-details';
 import { readAmount, readBoolean, readObject, readOptional, readText, readWhole } from './read';
 
 // Parts between single dots, and at least two of them behind the @.
@@ -81,6 +88,9 @@ export interface ProductChange {
   category?: string;
   countInStock?: number;
   description?: string;
+  /** All of its pictures, the first one that of `image`. */
+  pictures?: PictureInput[];
+  specifications?: Specification[];
 }
 
 /** Reads a change of a product; absent fields keep what was. Throws BAD_INPUT. §5 */
@@ -93,11 +103,13 @@ export function readProductChange(raw: unknown): ProductChange {
   return {
     name: readOptional(input.name, (value) => readText(value, 'name', { max: MAX_LENGTH.productName })),
     price: readOptional(input.price, (value) => readAmount(value, 'price', MAX_PRICE)),
-    image: readOptional(input.image, readImage),
+    image: readOptional(input.image, (value) => readImage(value)),
     brand: text('brand'),
     category: text('category'),
     countInStock: readOptional(input.countInStock, (value) => readWhole(value, 'countInStock', 0, MAX_STOCK)),
     description: text('description'),
+    pictures: readOptional(input.pictures, readPictures),
+    specifications: readOptional(input.specifications, readSpecifications),
   };
 }
 
@@ -105,17 +117,16 @@ export function readProductChange(raw: unknown): ProductChange {
 export function readReview(raw: unknown): { rating: number; comment: string } {
   const input = readObject(raw, 'input');
   return {
-    rating: readWhole(input.rating, 'rating', MIN_RATING, MAX_RATING),
+    rating: readRating(input.rating),
     comment: readText(input.comment, 'comment', { max: MAX_LENGTH.comment, multiline: true }),
   };
 }
 
-function readUserName(raw: unknown): string {
-  return readText(raw, 'name', { max: MAX_LENGTH.userName });
+/** Reads a number of stars, 1 to 5. Throws BAD_INPUT. §5 */
+export function readRating(raw: unknown): number {
+  return readWhole(raw, 'rating', MIN_RATING, MAX_RATING);
 }
 
-function readImage(raw: unknown): string {
-  if (typeof raw !== 'string' || raw === '')
-    throw badInput('image', 'Image must be a data URL or a picture of this shop');
-  return raw;
+function readUserName(raw: unknown): string {
+  return readText(raw, 'name', { max: MAX_LENGTH.userName });
 }

@@ -25,6 +25,10 @@ const COLUMNS: Record<string, readonly ProductColumn[]> = {
   updatedAt: ['updatedAt'],
   // They are read by themselves, but the product knows their number.
   reviews: ['numReviews'],
+  relatedProducts: [],
+  pictures: ['name', 'image', 'imageGround', 'imageAlt', 'morePictures'],
+  specifications: ['specifications'],
+  ratingCounts: ['ratingCounts'],
 };
 
 // A document is asked again and again, and is the same object then. A node that stands alone reads the same wherever it
@@ -51,6 +55,13 @@ export function askedColumns(
   const asked = isKnown ? [...new Set(names.flatMap((name) => COLUMNS[name] ?? []))] : undefined;
   if (alone) known.set(alone, asked);
   return asked;
+}
+
+/** Whether the things that a field answers with are asked for this one. */
+export function asksFor({ fieldNodes, fragments }: GraphQLResolveInfo, name: string): boolean {
+  return fieldNodes.some(({ selectionSet }) =>
+    fieldsOf(selectionSet, fragments).some((node) => node.name.value === name),
+  );
 }
 
 function fieldsOf(set: SelectionSetNode | undefined, fragments: Fragments): FieldNode[] {

@@ -15,6 +15,7 @@ const FOR_EVERYBODY = new Set([
   'products',
   'product',
   'topProducts',
+  'categories',
   'searchSuggestions',
   'errorCodes',
   '__typename',

@@ -6,16 +6,20 @@ import type { Actor } from '../domain/permissions';
 import type { Mail } from '../domain/mail';
 import type { Services } from '../services';
 import type { MailWords } from '../services/mail.service';
+import type { ProductColumn } from '../services/product-rows';
 import type { PaymentEvent, Refund } from '../services/payment-reading';
 
 interface PageArgs {
   first: number;
   after?: string;
   offset?: number;
+  rating?: number;
 }
 
 interface Made {
   products: DataLoader<string, Product>;
+  details: DataLoader<string, Product>;
+  related: Map<string, DataLoader<string, Product[]>>;
   orderItems: DataLoader<string, OrderItem[]>;
   mailWords: DataLoader<Mail, MailWords>;
   activityOf: DataLoader<string, Activity[]>;
@@ -41,6 +45,30 @@ export class Loaders {
       const products = await this.services.products.findMany(ids);
       return products.map((product) => product ?? notFound('Product'));
     }));
+  }
+
+  /** Pictures, facts and spread of ratings, for products that were read without. */
+  get details(): Made['details'] {
+    return (this.made.details ??= new DataLoader<string, Product>(async (ids) => {
+      const products = await this.services.storefront.detailsOf(ids);
+      return products.map((product) => product ?? notFound('Product'));
+    }));
+  }
+
+  /** What lies beside a product; one statement for all products that are asked alike. */
+  relatedTo(
+    productId: string,
+    first: number | undefined,
+    columns: readonly ProductColumn[] | undefined,
+  ): Promise<Product[]> {
+    const related = (this.made.related ??= new Map<string, DataLoader<string, Product[]>>());
+    const key = JSON.stringify([first, columns]);
+    let loader = related.get(key);
+    if (!loader) {
+      loader = new DataLoader((ids) => this.services.storefront.relatedTo(ids, first, columns));
+      related.set(key, loader);
+    }
+    return loader.load(productId);
   }
 
   get orderItems(): Made['orderItems'] {
@@ -72,7 +100,7 @@ export class Loaders {
   /** One page of the reviews of a product; one statement for all products whose page is asked for alike. */
   reviewsOf(productId: string, args: PageArgs): Promise<Page<Review>> {
     const pages = (this.made.reviewPages ??= new Map<string, DataLoader<string, Page<Review>>>());
-    const key = JSON.stringify([args.first, args.after, args.offset]);
+    const key = JSON.stringify([args.first, args.after, args.offset, args.rating]);
     let loader = pages.get(key);
     if (!loader) {
       loader = new DataLoader((ids) => this.services.reviews.pagesOf(ids, { ...args }));

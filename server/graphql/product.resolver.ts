@@ -4,13 +4,8 @@ import { MAX_LENGTH, MAX_PAGE_SIZE, MAX_SUGGESTIONS, TOP_PRODUCTS } from '../dom
 import { TAG } from '../domain/tags';
 import { askedColumns } from './asked-columns';
 import { showProducts, type Context } from './context';
-import {
-  CreateProductInput,
-  ProductConnection,
-  ProductsArgs,
-  ProductType,
-  UpdateProductInput,
-} from './product.types';
+import { CreateProductInput, UpdateProductInput } from './product-input.types';
+import { ProductConnection, ProductsArgs, ProductType } from './product.types';
 import { presentProductPage } from './search.types';
 import { SearchSuggestionType } from './suggestion.types';
 

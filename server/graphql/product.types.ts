@@ -7,13 +7,6 @@ import { MoneyType } from './money.types';
 import { DateTime, Decimal } from './scalars';
 import { FacetedList } from './search.types';
 
-const PRICE_RULE =
-  'in rupees, 0 to 9999999.99 with at most 2 decimals; at 0 the product is a draft that nobody can buy';
-const IMAGE_RULE =
-  'A picture as data URL (PNG, JPEG, WebP or AVIF, at most 10 MB, otherwise UNSUPPORTED_MEDIA or TOO_LARGE) or a path of ' +
-  'this shop such as a former `image`. Other addresses are refused with BAD_INPUT';
-const KEEPS = 'Left out: stays as it is.';
-
 @ObjectType('Product', { description: 'A consumer product of the catalogue.', simpleResolvers: true })
 export class ProductType {
   @Field(() => ID, { description: 'Opaque id, the same in URLs and on REST (`_id`).' })
@@ -142,101 +135,4 @@ export class ProductsArgs extends pageArgsOf(8) {
 
   @Field(() => ProductFilter, { nullable: true, description: 'What to narrow the list to.' })
   filter?: ProductFilter;
-}
-
-@InputType('CreateProductInput', {
-  description:
-    'A new product. Whatever is left out is filled in as a draft: "Sample name", price 0, stock 0.',
-})
-export class CreateProductInput {
-  @Field(() => String, { nullable: true, description: `Name, 1 to ${MAX_LENGTH.productName} characters.` })
-  name?: string;
-
-  @Field(() => Decimal, { nullable: true, description: `Price of one piece ${PRICE_RULE}.` })
-  price?: string;
-
-  @Field(() => String, { nullable: true, description: `${IMAGE_RULE}.` })
-  image?: string;
-
-  @Field(() => String, { nullable: true, description: `Brand, 1 to ${MAX_LENGTH.brand} characters.` })
-  brand?: string;
-
-  @Field(() => String, { nullable: true, description: `Category, 1 to ${MAX_LENGTH.category} characters.` })
-  category?: string;
-
-  @Field(() => Int, { nullable: true, description: `Pieces in stock, 0 to ${MAX_STOCK}.` })
-  countInStock?: number;
-
-  @Field(() => String, {
-    nullable: true,
-    description: `Plain text, 1 to ${MAX_LENGTH.description} characters.`,
-  })
-  description?: string;
-}
-
-@InputType('UpdateProductInput', {
-  description: 'Changes to a product. Only the fields given change; null is refused.',
-})
-export class UpdateProductInput {
-  @Field(() => ID, { description: 'Id of the product to change.' })
-  id: string;
-
-  @Field(() => String, {
-    nullable: true,
-    description: `Name, 1 to ${MAX_LENGTH.productName} characters. ${KEEPS}`,
-  })
-  name?: string;
-
-  @Field(() => Decimal, { nullable: true, description: `Price of one piece ${PRICE_RULE}. ${KEEPS}` })
-  price?: string;
-
-  @Field(() => String, { nullable: true, description: `${IMAGE_RULE}. ${KEEPS}` })
-  image?: string;
-
-  @Field(() => String, {
-    nullable: true,
-    description: `Brand, 1 to ${MAX_LENGTH.brand} characters. ${KEEPS}`,
-  })
-  brand?: string;
-
-  @Field(() => String, {
-    nullable: true,
-    description: `Category, 1 to ${MAX_LENGTH.category} characters. ${KEEPS}`,
-  })
-  category?: string;
-
-  @Field(() => Int, {
-    nullable: true,
-    description: `Pieces in stock, 0 to ${MAX_STOCK}. Without \`countSeen\` it replaces whatever is there. ${KEEPS}`,
-  })
-  countInStock?: number;
-
-  @Field(() => Int, {
-    nullable: true,
-    description:
-      'The count that the editor saw when typing `countInStock`: the difference is applied to what is there now, so that no ' +
-      'sale is undone. Below zero: BAD_INPUT.',
-  })
-  countSeen?: number;
-
-  @Field(() => Int, {
-    nullable: true,
-    description:
-      'Pieces to add to what is there now, or to take when negative. Not together with `countInStock`. Below zero: BAD_INPUT.',
-  })
-  stockChange?: number;
-
-  @Field(() => Int, {
-    nullable: true,
-    description:
-      'The version that was edited. If it is not the present one: CONFLICT, with both sides in `extensions.conflict`. ' +
-      'Left out: no check.',
-  })
-  version?: number;
-
-  @Field(() => String, {
-    nullable: true,
-    description: `Plain text, 1 to ${MAX_LENGTH.description} characters. ${KEEPS}`,
-  })
-  description?: string;
 }

@@ -1,7 +1,9 @@
 import { Arg, Args, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
 import type { Product, Review } from '../domain/model';
+import { ratingCountsOf } from '../domain/product-details';
 import { presentPage } from './connection.types';
 import { showProducts, type Context } from './context';
+import type { Loaders } from './loaders';
 import { ProductType } from './product.types';
 import { AddReviewInput, ReviewConnection, ReviewsArgs, ReviewType } from './review.types';
 
@@ -35,7 +37,13 @@ export class ProductReviewsResolver {
     @Ctx() { loaders }: Context,
   ) {
     const page = await loaders.reviewsOf(product.id, args);
-    // The product knows the number, so that a list of products counts nothing row by row.
-    return presentPage({ ...page, totalCount: () => Promise.resolve(product.numReviews) });
+    // The product knows the numbers, so that a list of products counts nothing row by row.
+    return presentPage({ ...page, totalCount: () => countOf(product, args.rating, loaders) });
   }
+}
+
+async function countOf(product: Product, rating: number | undefined, loaders: Loaders): Promise<number> {
+  if (typeof rating !== 'number') return product.numReviews;
+  const { ratingCounts = [] } = product.ratingCounts ? product : await loaders.details.load(product.id);
+  return ratingCountsOf(ratingCounts).find((one) => one.rating === rating)?.count ?? 0;
 }

@@ -62,7 +62,13 @@ export class ReviewType {
 export const ReviewConnection = connectionOf(ReviewType, 'Review', 'reviews');
 
 @ArgsType()
-export class ReviewsArgs extends pageArgsOf(20) {}
+export class ReviewsArgs extends pageArgsOf(20) {
+  @Field(() => Int, {
+    nullable: true,
+    description: `Only reviews of so many stars: ${MIN_RATING} to ${MAX_RATING}, otherwise BAD_INPUT. Left out: all.`,
+  })
+  rating?: number;
+}
 
 @InputType('AddReviewInput', { description: 'A review to write. Each user writes one per product.' })
 export class AddReviewInput {

@@ -5,6 +5,8 @@ import type { Product } from '../domain/model';
 import { isInStock } from '../domain/product-state';
 import { inRupees } from './money.types';
 import { ProductResolver } from './product.resolver';
+import { ProductDetailsResolver } from './product-details.resolver';
+import { CategoryResolver } from './category.resolver';
 import { AdminProductResolver } from './admin-product.resolver';
 import { ProductReviewsResolver, ReviewResolver } from './review.resolver';
 import { ReviewListResolver } from './review-list.resolver';
@@ -24,6 +26,8 @@ export function buildShopSchema(): GraphQLSchema {
   const schema = buildSchemaSync({
     resolvers: [
       ProductResolver,
+      ProductDetailsResolver,
+      CategoryResolver,
       AdminProductResolver,
       ReviewResolver,
       ProductReviewsResolver,

@@ -1,5 +1,6 @@
 import type { Order, OrderItem, PaymentResult, Product, Review, Session, User } from '../domain/model';
 import type { Conflict } from '../domain/errors';
+import { picturesOf } from '../domain/product-details';
 import { toRupees } from '../domain/money';
 import type { OrderPrices, OrderQuote } from '../domain/pricing';
 import type { PlainProduct } from '../services/all-products';
@@ -39,9 +40,14 @@ export function presentProduct(product: PlainProduct) {
   };
 }
 
-/** A product with its reviews. §3 */
+/** A product with its reviews, all its pictures and its facts. §3 */
 export function presentWholeProduct(product: Product, reviews: readonly Review[]) {
-  return { ...presentProduct(product), reviews: reviews.map(presentReview) };
+  return {
+    ...presentProduct(product),
+    pictures: picturesOf(product),
+    specifications: product.specifications ?? [],
+    reviews: reviews.map(presentReview),
+  };
 }
 
 /** A numbered page of products. */

@@ -32,7 +32,7 @@ export function createShownProducts({ products, reviews }: Services) {
       return { json: found.map(presentProduct), tags: tagsOf(found, true) };
     },
     async one(productId: string): Promise<Shown> {
-      const product = await products.get(productId);
+      const product = await products.whole(productId);
       const json = presentWholeProduct(product, await reviews.allOf(productId));
       return { json, tags: [productTag(productId), stockTag(productId)] };
     },

@@ -9,6 +9,8 @@ import { ImageWorkshop } from './image-workshop';
 
 const RENDITION = /^[0-9a-f]{32}-(480|768|1000)\.(avif|webp)$/;
 const OWN_PATH = /^\/media\/([0-9a-f]{32})-1000\.webp$/;
+const LARGEST_WEBP = '-1000.webp';
+const SMALLER_WEBP = ['-480.webp', '-768.webp'];
 const LEFTOVER_AGE_MS = 60 * 60 * 1000;
 
 /** Stores pictures as squares in three sizes and two formats, by content hash. */
@@ -61,14 +63,22 @@ export class ImageService {
     this.workshop.close();
   }
 
-  /** Takes over pictures that were drawn earlier, files named as this service names them, so that `store` finds them. */
+  /**
+   * Takes over pictures that were drawn earlier, files named as this service names them, so that `store` finds them. The
+   * largest WebP stands for smaller ones that were not drawn.
+   */
   async takeOver(folder: string): Promise<void> {
     // The largest WebP vouches for the others, so it comes last here too.
     const names = (await readdir(folder)).filter((name) => RENDITION.test(name));
-    const last = names.filter((name) => name.endsWith('-1000.webp'));
+    const last = names.filter((name) => name.endsWith(LARGEST_WEBP));
     for (const name of [...names.filter((other) => !last.includes(other)), ...last]) {
-      if (!(await this.files.exists(name)))
-        await this.files.write(name, await readFile(path.join(folder, name)));
+      if (await this.files.exists(name)) continue;
+      const bytes = await readFile(path.join(folder, name));
+      const smaller = last.includes(name)
+        ? SMALLER_WEBP.map((suffix) => name.replace(LARGEST_WEBP, suffix))
+        : [];
+      for (const other of smaller.filter((one) => !names.includes(one))) await this.files.write(other, bytes);
+      await this.files.write(name, bytes);
     }
   }
 

@@ -111,7 +111,7 @@ function editedColumns({ row, values, fields }: PlannedRow, { pictures, folded }
   if (fields.some(({ field }) => TEXTS.has(field)))
     Object.assign(columns, textColumns(folded.get(row) ?? foldedTexts(values)));
   const picture = columns.image === undefined ? undefined : pictures.get(values.image ?? '');
-  return picture ? { ...columns, image_ground: picture.imageGround } : columns;
+  return picture ? { ...columns, image_ground: picture.imageGround, image_alt: '' } : columns;
 }
 
 function textColumns({ nameFolded, shelfText }: ReturnType<typeof foldedTexts>): Row {

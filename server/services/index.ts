@@ -23,6 +23,7 @@ import type { RefundService } from './refund.service';
 import { ReviewService } from './review.service';
 import { SalesService } from './sales.service';
 import { SitemapService } from './sitemap.service';
+import { StorefrontService } from './storefront.service';
 import { UserService } from './user.service';
 import { WebhookService } from './webhook.service';
 
@@ -48,6 +49,7 @@ export interface ServiceDeps {
 /** What the doors may ask the shop for. */
 export interface Services {
   products: ProductService;
+  storefront: StorefrontService;
   catalogue: CatalogueService;
   reviews: ReviewService;
   reviewDesk: ReviewDeskService;
@@ -78,6 +80,7 @@ export function createServices({ database, ...deps }: ServiceDeps): Services {
   return {
     images: deps.images,
     products: new ProductService({ ...shared, search }),
+    storefront: new StorefrontService(shared),
     catalogue: new CatalogueService(shared),
     reviews: new ReviewService(shared),
     reviewDesk: new ReviewDeskService(shared),

@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { ProductEntity } from '../database/product.entity';
 import { touch } from '../database/touches';
 import type { BulkProductAction } from '../domain/admin-model';
+import { picturesOf } from '../domain/product-details';
 import { countAfter, type ProductEdit } from '../domain/product-edit';
 import { notFound, requireVersion } from '../domain/errors';
 import type { Member } from '../domain/permissions';
@@ -9,6 +10,7 @@ import { definedOnly } from '../domain/read';
 import { tagsOfChange } from '../domain/tags';
 import { fold } from '../search/fold';
 import { writeAudit } from './audit';
+import { withWords, type StoredChange } from './product-pictures';
 import { getProduct } from './product-queries';
 
 /** Who changes which product, and when. */
@@ -20,9 +22,9 @@ export interface ProductAct {
   bulk?: BulkProductAction;
 }
 
-/** An edit whose picture is stored. */
-export interface StoredEdit extends ProductEdit {
-  change: ProductEdit['change'] & { imageGround?: string };
+/** An edit whose pictures are stored. */
+export interface StoredEdit extends Omit<ProductEdit, 'change'> {
+  change: StoredChange;
 }
 
 /**
@@ -37,15 +39,16 @@ export async function editProduct(
   const { productId, at } = act;
   const old = await getProduct(tx, productId);
   const edit = editOf(old);
-  requireVersion(edit.version, { version: old.version, current: editableOf(old), yours: yoursOf(edit) });
+  requireVersion(edit.version, { version: old.version, current: editableOf(old), yours: yoursOf(edit, old) });
   const countInStock = countAfter(edit, old.countInStock);
   const stockDelta = countInStock - old.countInStock;
-  const change = { ...definedOnly(edit.change), ...(stockDelta !== 0 && { countInStock }) };
+  const given = definedOnly(withWords(edit.change, old));
+  const change = { ...given, ...(stockDelta !== 0 && { countInStock }) };
   const changed = Object.assign(new ProductEntity(), old, change, { countInStock });
   const fields = { ...change, ...foldedTexts(changed), version: old.version + 1, updatedAt: at };
   await tx.update(ProductEntity, { id: productId }, fields);
   touch(tx, ...tagsOfChange(old, changed));
-  const after = { ...shelfOf(changed), stockDelta, fields: Object.keys(change), ...bulkOf(act) };
+  const after = { ...shelfOf(changed), stockDelta, fields: namesOf(change), ...bulkOf(act) };
   await writeTrace(tx, act, 'product.update', { before: shelfOf(old), after });
   return getProduct(tx, productId);
 }
@@ -97,11 +100,20 @@ function bulkOf({ bulk }: ProductAct): object | undefined {
 }
 
 function editableOf(product: ProductEntity) {
-  const { name, price, brand, category, countInStock, description, image } = product;
-  return { name, price, brand, category, countInStock, description, image };
+  const { name, price, brand, category, countInStock, description, image, specifications } = product;
+  const pictures = picturesOf(product);
+  return { name, price, brand, category, countInStock, description, image, pictures, specifications };
 }
 
-function yoursOf({ change, stockChange, countSeen }: StoredEdit) {
+function yoursOf({ change, stockChange, countSeen }: StoredEdit, old: ProductEntity) {
+  const pictures = change.morePictures && picturesOf({ ...old, ...definedOnly(change) });
   // The ground belongs to the picture; nobody edits it.
-  return definedOnly({ ...change, imageGround: undefined, stockChange, countSeen });
+  const kept = { imageGround: undefined, imageAlt: undefined, morePictures: undefined };
+  return definedOnly({ ...change, ...kept, pictures, stockChange, countSeen });
+}
+
+/** What was changed, by the names that callers know. */
+function namesOf(change: StoredChange): string[] {
+  const names = Object.keys(change).filter((name) => name !== 'imageAlt');
+  return names.map((name) => (name === 'morePictures' ? 'pictures' : name));
 }

@@ -5,6 +5,8 @@ import type { Product } from '../domain/model';
 /** A part of a product that can be read by itself. */
 export type ProductColumn = keyof Product;
 
+const STARS = [5, 4, 3, 2, 1];
+
 const SQL: Record<ProductColumn, string> = {
   id: 'product.id',
   name: 'product.name',
@@ -22,10 +24,27 @@ const SQL: Record<ProductColumn, string> = {
   createdAt: 'product.created_at AS "createdAt"',
   updatedAt: 'product.updated_at AS "updatedAt"',
   deletedAt: 'product.deleted_at AS "deletedAt"',
+  imageAlt: 'product.image_alt AS "imageAlt"',
+  morePictures: 'product.more_pictures AS "morePictures"',
+  specifications: 'product.specifications',
+  // Within an index that has nothing else.
+  ratingCounts: `(SELECT json_array(${STARS.map((stars) => `COUNT(*) FILTER (WHERE rating = ${stars})`).join(', ')})
+    FROM review WHERE review.product_id = product.id AND review.hidden_at IS NULL) AS "ratingCounts"`,
 };
 
-/** Every part of a product. */
-export const ALL_COLUMNS = Object.keys(SQL) as ProductColumn[];
+const NAMES = Object.keys(SQL) as ProductColumn[];
+/** Kept as JSON, and read only where they are asked for: lists of products do without. */
+const LISTS = ['morePictures', 'specifications', 'ratingCounts'] as const;
+const DETAILS: readonly ProductColumn[] = ['imageAlt', ...LISTS];
+
+/** Every part of a product that lists may show. */
+export const ALL_COLUMNS = NAMES.filter((column) => !DETAILS.includes(column));
+
+/** What there is to tell of a product besides, and what has to be known to tell it. */
+export const DETAIL_COLUMNS: readonly ProductColumn[] = ['name', 'image', 'imageGround', ...DETAILS];
+
+/** Every part of a product, except how its reviews are spread. */
+export const WHOLE_COLUMNS = NAMES.filter((column) => column !== 'ratingCounts');
 
 type Row = Record<ProductColumn, unknown>;
 
@@ -33,7 +52,7 @@ type Row = Record<ProductColumn, unknown>;
 export function selectionOf(columns: readonly ProductColumn[]): { names: ProductColumn[]; sql: string } {
   const asked = new Set<ProductColumn>(['id', ...columns]);
   // In one order, so that the same parts are the same statement.
-  const names = ALL_COLUMNS.filter((column) => asked.has(column));
+  const names = NAMES.filter((column) => asked.has(column));
   return { names, sql: names.map((column) => SQL[column]).join(', ') };
 }
 
@@ -45,6 +64,10 @@ export function asProduct(row: object): Product {
   if (product.isDraft !== undefined) product.isDraft = product.isDraft === 1;
   if (product.deletedAt !== undefined)
     product.deletedAt = product.deletedAt === null ? undefined : new Date(Number(product.deletedAt));
+  for (const list of LISTS) {
+    const text = product[list];
+    if (typeof text === 'string') product[list] = JSON.parse(text);
+  }
   return row as Product;
 }
 

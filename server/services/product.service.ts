@@ -28,10 +28,19 @@ import type { ImageService } from './image.service';
 import type { Asker, Limiter } from './limiter';
 import { decodeCursor } from './pages';
 import { FoundEdge, readListedPage } from './product-lists';
-import { ALL_COLUMNS, findProduct, readProducts, selectionOf, type ProductColumn } from './product-rows';
+import {
+  ALL_COLUMNS,
+  findProduct,
+  readProducts,
+  selectionOf,
+  WHOLE_COLUMNS,
+  type ProductColumn,
+} from './product-rows';
+import { storePictures, withWords, type StoredChange } from './product-pictures';
 import { editProduct, foldedTexts, removeProduct, shelfOf } from './product-changes';
 
 const DEFAULT_PAGE_SIZE = 8;
+const UNDETAILED = { imageAlt: '', morePictures: [], specifications: [] };
 const UNREVIEWED = { ratingSum: 0, ratingHundredths: 0, numReviews: 0 };
 
 interface AskedSearch {
@@ -145,6 +154,11 @@ export class ProductService {
     return product;
   }
 
+  /** The same with its pictures and facts. Throws NOT_FOUND. §7 */
+  whole(productId: string): Promise<Product> {
+    return this.get(productId, WHOLE_COLUMNS);
+  }
+
   /** The products with these ids, in their order, deleted ones too; undefined where there is none. */
   findMany(
     productIds: readonly string[],
@@ -157,8 +171,8 @@ export class ProductService {
   async create(actor: Actor, raw: unknown = {}): Promise<Product> {
     requireAdmin(actor);
     const at = this.deps.now();
-    const given = await this.storePicture(readProductChange(raw));
-    const fields = { ...DRAFT, ...given, ...UNREVIEWED, createdAt: at, updatedAt: at };
+    const given = definedOnly(withWords(await this.stored(readProductChange(raw)), DRAFT));
+    const fields = { ...DRAFT, ...UNDETAILED, ...given, ...UNREVIEWED, createdAt: at, updatedAt: at };
     const product = Object.assign(new ProductEntity(), {
       id: newId(),
       version: 1,
@@ -186,7 +200,7 @@ export class ProductService {
     requireAdmin(actor);
     await this.get(productId);
     const edit = readProductEdit(raw);
-    const stored = { ...edit, change: await this.storePicture(edit.change) };
+    const stored = { ...edit, change: await this.stored(edit.change) };
     const act = { actor, productId, at: this.deps.now() };
     return this.deps.writer.transaction((tx) => editProduct(tx, act, () => stored));
   }
@@ -220,8 +234,8 @@ export class ProductService {
     };
   }
 
-  private async storePicture({ image, ...change }: ProductChange) {
-    return definedOnly({ ...change, ...(image !== undefined && (await this.deps.images.store(image))) });
+  private stored(change: ProductChange): Promise<StoredChange> {
+    return storePictures(this.deps.images, change);
   }
 }
 

@@ -28,19 +28,24 @@ interface ReviewRow extends Omit<
   repliedAt: number | null;
 }
 
-/** One page of reviews that are not hidden, newest first, of each of many products, in one statement. Throws BAD_INPUT. */
+/**
+ * One page of reviews that are not hidden, newest first, of each of many products, in one statement; with a rating only
+ * those that give so many stars. Throws BAD_INPUT.
+ */
 export async function readReviewPages(
   reads: PreparedReads,
   productIds: readonly string[],
   { first, after, offset = 0 }: PageRequest,
+  rating?: number,
 ): Promise<Page<Review>[]> {
   const asked = [...new Set(productIds)];
   const values: ReadValues = { ':limit': first + 1, ':offset': offset };
   if (after !== undefined) [values[':at'] = 0, values[':id'] = ''] = decodeCursor(after, 2);
   if (asked.length === 1) values[':product'] = asked[0] ?? '';
   else values[':ids'] = JSON.stringify(asked);
-  const isBehind = after !== undefined;
-  const sql = asked.length === 1 ? pageOfOne(isBehind) : pagesOfMany(isBehind);
+  if (rating !== undefined) values[':rating'] = rating;
+  const narrowed = { isBehind: after !== undefined, isRated: rating !== undefined };
+  const sql = asked.length === 1 ? pageOfOne(narrowed) : pagesOfMany(narrowed);
   const rows = await reads.objects<ReviewRow>(NAMES, sql, values);
   const reviews = rows.map(asReview);
   return productIds.map((productId) => {
@@ -49,30 +54,39 @@ export async function readReviewPages(
       edges: own.slice(0, first).map((review) => new ReviewEdge(review)),
       hasNextPage: own.length > first,
       hasPreviousPage: after !== undefined || offset > 0,
-      totalCount: () => countReviews(reads, productId),
+      totalCount: () => countReviews(reads, productId, rating),
     };
   });
 }
 
-function pageOfOne(isBehind: boolean): string {
+/** Which reviews: those behind a place, those with one rating. */
+interface Narrowed {
+  isBehind: boolean;
+  isRated: boolean;
+}
+
+function pageOfOne({ isBehind, isRated }: Narrowed): string {
   return `SELECT ${COLUMNS} FROM review WHERE review.product_id = :product AND review.hidden_at IS NULL
+    ${isRated ? 'AND review.rating = :rating' : ''}
     ${isBehind ? 'AND (review.created_at, review.id) < (:at, :id)' : ''}
     ORDER BY review.created_at DESC, review.id DESC ${WINDOW}`;
 }
 
 // The rows of each product are found within an index, so that one with thousands of reviews costs no more.
-function pagesOfMany(isBehind: boolean): string {
+function pagesOfMany({ isBehind, isRated }: Narrowed): string {
   return `SELECT ${COLUMNS} FROM json_each(:ids) asked CROSS JOIN review ON review.rowid IN (
       SELECT own.rowid FROM review own WHERE own.product_id = asked.value AND own.hidden_at IS NULL
+      ${isRated ? 'AND own.rating = :rating' : ''}
       ${isBehind ? 'AND (own.created_at, own.id) < (:at, :id)' : ''}
       ORDER BY own.created_at DESC, own.id DESC ${WINDOW})
     ORDER BY review.created_at DESC, review.id DESC`;
 }
 
-async function countReviews(reads: PreparedReads, productId: string): Promise<number> {
+async function countReviews(reads: PreparedReads, productId: string, rating?: number): Promise<number> {
   const [row] = await reads.all<{ count: number }>(
-    'SELECT COUNT(*) AS count FROM review WHERE product_id = :product AND hidden_at IS NULL',
-    { ':product': productId },
+    `SELECT COUNT(*) AS count FROM review WHERE product_id = :product AND hidden_at IS NULL
+       ${rating === undefined ? '' : 'AND rating = :rating'}`,
+    { ':product': productId, ...(rating !== undefined && { ':rating': rating }) },
   );
   return row?.count ?? 0;
 }

@@ -11,9 +11,9 @@ import { readPageRequest } from '../domain/list-validation';
 import type { Page, Review } from '../domain/model';
 import { requireMember, type Actor } from '../domain/permissions';
 import { averageHundredths } from '../domain/rating';
-import type { Raw } from '../domain/read';
+import { readOptional, type Raw } from '../domain/read';
 import { productTag, TAG } from '../domain/tags';
-import { readReview } from '../domain/validation';
+import { readRating, readReview } from '../domain/validation';
 import { writeAudit } from './audit';
 import { newId } from './ids';
 import type { Limiter } from './limiter';
@@ -82,7 +82,8 @@ export class ReviewService {
 
   /** One page of reviews that are not hidden, newest first, of each of many products, in one statement. Throws BAD_INPUT. §2 */
   async pagesOf(productIds: readonly string[], raw: Raw): Promise<Page<Review>[]> {
-    return readReviewPages(this.deps.reads, productIds, readPageRequest(raw, DEFAULT_PAGE_SIZE));
+    const rating = readOptional(raw.rating ?? undefined, readRating);
+    return readReviewPages(this.deps.reads, productIds, readPageRequest(raw, DEFAULT_PAGE_SIZE), rating);
   }
 }
 

@@ -3,6 +3,7 @@ import { aProduct, anOrder, aReview } from '../support/factories';
 import {
   ask,
   keptOnes,
+  pageOf,
   questionsAbout,
   SHELF_QUESTIONS,
   staleOnes,
@@ -29,7 +30,13 @@ afterAll(() => shop.stop());
 beforeEach(async () => {
   ({ id } = await people.admin.createProduct(aProduct({ countInStock: 3 })));
   ({ id: other } = await people.admin.createProduct(aProduct()));
-  questions = [...SHELF_QUESTIONS, ...questionsAbout(id), ...questionsAbout(other)];
+  questions = [
+    ...SHELF_QUESTIONS,
+    ...questionsAbout(id),
+    ...questionsAbout(other),
+    pageOf(id),
+    pageOf(other),
+  ];
   for (const question of questions) await ask(shop, question);
 });
 
@@ -113,7 +120,8 @@ describe('What an order does not change stays kept', () => {
 
   it('other products, and lists that show no count', async () => {
     await people.shopper.placeOrder(anOrder([{ product: id, qty: 1 }]));
-    expect(await keptOnes(shop, questionsAbout(other))).toEqual(names(questionsAbout(other)));
+    const about = [...questionsAbout(other), pageOf(other)];
+    expect(await keptOnes(shop, about)).toEqual(names(about));
     const shelf = await keptOnes(shop, SHELF_QUESTIONS);
     expect(shelf).toEqual(expect.arrayContaining(['GraphQL bare list', 'GraphQL suggestions']));
     expect(shelf).not.toContain('GraphQL list');

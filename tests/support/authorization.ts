@@ -69,6 +69,7 @@ const GRAPHQL_INPUTS: Record<keyof typeof GRAPHQL_AUTHORIZATION, GraphqlOperatio
     input: () => ({ first: 8, offset: 0, search: 'tarang', sort: 'NEWEST', filter: {} }),
   },
   topProducts: { input: () => ({ first: 3 }) },
+  categories: {},
   searchSuggestions: { input: () => ({ text: 'tarang', first: 8 }) },
   product: { input: idOf('product') },
   paymentConfig: {},

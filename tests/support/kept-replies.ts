@@ -7,6 +7,10 @@ const LIST = `query ($search: String, $sort: ProductSort, $filter: ProductFilter
 const BARE_LIST = '{ products(first: 50) { nodes { id name } totalCount } }';
 const ONE = `query ($id: ID!) { product(id: $id) { ${CARD} description version
   reviews { nodes { id comment rating reply product { name rating } } totalCount } } }`;
+const WHOLE = `query ($id: ID!) { product(id: $id) { pictures { image alt } specifications { name value }
+  ratingCounts { rating count } reviews(rating: 5) { nodes { id } totalCount } relatedProducts(first: 12) { id name price { amount } isInStock rating }
+  countInStock } }`;
+const CATEGORIES = '{ categories { name productCount image imageGround } }';
 const TOP = `{ topProducts(first: 20) { ${CARD} } }`;
 const TYPED = 'query ($text: String!) { searchSuggestions(text: $text) { kind text product { id name } } }';
 
@@ -34,6 +38,7 @@ export const SHELF_QUESTIONS: readonly Question[] = [
   graphql('well rated', LIST, { filter: { minRating: 4 } }),
   graphql('search', LIST, { search: 'tarang' }),
   graphql('top', TOP),
+  graphql('categories', CATEGORIES),
   graphql('suggestions', TYPED, { text: 'tar' }),
   rest(''),
   rest('?pageNumber=1'),
@@ -44,6 +49,9 @@ export const SHELF_QUESTIONS: readonly Question[] = [
 
 /** What visitors ask about one product. */
 export const questionsAbout = (id: string): Question[] => [graphql('detail', ONE, { id }), rest(`/${id}`)];
+
+/** What a product's page asks, with what is shown beside it. */
+export const pageOf = (id: string): Question => graphql('page', WHOLE, { id });
 
 /** An answer as it came. */
 export interface Heard {

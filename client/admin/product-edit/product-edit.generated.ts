@@ -3,6 +3,22 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** A picture to show of a product. */
+export type ProductPictureInput = {
+  /** What is seen on it, at most 200 characters. Empty: the product's name stands for it. */
+  alt?: string | null | undefined;
+  /** The picture as data URL (PNG, JPEG, WebP or AVIF, at most 10 MB, otherwise UNSUPPORTED_MEDIA or TOO_LARGE) or the path of one that this shop has stored. Other addresses are refused with BAD_INPUT. */
+  image: string;
+};
+
+/** A fact to state of a product. */
+export type SpecificationInput = {
+  /** What it is about, 1 to 40 characters. */
+  name: string;
+  /** What it is, 1 to 120 characters. */
+  value: string;
+};
+
 /** Changes to a product. Only the fields given change; null is refused. */
 export type UpdateProductInput = {
   /** Brand, 1 to 60 characters. Left out: stays as it is. */
@@ -21,8 +37,12 @@ export type UpdateProductInput = {
   image?: string | null | undefined;
   /** Name, 1 to 100 characters. Left out: stays as it is. */
   name?: string | null | undefined;
+  /** All its pictures in their order, 1 to 8; the first one is that of `image`, which need not be given beside. A body takes 14 MB, so large ones are to be sent one by one. Left out: stays as it is. */
+  pictures?: Array<ProductPictureInput> | null | undefined;
   /** Price of one piece in rupees, 0 to 9999999.99 with at most 2 decimals; at 0 the product is a draft that nobody can buy. Left out: stays as it is. */
   price?: string | null | undefined;
+  /** All its facts in their order, at most 20; none for an empty list. Left out: stays as it is. */
+  specifications?: Array<SpecificationInput> | null | undefined;
   /** Pieces to add to what is there now, or to take when negative. Not together with `countInStock`. Below zero: BAD_INPUT. */
   stockChange?: number | null | undefined;
   /** The version that was edited. If it is not the present one: CONFLICT, with both sides in `extensions.conflict`. Left out: no check. */

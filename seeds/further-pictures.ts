@@ -1,0 +1,142 @@
+import type { ProductPicture } from '../server/domain/product-details';
+import { SHELF, type Pictures } from './shelf';
+
+type Words = readonly [secondAngle: string, detail: string];
+
+/** What is seen on `<picture>-b.webp` and `<picture>-c.webp`; those that are not in `images/` yet are left out. */
+const WORDS: Readonly<Record<string, Words>> = {
+  speaker: [
+    'The back of the speaker: bass port, numbered brass plate, two terminals',
+    'The woven cone of the woofer in its brass ring',
+  ],
+  tower: [
+    'The two tower speakers side by side from the right, one with its cloth on',
+    'The tweeter and the top woofer in their brass rings, walnut at the side',
+  ],
+  btspeaker: [
+    'The speaker from its end: driver in a brass ring, keys on top, strap behind',
+    'The keys on the orange cloth of the speaker',
+  ],
+  smart: [
+    'The smart speaker from above: three touch keys inside a ring of light',
+    'The touch keys and brass rim above the blue cloth',
+  ],
+  soundbar: [
+    'The soundbar from its left end, walnut cap in front, subwoofer behind',
+    'The walnut end of the bar against its grey cloth',
+  ],
+  turntable: [
+    'The turntable from above left, a record on its platter, the arm at rest',
+    'The cartridge resting on a record',
+  ],
+  headphones: [
+    'The headphones from the left: navy cup in front, the pad of the other one behind',
+    'The navy ear cup with its brass ring and yoke',
+  ],
+  earbuds: [
+    'The earbuds standing beside their open case, seen from the side',
+    'One earbud close by, case behind it',
+  ],
+  microphone: [
+    'The microphone from its left side, tilted in its yoke',
+    'The brass level knob with its ring of light, mute key below',
+  ],
+  lamp: ['The desk lamp from the left front, looking into the lit shade', 'The lit bulb in the yellow shade'],
+  kettle: [
+    'The kettle from its right side: walnut grip, long thin spout with a brass tip',
+    'The lid of the kettle with its walnut knob and brass ring',
+  ],
+  espresso: [
+    'The espresso machine from the left front, a cup under the portafilter',
+    'The gauge and two knobs above the portafilter',
+  ],
+  camera: [
+    'The camera from above left: lens in front, dials and finder on top',
+    'The front of the lens with its focus ring',
+  ],
+  drone: [
+    'The quadcopter from above: four unfolded arms, lights on its back',
+    'The camera under the nose of the drone',
+  ],
+  webcam: [
+    'The webcam close by from the left, shutter slide on top',
+    'The lens in its brass ring between the two microphones',
+  ],
+  phone: [
+    'Two phones lying down, one showing its screen, one its blue back and two lenses',
+    'The two lenses and the light on the back of the phone',
+  ],
+  tablet: [
+    'The tablet on its stand from above left, stylus beside it',
+    'The tip of the stylus before the tablet',
+  ],
+  smartwatch: [
+    'The watch from its side, blue strap closed to a ring, face to the right',
+    'The face of the watch: two hands and three coloured rings',
+  ],
+  powerbank: [
+    'Both power banks from above, joined by the woven cable',
+    'The sockets on top of the power bank, cable plugged in',
+  ],
+  laptop: [
+    'The laptop from above right, keyboard and touchpad in view',
+    'Two USB-C sockets on the left side of the laptop',
+  ],
+  monitor: [
+    'The back of the monitor: aluminium foot, vents and a row of sockets',
+    'The sockets at the back of the monitor',
+  ],
+  keyboard: [
+    'The keyboard from its right front corner, showing the height of its keys',
+    'The orange Esc key beside green and cream ones',
+  ],
+  mouse: [
+    'The mouse from its right front, teal light around its foot',
+    'The wheel of the mouse, lit teal at both sides',
+  ],
+  gamepad: [
+    'The gamepad from above: both sticks, cross and four round keys',
+    'A stick and the round keys of the gamepad',
+  ],
+  router: [
+    'The back of the router: three network sockets, one for the line, power and switch',
+    'The network sockets and an aerial joint of the router',
+  ],
+};
+
+/** The shelves of the demo shop and their pictures in `images/`. */
+const CATEGORY_PICTURES: Readonly<Record<string, string>> = {
+  [SHELF.speakers]: 'category-speakers',
+  [SHELF.headphones]: 'category-headphones',
+  [SHELF.cameras]: 'category-cameras',
+  [SHELF.phones]: 'category-phones',
+  [SHELF.computers]: 'category-computers',
+  [SHELF.home]: 'category-home',
+};
+
+/** Names of all pictures in `images/` that the demo shop shows where they are there, besides those of each product. */
+export const FURTHER_NAMES: readonly string[] = [
+  ...Object.keys(WORDS).flatMap((picture) => [`${picture}-b`, `${picture}-c`]),
+  ...Object.values(CATEGORY_PICTURES),
+];
+
+/** The second and third picture of a product, as far as they are there. */
+export function furtherPictures(picture: string, pictures: Pictures): ProductPicture[] {
+  const [secondAngle = '', detail = ''] = WORDS[picture] ?? [];
+  const named = [
+    [`${picture}-b`, secondAngle],
+    [`${picture}-c`, detail],
+  ] as const;
+  return named.flatMap(([name, alt]) => {
+    const stored = pictures.get(name);
+    return stored ? [{ image: stored.image, alt, ground: stored.imageGround }] : [];
+  });
+}
+
+/** The rows of the shelves' own pictures, as far as they are there. */
+export function categoryRows(pictures: Pictures): { name: string; image: string; image_ground: string }[] {
+  return Object.entries(CATEGORY_PICTURES).flatMap(([name, picture]) => {
+    const stored = pictures.get(picture);
+    return stored ? [{ name, image: stored.image, image_ground: stored.imageGround }] : [];
+  });
+}
