@@ -1,0 +1,140 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { sentence } from '../../client/words/hi/sentences';
+import { ShopError } from '../../server/domain/errors';
+import { readIdempotencyKey, readOrder, readShippingAddress } from '../../server/domain/order-validation';
+import {
+  readCredentials,
+  readEmail,
+  readPassword,
+  readProfile,
+  readRegistration,
+  readReview,
+} from '../../server/domain/validation';
+
+const ROOT = path.join(__dirname, '../..');
+const DEVANAGARI = /[\u0900-\u097f]/;
+
+/** Where the sentences are written that a shopper may read. */
+const SOURCES = [
+  'client/apollo/message-of.ts',
+  'client/apollo/shop-link.ts',
+  'server/database/faults.ts',
+  'server/database/pace.ts',
+  'server/domain/order-lifecycle.ts',
+  'server/domain/order-quote.ts',
+  'server/domain/order-validation.ts',
+  'server/domain/permissions.ts',
+  'server/domain/validation.ts',
+  'server/http/error-status.ts',
+  'server/http/limits.ts',
+  'server/pages/turns.ts',
+  'server/payments/compare.ts',
+  'server/services/account.service.ts',
+  'server/services/order-placement.ts',
+  'server/services/order.service.ts',
+  'server/services/password-reset.service.ts',
+  'server/services/payment-booking.ts',
+  'server/services/payment-settlement.ts',
+  'server/services/payment.service.ts',
+  'server/services/review.service.ts',
+  'server/services/stock.ts',
+  'server/services/user-queries.ts',
+];
+
+/** Said to programs and to the back office only. */
+const NOT_FOR_SHOPPERS = [
+  /^(The body must be written in UTF-8|The content encoding|The body is not as long as)/,
+  /^(Image must be a data URL|The refund (is|was)|The payment of this order is not in the books)/,
+  /^Not a rate in rupees/,
+];
+
+/** What is said in a file: texts that begin like a sentence, with samples for their values. */
+function sentencesIn(file: string): string[] {
+  const code = readFileSync(path.join(ROOT, file), 'utf8').replace(/^\s*(\/\*\*|\*|\/\/).*$/gm, '');
+  const texts = [...code.matchAll(/(['`])([A-Z][a-z]*(?: (?:(?!\1)[^\n])+)+)\1/g)].map(
+    ([, , text]) => text ?? '',
+  );
+  return texts.map(withSamples);
+}
+
+function withSamples(template: string): string {
+  return template
+    .replace('${inWords(retryAfterSeconds)}', '5 seconds')
+    .replace('${text}', 'Lamp: 3 asked, 1 left; Fan: 2 asked, 0 left')
+    .replace(/\$\{[^}]*\}/g, '7');
+}
+
+/** Values that some reader of input refuses. */
+const WRONG = [undefined, null, '', ' ', 5, -1, 1.5, 6e9, true, [], {}, 'a\u0000b', 'x', 'x'.repeat(5_000)];
+
+function refusals(read: (raw: unknown) => unknown, good: Record<string, unknown>): string[] {
+  const inputs = WRONG.flatMap((wrong) => [
+    wrong,
+    ...Object.keys(good).map((field) => ({ ...good, [field]: wrong })),
+  ]);
+  return inputs.flatMap((input) => refusal(() => read(input)));
+}
+
+function refusal(read: () => unknown): string[] {
+  try {
+    read();
+    return [];
+  } catch (error) {
+    if (!(error instanceof ShopError)) throw error;
+    return [error.message, ...(error.details.fields ?? []).map(({ message }) => message)];
+  }
+}
+
+const address = { address: '12 Palm Road', city: 'Pune', postalCode: '411001', country: 'India' };
+const line = { product: 'p', qty: 1, price: 10 };
+const order = { orderItems: [line], shippingAddress: address, paymentMethod: 'PayPal', expectedTotal: 10 };
+const account = { name: 'Meera', email: 'meera@example.com', password: 'long enough' };
+
+const READERS: readonly [name: string, said: () => string[]][] = [
+  ['registration', () => refusals(readRegistration, account)],
+  ['sign-in', () => refusals(readCredentials, account)],
+  ['profile', () => refusals(readProfile, { ...account, currentPassword: 'long enough' })],
+  ['email', () => WRONG.flatMap((wrong) => refusal(() => readEmail(wrong)))],
+  ['password', () => WRONG.flatMap((wrong) => refusal(() => readPassword(wrong)))],
+  ['review', () => refusals(readReview, { rating: 5, comment: 'Good' })],
+  ['address', () => refusals(readShippingAddress, address)],
+  ['order', () => refusals(readOrder, order)],
+  ['order line', () => refusals((raw) => readOrder({ ...order, orderItems: [raw] }), line)],
+  ['key', () => WRONG.flatMap((wrong) => refusal(() => readIdempotencyKey(wrong)))],
+];
+
+describe('§8 Refusals in Hindi', () => {
+  it.each(SOURCES)('every sentence of %s', (file) => {
+    const said = sentencesIn(file).filter((text) => !NOT_FOR_SHOPPERS.some((pattern) => pattern.test(text)));
+    expect(said.filter((text) => !DEVANAGARI.test(sentence(text)))).toEqual([]);
+  });
+
+  it('are found where they are written', () => {
+    expect(SOURCES.flatMap(sentencesIn).length).toBeGreaterThan(50);
+  });
+
+  it.each(READERS)('every refusal of a reader: %s', (_name, said) => {
+    const texts = [...new Set(said())];
+    expect(texts).not.toEqual([]);
+    // Fields are called in Hindi too: no Latin word is left but the one method of payment.
+    const plain = texts.map((text) => sentence(text).replace(/PayPal|naam@example\.com/g, ''));
+    expect(plain.filter((text) => !DEVANAGARI.test(text) || /[A-Za-z]{2}/.test(text))).toEqual([]);
+  });
+
+  it.each(['Product', 'Order', 'User', 'Review'])('%s not found', (what) => {
+    expect(sentence(`${what} not found`)).toMatch(DEVANAGARI);
+  });
+
+  it('keeps names, counts and units', () => {
+    expect(sentence('Not enough in stock. Lamp: 3 asked, 1 left; Fan: 2 asked, 0 left')).toBe(
+      'स्टॉक काफ़ी नहीं है। Lamp: 3 चाहिए, 1 बचे हैं; Fan: 2 चाहिए, एक भी नहीं बचा',
+    );
+    expect(sentence('Too many tries, please wait 1 minute')).toContain('1 मिनट');
+    expect(sentence('Postal code is required')).toBe('पिन कोड भरना ज़रूरी है');
+  });
+
+  it('what it does not know stays', () => {
+    expect(sentence('Anything else')).toBe('Anything else');
+  });
+});
