@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { Ground, PlainPicture } from '../../components/picture';
 import { Stars } from '../../components/stars';
@@ -24,16 +24,22 @@ export function Carousel({ products }: { products: readonly SlideFragment[] }) {
   const reel = useRef<HTMLDivElement>(null);
   const { current, goTo } = useReel(reel, products.length, prefersStill ? 'instant' : 'smooth');
   const turning = useTurning({ current, startsStill: prefersStill, onTurn: () => goTo(current + 1) });
-  const swipe = useSwipe((step) => goTo(current + step));
+  const [said, setSaid] = useState('');
+  const goByHand = (index: number) => {
+    const next = goTo(index);
+    // Said to whoever turned it; while it turns by itself it keeps quiet.
+    setSaid(`${next + 1} of ${products.length}: ${products[next]?.name ?? ''}`);
+  };
+  const swipe = useSwipe((step) => goByHand(current + step));
 
   const moveByKey = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (!step) return;
     event.preventDefault();
-    const next = goTo(current + step);
-    // The focus goes along when it was on a slide, which has left by now.
     const slides = [...(reel.current?.children ?? [])] as HTMLElement[];
-    if (slides.some((slide) => slide === event.target)) slides[next]?.focus({ preventScroll: true });
+    if (!slides.some((slide) => slide === event.target)) return goByHand(current + step);
+    // The focus goes along when it was on a slide, which has left by now.
+    slides[goTo(current + step)]?.focus({ preventScroll: true });
   };
 
   return (
@@ -68,7 +74,10 @@ export function Carousel({ products }: { products: readonly SlideFragment[] }) {
           />
         ))}
       </div>
-      <CarouselIndex products={products} current={current} onChoose={goTo} />
+      <CarouselIndex products={products} current={current} onChoose={goByHand} />
+      <p className="sr" role="status">
+        {said}
+      </p>
     </section>
   );
 }

@@ -36,7 +36,9 @@ export function ProductFacts({ product }: { product: ProductFactsFragment }) {
         <h1>{product.name}</h1>
         <p className={styles.rate}>
           <Stars rating={product.rating} />
-          <a href="#reviews">{formatCount(product.numReviews, 'review')}</a>
+          <a className="target" href="#reviews">
+            {formatCount(product.numReviews, 'review')}
+          </a>
         </p>
         <p className={`price ${styles.price}`}>{formatRupees(toPaise(product.price))}</p>
         <p className={isThere ? styles.stock : styles.out}>{isThere ? 'In Stock' : 'Out Of Stock'}</p>

@@ -23,7 +23,7 @@ export function WriteReview({ productId, onWritten }: WriteReviewProps) {
         <ReviewForm productId={productId} onWritten={onWritten} />
       ) : (
         <p>
-          <Link className="link" to={paths.login(pathname + search + hash)}>
+          <Link className="link target" to={paths.login(pathname + search + hash)}>
             Please login to write a review
           </Link>
         </p>

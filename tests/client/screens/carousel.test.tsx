@@ -71,6 +71,18 @@ describe('§2 Carousel', () => {
     expect(shown()).toBe('Slide 2: Product 2');
   });
 
+  it('says what a shopper turned to, and nothing while it turns by itself', () => {
+    renderCarousel();
+
+    wait(5000);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+
+    fireEvent.keyDown(reel(), { key: 'ArrowRight' });
+    expect(screen.getByRole('status')).toHaveTextContent('3 of 3: Product 3');
+    wait(5000);
+    expect(screen.getByRole('status')).toHaveTextContent('3 of 3: Product 3');
+  });
+
   it('does not turn by itself for those who prefer stillness', () => {
     const query = { matches: true, addEventListener: jest.fn(), removeEventListener: jest.fn() };
     jest.spyOn(window, 'matchMedia').mockReturnValue(query as unknown as MediaQueryList);
