@@ -1,6 +1,7 @@
 import sqlite3 from 'sqlite3';
 import { DataSource, type DataSourceOptions, type QueryRunner } from 'typeorm';
 import { asPassingFault, type OnFault } from './faults';
+import { keepStatements } from './kept-statements';
 import { MailEntity, PasswordResetEntity } from './mail.entity';
 import { Initial1700000000001 } from './migrations/0001-initial';
 import { Journal1700000000002 } from './migrations/0002-journal';
@@ -107,6 +108,7 @@ export async function openDatabase(file: string, options: DatabaseOptions = {}):
   await source.runMigrations();
   await source.query(`PRAGMA cache_size = -${WRITER_CACHE_KIB}`);
   await source.query(`PRAGMA wal_autocheckpoint = ${LOG_PAGES}`);
+  const forget = keepStatements(source);
   const writer = new Writer(source, options);
   const reader = await openReaderSource(file);
   sayFaults(reader, options.onFault);
@@ -130,6 +132,7 @@ export async function openDatabase(file: string, options: DatabaseOptions = {}):
       await reads.close();
       await searchReads.close();
       await reader.destroy();
+      forget();
       await source.destroy();
     },
   };
