@@ -26,6 +26,9 @@ interface Waiting {
   settle: (outcome: Outcome<unknown>) => void;
 }
 
+/** Hears what the transaction touched so far. */
+type Finisher = (tx: EntityManager, touched: ReadonlySet<string>) => Promise<void>;
+
 interface OpenTransaction {
   tx: EntityManager;
   isOpen: boolean;
@@ -48,7 +51,7 @@ export class Writer {
   private readonly current = new AsyncLocalStorage<OpenTransaction>();
   private readonly pace = new Pace();
   private readonly listeners = new Set<() => void>();
-  private readonly finishers: ((tx: EntityManager) => Promise<void>)[] = [];
+  private readonly finishers: Finisher[] = [];
   private readonly touchListeners = new Set<OnTouched>();
   private waiting: Waiting[] = [];
   private running: Promise<void> | undefined;
@@ -83,7 +86,7 @@ export class Writer {
   }
 
   /** Has more work done at the end of each transaction, which follows from what was written in it. If it throws, nothing stays. */
-  beforeCommit(work: (tx: EntityManager) => Promise<void>): void {
+  beforeCommit(work: Finisher): void {
     this.finishers.push(work);
   }
 
@@ -135,10 +138,8 @@ export class Writer {
       // What is done in groups is small: a file for it would be half of all that a commit writes.
       await this.keepUndoIn(batch.every(({ grouped }) => grouped) ? 'MEMORY' : 'FILE');
       await this.runner.query('BEGIN IMMEDIATE');
-      await this.runGroups(batch, outcomes);
-      for (const item of batch)
-        if (!outcomes.has(item)) outcomes.set(item, await this.behindSavepoint(item.work));
-      for (const finish of this.finishers) await finish(this.runner.manager);
+      await this.runAll(batch, outcomes);
+      for (const finish of this.finishers) await finish(this.runner.manager, touched);
       await this.runner.query('COMMIT');
       this.commits += 1;
     } catch (fault) {
@@ -157,6 +158,18 @@ export class Writer {
     if (this.undoKeptIn === store) return;
     await this.runner.query(`PRAGMA temp_store = ${store}`);
     this.undoKeptIn = store;
+  }
+
+  private async runAll(batch: readonly Waiting[], outcomes: Map<Waiting, Outcome<unknown>>): Promise<void> {
+    const [first, ...others] = batch;
+    // Has no neighbours: whatever it throws may end the transaction.
+    if (first && others.length === 0) {
+      outcomes.set(first, { value: await this.inside(first.work) });
+      return;
+    }
+    await this.runGroups(batch, outcomes);
+    for (const item of batch)
+      if (!outcomes.has(item)) outcomes.set(item, await this.behindSavepoint(item.work));
   }
 
   /** Does together what can be; what could not be done so is left for later. */
@@ -178,10 +191,9 @@ export class Writer {
   }
 
   private async behindSavepoint<T>(work: (tx: EntityManager) => Promise<T>): Promise<Outcome<T>> {
-    const open: OpenTransaction = { tx: this.runner.manager, isOpen: true };
     await this.runner.query('SAVEPOINT piece');
     try {
-      const value = await this.current.run(open, () => work(open.tx));
+      const value = await this.inside(work);
       await this.runner.query('RELEASE piece');
       return { value };
     } catch (error) {
@@ -191,6 +203,14 @@ export class Writer {
       });
       await this.runner.query('RELEASE piece');
       return { error: asPassingFault(error, this.onFault) };
+    }
+  }
+
+  /** Runs work so that whatever asks for a transaction in it joins the one that is open. */
+  private async inside<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
+    const open: OpenTransaction = { tx: this.runner.manager, isOpen: true };
+    try {
+      return await this.current.run(open, () => work(open.tx));
     } finally {
       open.isOpen = false;
     }

@@ -24,6 +24,11 @@ export function stockTag(productId: string): Tag {
   return `stock:${productId}`;
 }
 
+/** Whether something was touched, and nothing but how many pieces there are of products that have some before and after. */
+export function isStockOnly(tags: ReadonlySet<string>): boolean {
+  return tags.size > 0 && [...tags].every((tag) => tag === TAG.any || tag.startsWith('stock:'));
+}
+
 /** What a product is to lists. */
 export type Shelved = Pick<
   Product,

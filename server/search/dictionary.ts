@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { PreparedReads } from '../database/prepared';
 import type { Writer } from '../database/writer';
+import { isStockOnly } from '../domain/tags';
 import { knowledgeOf, type Knowledge } from './candidates';
 import { refreshIndex } from './index-refresh';
 
@@ -18,8 +19,9 @@ export class Dictionary {
     private readonly reads: PreparedReads,
     writer: Writer,
   ) {
-    writer.beforeCommit(async (tx) => {
-      if ((await refreshIndex(tx)) > 0) this.forget();
+    writer.beforeCommit(async (tx, touched) => {
+      // The index knows of pieces only whether there are any.
+      if (!isStockOnly(touched) && (await refreshIndex(tx)) > 0) this.forget();
     });
     writer.onCommit(() => {
       this.isChanging = false;

@@ -20,6 +20,15 @@ export const SYSTEM: AuditEntry['actor'] = Object.freeze({ userId: undefined, do
 /** The hash before the first row. */
 export const CHAIN_START = '0'.repeat(64);
 
+/** What the next row is chained to. */
+export type LastRow = Pick<AuditRow, 'seq' | 'hash'>;
+
+/** What the first row is chained to. */
+export const BEFORE_FIRST: LastRow = { seq: 0, hash: CHAIN_START };
+
+/** Reads what the next row is chained to; nothing while there is none. */
+export const LAST_ROW = 'SELECT seq, hash FROM audit_log ORDER BY seq DESC LIMIT 1';
+
 /** A row as it lies in the table; `before` and `after` are JSON texts. */
 export interface AuditRow {
   seq: number;
@@ -41,11 +50,17 @@ const ROWS_AT_ONCE = 500;
 /**
  * Adds to the audit log, each row chained to the one before it. Goes into the caller's transaction, so that a
  * change and its trace are kept or lost together; the writer runs one piece of work at a time, so that the
- * last row is the last one also when several share a commit and one of them is rolled back.
+ * last row is the last one also when several share a commit and one of them is rolled back. `known` is the last row,
+ * where the caller has read it in the same piece of work.
  */
-export async function writeAudit(tx: EntityManager, entries: readonly AuditEntry[], at: Date): Promise<void> {
+export async function writeAudit(
+  tx: EntityManager,
+  entries: readonly AuditEntry[],
+  at: Date,
+  known?: LastRow,
+): Promise<void> {
   if (entries.length === 0) return;
-  let last = await lastOf(tx);
+  let last = known ?? (await readLastRow(tx));
   for (let start = 0; start < entries.length; start += ROWS_AT_ONCE) {
     const rows = chain(last, entries.slice(start, start + ROWS_AT_ONCE), at);
     await insertRows(
@@ -55,6 +70,11 @@ export async function writeAudit(tx: EntityManager, entries: readonly AuditEntry
     );
     last = rows.at(-1) ?? last;
   }
+}
+
+async function readLastRow(tx: EntityManager): Promise<LastRow> {
+  const [last] = await tx.query<LastRow[]>(LAST_ROW);
+  return last ?? BEFORE_FIRST;
 }
 
 /** What a row's hash must be: of the hash before it, and of everything it says. */
@@ -78,14 +98,7 @@ export function readAudit(
   ]);
 }
 
-type Link = Pick<AuditRow, 'seq' | 'hash'>;
-
-async function lastOf(tx: EntityManager): Promise<Link> {
-  const [last] = await tx.query<Link[]>('SELECT seq, hash FROM audit_log ORDER BY seq DESC LIMIT 1');
-  return last ?? { seq: 0, hash: CHAIN_START };
-}
-
-function chain(last: Link, entries: readonly AuditEntry[], at: Date): AuditRow[] {
+function chain(last: LastRow, entries: readonly AuditEntry[], at: Date): AuditRow[] {
   let { seq, hash } = last;
   return entries.map(({ actor, action, subject, before, after }) => {
     seq += 1;

@@ -3,7 +3,10 @@ import { In } from 'typeorm';
 import { OrderEntity } from '../database/order.entity';
 import { placeholders } from '../database/rows';
 import type { Order } from '../domain/model';
+import type { ShelfProduct } from '../domain/order-quote';
+import { BEFORE_FIRST, LAST_ROW, type LastRow } from './audit';
 import { withItems } from './order-queries';
+import { shelfJson, shelfOf } from './stock';
 
 /** Who buys, as the order keeps it. */
 export interface Buyer {
@@ -17,14 +20,35 @@ interface KeyedPlacement {
   key: string | undefined;
 }
 
-/** The accounts with these ids that are not deleted, in one statement. */
-export async function readBuyers(tx: EntityManager, userIds: readonly string[]): Promise<Map<string, Buyer>> {
-  const ids = [...new Set(userIds)];
-  const rows = await tx.query<Buyer[]>(
-    `SELECT id, name, email FROM "user" WHERE deleted_at IS NULL AND id IN ${placeholders(1, ids.length)}`,
-    ids,
-  );
-  return new Map(rows.map((buyer) => [buyer.id, buyer]));
+/** What orders are decided by and written after. */
+export interface Ground {
+  shelf: Map<string, ShelfProduct>;
+  /** Accounts by id, without those that are deleted. */
+  buyers: Map<string, Buyer>;
+  /** Of the audit log. */
+  last: LastRow;
+}
+
+const GROUND = `SELECT ${shelfJson('?')} AS shelf,
+  (SELECT json_group_array(json_object('id', id, 'name', name, 'email', email))
+   FROM "user" WHERE deleted_at IS NULL AND id IN (SELECT value FROM json_each(?))) AS buyers,
+  (SELECT json_object('seq', seq, 'hash', hash) FROM (${LAST_ROW})) AS last`;
+
+/** All of it for some products and accounts, in one statement. */
+export async function readGround(
+  tx: EntityManager,
+  { productIds, userIds }: { productIds: readonly string[]; userIds: readonly string[] },
+): Promise<Ground> {
+  const [row] = await tx.query<{ shelf: string; buyers: string; last: string | null }[]>(GROUND, [
+    JSON.stringify(productIds),
+    JSON.stringify(userIds),
+  ]);
+  const buyers = JSON.parse(row?.buyers ?? '[]') as Buyer[];
+  return {
+    shelf: shelfOf(row?.shelf ?? '[]'),
+    buyers: new Map(buyers.map((buyer) => [buyer.id, buyer])),
+    last: row?.last ? (JSON.parse(row.last) as LastRow) : BEFORE_FIRST,
+  };
 }
 
 /** What the idempotency keys of some placements have placed before, by user and key; nothing is read without keys. */

@@ -4,7 +4,7 @@ import { insertRows } from '../database/rows';
 import type { Group, Outcome } from '../database/writer';
 import type { Order } from '../domain/model';
 import { ShopError } from '../domain/errors';
-import { quoteOrder, requireInStock, type ShelfProduct } from '../domain/order-quote';
+import { quoteOrder, requireInStock } from '../domain/order-quote';
 import type { WantedOrder } from '../domain/order-validation';
 import { requireMember, VISITOR, type Member } from '../domain/permissions';
 import { sumByProduct } from '../domain/cart';
@@ -12,10 +12,10 @@ import { chargeOf, type ChargeTerms } from '../payments/compare';
 import { writeAudit, type AuditEntry } from './audit';
 import { newId } from './ids';
 import { queueOrderMail } from './mail-outbox';
-import { readBuyers, readEarlier, type Buyer } from './order-placement-reads';
+import { readEarlier, readGround, type Ground } from './order-placement-reads';
 import { assembleOrder } from './order-queries';
 import { itemColumns, orderColumns } from './order-rows';
-import { readShelf, takeOff } from './stock';
+import { takeOff } from './stock';
 
 /** An order that somebody wants to place, checked as far as it can be without the tables. */
 export interface Placement {
@@ -45,9 +45,7 @@ interface Draft {
   items: OrderItemEntity[];
 }
 
-interface Round {
-  shelf: Map<string, ShelfProduct>;
-  buyers: Map<string, Buyer>;
+interface Round extends Ground {
   /** What each idempotency key has placed. */
   byKey: Map<string, { bodyHash: string; order: Order }>;
   drafts: Draft[];
@@ -61,21 +59,13 @@ export class OrderPlacement implements Group<Placement, PlacedOrder> {
   constructor(private readonly deps: PlacementDeps) {}
 
   async run(tx: EntityManager, placements: readonly Placement[]): Promise<Outcome<PlacedOrder>[]> {
-    const lines = placements.flatMap(({ wanted }) => wanted.orderItems);
-    const round: Round = {
-      shelf: await readShelf(
-        tx,
-        lines.map(({ product }) => product),
-      ),
-      buyers: await readBuyers(
-        tx,
-        placements.map(({ actor }) => actor.userId),
-      ),
-      byKey: await readEarlier(tx, placements),
-      drafts: [],
-    };
+    const ground = await readGround(tx, {
+      productIds: placements.flatMap(({ wanted }) => wanted.orderItems.map(({ product }) => product)),
+      userIds: placements.map(({ actor }) => actor.userId),
+    });
+    const round: Round = { ...ground, byKey: await readEarlier(tx, placements), drafts: [] };
     const outcomes = placements.map((placement) => this.decide(placement, round));
-    await writeDrafts(tx, round.drafts, this.deps.now());
+    await writeDrafts(tx, round, this.deps.now());
     return outcomes;
   }
 
@@ -139,7 +129,7 @@ export class OrderPlacement implements Group<Placement, PlacedOrder> {
   }
 }
 
-async function writeDrafts(tx: EntityManager, drafts: readonly Draft[], at: Date): Promise<void> {
+async function writeDrafts(tx: EntityManager, { drafts, last }: Round, at: Date): Promise<void> {
   if (drafts.length === 0) return;
   const items = drafts.flatMap((draft) => draft.items);
   await takeOff(
@@ -150,7 +140,7 @@ async function writeDrafts(tx: EntityManager, drafts: readonly Draft[], at: Date
   await insertRows(tx, 'order', rows.map(orderColumns));
   await insertRows(tx, 'order_item', items.map(itemColumns));
   await queueOrderMail(tx, 'ORDER_PLACED', rows, at);
-  await writeAudit(tx, drafts.map(auditOf), at);
+  await writeAudit(tx, drafts.map(auditOf), at, last);
 }
 
 function auditOf({ actor, row, items }: Draft): AuditEntry {

@@ -21,21 +21,31 @@ interface Left {
   left: number;
 }
 
-/** Reads the products that some lines are about, in one statement. */
-export async function readShelf(
-  tx: EntityManager,
-  productIds: Iterable<string>,
-): Promise<Map<string, ShelfProduct>> {
-  const ids = [...new Set(productIds)];
-  if (ids.length === 0) return new Map();
-  const rows = await tx.query<(Omit<ShelfProduct, 'isDeleted'> & { deletedAt: number | null })[]>(
-    `SELECT id, name, image, price, count_in_stock AS "countInStock", deleted_at AS "deletedAt"
-     FROM product WHERE id IN ${placeholders(1, ids.length)}`,
-    ids,
-  );
+type ShelfRow = Omit<ShelfProduct, 'isDeleted'> & { deletedAt: number | null };
+
+/** SQL for the products whose ids are the JSON list that is bound as `place`, as JSON for `shelfOf`. */
+export const shelfJson = (place: string) =>
+  `(SELECT json_group_array(json_object('id', id, 'name', name, 'image', image, 'price', price,
+     'countInStock', count_in_stock, 'deletedAt', deleted_at))
+   FROM product WHERE id IN (SELECT value FROM json_each(${place})))`;
+
+/** Products by id, as `shelfJson` gives them. */
+export function shelfOf(json: string): Map<string, ShelfProduct> {
+  const rows = JSON.parse(json) as ShelfRow[];
   return new Map(
     rows.map(({ deletedAt, ...product }) => [product.id, { ...product, isDeleted: deletedAt !== null }]),
   );
+}
+
+/** Reads the products that some lines are about, in one statement. */
+async function readShelf(
+  tx: EntityManager,
+  productIds: readonly string[],
+): Promise<Map<string, ShelfProduct>> {
+  const rows = await tx.query<{ shelf: string }[]>(`SELECT ${shelfJson('?')} AS shelf`, [
+    JSON.stringify(productIds),
+  ]);
+  return shelfOf(rows[0]?.shelf ?? '[]');
 }
 
 /** Takes pieces off the shelves, all lines or none. Throws OUT_OF_STOCK with every short line. §3 */
