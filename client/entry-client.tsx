@@ -3,6 +3,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { createApolloClient, forgetWithUser } from './apollo/client';
 import { App } from './app/app';
 import { lazyScreenAt } from './app/lazy-screens';
+import { readAhead } from './app/read-ahead';
 import { speeches } from './app/speeches';
 import { openHistoryGate } from './lib/history-gate';
 import { letOthersGo } from './lib/let-others-go';
@@ -42,9 +43,10 @@ async function start(root: HTMLElement): Promise<void> {
   );
   if (!state) return createRoot(root).render(page);
   // What the server had at hand has to be at hand here too. If it cannot be had, the screen says so.
-  await lazyScreenAt(pathname)
-    ?.load()
-    .catch(() => undefined);
+  const screen = lazyScreenAt(pathname);
+  await screen?.load().catch(() => undefined);
+  const { search } = window.location;
+  if (screen) await readAhead(client, screen, { pathname, search }).catch(() => undefined);
   await letOthersGo();
   startTransition(() => {
     hydrateRoot(root, page);

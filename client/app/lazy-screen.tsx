@@ -1,4 +1,5 @@
 import { lazy, useState, type ComponentType } from 'react';
+import type { Place, RouteQuery } from './route-queries';
 
 /** A screen that is loaded when it is opened. */
 export interface LazyScreen {
@@ -7,10 +8,18 @@ export interface LazyScreen {
   source: string;
   /** Loads it ahead, so that it renders at once: on the server, before hydration, and below a resting pointer. */
   load: () => Promise<void>;
+  /** What it asks the shop for first, for whoever wants that read ahead. */
+  queryAt?: QueryAt | undefined;
 }
 
+type QueryAt = (place: Place) => Promise<RouteQuery>;
+
 /** Makes a screen lazy: it suspends unless it was loaded ahead. */
-export function lazyScreen(source: string, find: () => Promise<ComponentType>): LazyScreen {
+export function lazyScreen(
+  source: string,
+  find: () => Promise<ComponentType>,
+  queryAt?: QueryAt,
+): LazyScreen {
   let Loaded: ComponentType | undefined;
   const load = async () => {
     Loaded = await find();
@@ -28,5 +37,6 @@ export function lazyScreen(source: string, find: () => Promise<ComponentType>): 
     Screen,
     source,
     load: () => load().then(() => undefined),
+    queryAt,
   };
 }

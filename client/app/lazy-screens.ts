@@ -7,14 +7,20 @@ export const lazyScreens = {
   home: lazyScreen(
     'screens/home/home-screen.tsx',
     async () => (await import('../screens/home/home-screen')).HomeScreen,
+    async (place) => (await import('../screens/home/home-query')).homeQuery(place),
   ),
   search: lazyScreen(
     'screens/search/search-screen.tsx',
     async () => (await import('../screens/search/search-screen')).SearchScreen,
+    async (place) => (await import('../screens/search/search-query')).searchQuery(place),
   ),
   product: lazyScreen(
     'screens/product/product-screen.tsx',
     async () => (await import('../screens/product/product-screen')).ProductScreen,
+    async (place) => {
+      const { productQuery } = await import('../screens/product/product-query');
+      return productQuery(matchPath(routes.product, place.pathname)?.params.id ?? '', place);
+    },
   ),
   cart: lazyScreen(
     'screens/cart/cart-screen.tsx',
