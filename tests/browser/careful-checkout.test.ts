@@ -1,0 +1,102 @@
+import type { Page } from 'playwright-core';
+import { visit, type Visitor } from '../support/browser';
+import { startSeededShop } from '../support/seeded-shop';
+import type { Shop } from '../support/shop';
+import { describeInBrowser } from './describe-in-browser';
+import { fillCheckout, newcomer, pay, register, search } from './shopper';
+
+jest.setTimeout(120_000);
+
+const SPEAKER = 'Tarang Bookshelf Speaker';
+
+/** What has the focus, by the words on it. */
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute('name') ?? document.activeElement?.textContent);
+
+describeInBrowser('§5 A checkout takes care, by the keyboard alone', () => {
+  let shop: Shop;
+  let visitor: Visitor;
+  let page: Page;
+
+  beforeAll(async () => {
+    shop = await startSeededShop();
+    visitor = await visit(new URL(shop.url).host, {
+      viewport: { width: 360, height: 740 },
+      reducedMotion: 'reduce',
+      colorScheme: 'dark',
+    });
+    page = await visitor.open(shop.url);
+  });
+
+  afterEach(() => {
+    expect(visitor.complaints.splice(0)).toEqual([]);
+  });
+
+  it('brings a removed line back where it was', async () => {
+    for (const name of [SPEAKER, 'Deepak Desk']) {
+      await search(page, name.split(' ').slice(0, 2).join(' '));
+      await page.getByRole('main').getByRole('link', { name }).first().click();
+      await page.getByRole('button', { name: 'Add To Cart' }).click();
+      await page.getByRole('link', { name: 'Checkout' }).waitFor();
+    }
+    const lines = page.getByRole('main').getByRole('listitem');
+    await page.getByRole('button', { name: `Remove ${SPEAKER}` }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: `Undo the removal of ${SPEAKER}` }).waitFor();
+    expect(await focused(page)).toBe('Undo');
+    await page.keyboard.press('Enter');
+
+    await page.getByRole('button', { name: `Remove ${SPEAKER}` }).waitFor();
+    expect(await focused(page)).toContain(SPEAKER);
+    expect(await lines.first().getByRole('link', { name: SPEAKER }).count()).toBe(1);
+    await page.getByRole('progressbar', { name: /more for free shipping/ }).waitFor();
+  });
+
+  it('keeps what was typed through a reload and a sign-in', async () => {
+    await page.goto(`${shop.url}/register?redirect=/shipping`);
+    await register(page, newcomer());
+    await page.getByLabel('City').fill('Pune');
+    await page.reload();
+    expect(await page.getByLabel('City').inputValue()).toBe('Pune');
+  });
+
+  it('sums up what is wrong, and leads to each field', async () => {
+    await page.getByLabel('Country').fill('india');
+    await page.getByLabel('Postal Code').fill('011001');
+    await page.keyboard.press('Enter');
+    const summary = page.getByRole('region', { name: '2 fields need another look' });
+    await summary.waitFor();
+    expect(await focused(page)).toBe('address');
+    await summary.getByRole('link', { name: /PIN code/ }).focus();
+    await page.keyboard.press('Enter');
+    expect(await focused(page)).toBe('postalCode');
+    expect(new URL(page.url()).hash).toBe('');
+  });
+
+  it('says what the order costs on the button that places it', async () => {
+    await fillCheckout(page);
+    await page.getByRole('button', { name: /^Place Order · ₹[\d,]+\.\d\d$/ }).click();
+    await page.waitForURL(/\/order\//);
+    await pay(page);
+    const stages = page.getByRole('list', { name: 'Timeline' }).getByRole('listitem');
+    expect(await stages.allTextContents()).toEqual([
+      expect.stringMatching(/^Placed\d{4}-\d\d-\d\d \d\d:\d\d$/),
+      expect.stringMatching(/^Paid\d{4}-\d\d-\d\d \d\d:\d\d$/),
+      'DeliveredTo come',
+    ]);
+  });
+
+  it('prints the receipt black on white, without the shop around it', async () => {
+    await page.getByRole('button', { name: 'Print Receipt' }).waitFor();
+    await page.emulateMedia({ media: 'print' });
+    for (const gone of ['Print Receipt', 'Search'])
+      expect(await page.getByRole('button', { name: gone }).count()).toBe(0);
+    expect(await page.getByRole('heading', { name: 'Order Summary' }).count()).toBe(1);
+    const sheet = await page.evaluate(() => {
+      const { backgroundColor, color } = getComputedStyle(document.body);
+      return { backgroundColor, color, overflow: document.documentElement.scrollWidth - window.innerWidth };
+    });
+    expect(sheet).toEqual({ backgroundColor: 'rgb(255, 255, 255)', color: 'rgb(0, 0, 0)', overflow: 0 });
+    await page.emulateMedia({ media: 'screen' });
+  });
+});
