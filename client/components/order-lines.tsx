@@ -23,7 +23,7 @@ export function OrderLines({ items }: { items: readonly OrderLine[] }) {
       {items.map((item) => (
         <li key={item.id} className={styles.line}>
           <Picture image={item.image} alt="" sizes="72px" className={styles.picture} />
-          <Link className={styles.name} to={paths.product(item.id)} lang={lang}>
+          <Link className={`target ${styles.name}`} to={paths.product(item.id)} lang={lang}>
             {item.name}
           </Link>
           <p className={styles.sum}>

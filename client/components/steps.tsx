@@ -31,7 +31,13 @@ export function Steps({ current }: { current: 1 | 2 | 3 | 4 }) {
               className={isDone ? styles.done : undefined}
               aria-current={isCurrent ? 'step' : undefined}
             >
-              {isDone ? <Link to={path}>{title}</Link> : title}
+              {isDone ? (
+                <Link className="target" to={path}>
+                  {title}
+                </Link>
+              ) : (
+                title
+              )}
             </li>
           );
         })}

@@ -53,7 +53,7 @@ function OrderTableRow({ order }: { order: OrderRow }) {
       <td data-head={heads.paid}>{paidAt ? formatDate(paidAt) : <Tag tone="bad">{account.no}</Tag>}</td>
       <td data-head={heads.delivered}>{deliveredAt ? formatDate(deliveredAt) : <Tag>{account.no}</Tag>}</td>
       <td className={styles.wide}>
-        <Link className={`link ${styles.details}`} to={paths.order(id)} aria-label={account.detailsOf(id)}>
+        <Link className="link target" to={paths.order(id)} aria-label={account.detailsOf(id)}>
           {account.details}
         </Link>
       </td>

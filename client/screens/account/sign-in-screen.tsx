@@ -14,7 +14,6 @@ import { useSentence, useWords } from '../../words/words';
 import { Door } from './door';
 import lamp from './lamp.webp';
 import { SignInDocument } from './sign-in.generated';
-import styles from './sign-in-screen.module.css';
 
 /** Whoever signs in here is led on by the guard around this screen. §2 */
 export function SignInScreen() {
@@ -47,7 +46,7 @@ export function SignInScreen() {
         </Button>
       </form>
       <p>
-        <Link className={`link ${styles.forgot}`} to={paths.forgotPassword()}>
+        <Link className="link target" to={paths.forgotPassword()}>
           {account.forgot}
         </Link>
       </p>

@@ -31,7 +31,7 @@ export function CartLine({ item, changes, isBack, onRemove }: CartLineProps) {
         <Picture image={image} alt="" sizes="112px" />
       </Link>
       <div className={styles.words}>
-        <Link className={styles.name} to={paths.product(product)} lang={lang}>
+        <Link className={`target ${styles.name}`} to={paths.product(product)} lang={lang}>
           {name}
         </Link>
         <p className="muted small num">{formatRupees(price)}</p>

@@ -33,11 +33,7 @@ export function OrderReview({ userId, address, paymentMethod }: OrderReviewProps
         <p>
           {formatAddress(address)}
           <br />
-          <Link
-            className={`link small ${styles.change}`}
-            to={paths.shipping()}
-            aria-label={checkout.changeAddress}
-          >
+          <Link className="link small target" to={paths.shipping()} aria-label={checkout.changeAddress}>
             {checkout.change}
           </Link>
         </p>
@@ -46,11 +42,7 @@ export function OrderReview({ userId, address, paymentMethod }: OrderReviewProps
         <p>
           {shared.paymentMethod}
           <br />
-          <Link
-            className={`link small ${styles.change}`}
-            to={paths.payment()}
-            aria-label={checkout.changeMethod}
-          >
+          <Link className="link small target" to={paths.payment()} aria-label={checkout.changeMethod}>
             {checkout.change}
           </Link>
         </p>
