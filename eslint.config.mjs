@@ -23,6 +23,21 @@ const defaultExport = { selector: 'ExportDefaultDeclaration', message: 'Exports 
 const restrict = (...syntaxes) => ({ 'no-restricted-syntax': ['error', ...syntaxes] });
 const { environment, storage, rounding } = homes;
 
+// What a shopper reads comes from the catalogues of client/words, where each language has it.
+const inCatalogues = (selector) => ({ selector, message: 'What the shop says is in client/words.' });
+const CHILD = ':matches(JSXElement, JSXFragment) > JSXExpressionContainer';
+const SPOKEN = 'JSXAttribute[name.name=/^(aria-label|title|placeholder|alt|label)$/]';
+const plainWords = [
+  'JSXText[value=/[A-Za-z]/]',
+  `${SPOKEN} > Literal[value=/[A-Za-z]/]`,
+  ...[CHILD, `${SPOKEN} > JSXExpressionContainer`].flatMap((place) =>
+    [place, `${place} > :matches(ConditionalExpression, LogicalExpression)`].flatMap((home) => [
+      `${home} > Literal[value=/[A-Za-z]/]`,
+      `${home} > TemplateLiteral > TemplateElement[value.raw=/[A-Za-z]{2}/]`,
+    ]),
+  ),
+].map(inCatalogues);
+
 export default tseslint.config(
   {
     ignores: [
@@ -62,6 +77,16 @@ export default tseslint.config(
     },
   },
   { files: ['client/**/*.tsx', 'client/**/*.ts'], ...reactHooks.configs.flat['recommended-latest'] },
+  {
+    files: ['client/{screens,components,app}/**/*.tsx'],
+    // The back office speaks English alone, and the shop's name is the same in all languages.
+    ignores: [
+      'client/screens/order/desk/**',
+      'client/components/activity-changes.tsx',
+      'client/components/page-title.tsx',
+    ],
+    rules: restrict(environment.syntax, storage.syntax, rounding.syntax, defaultExport, ...plainWords),
+  },
   { files: [environment.home], rules: restrict(storage.syntax, rounding.syntax, defaultExport) },
   { files: [storage.home], rules: restrict(environment.syntax, rounding.syntax, defaultExport) },
   { files: [rounding.home], rules: restrict(environment.syntax, storage.syntax, defaultExport) },
