@@ -8,7 +8,7 @@ import { QueryView } from '../../components/query-view';
 import { PROMO_PRODUCT_NAME } from '../../domain';
 import { PRODUCTS_PER_PAGE } from '../../lib/constants';
 import { paths, readPage } from '../../lib/paths';
-import { useWords } from '../../words/words';
+import { useLanguage, useWords } from '../../words/words';
 import { Carousel } from './carousel';
 import { Faq } from './faq';
 import { HomeBones } from './home-bones';
@@ -26,11 +26,12 @@ export function HomeScreen() {
   const { query, variables } = homeQuery(place);
   const home = useQuery(query, { variables });
   const { origin } = usePage();
+  const language = useLanguage();
 
   return (
     <>
       <PageHead title={words.home.title} path={paths.home(page)} />
-      <JsonLd things={homeThings(origin)} />
+      <JsonLd things={homeThings(origin, language)} />
       <h1 className="sr">{words.home.heading}</h1>
       <QueryView result={home} messageOf={messageOf} tone="plain" frame="wrap page" skeleton={<HomeBones />}>
         {({ topProducts, products, promo }, isStale) => (

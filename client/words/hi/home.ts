@@ -4,17 +4,17 @@ import type { Spoken } from '../spoken';
 export const home: Spoken<typeof english> = {
   title: 'मुख्य पृष्ठ',
   heading: 'Haat, घर और काम की उम्दा चीज़ें',
-  topRated: 'सबसे पसंद किए गए उत्पाद',
-  topRatedSlides: 'सबसे पसंद किए गए उत्पादों की स्लाइडें',
+  topRated: 'सबसे पसंद किए गए प्रोडक्ट',
+  topRatedSlides: 'सबसे पसंद किए गए प्रोडक्ट की स्लाइडें',
   topRatedPlace: (place, count) => `सबसे पसंदीदा, ${count} में से ${place}`,
   pauseCarousel: 'स्लाइडें रोकें',
   playCarousel: 'स्लाइडें चलाएँ',
   chooseSlide: 'स्लाइड चुनें',
   slide: (number, name) => `स्लाइड ${number}: ${name}`,
   categories: 'श्रेणियाँ',
-  latest: 'नए उत्पाद',
+  latest: 'नए प्रोडक्ट',
   range: (from, to, of) => `${of} में से ${from} से ${to}`,
-  noProducts: 'कोई उत्पाद नहीं मिला',
+  noProducts: 'कोई प्रोडक्ट नहीं मिला',
   promoPartner: 'तरंग ऑडियो के साथ Haat',
   promoLines: ['बाहर अखरोट की लकड़ी।', 'भीतर दमदार आवाज़।'],
   promoText: (price) =>
@@ -52,7 +52,7 @@ export const home: Spoken<typeof english> = {
     },
     {
       question: 'मैं रिव्यू कैसे लिखूँ?',
-      answer: 'साइन इन करने के बाद उत्पाद के पेज पर। हर उत्पाद के लिए एक रिव्यू।',
+      answer: 'साइन इन करने के बाद प्रोडक्ट के पेज पर। हर प्रोडक्ट के लिए एक रिव्यू।',
     },
   ],
 };

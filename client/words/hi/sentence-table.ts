@@ -15,7 +15,7 @@ export const FIELDS: Readonly<Record<string, string>> = {
   Name: 'नाम',
   'Order items': 'ऑर्डर का सामान',
   Password: 'पासवर्ड',
-  'Payment method': 'भुगतान का तरीका',
+  'Payment method': 'भुगतान का तरीक़ा',
   'Postal code': 'पिन कोड',
   Price: 'दाम',
   Product: 'प्रोडक्ट',
@@ -48,9 +48,9 @@ export const SENTENCES: Readonly<Record<string, string>> = {
   'Product not found': 'प्रोडक्ट नहीं मिला',
   'Order not found': 'ऑर्डर नहीं मिला',
   'User not found': 'खाता नहीं मिला',
-  'Review not found': 'समीक्षा नहीं मिली',
+  'Review not found': 'रिव्यू नहीं मिला',
   // Reviews
-  'Product already reviewed': 'आप इस प्रोडक्ट की समीक्षा पहले ही लिख चुके हैं',
+  'Product already reviewed': 'आप इस प्रोडक्ट का रिव्यू पहले ही लिख चुके हैं',
   // Orders
   'No order items': 'ऑर्डर में कोई सामान नहीं है',
   'The order is too large for one order': 'यह ऑर्डर एक बार के लिए बहुत बड़ा है, इसे बाँटकर मँगाएँ',
@@ -114,7 +114,7 @@ export const PATTERNS: readonly [pattern: RegExp, say: (...values: string[]) => 
   [/^(.+) is not for sale yet$/, (name) => `${name} की बिक्री अभी शुरू नहीं हुई है`],
   [/^Product not found: (.+)$/, (id) => `प्रोडक्ट नहीं मिला: ${id}`],
   [/^An order has at most (\d+) lines$/, (max) => `एक ऑर्डर में ज़्यादा से ज़्यादा ${max} तरह का सामान हो सकता है`],
-  [/^Payment method must be (.+)$/, (method) => `भुगतान का तरीका ${method} होना चाहिए`],
+  [/^Payment method must be (.+)$/, (method) => `भुगतान का तरीक़ा ${method} होना चाहिए`],
   [/^Too many tries, please wait (\d+) seconds?$/, (count) => `बहुत बार कोशिश हो चुकी है, कृपया ${count} सेकंड रुकें`],
   [
     /^Too many tries, please wait (\d+) minutes?$/,

@@ -14,7 +14,7 @@ export const shared: Spoken<typeof english> = {
   moreQuantities: 'और…',
   outOfStock: 'स्टॉक में नहीं',
   rated: (stars) => `5 में से ${stars} रेटिंग`,
-  reviews: (count) => (count === 1 ? 'समीक्षा' : 'समीक्षाएँ'),
+  reviews: () => 'रिव्यू',
   checkoutSteps: 'चेकआउट के चरण',
   steps: { signIn: 'साइन इन', shipping: 'पता', payment: 'भुगतान', placeOrder: 'ऑर्डर करें' },
   paymentMethod: 'PayPal या क्रेडिट कार्ड',

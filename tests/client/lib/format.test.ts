@@ -17,9 +17,9 @@ describe('§9 Amounts, dates and names', () => {
     expect(formatRupees(0, { paise: true })).toBe('₹0.00');
   });
 
-  it('writes amounts and counts as the browser itself would', () => {
+  it.each(['en-IN', 'hi-IN'])('writes amounts and counts as the browser itself would in %s', (locale) => {
     const ofBrowser = (value: number, options?: Intl.NumberFormatOptions) =>
-      new Intl.NumberFormat('en-IN', options).format(value);
+      new Intl.NumberFormat(locale, options).format(value);
     const rupees = { style: 'currency', currency: 'INR' } as const;
     fc.assert(
       fc.property(fc.integer({ min: -1e13, max: 1e13 }), (value) => {

@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core';
+import { visit, type Visitor } from '../support/browser';
+import { startSeededShop } from '../support/seeded-shop';
+import type { Shop } from '../support/shop';
+import { describeInBrowser } from './describe-in-browser';
+
+jest.setTimeout(180_000);
+
+describeInBrowser('§2 A shopper who reads Hindi', () => {
+  let shop: Shop;
+  let visitor: Visitor;
+  let page: Page;
+
+  beforeAll(async () => {
+    shop = await startSeededShop();
+    visitor = await visit(new URL(shop.url).host, { viewport: { width: 360, height: 740 } });
+  });
+  afterEach(() => {
+    expect(visitor.complaints.splice(0)).toEqual([]);
+  });
+
+  const path = () => new URL(page.url()).pathname;
+  const press = (name: string | RegExp) => page.getByRole('main').getByRole('button', { name }).click();
+
+  it('chooses it once, and it is remembered', async () => {
+    page = await visitor.open(`${shop.url}/?page=2`);
+    await page.getByRole('link', { name: 'हिन्दी' }).click();
+    await page.getByRole('heading', { name: 'नए प्रोडक्ट' }).waitFor();
+    expect(page.url()).toBe(`${shop.url}/hi?page=2`);
+    expect(await page.locator('html').getAttribute('lang')).toBe('hi-IN');
+
+    await page.goto(`${shop.url}/search/speaker`);
+    expect(path()).toBe('/hi/search/speaker');
+  });
+
+  it('reads it in the shop’s own type, and nothing jumps when that arrives', async () => {
+    await page.goto(`${shop.url}/hi`);
+    const fonts = () => page.evaluate(() => document.fonts.check('16px "Haat Text"', 'खोजें'));
+    await expect(fonts()).resolves.toBe(true);
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((tell) => {
+          let sum = 0;
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
+          }).observe({ type: 'layout-shift', buffered: true });
+          setTimeout(() => tell(sum), 500);
+        }),
+    );
+    expect(shift).toBeLessThan(0.02);
+  });
+
+  it('puts something into the cart and signs in on the way', async () => {
+    await page.goto(`${shop.url}/hi/search/bookshelf`);
+    await page.getByRole('main').getByRole('link', { name: 'Tarang Bookshelf Speaker' }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'Tarang Bookshelf Speaker' }).waitFor();
+    expect(path()).toMatch(/^\/hi\/product\//);
+    await page.locator('main form[action^="/hi/cart/"] [type=submit]').click();
+    await page.getByRole('main').getByRole('link', { name: 'Tarang Bookshelf Speaker' }).first().waitFor();
+
+    await page.goto(`${shop.url}/hi/login?redirect=/shipping`);
+    await page.getByLabel('ईमेल').fill('arjun@haat.example');
+    await page.getByLabel('पासवर्ड', { exact: true }).fill('not this one');
+    await press('साइन इन');
+    await page.getByText('ईमेल या पासवर्ड सही नहीं है').waitFor();
+    await page.getByLabel('पासवर्ड', { exact: true }).fill('haat-shopper-demo');
+    await press('साइन इन');
+    await page.getByLabel('पिन कोड').waitFor();
+    expect(path()).toBe('/hi/shipping');
+  });
+
+  it('is told in Hindi what is missing, and orders', async () => {
+    await press('आगे बढ़ें');
+    await page.getByText('पिन कोड भरना ज़रूरी है').first().waitFor();
+    const address = { पता: '12 Palm Road', शहर: 'Pune', 'पिन कोड': '411001', देश: 'India' };
+    for (const [label, text] of Object.entries(address))
+      await page.getByLabel(label, { exact: true }).fill(text);
+    await press('आगे बढ़ें');
+    await page.getByLabel('PayPal या क्रेडिट कार्ड').check();
+    await press('आगे बढ़ें');
+    await press(/^ऑर्डर करें/);
+    await page.getByText('अभी भुगतान नहीं हुआ').waitFor();
+    expect(path()).toMatch(/^\/hi\/order\//);
+  });
+
+  it('goes back to English where they are, still signed in', async () => {
+    const order = path().slice('/hi'.length);
+    await page.getByRole('link', { name: 'English' }).click();
+    await page.getByText('Not Paid').waitFor();
+    expect(path()).toBe(order);
+
+    await page.goto(shop.url);
+    await page.getByRole('heading', { name: 'Latest Products' }).waitFor();
+    expect(path()).toBe('/');
+  });
+});
