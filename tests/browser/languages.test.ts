@@ -55,7 +55,7 @@ describeInBrowser('§2 A shopper who reads Hindi', () => {
     await page.getByRole('main').getByRole('link', { name: 'Tarang Bookshelf Speaker' }).first().click();
     await page.getByRole('heading', { level: 1, name: 'Tarang Bookshelf Speaker' }).waitFor();
     expect(path()).toMatch(/^\/hi\/product\//);
-    await page.locator('main form[action^="/hi/cart/"] [type=submit]').click();
+    await press('कार्ट में डालें');
     await page.getByRole('main').getByRole('link', { name: 'Tarang Bookshelf Speaker' }).first().waitFor();
 
     await page.goto(`${shop.url}/hi/login?redirect=/shipping`);
