@@ -106,7 +106,8 @@ module.exports = {
         pathNot: ['^client/screens/$1/', ...clientShared, '\\.(css|svg|avif|webp)$'],
       },
     },
-    never('antd-in-admin-only', '^client/(?!admin/)', 'node_modules/antd/'),
+    never('antd-in-admin-only', '^client/(?!(admin|design)/)', 'node_modules/antd/'),
+    never('design-is-no-part-of-the-shop', '^(server|client|seeds)/(?!design/)', '^client/design/'),
     never('nobody-imports-tests', '^(server|client|seeds)/', '^tests/'),
     {
       name: 'only-the-opening-seeds',

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { Button, ButtonLink } from '../components/button';
+import { Dialog } from '../components/dialog';
+import { GoBack } from '../components/go-back';
+import { Pager } from '../components/pager';
+import { Steps } from '../components/steps';
+import { useToast } from '../components/toast';
+import { Sample } from './sample';
+import styles from './design.module.css';
+
+const LOOKS = ['primary', 'outline', 'danger', 'text'] as const;
+const STEPS = [1, 2, 3, 4] as const;
+
+/** What is pressed or followed. */
+export function Actions() {
+  const showToast = useToast();
+  const [isAsking, setIsAsking] = useState(false);
+  const stop = () => setIsAsking(false);
+
+  return (
+    <>
+      <Buttons />
+      <Sample title="Links">
+        <a className="link" href="#link">
+          Link in a sentence
+        </a>
+        <GoBack to="/" />
+      </Sample>
+      <Sample title="Pager">
+        <Pager page={1} pages={4} hrefOf={String} label="First of few" />
+        <Pager page={12} pages={99} hrefOf={String} label="Amid many" />
+      </Sample>
+      <Sample title="Steps">
+        <div className={styles.lines}>
+          {STEPS.map((step) => (
+            <Steps key={step} current={step} />
+          ))}
+        </div>
+      </Sample>
+      <Sample title="Toast and dialog">
+        <Button onClick={() => showToast('Profile Updated')}>Show a toast</Button>
+        <Button onClick={() => setIsAsking(true)}>Ask</Button>
+        {isAsking && (
+          <Dialog
+            title="Are You Sure?"
+            onClose={stop}
+            actions={
+              <>
+                <Button onClick={stop}>Close</Button>
+                <Button variant="danger" onClick={stop}>
+                  Delete
+                </Button>
+              </>
+            }
+          >
+            <p>Warning: Product will deleted Permanently!!</p>
+          </Dialog>
+        )}
+      </Sample>
+    </>
+  );
+}
+
+function Buttons() {
+  return (
+    <>
+      {LOOKS.map((variant) => (
+        <Sample key={variant} title={`Button, ${variant}`}>
+          <Button variant={variant}>Add To Cart</Button>
+          <Button variant={variant} small>
+            Small
+          </Button>
+          <Button variant={variant} disabled>
+            Disabled
+          </Button>
+          <Button variant={variant} busy>
+            Busy
+          </Button>
+          <ButtonLink variant={variant} to="/">
+            Link
+          </ButtonLink>
+        </Sample>
+      ))}
+      <Sample title="Button, wide">
+        <Button variant="primary" wide>
+          Place Order
+        </Button>
+      </Sample>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { Bone } from '../components/bone';
+import { ToastProvider } from '../components/toast';
+import { english } from '../words/english';
+import { WordsProvider } from '../words/words';
+import { Actions } from './actions';
+import { Goods } from './goods';
+import { Inputs } from './inputs';
+import { States } from './states';
+import { Tokens } from './tokens';
+import styles from './design.module.css';
+
+const THEMES = { auto: 'Auto', light: 'Light', dark: 'Dark' } as const;
+
+type Theme = keyof typeof THEMES;
+
+const Office = lazy(async () => ({ default: (await import('./office')).Office }));
+
+const PARTS: readonly [name: string, part: ReactNode][] = [
+  ['Tokens', <Tokens key="tokens" />],
+  ['Actions', <Actions key="actions" />],
+  ['Inputs', <Inputs key="inputs" />],
+  ['States', <States key="states" />],
+  ['Goods', <Goods key="goods" />],
+  ['Back office', <Office key="office" />],
+];
+
+/** Every component of the shop in every state, in the theme of the device or in the other one. */
+export function DesignPage() {
+  const [theme, setTheme] = useState<Theme>('auto');
+
+  const choose = (choice: Theme) => {
+    setTheme(choice);
+    force(choice);
+  };
+
+  return (
+    <MemoryRouter>
+      <WordsProvider speech={english}>
+        <ToastProvider>
+          <header className={styles.head}>
+            <h1>Design</h1>
+            <fieldset className={styles.choice}>
+              <legend className="sr">Theme</legend>
+              {(Object.keys(THEMES) as Theme[]).map((choice) => (
+                <label key={choice}>
+                  <input
+                    type="radio"
+                    name="theme"
+                    checked={theme === choice}
+                    onChange={() => choose(choice)}
+                  />
+                  {THEMES[choice]}
+                </label>
+              ))}
+            </fieldset>
+          </header>
+          <main className={`wrap ${styles.parts}`}>
+            {PARTS.map(([name, part]) => (
+              <section key={name} className={styles.part} aria-label={name}>
+                <h2>{name}</h2>
+                <Suspense fallback={<Bone />}>{part}</Suspense>
+              </section>
+            ))}
+          </main>
+        </ToastProvider>
+      </WordsProvider>
+    </MemoryRouter>
+  );
+}
+
+/** As `<html data-theme>` has it. */
+function force(theme: Theme): void {
+  const { dataset } = document.documentElement;
+  if (theme === 'auto') delete dataset.theme;
+  else dataset.theme = theme;
+}

@@ -1,0 +1,68 @@
+import { Block } from '../components/block';
+import { OrderLines } from '../components/order-lines';
+import { Picture } from '../components/picture';
+import { PriceSummary } from '../components/price-summary';
+import { ProductGrid } from '../components/product-grid';
+import { Sample } from './sample';
+import styles from './design.module.css';
+
+const PICTURE = '/brand/preview.jpg';
+
+const PRODUCT = {
+  id: 'speaker',
+  name: 'Bol Smart Speaker',
+  image: PICTURE,
+  imageGround: '#efe6d6',
+  price: { amount: '7999.00' },
+  isInStock: true,
+  rating: 4.3,
+  numReviews: 163,
+};
+const PRODUCTS = [
+  PRODUCT,
+  { ...PRODUCT, id: 'long', name: 'Tarang Tower Speakers, Pair, with a Name That Is Cut', numReviews: 1 },
+  { ...PRODUCT, id: 'sold', name: 'Dhara Gooseneck Kettle', isInStock: false, rating: 0, numReviews: 0 },
+  { ...PRODUCT, id: 'word', name: 'Donaudampfschifffahrtsgesellschaft', price: { amount: '124999.50' } },
+];
+const ITEMS = PRODUCTS.slice(0, 2).map(({ id, name, image }) => ({ id, name, image, price: 799900, qty: 2 }));
+const LINES = [
+  { label: 'Items', amount: 3199600 },
+  { label: 'Shipping', amount: 55000 },
+  { label: 'Tax', amount: 127984 },
+];
+
+/** What is sold, and what it comes to. */
+export function Goods() {
+  return (
+    <>
+      <Sample title="Cards">
+        <div className={styles.lines}>
+          <ProductGrid products={PRODUCTS} emptyText="No Products Found" />
+        </div>
+      </Sample>
+      <Sample title="Grid, while the next page is on its way, and empty">
+        <div className={styles.lines}>
+          <ProductGrid products={PRODUCTS.slice(0, 2)} emptyText="No Products Found" isStale />
+          <ProductGrid products={[]} emptyText="No Products Found" />
+        </div>
+      </Sample>
+      <Sample title="Picture, and its ground before it comes">
+        <Picture image={PICTURE} alt="Things of the shop" sizes="160px" className={styles.picture} />
+        <Picture
+          image="data:,"
+          alt=""
+          sizes="160px"
+          ground={PRODUCT.imageGround}
+          className={styles.picture}
+        />
+      </Sample>
+      <Sample title="Order lines, sums, block">
+        <div className={styles.lines}>
+          <OrderLines items={ITEMS} />
+          <PriceSummary lines={LINES} total={3382584} />
+          <Block title="Shipping">12 Palm Road, Pune 411001, India</Block>
+        </div>
+      </Sample>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { Field, SelectField, TextAreaField } from '../components/field';
+import { QuantitySelect } from '../components/quantity-select';
+import { Sample } from './sample';
+import styles from './design.module.css';
+
+const RATINGS = ['Select...', '1 - Poor', '5 - Excellent'];
+
+/** What is typed or chosen. */
+export function Inputs() {
+  return (
+    <>
+      <Sample title="Field">
+        <div className={`form ${styles.form}`}>
+          <Field label="Name" defaultValue="Meera Iyer" />
+          <Field
+            label="Email"
+            type="email"
+            placeholder="you@example.com"
+            hint="For the order’s letters only."
+          />
+          <Field label="Postal Code" defaultValue="41" error="A PIN code has six digits." />
+          <Field label="Country" defaultValue="India" disabled />
+        </div>
+      </Sample>
+      <Sample title="List and text">
+        <div className={`form ${styles.form}`}>
+          <SelectField label="Rating">
+            {RATINGS.map((rating) => (
+              <option key={rating}>{rating}</option>
+            ))}
+          </SelectField>
+          <SelectField label="Rating, missing" error="Choose a rating.">
+            <option>Select...</option>
+          </SelectField>
+          <TextAreaField label="Comment" defaultValue="Fills the room without shouting." />
+        </div>
+      </Sample>
+      <Sample title="Quantity">
+        <QuantitySelect label="Few" value={2} max={5} />
+        <QuantitySelect label="Typed" value={150} max={500} />
+        <QuantitySelect label="None" value={0} max={0} />
+      </Sample>
+    </>
+  );
+}

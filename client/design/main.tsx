@@ -1,0 +1,9 @@
+import { createRoot } from 'react-dom/client';
+import { DesignPage } from './design-page';
+import '../app/theme/tokens.css';
+import '../app/theme/fonts.css';
+import '../app/theme/base.css';
+
+// Served by `npm run dev` at /design alone: no build knows of this file.
+const root = document.getElementById('root');
+if (root) createRoot(root).render(<DesignPage />);

@@ -1,0 +1,52 @@
+import { Banner } from '../components/banner';
+import { Bone } from '../components/bone';
+import { Button } from '../components/button';
+import { EmptyStall } from '../components/empty-stall';
+import { ProductGridBones } from '../components/product-grid';
+import { Stars } from '../components/stars';
+import { Tag } from '../components/tag';
+import { Sample } from './sample';
+import styles from './design.module.css';
+
+const HALVES = Array.from({ length: 11 }, (_, index) => index / 2);
+
+/** What is true now, and what is not there. */
+export function States() {
+  return (
+    <>
+      <Sample title="Banner">
+        <div className={styles.lines}>
+          <Banner tone="plain">Failed to fetch</Banner>
+          <Banner tone="ok">Paid on 2026-11-05</Banner>
+          <Banner tone="wait">Not Delivered</Banner>
+          <Banner tone="bad" onRetry={() => undefined}>
+            Something went wrong on this page.
+          </Banner>
+        </div>
+      </Sample>
+      <Sample title="Tag">
+        <Tag tone="ok">Paid</Tag>
+        <Tag tone="wait">Out Of Stock</Tag>
+        <Tag tone="bad">Cancelled</Tag>
+      </Sample>
+      <Sample title="Stars">
+        {HALVES.map((rating) => (
+          <Stars key={rating} rating={rating} />
+        ))}
+        <Stars rating={4.5} count={26} />
+        <Stars rating={4.5} count={1} spelled />
+      </Sample>
+      <Sample title="Bones">
+        <div className={styles.lines}>
+          <Bone />
+          <ProductGridBones count={2} />
+        </div>
+      </Sample>
+      <Sample title="Closed stall">
+        <EmptyStall title="Your Cart is Empty!">
+          <Button variant="primary">Continue Shopping</Button>
+        </EmptyStall>
+      </Sample>
+    </>
+  );
+}
