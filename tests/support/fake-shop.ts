@@ -30,7 +30,9 @@ async function answer(operation: ApolloLink.Operation, answers: Answers): Promis
   const { query: document, variables: variableValues } = operation;
   const mistakes = validate(schema, document);
   if (mistakes[0]) throw mistakes[0];
-  const result = await execute({ schema, document, variableValues, rootValue: answers });
+  // Home asks for categories, which few tests are about.
+  const rootValue = { categories: [], ...answers };
+  const result = await execute({ schema, document, variableValues, rootValue });
   const offline = result.errors?.find(({ originalError }) => originalError instanceof TypeError);
   if (offline?.originalError) throw offline.originalError;
   return JSON.parse(JSON.stringify(result)) as ExecutionResult;

@@ -3,8 +3,12 @@ import { ProductGridBones } from '../../components/product-grid';
 import { PRODUCTS_PER_PAGE } from '../../lib/constants';
 import { useWords } from '../../words/words';
 import stage from './carousel.module.css';
+import categories from './categories.module.css';
 import styles from './home-bones.module.css';
 import home from './home-screen.module.css';
+
+/** As many as a whole row of them. */
+const CATEGORIES = 6;
 
 /** Stage, heading and grid in the shape of what comes. */
 export function HomeBones() {
@@ -23,6 +27,20 @@ export function HomeBones() {
           </div>
         </div>
       </div>
+      <section className={`wrap ${categories.section}`} aria-hidden="true">
+        <div className="head">
+          <h2>{words.home.categories}</h2>
+        </div>
+        <ul className={categories.tiles}>
+          {Array.from({ length: CATEGORIES }, (_, index) => (
+            <li key={index} className={categories.tile}>
+              <Bone isSquare />
+              <Bone className={styles.name} />
+              <Bone className={styles.count} />
+            </li>
+          ))}
+        </ul>
+      </section>
       <section className={`wrap ${home.latest}`}>
         <div className="head">
           <h2>{words.home.latest}</h2>

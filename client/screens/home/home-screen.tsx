@@ -10,6 +10,7 @@ import { PRODUCTS_PER_PAGE } from '../../lib/constants';
 import { paths, readPage } from '../../lib/paths';
 import { useLanguage, useWords } from '../../words/words';
 import { Carousel } from './carousel';
+import { Categories } from './categories';
 import { Faq } from './faq';
 import { HomeBones } from './home-bones';
 import { homeQuery } from './home-query';
@@ -34,13 +35,14 @@ export function HomeScreen() {
       <JsonLd things={homeThings(origin, language)} />
       <h1 className="sr">{words.home.heading}</h1>
       <QueryView result={home} messageOf={messageOf} tone="plain" frame="wrap page" skeleton={<HomeBones />}>
-        {({ topProducts, products, promo }, isStale) => (
+        {({ topProducts, categories, products, promo }, isStale) => (
           <>
             {topProducts.length > 0 && (
               <div className={`wrap ${styles.stage}`}>
                 <Carousel products={topProducts} />
               </div>
             )}
+            <Categories categories={categories} />
             <Latest products={products.nodes} total={products.totalCount} page={page} isStale={isStale} />
             <Promo product={promo.nodes.find(({ name }) => name === PROMO_PRODUCT_NAME)} />
           </>

@@ -10,7 +10,7 @@ export function Voices() {
   const { home } = useWords();
   return (
     <section className="wrap section" aria-labelledby="voices">
-      <div className="head">
+      <div className={`head ${styles.head}`}>
         <h2 id="voices">{home.voices}</h2>
         <p className="muted small">{home.voicesNote}</p>
       </div>

@@ -8,7 +8,7 @@ import { signIn, signOut } from '../../../client/state/session';
 import persisted from '../../../server/graphql/persisted-documents.json';
 
 const HOME = { first: 8, offset: 0, promo: 'x' };
-const EMPTY = { data: { topProducts: [], products: list(), promo: list() } };
+const EMPTY = { data: { topProducts: [], categories: [], products: list(), promo: list() } };
 const UNKNOWN = { errors: [{ message: 'Unknown', extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } }] };
 
 interface Sent {

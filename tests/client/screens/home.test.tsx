@@ -59,8 +59,9 @@ describe('§2 Home', () => {
     renderScreen('/', { answers: shopWith([long]) });
 
     const card = within(
-      (await screen.findByRole('link', { name: 'Kaapi Lever Espresso Mach…' })).closest('li')!,
+      (await screen.findByRole('link', { name: 'Kaapi Lever Espresso Machine' })).closest('li')!,
     );
+    expect(card.getByText('Kaapi Lever Espresso Mach…')).toBeInTheDocument();
     expect(card.getByText('Out Of Stock')).toBeInTheDocument();
     expect(card.getByText('₹7,999')).toBeInTheDocument();
     expect(card.getByRole('img', { name: 'Rated 4.5 out of 5' })).toBeInTheDocument();
@@ -71,6 +72,28 @@ describe('§2 Home', () => {
     expect(screen.getByRole('heading', { name: 'FAQ' })).toBeInTheDocument();
     expect(screen.getByText('How can I track my order?')).toBeInTheDocument();
     await screen.findByText('No Products Found');
+  });
+});
+
+describe('§2 The categories on home', () => {
+  it('lead to all that is in them, with how much that is', async () => {
+    const categories = [
+      { name: 'Cameras & drones', productCount: 1, image: '/media/0a1b2c-1000.webp', imageGround: '#fff' },
+    ];
+    renderScreen('/', { answers: { ...shopWith(shelfProducts(1)), categories: () => categories } });
+
+    const region = within(await screen.findByRole('region', { name: 'Categories' }));
+    expect(region.getByRole('link', { name: 'Cameras & drones' })).toHaveAttribute(
+      'href',
+      '/search/Cameras%20%26%20drones?category=Cameras+%26+drones',
+    );
+    expect(region.getByText('1 product')).toBeInTheDocument();
+  });
+
+  it('are not mentioned where there are none', async () => {
+    renderScreen('/', { answers: shopWith(shelfProducts(1)) });
+    await screen.findByText('1 to 1 of 1');
+    expect(screen.queryByRole('region', { name: 'Categories' })).not.toBeInTheDocument();
   });
 });
 
