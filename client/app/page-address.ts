@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom';
-import { PRODUCTS_PER_PAGE, REVIEWS_PER_PAGE } from '../lib/constants';
-import { paths, readKeyword, readPage, routes, SEARCH_ACTION } from '../lib/paths';
+import { PRODUCTS_PER_PAGE } from '../lib/constants';
+import { paths, readKeyword, readPage, readReviewChoice, routes, SEARCH_ACTION } from '../lib/paths';
 import { readChoices } from '../lib/search-choices';
 import type { Place } from './route-queries';
 
@@ -33,7 +33,7 @@ export function pageAddress(place: Place): string {
 
 function productAddress({ pathname }: Place, query: URLSearchParams): string {
   const id = matchPath(routes.product, pathname)?.params.id ?? '';
-  return paths.product(id, readPage(query, REVIEWS_PER_PAGE, 'reviews'));
+  return paths.product(id, readReviewChoice(query));
 }
 
 function searchAddress(place: Place, query: URLSearchParams): string {

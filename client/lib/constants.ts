@@ -3,7 +3,7 @@ export const PRODUCTS_PER_PAGE = 8;
 /** Rows per page of order and user tables. §9 */
 export const ROWS_PER_PAGE = 10;
 /** Reviews per page of a product. */
-export const REVIEWS_PER_PAGE = 20;
+export const REVIEWS_PER_PAGE = 10;
 
 /** Longest name on a card, in characters; more is cut to an ellipsis. §9 */
 export const CARD_NAME_LENGTH = 25;

@@ -1,4 +1,5 @@
-import { MAX_OFFSET } from '../domain';
+import { MAX_OFFSET, MAX_RATING, MIN_RATING } from '../domain';
+import { REVIEWS_PER_PAGE } from './constants';
 import { choicesQuery, type SearchChoices } from './search-choices';
 
 /** The route table of §2, as the router reads it. */
@@ -33,12 +34,18 @@ export function withinAdmin(name: keyof typeof routes): string {
   return routes[name].replace(/^\/admin\//, '');
 }
 
+/** Which of a product's reviews its page shows: a page of them, only those with so many stars. */
+export interface ReviewChoice {
+  reviews?: number;
+  stars?: number;
+}
+
 /** Every URL of the shop. §2 */
 export const paths = {
   home: (page?: number) => withQuery('/', { page: pageQuery(page) }),
   search: searchPath,
-  product: (id: string, reviews?: number) =>
-    withQuery(`/product/${encode(id)}`, { reviews: pageQuery(reviews) }),
+  product: (id: string, { reviews, stars }: ReviewChoice = {}) =>
+    withQuery(`/product/${encode(id)}`, { reviews: pageQuery(reviews), stars: stars?.toString() }),
   cart: (id?: string, qty?: number) =>
     withQuery(id ? `/cart/${encode(id)}` : '/cart', { qty: qty?.toString() }),
   login: (redirect?: string) => withQuery('/login', { redirect }),
@@ -83,6 +90,13 @@ export function readKeyword(location: { pathname: string; search: string }): str
 export function readPage(query: URLSearchParams, pageSize: number, name = 'page'): number {
   const page = Number(query.get(name) ?? 1);
   return Number.isInteger(page) && page >= 1 && page * pageSize <= MAX_OFFSET ? page : 1;
+}
+
+/** Which reviews a query asks for; what makes no sense in it is left out. */
+export function readReviewChoice(query: URLSearchParams): { reviews: number; stars?: number } {
+  const stars = Number(query.get('stars') ?? 0);
+  const isRating = Number.isInteger(stars) && stars >= MIN_RATING && stars <= MAX_RATING;
+  return { reviews: readPage(query, REVIEWS_PER_PAGE, 'reviews'), ...(isRating && { stars }) };
 }
 
 /** Where to go after signing in: the redirect of a query if it is a path of this shop, else home. */

@@ -11,7 +11,7 @@ interface Chunk {
 
 const CLIENT = path.join(__dirname, '../../dist/client');
 /** What a shopper may have to load before the first screen answers, in bytes of JavaScript as brotli. */
-const MOST_FIRST_BYTES = 125_000;
+const MOST_FIRST_BYTES = 140_000;
 
 const manifest = JSON.parse(readFileSync(path.join(CLIENT, '.vite/manifest.json'), 'utf8')) as Record<
   string,

@@ -17,9 +17,23 @@ export function aShelfProduct(overrides: Record<string, unknown> = {}) {
     category: 'Speakers',
     createdAt: '2026-11-01T10:00:00.000Z',
     updatedAt: '2026-11-01T10:00:00.000Z',
+    pictures: [aPicture()],
+    specifications: [],
+    ratingCounts: ratingCountsOf(),
+    relatedProducts: [],
     reviews: connection([]),
     ...overrides,
   };
+}
+
+/** One of a product's pictures. */
+export function aPicture(overrides: Record<string, unknown> = {}) {
+  return { image: '/media/0a1b2c-1000.webp', alt: 'Bol Smart Speaker', ground: '#E9E1D9', ...overrides };
+}
+
+/** How many reviews gave so many stars, from 5 stars to 1. */
+export function ratingCountsOf(...counts: number[]) {
+  return [5, 4, 3, 2, 1].map((rating, index) => ({ rating, count: counts[index] ?? 0 }));
 }
 
 /** As many products, numbered from 1. */

@@ -1,27 +1,32 @@
 import { useState, type SubmitEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useHref, useNavigate } from 'react-router-dom';
 import { Button } from '../../components/button';
 import { QuantitySelect } from '../../components/quantity-select';
 import { paths } from '../../lib/paths';
+import { useWords } from '../../words/words';
 import styles from './buy-form.module.css';
 
 /** Leads to the cart with this product in it. A plain GET form, so it does without script too. §2 */
 export function BuyForm({ productId, stock }: { productId: string; stock: number }) {
+  const { product: words } = useWords();
   const navigate = useNavigate();
+  const action = useHref(paths.cart(productId));
   const [qty, setQty] = useState(1);
+  const [isLeaving, setLeaving] = useState(false);
 
   const addToCart = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     // What was chosen before the script was there, React has not heard of.
     const chosen = Number(new FormData(event.currentTarget).get('qty')) || qty;
+    setLeaving(true);
     void navigate(paths.cart(productId, Math.min(chosen, stock)));
   };
 
   return (
-    <form className={styles.act} action={paths.cart(productId)} method="get" onSubmit={addToCart} noValidate>
+    <form className={styles.act} action={action} method="get" onSubmit={addToCart} noValidate>
       {stock > 0 && <QuantitySelect name="qty" value={qty} max={stock} onChange={setQty} />}
-      <Button variant="primary" type="submit" disabled={stock === 0}>
-        Add To Cart
+      <Button variant="primary" type="submit" disabled={stock === 0} busy={isLeaving}>
+        {words.addToCart}
       </Button>
     </form>
   );

@@ -1,9 +1,11 @@
+import { useLocation } from 'react-router-dom';
 import { JsonLd } from '../../components/json-ld';
 import { usePage } from '../../components/page-context';
 import { PageHead } from '../../components/page-head';
 import { formatRupees } from '../../lib/format';
 import { toPaise } from '../../lib/money';
-import { paths } from '../../lib/paths';
+import { paths, readReviewChoice } from '../../lib/paths';
+import { useWords } from '../../words/words';
 import { productThings } from './product-things';
 import type { ProductQuery } from './product.generated';
 
@@ -11,21 +13,23 @@ const DESCRIPTION_LENGTH = 160;
 
 interface ProductHeadProps {
   product: NonNullable<ProductQuery['product']>;
-  /** The page of its reviews. */
-  page: number;
 }
 
 /** What search engines and previews read of a product. A draft is nobody's find. */
-export function ProductHead({ product, page }: ProductHeadProps) {
+export function ProductHead({ product }: ProductHeadProps) {
+  const { product: words } = useWords();
   const { origin } = usePage();
+  const { search } = useLocation();
+  // Fewer of its reviews are no other page.
+  const { reviews, stars } = readReviewChoice(new URLSearchParams(search));
   const price = toPaise(product.price);
-  const words = `${product.name} by ${product.brand} for ${formatRupees(price)}. ${product.description}`;
+  const summary = words.summary(product.name, product.brand, formatRupees(price));
   return (
     <>
       <PageHead
         title={product.name}
-        description={shortened(words)}
-        path={paths.product(product.id, page)}
+        description={shortened(`${summary} ${product.description}`)}
+        path={paths.product(product.id, stars ? {} : { reviews })}
         isIndexed={price > 0}
         image={{ path: product.image, alt: product.name }}
         kind="product"

@@ -1,14 +1,15 @@
 import { REVIEWS_PER_PAGE } from '../../lib/constants';
-import { readPage } from '../../lib/paths';
+import { readReviewChoice } from '../../lib/paths';
 import { ProductDocument, type ProductQueryVariables } from './product.generated';
 
 /** What the product screen asks for at a URL: the same wherever it is asked from, so that one answer serves all. */
 export function productQuery(id: string, { search }: { search: string }) {
-  const page = readPage(new URLSearchParams(search), REVIEWS_PER_PAGE, 'reviews');
+  const { reviews: page, stars } = readReviewChoice(new URLSearchParams(search));
   const variables: ProductQueryVariables = {
     id,
     reviews: REVIEWS_PER_PAGE,
     offset: (page - 1) * REVIEWS_PER_PAGE,
+    stars,
   };
   return { query: ProductDocument, variables };
 }

@@ -5,15 +5,15 @@ import { Banner } from '../../components/banner';
 import { GoBack } from '../../components/go-back';
 import { PageHead } from '../../components/page-head';
 import { QueryView } from '../../components/query-view';
-import { REVIEWS_PER_PAGE } from '../../lib/constants';
-import { paths, readPage } from '../../lib/paths';
+import { paths } from '../../lib/paths';
+import { useWords } from '../../words/words';
 import { ProductBones } from './product-bones';
 import { ProductFacts } from './product-facts';
 import { ProductHead } from './product-head';
 import { productQuery } from './product-query';
-import { ReviewList } from './review-list';
-import { WriteReview } from './write-review';
-import styles from './product-screen.module.css';
+import { RelatedProducts } from './related-products';
+import { Reviews } from './reviews';
+import { Specifications } from './specifications';
 
 export function ProductScreen() {
   const { id = '' } = useParams();
@@ -22,8 +22,8 @@ export function ProductScreen() {
 
 /** One product. Another product is another page, so that nothing of the last one is carried over. */
 function ProductPage({ id }: { id: string }) {
+  const { product: words } = useWords();
   const place = useLocation();
-  const page = readPage(new URLSearchParams(place.search), REVIEWS_PER_PAGE, 'reviews');
   const { query, variables } = productQuery(id, place);
   const result = useQuery(query, { variables });
 
@@ -33,23 +33,17 @@ function ProductPage({ id }: { id: string }) {
   if (result.data?.product === null || codeOf(result.error) === 'NOT_FOUND') return <UnknownProduct />;
   return (
     <div className="wrap">
-      {!result.data && <PageHead title="Product" />}
+      {!result.data && <PageHead title={words.title} />}
       {result.error && <GoBack to={paths.home()} />}
-      <QueryView result={result} messageOf={messageOf} skeleton={<ProductBones />}>
-        {({ product }) =>
+      <QueryView result={result} messageOf={messageOf} skeleton={<ProductBones id={id} />}>
+        {({ product }, isStale) =>
           product && (
             <>
-              <ProductHead product={product} page={page} />
+              <ProductHead product={product} />
               <ProductFacts product={product} />
-              <section className={`section ${styles.reviews}`} aria-labelledby="reviews">
-                <ReviewList
-                  product={product}
-                  reviews={product.reviews.nodes}
-                  page={page}
-                  total={product.reviews.totalCount}
-                />
-                <WriteReview productId={product.id} onWritten={readAgain} />
-              </section>
+              <Specifications specifications={product.specifications} />
+              <Reviews product={product} isStale={isStale} onWritten={readAgain} />
+              <RelatedProducts products={product.relatedProducts} />
             </>
           )
         }
@@ -59,13 +53,14 @@ function ProductPage({ id }: { id: string }) {
 }
 
 function UnknownProduct() {
+  const { product: words } = useWords();
   return (
     <div className="wrap">
-      <PageHead title="Product not found" status={404} />
+      <PageHead title={words.notFound} status={404} />
       <GoBack to={paths.home()} />
-      <h1 className="sr">Product not found</h1>
+      <h1 className="sr">{words.notFound}</h1>
       <Banner tone="bad" role="alert">
-        Product not found
+        {words.notFound}
       </Banner>
     </div>
   );

@@ -24,7 +24,7 @@ export function productThings(product: ShownProduct, origin: string): LinkedData
       sku: product.id,
       category: product.category,
       brand: { '@type': 'Brand', name: product.brand },
-      image: origin + product.image,
+      image: product.pictures.map(({ image }) => origin + image),
       ...(toPaise(product.price) > 0 && { offers: offerOf(product, url) }),
       ...(product.numReviews > 0 && { aggregateRating: ratingOf(product) }),
       ...(product.reviews.nodes.length > 0 && { review: reviewsOf(product) }),

@@ -6,10 +6,9 @@ import { Button } from '../../components/button';
 import { SelectField, TextAreaField } from '../../components/field';
 import { useToast } from '../../components/toast';
 import { PRODUCT_TOAST_MS } from '../../lib/constants';
+import { useSentence, useWords } from '../../words/words';
 import { AddReviewDocument } from './add-review.generated';
 import styles from './write-review.module.css';
-
-const RATINGS = ['1 - Poor', '2 - Fair', '3 - Good', '4 - Very Good', '5 - Excellent'];
 
 interface ReviewFormProps {
   productId: string;
@@ -18,6 +17,8 @@ interface ReviewFormProps {
 
 /** One review of the product. What is missing is for the server to say. §5, §8 */
 export function ReviewForm({ productId, onWritten }: ReviewFormProps) {
+  const { product: words } = useWords();
+  const sentence = useSentence();
   const showToast = useToast();
   const [rating, setRating] = useState('');
   const [comment, setComment] = useState('');
@@ -27,43 +28,42 @@ export function ReviewForm({ productId, onWritten }: ReviewFormProps) {
   const clear = () => {
     setRating('');
     setComment('');
-    showToast('Review added', { ms: PRODUCT_TOAST_MS });
+    showToast(words.added, { ms: PRODUCT_TOAST_MS });
     onWritten();
   };
   const explain = (failure: unknown) => {
     if (codeOf(failure) !== 'ALREADY_REVIEWED') return;
-    showToast('Already Reviewed 😞', { ms: PRODUCT_TOAST_MS });
+    showToast(words.alreadyReviewed, { ms: PRODUCT_TOAST_MS });
     reset();
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    const input = { productId, rating: Number(rating), comment };
-    addReview({ variables: { input } }).then(clear, explain);
+    addReview({ variables: { input: { productId, rating: Number(rating), comment } } }).then(clear, explain);
   };
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       {error && !fields.rating && !fields.comment && (
         <Banner tone="bad" role="alert">
-          {messageOf(error)}
+          {sentence(messageOf(error))}
         </Banner>
       )}
       <SelectField
-        label="Rating"
+        label={words.rating}
         name="rating"
         value={rating}
         onChange={({ target }) => setRating(target.value)}
         error={fields.rating}
       >
-        <option value="">Select...</option>
-        {RATINGS.map((name, index) => (
+        <option value="">{words.select}</option>
+        {words.ratings.map((name, index) => (
           <option key={name} value={index + 1}>
             {name}
           </option>
         ))}
       </SelectField>
       <TextAreaField
-        label="Comment"
+        label={words.comment}
         name="comment"
         rows={4}
         value={comment}
@@ -72,7 +72,7 @@ export function ReviewForm({ productId, onWritten }: ReviewFormProps) {
       />
       <div>
         <Button type="submit" busy={loading}>
-          Submit
+          {words.submit}
         </Button>
       </div>
     </form>

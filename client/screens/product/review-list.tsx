@@ -1,75 +1,56 @@
+import { Link } from 'react-router-dom';
 import { Pager } from '../../components/pager';
-import { Stars } from '../../components/stars';
-import { Tag } from '../../components/tag';
-import { toHalfStars } from '../../domain';
+import { classNames } from '../../lib/class-names';
 import { REVIEWS_PER_PAGE } from '../../lib/constants';
-import { formatDate } from '../../lib/format';
 import { paths } from '../../lib/paths';
-import type { ReviewFragment } from './review-list.generated';
+import { useWords } from '../../words/words';
+import { Review } from './review';
+import type { ReviewFragment } from './review.generated';
 import styles from './review-list.module.css';
 
 interface ReviewListProps {
-  product: { id: string; rating: number; numReviews: number };
+  product: { id: string };
   reviews: readonly ReviewFragment[];
   page: number;
+  /** Only those with so many stars. */
+  stars?: number;
+  /** How many there are on all pages. */
   total: number;
+  /** Others are on their way. */
+  isStale: boolean;
+  className?: string;
 }
 
-/** What others say of it, newest first. §2 */
-export function ReviewList({ product, reviews, page, total }: ReviewListProps) {
+/** What others say of it, newest first, all or those with so many stars. §2 */
+export function ReviewList({ product, reviews, page, stars, total, isStale, className }: ReviewListProps) {
+  const { product: words } = useWords();
   return (
-    <div>
-      <div className="head">
-        <h2 id="reviews" tabIndex={-1}>
-          Reviews
-        </h2>
-        {product.numReviews > 0 && (
-          <p className={styles.average}>
-            <b className="num">{toHalfStars(product.rating)}</b>
-            <Stars rating={product.rating} />
-          </p>
+    <div className={className}>
+      <div className={styles.which}>
+        <p aria-live="polite">{stars !== undefined && !isStale && shownOf(words, stars, total)}</p>
+        {stars !== undefined && (
+          <Link className="link" to={`${paths.product(product.id)}#reviews`}>
+            {words.showAll}
+          </Link>
         )}
       </div>
-      {reviews.length === 0 && <p className="muted">No Reviews</p>}
-      {reviews.map((review) => (
-        <Review key={review.id} review={review} />
-      ))}
+      {reviews.length === 0 && stars === undefined && <p className="muted">{words.noReviews}</p>}
+      <div className={classNames(styles.list, isStale && styles.stale)} aria-busy={isStale || undefined}>
+        {reviews.map((review) => (
+          <Review key={review.id} review={review} />
+        ))}
+      </div>
       <Pager
-        label="Pages of reviews"
+        label={words.pagesOfReviews}
         page={page}
         pages={Math.ceil(total / REVIEWS_PER_PAGE)}
-        hrefOf={(target) => paths.product(product.id, target)}
+        hrefOf={(target) => paths.product(product.id, { reviews: target, stars })}
         onPage={() => document.getElementById('reviews')?.focus()}
       />
     </div>
   );
 }
 
-function Review({ review }: { review: ReviewFragment }) {
-  const day = formatDate(review.createdAt);
-  return (
-    <article className={styles.review}>
-      <header>
-        <b>{review.name}</b>
-        <Stars rating={review.rating} />
-        {review.isVerifiedPurchase && <Tag tone="ok">Verified purchase</Tag>}
-        <time dateTime={day}>{day}</time>
-      </header>
-      <p>{review.comment}</p>
-      {review.reply !== null && <Reply text={review.reply} repliedAt={review.repliedAt} />}
-    </article>
-  );
-}
-
-function Reply({ text, repliedAt }: { text: string; repliedAt: string | null }) {
-  const day = repliedAt === null ? undefined : formatDate(repliedAt);
-  return (
-    <section className={styles.reply} aria-label="Reply from the shop">
-      <header>
-        <b>Haat replies</b>
-        {day !== undefined && <time dateTime={day}>{day}</time>}
-      </header>
-      <p>{text}</p>
-    </section>
-  );
+function shownOf(words: ReturnType<typeof useWords>['product'], stars: number, total: number): string {
+  return total > 0 ? words.withStars(total, stars) : words.noneWithStars(stars);
 }

@@ -1,30 +1,34 @@
 import { Link, useLocation } from 'react-router-dom';
+import { classNames } from '../../lib/class-names';
 import { paths } from '../../lib/paths';
 import { useSession } from '../../state/session';
+import { useWords } from '../../words/words';
 import { ReviewForm } from './review-form';
 import styles from './write-review.module.css';
 
 interface WriteReviewProps {
   productId: string;
   onWritten: () => void;
+  className?: string;
 }
 
 /** The review form, or for a visitor the way to sign in and back here. §6 */
-export function WriteReview({ productId, onWritten }: WriteReviewProps) {
+export function WriteReview({ productId, onWritten, className }: WriteReviewProps) {
+  const { product: words } = useWords();
   const session = useSession();
   const { pathname, search, hash } = useLocation();
 
   return (
-    <section className="panel" aria-labelledby="write-review">
+    <section className={classNames('panel', className)} aria-labelledby="write-review">
       <h2 id="write-review" className={styles.title}>
-        Write a Customer Review
+        {words.write}
       </h2>
       {session ? (
         <ReviewForm productId={productId} onWritten={onWritten} />
       ) : (
         <p>
           <Link className="link target" to={paths.login(pathname + search + hash)}>
-            Please login to write a review
+            {words.pleaseLogin}
           </Link>
         </p>
       )}

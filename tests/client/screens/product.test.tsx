@@ -13,7 +13,7 @@ describe('§2 Product', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Bol Smart Speaker' })).toBeInTheDocument();
     expect(document.title).toBe('Haat | Bol Smart Speaker');
     expect(screen.getByText('₹7,999')).toBeInTheDocument();
-    expect(screen.getByText('163 reviews')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '163 reviews' })).toBeInTheDocument();
     expect(screen.getByText('It listens.')).toBeInTheDocument();
     expect(screen.getByText('In Stock')).toBeInTheDocument();
     expect(screen.getByRole('img', { name: 'Bol Smart Speaker' })).toHaveAttribute('fetchpriority', 'high');

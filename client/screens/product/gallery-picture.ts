@@ -1,0 +1,6 @@
+/** One of a product's pictures. */
+export interface GalleryPicture {
+  image: string;
+  alt: string;
+  ground: string;
+}

@@ -1,0 +1,86 @@
+import { useState, type ReactElement } from 'react';
+import { Morphing } from '../../components/morphing';
+import { Picture } from '../../components/picture';
+import { useMerchantLang, useWords } from '../../words/words';
+import { anchorOf, GalleryIndex } from './gallery-index';
+import type { GalleryPicture } from './gallery-picture';
+import { useGallery } from './use-gallery';
+import { useZoom } from './use-zoom';
+import styles from './gallery.module.css';
+
+/** The picture takes seven twelfths of a wide window, half of a middling one, all of a narrow one. */
+export const PICTURE_SIZES =
+  '(min-width: 1457px) 784px, (min-width: 992px) 55vw, (min-width: 768px) 50vw, 100vw';
+
+interface GalleryProps {
+  product: { id: string; name: string };
+  pictures: readonly GalleryPicture[];
+}
+
+/**
+ * A product's pictures: a row that scrolls by finger and key, an index of them, and the current one at full size.
+ * Without script the row still scrolls, and its links lead to the pictures.
+ */
+export function Gallery({ product, pictures }: GalleryProps) {
+  const { product: words } = useWords();
+  const lang = useMerchantLang();
+  const { current, goTo, moveByKey, reel } = useGallery(pictures.length);
+  const [isNear, setNear] = useState(false);
+  const zoom = useZoom();
+  const isMany = pictures.length > 1;
+  // Somebody who comes near will want the others, and the magnifier.
+  const comeNear = () => {
+    setNear(true);
+    zoom.bring();
+  };
+  const leave = (last: number) => {
+    zoom.close();
+    goTo(last, 'instant');
+  };
+
+  return (
+    <section
+      className={styles.gallery}
+      aria-label={words.pictures(product.name)}
+      aria-roledescription={isMany ? 'carousel' : undefined}
+      onPointerEnter={comeNear}
+      onFocus={comeNear}
+    >
+      <div className={styles.stage}>
+        <div
+          className={styles.reel}
+          role="group"
+          aria-label={words.showPicture(current + 1, pictures.length)}
+          tabIndex={isMany ? 0 : undefined}
+          onKeyDown={moveByKey}
+          onClick={zoom.open}
+          {...reel}
+        >
+          {pictures.map((picture, index) => (
+            <div key={index} id={anchorOf(index)} className={styles.slide} lang={lang}>
+              <Shown id={index === 0 ? product.id : undefined}>
+                <Picture
+                  {...picture}
+                  sizes={PICTURE_SIZES}
+                  priority={index === 0}
+                  eager={index === 0 || isNear}
+                  className={styles.picture}
+                />
+              </Shown>
+            </div>
+          ))}
+        </div>
+        <a className={styles.zoom} href={pictures[current]?.image} onClick={zoom.open}>
+          {words.zoom}
+        </a>
+      </div>
+      {isMany && <GalleryIndex pictures={pictures} current={current} onChoose={goTo} />}
+      {zoom.Opened && <zoom.Opened product={product} pictures={pictures} start={current} onClose={leave} />}
+    </section>
+  );
+}
+
+/** The first picture is the one that its card shows. */
+function Shown({ id, children }: { id?: string; children: ReactElement }) {
+  return id === undefined ? children : <Morphing id={id}>{children}</Morphing>;
+}

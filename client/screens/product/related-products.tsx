@@ -1,0 +1,17 @@
+import { ProductGrid } from '../../components/product-grid';
+import type { ProductCardFragment } from '../../components/product-card.generated';
+import { useWords } from '../../words/words';
+
+/** Others of its kind; nothing where there are none. */
+export function RelatedProducts({ products }: { products: readonly ProductCardFragment[] }) {
+  const { product: words } = useWords();
+  if (products.length === 0) return null;
+  return (
+    <section className="section" aria-labelledby="related">
+      <div className="head">
+        <h2 id="related">{words.related}</h2>
+      </div>
+      <ProductGrid products={products} emptyText="" isOneRow />
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { useMerchantLang, useWords } from '../../words/words';
+import { FactList } from './fact-list';
+
+interface SpecificationsProps {
+  specifications: readonly { name: string; value: string }[];
+}
+
+/** Measures and materials, as the merchant names them; nothing where there are none. */
+export function Specifications({ specifications }: SpecificationsProps) {
+  const { product: words } = useWords();
+  const lang = useMerchantLang();
+  if (specifications.length === 0) return null;
+  return (
+    <section className="section" aria-labelledby="specifications">
+      <div className="head">
+        <h2 id="specifications">{words.specifications}</h2>
+      </div>
+      <FactList facts={specifications} isWide lang={lang} />
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+
+/** A scroll that has rested this long is over. */
+const SETTLE_MS = 120;
+
+/** Which of some pictures in a row that scrolls sideways is in sight, and the ways to the others: keys and calls. */
+export function useGallery(count: number, start = 0) {
+  const track = useRef<HTMLDivElement>(null);
+  const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [shown, setShown] = useState(start);
+  const current = Math.min(shown, count - 1);
+
+  useEffect(() => () => clearTimeout(settling.current), []);
+
+  const goTo = (index: number, behavior?: ScrollBehavior) => {
+    const next = Math.min(Math.max(index, 0), count - 1);
+    setShown(next);
+    const element = track.current;
+    element?.scrollTo({ left: next * element.clientWidth, behavior });
+  };
+  const moveByKey = (event: KeyboardEvent) => {
+    const ways: Record<string, number | undefined> = {
+      ArrowLeft: current - 1,
+      ArrowRight: current + 1,
+      Home: 0,
+      End: count - 1,
+    };
+    const next = ways[event.key];
+    if (next === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    goTo(next);
+  };
+  const followTheHand = () => {
+    clearTimeout(settling.current);
+    settling.current = setTimeout(() => {
+      const { scrollLeft = 0, clientWidth = 0 } = track.current ?? {};
+      if (clientWidth > 0) setShown(Math.round(scrollLeft / clientWidth));
+    }, SETTLE_MS);
+  };
+
+  return { current, goTo, moveByKey, reel: { ref: track, onScroll: followTheHand } };
+}

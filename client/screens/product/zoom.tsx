@@ -1,0 +1,126 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
+import { PlainPicture } from '../../components/picture';
+import { classNames } from '../../lib/class-names';
+import { useMerchantLang, useWords } from '../../words/words';
+import type { GalleryPicture } from './gallery-picture';
+import { useGallery } from './use-gallery';
+import { ZoomBar } from './zoom-bar';
+import styles from './zoom.module.css';
+
+/** How far an arrow key moves a magnified picture. */
+const PAN_PX = 80;
+
+export interface ZoomProps {
+  product: { name: string };
+  pictures: readonly GalleryPicture[];
+  /** Which one is shown first. */
+  start: number;
+  /** Told which one was shown last. */
+  onClose: (last: number) => void;
+}
+
+/** The pictures over the whole window; a click shows one twice as large, a pointer then moves over it. */
+export function Zoom({ product, pictures, start, onClose }: ZoomProps) {
+  const { product: words } = useWords();
+  const lang = useMerchantLang();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { current, goTo, moveByKey, reel } = useGallery(pictures.length, start);
+  const [large, setLarge] = useState<number>();
+  const isLarge = large === current;
+
+  useOpening(dialog, reel.ref, start);
+  useMiddle(reel.ref, large);
+
+  // Closed before it is taken away, so that the browser gives the focus back to where it was.
+  const leave = () => {
+    dialog.current?.close();
+    onClose(current);
+  };
+  const toggle = () => setLarge(isLarge ? undefined : current);
+  const goByKey = (event: KeyboardEvent) => {
+    if (event.key === '+' || event.key === '-') setLarge(event.key === '+' ? current : undefined);
+    else if (!isLarge) moveByKey(event);
+    else panByKey(reel.ref.current?.children[current], event);
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.zoom}
+      aria-label={words.pictures(product.name)}
+      onKeyDown={goByKey}
+      onCancel={(event) => {
+        event.preventDefault();
+        leave();
+      }}
+    >
+      <ZoomBar
+        current={current}
+        count={pictures.length}
+        isLarge={isLarge}
+        onToggle={toggle}
+        onGo={goTo}
+        onClose={leave}
+      />
+      <div className={styles.reel} {...reel}>
+        {pictures.map((picture, index) => (
+          <div
+            key={index}
+            className={classNames(styles.slide, index === large && styles.large)}
+            onClick={toggle}
+            onPointerMove={panWithMouse}
+            lang={lang}
+          >
+            <PlainPicture image={picture.image} alt={picture.alt} sizes="200vw" eager />
+          </div>
+        ))}
+      </div>
+    </dialog>
+  );
+}
+
+type At<T> = RefObject<T | null>;
+
+function useOpening(dialog: At<HTMLDialogElement>, track: At<HTMLElement>, start: number): void {
+  useEffect(
+    function openAboveThePage() {
+      dialog.current?.showModal();
+      const { clientWidth = 0 } = track.current ?? {};
+      track.current?.scrollTo({ left: start * clientWidth, behavior: 'instant' });
+    },
+    [dialog, track, start],
+  );
+}
+
+function useMiddle(track: At<HTMLElement>, large: number | undefined): void {
+  useEffect(
+    function beginInTheMiddle() {
+      const slide = large === undefined ? undefined : track.current?.children[large];
+      if (!slide) return;
+      const { scrollWidth, clientWidth, scrollHeight, clientHeight } = slide;
+      slide.scrollTo((scrollWidth - clientWidth) / 2, (scrollHeight - clientHeight) / 2);
+    },
+    [track, large],
+  );
+}
+
+function panByKey(slide: Element | undefined, event: KeyboardEvent): void {
+  const ways: Record<string, [left: number, top: number] | undefined> = {
+    ArrowLeft: [-PAN_PX, 0],
+    ArrowRight: [PAN_PX, 0],
+    ArrowUp: [0, -PAN_PX],
+    ArrowDown: [0, PAN_PX],
+  };
+  const way = ways[event.key];
+  if (!way) return;
+  event.preventDefault();
+  slide?.scrollBy(...way);
+}
+
+/** What lies under the mouse is what is seen: no need to drag. */
+function panWithMouse({ pointerType, clientX, clientY, currentTarget: slide }: PointerEvent): void {
+  if (pointerType !== 'mouse') return;
+  const { left, top, width, height } = slide.getBoundingClientRect();
+  slide.scrollLeft = ((clientX - left) / width) * (slide.scrollWidth - width);
+  slide.scrollTop = ((clientY - top) / height) * (slide.scrollHeight - height);
+}

@@ -1,0 +1,105 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { renderScreen } from '../../support/render-screen';
+import { aPicture, aShelfProduct } from '../../support/shelf';
+
+const PICTURES = [
+  aPicture(),
+  aPicture({ image: '/media/1b2c-1000.webp', alt: 'The speaker from above' }),
+  aPicture({ image: '/media/2c3d-1000.webp', alt: 'Its keys' }),
+];
+
+const open = (pictures: unknown[]) =>
+  renderScreen('/product/speaker', { answers: { product: aShelfProduct({ pictures }) } });
+
+const gallery = () => screen.findByRole('region', { name: 'Pictures of Bol Smart Speaker' });
+const current = async () =>
+  within(await gallery())
+    .getAllByRole('link', { current: true })
+    .map((link) => link.getAttribute('aria-label'));
+
+describe('§2 The pictures of a product', () => {
+  it('say what is on them; the first one comes at once, the others when somebody comes near', async () => {
+    const { user } = open(PICTURES);
+    const pictures = within(await gallery());
+
+    expect(pictures.getByRole('img', { name: 'Bol Smart Speaker' })).toHaveAttribute('fetchpriority', 'high');
+    const second = pictures.getByRole('img', { name: 'The speaker from above' });
+    expect(second).toHaveAttribute('loading', 'lazy');
+    await user.tab();
+    await user.hover(second);
+    expect(second).not.toHaveAttribute('loading');
+  });
+
+  it('turn by arrow keys, Home and End, stop at both ends, and say which one is shown', async () => {
+    const { user } = open(PICTURES);
+    const reel = within(await gallery()).getByRole('group', { name: 'Picture 1 of 3' });
+    act(() => reel.focus());
+
+    const steps = [
+      ['{ArrowLeft}', 1],
+      ['{ArrowRight}', 2],
+      ['{End}', 3],
+      ['{ArrowRight}', 3],
+      ['{ArrowLeft}', 2],
+      ['{Home}', 1],
+    ] as const;
+    for (const [key, shown] of steps) {
+      await user.keyboard(key);
+      expect(reel).toHaveAccessibleName(`Picture ${shown} of 3`);
+      expect(screen.getByText(`Picture ${shown} of 3`)).toHaveAttribute('aria-live', 'polite');
+    }
+  });
+
+  it('have an index of links, which lead to them without script too', async () => {
+    const { user } = open(PICTURES);
+    const link = within(await gallery()).getByRole('link', { name: 'Picture 3 of 3: Its keys' });
+    const anchor = link.getAttribute('href')?.slice(1) ?? '';
+
+    expect(document.getElementById(anchor)).toContainElement(screen.getByRole('img', { name: 'Its keys' }));
+    expect(await current()).toEqual(['Picture 1 of 3: Bol Smart Speaker']);
+    await user.click(link);
+    expect(await current()).toEqual(['Picture 3 of 3: Its keys']);
+  });
+
+  it('have no controls when there is one only, but can be magnified', async () => {
+    open([aPicture()]);
+    const links = within(await gallery()).getAllByRole('link');
+
+    expect(links.map(({ textContent }) => textContent)).toEqual(['Zoom']);
+    expect(links[0]).toHaveAttribute('href', '/media/0a1b2c-1000.webp');
+    expect(within(await gallery()).getByRole('group')).not.toHaveAttribute('tabindex');
+  });
+});
+
+describe('§2 A picture at full size', () => {
+  async function zoom() {
+    const { user } = open(PICTURES);
+    await user.click(await screen.findByRole('link', { name: 'Zoom' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Pictures of Bol Smart Speaker' });
+    return { user, dialog, words: within(dialog) };
+  }
+
+  it('is magnified and made small again by button, click and key', async () => {
+    const { user, words } = await zoom();
+
+    await user.click(words.getByRole('button', { name: 'Zoom in' }));
+    await user.click(words.getByRole('img', { name: 'Bol Smart Speaker' }));
+    await user.keyboard('+');
+    await user.keyboard('-');
+    expect(words.getByRole('button', { name: 'Zoom in' })).toBeEnabled();
+  });
+
+  it('leads to the others, and leaves the gallery at the last one', async () => {
+    const { user, words } = await zoom();
+
+    expect(words.getByRole('button', { name: 'Previous picture' })).toBeDisabled();
+    await user.click(words.getByRole('button', { name: 'Next picture' }));
+    await user.keyboard('{ArrowRight}');
+    expect(words.getByText('Picture 3 of 3')).toBeInTheDocument();
+    expect(words.getByRole('button', { name: 'Next picture' })).toBeDisabled();
+
+    await user.click(words.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(await current()).toEqual(['Picture 3 of 3: Its keys']);
+  });
+});

@@ -1,0 +1,157 @@
+import { screen, within } from '@testing-library/react';
+import { renderScreen } from '../../support/render-screen';
+import { aShelfProduct, aShelfReview, connection, ratingCountsOf } from '../../support/shelf';
+
+const REVIEWS = [
+  aShelfReview({ id: 'r1', name: 'Nandini R.', rating: 5, isVerifiedPurchase: true }),
+  aShelfReview({ id: 'r2', name: 'Joseph K.', rating: 4 }),
+  aShelfReview({ id: 'r3', name: 'Farah M.', rating: 5 }),
+];
+
+/** A product whose reviews are those of so many stars, when that is asked for. */
+function open(path: string, overrides: Record<string, unknown> = {}) {
+  const reviews = ({ rating }: { rating?: number }) =>
+    connection(REVIEWS.filter((review) => rating === undefined || review.rating === rating));
+  const product = aShelfProduct({ numReviews: 3, ratingCounts: ratingCountsOf(2, 1), reviews, ...overrides });
+  return renderScreen(path, { answers: { product } });
+}
+
+const names = () =>
+  screen.getAllByText(/^(Nandini R\.|Joseph K\.|Farah M\.)$/).map(({ textContent }) => textContent);
+
+describe('§2 Reviews of a product', () => {
+  it('are summed up: the mean, their number, and how many gave how many stars', async () => {
+    open('/product/speaker');
+
+    const list = within(await screen.findByRole('list', { name: 'Reviews by stars' }));
+    expect(list.getAllByRole('listitem')).toHaveLength(5);
+    expect(list.getByRole('link', { name: '5 stars: 2 reviews' })).toHaveAttribute(
+      'href',
+      '/product/speaker?stars=5#reviews',
+    );
+    expect(list.getByRole('link', { name: '4 stars: 1 review' })).toBeInTheDocument();
+    // Nobody is led to where there is nothing.
+    expect(list.getAllByRole('link')).toHaveLength(2);
+    expect(list.getByText('1 star: 0 reviews')).toBeInTheDocument();
+    expect(screen.getByText('Verified purchase')).toBeInTheDocument();
+  });
+
+  it('are narrowed to so many stars in the URL, and shown all again', async () => {
+    const { user, path } = open('/product/speaker');
+
+    await user.click(await screen.findByRole('link', { name: '4 stars: 1 review' }));
+    expect(await screen.findByText('1 review with 4 stars')).toHaveAttribute('aria-live', 'polite');
+    expect(path()).toBe('/product/speaker?stars=4');
+    expect(names()).toEqual(['Joseph K.']);
+    expect(screen.getByRole('link', { name: '4 stars: 1 review', current: true })).toBeInTheDocument();
+
+    await user.click(screen.getByRole('link', { name: 'Show all' }));
+    expect(await screen.findByText('Farah M.')).toBeInTheDocument();
+    expect(path()).toBe('/product/speaker');
+    expect(screen.queryByRole('link', { name: 'Show all' })).not.toBeInTheDocument();
+  });
+
+  it('keep the one address of the product for search engines', async () => {
+    open('/product/speaker?stars=5&reviews=2');
+    await screen.findByText('2 reviews with 5 stars');
+
+    expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute('href', '/product/speaker');
+  });
+
+  it('say so when nobody gave so many stars', async () => {
+    open('/product/speaker?stars=2');
+
+    expect(await screen.findByText('No reviews with 2 stars')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Show all' })).toHaveAttribute(
+      'href',
+      '/product/speaker#reviews',
+    );
+    expect(screen.queryByText('No Reviews')).not.toBeInTheDocument();
+  });
+
+  it('have no summary when there are none', async () => {
+    open('/product/speaker', {
+      numReviews: 0,
+      rating: 0,
+      reviews: connection([]),
+      ratingCounts: ratingCountsOf(),
+    });
+
+    expect(await screen.findByText('No Reviews')).toBeInTheDocument();
+    expect(screen.queryByRole('list', { name: 'Reviews by stars' })).not.toBeInTheDocument();
+  });
+
+  it.each(['0', '6', '4.5', 'four', '-1', ''])(
+    'are all shown with ?stars=%s, which is no rating',
+    async (stars) => {
+      open(`/product/speaker?stars=${stars}`);
+
+      expect(await screen.findByText('Joseph K.')).toBeInTheDocument();
+      expect(names()).toHaveLength(3);
+    },
+  );
+});
+
+describe('§2 What else there is to know of a product', () => {
+  it.each([
+    [6, []],
+    [5, ['Only 5 left']],
+    [1, ['Only 1 left']],
+    [0, []],
+  ])('with %d in stock: %j', async (countInStock, hints) => {
+    open('/product/speaker', { countInStock });
+
+    expect(await screen.findByText(countInStock ? 'In Stock' : 'Out Of Stock')).toBeInTheDocument();
+    expect(screen.queryAllByText(/^Only/).map(({ textContent }) => textContent)).toEqual(hints);
+  });
+
+  it.each([
+    ['50000.00', 'Orders above ₹50,000 ship free', '₹550, free above ₹50,000'],
+    ['50000.01', 'Ships free', 'Free'],
+  ])('at %s: %s', async (amount, hint, shipping) => {
+    open('/product/speaker', { price: { amount, currencyCode: 'INR' } });
+
+    expect(await screen.findByText(hint)).toBeInTheDocument();
+    expect(screen.getByText('Shipping').nextSibling).toHaveTextContent(shipping);
+    expect(screen.getByText('Payment').nextSibling).toHaveTextContent('PayPal or Credit Card');
+  });
+
+  it('its specifications as names and values; no heading without any', async () => {
+    const specifications = [
+      { name: 'Weight', value: '5.4 kg' },
+      { name: 'Impedance', value: '6 Ω' },
+    ];
+    open('/product/speaker', { specifications });
+
+    const section = within(await screen.findByRole('region', { name: 'Specifications' }));
+    expect(section.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'Weight',
+      'Impedance',
+    ]);
+    expect(section.getByText('Weight').nextSibling).toHaveTextContent('5.4 kg');
+  });
+
+  it('others of its kind as cards', async () => {
+    open('/product/speaker', {
+      relatedProducts: [aShelfProduct({ id: 'p2', name: 'Tarang Tower Speakers, Pair of Two' })],
+    });
+
+    const section = within(await screen.findByRole('region', { name: 'Related products' }));
+    const card = section.getByRole('link', { name: 'Tarang Tower Speakers, Pair of Two' });
+    expect(card).toHaveAttribute('href', '/product/p2');
+    expect(card).toHaveTextContent('Tarang Tower Speakers, Pa…');
+  });
+
+  it('its pictures, stock and price for machines', async () => {
+    const pictures = [
+      { image: '/media/a-1000.webp', alt: '', ground: '#fff' },
+      { image: '/media/b-1000.webp', alt: '', ground: '#fff' },
+    ];
+    open('/product/speaker', { pictures });
+    await screen.findByText('In Stock');
+
+    const text = document.querySelector('script[type="application/ld+json"]')?.textContent ?? '';
+    const graph = (JSON.parse(text) as { '@graph': Record<string, unknown>[] })['@graph'];
+    expect(graph[0]?.image).toEqual(['/media/a-1000.webp', '/media/b-1000.webp']);
+  });
+});
