@@ -87,6 +87,20 @@ const SHOPPED: readonly Station[] = [
     },
   },
   {
+    name: 'cart, a line was removed',
+    async reach(page) {
+      await page.getByRole('button', { name: /^Remove/ }).click();
+      await page.getByRole('button', { name: /^Undo/ }).waitFor();
+    },
+  },
+  {
+    name: 'cart, the line is back',
+    async reach(page) {
+      await page.getByRole('button', { name: /^Undo/ }).click();
+      await page.getByRole('button', { name: /^Remove/ }).waitFor();
+    },
+  },
+  {
     name: 'shipping',
     async reach(page, url) {
       await open(page, url, '/login?redirect=/shipping');
