@@ -27,9 +27,11 @@ function closure(key: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
-/** Whatever a browser fetches before a screen is there. */
+/** Whatever a browser fetches before a screen is there, in English. */
 function loadOf(screen: string): Set<string> {
-  return new Set([...closure(entry), ...(screen in manifest ? closure(screen) : [])]);
+  return new Set(
+    [entry, 'words/english.ts', screen].flatMap((key) => [...(key in manifest ? closure(key) : [])]),
+  );
 }
 
 function read(file: string): string {
@@ -59,6 +61,17 @@ describe("The shoppers' first load", () => {
     const admin = Object.keys(manifest).filter((key) => key.startsWith('admin/'));
     expect(admin).toContain('admin/admin-app.tsx');
     expect(admin.filter((key) => first.has(key))).toEqual([]);
+  });
+
+  it('has the words of no language in it but the page’s own', () => {
+    expect(manifest).toHaveProperty(['words/english.ts']);
+    expect(manifest).toHaveProperty(['words/hindi.ts']);
+    expect([...first].filter((key) => key.startsWith('words/'))).toEqual([]);
+    expect(
+      [...scriptsOf(loadOf('screens/home/home-screen.tsx'))].filter((file) =>
+        /[\u0900-\u097f]{4} /.test(read(file)),
+      ),
+    ).toEqual([]);
   });
 
   it('has nothing of Ant Design in it, nor of the charts', () => {
