@@ -61,6 +61,14 @@ describe('§7 products', () => {
       version: 2,
       createdAt: expect.stringMatching(ISO) as string,
       updatedAt: expect.stringMatching(ISO) as string,
+      pictures: [
+        {
+          image: expect.stringMatching(/^\/media\//) as string,
+          alt: 'Tarang Speaker',
+          ground: expect.stringMatching(/^#[0-9A-F]{6}$/) as string,
+        },
+      ],
+      specifications: [],
       reviews: [],
     });
   });

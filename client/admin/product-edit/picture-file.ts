@@ -40,6 +40,11 @@ export function pictureToSend(picture: ChosenPicture): string {
   return draw(picture, SENT_EDGE);
 }
 
+/** The kept square of a picture that is one of several, never larger than needed: they travel together. */
+export function pictureToAdd(picture: ChosenPicture): string {
+  return draw(picture, SENT_EDGE);
+}
+
 /** The kept square, small. */
 export function pictureToShow(picture: ChosenPicture): string {
   return isUncut(picture, picture.crop) ? picture.source : draw(picture, PREVIEW_EDGE);

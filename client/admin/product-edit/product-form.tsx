@@ -12,18 +12,31 @@ import { PriceField } from './price-field';
 import type { EditedProductFragment } from './product-edit.generated';
 import styles from './product-form.module.css';
 import { ProductMerge } from './product-merge';
+import { FurtherPictures } from './further-pictures';
+import { SpecificationRows } from './specification-rows';
+import { SuggestField } from './suggest-field';
+import { useCatalogueNames } from './use-catalogue-names';
 import { missingIn, type ProductTexts } from './product-values';
 import { StockField } from './stock-field';
 import { readStock, stockAfter } from './stock-text';
 import { useProductForm } from './use-product-form';
 
+interface FieldProps {
+  name: string;
+  value: string;
+  problem: string | undefined;
+  onChange: (value: string) => void;
+  onBlur: () => void;
+}
+
 /** The fields of a product, beside its picture and the card that comes of it. §2 */
 export function ProductForm({ product }: { product: EditedProductFragment }) {
   const editing = useProductForm(product);
-  const { found, mine, fields, shownImage, picture } = editing;
+  const { found, mine, fields, shownImage } = editing;
+  const names = useCatalogueNames();
   const { form, showFirstProblem } = useFirstProblem();
 
-  const field = (name: keyof ProductTexts) => ({
+  const field = (name: keyof ProductTexts): FieldProps => ({
     name,
     value: fields.values[name],
     problem: fields.problems[name],
@@ -45,20 +58,14 @@ export function ProductForm({ product }: { product: EditedProductFragment }) {
       <div className={styles.fields}>
         <TextField label="Name" autoComplete="off" {...field('name')} />
         <PriceField {...field('price')} />
-        <TextField label="Brand" autoComplete="off" {...field('brand')} />
+        <SuggestField label="Brand" names={names.brands} {...field('brand')} />
         <StockField countSeen={found.countSeen} {...field('countInStock')} />
-        <TextField label="Category" autoComplete="off" {...field('category')} />
+        <SuggestField label="Category" names={names.categories} {...field('category')} />
         <TextField label="Description" rows={5} {...field('description')} />
+        <SpecificationRows {...field('specifications')} />
       </div>
       <div className={styles.looks}>
-        <PictureInput
-          image={editing.image}
-          ground={product.imageGround}
-          picture={picture}
-          problem={fields.problems.image}
-          onPicture={editing.choosePicture}
-          onProblem={editing.refusePicture}
-        />
+        <Pictures product={product} editing={editing} field={field} />
         <CardPreview
           product={product}
           values={mine}
@@ -75,5 +82,34 @@ export function ProductForm({ product }: { product: EditedProductFragment }) {
       <ProductMerge editing={editing} />
       <UnsavedGuard isUnsaved={editing.isUnsaved} />
     </form>
+  );
+}
+
+interface PicturesProps {
+  product: EditedProductFragment;
+  editing: ReturnType<typeof useProductForm>;
+  field: (name: 'imageAlt' | 'furtherPictures') => FieldProps;
+}
+
+function Pictures({ product, editing, field }: PicturesProps) {
+  const { fields, picture } = editing;
+  return (
+    <>
+      <PictureInput
+        image={editing.image}
+        ground={product.imageGround}
+        picture={picture}
+        problem={fields.problems.image}
+        onPicture={editing.choosePicture}
+        onProblem={editing.refusePicture}
+      />
+      <TextField
+        label="What the picture shows"
+        autoComplete="off"
+        hint="For those who do not see it. Empty: the name stands for it."
+        {...field('imageAlt')}
+      />
+      <FurtherPictures {...field('furtherPictures')} onProblem={editing.refuseFurtherPicture} />
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { PlainPicture } from '../../components/picture';
 import { formatCount } from '../../lib/format';
 import { ConflictMerge } from '../editing/conflict-merge';
 import { differencesOf, type Difference, type Side } from '../editing/differences';
+import { picturesIn, specificationsIn } from './detail-lists';
 import { shownPrice } from './price-text';
 import styles from './product-merge.module.css';
 import { PRODUCT_LABELS, type ProductValues } from './product-values';
@@ -37,6 +38,25 @@ export function ProductMerge({ editing }: { editing: ReturnType<typeof useProduc
 function show(difference: Difference<ProductValues>, side: Side) {
   const value = difference[side];
   if (difference.field === 'price') return `₹${shownPrice(value)}`;
+  if (difference.field === 'specifications') {
+    const rows = specificationsIn(value);
+    return rows.length === 0 ? 'None' : rows.map(({ name, value }) => `${name}: ${value}`).join(', ');
+  }
+  if (difference.field === 'furtherPictures') {
+    const pictures = picturesIn(value);
+    return pictures.length === 0
+      ? 'None'
+      : pictures.map(({ image, alt }, index) => (
+          <PlainPicture
+            key={index}
+            className={styles.picture}
+            image={image}
+            alt={alt || `${side}, picture ${index + 2}`}
+            sizes="8rem"
+          />
+        ));
+  }
+  if (difference.field === 'imageAlt') return value || 'The name';
   if (difference.field !== 'image') return value;
   return <PlainPicture className={styles.picture} image={value} alt={`The picture: ${side}`} sizes="8rem" />;
 }

@@ -1,18 +1,30 @@
 import { isDraft, parseDecimal, readProductChange } from '../../domain';
 import type { Conflict } from '../editing/conflict';
 import { problemOf } from '../editing/problem-of';
+import {
+  detailProblem,
+  detailsInConflict,
+  detailsOf,
+  trimmedDetails,
+  type DetailValues,
+} from './detail-lists';
 import { exactPrice, plainPrice, shownPrice } from './price-text';
 import type { EditedProductFragment } from './product-edit.generated';
 import { readStock } from './stock-text';
 
 /** What two edits of a product may disagree in; stock is changed by pieces, so there both are right. */
-export type ProductValues = Record<'name' | 'price' | 'image' | 'brand' | 'category' | 'description', string>;
+export type ProductValues = Record<
+  'name' | 'price' | 'image' | 'brand' | 'category' | 'description',
+  string
+> &
+  DetailValues;
 
 /** What the fields of the form hold, as typed. */
 export type ProductTexts = Record<
   'name' | 'price' | 'brand' | 'countInStock' | 'category' | 'description',
   string
->;
+> &
+  DetailValues;
 
 export const PRODUCT_LABELS: Record<keyof ProductValues, string> = {
   name: 'Name',
@@ -21,6 +33,9 @@ export const PRODUCT_LABELS: Record<keyof ProductValues, string> = {
   brand: 'Brand',
   category: 'Category',
   description: 'Description',
+  imageAlt: 'What the picture shows',
+  furtherPictures: 'Further pictures',
+  specifications: 'Specifications',
 };
 
 /** The product as the editor found it. */
@@ -33,7 +48,7 @@ export interface Found {
 
 export function foundIn(product: EditedProductFragment): Found {
   const { name, price, image, brand, category, description, version, countInStock } = product;
-  const values = { name, price: price.amount, image, brand, category, description };
+  const values = { name, price: price.amount, image, brand, category, description, ...detailsOf(product) };
   return { values, version, countSeen: countInStock };
 }
 
@@ -46,7 +61,10 @@ export function foundInConflict({ version, current }: Conflict, found: Found): F
   const entries = Object.entries(found.values).map(([field, text]) => [field, textOf(field, text)]);
   const { countInStock } = current;
   return {
-    values: Object.fromEntries(entries) as ProductValues,
+    values: {
+      ...(Object.fromEntries(entries) as ProductValues),
+      ...detailsInConflict(current, found.values),
+    },
     version,
     countSeen: typeof countInStock === 'number' ? countInStock : found.countSeen,
   };
@@ -54,8 +72,9 @@ export function foundInConflict({ version, current }: Conflict, found: Found): F
 
 /** A product as the fields show it. */
 export function textsOf({ values, countSeen }: Found): ProductTexts {
-  const { name, brand, category, description } = values;
+  const { name, brand, category, description, imageAlt, furtherPictures, specifications } = values;
   return {
+    ...{ imageAlt, furtherPictures, specifications },
     name,
     brand,
     category,
@@ -75,6 +94,7 @@ export function valuesOf(texts: ProductTexts, image: string): ProductValues {
     brand: brand.trim(),
     category: category.trim(),
     description: description.trim(),
+    ...trimmedDetails(texts),
   };
 }
 
@@ -84,6 +104,8 @@ export function productProblem(field: string, texts: ProductTexts, countSeen: nu
     const edit = readStock(texts.countInStock, countSeen);
     return edit.kind === 'problem' ? edit.sentence : undefined;
   }
+  if (field === 'imageAlt' || field === 'furtherPictures' || field === 'specifications')
+    return detailProblem(field, texts);
   const text = texts[field as keyof ProductTexts];
   if (field === 'price' && text === '') return 'Price is required';
   return problemOf(readProductChange, { [field]: field === 'price' ? plainPrice(text) : text });

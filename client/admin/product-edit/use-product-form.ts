@@ -5,6 +5,7 @@ import { useEdit } from '../editing/use-edit';
 import { rebase, useFields } from '../editing/use-fields';
 import { pictureToSend, pictureToShow, type ChosenPicture } from './picture-file';
 import { UpdateProductDocument, type EditedProductFragment } from './product-edit.generated';
+import { atLists, detailsInput } from './detail-lists';
 import {
   foundIn,
   foundInConflict,
@@ -45,7 +46,7 @@ export function useProductForm(product: EditedProductFragment) {
   const send = async (draft: Draft) => {
     edit.begin();
     const next = edit.end(draft.found, await ask(draft), ({ stockChange, ...problems }) =>
-      fields.refuse({ countInStock: stockChange, ...problems }),
+      fields.refuse({ countInStock: stockChange, ...atLists(problems) }),
     );
     if (!next) return;
     setImage(next.values.image);
@@ -63,7 +64,9 @@ export function useProductForm(product: EditedProductFragment) {
     await send(draft);
   };
 
-  const showImageProblem = (sentence?: string) => fields.refuse({ ...fields.problems, image: sentence });
+  const showProblem = (field: string, sentence?: string) =>
+    fields.refuse({ ...fields.problems, [field]: sentence });
+  const showImageProblem = (sentence?: string) => showProblem('image', sentence);
   return {
     ...edit,
     isSaved: edit.isSaved && !isUnsaved,
@@ -73,6 +76,7 @@ export function useProductForm(product: EditedProductFragment) {
       showImageProblem(undefined);
     },
     refusePicture: showImageProblem,
+    refuseFurtherPicture: (sentence?: string) => showProblem('furtherPictures', sentence),
     save: () => send({ found, texts, image, picture }),
   };
 }
@@ -98,7 +102,11 @@ function useSend(id: string) {
 function inputOf(id: string, { found, texts, image, picture }: Draft) {
   const values = valuesOf(texts, picture ? pictureToSend(picture) : image);
   const stock = stockInput(readStock(texts.countInStock, found.countSeen), found.countSeen);
-  return { id, version: found.version, ...changesOf(found.values, values), ...stock };
+  const { imageAlt, furtherPictures, specifications, ...changed } = changesOf(found.values, values);
+  const lists = detailsInput(values.image, { imageAlt, furtherPictures, specifications }, values);
+  // All pictures come with the first one, which is not sent twice.
+  if (lists.pictures) delete changed.image;
+  return { id, version: found.version, ...changed, ...lists, ...stock };
 }
 
 interface Merge {

@@ -16,6 +16,8 @@ export function aProductRecord(changes: Record<string, unknown> = {}) {
     version: 3,
     isDraft: false,
     deletedAt: null,
+    pictures: [{ image: '/media/kettle-1000.webp', alt: 'Neer Kettle', ground: '#E9E1D9' }],
+    specifications: [],
     ...changes,
   };
 }

@@ -1,0 +1,40 @@
+import { Button, Space } from 'antd';
+import styles from './detail-rows.module.css';
+
+interface RowButtonsProps {
+  /** What the row is, such as `picture 2`. */
+  what: string;
+  index: number;
+  count: number;
+  onMove: (by: 1 | -1) => void;
+  onRemove: () => void;
+}
+
+/** A row of a list: up, down, away. */
+export function RowButtons({ what, index, count, onMove, onRemove }: RowButtonsProps) {
+  return (
+    <Space.Compact className={styles.buttons}>
+      <Button
+        size="large"
+        aria-label={`Move ${what} up`}
+        disabled={index === 0}
+        data-row={`${index} up`}
+        onClick={() => onMove(-1)}
+      >
+        ↑
+      </Button>
+      <Button
+        size="large"
+        aria-label={`Move ${what} down`}
+        disabled={index === count - 1}
+        data-row={`${index} down`}
+        onClick={() => onMove(1)}
+      >
+        ↓
+      </Button>
+      <Button size="large" aria-label={`Remove ${what}`} data-row={`${index} remove`} onClick={onRemove}>
+        ✕
+      </Button>
+    </Space.Compact>
+  );
+}

@@ -1,0 +1,98 @@
+import { Button, Input } from 'antd';
+import { useId } from 'react';
+import { MAX_SPECIFICATIONS } from '../../domain';
+import { moved, specificationsIn, textOf, type SpecificationRow } from './detail-lists';
+import styles from './detail-rows.module.css';
+import { RowButtons } from './row-buttons';
+import { useRowFocus } from './use-row-focus';
+
+interface SpecificationRowsProps {
+  /** The rows, as JSON text. */
+  value: string;
+  problem?: string;
+  onChange: (value: string) => void;
+  onBlur: () => void;
+}
+
+/** The facts of a product, row by row. §2 */
+export function SpecificationRows({ value, problem, onChange, onBlur }: SpecificationRowsProps) {
+  const rows = specificationsIn(value);
+  const { list, ...focus } = useRowFocus();
+  const id = useId();
+  const put = (next: readonly SpecificationRow[]) => onChange(textOf(next));
+
+  return (
+    <fieldset ref={list} className={styles.list} aria-describedby={problem && id}>
+      <legend>Specifications</legend>
+      {rows.map((row, index) => (
+        // Rows have nothing but their place that tells them apart.
+        <div key={index} className={styles.row}>
+          <Parts
+            row={row}
+            index={index}
+            isWrong={problem !== undefined}
+            onChange={(changed) => put(rows.with(index, changed))}
+            onBlur={onBlur}
+          />
+          <RowButtons
+            what={`specification ${index + 1}`}
+            index={index}
+            count={rows.length}
+            onMove={(by) => {
+              focus.afterMove(index, by);
+              put(moved(rows, index, by));
+            }}
+            onRemove={() => {
+              focus.afterRemove(index);
+              put(rows.toSpliced(index, 1));
+            }}
+          />
+        </div>
+      ))}
+      {problem && (
+        <p id={id} className={styles.problem}>
+          {problem}
+        </p>
+      )}
+      {rows.length < MAX_SPECIFICATIONS && (
+        <div>
+          <Button
+            data-row="add"
+            onClick={() => {
+              focus.afterAdd(rows.length);
+              put([...rows, { name: '', value: '' }]);
+            }}
+          >
+            Add a specification
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+interface PartsProps {
+  row: SpecificationRow;
+  index: number;
+  isWrong: boolean;
+  onChange: (row: SpecificationRow) => void;
+  onBlur: () => void;
+}
+
+function Parts({ row, index, isWrong, onChange, onBlur }: PartsProps) {
+  return (['name', 'value'] as const).map((part) => (
+    <Input
+      key={part}
+      size="large"
+      autoComplete="off"
+      aria-label={`Specification ${index + 1}: ${part}`}
+      placeholder={part === 'name' ? 'Weight' : '1.3 kg'}
+      value={row[part]}
+      status={isWrong ? 'error' : undefined}
+      aria-invalid={isWrong ? true : undefined}
+      data-row={part === 'name' ? `${index} first` : undefined}
+      onBlur={onBlur}
+      onChange={({ target }) => onChange({ ...row, [part]: target.value })}
+    />
+  ));
+}

@@ -1,0 +1,38 @@
+import { Input } from 'antd';
+import { useId } from 'react';
+import { FieldFrame, useControl } from '../../components/field';
+
+interface SuggestFieldProps {
+  label: string;
+  name: string;
+  value: string;
+  /** What others are called; anything else may be typed as well. */
+  names: readonly string[];
+  problem?: string;
+  onChange: (value: string) => void;
+  onBlur: () => void;
+}
+
+/** A text field that offers what is there already, so that a name is spelt one way. */
+export function SuggestField({ label, names, problem, onChange, ...input }: SuggestFieldProps) {
+  const control = useControl(undefined, { error: problem });
+  const listId = useId();
+  return (
+    <FieldFrame id={control.id} label={label} error={problem}>
+      <Input
+        size="large"
+        autoComplete="off"
+        list={listId}
+        {...input}
+        {...control}
+        status={problem ? 'error' : undefined}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <datalist id={listId}>
+        {names.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,31 @@
+import { useLayoutEffect, useRef } from 'react';
+
+/** Keeps the keyboard with a row that was moved, and beside one that was removed. */
+export function useRowFocus() {
+  const list = useRef<HTMLFieldSetElement>(null);
+  const next = useRef<string[]>(undefined);
+
+  useLayoutEffect(function followRow() {
+    const wanted = next.current;
+    if (!wanted) return;
+    next.current = undefined;
+    for (const name of wanted) {
+      const control = list.current?.querySelector<HTMLElement>(`[data-row="${name}"]:not(:disabled)`);
+      if (control) return control.focus();
+    }
+  });
+
+  return {
+    list,
+    afterMove(index: number, by: 1 | -1) {
+      const ways = by === 1 ? ['down', 'up'] : ['up', 'down'];
+      next.current = ways.map((way) => `${index + by} ${way}`);
+    },
+    afterRemove(index: number) {
+      next.current = [`${index} remove`, `${index - 1} remove`, 'add'];
+    },
+    afterAdd(index: number) {
+      next.current = [`${index} first`];
+    },
+  };
+}
