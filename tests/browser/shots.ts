@@ -6,10 +6,11 @@ import sharp from 'sharp';
 import { visit } from '../support/browser';
 import { startSeededShop } from '../support/seeded-shop';
 import type { Shop } from '../support/shop';
+import { drawContactSheet } from './contact-sheet';
 import { fillCheckout, newcomer, pay, register } from './shopper';
 
-// Takes a picture of each screen: `npm run shots [-- folder]`.
-const FOLDER = path.resolve(process.argv[2] ?? 'shots');
+// Takes a picture of each screen: `npm run shots`; `-- sheet` lays the best of them side by side for the README.
+const FOLDER = path.resolve('shots');
 const WIDTHS = [360, 768, 1440];
 const SCHEMES = ['light', 'dark'] as const;
 
@@ -28,12 +29,15 @@ async function shootVisitor(page: Page, url: string, shoot: Shoot): Promise<void
   await page.goto(url);
   await page.getByRole('heading', { name: 'Latest Products' }).waitFor();
   await shoot('home');
+  await page.goto(`${url}/hi`);
+  await shoot('home-hindi');
   await page.goto(`${url}/search/speaker`);
   await shoot('search');
   await page.goto(`${url}/search/e?category=Speakers&min=1000&rating=4&sort=PRICE_ASC`);
   const fold = page.locator('summary', { hasText: 'Filter' });
   if (await fold.isVisible()) await fold.click();
   await shoot('search-narrowed');
+  await page.keyboard.press('Escape');
   await page.getByPlaceholder('Search Products...').fill('ta');
   await page.getByRole('listbox').waitFor();
   await page.keyboard.press('ArrowDown');
@@ -112,6 +116,7 @@ async function shootAll(shop: Shop, width: number, colorScheme: (typeof SCHEMES)
 }
 
 async function main(): Promise<void> {
+  if (process.argv[2] === 'sheet') return drawContactSheet(FOLDER, path.join(README_FOLDER, 'sheet.webp'));
   await mkdir(FOLDER, { recursive: true });
   const shop = await startSeededShop();
   for (const width of WIDTHS) {
