@@ -68,9 +68,9 @@ export interface Look {
 export async function lookUp(reads: PreparedReads, request: FindRequest): Promise<Look> {
   const { words, sort, shown } = request;
   const order = ORDERS[sort];
-  const { keys, ...found } = order ? sorted(request, order) : ranked(request);
-  const { expressions, conditions } = narrow(request);
-  const counted = narrowed(expressions.all, conditions);
+  const whole = narrow(request);
+  const { keys, ...found } = order ? sorted(request, order) : ranked(request, whole);
+  const counted = narrowed(whole.expressions.all, whole.conditions);
   const early = amongNewest(request);
   const told = `json_group_array(json_array(${objectOf(shown.names)}, ${keys}))`;
   const from = (sql: string) =>
@@ -86,7 +86,7 @@ export async function lookUp(reads: PreparedReads, request: FindRequest): Promis
        THEN (${CANDIDATES}) END AS candidates FROM looked`,
     [
       ...[...counted.values, ...(early?.values ?? []), ...found.values],
-      matchExpressions(words).all,
+      whole.anyhow,
       JSON.stringify(words.map(({ text }) => shorteningsOf(text))),
     ],
   );
@@ -126,6 +126,8 @@ const row = (sign: '<=' | '>', doc: Value): Piece => ({
 
 interface Narrowed {
   expressions: MatchExpressions;
+  /** Every match, whatever the filter. */
+  anyhow: string;
   conditions: Piece[];
 }
 
@@ -135,13 +137,15 @@ function narrow(
 ): Narrowed {
   const { tags, least, conditions } = narrowingOf(filter);
   const rated = least === undefined ? [] : [row('<=', lastDocOf(least))];
-  return { expressions: matchExpressions(words, [...tags, ...more]), conditions: [...rated, ...conditions] };
+  const all = [...tags, ...more];
+  const expressions = matchExpressions(words, all);
+  const anyhow = all.length === 0 ? expressions.all : matchExpressions(words).all;
+  return { expressions, anyhow, conditions: [...rated, ...conditions] };
 }
 
 /** Rank after rank, each in the order of the index; those that are not needed are not looked at. */
-function ranked(request: FindRequest): Listing {
+function ranked(request: FindRequest, { expressions, conditions }: Narrowed): Listing {
   const { limit, offset, after } = request;
-  const { expressions, conditions } = narrow(request);
   const [afterRank = 0, afterDoc = 0] = after ?? [];
   const ranks = request.sort === 'RATING' ? [{ rank: 0, match: expressions.all }] : expressions.ranks;
   const arms = ranks
