@@ -40,6 +40,8 @@ export async function examine(page: Page, { target, isThorough = false }: Measur
   note('motion', await motions(page));
 
   await page.emulateMedia({ colorScheme: 'dark' });
+  // The back office works its theme out anew.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 })));
   for (const width of [...WIDTHS].reverse()) {
     await resize(page, width);
     note(`axe, ${width} px, dark`, await violationsOf(page, isThorough ? undefined : ['color-contrast']));

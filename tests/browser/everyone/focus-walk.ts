@@ -14,6 +14,8 @@ export interface FocusWalk {
 export async function walkByTab(page: Page): Promise<FocusWalk> {
   await page.evaluate(() => {
     (document.activeElement as HTMLElement | null)?.blur();
+    // A menu closes when the focus leaves it; here it never was in it.
+    for (const menu of document.querySelectorAll<HTMLDetailsElement>('details[name]')) menu.open = false;
     window.scrollTo(0, 0);
     // The browser goes on from where the last click or focus was: from here it begins at the top.
     const start = document.createElement('span');
@@ -21,7 +23,6 @@ export async function walkByTab(page: Page): Promise<FocusWalk> {
     document.body.prepend(start);
     start.focus({ preventScroll: true });
     start.remove();
-    document.documentElement.dataset.walk = '';
   });
   const walk: FocusWalk = { stops: [], faults: [] };
   for (let presses = 0; presses < MOST_STOPS; presses += 1) {
@@ -37,12 +38,16 @@ export async function walkByTab(page: Page): Promise<FocusWalk> {
 /** What has the focus, and what is wrong with it; nothing when the page has been left or comes round. */
 function lookAtFocus(): { name: string; fault?: string } | undefined {
   const element = document.activeElement as HTMLElement | null;
+  // A field for a date has several stops.
+  if (element?.dataset.walked === 'now') return { name: element.tagName };
+  for (const before of document.querySelectorAll<HTMLElement>('[data-walked="now"]'))
+    before.dataset.walked = '';
   if (!element || element === document.body || element.dataset.walked !== undefined) {
     for (const walked of document.querySelectorAll<HTMLElement>('[data-walked]'))
       delete walked.dataset.walked;
     return undefined;
   }
-  element.dataset.walked = '';
+  element.dataset.walked = 'now';
   const label = (element as HTMLInputElement).labels?.[0]?.textContent;
   const text = element.getAttribute('aria-label') ?? label ?? element.textContent;
   const name = `${element.tagName.toLowerCase()} “${text.trim().slice(0, 40)}”`;

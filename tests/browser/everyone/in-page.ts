@@ -13,12 +13,13 @@ export function stickingOut(page: Page): Promise<string[]> {
   });
 }
 
-/** Text that its own box cuts off. A name cut on purpose, with an ellipsis, is no finding. */
+/** Text that its own box cuts off. Text shortened on purpose, with an ellipsis, is no finding. */
 export function cutText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const cuts = (element: Element) => {
       const style = getComputedStyle(element);
-      if (style.clipPath !== 'none' || style.textOverflow === 'ellipsis') return false;
+      const isShortened = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
+      if (style.clipPath !== 'none' || isShortened) return false;
       const isCut = (overflow: string, whole: number, shown: number) =>
         ['hidden', 'clip'].includes(overflow) && whole > shown + 1;
       return (
@@ -60,6 +61,9 @@ export function motions(page: Page): Promise<string[]> {
   );
 }
 
+/** From this size down, room around a target counts as the target. */
+const APART_PX = 24;
+
 /** What a person can press, as selectors. */
 const PRESSABLE = [
   'a[href]',
@@ -76,12 +80,21 @@ const PRESSABLE = [
   '[role="switch"]',
 ].join();
 
-/** Whatever one presses that is smaller than so many px either way, links within sentences excepted. 2.5.8 */
+/**
+ * Whatever one presses that is smaller than so many px either way, links within sentences excepted; at 24 px, those
+ * with so much room around them that no other begins there. 2.5.8
+ */
 export function smallTargets(page: Page, least: number): Promise<string[]> {
-  return page.evaluate(measureTargets, [PRESSABLE, least] as const);
+  return page.evaluate(measureTargets, { pressable: PRESSABLE, least, isRoomEnough: least <= APART_PX });
 }
 
-function measureTargets([pressable, least]: readonly [string, number]): string[] {
+interface TargetQuestion {
+  pressable: string;
+  least: number;
+  isRoomEnough: boolean;
+}
+
+function measureTargets({ pressable, least, isRoomEnough }: TargetQuestion): string[] {
   const isInSentence = (element: Element) => {
     if (element.tagName !== 'A' || getComputedStyle(element).display !== 'inline') return false;
     const around = element.parentElement?.textContent.trim() ?? '';
@@ -89,8 +102,9 @@ function measureTargets([pressable, least]: readonly [string, number]): string[]
   };
   const belongsTo = (element: Element, x: number, y: number) => {
     const hit = document.elementFromPoint(x, y);
-    const label = hit?.closest('label');
-    return hit !== null && (element.contains(hit) || (label && label.control === element));
+    if (hit === null) return false;
+    if (isRoomEnough && !hit.closest(`${pressable}, dialog, [role="listbox"]`)) return true;
+    return element.contains(hit) || hit.closest('label')?.control === element;
   };
   /** How far one may press, from a point, in one direction: what is drawn over a box with ::after counts. */
   const reach = (element: Element, x: number, y: number, stepX: number, stepY: number) => {
@@ -107,6 +121,8 @@ function measureTargets([pressable, least]: readonly [string, number]): string[]
     if (box.width <= 1 || box.height <= 1 || isInSentence(element)) continue;
     if (box.width >= least - 0.5 && box.height >= least - 0.5) continue;
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    // Below a list or a dialog that lies over it, nobody presses it now.
+    if (!belongsTo(element, x, y)) continue;
     const width = Math.max(box.width, reach(element, x, y, 1, 0) + reach(element, x, y, -1, 0) + 1);
     const height = Math.max(box.height, reach(element, x, y, 0, 1) + reach(element, x, y, 0, -1) + 1);
     if (width >= least - 0.5 && height >= least - 0.5) continue;

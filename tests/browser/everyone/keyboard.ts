@@ -1,0 +1,46 @@
+import type { Page } from 'playwright-core';
+
+const MOST_PRESSES = 150;
+
+/** A shop in the hands of somebody who has no mouse. */
+export interface Keyboard {
+  press: (key: string) => Promise<void>;
+  type: (text: string) => Promise<void>;
+  /** Presses Tab until what has that name has the focus. */
+  tabTo: (name: string | RegExp, key?: string) => Promise<void>;
+  /** Tabs there and presses Enter. */
+  follow: (name: string | RegExp) => Promise<void>;
+  /** What the focus is on, by its name. */
+  focused: () => Promise<string>;
+}
+
+/** Everything that follows is done by keys; the focus is asked where it is, never told. */
+export function keyboardOf(page: Page): Keyboard {
+  const focused = () => page.evaluate(nameOfFocused);
+  const tabTo = async (name: string | RegExp, key = 'Tab') => {
+    const met: string[] = [];
+    for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
+      await page.keyboard.press(key);
+      const now = await focused();
+      if (typeof name === 'string' ? now === name : name.test(now)) return;
+      met.push(now);
+    }
+    throw new Error(`Tab does not lead to ${String(name)}, but to ${met.slice(0, 60).join(' | ')}`);
+  };
+  return {
+    press: (key) => page.keyboard.press(key),
+    type: (text) => page.keyboard.type(text),
+    tabTo,
+    follow: async (name) => {
+      await tabTo(name);
+      await page.keyboard.press('Enter');
+    },
+    focused,
+  };
+}
+
+function nameOfFocused(): string {
+  const element = document.activeElement;
+  const label = (element as HTMLInputElement | null)?.labels?.[0]?.textContent;
+  return (element?.getAttribute('aria-label') ?? label ?? element?.textContent ?? '').trim();
+}
