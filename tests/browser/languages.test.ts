@@ -69,25 +69,15 @@ describeInBrowser('§2 A shopper who reads Hindi', () => {
     expect(path()).toBe('/hi/shipping');
   });
 
-  it('is told in Hindi what is missing, and orders', async () => {
+  it('is told in Hindi what is missing', async () => {
     await press('आगे बढ़ें');
     await page.getByText('पिन कोड भरना ज़रूरी है').first().waitFor();
-    const address = { पता: '12 Palm Road', शहर: 'Pune', 'पिन कोड': '411001', देश: 'India' };
-    for (const [label, text] of Object.entries(address))
-      await page.getByLabel(label, { exact: true }).fill(text);
-    await press('आगे बढ़ें');
-    await page.getByLabel('PayPal या क्रेडिट कार्ड').check();
-    await press('आगे बढ़ें');
-    await press(/^ऑर्डर करें/);
-    await page.getByText('अभी भुगतान नहीं हुआ').waitFor();
-    expect(path()).toMatch(/^\/hi\/order\//);
   });
 
   it('goes back to English where they are, still signed in', async () => {
-    const order = path().slice('/hi'.length);
     await page.getByRole('link', { name: 'English' }).click();
-    await page.getByText('Not Paid').waitFor();
-    expect(path()).toBe(order);
+    await page.getByLabel('Postal Code').waitFor();
+    expect(path()).toBe('/shipping');
 
     await page.goto(shop.url);
     await page.getByRole('heading', { name: 'Latest Products' }).waitFor();
