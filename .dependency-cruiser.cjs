@@ -37,7 +37,11 @@ module.exports = {
       from: {
         orphan: true,
         path: '^(server|client|seeds)/',
-        pathNot: ['\\.d\\.ts$', '^client/vite\\.config\\.mts$', '^seeds/studio/'],
+        pathNot: [
+          '\\.d\\.ts$',
+          '^client/(service-worker/)?(vite\\.config\\.mts|worker\\.ts)$',
+          '^seeds/studio/',
+        ],
       },
       to: {},
     },

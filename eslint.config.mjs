@@ -90,7 +90,7 @@ export default tseslint.config(
   { files: [environment.home], rules: restrict(storage.syntax, rounding.syntax, defaultExport) },
   { files: [storage.home], rules: restrict(environment.syntax, rounding.syntax, defaultExport) },
   { files: [rounding.home], rules: restrict(environment.syntax, storage.syntax, defaultExport) },
-  { files: ['codegen.ts', 'client/vite.config.mts'], rules: restrict(storage.syntax, rounding.syntax) },
+  { files: ['codegen.ts', 'client/**/vite.config.mts'], rules: restrict(storage.syntax, rounding.syntax) },
   {
     files: ['tests/**'],
     rules: {

@@ -4,6 +4,7 @@ import { defaultClientConditions, defineConfig, loadEnv, type BuildOptions, type
 import { leanPackages } from './lean-packages.mts';
 import { packFiles } from './pack-files.mts';
 import { runApart } from './run-apart.mts';
+import { webManifest } from './web-manifest.mts';
 
 // The port that the server of `npm run dev` has taken from the same environment.
 const { PORT = '4000' } = loadEnv('', fileURLToPath(new URL('..', import.meta.url)), 'PORT');
@@ -58,7 +59,10 @@ const forTheServer: BuildOptions = {
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), isSsrBuild ? withoutBackOffice : [leanPackages(), runApart(), packFiles()]],
+  plugins: [
+    react(),
+    isSsrBuild ? withoutBackOffice : [leanPackages(), runApart(), webManifest(), packFiles()],
+  ],
   // RxJS keeps its classes in a folder of their own, which would otherwise be written for old browsers.
   resolve: { conditions: ['es2015', ...defaultClientConditions] },
   css: { transformer: 'lightningcss' },

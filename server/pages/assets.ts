@@ -13,6 +13,7 @@ const TYPES: Record<string, string | undefined> = {
   '.webp': 'image/webp',
   '.avif': 'image/avif',
   '.png': 'image/png',
+  '.webmanifest': 'application/manifest+json',
 };
 const ENDINGS = { br: '.br', gzip: '.gz', identity: '' } as const;
 // A file's name changes with what is in it.
@@ -23,14 +24,19 @@ interface Asset {
   etag: string;
 }
 
+interface AssetsOptions {
+  /** How long a browser may keep a file; for ever unless told. */
+  caching?: string;
+}
+
 /** Answers a request for a file by its name, and says whether there is one. */
 export type AnswerAsset = (request: IncomingMessage, response: ServerResponse, name: string) => boolean;
 
 /**
- * Serves the files of a folder that never change, in the encodings that lie beside them. Each is read when it is
+ * Serves the files of a folder that do not change while the shop runs, in the encodings that lie beside them. Each is read when it is
  * first asked for, and stays in memory: together they are a few megabytes.
  */
-export function createAssets(folder: string): AnswerAsset {
+export function createAssets(folder: string, { caching = FOREVER }: AssetsOptions = {}): AnswerAsset {
   const names = new Set(existsSync(folder) ? readdirSync(folder) : []);
   const assets = new Map<string, Promise<Asset>>();
   const read = (file: string) => {
@@ -47,7 +53,7 @@ export function createAssets(folder: string): AnswerAsset {
     const encoding = names.has(name + ENDINGS[wanted]) ? wanted : 'identity';
     const isPacked = names.has(name + ENDINGS.br);
     read(name + ENDINGS[encoding]).then(
-      (asset) => send(request, response, asset, { type, encoding, isPacked }),
+      (asset) => send(request, response, asset, { type, encoding, isPacked, caching }),
       () => fail(response),
     );
     return true;
@@ -59,16 +65,17 @@ interface Manner {
   encoding: Encoding;
   /** Whether the answer depends on what the browser accepts. */
   isPacked: boolean;
+  caching: string;
 }
 
 function send(
   { method, headers }: IncomingMessage,
   response: ServerResponse,
   { body, etag }: Asset,
-  { type, encoding, isPacked }: Manner,
+  { type, encoding, isPacked, caching }: Manner,
 ): void {
   if (response.destroyed) return;
-  response.setHeader('cache-control', FOREVER);
+  response.setHeader('cache-control', caching);
   response.setHeader('etag', etag);
   if (isPacked) response.setHeader('vary', 'Accept-Encoding');
   if (isKnown(headers['if-none-match'], etag)) {

@@ -5,6 +5,9 @@ import { notFound } from '../domain/errors';
 import { createAssets } from './assets';
 import { createSendDocument } from './document';
 
+/** What a browser asks for anew each time, to learn of a new version. */
+const WATCHED = ['/sw.js', '/manifest.webmanifest'];
+
 interface PagesOptions {
   /** Folder of the built client. */
   clientDir: string;
@@ -17,6 +20,7 @@ export function createPagesRouter({ clientDir, isPaidByStrangers }: PagesOptions
   const pages = Router();
   const html = readFileSync(path.join(clientDir, 'index.html'), 'utf8');
   pages.use('/assets', serveAssets(path.join(clientDir, 'assets')));
+  pages.get(WATCHED, serveWatched(clientDir));
   pages.use(express.static(clientDir, { index: false, redirect: false }));
   // Not a wildcard path: Express would decode it, and refuse a search for `100%`.
   pages.use(createSendDocument({ html, isPaidByStrangers }));
@@ -28,5 +32,12 @@ function serveAssets(folder: string): RequestHandler {
   return (req, res, next) => {
     const isRead = req.method === 'GET' || req.method === 'HEAD';
     if (!isRead || !answer(req, res, req.path.slice(1))) next(notFound(`${req.method} ${req.originalUrl}`));
+  };
+}
+
+function serveWatched(folder: string): RequestHandler {
+  const answer = createAssets(folder, { caching: 'no-cache' });
+  return (req, res, next) => {
+    if (!answer(req, res, req.path.slice(1))) next(notFound(`${req.method} ${req.originalUrl}`));
   };
 }

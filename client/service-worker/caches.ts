@@ -1,0 +1,8 @@
+/** What is kept at run time, by kind. */
+export const CACHES = {
+  assets: 'haat-assets',
+  pictures: 'haat-pictures',
+  statics: 'haat-statics',
+  graphql: 'haat-graphql',
+  pages: 'haat-pages',
+} as const;

@@ -1,0 +1,27 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+import { packFiles } from '../pack-files.mts';
+import { builtFiles } from './precache.mts';
+
+const clientDir = fileURLToPath(new URL('../../dist/client', import.meta.url));
+const { files, entry } = builtFiles(clientDir);
+
+/** Builds the service worker into the built client, whose files it lists. */
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  plugins: [packFiles()],
+  define: {
+    __BUILT_FILES__: JSON.stringify(files),
+    __ENTRY__: JSON.stringify(entry),
+    'process.env.NODE_ENV': '"production"',
+  },
+  build: {
+    outDir: clientDir,
+    emptyOutDir: false,
+    copyPublicDir: false,
+    rolldownOptions: {
+      input: fileURLToPath(new URL('worker.ts', import.meta.url)),
+      output: { format: 'iife', entryFileNames: 'sw.js' },
+    },
+  },
+});
