@@ -32,8 +32,9 @@ export function detailsOf({ name, pictures = [], specifications = [] }: Shown): 
 export function detailsInConflict(current: Record<string, unknown>, before: DetailValues): DetailValues {
   const { name, pictures, specifications } = current;
   const found = detailsOf({ name: String(name), pictures, specifications } as Shown);
+  const { imageAlt, furtherPictures } = before;
   return {
-    ...before,
+    ...{ imageAlt, furtherPictures, specifications: before.specifications },
     ...(Array.isArray(pictures) && { imageAlt: found.imageAlt, furtherPictures: found.furtherPictures }),
     ...(Array.isArray(specifications) && { specifications: found.specifications }),
   };
