@@ -1,13 +1,8 @@
 import { MAX_LENGTH, MAX_PRICE, MAX_RATING, MAX_STOCK, MIN_PASSWORD_LENGTH, MIN_RATING } from './constants';
 import { badInput } from './errors';
 import type { Paise } from './money';
-import {
-  readImage,
-  readPictures,
-  readSpecifications,
-  type PictureInput,
-  type Specification,
-} from './product-details';
+import type { PictureInput, Specification } from './product-details';
+import { readImage, readPictures, readSpecifications } from './product-details-validation';
 import { readAmount, readBoolean, readObject, readOptional, readText, readWhole } from './read';
 
 // Parts between single dots, and at least two of them behind the @.

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import sharp from 'sharp';
+import sharp, { type OverlayOptions } from 'sharp';
 
 const COLUMN = 400;
 const GAP = 16;
@@ -14,7 +14,7 @@ const COLUMNS = [
 
 /** Lays the best pictures of a folder side by side into one WebP file. */
 export async function drawContactSheet(folder: string, file: string): Promise<void> {
-  const tiles: sharp.OverlayOptions[] = [];
+  const tiles: OverlayOptions[] = [];
   for (const [column, names] of COLUMNS.entries()) {
     const height = Math.floor((HEIGHT - GAP) / names.length) - GAP;
     for (const [row, name] of names.entries()) {
