@@ -2,6 +2,7 @@ import { startTransition, useEffect, type ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { createApolloClient, forgetWithUser } from './apollo/client';
 import { App } from './app/app';
+import { showLatePart } from './app/late-part';
 import { lazyScreenAt } from './app/lazy-screens';
 import { readAhead } from './app/read-ahead';
 import { speeches } from './app/speeches';
@@ -9,6 +10,9 @@ import { openHistoryGate } from './lib/history-gate';
 import { letOthersGo } from './lib/let-others-go';
 import { STATE_ID, type PageState } from './lib/page-state';
 import { LANGUAGES, splitLanguage } from './words/languages';
+
+/** What is for later does not wait for a quiet moment longer than this. */
+const LATE_MS = 4_000;
 
 /**
  * Takes over the page that the server rendered; one that it did not render is rendered here. It goes in small
@@ -53,6 +57,24 @@ async function start(root: HTMLElement): Promise<void> {
   });
 }
 
+/** What is for times without a network comes when the page has come to rest; at once where there is none. */
+async function startLatePart(): Promise<void> {
+  if (navigator.onLine) await untilRest();
+  const { OfflinePart, keepShop } = await import('./app/offline');
+  showLatePart(<OfflinePart />);
+  if (import.meta.env.PROD) await keepShop();
+}
+
+async function untilRest(): Promise<void> {
+  if (document.readyState !== 'complete') {
+    await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
+  }
+  await new Promise<unknown>((resolve) => {
+    if ('requestIdleCallback' in window) window.requestIdleCallback(resolve, { timeout: LATE_MS });
+    else setTimeout(resolve, LATE_MS);
+  });
+}
+
 function readState(): PageState | undefined {
   const text = document.getElementById(STATE_ID)?.textContent;
   return text ? (JSON.parse(text) as PageState) : undefined;
@@ -62,6 +84,8 @@ function readState(): PageState | undefined {
 function Ready({ children }: { children: ReactNode }) {
   useEffect(function mark() {
     document.documentElement.dataset.ready = '';
+    // Where it cannot be had, the shop goes on without it.
+    void startLatePart().catch(() => undefined);
   }, []);
   return children;
 }

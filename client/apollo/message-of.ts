@@ -9,9 +9,13 @@ export function messageOf(error: unknown): string {
   const own = CombinedGraphQLErrors.is(error) ? error.errors[0]?.message : undefined;
   if (own) return own;
   if (ServerError.is(error)) return messageIn(error.bodyText) ?? BROKEN;
-  // What fetch throws without a network is a TypeError whose words differ from browser to browser.
-  if (error instanceof TypeError) return OFFLINE;
+  if (isUnreachable(error)) return OFFLINE;
   return (error instanceof Error && error.message) || BROKEN;
+}
+
+/** Whether no answer came. Without a network fetch throws a TypeError, whose words differ from browser to browser. */
+export function isUnreachable(error: unknown): boolean {
+  return error instanceof TypeError;
 }
 
 /** The code a program decides by; undefined for a failure that is not the shop's own word. */

@@ -6,6 +6,7 @@ import { useWords } from '../words/words';
 import { ErrorBoundary } from './error-boundary';
 import { Footer } from './footer';
 import { Header } from './header';
+import { useLatePart } from './late-part';
 import { Shelves } from './shelves';
 import { useFreshPage } from './use-fresh-page';
 import styles from './layout.module.css';
@@ -15,6 +16,7 @@ export function Layout() {
   const { pathname } = useLocation();
   const { shell } = useWords();
   const main = useFreshPage();
+  const latePart = useLatePart();
   const isBrowsing = [routes.home, routes.search].some((pattern) => matchPath(pattern, pathname));
 
   return (
@@ -31,6 +33,7 @@ export function Layout() {
           </Suspense>
         </ErrorBoundary>
       </main>
+      {latePart}
       <Footer />
     </>
   );

@@ -109,6 +109,13 @@ export function reviseCart(now: ReadonlyMap<string, ProductNow>): readonly CartC
   return changes;
 }
 
+/** Takes the lines away that an order has taken; one whose number has changed since stays. §4 */
+export function orderedAway(ordered: readonly Pick<CartItem, 'product' | 'qty'>[]): void {
+  const isOrdered = ({ product, qty }: CartItem) =>
+    ordered.some((line) => line.product === product && line.qty === qty);
+  cartVar.change((items) => items.filter((item) => !isOrdered(item)));
+}
+
 /** Empties the cart; only after the server has taken the order. §4 */
 export function clearCart(): void {
   cartVar.change(() => NO_ITEMS);

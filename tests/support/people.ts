@@ -1,5 +1,6 @@
 import { UserEntity } from '../../server/database/user.entity';
 import type { Conflict, ErrorCode, FieldError, Shortage } from '../../server/domain/errors';
+import { VISITOR, type Actor } from '../../server/domain/permissions';
 import type { Shop } from './shop';
 
 /** An account as both doors answer it, once their spelling is taken off. */
@@ -207,6 +208,13 @@ export async function anAccount(shop: Shop): Promise<{ id: string }> {
   });
   await shop.database.writer.transaction((tx) => tx.insert(UserEntity, account));
   return account;
+}
+
+/** Somebody who may change the catalogue, as the services know them. */
+export async function adminOf(shop: Shop): Promise<Actor> {
+  const { id } = await anAccount(shop);
+  await makeAdmin(shop, id);
+  return { ...VISITOR, userId: id, isAdmin: true };
 }
 
 /** Registers the people of a test over one door. */

@@ -1,7 +1,7 @@
-import { useQuery } from '@apollo/client/react';
-import { useEffect } from 'react';
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useEffect, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { codeOf, messageOf } from '../../apollo/message-of';
+import { codeOf, isUnreachable, messageOf } from '../../apollo/message-of';
 import { QueryView } from '../../components/query-view';
 import { toPaise } from '../../lib/money';
 import { paths } from '../../lib/paths';
@@ -9,7 +9,11 @@ import { addToCart } from '../../state/cart';
 import { useWords, type Words } from '../../words/words';
 import type { ArrivalState } from './arrival-notice';
 import { CartBones } from './cart-bones';
-import { CartProductDocument, type CartProductFieldsFragment } from './cart-product.generated';
+import {
+  CartProductDocument,
+  CartProductFieldsFragmentDoc,
+  type CartProductFieldsFragment,
+} from './cart-product.generated';
 
 /** Takes the product of the address into the cart, then leaves that address, so a reload adds nothing. §2 */
 export function CartArrival({ productId }: { productId: string }) {
@@ -22,7 +26,8 @@ export function CartArrival({ productId }: { productId: string }) {
   });
 
   const isUnknown = codeOf(result.error) === 'NOT_FOUND';
-  const product = isUnknown ? null : result.data?.product;
+  const seen = useSeenProduct(productId, isUnreachable(result.error));
+  const product = isUnknown ? null : result.data ? result.data.product : seen;
   const wanted = query.get('qty');
 
   useEffect(
@@ -34,12 +39,22 @@ export function CartArrival({ productId }: { productId: string }) {
     [product, wanted, navigate, cart],
   );
 
-  if (isUnknown) return <CartBones />;
+  if (isUnknown || seen) return <CartBones />;
   return (
     <QueryView result={result} messageOf={messageOf} skeleton={<CartBones />}>
       {() => <CartBones />}
     </QueryView>
   );
+}
+
+/** The product as it was shown a moment ago, for when the shop cannot be reached; the cart asks for it later. */
+function useSeenProduct(productId: string, isWanted: boolean): CartProductFieldsFragment | undefined {
+  const { cache } = useApolloClient();
+  return useMemo(() => {
+    if (!isWanted) return undefined;
+    const id = cache.identify({ __typename: 'Product', id: productId });
+    return cache.readFragment({ id, fragment: CartProductFieldsFragmentDoc }) ?? undefined;
+  }, [cache, productId, isWanted]);
 }
 
 /** Puts a product into the cart if it is for sale, and says so if not, or if there are too few. */

@@ -1,4 +1,4 @@
-import { messageOf } from '../../apollo/message-of';
+import { isUnreachable, messageOf } from '../../apollo/message-of';
 import { Banner } from '../../components/banner';
 import { sayChange, type CartChange, isLineChange } from '../../state/cart-changes';
 import { useSentence, useWords } from '../../words/words';
@@ -16,7 +16,7 @@ interface CartNoticesProps {
 
 /** What a shopper should know of the cart before anything else; each line says the rest itself. §2 */
 export function CartNotices({ told, changes, error, onAskAgain }: CartNoticesProps) {
-  const { cart } = useWords();
+  const { cart, offline } = useWords();
   const sentence = useSentence();
   const lines = new Set(changes.filter(isLineChange).map(({ product }) => product)).size;
   const notices = [
@@ -33,8 +33,8 @@ export function CartNotices({ told, changes, error, onAskAgain }: CartNoticesPro
         </Banner>
       ))}
       {error !== undefined && (
-        <Banner tone="bad" onRetry={onAskAgain}>
-          {`${cart.unchecked} ${sentence(messageOf(error))}`}
+        <Banner tone={isUnreachable(error) ? 'wait' : 'bad'} onRetry={onAskAgain}>
+          {isUnreachable(error) ? offline.unchecked : `${cart.unchecked} ${sentence(messageOf(error))}`}
         </Banner>
       )}
     </div>

@@ -41,5 +41,13 @@ export function useFreshLines(isCartKnown: boolean): FreshLines {
   );
 
   const askAgain = useCallback(() => setTries((count) => count + 1), []);
+  useEffect(
+    function askWhenBackOnline() {
+      if (error === undefined) return;
+      window.addEventListener('online', askAgain);
+      return () => window.removeEventListener('online', askAgain);
+    },
+    [error, askAgain],
+  );
   return { changes, error, askAgain };
 }

@@ -24,11 +24,11 @@ export function OrderReview({ userId, address, paymentMethod }: OrderReviewProps
   const cart = useCart();
   const words = useWords();
   const { checkout, shared } = words;
-  const { placeOrder, isBusy, placedItems, refusal } = usePlaceOrder({ userId, address, paymentMethod });
+  const { placeOrder, placedItems, refusal, ...state } = usePlaceOrder({ userId, address, paymentMethod });
   const items = placedItems ?? cart.items;
 
   return (
-    <WithAside aside={<OrderSummary items={items} refusal={refusal} isBusy={isBusy} onPlace={placeOrder} />}>
+    <WithAside aside={<OrderSummary {...state} items={items} refusal={refusal} onPlace={placeOrder} />}>
       <Block title={checkout.shipping}>
         <p>
           {formatAddress(address)}

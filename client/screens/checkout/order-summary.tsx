@@ -14,13 +14,15 @@ interface OrderSummaryProps {
   items: readonly CartItem[];
   refusal: Refusal | undefined;
   isBusy: boolean;
+  /** It could not be sent, and is sent later. */
+  isWaiting: boolean;
   onPlace: () => void;
 }
 
 /** The four amounts as the server will charge them, and Place Order. §9 */
-export function OrderSummary({ items, refusal, isBusy, onPlace }: OrderSummaryProps) {
+export function OrderSummary({ items, refusal, isBusy, isWaiting, onPlace }: OrderSummaryProps) {
   const headingId = useId();
-  const { cart, checkout, order } = useWords();
+  const { cart, checkout, offline, order } = useWords();
   const sentence = useSentence();
   const { itemsPrice, shippingPrice, taxPrice, totalPrice } = priceOrder(items);
   const isEmpty = items.length === 0;
@@ -48,8 +50,12 @@ export function OrderSummary({ items, refusal, isBusy, onPlace }: OrderSummaryPr
           {cart.continueShopping}
         </ButtonLink>
       ) : (
-        <Button variant="primary" wide busy={isBusy} onClick={onPlace}>
-          {isBusy ? checkout.placing : checkout.placeFor(formatRupees(totalPrice, { paise: true }))}
+        <Button variant="primary" wide busy={isBusy} disabled={isWaiting} onClick={onPlace}>
+          {isWaiting
+            ? offline.orderWaits
+            : isBusy
+              ? checkout.placing
+              : checkout.placeFor(formatRupees(totalPrice, { paise: true }))}
         </Button>
       )}
       <p className="muted small">{checkout.payNext}</p>

@@ -17,7 +17,7 @@ interface Quote {
 }
 
 /** Brings the cart up to what the refusal says of these lines, so that the next try can succeed. §3 */
-export function settleRefusal(error: unknown, items: readonly CartItem[]): Refusal {
+export function settleRefusal(error: unknown, items: readonly Pick<CartItem, 'product'>[]): Refusal {
   const { quote, shortages } = extensionsOf(error) as { quote?: Quote; shortages?: Shortage[] };
   const now = new Map<string, ProductNow>();
   if (codeOf(error) === 'PRICE_CHANGED') {
@@ -31,7 +31,7 @@ export function settleRefusal(error: unknown, items: readonly CartItem[]): Refus
 }
 
 /** Products of lines that the shop does not sell: gone, or a draft. */
-function unsoldOf(error: unknown, items: readonly CartItem[]): string[] {
+function unsoldOf(error: unknown, items: readonly Pick<CartItem, 'product'>[]): string[] {
   return Object.keys(fieldsOf(error)).flatMap((field) => {
     const [, index] = /^orderItems\.(\d+)\.productId$/.exec(field) ?? [];
     const item = index === undefined ? undefined : items[Number(index)];

@@ -1,3 +1,17 @@
 export const offline = {
-  title: 'You are offline',
+  title: 'You are offline. Pages you have seen still open.',
+  unchecked: 'The shop cannot be reached, so prices and stock could not be checked.',
+  waits: 'You are offline. Your order waits on this device and is sent once you are back online.',
+  sending: 'Your order is being sent.',
+  doNotSend: 'Do Not Send',
+  calledOff: 'Your order no longer waits. Your cart is as it was.',
+  calledOffLate: 'Your order no longer waits. It may have arrived before: your profile lists your orders.',
+  orderWaits: 'Your Order Waits',
+  notPlaced: 'Your order was not placed.',
+  lookItOver: 'Look It Over',
+  placed: 'The order that waited has been placed.',
+  seeOrder: 'See Your Order',
+  newVersion: 'A new version of the shop is ready.',
+  later: 'Later',
+  reload: 'Reload',
 };

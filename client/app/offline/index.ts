@@ -1,0 +1,2 @@
+export { keepShop } from './keeper';
+export { OfflinePart } from './offline-part';

@@ -1,0 +1,62 @@
+import { Workbox } from 'workbox-window';
+import { pageValue } from './value';
+
+const WORKER = '/sw.js';
+const LOOK_MS = 60 * 60 * 1000;
+
+/** Takes the new version that waits, and loads the page anew with it; undefined while none waits. */
+export const takeNewVersion = pageValue<(() => void) | undefined>(undefined);
+
+/** Whether another tab has taken a new version: the files of this one may be gone. */
+export const isOutdated = pageValue(false);
+
+let workbox: Workbox | undefined;
+
+/**
+ * Lets the worker keep what is seen, for times without a network. A later version of it waits until the shopper
+ * takes it. Where there can be no worker, nothing happens.
+ */
+export async function keepShop(): Promise<void> {
+  if (workbox || !('serviceWorker' in navigator)) return;
+  const isFirst = !navigator.serviceWorker.controller;
+  let isTaking = false;
+  workbox = new Workbox(WORKER);
+  workbox.addEventListener('waiting', () => {
+    takeNewVersion.set(() => {
+      isTaking = true;
+      workbox?.messageSkipWaiting();
+    });
+  });
+  let wasFirst = isFirst;
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    if (isTaking) {
+      isTaking = false;
+      return window.location.reload();
+    }
+    if (wasFirst) wasFirst = false;
+    else isOutdated.set(true);
+  });
+  await workbox.register();
+  lookForNews(workbox);
+  if (!isFirst) return;
+  await workbox.controlling;
+  // What was seen before the worker was there.
+  keepUrls([window.location.href, ...filesSeen()]);
+}
+
+/** Has the worker keep what these addresses show to everybody. */
+export function keepUrls(urlsToCache: readonly string[]): void {
+  if (navigator.onLine) void workbox?.messageSW({ type: 'CACHE_URLS', payload: { urlsToCache } });
+}
+
+/** A shop may be left open for days, and a device may have been away. */
+function lookForNews(own: Workbox): void {
+  const look = () => void own.update().catch(() => undefined);
+  setInterval(look, LOOK_MS);
+  window.addEventListener('online', look);
+}
+
+function filesSeen(): string[] {
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+  return loaded.filter((name) => /^\/(assets|media|promo|brand)\//.test(new URL(name).pathname));
+}

@@ -1,0 +1,79 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { paths, routes } from '../../lib/paths';
+import type { Refusal } from '../../screens/checkout/refusal';
+import { onUserChange } from '../../state/session';
+import { forgetWaitingOrder, useWaitingOrder, type WaitingOrder } from '../../state/waiting-order';
+import { isOffline } from './connection';
+import { sendWaitingOrder } from './send-waiting-order';
+
+/** Pauses between tries, in ms; the last one goes on. */
+const PAUSES = [0, 3_000, 10_000, 30_000, 60_000];
+/** A tab that nobody looks at lets one go first that somebody does. */
+const HIDDEN_MS = 1_000;
+const CHECKOUT: readonly string[] = [routes.placeOrder, routes.payment, routes.shipping, '/cart'];
+
+interface Sending {
+  waiting: WaitingOrder | null;
+  isSending: boolean;
+  /** The order that was taken, when the shopper was elsewhere. */
+  takenId: string | undefined;
+  refusal: Refusal | undefined;
+  /** The shopper has read what became of it. */
+  dismiss: () => void;
+}
+
+/** Sends the order that waits on this device as soon as the shop can be reached, and leads to it. §4 */
+export function useSending(): Sending {
+  const waiting = useWaitingOrder() ?? null;
+  const isOut = isOffline.use();
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const isInCheckout = useRef(false);
+  const [isSending, setIsSending] = useState(false);
+  const [takenId, setTakenId] = useState<string>();
+  const [refusal, setRefusal] = useState<Refusal>();
+  const key = waiting?.input.idempotencyKey;
+
+  useEffect(() => {
+    isInCheckout.current = CHECKOUT.includes(pathname);
+  }, [pathname]);
+  useEffect(() => onUserChange(forgetWaitingOrder), []);
+  useEffect(
+    function keepTrying() {
+      if (key === undefined || isOut) return;
+      let isOver = false;
+      let timer: number | undefined;
+      const onTaken = (orderId: string) => {
+        if (isInCheckout.current) void navigate(paths.order(orderId), { replace: true });
+        else setTakenId(orderId);
+      };
+      const attempt = async (tries: number) => {
+        setIsSending(true);
+        const sent = await sendWaitingOrder({ client, onTaken }).catch(() => undefined);
+        setIsSending(false);
+        if (sent && 'refusal' in sent) setRefusal(sent.refusal);
+        if (!sent && !isOver) plan(tries + 1);
+      };
+      const plan = (tries: number) => {
+        const pause = PAUSES[Math.min(tries, PAUSES.length - 1)] ?? 0;
+        const late = document.visibilityState === 'hidden' ? HIDDEN_MS : 0;
+        timer = window.setTimeout(() => void attempt(tries), pause + late);
+      };
+      plan(0);
+      return () => {
+        isOver = true;
+        window.clearTimeout(timer);
+      };
+    },
+    [key, isOut, client, navigate],
+  );
+
+  const dismiss = () => {
+    setTakenId(undefined);
+    setRefusal(undefined);
+  };
+  return { waiting, isSending, takenId, refusal, dismiss };
+}

@@ -1,0 +1,42 @@
+import { matchPath } from 'react-router-dom';
+import { routes } from '../../lib/paths';
+import { splitLanguage } from '../../words/languages';
+import { isOffline } from './connection';
+import { isOutdated } from './keeper';
+
+const KEPT = [routes.home, routes.search, routes.product];
+
+/**
+ * Follows links by loading whole pages where that is better than asking: without a network, to a page that was
+ * kept, and after another tab has taken a new version. Gives back the way to stop.
+ */
+export function loadWholePages(navigate: (path: string) => void): () => void {
+  const follow = (event: MouseEvent) => {
+    const link = linkOf(event);
+    if (!link || (!isOutdated() && !isOffline())) return;
+    const path = link.pathname + link.search + link.hash;
+    if (isOutdated()) return event.stopPropagation();
+    const { pathname } = splitLanguage(link.pathname);
+    if (!KEPT.some((pattern) => matchPath(pattern, pathname))) return;
+    event.preventDefault();
+    event.stopPropagation();
+    void isKept(link.href).then((isThere) => (isThere ? window.location.assign(path) : navigate(path)));
+  };
+  document.addEventListener('click', follow, { capture: true });
+  return () => document.removeEventListener('click', follow, { capture: true });
+}
+
+/** The link of a plain click within the shop, if it leads to another page. */
+function linkOf(event: MouseEvent): HTMLAnchorElement | undefined {
+  const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
+  if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey || !(target instanceof Element)) return;
+  const link = target.closest<HTMLAnchorElement>('a[href]');
+  if (!link || link.target || link.hasAttribute('download') || link.origin !== window.location.origin) return;
+  const { pathname, search } = window.location;
+  return link.pathname === pathname && link.search === search ? undefined : link;
+}
+
+async function isKept(href: string): Promise<boolean> {
+  const { caches } = window as { caches?: CacheStorage };
+  return Boolean(await caches?.match(href));
+}

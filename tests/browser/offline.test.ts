@@ -1,0 +1,133 @@
+import type { Page } from 'playwright-core';
+import { visit, type Visitor } from '../support/browser';
+import { adminOf } from '../support/people';
+import { startSeededShop } from '../support/seeded-shop';
+import type { Shop } from '../support/shop';
+import { everythingKept, untilKept, workerOf } from '../support/worker';
+import { describeInBrowser } from './describe-in-browser';
+import { newcomer, register, search } from './shopper';
+
+jest.setTimeout(120_000);
+
+const SPEAKER = 'Tarang Bookshelf Speaker';
+
+describeInBrowser('The shop without a network', () => {
+  let shop: Shop;
+  let visitor: Visitor;
+  let page: Page;
+  let product: string;
+
+  beforeAll(async () => {
+    shop = await startSeededShop();
+    visitor = await visit(new URL(shop.url).host, {
+      serviceWorkers: 'allow',
+      viewport: { width: 1280, height: 900 },
+    });
+    const found = await shop.services.products.search(SPEAKER);
+    product = `/product/${found[0]?.id ?? ''}`;
+    page = await visitor.open(shop.url);
+    await workerOf(page);
+  });
+
+  const notice = (text: string | RegExp) => page.getByRole('status').getByText(text);
+
+  it('can be installed', async () => {
+    // A tab of its own: a second one who steers a tab takes the first one's network away.
+    const tab = await visitor.open(shop.url);
+    const session = await visitor.context.newCDPSession(tab);
+    const { url, errors, data } = await session.send('Page.getAppManifest');
+    const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+    await tab.close();
+
+    expect(errors).toEqual([]);
+    expect(url).toBe(`${shop.url}/manifest.webmanifest`);
+    expect(JSON.parse(data ?? '{}')).toMatchObject({ name: 'Haat', display: 'standalone', scope: '/' });
+    expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+  });
+
+  it('keeps the page that was open before the worker was there, and one that was walked to', async () => {
+    await untilKept(page, '/');
+    await page.getByRole('main').getByRole('link', { name: SPEAKER }).first().click();
+    await page.getByRole('heading', { name: SPEAKER, level: 1 }).waitFor();
+    await untilKept(page, product);
+    expect(visitor.complaints.splice(0)).toEqual([]);
+  });
+
+  it('says so when the network goes', async () => {
+    await visitor.context.setOffline(true);
+    await notice('You are offline.').waitFor();
+  });
+
+  it('opens the product again, with its picture, and puts it into the cart', async () => {
+    await page.reload();
+    await page.getByRole('heading', { name: SPEAKER, level: 1 }).waitFor();
+    const picture = page.getByRole('main').locator('img').first();
+    await picture.evaluate((img: HTMLImageElement) => img.decode());
+    await page.getByRole('button', { name: 'Add To Cart' }).click();
+    await page.waitForURL(/\/cart$/);
+    await page.getByRole('main').getByRole('link', { name: SPEAKER }).last().waitFor();
+    await page.getByText('The shop cannot be reached, so prices and stock could not be checked.').waitFor();
+  });
+
+  it('changes the cart and empties it', async () => {
+    await page.getByLabel(/^Quantity/).selectOption('3');
+    await page.getByRole('link', { name: 'Cart 3 items' }).waitFor();
+    await page.reload();
+    await page.getByRole('link', { name: 'Cart 3 items' }).waitFor();
+    await page.getByRole('button', { name: /^Remove/ }).click();
+    await page.getByText('Your Cart is Empty!').waitFor();
+  });
+
+  it('follows a link to a page that was seen', async () => {
+    await notice('You are offline.').waitFor();
+    await page.getByRole('link', { name: 'Haat, home' }).click();
+    await page.getByRole('heading', { name: 'Latest Products' }).waitFor();
+    await notice('You are offline.').waitFor();
+    await page.getByRole('main').getByRole('link', { name: SPEAKER }).first().click();
+    await page.getByRole('heading', { name: SPEAKER, level: 1 }).waitFor();
+  });
+
+  it('says within its own frame that a page was never seen', async () => {
+    await page.goto(`${shop.url}/search/lamp`);
+    await page.getByText('The shop could not be reached.').waitFor();
+    await page.getByRole('link', { name: 'Haat, home' }).waitFor();
+    await notice('You are offline.').waitFor();
+  });
+
+  it('asks again when the network is back', async () => {
+    await visitor.context.setOffline(false);
+    await notice('You are offline.').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.getByRole('link', { name: /Lamp/ }).first().waitFor();
+    visitor.complaints.splice(0);
+  });
+
+  it('shows the price of now, not the one it keeps, while there is a network', async () => {
+    await page.goto(shop.url + product);
+    await untilKept(page, product);
+    await shop.services.products.update(await adminOf(shop), product.replace('/product/', ''), {
+      price: 4321,
+    });
+    await page.reload();
+    await page.getByText('₹4,321').first().waitFor();
+  });
+
+  it('keeps nothing of anybody, and no refusal', async () => {
+    const person = newcomer();
+    await page.goto(`${shop.url}/register`);
+    await register(page, person);
+    await page.getByText(person.name).first().waitFor();
+    await page.goto(`${shop.url}/profile`);
+    await page.getByRole('heading', { name: 'My Orders' }).waitFor();
+    await page.goto(`${shop.url}/product/no-such-page`);
+    await search(page, 'speaker');
+    const kept = await everythingKept(page);
+
+    const expected =
+      /^\/(index\.html|favicon\.svg|manifest\.webmanifest)$|^\/(assets|media|brand|promo|search|product)\/|^\/cart$|^\/$|^\/graphql\?/;
+    expect(kept.filter(({ path }) => !expected.test(path.split('?__WB')[0] ?? ''))).toEqual([]);
+    expect(kept.filter(({ status }) => status !== 200)).toEqual([]);
+    expect(kept.filter(({ path }) => path.includes('no-such-page'))).toEqual([]);
+    expect(kept.filter(({ body }) => body.includes(person.email) || body.includes('"errors"'))).toEqual([]);
+  });
+});

@@ -1,0 +1,132 @@
+import type { Page } from 'playwright-core';
+import { visit, type Visitor } from '../support/browser';
+import { openCrossing, type Crossing } from '../support/crossing';
+import { adminOf } from '../support/people';
+import { startSeededShop } from '../support/seeded-shop';
+import type { Shop } from '../support/shop';
+import { workerOf } from '../support/worker';
+import { describeInBrowser } from './describe-in-browser';
+import { fillCheckout, newcomer, register } from './shopper';
+
+jest.setTimeout(120_000);
+
+const PLACE = /^Place Order/;
+const WAITS = 'You are offline. Your order waits on this device and is sent once you are back online.';
+
+describeInBrowser('§4 An order that waits for the network', () => {
+  let shop: Shop;
+  let crossing: Crossing;
+  let visitor: Visitor;
+  let page: Page;
+  let product: string;
+  const person = newcomer();
+
+  beforeAll(async () => {
+    shop = await startSeededShop();
+    crossing = await openCrossing(shop.url);
+    visitor = await visit(new URL(crossing.url).host, {
+      serviceWorkers: 'allow',
+      viewport: { width: 1280, height: 900 },
+    });
+    product = (await shop.services.products.search('Tarang Bookshelf Speaker'))[0]?.id ?? '';
+    page = await visitor.open(`${crossing.url}/register?redirect=/shipping`);
+    await register(page, person);
+    await page.getByLabel('Address', { exact: true }).waitFor();
+    await workerOf(page);
+    await fill(page);
+    await fillCheckout(page);
+    await page.getByRole('button', { name: PLACE }).waitFor();
+  });
+
+  const orders = async () =>
+    (await shop.services.orders.all(await adminOf(shop))).filter(({ user }) => isOurs(user));
+  const isOurs = (user: unknown) => JSON.stringify(user).includes(person.email);
+  let before = 0;
+  beforeEach(async () => {
+    before = (await orders()).length;
+  });
+
+  async function fill(tab: Page): Promise<void> {
+    await tab.goto(`${crossing.url}/cart/${product}?qty=1`);
+    await tab.getByRole('button', { name: /^Remove/ }).waitFor();
+    await tab.goto(`${crossing.url}/shipping`);
+  }
+
+  async function atLastStep(): Promise<void> {
+    await fill(page);
+    await page.goto(`${crossing.url}/placeorder`);
+    await page.getByRole('button', { name: PLACE }).waitFor();
+    await page.waitForSelector('[role=status][aria-atomic=false]', { state: 'attached' });
+  }
+
+  async function placeOffline(): Promise<void> {
+    await visitor.context.setOffline(true);
+    await page.getByRole('button', { name: PLACE }).click();
+    await page.getByText(WAITS).waitFor();
+  }
+
+  it('is sent once when the network is back, whoever of two tabs sends it, and leads to the order', async () => {
+    const other = await visitor.open(`${crossing.url}/cart`);
+    await placeOffline();
+    await other.getByText(WAITS).waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('cartItems'))).toContain(product);
+    await visitor.context.setOffline(false);
+    await Promise.race([page.waitForURL(/\/order\//), other.waitForURL(/\/order\//)]);
+    await page.getByRole('link', { name: 'Cart', exact: true }).waitFor();
+    expect(await orders()).toHaveLength(before + 1);
+    expect(await page.evaluate(() => localStorage.getItem('waitingOrder'))).toBeNull();
+    await other.close();
+  });
+
+  it('waits through a reload', async () => {
+    await atLastStep();
+    await placeOffline();
+    await page.reload();
+    await page.getByText(WAITS).waitFor();
+    await visitor.context.setOffline(false);
+    await page.waitForURL(/\/order\//);
+    expect(await orders()).toHaveLength(before + 1);
+  });
+
+  it('is one order when the answer was lost', async () => {
+    await atLastStep();
+    await placeOffline();
+    crossing.loseAnswerTo('PlaceOrder');
+    await visitor.context.setOffline(false);
+    await page.waitForURL(/\/order\//);
+    expect(await orders()).toHaveLength(before + 1);
+  });
+
+  it('asks the shopper when the price has changed meanwhile, and charges nobody', async () => {
+    await atLastStep();
+    await placeOffline();
+    await shop.services.products.update(await adminOf(shop), product, { price: 20_001 });
+    await visitor.context.setOffline(false);
+    await page.getByText(/Your order was not placed.*now costs ₹20,001/).waitFor();
+    expect(await orders()).toHaveLength(before);
+    await page.getByRole('button', { name: PLACE }).click();
+    await page.waitForURL(/\/order\//);
+    expect(await orders()).toHaveLength(before + 1);
+  });
+
+  it('is not sent when the shopper calls it off', async () => {
+    await atLastStep();
+    await placeOffline();
+    await page.getByRole('button', { name: 'Do Not Send' }).click();
+    await page.getByText('Your order no longer waits. Your cart is as it was.').waitFor();
+    await visitor.context.setOffline(false);
+    await page.getByRole('button', { name: PLACE }).waitFor();
+    await page.waitForTimeout(1_500);
+    expect(await orders()).toHaveLength(before);
+  });
+
+  it('is forgotten with the sign-out', async () => {
+    await placeOffline();
+    await page.getByRole('banner').getByText(person.name).click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.waitForFunction(() => localStorage.getItem('waitingOrder') === null);
+    await visitor.context.setOffline(false);
+    await page.waitForTimeout(1_500);
+    expect(await orders()).toHaveLength(before);
+  });
+});

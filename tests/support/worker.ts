@@ -1,0 +1,33 @@
+import type { Page } from 'playwright-core';
+
+/** Waits until the worker looks after a page. */
+export async function workerOf(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+/** Waits until an address can be opened without a network. */
+export async function untilKept(page: Page, address: string): Promise<void> {
+  await page.waitForFunction(
+    async (url) => Boolean(await caches.match(new URL(url, location.href).href)),
+    address,
+    { polling: 200 },
+  );
+}
+
+/** Everything that the browser keeps, by address, with the status of each answer. */
+export async function everythingKept(page: Page): Promise<{ path: string; status: number; body: string }[]> {
+  return page.evaluate(async () => {
+    const all = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const answer = await cache.match(request);
+        const { pathname, search } = new URL(request.url);
+        const isText = /html|json/.test(answer?.headers.get('content-type') ?? '');
+        const body = isText ? ((await answer?.text()) ?? '') : '';
+        all.push({ path: pathname + search, status: answer?.status ?? 0, body });
+      }
+    }
+    return all;
+  });
+}
