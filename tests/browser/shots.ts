@@ -2,26 +2,19 @@ import 'reflect-metadata';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import sharp from 'sharp';
 import { visit } from '../support/browser';
 import { startSeededShop } from '../support/seeded-shop';
 import type { Shop } from '../support/shop';
 import { drawContactSheet } from './contact-sheet';
 import { fillCheckout, newcomer, pay, register } from './shopper';
 
-// Takes a picture of each screen: `npm run shots`; `-- sheet` lays the best of them side by side for the README.
+// Takes a picture of each screen: `npm run shots`; `-- sheet` only lays the best of them side by side anew.
 const FOLDER = path.resolve('shots');
 const WIDTHS = [360, 768, 1440];
 const SCHEMES = ['light', 'dark'] as const;
 
-// These few are shown in the README.
-const README_FOLDER = path.join(__dirname, '../../.readme');
-const README_SHOTS = [
-  'home-1440-light',
-  'product-visitor-1440-light',
-  'order-unpaid-1440-light',
-  'home-360-dark',
-];
+// Shown in the README.
+const SHEET = path.join(__dirname, '../../.readme/sheet.webp');
 
 type Shoot = (name: string) => Promise<void>;
 
@@ -64,7 +57,7 @@ async function shootVisitor(page: Page, url: string, shoot: Shoot): Promise<void
 async function shootShopper(page: Page, url: string, shoot: Shoot): Promise<void> {
   await page.goto(`${url}/search/bookshelf`);
   await page
-    .getByRole('main')
+    .getByRole('heading', { level: 3 })
     .getByRole('link', { name: /Tarang/ })
     .first()
     .click();
@@ -116,19 +109,17 @@ async function shootAll(shop: Shop, width: number, colorScheme: (typeof SCHEMES)
 }
 
 async function main(): Promise<void> {
-  if (process.argv[2] === 'sheet') return drawContactSheet(FOLDER, path.join(README_FOLDER, 'sheet.webp'));
+  if (process.argv[2] !== 'sheet') await takePictures();
+  await drawContactSheet(FOLDER, SHEET);
+}
+
+async function takePictures(): Promise<void> {
   await mkdir(FOLDER, { recursive: true });
   const shop = await startSeededShop();
   for (const width of WIDTHS) {
     for (const scheme of SCHEMES) await shootAll(shop, width, scheme);
   }
   await shop.stop();
-  await mkdir(README_FOLDER, { recursive: true });
-  for (const name of README_SHOTS) {
-    await sharp(path.join(FOLDER, `${name}.png`))
-      .webp({ quality: 80 })
-      .toFile(path.join(README_FOLDER, `${name}.webp`));
-  }
 }
 
 main().catch((error: unknown) => {
