@@ -11,9 +11,11 @@ export function setWindowWidth(width: number): void {
     }) as unknown as MediaQueryList;
 }
 
+const REM_PX = 16;
+
 function widthOf(media: string): number | undefined {
-  const [, least] = /min-width: ?(\d+)px/.exec(media) ?? [];
-  return least === undefined ? undefined : Number(least);
+  const [, least] = /min-width: ?([\d.]+)rem/.exec(media) ?? [];
+  return least === undefined ? undefined : Number(least) * REM_PX;
 }
 
 function nothing(): void {
