@@ -1,20 +1,15 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { violationsOf } from '../support/axe';
 import { type Visitor } from '../support/browser';
-import type { Shop } from '../support/shop';
 import { describeInBrowser } from './describe-in-browser';
 import { settle, visitOffice } from './office';
 
 jest.setTimeout(180_000);
 
-const WIDE = { width: 1440, height: 900 };
-
-let shop: Shop;
 let visitor: Visitor;
 let page: Page;
 
 async function open(options?: BrowserContextOptions): Promise<void> {
-  ({ shop, visitor, page } = await visitOffice('/admin/productlist', options));
+  ({ visitor, page } = await visitOffice('/admin/productlist', options));
 }
 
 const row = (name: string | RegExp) => page.getByRole('row', { name });
@@ -78,26 +73,3 @@ describeInBrowser('§2 The lists, by keyboard only', () => {
     expect(await row(/Bol Smart Speaker/).count()).toBe(1);
   });
 });
-
-describeInBrowser.each(['light', 'dark'] as const)(
-  'The lists are for everyone, in the %s theme',
-  (colorScheme) => {
-    beforeAll(() => open({ colorScheme }));
-
-    const SCREENS = ['productlist', 'userlist', 'orderlist', 'productlist?q=nothing'];
-
-    it.each(SCREENS)('axe finds nothing on %s at any width, and nothing sticks out', async (screen) => {
-      await page.setViewportSize(WIDE);
-      await page.goto(`${shop.url}/admin/${screen}`);
-      await page.getByRole('searchbox', { name: /^Find / }).waitFor();
-      for (const width of [1440, 768, 360]) {
-        await page.setViewportSize({ width, height: 900 });
-        await settle(page);
-        expect({ width, found: await violationsOf(page) }).toEqual({ width, found: [] });
-        expect(
-          await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-        ).toBeLessThan(1);
-      }
-    });
-  },
-);

@@ -33,13 +33,21 @@ export interface Visitor {
   close(): Promise<void>;
 }
 
+interface VisitOptions extends BrowserContextOptions {
+  /** The size of letters that is set in the browser itself, which has 16 px. */
+  letterPx?: number;
+}
+
 /** Starts a fresh browser; `host` is the only one that its pages may talk to. */
-export async function visit(host: string, options: BrowserContextOptions = {}): Promise<Visitor> {
+export async function visit(
+  host: string,
+  { letterPx = 16, ...options }: VisitOptions = {},
+): Promise<Visitor> {
   const profile = await mkdtemp(path.join(tmpdir(), 'haat-browser-'));
   // A worker takes over some time after the first page: who does not wait for it sees now one thing, now another.
   const launch = {
     executablePath: chromiumPath,
-    args: FLAGS,
+    args: [...FLAGS, `--blink-settings=defaultFontSize=${letterPx}`],
     headless: true,
     serviceWorkers: 'block',
   } as const;
