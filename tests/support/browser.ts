@@ -45,12 +45,12 @@ export async function visit(
 ): Promise<Visitor> {
   const profile = await mkdtemp(path.join(tmpdir(), 'haat-browser-'));
   // A worker takes over some time after the first page: who does not wait for it sees now one thing, now another.
-  const launch = {
+  const launch: Parameters<typeof chromium.launchPersistentContext>[1] = {
     executablePath: chromiumPath,
     args: [...FLAGS, `--blink-settings=defaultFontSize=${letterPx}`],
     headless: true,
     serviceWorkers: 'block',
-  } as const;
+  };
   const context = await chromium.launchPersistentContext(profile, { ...launch, ...options });
   context.setDefaultTimeout(PATIENCE_MS);
   const complaints: string[] = [];
