@@ -17,11 +17,17 @@ const place = (page: Page) => new URL(page.url()).pathname + new URL(page.url())
 const isWiderThanItsWindow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
 
-/** Unfolds the filters where they are folded. */
+/** Opens the filters where they do not stand open. */
 async function openFilters(page: Page): Promise<void> {
   const summary = page.locator('summary', { hasText: 'Filter' });
   if (await summary.isVisible()) await summary.click();
   await filters(page).getByRole('heading', { name: 'Category' }).waitFor();
+}
+
+/** Closes the sheet of them; beside the results there is none. */
+async function closeFilters(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
 }
 
 async function suggest(page: Page, text: string): Promise<void> {
@@ -58,20 +64,24 @@ describeInBrowser.each([
 
   it('is for everyone, with its filters open and with suggestions', async () => {
     await openFilters(page);
+    expect(await isWiderThanItsWindow(page)).toBe(false);
+    expect(await violationsOf(page)).toEqual([]);
+    await closeFilters(page);
     await suggest(page, 'ta');
     await page.keyboard.press('ArrowDown');
-
-    expect(await violationsOf(page)).toEqual([]);
     expect(await isWiderThanItsWindow(page)).toBe(false);
+    expect(await violationsOf(page)).toEqual([]);
     await page.keyboard.press('Escape');
   });
 
   it('has filters of a size for a finger', async () => {
+    await openFilters(page);
     const heights = await filters(page)
       .getByRole('link')
       .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height).filter(Boolean));
     expect(heights.length).toBeGreaterThan(5);
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+    await closeFilters(page);
   });
 
   it('shows as many columns as home', async () => {
