@@ -70,9 +70,9 @@ describe('§3 A backup', () => {
   /** Orders as a shopper does who is told that the shop is busy, as it is where the machine is. */
   const placePatiently = async (placed: ReturnType<typeof anOrder>): Promise<void> => {
     for (;;) {
-      const outcome = await people.shopper.placeOrder(placed).catch((error: Refusal) => error);
-      if (!(outcome instanceof Refusal)) return;
-      if (outcome.code !== 'BUSY') throw outcome;
+      const outcome = await people.shopper.placeOrder(placed).catch((error: unknown) => error);
+      if (!(outcome instanceof Error)) return;
+      if (!(outcome instanceof Refusal && outcome.code === 'BUSY')) throw outcome;
       await new Promise((resolve) => setTimeout(resolve, 200));
     }
   };

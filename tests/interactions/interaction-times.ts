@@ -15,7 +15,7 @@ declare global {
 export interface Desk {
   page: Page;
   /** Does something, and notes the longest interaction with it, to its next paint. */
-  time(name: string, act: () => Promise<unknown>): Promise<void>;
+  time: (name: string, act: () => Promise<unknown>) => Promise<void>;
 }
 
 /** Walks in a slowed tab; gives the longest interaction of each act in ms, as the browser measured it. */
