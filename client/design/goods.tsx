@@ -24,6 +24,8 @@ const PRODUCTS = [
   { ...PRODUCT, id: 'sold', name: 'Dhara Gooseneck Kettle', isInStock: false, rating: 0, numReviews: 0 },
   { ...PRODUCT, id: 'word', name: 'Donaudampfschifffahrtsgesellschaft', price: { amount: '124999.50' } },
 ];
+// Products of their own: of one product, a page has one card.
+const STALE = PRODUCTS.slice(0, 2).map((product) => ({ ...product, id: `${product.id}-stale` }));
 const ITEMS = PRODUCTS.slice(0, 2).map(({ id, name, image }) => ({ id, name, image, price: 799900, qty: 2 }));
 const LINES = [
   { label: 'Items', amount: 3199600 },
@@ -42,7 +44,7 @@ export function Goods() {
       </Sample>
       <Sample title="Grid, while the next page is on its way, and empty">
         <div className={styles.lines}>
-          <ProductGrid products={PRODUCTS.slice(0, 2)} emptyText="No Products Found" isStale />
+          <ProductGrid products={STALE} emptyText="No Products Found" isStale />
           <ProductGrid products={[]} emptyText="No Products Found" />
         </div>
       </Sample>
