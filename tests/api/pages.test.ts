@@ -200,7 +200,7 @@ describe('What a page loads', () => {
     const response = await open('/');
     const policy = response.headers.get('content-security-policy') ?? '';
     const html = await response.text();
-    const styles = [...html.matchAll(/<style>([^<]*)<\/style>/g)].map(([, css = '']) => css);
+    const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, css = '']) => css);
     const [, starter = ''] = /<script data-files="[^"]+">([^<]*)<\/script>/.exec(html) ?? [];
 
     expect(styles.length).toBeGreaterThan(1);
