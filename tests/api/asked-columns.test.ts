@@ -20,7 +20,14 @@ interface Listed {
   product: unknown;
 }
 
-const INSIDE: Record<string, string> = { price: '{ amount }', reviews: '{ totalCount nodes { id } }' };
+const INSIDE: Record<string, string> = {
+  price: '{ amount }',
+  reviews: '{ totalCount nodes { id } }',
+  pictures: '{ image alt ground }',
+  specifications: '{ name value }',
+  ratingCounts: '{ rating count }',
+  relatedProducts: '{ id name }',
+};
 const type = buildShopSchema().getType('Product');
 const fields = isObjectType(type) ? Object.keys(type.getFields()) : [];
 
