@@ -29,7 +29,7 @@ async function browse({ page, time }: Desk, url: string): Promise<void> {
 async function narrow({ page, time }: Desk, url: string): Promise<void> {
   await page.goto(`${url}/search/e`);
   await time('filters: open', () => page.getByText('Filter', { exact: true }).click());
-  await time('filters: choose', () => page.getByRole('checkbox').first().click());
+  await time('filters: choose', () => page.getByRole('dialog').getByRole('link').first().click());
   await time('filters: close', () => page.keyboard.press('Escape'));
   await time('sort', () => page.getByLabel(/^Sort/).selectOption('PRICE_ASC'));
 }
