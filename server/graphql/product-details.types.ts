@@ -1,5 +1,6 @@
 import { Field, InputType, Int, ObjectType } from 'type-graphql';
 import { MAX_LENGTH, MAX_RATING, MIN_RATING } from '../domain/constants';
+import { IMAGE_RULE } from './input-rules';
 
 @ObjectType('ProductPicture', { description: 'One picture of a product.', simpleResolvers: true })
 export class ProductPictureType {
@@ -48,9 +49,7 @@ export class RatingCountType {
 @InputType('ProductPictureInput', { description: 'A picture to show of a product.' })
 export class ProductPictureInput {
   @Field(() => String, {
-    description:
-      'The picture as data URL (PNG, JPEG, WebP or AVIF, at most 10 MB, otherwise UNSUPPORTED_MEDIA or TOO_LARGE) or the path ' +
-      'of one that this shop has stored. Other addresses are refused with BAD_INPUT.',
+    description: `${IMAGE_RULE}.`,
   })
   image: string;
 

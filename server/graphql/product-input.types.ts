@@ -1,13 +1,11 @@
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { MAX_LENGTH, MAX_PICTURES, MAX_SPECIFICATIONS, MAX_STOCK } from '../domain/constants';
+import { IMAGE_RULE, VERSION_RULE } from './input-rules';
 import { ProductPictureInput, SpecificationInput } from './product-details.types';
 import { Decimal } from './scalars';
 
 const PRICE_RULE =
   'in rupees, 0 to 9999999.99 with at most 2 decimals; at 0 the product is a draft that nobody can buy';
-const IMAGE_RULE =
-  'A picture as data URL (PNG, JPEG, WebP or AVIF, at most 10 MB, otherwise UNSUPPORTED_MEDIA or TOO_LARGE) or a path of ' +
-  'this shop such as a former `image`. Other addresses are refused with BAD_INPUT';
 const KEEPS = 'Left out: stays as it is.';
 const PICTURES_RULE =
   `All its pictures in their order, 1 to ${MAX_PICTURES}; the first one is that of \`image\`, which need not be given beside. ` +
@@ -110,9 +108,7 @@ export class UpdateProductInput {
 
   @Field(() => Int, {
     nullable: true,
-    description:
-      'The version that was edited. If it is not the present one: CONFLICT, with both sides in `extensions.conflict`. ' +
-      'Left out: no check.',
+    description: VERSION_RULE,
   })
   version?: number;
 

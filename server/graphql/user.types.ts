@@ -3,6 +3,7 @@ import type { UserSort as Sort } from '../domain/admin-model';
 import { MAX_LENGTH, MIN_PASSWORD_LENGTH } from '../domain/constants';
 import { UserSort } from './admin-enums';
 import { connectionOf, pageArgsOf } from './connection.types';
+import { VERSION_RULE } from './input-rules';
 import { DateTime } from './scalars';
 
 const NAME = `Name, 1 to ${MAX_LENGTH.userName} characters.`;
@@ -150,9 +151,7 @@ export class UpdateUserInput {
 
   @Field(() => Int, {
     nullable: true,
-    description:
-      'The version that was edited. If it is not the present one: CONFLICT, with both sides in `extensions.conflict`. ' +
-      'Left out: no check.',
+    description: VERSION_RULE,
   })
   version?: number;
 }

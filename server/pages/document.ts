@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { RequestHandler, Response } from 'express';
 import { allowNonce } from '../http/security-headers';
+import { splitLanguage } from './language';
 
 const HEAD_START = '<head>';
 
@@ -30,7 +31,7 @@ export function createSendDocument({ html, isPaidByStrangers }: DocumentOptions)
  * elements, and an order that is paid with a stranger's script, which writes some too.
  */
 export function isOwnDocument(path: string, isPaidByStrangers: boolean): boolean {
-  return /^\/admin(\/|$)/i.test(path) || (isPaidByStrangers && /^(\/hi)?\/order\//i.test(path));
+  return /^\/admin(\/|$)/i.test(path) || (isPaidByStrangers && /^\/order\//i.test(splitLanguage(path).rest));
 }
 
 function sendWithNonce(html: string, res: Response): void {

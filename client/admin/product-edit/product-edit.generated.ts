@@ -7,7 +7,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type ProductPictureInput = {
   /** What is seen on it, at most 200 characters. Empty: the product's name stands for it. */
   alt?: string | null | undefined;
-  /** The picture as data URL (PNG, JPEG, WebP or AVIF, at most 10 MB, otherwise UNSUPPORTED_MEDIA or TOO_LARGE) or the path of one that this shop has stored. Other addresses are refused with BAD_INPUT. */
+  /** A picture as data URL (PNG, JPEG, WebP or AVIF, at most 10 MB, otherwise UNSUPPORTED_MEDIA or TOO_LARGE) or a path of this shop such as a former `image`. Other addresses are refused with BAD_INPUT. */
   image: string;
 };
 

@@ -1,0 +1,41 @@
+import type { Page } from 'playwright-core';
+import { visit } from '../../support/browser';
+import { startSeededShop } from '../../support/seeded-shop';
+import { describeInBrowser } from '../describe-in-browser';
+import { misfits } from './examine';
+import type { Station } from './stations';
+
+type Look = Parameters<typeof visit>[1];
+
+/** A walk from station to station in a shop and a browser of its own, nothing moving by itself. */
+export function describeWalk(
+  name: string,
+  look: Look,
+  stations: readonly Station[],
+  arrive: (page: Page, station: Station) => Promise<void>,
+  more: () => void = () => undefined,
+): void {
+  describeInBrowser(name, () => {
+    let url: string;
+    let page: Page;
+
+    beforeAll(async () => {
+      ({ url } = await startSeededShop());
+      page = await (await visit(new URL(url).host, { reducedMotion: 'reduce', ...look })).open(url);
+    });
+
+    it.each(stations)('$name', async (station) => {
+      await station.reach(page, url);
+      await arrive(page, station);
+    });
+
+    more();
+  });
+}
+
+/** Whether each station fits letters of twice the size. */
+export function describeLargeLetters(name: string, stations: readonly Station[]): void {
+  describeWalk(name, { letterPx: 32 }, stations, async (page) => {
+    expect(await misfits(page)).toEqual({});
+  });
+}
