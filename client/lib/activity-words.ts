@@ -1,5 +1,5 @@
 /** What a kind of thing is that an entry of the audit log is about. */
-export type ActivityThing = 'order' | 'product' | 'user';
+export type ActivityThing = 'order' | 'product' | 'user' | 'token';
 
 interface Telling {
   /** What was done; `{}` stands where the thing is named. */
@@ -12,6 +12,7 @@ interface Telling {
 const order = (title: string, words: string): Telling => ({ title, words, thing: 'order' });
 const product = (title: string, words: string): Telling => ({ title, words, thing: 'product' });
 const user = (title: string, words: string): Telling => ({ title, words, thing: 'user' });
+const token = (title: string, words: string): Telling => ({ title, words, thing: 'token' });
 
 /** Every action of the audit log, in the order in which people look for it. */
 const TELLINGS: Readonly<Record<string, Telling>> = {
@@ -37,6 +38,8 @@ const TELLINGS: Readonly<Record<string, Telling>> = {
   'user.update': user('User changed', 'changed the account of {}'),
   'user.remove': user('User deleted', 'deleted the account of {}'),
   'user.restore': user('User restored', 'restored the account of {}'),
+  'token.create': token('API token made', 'made the API token {}'),
+  'token.revoke': token('API token revoked', 'revoked the API token {}'),
   'account.register': user('Account opened', 'opened the account of {}'),
   'account.update': user('Own account changed', 'changed the own account of {}'),
   'account.forgot': user('Password forgotten', 'asked for a new password of {}'),

@@ -27,6 +27,7 @@ export const routes = {
   adminActivity: '/admin/activity',
   adminMail: '/admin/mail',
   adminImport: '/admin/import',
+  adminTokens: '/admin/tokens',
 } as const;
 
 /** A pattern of the back office as its own router reads it: without what all of them begin with. */
@@ -66,6 +67,7 @@ export const paths = {
   adminActivity: () => '/admin/activity',
   adminMail: () => '/admin/mail',
   adminImport: () => '/admin/import',
+  adminTokens: () => '/admin/tokens',
   /** A path of no screen: where Buy Now leads when the promoted product is gone. §2 */
   nowhere: () => '/not-found',
 } as const;

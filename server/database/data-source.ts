@@ -1,5 +1,6 @@
 import sqlite3 from 'sqlite3';
 import { DataSource, type DataSourceOptions, type QueryRunner } from 'typeorm';
+import { ApiTokenEntity } from './api-token.entity';
 import { asPassingFault, type OnFault } from './faults';
 import { keepStatements } from './kept-statements';
 import { MailEntity, PasswordResetEntity } from './mail.entity';
@@ -13,6 +14,7 @@ import { Search1700000000008 } from './migrations/0008-search';
 import { CatalogueCounts1700000000009 } from './migrations/0009-catalogue-counts';
 import { SortedLists1700000000010 } from './migrations/0010-sorted-lists';
 import { ProductDetails1700000000011 } from './migrations/0011-product-details';
+import { Tokens1700000000012 } from './migrations/0012-tokens';
 import { OpenCaptures1700000000003 } from './migrations/0003-open-captures';
 import { OrderEntity, OrderItemEntity } from './order.entity';
 import { DemoPaymentEntity, PaymentCaptureEntity, PaymentEventEntity } from './payment.entity';
@@ -65,6 +67,7 @@ function optionsFor(file: string, flags: number): DataSourceOptions {
       DemoPaymentEntity,
       MailEntity,
       PasswordResetEntity,
+      ApiTokenEntity,
     ],
     migrations: [
       Initial1700000000001,
@@ -78,6 +81,7 @@ function optionsFor(file: string, flags: number): DataSourceOptions {
       CatalogueCounts1700000000009,
       SortedLists1700000000010,
       ProductDetails1700000000011,
+      Tokens1700000000012,
     ],
     migrationsTransactionMode: 'all',
     synchronize: false,

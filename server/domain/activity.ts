@@ -13,6 +13,8 @@ export interface Activity {
   /** Who did it, also when the account was closed since; undefined for visitors and the shop itself. */
   actor: User | undefined;
   door: Door;
+  /** Name of the program that did it for them; undefined for people. */
+  program: string | undefined;
   /** What was done, such as `order.place`. */
   action: string;
   /** Id of what it was done to. */

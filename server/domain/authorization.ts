@@ -1,4 +1,6 @@
-import type { ErrorCode } from './errors';
+import { ShopError, type ErrorCode } from './errors';
+import { requireScope, type Actor } from './permissions';
+import type { Scope } from './scopes';
 
 /** Who asks, as seen from the thing asked about: `user` is the one whom it belongs to, `other` a stranger. §6 */
 export type Asker = 'visitor' | 'user' | 'other' | 'admin';
@@ -23,88 +25,112 @@ export const AUDIENCES = {
 
 export type Audience = keyof typeof AUDIENCES;
 
+/** Who may do a thing, and which scope a program needs for it: none for what everybody may do, else without one it may not. §6 */
+export interface Authorization {
+  audience: Audience;
+  scope: Scope | undefined;
+}
+
+/**
+ * The one gate of programs, before anything else is done; people pass. Throws FORBIDDEN, and UNAUTHENTICATED for an
+ * API token that is wrong, expired or revoked. §6
+ */
+export function requireAllowed(actor: Actor, row: Authorization | undefined): void {
+  if (actor.tokenFault !== undefined) throw new ShopError('UNAUTHENTICATED', actor.tokenFault);
+  if (actor.program && row?.audience !== 'everybody') requireScope(actor, row?.scope);
+}
+
 /** Every query and mutation, and who may ask it. An operation that is not listed here fails the tests. §6 */
 export const GRAPHQL_AUTHORIZATION = {
-  products: 'everybody',
-  topProducts: 'everybody',
-  categories: 'everybody',
-  searchSuggestions: 'everybody',
-  product: 'everybody',
-  paymentConfig: 'everybody',
-  errorCodes: 'everybody',
-  signIn: 'everybody',
-  register: 'everybody',
-  requestPasswordReset: 'everybody',
-  resetPassword: 'everybody',
-  me: 'members',
-  updateProfile: 'members',
-  myOrders: 'members',
-  addReview: 'members',
-  placeOrder: 'members',
-  user: 'oneself and admins',
-  order: 'the buyer and admins',
-  startPayment: 'the buyer',
-  payOrder: 'the buyer',
-  adminProducts: 'admins',
-  catalogueOptions: 'admins',
-  bulkChangeProducts: 'admins',
-  restoreProduct: 'admins',
-  users: 'admins',
-  bulkChangeUsers: 'admins',
-  restoreUser: 'admins',
-  updateUser: 'admins',
-  deleteUser: 'admins',
-  createProduct: 'admins',
-  updateProduct: 'admins',
-  deleteProduct: 'admins',
-  orders: 'admins',
-  deliverOrder: 'admins',
-  mails: 'admins',
-  mail: 'admins',
-  bulkDeliverOrders: 'admins',
-  cancelOrder: 'admins',
-  refundOrder: 'admins',
-  checkPayment: 'admins',
-  reviews: 'admins',
-  hideReview: 'admins',
-  showReview: 'admins',
-  replyToReview: 'admins',
-  dashboard: 'admins',
-  activity: 'admins',
-} as const satisfies Record<string, Audience>;
+  products: { audience: 'everybody', scope: undefined },
+  topProducts: { audience: 'everybody', scope: undefined },
+  categories: { audience: 'everybody', scope: undefined },
+  searchSuggestions: { audience: 'everybody', scope: undefined },
+  product: { audience: 'everybody', scope: undefined },
+  paymentConfig: { audience: 'everybody', scope: undefined },
+  errorCodes: { audience: 'everybody', scope: undefined },
+  signIn: { audience: 'everybody', scope: undefined },
+  register: { audience: 'everybody', scope: undefined },
+  requestPasswordReset: { audience: 'everybody', scope: undefined },
+  resetPassword: { audience: 'everybody', scope: undefined },
+  me: { audience: 'members', scope: undefined },
+  updateProfile: { audience: 'members', scope: undefined },
+  myOrders: { audience: 'members', scope: undefined },
+  addReview: { audience: 'members', scope: undefined },
+  placeOrder: { audience: 'members', scope: undefined },
+  user: { audience: 'oneself and admins', scope: 'users:read' },
+  order: { audience: 'the buyer and admins', scope: 'orders:read' },
+  startPayment: { audience: 'the buyer', scope: undefined },
+  payOrder: { audience: 'the buyer', scope: undefined },
+  adminProducts: { audience: 'admins', scope: 'catalogue:read' },
+  catalogueOptions: { audience: 'admins', scope: 'catalogue:read' },
+  bulkChangeProducts: { audience: 'admins', scope: 'catalogue:write' },
+  restoreProduct: { audience: 'admins', scope: 'catalogue:write' },
+  users: { audience: 'admins', scope: 'users:read' },
+  bulkChangeUsers: { audience: 'admins', scope: undefined },
+  restoreUser: { audience: 'admins', scope: undefined },
+  updateUser: { audience: 'admins', scope: undefined },
+  deleteUser: { audience: 'admins', scope: undefined },
+  createProduct: { audience: 'admins', scope: 'catalogue:write' },
+  updateProduct: { audience: 'admins', scope: 'catalogue:write' },
+  deleteProduct: { audience: 'admins', scope: 'catalogue:write' },
+  orders: { audience: 'admins', scope: 'orders:read' },
+  deliverOrder: { audience: 'admins', scope: 'orders:write' },
+  mails: { audience: 'admins', scope: undefined },
+  mail: { audience: 'admins', scope: undefined },
+  bulkDeliverOrders: { audience: 'admins', scope: 'orders:write' },
+  cancelOrder: { audience: 'admins', scope: 'orders:write' },
+  refundOrder: { audience: 'admins', scope: 'orders:write' },
+  checkPayment: { audience: 'admins', scope: 'orders:write' },
+  reviews: { audience: 'admins', scope: 'catalogue:read' },
+  hideReview: { audience: 'admins', scope: 'catalogue:write' },
+  showReview: { audience: 'admins', scope: 'catalogue:write' },
+  replyToReview: { audience: 'admins', scope: 'catalogue:write' },
+  dashboard: { audience: 'admins', scope: 'orders:read' },
+  activity: { audience: 'admins', scope: undefined },
+  apiTokens: { audience: 'admins', scope: undefined },
+  createApiToken: { audience: 'admins', scope: undefined },
+  revokeApiToken: { audience: 'admins', scope: undefined },
+} as const satisfies Record<string, Authorization>;
+
+/** Fields of things that a program sees only with a scope of their own, or never. §6 */
+export const GRAPHQL_FIELD_AUTHORIZATION = {
+  // Names whoever did it.
+  'Order.activity': { audience: 'admins', scope: undefined },
+} as const satisfies Record<string, Authorization>;
 
 /** Every call below `/api`, and who may make it. A route that is not listed here fails the tests. §6, §7 */
 export const REST_AUTHORIZATION = {
-  'POST /users/login': 'everybody',
-  'POST /users': 'everybody',
-  'POST /users/forgot-password': 'everybody',
-  'POST /users/reset-password': 'everybody',
-  'GET /users/profile': 'members',
-  'PUT /users/profile': 'members',
-  'PUT /users/updateprofile': 'members',
-  'GET /users': 'admins',
-  'GET /users/:id': 'oneself and admins',
-  'PUT /users/:id': 'admins',
-  'DELETE /users/:id': 'admins',
-  'GET /products': 'everybody',
-  'GET /products/top': 'everybody',
-  'GET /products/search/:keyword': 'everybody',
-  'GET /products/:id': 'everybody',
-  'POST /products': 'admins',
-  'PUT /products/:id': 'admins',
-  'DELETE /products/:id': 'admins',
-  'POST /products/:id/reviews': 'members',
-  'POST /orders': 'members',
-  'GET /orders/myorders': 'members',
-  'GET /orders': 'admins',
-  'GET /orders/:id': 'the buyer and admins',
-  'PUT /orders/:id/pay': 'the buyer',
-  'PUT /orders/:id/deliver': 'admins',
-  'PUT /orders/:id/cancel': 'admins',
-  'PUT /orders/:id/refund': 'admins',
-  'GET /config/paypal': 'everybody',
-  'GET /export/products.csv': 'admins',
-  'GET /export/users.csv': 'admins',
-  'GET /export/orders.csv': 'admins',
-  'POST /import/products': 'admins',
-} as const satisfies Record<string, Audience>;
+  'POST /users/login': { audience: 'everybody', scope: undefined },
+  'POST /users': { audience: 'everybody', scope: undefined },
+  'POST /users/forgot-password': { audience: 'everybody', scope: undefined },
+  'POST /users/reset-password': { audience: 'everybody', scope: undefined },
+  'GET /users/profile': { audience: 'members', scope: undefined },
+  'PUT /users/profile': { audience: 'members', scope: undefined },
+  'PUT /users/updateprofile': { audience: 'members', scope: undefined },
+  'GET /users': { audience: 'admins', scope: 'users:read' },
+  'GET /users/:id': { audience: 'oneself and admins', scope: 'users:read' },
+  'PUT /users/:id': { audience: 'admins', scope: undefined },
+  'DELETE /users/:id': { audience: 'admins', scope: undefined },
+  'GET /products': { audience: 'everybody', scope: undefined },
+  'GET /products/top': { audience: 'everybody', scope: undefined },
+  'GET /products/search/:keyword': { audience: 'everybody', scope: undefined },
+  'GET /products/:id': { audience: 'everybody', scope: undefined },
+  'POST /products': { audience: 'admins', scope: 'catalogue:write' },
+  'PUT /products/:id': { audience: 'admins', scope: 'catalogue:write' },
+  'DELETE /products/:id': { audience: 'admins', scope: 'catalogue:write' },
+  'POST /products/:id/reviews': { audience: 'members', scope: undefined },
+  'POST /orders': { audience: 'members', scope: undefined },
+  'GET /orders/myorders': { audience: 'members', scope: undefined },
+  'GET /orders': { audience: 'admins', scope: 'orders:read' },
+  'GET /orders/:id': { audience: 'the buyer and admins', scope: 'orders:read' },
+  'PUT /orders/:id/pay': { audience: 'the buyer', scope: undefined },
+  'PUT /orders/:id/deliver': { audience: 'admins', scope: 'orders:write' },
+  'PUT /orders/:id/cancel': { audience: 'admins', scope: 'orders:write' },
+  'PUT /orders/:id/refund': { audience: 'admins', scope: 'orders:write' },
+  'GET /config/paypal': { audience: 'everybody', scope: undefined },
+  'GET /export/products.csv': { audience: 'admins', scope: 'catalogue:read' },
+  'GET /export/users.csv': { audience: 'admins', scope: 'users:read' },
+  'GET /export/orders.csv': { audience: 'admins', scope: 'orders:read' },
+  'POST /import/products': { audience: 'admins', scope: 'catalogue:write' },
+} as const satisfies Record<string, Authorization>;

@@ -35,6 +35,11 @@ export const RELATED_PRODUCTS = 4;
 /** Most categories that the home page names. */
 export const MAX_CATEGORIES = 12;
 
+/** Most API tokens that have not ended. */
+export const MAX_API_TOKENS = 100;
+/** Longest life of an API token that ends by itself, in days. */
+export const MAX_API_TOKEN_DAYS = 3_650;
+
 /** Highest product price: ₹99,99,999.99, in paise. */
 export const MAX_PRICE: Paise = 99_99_999_99;
 /** Largest stock count of one product. */
@@ -70,6 +75,7 @@ export const MAX_LENGTH = {
   description: 5_000,
   comment: 2_000,
   alt: 200,
+  tokenName: 60,
   specificationName: 40,
   specificationValue: 120,
   hiddenReason: 200,

@@ -1,7 +1,15 @@
 import { notFound, ShopError } from './errors';
+import type { Scope } from './scopes';
 
 /** Through which door somebody came; `system` is the shop itself. */
 export type Door = 'graphql' | 'rest' | 'pages' | 'system';
+
+/** A program that asks in the name of the admin who made its token. */
+export interface Program {
+  tokenId: string;
+  name: string;
+  scopes: ReadonlySet<Scope>;
+}
 
 /** Who asks. A visitor has no user id. §6 */
 export interface Actor {
@@ -9,6 +17,10 @@ export interface Actor {
   isAdmin: boolean;
   /** A token came along, but it was wrong, expired or ended. */
   tokenFailed: boolean;
+  /** What was wrong with an API token, as a sentence; such a one is refused everything. */
+  tokenFault?: string;
+  /** The program that asks; undefined for people. */
+  program?: Program;
   door: Door;
   /** Where the request comes from, for limits. */
   address?: string;
@@ -32,7 +44,19 @@ export function requireMember(actor: Actor): asserts actor is Member {
   if (actor.userId !== undefined) return;
   throw new ShopError(
     'UNAUTHENTICATED',
-    actor.tokenFailed ? 'Not authorized, token failed' : 'Not authorized, no token',
+    actor.tokenFault ?? (actor.tokenFailed ? 'Not authorized, token failed' : 'Not authorized, no token'),
+  );
+}
+
+/**
+ * Lets people pass, and programs whose token has the scope; without a scope it is not for programs.
+ * Throws FORBIDDEN. §6
+ */
+export function requireScope({ program }: Actor, scope: Scope | undefined): void {
+  if (!program || (scope !== undefined && program.scopes.has(scope))) return;
+  throw new ShopError(
+    'FORBIDDEN',
+    scope === undefined ? 'Not for API tokens, only for people' : `The API token lacks the scope ${scope}`,
   );
 }
 

@@ -37,6 +37,13 @@ export class ActivityType {
   @Field(() => ActivityDoor, { description: 'How they came.' })
   door: Door;
 
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Name of the API token with which a program did it for them; null when they did it themselves.',
+  })
+  program: string | undefined;
+
   @Field(() => String, { description: 'What was done, such as `product.update`.' })
   action: string;
 

@@ -18,7 +18,9 @@ import { DashboardResolver, TopProductResolver } from './dashboard.resolver';
 import { ActivityResolver } from './activity.resolver';
 import { MailResolver } from './mail.resolver';
 import { PasswordResetResolver } from './password-reset.resolver';
+import { ApiTokenResolver } from './api-token.resolver';
 import { ErrorCodeResolver } from './error-code.resolver';
+import { gatePrograms } from './program-gate';
 
 // Operations are printed in the order in which these files are loaded: the catalogue first.
 /** Builds the schema from the resolvers. Input is checked by the services, so nothing is validated twice. */
@@ -42,13 +44,14 @@ export function buildShopSchema(): GraphQLSchema {
       ActivityResolver,
       MailResolver,
       PasswordResetResolver,
+      ApiTokenResolver,
       ErrorCodeResolver,
     ],
     validate: false,
     // Asking the whole schema for itself takes as long as building it; a test does.
     skipCheck: true,
   });
-  return describeRoots(resolveProducts(resolveConnections(schema)));
+  return gatePrograms(describeRoots(resolveProducts(resolveConnections(schema))));
 }
 
 /** The text of `schema.graphql`: what integrators read and the client's types are made from. */

@@ -14,6 +14,7 @@ import { createExportRoutes } from './export.routes';
 import { createImportRoutes } from './import.routes';
 import { createOrdersRoutes } from './orders.routes';
 import { createProductsRoutes } from './products.routes';
+import { createProgramGate } from './program-gate';
 import { createUsersRoutes } from './users.routes';
 
 export interface RestOptions {
@@ -36,7 +37,7 @@ export function createRestRouter({ services, log, replies, corsOrigins, trustPro
     clientOf: (req) => ({ address: clientAddressOf(req, trustProxy), door: 'rest' }),
   };
   const router = Router();
-  router.use(createCors(corsOrigins), noStore);
+  router.use(createCors(corsOrigins), noStore, createProgramGate(door.actorOf));
   router.use('/users', createUsersRoutes(door));
   router.use('/products', createProductsRoutes(door));
   router.use('/orders', createOrdersRoutes(door));

@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { isApiToken } from '../auth/api-token';
 import type { Passwords } from '../auth/password';
 import type { Tokens } from '../auth/token';
 import type { PreparedReads } from '../database/prepared';
@@ -13,6 +14,7 @@ import { takeTurns } from './account-passwords';
 import { writeAudit } from './audit';
 import { newId } from './ids';
 import type { Limiter } from './limiter';
+import { ProgramActors } from './program-actors';
 import { Standings } from './standings';
 import { getUser, keptUsers, requireFreeEmail } from './user-queries';
 
@@ -36,9 +38,11 @@ export interface AccountDeps {
 export class AccountService {
   private readonly passwords: Passwords;
   private readonly standings: Standings;
+  private readonly programs: ProgramActors;
 
   constructor(protected readonly deps: AccountDeps) {
     this.standings = new Standings(deps.reads);
+    this.programs = new ProgramActors(deps);
     this.passwords = takeTurns(deps.passwords);
   }
 
@@ -120,8 +124,9 @@ export class AccountService {
     return this.sessionOf(user);
   }
 
-  /** Who holds a token; role and existence are read anew each time. Never throws for a bad token. §6 */
+  /** Who holds a token, a person's or a program's; role and existence are read anew each time. Never throws for a bad token. §6 */
   async actorOf(token: string): Promise<Actor> {
+    if (isApiToken(token)) return this.programs.of(token);
     const failed = { ...VISITOR, tokenFailed: true };
     const claims = await this.deps.tokens.read(token);
     if (!claims) return failed;

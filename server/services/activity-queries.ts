@@ -20,6 +20,7 @@ export interface EntriesWanted {
 
 type Row = Omit<AuditRow, 'previous_hash' | 'hash'> & {
   subjectName: string | null;
+  program: string | null;
   name: string | null;
   email: string;
   isAdmin: number;
@@ -37,9 +38,10 @@ export interface PlacedEntry {
 
 const NAMED = `COALESCE((SELECT name FROM product WHERE product.id = entry.subject),
   (SELECT name FROM "user" WHERE "user".id = entry.subject),
+  (SELECT name FROM api_token WHERE api_token.id = entry.subject),
   (SELECT buyer_name FROM "order" WHERE "order".id = entry.subject))`;
 const SHOWN = `entry.seq, entry.at, entry.actor_id, entry.door, entry.action, entry.subject, entry."before", entry."after",
-  ${NAMED} AS "subjectName", account.name, account.email, account.is_admin AS "isAdmin", account.version,
+  (SELECT name FROM api_token WHERE api_token.id = entry.token_id) AS program, ${NAMED} AS "subjectName", account.name, account.email, account.is_admin AS "isAdmin", account.version,
   account.created_at AS "createdAt", account.deleted_at AS "deletedAt"`;
 const WITH_ACTOR = 'LEFT JOIN "user" account ON account.id = entry.actor_id';
 
@@ -105,12 +107,13 @@ function allOf(conditions: readonly Condition[]): { where: string; values: unkno
 }
 
 function activityOf(row: Row): Activity {
-  const { seq, at, door, action, subject, subjectName, before, after } = row;
+  const { seq, at, door, program, action, subject, subjectName, before, after } = row;
   return {
     id: String(seq),
     at: new Date(at),
     actor: actorOf(row),
     door,
+    program: program ?? undefined,
     action,
     subject,
     subjectName: subjectName ?? undefined,

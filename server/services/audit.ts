@@ -5,7 +5,7 @@ import type { Actor, Door } from '../domain/permissions';
 
 /** What a change is remembered by. Ids, money, pieces, states and roles; never a person's name, e-mail or address. */
 export interface AuditEntry {
-  actor: Pick<Actor, 'userId' | 'door'>;
+  actor: Pick<Actor, 'userId' | 'door' | 'program'>;
   /** What was done, such as `order.place` or `product.update`. */
   action: string;
   /** Id of what it was done to. */
@@ -39,11 +39,13 @@ export interface AuditRow {
   subject: string;
   before: string | null;
   after: string | null;
+  /** Of the program that did it in the actor's name; null for people. */
+  token_id: string | null;
   previous_hash: string;
   hash: string;
 }
 
-const COLUMNS = 'seq, at, actor_id, door, action, subject, "before", "after", previous_hash, hash';
+const COLUMNS = 'seq, at, actor_id, door, action, subject, "before", "after", token_id, previous_hash, hash';
 // Hashed in one go, in which nobody else is served.
 const ROWS_AT_ONCE = 500;
 
@@ -79,8 +81,10 @@ async function readLastRow(tx: EntityManager): Promise<LastRow> {
 
 /** What a row's hash must be: of the hash before it, and of everything it says. */
 export function hashOf(row: Omit<AuditRow, 'hash'>): string {
-  const { seq, at, actor_id, door, action, subject, before, after } = row;
-  const text = JSON.stringify([seq, at, actor_id, door, action, subject, before, after]);
+  const { seq, at, actor_id, door, action, subject, before, after, token_id } = row;
+  const said = [seq, at, actor_id, door, action, subject, before, after];
+  // What people do, and did before there were programs, is hashed as ever.
+  const text = JSON.stringify(token_id === null ? said : [...said, token_id]);
   return createHash('sha256')
     .update(row.previous_hash + text)
     .digest('hex');
@@ -111,6 +115,7 @@ function chain(last: LastRow, entries: readonly AuditEntry[], at: Date): AuditRo
       subject,
       before: textOf(before),
       after: textOf(after),
+      token_id: actor.program?.tokenId ?? null,
       previous_hash: hash,
     };
     hash = hashOf(row);

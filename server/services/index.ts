@@ -6,6 +6,7 @@ import type { ChargeTerms } from '../payments/compare';
 import type { PaymentProvider } from '../payments/provider';
 import { ProductSearch } from '../search/product-search';
 import { ActivityService } from './activity.service';
+import { ApiTokenService } from './api-token.service';
 import { CatalogueService } from './catalogue.service';
 import { ExportService } from './export.service';
 import type { ImageService } from './image.service';
@@ -56,6 +57,7 @@ export interface Services {
   sales: SalesService;
   activity: ActivityService;
   users: UserService;
+  apiTokens: ApiTokenService;
   orders: OrderService;
   payments: PaymentService;
   refunds: RefundService;
@@ -87,6 +89,7 @@ export function createServices({ database, ...deps }: ServiceDeps): Services {
     sales: new SalesService(shared),
     activity: new ActivityService(shared),
     users: new UserService(shared),
+    apiTokens: new ApiTokenService(shared),
     orders: new OrderService(shared),
     payments,
     refunds: payments.refunds,

@@ -1,10 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { AUDIENCES, GRAPHQL_AUTHORIZATION, REST_AUTHORIZATION } from '../../server/domain/authorization';
+import {
+  AUDIENCES,
+  GRAPHQL_AUTHORIZATION,
+  REST_AUTHORIZATION,
+  type Authorization,
+} from '../../server/domain/authorization';
 
 /** The names in one table that are open to an audience, as the README lists them. */
-function openTo(table: Record<string, string>, audience: string): string {
-  const names = Object.keys(table).filter((name) => table[name] === audience);
+function openTo(table: Record<string, Authorization>, audience: string): string {
+  const names = Object.keys(table).filter((name) => table[name]?.audience === audience);
   return names.map((name) => `\`${name}\``).join(', ');
 }
 

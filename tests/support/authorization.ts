@@ -1,11 +1,12 @@
 import {
   AUDIENCES,
   type Asker,
-  type Audience,
+  type Authorization,
   type Verdicts,
   GRAPHQL_AUTHORIZATION,
   REST_AUTHORIZATION,
 } from '../../server/domain/authorization';
+import { anApiToken } from './api-tokens';
 import { aFileRow, productFile } from './csv-files';
 import { aProduct, anOrder, aReview, aUser } from './factories';
 import { anyMailId, aResetToken } from './mailbox';
@@ -131,6 +132,9 @@ const GRAPHQL_INPUTS: Record<keyof typeof GRAPHQL_AUTHORIZATION, GraphqlOperatio
   replyToReview: { input: async (world) => ({ input: { id: await aReviewOf(world), reply: 'Thanks' } }) },
   dashboard: { input: () => ({ input: { from: '2026-11-01', to: '2026-11-30', unit: 'WEEK' } }) },
   activity: { input: () => ({ first: 20, offset: 0, filter: { door: 'GRAPHQL', from: '2026-11-01' } }) },
+  apiTokens: { input: () => ({ first: 10, offset: 0 }) },
+  createApiToken: { input: () => ({ input: { name: 'Stock sync', scopes: ['CATALOGUE_READ'] } }) },
+  revokeApiToken: { input: async ({ shop }) => ({ id: (await anApiToken(shop)).id }) },
   startPayment: { input: idOf('order') },
   payOrder: {
     input: async ({ shop, order }) => ({
@@ -213,8 +217,8 @@ export const GRAPHQL_OPERATIONS = judged(GRAPHQL_INPUTS, GRAPHQL_AUTHORIZATION);
 /** The same of every REST call. §6, §7 */
 export const REST_OPERATIONS = judged(REST_INPUTS, REST_AUTHORIZATION);
 
-function judged<T>(inputs: Record<string, T>, audiences: Record<string, Audience>) {
-  const entries = Object.entries(audiences).map(([name, audience]): [string, T & { who: Verdicts }] => [
+function judged<T>(inputs: Record<string, T>, rows: Record<string, Authorization>) {
+  const entries = Object.entries(rows).map(([name, { audience }]): [string, T & { who: Verdicts }] => [
     name,
     { ...inputs[name]!, who: AUDIENCES[audience] },
   ]);

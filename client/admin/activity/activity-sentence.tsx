@@ -8,6 +8,7 @@ const PLACES: Readonly<Record<ActivityThing, (id: string) => string>> = {
   order: paths.order,
   product: paths.productEdit,
   user: paths.userEdit,
+  token: paths.adminTokens,
 };
 
 /** Asha Admin changed Deepak Desk Lamp: who did what, with a link to what it was done to. */

@@ -1,0 +1,50 @@
+import { apiTokenState, readApiTokenWish } from '../../server/domain/api-token';
+import { requireAllowed } from '../../server/domain/authorization';
+import { VISITOR, type Actor } from '../../server/domain/permissions';
+import type { Scope } from '../../server/domain/scopes';
+
+const NOW = new Date('2026-11-21T10:00:00Z');
+const aProgram = (...scopes: Scope[]): Actor => ({
+  ...VISITOR,
+  userId: 'asha',
+  isAdmin: true,
+  program: { tokenId: 't', name: 'Sync', scopes: new Set(scopes) },
+});
+
+describe('§6 API tokens', () => {
+  it('end when they are revoked, at the moment they expire, or with the rights of their maker', () => {
+    const ends = { expiresAt: undefined, revokedAt: undefined };
+    expect(apiTokenState(ends, true, NOW)).toBe('ACTIVE');
+    expect(apiTokenState(ends, false, NOW)).toBe('SUSPENDED');
+    expect(apiTokenState({ ...ends, expiresAt: NOW }, true, NOW)).toBe('EXPIRED');
+    expect(apiTokenState({ ...ends, expiresAt: new Date(+NOW + 1) }, true, NOW)).toBe('ACTIVE');
+    expect(apiTokenState({ expiresAt: NOW, revokedAt: NOW }, false, NOW)).toBe('REVOKED');
+  });
+
+  it('have each scope once, in one order', () => {
+    const scopes = ['users:read', 'catalogue:read', 'users:read'];
+    expect(readApiTokenWish({ name: ' Sync ', scopes })).toEqual({
+      name: 'Sync',
+      scopes: ['catalogue:read', 'users:read'],
+      expiresInDays: undefined,
+    });
+    expect(() => readApiTokenWish({ name: 'Sync', scopes: ['orders'] })).toThrow(/must be one of/);
+    expect(() => readApiTokenWish({ name: 'Sync', scopes: 'orders:read' })).toThrow(/at least one/);
+  });
+
+  it('pass the gate with the scope of an operation, and never where it has none', () => {
+    const row = { audience: 'admins', scope: 'orders:read' } as const;
+    expect(() => requireAllowed(aProgram('orders:read'), row)).not.toThrow();
+    expect(() => requireAllowed(aProgram('orders:write'), row)).toThrow('lacks the scope orders:read');
+    expect(() => requireAllowed(aProgram('orders:read'), { ...row, scope: undefined })).toThrow(/people/);
+    expect(() => requireAllowed(aProgram(), undefined)).toThrow(/people/);
+    expect(() => requireAllowed(aProgram(), { audience: 'everybody', scope: undefined })).not.toThrow();
+  });
+
+  it('are refused everything when something is wrong with them, and people are not asked', () => {
+    const everybody = { audience: 'everybody', scope: undefined } as const;
+    expect(() => requireAllowed({ ...VISITOR, tokenFault: 'It was revoked' }, everybody)).toThrow('revoked');
+    expect(() => requireAllowed({ ...VISITOR, tokenFailed: true }, everybody)).not.toThrow();
+    expect(() => requireAllowed({ ...VISITOR, userId: 'asha', isAdmin: true }, undefined)).not.toThrow();
+  });
+});
