@@ -15,6 +15,7 @@ import { CatalogueCounts1700000000009 } from './migrations/0009-catalogue-counts
 import { SortedLists1700000000010 } from './migrations/0010-sorted-lists';
 import { ProductDetails1700000000011 } from './migrations/0011-product-details';
 import { Tokens1700000000012 } from './migrations/0012-tokens';
+import { Events1700000000013 } from './migrations/0013-events';
 import { OpenCaptures1700000000003 } from './migrations/0003-open-captures';
 import { OrderEntity, OrderItemEntity } from './order.entity';
 import { DemoPaymentEntity, PaymentCaptureEntity, PaymentEventEntity } from './payment.entity';
@@ -82,6 +83,7 @@ function optionsFor(file: string, flags: number): DataSourceOptions {
       SortedLists1700000000010,
       ProductDetails1700000000011,
       Tokens1700000000012,
+      Events1700000000013,
     ],
     migrationsTransactionMode: 'all',
     synchronize: false,

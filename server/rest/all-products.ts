@@ -7,7 +7,7 @@ import type { ReplyCache } from '../http/reply-cache';
 import type { Services } from '../services';
 import type { PlainProduct } from '../services/all-products';
 import type { createKeptAnswer } from './kept-answer';
-import { presentProduct } from './present';
+import { presentProduct } from '../domain/rest-form';
 import type { createShownProducts } from './shown-products';
 
 /** Up to so many products the list is kept whole, like any other answer. */

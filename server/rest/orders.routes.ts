@@ -2,7 +2,8 @@ import { Router } from 'express';
 import { readBody } from '../http/json';
 import { refuseOtherMethods } from '../http/method';
 import type { Door } from './door';
-import { presentOrder, presentReplay } from './present';
+import { presentOrder } from '../domain/rest-form';
+import { presentReplay } from './present';
 import { readOrderBody, readOrderKey } from './read-order';
 
 /** `/orders`: placing, reading, paying, delivering, cancelling, refunding. §7 */

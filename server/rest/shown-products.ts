@@ -2,7 +2,8 @@ import type { Actor } from '../domain/permissions';
 import type { Raw } from '../domain/read';
 import { productTag, stockTag, TAG, type Tag } from '../domain/tags';
 import type { Services } from '../services';
-import { presentProduct, presentProductPage, presentWholeProduct } from './present';
+import { presentProduct } from '../domain/rest-form';
+import { presentProductPage, presentWholeProduct } from './present';
 
 /** What a call shows, and which parts of the shop that are. */
 export interface Shown {

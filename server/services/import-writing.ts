@@ -2,10 +2,12 @@ import type { EntityManager } from 'typeorm';
 import { insertRows, placeholders, type Row } from '../database/rows';
 import { touch } from '../database/touches';
 import { DRAFT } from '../domain/constants';
+import { runsLow } from '../domain/events';
 import type { ImportChange, ImportValues } from '../domain/product-import';
 import type { Member } from '../domain/permissions';
 import { tagsOfChange } from '../domain/tags';
 import { writeAudit, type AuditEntry } from './audit';
+import { recordProductEvents, type ProductHappening } from './events';
 import { newId } from './ids';
 import type { Pictures } from './import-pictures';
 import type { ImportPlan, PlannedRow } from './import-plan';
@@ -73,12 +75,22 @@ export async function writeImport(
     touch(tx, ...tagsOfChange(present, { image: DRAFT.image, ...present, ...values, id }));
   const trace = (planned: PlannedRow & { id: string }) => ({ actor, ...traceOf(planned) });
   await writeAudit(tx, [...made, ...edited].map(trace), at);
+  await recordProductEvents(tx, [...made, ...edited].flatMap(happeningsOf), at);
   return [...made, ...edited].sort((one, other) => one.row - other.row).map(changeOf);
 }
 
 /** A planned row as people are shown it. */
 export function changeOf({ row, id, values, present, fields }: PlannedRow): ImportChange {
   return { row, id: id ?? null, name: values.name, kind: present ? 'update' : 'create', fields };
+}
+
+function happeningsOf({ id, present, values }: PlannedRow & { id: string }): ProductHappening[] {
+  if (!present) return [{ type: 'product.created', productId: id }];
+  const low = runsLow(present.countInStock, values.countInStock);
+  return [
+    { type: 'product.updated', productId: id },
+    ...(low ? [{ type: 'stock.low' as const, productId: id }] : []),
+  ];
 }
 
 function newRow({ row, id, values }: PlannedRow, { pictures, folded }: ImportParts, at: Date): Row {

@@ -4,12 +4,14 @@ import { insertRows } from '../database/rows';
 import type { Group, Outcome } from '../database/writer';
 import type { Order } from '../domain/model';
 import { ShopError } from '../domain/errors';
+import { orderEvent } from '../domain/events';
 import { quoteOrder, requireInStock } from '../domain/order-quote';
 import type { WantedOrder } from '../domain/order-validation';
 import { requireMember, VISITOR, type Member } from '../domain/permissions';
 import { sumByProduct } from '../domain/cart';
 import { chargeOf, type ChargeTerms } from '../payments/compare';
 import { writeAudit, type AuditEntry } from './audit';
+import { recordEvents } from './events';
 import { newId } from './ids';
 import { queueOrderMail } from './mail-outbox';
 import { readEarlier, readGround, type Ground } from './order-placement-reads';
@@ -43,6 +45,7 @@ interface Draft {
   actor: Member;
   row: OrderEntity;
   items: OrderItemEntity[];
+  order: Order;
 }
 
 interface Round extends Ground {
@@ -87,7 +90,7 @@ export class OrderPlacement implements Group<Placement, PlacedOrder> {
     }
     if (earlier) return { order: earlier.order, replayed: true };
     const draft = this.draft(placement, round);
-    const order = assembleOrder(draft.row, draft.items);
+    const { order } = draft;
     for (const { product, qty } of sumByProduct(wanted.orderItems)) {
       const found = round.shelf.get(product);
       if (found) found.countInStock -= qty;
@@ -125,14 +128,14 @@ export class OrderPlacement implements Group<Placement, PlacedOrder> {
     const items = orderItems.map((item, position) =>
       Object.assign(new OrderItemEntity(), { id: newId(), orderId: row.id, position, ...item }),
     );
-    return { actor, row, items };
+    return { actor, row, items, order: assembleOrder(row, items) };
   }
 }
 
 async function writeDrafts(tx: EntityManager, { drafts, last }: Round, at: Date): Promise<void> {
   if (drafts.length === 0) return;
   const items = drafts.flatMap((draft) => draft.items);
-  await takeOff(
+  const low = await takeOff(
     tx,
     items.map(({ productId, qty }) => ({ product: productId, qty })),
   );
@@ -141,6 +144,8 @@ async function writeDrafts(tx: EntityManager, { drafts, last }: Round, at: Date)
   await insertRows(tx, 'order_item', items.map(itemColumns));
   await queueOrderMail(tx, 'ORDER_PLACED', rows, at);
   await writeAudit(tx, drafts.map(auditOf), at, last);
+  const placed = drafts.map(({ order }) => orderEvent('order.created', order));
+  await recordEvents(tx, [...placed, ...low], at);
 }
 
 function auditOf({ actor, row, items }: Draft): AuditEntry {

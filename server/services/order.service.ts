@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { In, type DataSource } from 'typeorm';
+import { In, type DataSource, type EntityManager } from 'typeorm';
 import { OrderEntity } from '../database/order.entity';
 import type { Writer } from '../database/writer';
 import type { BulkResult } from '../domain/admin-model';
 import { readIds } from '../domain/bulk-validation';
+import { orderEvent, type OrderEventType } from '../domain/events';
 import type { Order, OrderItem, OrderSummary, Page } from '../domain/model';
 import { requireCancellable, requireDeliverable } from '../domain/order-lifecycle';
 import { readIdempotencyKey, readOrder } from '../domain/order-validation';
@@ -13,6 +14,7 @@ import type { ChargeTerms } from '../payments/compare';
 import type { Limiter } from './limiter';
 import { writeAudit } from './audit';
 import { changeMany } from './bulk';
+import { recordEvents } from './events';
 import { queueOrderMail } from './mail-outbox';
 import { OrderPlacement, type PlacedOrder } from './order-placement';
 import { readOrderPage } from './order-list';
@@ -107,7 +109,7 @@ export class OrderService {
         at,
       );
       await queueOrderMail(tx, 'ORDER_DELIVERED', [order], at);
-      return getOrder(tx, orderId);
+      return recorded(tx, 'order.delivered', orderId, at);
     });
   }
 
@@ -138,7 +140,7 @@ export class OrderService {
       const after = { isCancelled: true, lines };
       await writeAudit(tx, [{ actor, action: 'order.cancel', subject: orderId, after }], at);
       await queueOrderMail(tx, 'ORDER_CANCELLED', [order], at);
-      return getOrder(tx, orderId);
+      return recorded(tx, 'order.cancelled', orderId, at);
     });
   }
 
@@ -152,4 +154,10 @@ export class OrderService {
     if (userId !== undefined) query.where('purchase.user_id = :userId', { userId });
     return query.orderBy({ 'purchase.created_at': 'DESC', 'purchase.id': 'DESC' });
   }
+}
+
+async function recorded(tx: EntityManager, type: OrderEventType, orderId: string, at: Date): Promise<Order> {
+  const order = await getOrder(tx, orderId);
+  await recordEvents(tx, [orderEvent(type, order)], at);
+  return order;
 }

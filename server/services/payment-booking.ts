@@ -2,10 +2,12 @@ import type { EntityManager } from 'typeorm';
 import { OrderEntity } from '../database/order.entity';
 import { PaymentCaptureEntity } from '../database/payment.entity';
 import { ShopError } from '../domain/errors';
+import { orderEvent } from '../domain/events';
 import type { Order } from '../domain/model';
 import { findCapture, requirePaymentFor, type Charge } from '../payments/compare';
 import type { ProviderCapture, ProviderOrder } from '../payments/provider';
 import { writeAudit } from './audit';
+import { recordEvents } from './events';
 import { queueOrderMail } from './mail-outbox';
 import { getOrder, getOrderRow } from './order-queries';
 import { isOpen, writeOutcome, type PaymentCall } from './payment-journal';
@@ -49,7 +51,9 @@ export async function bookPayment(tx: EntityManager, booking: Booking): Promise<
   await writeOutcome(tx, call, { ...doneWith(payment), detail: await keepPieces(tx, order, booking) }, at);
   await tx.update(OrderEntity, { id: order.id }, paidFields(payment, at));
   if (order.cancelledAt === undefined) await queueOrderMail(tx, 'ORDER_PAID', [order], at);
-  return getOrder(tx, order.id);
+  const paid = await getOrder(tx, order.id);
+  await recordEvents(tx, [orderEvent('order.paid', paid)], at);
+  return paid;
 }
 
 function doneWith({ id, captures }: ProviderOrder) {
@@ -76,7 +80,7 @@ async function keepPieces(
   if (order.holdsStock) return undefined;
   const lines = await quantitiesOf(tx, order.id);
   if (!(await isInStock(tx, lines))) return 'paid after its hold had ended and the pieces were sold';
-  await takeStock(tx, lines);
+  await takeStock(tx, lines, at);
   await tx.update(OrderEntity, { id: order.id }, { holdsStock: true });
   await writeAudit(tx, [{ actor, action: 'order.hold', subject: order.id, after: { lines } }], at);
   return undefined;

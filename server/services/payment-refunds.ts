@@ -1,10 +1,12 @@
 import type { EntityManager } from 'typeorm';
 import { OrderEntity } from '../database/order.entity';
+import { orderEvent } from '../domain/events';
 import { parseAmount } from '../payments/compare';
 import type { ProviderOrder, ProviderRefund } from '../payments/provider';
 import { SYSTEM, writeAudit, type AuditEntry } from './audit';
+import { recordEvents } from './events';
 import { queueOrderMail } from './mail-outbox';
-import { getOrderRow } from './order-queries';
+import { getOrder, getOrderRow } from './order-queries';
 import { doneRefunds, findOpenRefund, restOf, writeRefundOutcome, type RefundCall } from './refund-journal';
 import { giveBackStock, quantitiesOf } from './stock';
 import type { PaymentEventEntity } from '../database/payment.entity';
@@ -79,6 +81,7 @@ async function closeIfWhole(
   const after = { isRefunded: true, lines };
   await writeAudit(tx, [{ actor, action: 'order.refunded', subject: orderId, after }], at);
   await queueOrderMail(tx, 'ORDER_REFUNDED', [order], at);
+  await recordEvents(tx, [orderEvent('order.refunded', await getOrder(tx, orderId))], at);
 }
 
 function writeDone(tx: EntityManager, call: RefundCall, refund: SeenRefund, at: Date): Promise<void> {

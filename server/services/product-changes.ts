@@ -5,11 +5,13 @@ import type { BulkProductAction } from '../domain/admin-model';
 import { picturesOf } from '../domain/product-details';
 import { countAfter, type ProductEdit } from '../domain/product-edit';
 import { notFound, requireVersion } from '../domain/errors';
+import { productEvent, runsLow } from '../domain/events';
 import type { Member } from '../domain/permissions';
 import { definedOnly } from '../domain/read';
 import { tagsOfChange } from '../domain/tags';
 import { fold } from '../search/fold';
 import { writeAudit } from './audit';
+import { recordEvents } from './events';
 import { withWords, type StoredChange } from './product-pictures';
 import { getProduct } from './product-queries';
 
@@ -50,7 +52,18 @@ export async function editProduct(
   touch(tx, ...tagsOfChange(old, changed));
   const after = { ...shelfOf(changed), stockDelta, fields: namesOf(change), ...bulkOf(act) };
   await writeTrace(tx, act, 'product.update', { before: shelfOf(old), after });
-  return getProduct(tx, productId);
+  const product = await getProduct(tx, productId);
+  const low = runsLow(old.countInStock, countInStock) ? [productEvent('stock.low', product)] : [];
+  await recordEvents(tx, [productEvent('product.updated', product), ...low], at);
+  return product;
+}
+
+/** Adds a product. */
+export async function addProduct(tx: EntityManager, act: ProductAct, product: ProductEntity): Promise<void> {
+  await tx.insert(ProductEntity, product);
+  touch(tx, ...tagsOfChange(undefined, product));
+  await writeTrace(tx, act, 'product.create', { after: shelfOf(product) });
+  await recordEvents(tx, [productEvent('product.created', product)], act.at);
 }
 
 /** Takes a product off the shelves; orders keep their copies. Throws NOT_FOUND. */
@@ -59,6 +72,8 @@ export async function removeProduct(tx: EntityManager, act: ProductAct): Promise
   await tx.update(ProductEntity, { id: act.productId }, { deletedAt: act.at });
   touch(tx, ...tagsOfChange(product, undefined));
   await writeTrace(tx, act, 'product.remove', { before: shelfOf(product), after: bulkOf(act) });
+  product.deletedAt = act.at;
+  await recordEvents(tx, [productEvent('product.deleted', product)], act.at);
 }
 
 /** Puts a deleted product back as it was. Throws NOT_FOUND when there is no such, or it is not deleted. */
@@ -69,6 +84,7 @@ export async function restoreProduct(tx: EntityManager, act: ProductAct): Promis
   await writeTrace(tx, act, 'product.restore', { after: { ...shelfOf(deleted), ...bulkOf(act) } });
   const product = await getProduct(tx, act.productId);
   touch(tx, ...tagsOfChange(undefined, product));
+  await recordEvents(tx, [productEvent('product.created', product)], act.at);
   return product;
 }
 

@@ -11,25 +11,25 @@ const SQL: Record<ProductColumn, string> = {
   id: 'product.id',
   name: 'product.name',
   image: 'product.image',
-  imageGround: 'product.image_ground AS "imageGround"',
+  imageGround: 'product.image_ground',
   price: 'product.price',
-  countInStock: 'product.count_in_stock AS "countInStock"',
-  rating: 'product.rating_hundredths / 100.0 AS rating',
-  numReviews: 'product.num_reviews AS "numReviews"',
+  countInStock: 'product.count_in_stock',
+  rating: 'product.rating_hundredths / 100.0',
+  numReviews: 'product.num_reviews',
   description: 'product.description',
   brand: 'product.brand',
   category: 'product.category',
   version: 'product.version',
-  isDraft: `(product.price = 0 OR product.image = '${DRAFT.image}') AS "isDraft"`,
-  createdAt: 'product.created_at AS "createdAt"',
-  updatedAt: 'product.updated_at AS "updatedAt"',
-  deletedAt: 'product.deleted_at AS "deletedAt"',
-  imageAlt: 'product.image_alt AS "imageAlt"',
-  morePictures: 'product.more_pictures AS "morePictures"',
+  isDraft: `(product.price = 0 OR product.image = '${DRAFT.image}')`,
+  createdAt: 'product.created_at',
+  updatedAt: 'product.updated_at',
+  deletedAt: 'product.deleted_at',
+  imageAlt: 'product.image_alt',
+  morePictures: 'product.more_pictures',
   specifications: 'product.specifications',
   // Within an index that has nothing else.
   ratingCounts: `(SELECT json_array(${STARS.map((stars) => `COUNT(*) FILTER (WHERE rating = ${stars})`).join(', ')})
-    FROM review WHERE review.product_id = product.id AND review.hidden_at IS NULL) AS "ratingCounts"`,
+    FROM review WHERE review.product_id = product.id AND review.hidden_at IS NULL)`,
 };
 
 const NAMES = Object.keys(SQL) as ProductColumn[];
@@ -46,6 +46,9 @@ export const DETAIL_COLUMNS: readonly ProductColumn[] = ['name', 'image', 'image
 /** Every part of a product, except how its reviews are spread. */
 export const WHOLE_COLUMNS = NAMES.filter((column) => column !== 'ratingCounts');
 
+/** SQL for a whole product, of a row of the table, as JSON for `asProduct`. */
+export const productJson = `json_object(${WHOLE_COLUMNS.map((column) => `'${column}', ${SQL[column]}`).join(', ')})`;
+
 type Row = Record<ProductColumn, unknown>;
 
 /** What a statement has to select for these parts; the id always comes along. */
@@ -53,7 +56,7 @@ export function selectionOf(columns: readonly ProductColumn[]): { names: Product
   const asked = new Set<ProductColumn>(['id', ...columns]);
   // In one order, so that the same parts are the same statement.
   const names = NAMES.filter((column) => asked.has(column));
-  return { names, sql: names.map((column) => SQL[column]).join(', ') };
+  return { names, sql: names.map((column) => `${SQL[column]} AS "${column}"`).join(', ') };
 }
 
 /** A row as a product; what was not selected is not there. */

@@ -1,7 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { PreparedReads } from '../database/prepared';
 import { ProductEntity } from '../database/product.entity';
-import { touch } from '../database/touches';
 import type { Writer } from '../database/writer';
 import {
   DRAFT,
@@ -19,10 +18,8 @@ import { definedOnly, readText, readWhole, type Raw } from '../domain/read';
 import { readProductEdit } from '../domain/product-edit';
 import type { ProductPage, SearchSuggestion } from '../domain/search-model';
 import { readProductChange, type ProductChange } from '../domain/validation';
-import { tagsOfChange } from '../domain/tags';
 import { keysOf, type ProductSearch } from '../search/product-search';
 import { allProducts, areAtMost, type PlainProduct } from './all-products';
-import { writeAudit } from './audit';
 import { newId } from './ids';
 import type { ImageService } from './image.service';
 import type { Asker, Limiter } from './limiter';
@@ -37,7 +34,7 @@ import {
   type ProductColumn,
 } from './product-rows';
 import { storePictures, withWords, type StoredChange } from './product-pictures';
-import { editProduct, foldedTexts, removeProduct, shelfOf } from './product-changes';
+import { addProduct, editProduct, foldedTexts, removeProduct } from './product-changes';
 
 const DEFAULT_PAGE_SIZE = 8;
 const UNDETAILED = { imageAlt: '', morePictures: [], specifications: [] };
@@ -180,15 +177,8 @@ export class ProductService {
       initialStock: fields.countInStock,
       ...foldedTexts(fields),
     });
-    await this.deps.writer.transaction(async (tx) => {
-      await tx.insert(ProductEntity, product);
-      touch(tx, ...tagsOfChange(undefined, product));
-      await writeAudit(
-        tx,
-        [{ actor, action: 'product.create', subject: product.id, after: shelfOf(product) }],
-        at,
-      );
-    });
+    const act = { actor, productId: product.id, at };
+    await this.deps.writer.transaction((tx) => addProduct(tx, act, product));
     return product;
   }
 

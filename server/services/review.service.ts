@@ -7,6 +7,7 @@ import { UserEntity } from '../database/user.entity';
 import { touch } from '../database/touches';
 import type { Writer } from '../database/writer';
 import { ShopError } from '../domain/errors';
+import { reviewEvent } from '../domain/events';
 import { readPageRequest } from '../domain/list-validation';
 import type { Page, Review } from '../domain/model';
 import { requireMember, type Actor } from '../domain/permissions';
@@ -15,6 +16,7 @@ import { readOptional, type Raw } from '../domain/read';
 import { productTag, TAG } from '../domain/tags';
 import { readRating, readReview } from '../domain/validation';
 import { writeAudit } from './audit';
+import { recordEvents } from './events';
 import { newId } from './ids';
 import type { Limiter } from './limiter';
 import { getProduct } from './product-queries';
@@ -67,6 +69,7 @@ export class ReviewService {
       touch(tx, productTag(productId), TAG.list);
       const after = { review: review.id, rating, isVerifiedPurchase };
       await writeAudit(tx, [{ actor, action: 'review.add', subject: productId, after }], createdAt);
+      await recordEvents(tx, [reviewEvent(review)], createdAt);
       return review;
     });
   }

@@ -3,10 +3,14 @@ import { OrderEntity, OrderItemEntity } from '../database/order.entity';
 import { placeholders } from '../database/rows';
 import { touch } from '../database/touches';
 import { sumByProduct, type Quantity } from '../domain/cart';
+import { LOW_STOCK } from '../domain/constants';
 import { ShopError } from '../domain/errors';
+import { productEvent, runsLow, type ShopEvent } from '../domain/events';
 import { findShortages, requireInStock, type ShelfProduct } from '../domain/order-quote';
 import { tagsOfStock } from '../domain/tags';
 import { writeAudit, type AuditEntry } from './audit';
+import { recordEvents } from './events';
+import { asProduct, productJson } from './product-rows';
 
 /** Who takes an order's pieces again, and until when. */
 export interface NewHold {
@@ -19,6 +23,11 @@ export interface NewHold {
 interface Left {
   id: string;
   left: number;
+}
+
+interface LeftLow extends Left {
+  /** All of it, where little is left. */
+  product: string | null;
 }
 
 type ShelfRow = Omit<ShelfProduct, 'isDeleted'> & { deletedAt: number | null };
@@ -49,7 +58,7 @@ async function readShelf(
 }
 
 /** Takes pieces off the shelves, all lines or none. Throws OUT_OF_STOCK with every short line. §3 */
-export async function takeStock(tx: EntityManager, lines: readonly Quantity[]): Promise<void> {
+export async function takeStock(tx: EntityManager, lines: readonly Quantity[], at: Date): Promise<void> {
   requireInStock(
     lines,
     await readShelf(
@@ -57,26 +66,33 @@ export async function takeStock(tx: EntityManager, lines: readonly Quantity[]): 
       lines.map(({ product }) => product),
     ),
   );
-  await takeOff(tx, lines);
+  await recordEvents(tx, await takeOff(tx, lines), at);
 }
 
 /**
- * Takes pieces that were seen on the shelves a moment ago, in one statement and in order of product id.
+ * Takes pieces that were seen on the shelves a moment ago, in one statement and in order of product id. Answers with the
+ * events of what runs low by that, which are the caller's to record.
  * Throws CONFLICT where somebody else took them meanwhile; the caller's transaction gives everything back.
  */
-export async function takeOff(tx: EntityManager, lines: readonly Quantity[]): Promise<void> {
+export async function takeOff(tx: EntityManager, lines: readonly Quantity[]): Promise<ShopEvent[]> {
   const sums = sumByProduct(lines);
-  if (sums.length === 0) return;
-  const taken = await tx.query<Left[]>(
+  if (sums.length === 0) return [];
+  const taken = await tx.query<LeftLow[]>(
     `WITH wanted (product, qty) AS (VALUES ${placeholders(sums.length, 2)})
      UPDATE product SET count_in_stock = count_in_stock - wanted.qty FROM wanted
      WHERE product.id = wanted.product AND count_in_stock >= wanted.qty AND deleted_at IS NULL
-     RETURNING product.id, product.count_in_stock AS "left"`,
+     RETURNING product.id, product.count_in_stock AS "left",
+       CASE WHEN count_in_stock <= ${LOW_STOCK} THEN ${productJson} END AS product`,
     sums.flatMap(({ product, qty }) => [product, qty]),
   );
   if (taken.length !== sums.length)
     throw new ShopError('CONFLICT', 'Somebody else was faster, please try again');
   for (const { id, left } of taken) touch(tx, ...tagsOfStock(id, left));
+  const qtys = new Map(sums.map(({ product, qty }) => [product, qty]));
+  return taken.flatMap(({ id, left, product }) => {
+    const hasTurnedLow = product !== null && runsLow(left + (qtys.get(id) ?? 0), left);
+    return hasTurnedLow ? [productEvent('stock.low', asProduct(JSON.parse(product) as object))] : [];
+  });
 }
 
 /** Puts pieces back on the shelves, in one statement. */
@@ -107,7 +123,7 @@ export async function holdAgain(
 ): Promise<void> {
   if (order.holdsStock) return;
   const lines = await quantitiesOf(tx, order.id);
-  await takeStock(tx, lines);
+  await takeStock(tx, lines, at);
   await tx.update(OrderEntity, { id: order.id }, { holdsStock: true, holdUntil });
   await writeAudit(tx, [{ actor, action: 'order.hold', subject: order.id, after: { lines } }], at);
 }

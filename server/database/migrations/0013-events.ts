@@ -1,0 +1,41 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+const UP = [
+  // A number is never given twice, also where all rows have been cleared away: receivers have read up to one.
+  `CREATE TABLE event (
+    seq integer PRIMARY KEY AUTOINCREMENT, id text NOT NULL, type text NOT NULL, subject text NOT NULL,
+    created_at bigint NOT NULL, data text NOT NULL)`,
+
+  `CREATE TABLE webhook (
+    id text PRIMARY KEY NOT NULL, name text NOT NULL, url text NOT NULL, types text NOT NULL,
+    secret_version bigint NOT NULL DEFAULT 1, secret_changed_at bigint, is_active smallint NOT NULL DEFAULT 1,
+    -- The last event that was looked at for this receiver.
+    spread_seq bigint NOT NULL, failing_since bigint, version bigint NOT NULL DEFAULT 1, created_at bigint NOT NULL)`,
+
+  `CREATE TABLE webhook_delivery (
+    id text PRIMARY KEY NOT NULL, webhook_id text NOT NULL REFERENCES webhook (id), event_seq bigint NOT NULL,
+    subject text NOT NULL, state text NOT NULL CHECK (state IN ('WAITING', 'DELIVERED', 'PARKED')),
+    attempts bigint NOT NULL DEFAULT 0, due_at bigint NOT NULL, next_try_at bigint, claim text,
+    last_status bigint, last_error text, last_ms bigint, finished_at bigint,
+    CHECK ((state = 'WAITING') = (finished_at IS NULL)),
+    CHECK (state = 'WAITING' OR next_try_at IS NULL))`,
+  `CREATE UNIQUE INDEX webhook_delivery_event ON webhook_delivery (webhook_id, event_seq)`,
+  // Only these are looked for to send them: few, however many wait behind an earlier one of their subject.
+  `CREATE INDEX webhook_delivery_due ON webhook_delivery (webhook_id, next_try_at)
+    WHERE state = 'WAITING' AND next_try_at IS NOT NULL`,
+  `CREATE INDEX webhook_delivery_line ON webhook_delivery (webhook_id, subject, event_seq) WHERE state = 'WAITING'`,
+  `CREATE INDEX webhook_delivery_parked ON webhook_delivery (webhook_id, event_seq) WHERE state = 'PARKED'`,
+];
+
+const DOWN = [`DROP TABLE webhook_delivery`, `DROP TABLE webhook`, `DROP TABLE event`];
+
+/** What happened, and who is told of it. */
+export class Events1700000000013 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    for (const statement of UP) await runner.query(statement);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    for (const statement of DOWN) await runner.query(statement);
+  }
+}
