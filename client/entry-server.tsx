@@ -9,7 +9,7 @@ import { routeQueries, type Place } from './app/route-queries';
 import { pageAddress as shopAddress } from './app/page-address';
 import { speeches } from './app/speeches';
 import { STATE_ID, type PageState } from './lib/page-state';
-import { inLanguage, LANGUAGES, splitLanguage } from './words/languages';
+import { inLanguage, LANGUAGES, splitLanguage, type Language } from './words/languages';
 
 export { STATE_ID };
 
@@ -28,8 +28,7 @@ export interface RenderRequest {
 
 export interface RenderedPage {
   status: number;
-  /** The language of the document. */
-  lang: string;
+  language: Language;
   /** The path to lead to instead. */
   redirect?: string;
   /** Title, description and the like, for the document's head. */
@@ -45,7 +44,7 @@ export interface RenderedPage {
 export async function renderPage({ place, origin, ask }: RenderRequest): Promise<RenderedPage> {
   const client = createApolloClient({ request: linkTo(ask), ssrMode: true });
   const { language, pathname } = splitLanguage(place.pathname);
-  const { base, tag } = LANGUAGES[language];
+  const { base } = LANGUAGES[language];
   const { source, load } = speeches[language];
   const screen = lazyScreenAt(pathname);
   const readShop = readAhead(client, { ...place, pathname });
@@ -65,7 +64,37 @@ export async function renderPage({ place, origin, ask }: RenderRequest): Promise
   const state = { origin, cache: client.cache.extract() as Record<string, unknown> };
   client.stop();
   const sources = screen ? [source, screen.source] : [source];
-  return { status, lang: tag, redirect, head, body, state, sources };
+  return { status, language, redirect, head, body, state, sources };
+}
+
+/** Renders what a page says that could not be made, in its language and without asking for anything. §8 */
+export async function renderFailure({
+  pathname,
+  message,
+}: {
+  pathname: string;
+  message: string;
+}): Promise<Pick<RenderedPage, 'language' | 'head' | 'body'>> {
+  const { language } = splitLanguage(pathname);
+  const { words, sentence } = await speeches[language].load();
+  const title = sentence('Please try again');
+  const html = renderToString(
+    <>
+      <title>{`Haat | ${title}`}</title>
+      <meta name="robots" content="noindex" />
+      <main className="wrap page">
+        <h1>{title}</h1>
+        <p>{sentence(message)}</p>
+        <p>
+          <a className="link" href={inLanguage(language, '/')}>
+            {words.notFound.goHome}
+          </a>
+        </p>
+      </main>
+    </>,
+  );
+  const [head, body] = splitHead(html);
+  return { language, head, body };
 }
 
 /** The one address of all those that show the same page, in its language. §2 */

@@ -1,7 +1,25 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 
-const MANIFEST = 'manifest.webmanifest';
+/** In each language; `server/pages/language.ts` names the files too. */
+const MANIFESTS = [
+  {
+    file: 'manifest.webmanifest',
+    lang: 'en-IN',
+    home: '/',
+    cartUrl: '/cart',
+    description: 'Well-made things for home and work, priced in rupees.',
+    cart: 'Cart',
+  },
+  {
+    file: 'manifest.hi.webmanifest',
+    lang: 'hi-IN',
+    home: '/hi',
+    cartUrl: '/hi/cart',
+    description: 'घर और काम की उम्दा चीज़ें, दाम रुपयों में।',
+    cart: 'कार्ट',
+  },
+] as const;
 const ICONS = [
   { name: 'icon-192', size: 192, purpose: 'any' },
   { name: 'icon-512', size: 512, purpose: 'any' },
@@ -9,31 +27,35 @@ const ICONS = [
 ] as const;
 
 /**
- * Lets the shop be installed: a manifest in the colours of the theme, which the built document names. In
- * development there is nothing to install.
+ * Lets the shop be installed: a manifest for each language, in the colours of the theme. The built document names
+ * the English one. In development there is nothing to install.
  */
 export function webManifest(): Plugin {
   return {
     name: 'web-manifest',
     apply: 'build',
     async generateBundle() {
-      this.emitFile({ type: 'asset', fileName: MANIFEST, source: JSON.stringify(await manifest()) });
+      for (const texts of MANIFESTS) {
+        const source = JSON.stringify(await manifestIn(texts));
+        this.emitFile({ type: 'asset', fileName: texts.file, source });
+      }
     },
     transformIndexHtml: () => [
-      { tag: 'link', attrs: { rel: 'manifest', href: `/${MANIFEST}` }, injectTo: 'head' },
+      { tag: 'link', attrs: { rel: 'manifest', href: `/${MANIFESTS[0].file}` }, injectTo: 'head' },
     ],
   };
 }
 
-async function manifest() {
+async function manifestIn({ lang, home, description, cart, cartUrl }: (typeof MANIFESTS)[number]) {
   return {
+    // One shop, in whatever language it was installed last.
     id: '/',
     name: 'Haat',
     short_name: 'Haat',
-    description: 'Well-made things for home and work, priced in rupees.',
-    lang: 'en-IN',
+    description,
+    lang,
     dir: 'ltr',
-    start_url: '/',
+    start_url: home,
     scope: '/',
     display: 'standalone',
     categories: ['shopping'],
@@ -45,7 +67,7 @@ async function manifest() {
       type: 'image/png',
       purpose,
     })),
-    shortcuts: [{ name: 'Cart', url: '/cart' }],
+    shortcuts: [{ name: cart, url: cartUrl }],
   };
 }
 

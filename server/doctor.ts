@@ -1,15 +1,16 @@
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
 import { readShopPlace } from './config';
-import { examineDatabase } from './examination';
+import { examineShop } from './examination';
 import { runProgram } from './program';
 
 const USAGE = 'npm run doctor -- [--data <folder of the shop>]';
 
 runProgram(USAGE, async () => {
   const { values } = parseArgs({ options: { data: { type: 'string' } } });
-  const { databaseFile } = readShopPlace(values.data);
-  const { counts, findings } = await examineDatabase(databaseFile);
+  const place = readShopPlace(values.data);
+  const { databaseFile } = place;
+  const { counts, findings } = await examineShop(place);
   if (findings.length > 0) {
     process.stdout.write(`${findings.join('\n')}\n${findings.length} found in ${databaseFile}\n`);
     return 1;

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import styles from './dialog.module.css';
 
 interface DialogProps {
@@ -15,9 +15,10 @@ export function Dialog({ title, children, actions, onClose }: DialogProps) {
   const textId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
 
-  useEffect(function openAboveThePage() {
+  useLayoutEffect(function openAboveThePage() {
     const element = dialog.current;
     element?.showModal();
+    // Before it leaves the page, so that the focus goes back to where it came from.
     return () => element?.close();
   }, []);
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { RequestHandler, Response } from 'express';
 import { allowNonce } from '../http/security-headers';
-import { splitLanguage } from './language';
+import { documentIn, splitLanguage } from './language';
 
 const HEAD_START = '<head>';
 
@@ -18,11 +18,13 @@ export interface DocumentOptions {
  * `<meta name="csp-nonce">`, which style elements have to carry; no cache may keep it.
  */
 export function createSendDocument({ html, isPaidByStrangers }: DocumentOptions): RequestHandler {
-  const bytes = Buffer.from(html);
+  const documents = { en: html, hi: documentIn('hi', html) };
+  const bytes = { en: Buffer.from(documents.en), hi: Buffer.from(documents.hi) };
   return (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next();
-    if (isOwnDocument(req.path, isPaidByStrangers)) return sendWithNonce(html, res);
-    res.set('Cache-Control', 'no-cache').type('html').send(bytes);
+    const { language } = splitLanguage(req.path);
+    if (isOwnDocument(req.path, isPaidByStrangers)) return sendWithNonce(documents[language], res);
+    res.set('Cache-Control', 'no-cache').type('html').send(bytes[language]);
   };
 }
 

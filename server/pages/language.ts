@@ -2,7 +2,15 @@ import { parse } from 'node:querystring';
 
 /** The languages of the shop's pages, and what the paths of each begin with; `client/words/languages.ts` has them too. */
 const BASES = { en: '', hi: '/hi' } as const;
-type Language = keyof typeof BASES;
+export type Language = keyof typeof BASES;
+
+/** As the built client's document names its language and its manifest, and as that of another language does. */
+const TAG = ' lang="en-IN"';
+const MANIFEST = '/manifest.webmanifest';
+const MANIFEST_IN_HINDI = '/manifest.hi.webmanifest';
+
+/** What lets a browser install the shop, by language. */
+export const MANIFESTS = [MANIFEST, MANIFEST_IN_HINDI];
 
 const OFFICE = /^\/admin(?:\/|$)/i;
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
@@ -28,6 +36,12 @@ export function splitLanguage(pathname: string): { language: Language; rest: str
 export function inLanguage(language: Language, path: string): string {
   const own = path.replace(/^[/\\]+/, '/');
   return language === 'en' ? own : BASES[language] + own.replace(/^\/(?=\?|$)/, '');
+}
+
+/** The built client's document in a language: it says which, and the shop is installed from it in that one. */
+export function documentIn(language: Language, html: string): string {
+  if (language === 'en') return html;
+  return html.replace(TAG, ' lang="hi-IN"').replace(`"${MANIFEST}"`, `"${MANIFEST_IN_HINDI}"`);
 }
 
 /**

@@ -10,7 +10,7 @@ const HTML = ['content-type', 'text/html; charset=utf-8'] as const;
 export type AskShop = (question: Question) => Promise<Answer & { tags: ReadonlySet<string> }>;
 
 interface PageMakerDeps {
-  renderer: Pick<Renderer, 'renderPage'>;
+  renderer: Pick<Renderer, 'renderPage' | 'renderFailure'>;
   template: PageTemplate;
   ask: AskShop;
   log: { error(details: object, message: string): void };
@@ -34,7 +34,7 @@ export function createPageMaker({ inTurn, ...deps }: PageMakerDeps): MakePage {
     try {
       return await inTurn(asker, () => make(request, deps));
     } catch (error) {
-      return failure(error, deps);
+      return failure(error, request.address, deps);
     }
   };
 }
@@ -83,20 +83,16 @@ function requireAnswered(errors: Answer['errors']): void {
 }
 
 /** A page that says what went wrong; the browser, if it has scripts, tries once more by itself. */
-function failure(error: unknown, { template, log }: MakeDeps): Made {
+async function failure(
+  error: unknown,
+  address: string,
+  { renderer, template, log }: MakeDeps,
+): Promise<Made> {
   const { status, headers, body } = errorReply(shownError(error));
   if (body.code === 'INTERNAL') log.error({ err: error }, 'a page could not be made');
-  const { html, policy } = template({
-    lang: 'en-IN',
-    head: '<title>Haat | Please try again</title><meta name="robots" content="noindex"/>',
-    body: `<main class="wrap page"><h1>Please try again</h1><p>${escaped(body.message)}</p><p><a class="link" href="/">Go Home</a></p></main>`,
-    state: undefined,
-    sources: [],
-  });
+  const { pathname } = placeOf(address);
+  const page = await renderer.renderFailure({ pathname, message: body.message });
+  const { html, policy } = template({ ...page, state: undefined, sources: [] });
   const own = [HTML, ['cache-control', 'no-store'], ['content-security-policy', policy]] as const;
   return { status, headers: [...own, ...Object.entries(headers)], body: html };
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

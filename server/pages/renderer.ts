@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import type { Language } from './language';
 
 const BUNDLE = 'entry-server.cjs';
 
@@ -24,8 +25,7 @@ export interface RenderRequest {
 /** A page without its document. */
 export interface RenderedPage {
   status: number;
-  /** The language of the document. */
-  lang: string;
+  language: Language;
   redirect?: string;
   head: string;
   body: string;
@@ -33,10 +33,14 @@ export interface RenderedPage {
   sources: string[];
 }
 
+export type FailurePage = Pick<RenderedPage, 'language' | 'head' | 'body'>;
+
 /** The client as it was built for the server; the words are those of `client/entry-server.tsx`. */
 export interface Renderer {
   pageAddress: (place: RenderRequest['place']) => string;
   renderPage: (request: RenderRequest) => Promise<RenderedPage>;
+  /** What a page says that could not be made, in its language. */
+  renderFailure: (failure: { pathname: string; message: string }) => Promise<FailurePage>;
   STATE_ID: string;
 }
 

@@ -4,9 +4,10 @@ import express, { Router, type RequestHandler } from 'express';
 import { notFound } from '../domain/errors';
 import { createAssets } from './assets';
 import { createSendDocument } from './document';
+import { MANIFESTS } from './language';
 
 /** What a browser asks for anew each time, to learn of a new version. */
-const WATCHED = ['/sw.js', '/manifest.webmanifest'];
+const WATCHED = ['/sw.js', ...MANIFESTS];
 
 interface PagesOptions {
   /** Folder of the built client. */

@@ -1,7 +1,7 @@
+import { documentIn } from './language';
 import { withoutLoaders, type Loading } from './loading';
 import type { RenderedPage } from './renderer';
 
-const LANG = ' lang="en-IN"';
 const HEAD_END = '</head>';
 const ROOT = '<div id="root"></div>';
 
@@ -22,18 +22,18 @@ export interface PageDocument {
 
 /** Puts a rendered page into the client's document. */
 export type PageTemplate = (
-  page: Pick<RenderedPage, 'lang' | 'head' | 'body' | 'state' | 'sources'>,
+  page: Pick<RenderedPage, 'language' | 'head' | 'body' | 'state' | 'sources'>,
 ) => PageDocument;
 
 /** Makes the template of all pages from the built client's document. Throws when that has no place for a page. */
 export function createPageTemplate({ html, loadingOf, stateId }: TemplateParts): PageTemplate {
-  const [beforeLang, afterLang] = cut(withoutLoaders(html), LANG);
-  const [beforeHead, afterHead] = cut(afterLang, HEAD_END);
-  const [beforeBody, afterBody] = cut(afterHead, ROOT);
-  return ({ lang, head, body, state, sources }) => {
+  const inEnglish = withoutLoaders(html);
+  const frames = { en: frameOf(inEnglish), hi: frameOf(documentIn('hi', inEnglish)) };
+  return ({ language, head, body, state, sources }) => {
+    const { beforeHead, beforeBody, afterBody } = frames[language];
     const { styles, starter, policy } = loadingOf(sources);
     const parts = [
-      `${beforeLang} lang="${lang}"${beforeHead}${head}${styles}${HEAD_END}`,
+      `${beforeHead}${head}${styles}${HEAD_END}`,
       `${beforeBody}<div id="root">${body}</div>`,
       state === undefined ? '' : stateElement(stateId, state),
       starter,
@@ -41,6 +41,12 @@ export function createPageTemplate({ html, loadingOf, stateId }: TemplateParts):
     ];
     return { html: parts.join(''), policy };
   };
+}
+
+function frameOf(html: string) {
+  const [beforeHead, afterHead] = cut(html, HEAD_END);
+  const [beforeBody, afterBody] = cut(afterHead, ROOT);
+  return { beforeHead, beforeBody, afterBody };
 }
 
 /** The state as text that cannot end the element it stands in. */

@@ -4,6 +4,7 @@ import { examineLog } from './doctor-log';
 import { examineMails } from './doctor-mails';
 import { examineOrders } from './doctor-orders';
 import { examinePayments } from './doctor-payments';
+import { examinePictures } from './doctor-pictures';
 import { examineProducts } from './doctor-products';
 import { examineSales } from './doctor-sales';
 import { examineSearch } from './doctor-search';
@@ -21,9 +22,10 @@ const NEEDED = [...TABLES, 'open_capture', 'product_sale', 'search_entry'];
 
 /**
  * Checks every invariant of a shop as of one moment, also while it runs; writes nothing. Money is recomputed to
- * the paisa, stock and ratings are derived anew, and the audit log's chain is followed from its first row.
+ * the paisa, stock and ratings are derived anew, and the audit log's chain is followed from its first row. Where the
+ * folder of pictures is known, each that is shown has to lie in it.
  */
-export async function examine(source: DataSource): Promise<Diagnosis> {
+export async function examine(source: DataSource, mediaDir?: string): Promise<Diagnosis> {
   const runner = source.createQueryRunner();
   const findings = new Findings();
   try {
@@ -43,6 +45,7 @@ export async function examine(source: DataSource): Promise<Diagnosis> {
     await examineEndings(manager, findings);
     await examineSales(manager, findings);
     await examineMails(manager, findings);
+    if (mediaDir !== undefined) await examinePictures(manager, mediaDir, findings);
     return { counts: await countAll(manager), findings: findings.sentences() };
   } finally {
     if (runner.isTransactionActive) await runner.rollbackTransaction();

@@ -7,17 +7,18 @@ import sqlite3 from 'sqlite3';
 import { seedIfEmpty } from '../../seeds/seed';
 import { readConfig, readShopPlace } from '../../server/config';
 import { openWriterSource } from '../../server/database/data-source';
-import { examineDatabase } from '../../server/examination';
+import { examineShop } from '../../server/examination';
 import { releaseEndedHolds } from '../../server/services/order-hold';
 import { anOrder, aReview, stock } from '../support/factories';
 import type { People } from '../support/people';
 import { approvedPayment } from '../support/people-paying';
+import { hangItsRenditions } from '../support/shelf-picture';
 import { startShop, type Shop } from '../support/shop';
 import { transports } from '../support/transports';
 
 const HOUR_MS = 3_600_000;
 
-const examineFolder = (folder: string) => examineDatabase(readShopPlace(folder).databaseFile);
+const examineFolder = (folder: string) => examineShop(readShopPlace(folder));
 
 /** Changes a file past the shop and its guards, as only somebody with the disk in hand can. */
 async function tamper(file: string, statements: string): Promise<void> {
@@ -57,6 +58,7 @@ describe('The doctor', () => {
     const shop = await startShop({ dataDir: livedIn });
     const [, connect] = transports[1]!;
     await live(await connect(shop), shop);
+    await hangItsRenditions(livedIn);
     await shop.stop();
   });
   beforeEach(async () => {

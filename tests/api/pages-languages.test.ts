@@ -55,6 +55,38 @@ describe('§2 Pages in Hindi lie below /hi', () => {
     expect(hindi).toContain('content="hi_IN"');
   });
 
+  it('leads to itself in what it tells machines', async () => {
+    const html = await read(`/hi/product/${String(product._id)}`);
+    const [, json = ''] = /<script type="application\/ld\+json">([^<]*)</.exec(html) ?? [];
+    const { '@graph': things } = JSON.parse(json) as { '@graph': Record<string, unknown>[] };
+
+    expect(things).toMatchObject([
+      { '@type': 'Product', url: `${shop.url}/hi/product/${String(product._id)}` },
+      {
+        itemListElement: [
+          { name: 'मुख्य पृष्ठ', item: `${shop.url}/hi` },
+          { item: expect.stringContaining(`${shop.url}/hi/search/`) },
+          { name: 'Tarang Speaker', item: `${shop.url}/hi/product/${String(product._id)}` },
+        ],
+      },
+    ]);
+    expect(await read('/hi/search/tarang')).toContain(`"item":"${shop.url}/hi/search/tarang"`);
+  });
+
+  it.each([
+    ['/cart', '/manifest.webmanifest', { lang: 'en-IN', start_url: '/' }],
+    ['/hi/cart', '/manifest.hi.webmanifest', { lang: 'hi-IN', start_url: '/hi' }],
+  ])('%s is installed in its language', async (address, manifest, content) => {
+    expect(await read(address)).toContain(`<link rel="manifest" href="${manifest}"`);
+
+    const response = await open(manifest);
+    expect(response.headers.get('content-type')).toBe('application/manifest+json');
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    const again = await open(manifest, { 'if-none-match': response.headers.get('etag') ?? '' });
+    expect(again.status).toBe(304);
+    expect(await response.json()).toMatchObject({ id: '/', scope: '/', name: 'Haat', ...content });
+  });
+
   it.each([
     ['/hi/search?keyword=', '/hi'],
     ['/hi/search?keyword=bol', '/hi/search/bol'],

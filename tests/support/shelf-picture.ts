@@ -13,3 +13,10 @@ export async function hangShelfPicture(dataDir: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   await writeFile(path.join(folder, path.basename(SHELF_PICTURE)), Buffer.from(WEBP, 'base64'));
 }
+
+/** Puts its other sizes and its other format beside it, for those who look at files. */
+export async function hangItsRenditions(dataDir: string): Promise<void> {
+  const sizes = [480, 768, 1000].flatMap((size) => [`${size}.webp`, `${size}.avif`]);
+  const files = sizes.map((size) => path.join(dataDir, 'media', `${HASH}-${size}`));
+  await Promise.all(files.map((file) => writeFile(file, Buffer.from(WEBP, 'base64'))));
+}

@@ -5,7 +5,7 @@ import { PageHead } from '../../components/page-head';
 import { formatRupees } from '../../lib/format';
 import { toPaise } from '../../lib/money';
 import { paths, readReviewChoice } from '../../lib/paths';
-import { useWords } from '../../words/words';
+import { useLanguage, useWords } from '../../words/words';
 import { productThings } from './product-things';
 import type { ProductQuery } from './product.generated';
 
@@ -17,7 +17,8 @@ interface ProductHeadProps {
 
 /** What search engines and previews read of a product. A draft is nobody's find. */
 export function ProductHead({ product }: ProductHeadProps) {
-  const { product: words } = useWords();
+  const { product: words, search: ways } = useWords();
+  const language = useLanguage();
   const { origin } = usePage();
   const { search } = useLocation();
   // Fewer of its reviews are no other page.
@@ -34,7 +35,7 @@ export function ProductHead({ product }: ProductHeadProps) {
         image={{ path: product.image, alt: product.name }}
         kind="product"
       />
-      <JsonLd things={productThings(product, origin)} />
+      <JsonLd things={productThings(product, { origin, language, home: ways.home })} />
     </>
   );
 }

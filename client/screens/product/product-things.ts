@@ -3,6 +3,7 @@ import { isInStock } from '../../domain';
 import { formatDate } from '../../lib/format';
 import { toPaise } from '../../lib/money';
 import { paths } from '../../lib/paths';
+import { inLanguage, type Language } from '../../words/languages';
 import type { ProductQuery } from './product.generated';
 
 type ShownProduct = NonNullable<ProductQuery['product']>;
@@ -11,9 +12,18 @@ type ShownProduct = NonNullable<ProductQuery['product']>;
 const TOLD_REVIEWS = 5;
 const BEST_RATING = 5;
 
+/** The page that says it. */
+export interface ToldOn {
+  origin: string;
+  language: Language;
+  /** What the page calls the first step of the way to it. */
+  home: string;
+}
+
 /** A product with its offer, rating and reviews, and the way to it, as schema.org calls them. */
-export function productThings(product: ShownProduct, origin: string): LinkedData[] {
-  const url = origin + paths.product(product.id);
+export function productThings(product: ShownProduct, told: ToldOn): LinkedData[] {
+  const { origin, language } = told;
+  const url = origin + inLanguage(language, paths.product(product.id));
   return [
     {
       '@type': 'Product',
@@ -29,7 +39,7 @@ export function productThings(product: ShownProduct, origin: string): LinkedData
       ...(product.numReviews > 0 && { aggregateRating: ratingOf(product) }),
       ...(product.reviews.nodes.length > 0 && { review: reviewsOf(product) }),
     },
-    crumbsOf(product, origin),
+    crumbsOf(product, told),
   ];
 }
 
@@ -63,9 +73,9 @@ function reviewsOf({ reviews }: ShownProduct): LinkedData[] {
   }));
 }
 
-function crumbsOf({ id, name, category }: ShownProduct, origin: string): LinkedData {
+function crumbsOf({ id, name, category }: ShownProduct, { origin, language, home }: ToldOn): LinkedData {
   const steps = [
-    { name: 'Home', path: paths.home() },
+    { name: home, path: paths.home() },
     { name: category, path: paths.search(category) },
     { name, path: paths.product(id) },
   ];
@@ -75,7 +85,7 @@ function crumbsOf({ id, name, category }: ShownProduct, origin: string): LinkedD
       '@type': 'ListItem',
       position: index + 1,
       name: step.name,
-      item: origin + step.path,
+      item: origin + inLanguage(language, step.path),
     })),
   };
 }

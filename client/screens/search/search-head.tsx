@@ -3,7 +3,8 @@ import { usePage } from '../../components/page-context';
 import { PageHead } from '../../components/page-head';
 import { paths } from '../../lib/paths';
 import { isNarrowed, type SearchChoices } from '../../lib/search-choices';
-import { useWords } from '../../words/words';
+import { inLanguage } from '../../words/languages';
+import { useLanguage, useWords } from '../../words/words';
 
 interface SearchHeadProps {
   keyword: string;
@@ -17,6 +18,7 @@ interface SearchHeadProps {
 export function SearchHead({ keyword, choices, page, total = 0 }: SearchHeadProps) {
   const { origin } = usePage();
   const { search } = useWords();
+  const language = useLanguage();
   const isWhole = choices.sort === undefined && !isNarrowed(choices);
   const steps = [
     { name: search.home, path: paths.home() },
@@ -28,7 +30,7 @@ export function SearchHead({ keyword, choices, page, total = 0 }: SearchHeadProp
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: origin + path,
+      item: origin + inLanguage(language, path),
     })),
   };
   return (

@@ -88,6 +88,7 @@ export const SENTENCES: Readonly<Record<string, string>> = {
   'The payment went to another merchant': 'यह भुगतान किसी और दुकान को गया है',
   'The id of the payment is missing or malformed': 'भुगतान की पहचान संख्या सही नहीं है',
   // The shop and the way to it
+  'Please try again': 'कृपया फिर कोशिश करें',
   'The shop could not be reached. Check your connection and try again.':
     'दुकान तक पहुँचा नहीं जा सका। अपना इंटरनेट जाँचकर फिर कोशिश करें।',
   'The shop could not answer. Please try again.': 'दुकान जवाब नहीं दे सकी। कृपया फिर कोशिश करें।',

@@ -1,0 +1,39 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { readShopPlace } from '../../server/config';
+import { examineShop } from '../../server/examination';
+import { hangItsRenditions } from '../support/shelf-picture';
+import { addProduct, signUpAdmin } from '../support/rest';
+import { startShop, type Shop } from '../support/shop';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await startShop();
+  await addProduct(await signUpAdmin(shop), { name: 'Lamp' });
+});
+afterAll(() => shop.stop());
+
+const findings = async () => (await examineShop(readShopPlace(shop.dataDir))).findings;
+
+describe('The doctor looks whether the pictures are there', () => {
+  it('finds one of which a size is gone', async () => {
+    expect(await findings()).toEqual([
+      expect.stringMatching(
+        /^pictures: product \S+ shows \/media\/5e1f\S+; missing: 5e1f\S+-480\.webp, .*avif$/,
+      ),
+    ]);
+    await hangItsRenditions(shop.dataDir);
+    expect(await findings()).toEqual([]);
+  });
+
+  it('finds one of a product’s further pictures', async () => {
+    const more = JSON.stringify([{ image: '/media/gone-1000.webp', alt: '', ground: '#fff' }]);
+    await shop.database.writer.transaction((tx) => tx.query('UPDATE product SET more_pictures = $1', [more]));
+    expect((await findings()).join()).toContain('/media/gone-1000.webp; missing: gone-480.webp');
+  });
+
+  it('finds that the whole folder is gone', async () => {
+    await rm(path.join(shop.dataDir, 'media'), { recursive: true });
+    expect(await findings()).toHaveLength(2);
+  });
+});
