@@ -129,6 +129,7 @@ export const REST_AUTHORIZATION = {
   'PUT /orders/:id/cancel': { audience: 'admins', scope: 'orders:write' },
   'PUT /orders/:id/refund': { audience: 'admins', scope: 'orders:write' },
   'GET /config/paypal': { audience: 'everybody', scope: undefined },
+  'GET /openapi.json': { audience: 'everybody', scope: undefined },
   'GET /export/products.csv': { audience: 'admins', scope: 'catalogue:read' },
   'GET /export/users.csv': { audience: 'admins', scope: 'users:read' },
   'GET /export/orders.csv': { audience: 'admins', scope: 'orders:read' },

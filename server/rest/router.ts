@@ -8,6 +8,7 @@ import type { Log } from '../http/log';
 import type { ReplyCache } from '../http/reply-cache';
 import type { Services } from '../services';
 import { createConfigRoutes } from './config.routes';
+import { createDescriptionRoutes } from './description.routes';
 import type { Door } from './door';
 import { createErrorAnswer } from './error-answer';
 import { createExportRoutes } from './export.routes';
@@ -44,6 +45,7 @@ export function createRestRouter({ services, log, replies, corsOrigins, trustPro
   router.use('/config', createConfigRoutes(door));
   router.use('/export', createExportRoutes(door));
   router.use('/import', createImportRoutes(door));
+  router.use('/openapi.json', createDescriptionRoutes());
   router.use((req) => {
     throw notFound(`${req.method} ${req.baseUrl}${req.path}`);
   });

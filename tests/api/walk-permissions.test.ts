@@ -2,6 +2,7 @@ import type { Express, IRouter } from 'express';
 import type { Asker } from '../../server/domain/authorization';
 import { buildShopSchema } from '../../server/graphql/schema';
 import { createConfigRoutes } from '../../server/rest/config.routes';
+import { createDescriptionRoutes } from '../../server/rest/description.routes';
 import type { Door } from '../../server/rest/door';
 import { createExportRoutes } from '../../server/rest/export.routes';
 import { createImportRoutes } from '../../server/rest/import.routes';
@@ -64,11 +65,12 @@ describe('§6, §7 Who may ask what over REST', () => {
       ['/config', createConfigRoutes(door)],
       ['/export', createExportRoutes(door)],
       ['/import', createImportRoutes(door)],
+      ['/openapi.json', createDescriptionRoutes()],
     ];
     const routes = routers.flatMap(([prefix, router]) => callsOf(router).map(spell(prefix)));
 
     expect(routes.sort()).toEqual(Object.keys(REST_OPERATIONS).sort());
-    expect(routes).toHaveLength(23 + 9);
+    expect(routes).toHaveLength(23 + 10);
   });
 
   it.each(calls(REST_OPERATIONS))('%s, asked by %s, answers as the table says', async (name, asker) => {

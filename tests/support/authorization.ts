@@ -206,6 +206,7 @@ const REST_INPUTS: Record<keyof typeof REST_AUTHORIZATION, RestOperation> = {
   'PUT /orders/:id/cancel': { success: 200, param: ({ order }) => order.id },
   'PUT /orders/:id/refund': { success: 200, param: boughtOrder },
   'GET /config/paypal': { success: 200 },
+  'GET /openapi.json': { success: 200 },
   'GET /export/products.csv': { success: 200 },
   'GET /export/users.csv': { success: 200 },
   'GET /export/orders.csv': { success: 200 },

@@ -14,6 +14,7 @@ import {
   type UserRecord,
   type Wire,
 } from './people';
+import { requireDescribed } from './rest-contract';
 import type { Shop } from './shop';
 
 interface WireUser extends Omit<SessionRecord, 'id'> {
@@ -103,8 +104,11 @@ function caller(shop: Shop, token?: string): Call {
       body: JSON.stringify(body),
     });
     const text = await response.text();
+    const { status } = response;
+    const type = response.headers.get('content-type');
+    requireDescribed({ method, path, status, type, text });
     if (!response.ok) throw refusalOf(response.status, JSON.parse(text) as WireError);
-    const isJson = response.headers.get('content-type')?.startsWith('application/json');
+    const isJson = type?.startsWith('application/json');
     return (isJson ? JSON.parse(text) : text) as T;
   };
 }

@@ -1,4 +1,5 @@
 import { UserEntity } from '../../server/database/user.entity';
+import { requireDescribed } from './rest-contract';
 import { SHELF_PICTURE } from './shelf-picture';
 import type { Shop } from './shop';
 
@@ -38,7 +39,9 @@ export class RestClient {
       body: body === undefined || typeof body === 'string' ? body : JSON.stringify(body),
     });
     const text = await response.text();
-    const parsed: unknown = response.headers.get('content-type')?.includes('json') ? parse(text) : {};
+    const type = response.headers.get('content-type');
+    requireDescribed({ method, path, status: response.status, type, text });
+    const parsed: unknown = type?.includes('json') ? parse(text) : {};
     return {
       status: response.status,
       headers: response.headers,

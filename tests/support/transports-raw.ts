@@ -9,6 +9,7 @@ import {
 } from 'graphql';
 import { ERROR_CODES, type ErrorCode } from '../../server/domain/errors';
 import type { Wire } from './people';
+import { requireDescribed } from './rest-contract';
 import type { Shop } from './shop';
 
 /** An answer as it came over the wire, and the refusal in it. */
@@ -42,6 +43,7 @@ export async function sendRest(shop: Shop, path: string, init: RequestInit = {})
   const response = await fetch(`${shop.url}/api${path}`, init);
   const text = await response.text();
   const type = response.headers.get('content-type');
+  requireDescribed({ method: init.method ?? 'GET', path, status: response.status, type, text });
   const error = response.ok ? undefined : (JSON.parse(text) as Answer['error']);
   return { status: response.status, text, type, error };
 }

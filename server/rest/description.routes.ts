@@ -1,0 +1,28 @@
+import { Router } from 'express';
+import { revalidated } from '../http/cache-control';
+import { etagOf, isKnown } from '../http/etag';
+import { refuseOtherMethods } from '../http/method';
+import { describeRest } from './openapi/document';
+
+/** `/openapi.json`: what this door takes and answers. It is written when somebody first asks. §7 */
+export function createDescriptionRoutes(): Router {
+  const router = Router();
+  let written: { body: Buffer; etag: string } | undefined;
+
+  router
+    .route('/')
+    .get(revalidated, (req, res) => {
+      written ??= write();
+      res.set('ETag', written.etag);
+      if (isKnown(req.headers['if-none-match'], written.etag)) return void res.status(304).end();
+      res.type('json').send(written.body);
+    })
+    .all(refuseOtherMethods);
+
+  return router;
+}
+
+function write(): { body: Buffer; etag: string } {
+  const body = Buffer.from(JSON.stringify(describeRest()));
+  return { body, etag: etagOf(body) };
+}

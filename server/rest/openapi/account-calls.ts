@@ -1,0 +1,114 @@
+import type { Call } from './call';
+import { listOf, named } from './json-schema';
+import { SAMPLE_IDS, SAMPLES } from './samples';
+
+const param = { description: 'Id of the account.', example: SAMPLE_IDS.user };
+const session = {
+  description: 'The account and its token.',
+  schema: named('Session'),
+  example: SAMPLES.session,
+};
+const credentials = { email: 'kavya@example.com', password: 'a long password' };
+
+const updateProfile = {
+  tag: 'Accounts',
+  summary: 'Change your account',
+  description: 'A new password ends all older tokens; the one that is answered goes on.',
+  body: { schema: named('ProfileChange'), example: { name: 'Kavya R. Rao' } },
+  answer: session,
+  errors: ['EMAIL_TAKEN', 'RATE_LIMITED', 'CONFLICT'],
+} as const satisfies Omit<Call, 'id'>;
+
+/** `/users` */
+export const ACCOUNT_CALLS = {
+  'POST /users/login': {
+    id: 'signIn',
+    tag: 'Accounts',
+    summary: 'Sign in',
+    body: { schema: named('Credentials'), example: credentials },
+    answer: session,
+    errors: ['UNAUTHENTICATED', 'RATE_LIMITED'],
+  },
+  'POST /users': {
+    id: 'register',
+    tag: 'Accounts',
+    summary: 'Open an account',
+    body: { schema: named('Registration'), example: { name: 'Kavya Rao', ...credentials } },
+    answer: { ...session, status: 201 },
+    errors: ['EMAIL_TAKEN', 'RATE_LIMITED'],
+  },
+  'POST /users/forgot-password': {
+    id: 'requestPasswordReset',
+    tag: 'Accounts',
+    summary: 'Ask for a mail that lets you choose a new password',
+    body: { schema: named('ResetRequest'), example: { email: 'kavya@example.com' } },
+    answer: {
+      description: 'The same whether or not there is such an account.',
+      schema: named('Message'),
+      example: { message: 'If there is an account with this address, a mail is on its way to it' },
+    },
+    errors: ['RATE_LIMITED'],
+  },
+  'POST /users/reset-password': {
+    id: 'resetPassword',
+    tag: 'Accounts',
+    summary: 'Choose a new password',
+    description: 'With the token of the mail, which works once.',
+    body: {
+      schema: named('Reset'),
+      example: { token: 'the token of the mail', password: 'another long password' },
+    },
+    answer: session,
+    errors: ['RATE_LIMITED'],
+  },
+  'GET /users/profile': {
+    id: 'profile',
+    tag: 'Accounts',
+    summary: 'Your account',
+    answer: { description: 'It.', schema: named('Account'), example: SAMPLES.account },
+  },
+  'PUT /users/profile': { id: 'updateProfile', ...updateProfile },
+  'PUT /users/updateprofile': {
+    id: 'updateProfileAsOlderClientsDo',
+    ...updateProfile,
+    description: 'Another name of `PUT /users/profile`, which older clients know.',
+  },
+  'GET /users': {
+    id: 'users',
+    tag: 'Accounts',
+    summary: 'All accounts',
+    answer: {
+      description: 'The newest first.',
+      schema: listOf(named('Account')),
+      example: [SAMPLES.account],
+    },
+  },
+  'GET /users/:id': {
+    id: 'user',
+    tag: 'Accounts',
+    summary: 'One account',
+    param,
+    answer: { description: 'It.', schema: named('EditedAccount'), example: SAMPLES.edited },
+  },
+  'PUT /users/:id': {
+    id: 'updateUser',
+    tag: 'Accounts',
+    summary: 'Change an account',
+    param,
+    body: { schema: named('AccountChange'), example: { name: 'Kavya R. Rao', isAdmin: false } },
+    answer: {
+      description: 'The account as it is now.',
+      schema: named('EditedAccount'),
+      example: SAMPLES.edited,
+    },
+    errors: ['EMAIL_TAKEN', 'LAST_ADMIN', 'CONFLICT'],
+  },
+  'DELETE /users/:id': {
+    id: 'deleteUser',
+    tag: 'Accounts',
+    summary: 'Close an account',
+    param,
+    answer: { description: 'It is closed.', schema: named('Message'), example: { message: 'User removed' } },
+    errors: ['LAST_ADMIN', 'CONFLICT'],
+  },
+} as const satisfies Record<string, Call>;

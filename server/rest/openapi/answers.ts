@@ -1,0 +1,196 @@
+import { MAX_PICTURES, MAX_RATING, MAX_SPECIFICATIONS, MIN_RATING } from '../../domain/constants';
+import { ERROR_CODES } from '../../domain/errors';
+import { choice, flag, listOf, moment, named, object, rupees, text, whole, type Schema } from './json-schema';
+
+const id = (what: string) => text(`Id of ${what}.`);
+
+const account = {
+  _id: id('the account'),
+  name: text('Name.'),
+  email: text('E-mail address, in lower case.'),
+  isAdmin: flag('May use the back office.'),
+};
+
+const product = {
+  _id: id('the product'),
+  name: text('Name.'),
+  image: text('Path or URL of its first picture.'),
+  price: rupees('Price of one piece, in rupees.'),
+  countInStock: whole('Pieces that can be bought now.', 0),
+  rating: { ...rupees('Mean of all ratings, with two decimals; 0 without reviews.', MAX_RATING) },
+  numReviews: whole('How many reviews there are.', 0),
+  description: text('What it is, in lines of plain text.'),
+  brand: text('Who makes it.'),
+  category: text('On which shelf it stands.'),
+  version: whole('Grows with every edit; send it back to be told of a stale one.', 1),
+  createdAt: moment('When it was made.'),
+  updatedAt: moment('When it was last changed.'),
+};
+
+const prices = {
+  itemsPrice: rupees('Sum of the lines, in rupees.'),
+  shippingPrice: rupees('Shipping, in rupees.'),
+  taxPrice: rupees('Tax, in rupees.'),
+  totalPrice: rupees('What is paid, in rupees.'),
+};
+
+const order = {
+  _id: id('the order'),
+  user: object('Who bought it, as of then.', {
+    _id: id('the buyer'),
+    name: text('Name.'),
+    email: text('E-mail address.'),
+  }),
+  orderItems: listOf(named('OrderItem')),
+  shippingAddress: named('ShippingAddress'),
+  paymentMethord: text('How it is paid, as clients of this family spell the word.'),
+  paymentMethod: text('The same, spelled right.'),
+  ...prices,
+  isPaid: flag('The money has come.'),
+  'paidAt?': moment('When it came.'),
+  isDelivered: flag('The parcel was handed over.'),
+  'deliveredAt?': moment('When it was.'),
+  isCancelled: flag('It was cancelled before it was paid.'),
+  'cancelledAt?': moment('When it was.'),
+  isRefunded: flag('All that was paid was given back.'),
+  'refundedAt?': moment('When it was.'),
+  isRefunding: flag('A refund was asked for, and it is not known yet what became of it.'),
+  createdAt: moment('When it was placed.'),
+  'paymentResult?': object('What the payment provider said.', {
+    id: text('Its number of the payment.'),
+    status: text('Its word for it.'),
+    update_time: text('When, by its clock.'),
+    email_address: text('Who paid, by its book.'),
+  }),
+};
+
+const shortage = object('A line of which too little is left.', {
+  product: id('the product'),
+  name: text('Its name.'),
+  asked: whole('Pieces asked for.', 0),
+  left: whole('Pieces left.', 0),
+});
+
+const error = {
+  message: text('What went wrong, as a sentence for people.'),
+  code: choice('What went wrong, as a word for programs.', Object.keys(ERROR_CODES)),
+  'requestId?': text('What the log of the shop calls this request.'),
+  stack: { type: 'null', description: 'Always null; older clients read it.' },
+  'fields?': listOf(
+    object('A field and what is wrong with it.', { field: text('Its path.'), message: text('A sentence.') }),
+  ),
+  'shortages?': listOf(shortage),
+  'quote?': object('The order as the shop prices it now.', {
+    orderItems: listOf(named('OrderItem')),
+    ...prices,
+  }),
+  'conflict?': object('Both sides of a stale edit.', {
+    version: whole('The version that is there now.', 1),
+    current: { type: 'object', description: 'What is there now.', additionalProperties: true },
+    yours: { type: 'object', description: 'What was to be written.', additionalProperties: true },
+  }),
+};
+
+const problem = object('What keeps a file from being taken over.', {
+  row: whole('Row of the file; its head is row 1.', 1),
+  field: text('The column; `row` where it is about all of it.'),
+  message: text('A sentence.'),
+});
+
+const fieldChange = object('A field that the file changes.', {
+  field: text('Its name.'),
+  from: { type: ['string', 'null'], description: 'What was there.' },
+  to: text('What the file has.'),
+});
+
+const change = object('What a row changes.', {
+  row: whole('Row of the file.', 1),
+  id: { type: ['string', 'null'], description: 'Id of the product; null before a new one is made.' },
+  name: text('Its name.'),
+  kind: choice('Whether it is new.', ['create', 'update']),
+  fields: listOf(fieldChange),
+});
+
+const report = object('What came of the file, or would.', {
+  rows: whole('Rows below the head.', 0),
+  created: whole('New products.', 0),
+  updated: whole('Changed products.', 0),
+  unchanged: whole('Products that were so already.', 0),
+  problemCount: whole('Problems in all; with one, nothing is written.', 0),
+  problems: listOf(problem),
+  changes: listOf(change),
+});
+
+/** What the calls answer, by name. */
+export const ANSWERS: Record<string, Schema> = {
+  Account: object('An account.', account),
+  EditedAccount: object('An account with the version to send back.', {
+    ...account,
+    version: whole('Grows with every edit.', 1),
+  }),
+  Session: object('An account and the token of this sign-in.', {
+    ...account,
+    token: text('For `Authorization: Bearer`.'),
+  }),
+  Message: object('That it was done.', { message: text('A sentence.') }),
+  Product: object('A product.', product),
+  WholeProduct: object('A product with all that belongs to it.', {
+    ...product,
+    pictures: listOf(
+      object('A picture.', {
+        image: text('Path or URL.'),
+        alt: text('What is seen on it.'),
+        ground: text('CSS colour of its ground.'),
+      }),
+      { maxItems: MAX_PICTURES },
+    ),
+    specifications: listOf(
+      object('A fact.', { name: text('Such as Weight.'), value: text('Such as 1.3 kg.') }),
+      {
+        maxItems: MAX_SPECIFICATIONS,
+      },
+    ),
+    reviews: listOf(named('Review')),
+  }),
+  ProductPage: object('A page of products.', {
+    products: listOf(named('Product')),
+    page: whole('Its number, from 1.', 1),
+    pages: whole('How many there are.', 0),
+  }),
+  Review: object('What somebody thinks of a product.', {
+    _id: id('the review'),
+    user: id('the writer'),
+    name: text('Name of the writer.'),
+    rating: whole('Stars.', MIN_RATING, MAX_RATING),
+    comment: text('What they wrote.'),
+    createdAt: moment('When they did.'),
+  }),
+  Order: object('An order.', order),
+  OrderItem: object('A line of an order, as the product was when it was bought.', {
+    product: id('the product'),
+    name: text('Its name then.'),
+    image: text('Its picture then.'),
+    price: rupees('Price of one piece then, in rupees.'),
+    qty: whole('Pieces.', 1),
+  }),
+  ShippingAddress: object('Where it is sent.', {
+    address: text('House and street.'),
+    city: text('City.'),
+    postalCode: text('Postal code.'),
+    country: text('Country.'),
+  }),
+  ImportLine: {
+    description: 'A line of the answer to an import: progress, and at last a report or an error.',
+    type: 'object',
+    properties: {
+      progress: object('How far it is.', {
+        phase: choice('What is done.', ['check', 'write']),
+        done: whole('Rows.', 0),
+        total: whole('Of so many.', 0),
+      }),
+      report,
+      error: named('Error'),
+    },
+  },
+  Error: object('Why a call was refused.', error),
+};

@@ -1,0 +1,116 @@
+import { REST_AUTHORIZATION, type Authorization } from '../../domain/authorization';
+import { ERROR_CODES, type ErrorCode } from '../../domain/errors';
+import { ANSWERS } from './answers';
+import { TAGS, type Call } from './call';
+import { CALLS } from './calls';
+import { INPUTS } from './inputs';
+import { named } from './json-schema';
+import { byStatus, REFUSALS_OF_ALL, refusalsOf } from './refusals';
+
+type CallName = keyof typeof REST_AUTHORIZATION;
+type Json = Record<string, unknown>;
+
+const ABOUT = `The REST door of the shop. Amounts are rupees, moments are UTC, ids are opaque. A refusal has a status, a
+code of one closed set, and a sentence. \`Authorization: Bearer\` carries the token of a sign-in or of a program.`;
+
+/** The OpenAPI description of the REST door: its calls, who may make them, what they take and answer. §7 */
+export function describeRest(): Json {
+  const paths: Record<string, Json> = {};
+  for (const [name, call] of Object.entries(CALLS) as [CallName, Call][]) {
+    const [method, path] = name.split(' ') as [string, string];
+    const place = path.replace(/:(\w+)/, '{$1}');
+    paths[place] = { ...paths[place], [method.toLowerCase()]: operation(name, call) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Haat',
+      version: '1.0.0',
+      summary: 'An online shop for consumer products, priced in rupees.',
+      description: ABOUT,
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/api', description: 'This shop' }],
+    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
+    paths,
+    components: {
+      securitySchemes: {
+        token: { type: 'http', scheme: 'bearer', description: 'The token of a sign-in, or of a program.' },
+      },
+      schemas: { ...ANSWERS, ...INPUTS },
+    },
+  };
+}
+
+function operation(name: CallName, call: Call): Json {
+  const row: Authorization = REST_AUTHORIZATION[name];
+  const { id, tag, summary, description, body } = call;
+  return {
+    operationId: id,
+    tags: [tag],
+    summary,
+    description: [description, whoMay(row)].filter(Boolean).join(' '),
+    security: row.audience === 'everybody' ? [] : [{ token: [] }],
+    ...parametersOf(name, call),
+    ...(body && {
+      requestBody: {
+        required: true,
+        content: { [body.type ?? 'application/json']: { schema: body.schema, example: body.example } },
+      },
+    }),
+    responses: {
+      ...answerOf(call),
+      ...refusals([...byStatus(refusalsOf(call, row)), ...Object.entries(REFUSALS_OF_ALL)]),
+    },
+  };
+}
+
+/** Who may make a call, people and programs, in a sentence. §6 */
+function whoMay({ audience, scope }: Authorization): string {
+  if (audience === 'everybody') return 'For everybody.';
+  return `For ${audience}; ${scope ? `for programs with the scope \`${scope}\`` : 'not for programs'}.`;
+}
+
+function parametersOf(name: CallName, { param, parameters = [] }: Call): Json {
+  const inPath = /:(\w+)/.exec(name)?.[1];
+  const all = [
+    ...(inPath && param
+      ? [{ name: inPath, in: 'path', required: true, schema: { type: 'string' }, ...param }]
+      : []),
+    ...parameters.map((one) => ({ ...one, required: false })),
+  ];
+  return all.length > 0 ? { parameters: all } : {};
+}
+
+function answerOf({ answer }: Call): Json {
+  const { status = 200, description, type = 'application/json', schema, example, headers = {} } = answer;
+  const named = Object.entries(headers).map(([name, text]) => [
+    name,
+    { description: text, schema: { type: 'string' } },
+  ]);
+  const whole = {
+    description,
+    ...(named.length > 0 && { headers: Object.fromEntries(named) as Json }),
+    content: { [type]: { schema, example } },
+  };
+  if (!answer.isRevalidated) return { [status]: whole };
+  return { [status]: whole, 304: { description: 'You have it already, says your `If-None-Match`.' } };
+}
+
+function refusals(all: readonly [status: number | string, codes: readonly ErrorCode[]][]): Json {
+  return Object.fromEntries(all.map(([status, codes]) => [status, refusal(codes)]));
+}
+
+function refusal(codes: readonly ErrorCode[]): Json {
+  const [first = 'INTERNAL'] = codes;
+  return {
+    description: codes.map((code) => `\`${code}\`: ${ERROR_CODES[code].meaning}`).join(' '),
+    'x-codes': codes,
+    content: {
+      'application/json': {
+        schema: named('Error'),
+        example: { message: ERROR_CODES[first].meaning, code: first, stack: null },
+      },
+    },
+  };
+}

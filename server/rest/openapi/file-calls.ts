@@ -1,0 +1,91 @@
+import { ADMIN_PRODUCT_SORTS, PRODUCT_STATES, STOCK_STATES, USER_SORTS } from '../../domain/admin-model';
+import { MAX_LENGTH, MAX_PRICE } from '../../domain/constants';
+import { toRupees } from '../../domain/money';
+import { ORDER_SORTS } from '../../domain/order-list';
+import { inQuery, type Call } from './call';
+import { choice, flag, named, rupees, text, type Schema } from './json-schema';
+
+const CSV = 'text/csv';
+const day = (description: string): Schema => ({ ...text(description), format: 'date' });
+const search = inQuery('search', text('Words that must be there.', { max: MAX_LENGTH.keyword }));
+const sort = (names: readonly string[]) => inQuery('sort', choice('Its order.', names));
+const amount = (name: string, description: string) => inQuery(name, rupees(description));
+const file = (example: string) => ({
+  description:
+    'The file, in UTF-8, with a head. Cells that a spreadsheet would run begin with an apostrophe.',
+  type: CSV,
+  schema: text('CSV.'),
+  example,
+  headers: { 'Content-Disposition': 'Says the name of the file.' },
+});
+const PRODUCT_HEAD = 'id,name,price,countInStock,brand,category,description,image';
+
+/** `/export` and `/import` */
+export const FILE_CALLS = {
+  'GET /export/products.csv': {
+    id: 'exportProducts',
+    tag: 'Files',
+    summary: 'Products as CSV',
+    parameters: [
+      search,
+      sort(ADMIN_PRODUCT_SORTS),
+      inQuery('state', choice('Only such products.', PRODUCT_STATES)),
+      inQuery('stock', choice('Only such products.', STOCK_STATES)),
+      inQuery('category', text('Only this category.', { max: MAX_LENGTH.category })),
+      inQuery('brand', text('Only this brand.', { max: MAX_LENGTH.brand })),
+      inQuery('minPrice', rupees('At least so many rupees.', toRupees(MAX_PRICE))),
+      inQuery('maxPrice', rupees('At most so many rupees.', toRupees(MAX_PRICE))),
+    ],
+    answer: file(PRODUCT_HEAD),
+  },
+  'GET /export/users.csv': {
+    id: 'exportUsers',
+    tag: 'Files',
+    summary: 'Accounts as CSV',
+    parameters: [
+      search,
+      sort(USER_SORTS),
+      inQuery('isAdmin', flag('Only admins, or only others.')),
+      inQuery('isDeleted', flag('Closed accounts instead of open ones.')),
+    ],
+    answer: file('id,name,email,isAdmin,createdAt'),
+  },
+  'GET /export/orders.csv': {
+    id: 'exportOrders',
+    tag: 'Files',
+    summary: 'Orders as CSV',
+    parameters: [
+      search,
+      sort(ORDER_SORTS),
+      inQuery('placedFrom', day('Placed on this day or later, in India.')),
+      inQuery('placedTo', day('Placed on this day or earlier.')),
+      amount('minTotal', 'At least so many rupees.'),
+      amount('maxTotal', 'At most so many rupees.'),
+      inQuery('userId', text('Only orders of this account.', { max: 100 })),
+      ...['isPaid', 'isDelivered', 'isCancelled', 'isRefunded'].map((name) =>
+        inQuery(name, flag('Only such orders, or only others.')),
+      ),
+    ],
+    answer: file('id,createdAt,totalPrice'),
+  },
+  'POST /import/products': {
+    id: 'importProducts',
+    tag: 'Files',
+    summary: 'Take over a file of products',
+    description:
+      'Rows with an id change that product, rows without one make a new one. With one problem nothing is written. The ' +
+      'answer is a JSON object a line: how far it is, and at last a report.',
+    parameters: [inQuery('dryRun', flag('Only say what would come of it.'), true)],
+    body: {
+      type: CSV,
+      schema: text('CSV with the columns of an export, up to 14 MB.'),
+      example: `${PRODUCT_HEAD}\n,Tarang Bookshelf Speaker,18499,7,Tarang,Speakers,A two-way speaker.,`,
+    },
+    answer: {
+      description: 'Lines of JSON.',
+      type: 'application/x-ndjson',
+      schema: named('ImportLine'),
+      example: { progress: { phase: 'check', done: 1, total: 1 } },
+    },
+  },
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,110 @@
+import { MAX_LENGTH } from '../../domain/constants';
+import type { Call } from './call';
+import { listOf, named, text } from './json-schema';
+import { SAMPLE_IDS, SAMPLES } from './samples';
+
+const param = { description: 'Id of the order.', example: SAMPLE_IDS.order };
+const orders = { schema: listOf(named('Order')), example: [SAMPLES.order] };
+const order = (example: object) => ({
+  description: 'The order as it is now.',
+  schema: named('Order'),
+  example,
+});
+
+/** `/orders` */
+export const ORDER_CALLS = {
+  'POST /orders': {
+    id: 'placeOrder',
+    tag: 'Orders',
+    summary: 'Place an order',
+    description:
+      'The shop prices it from its own catalogue. Sent again with the same key, it is answered, not placed, again.',
+    parameters: [
+      {
+        name: 'Idempotency-Key',
+        in: 'header',
+        schema: text('Your name for this order.', { max: MAX_LENGTH.idempotencyKey }),
+        example: 'one-per-basket',
+      },
+    ],
+    body: { schema: named('NewOrder'), example: SAMPLES.newOrder },
+    answer: {
+      status: 201,
+      description: 'The new order.',
+      schema: named('Order'),
+      example: SAMPLES.order,
+      headers: { 'Idempotent-Replayed': 'Says `true` where this order was answered before.' },
+    },
+    errors: ['NOT_FOUND', 'OUT_OF_STOCK', 'PRICE_CHANGED', 'IDEMPOTENCY_KEY_REUSED'],
+  },
+  'GET /orders/myorders': {
+    id: 'myOrders',
+    tag: 'Orders',
+    summary: 'Your orders',
+    answer: { description: 'The newest first.', ...orders },
+  },
+  'GET /orders': {
+    id: 'orders',
+    tag: 'Orders',
+    summary: 'All orders',
+    answer: { description: 'The newest first.', ...orders },
+  },
+  'GET /orders/:id': {
+    id: 'order',
+    tag: 'Orders',
+    summary: 'One order',
+    param,
+    answer: order(SAMPLES.order),
+  },
+  'PUT /orders/:id/pay': {
+    id: 'payOrder',
+    tag: 'Orders',
+    summary: 'Pay an order',
+    description:
+      'With the id of a payment that was approved. The shop asks the provider itself and believes nothing else.',
+    param,
+    body: { schema: named('Payment'), example: { id: '5O190127TN364715T' } },
+    answer: order(SAMPLES.paid),
+    errors: [
+      'OUT_OF_STOCK',
+      'ALREADY_PAID',
+      'ORDER_CANCELLED',
+      'ALREADY_REFUNDED',
+      'PAYMENT_REJECTED',
+      'PAYMENT_UNAVAILABLE',
+    ],
+  },
+  'PUT /orders/:id/deliver': {
+    id: 'deliverOrder',
+    tag: 'Orders',
+    summary: 'Say that an order was delivered',
+    param,
+    answer: order(SAMPLES.delivered),
+    errors: ['ORDER_NOT_PAID', 'ALREADY_DELIVERED', 'ORDER_CANCELLED', 'ALREADY_REFUNDED', 'CONFLICT'],
+  },
+  'PUT /orders/:id/cancel': {
+    id: 'cancelOrder',
+    tag: 'Orders',
+    summary: 'Cancel an order that is not paid',
+    description: 'Its pieces go back on the shelf.',
+    param,
+    answer: order(SAMPLES.cancelled),
+    errors: ['ALREADY_PAID', 'ORDER_CANCELLED', 'ALREADY_DELIVERED', 'ALREADY_REFUNDED', 'CONFLICT'],
+  },
+  'PUT /orders/:id/refund': {
+    id: 'refundOrder',
+    tag: 'Orders',
+    summary: 'Give all money of an order back',
+    param,
+    answer: order(SAMPLES.refunded),
+    errors: [
+      'ORDER_NOT_PAID',
+      'ALREADY_DELIVERED',
+      'ALREADY_REFUNDED',
+      'ORDER_CANCELLED',
+      'PAYMENT_REJECTED',
+      'PAYMENT_UNAVAILABLE',
+      'CONFLICT',
+    ],
+  },
+} as const satisfies Record<string, Call>;

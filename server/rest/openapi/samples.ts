@@ -1,0 +1,92 @@
+/** Things as the examples of the description show them. */
+export const SAMPLE_IDS = {
+  product: 'b5a1c1f0-3f0e-4f4c-9d1a-2f6d1f6f1a01',
+  order: '0d9f3e5a-8a3c-4b1e-8f60-5a7f0c2b4e77',
+  user: '6f1e2d3c-4b5a-4978-8695-a4b3c2d1e0f9',
+} as const;
+
+const address = { address: '12 Palm Road', city: 'Pune', postalCode: '411001', country: 'India' };
+const account = { _id: SAMPLE_IDS.user, name: 'Kavya Rao', email: 'kavya@example.com', isAdmin: false };
+
+const product = {
+  _id: SAMPLE_IDS.product,
+  name: 'Tarang Bookshelf Speaker',
+  image: '/media/tarang-bookshelf-speaker.webp',
+  price: 18499,
+  countInStock: 7,
+  rating: 4.5,
+  numReviews: 2,
+  description: 'A two-way speaker with a walnut front.',
+  brand: 'Tarang',
+  category: 'Speakers',
+  version: 3,
+  createdAt: '2026-11-02T05:30:00.000Z',
+  updatedAt: '2026-11-20T09:12:44.000Z',
+};
+
+const review = {
+  _id: '9a4f5b7e-1c2d-4e3f-a0b1-c2d3e4f50617',
+  user: SAMPLE_IDS.user,
+  name: 'Kavya Rao',
+  rating: 5,
+  comment: 'Fills the room.',
+  createdAt: '2026-11-18T14:01:09.000Z',
+};
+
+const order = {
+  _id: SAMPLE_IDS.order,
+  user: { _id: account._id, name: account.name, email: account.email },
+  orderItems: [
+    { product: product._id, name: product.name, image: product.image, price: product.price, qty: 1 },
+  ],
+  shippingAddress: address,
+  paymentMethord: 'PayPal',
+  paymentMethod: 'PayPal',
+  itemsPrice: 18499,
+  shippingPrice: 550,
+  taxPrice: 739.96,
+  totalPrice: 19788.96,
+  isPaid: false,
+  isDelivered: false,
+  isCancelled: false,
+  isRefunded: false,
+  isRefunding: false,
+  createdAt: '2026-11-21T08:00:00.000Z',
+};
+
+const paid = {
+  ...order,
+  isPaid: true,
+  paidAt: '2026-11-21T08:02:11.000Z',
+  paymentResult: {
+    id: '5O190127TN364715T',
+    status: 'COMPLETED',
+    update_time: '2026-11-21T08:02:11Z',
+    email_address: 'kavya@example.com',
+  },
+};
+
+/** The answers of the examples. */
+export const SAMPLES = {
+  account,
+  edited: { ...account, version: 2 },
+  session: { ...account, token: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI2ZjFlIn0.c2ln' },
+  product,
+  whole: {
+    ...product,
+    pictures: [{ image: product.image, alt: 'The speaker from the front', ground: '#E9E1D9' }],
+    specifications: [{ name: 'Weight', value: '6.2 kg' }],
+    reviews: [review],
+  },
+  page: { products: [product], page: 1, pages: 3 },
+  order,
+  paid,
+  delivered: { ...paid, isDelivered: true, deliveredAt: '2026-11-22T11:40:00.000Z' },
+  cancelled: { ...order, isCancelled: true, cancelledAt: '2026-11-21T08:30:00.000Z' },
+  refunded: { ...paid, isRefunded: true, refundedAt: '2026-11-23T06:00:00.000Z' },
+  newOrder: {
+    orderItems: [{ product: product._id, qty: 1 }],
+    shippingAddress: address,
+    paymentMethord: 'PayPal',
+  },
+} as const;
