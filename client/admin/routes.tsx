@@ -14,6 +14,7 @@ const ProductEdit = screen(
 const Reviews = screen(async () => (await import('./reviews/reviews-screen')).ReviewsScreen);
 const Activity = screen(async () => (await import('./activity/activity-screen')).ActivityScreen);
 const Mail = screen(async () => (await import('./mail/mail-screen')).MailScreen);
+const Tokens = screen(async () => (await import('./tokens/tokens-screen')).TokensScreen);
 const Import = screen(async () => (await import('./import/import-screen')).ImportScreen);
 
 /** Every screen of the back office, each in a file of its own that is fetched when it is opened. §2 */
@@ -29,6 +30,7 @@ export function AdminRoutes() {
       <Route path={withinAdmin('adminReviews')} element={<Reviews />} />
       <Route path={withinAdmin('adminActivity')} element={<Activity />} />
       <Route path={withinAdmin('adminMail')} element={<Mail />} />
+      <Route path={withinAdmin('adminTokens')} element={<Tokens />} />
       <Route path={withinAdmin('adminImport')} element={<Import />} />
       <Route path="*" element={<NotFound />} />
     </Routes>

@@ -62,8 +62,16 @@ export function thingOf(action: string): ActivityThing | undefined {
   return TELLINGS[action]?.thing;
 }
 
-/** Who did it: a name, the shop itself or somebody who was not signed in. */
-export function doerOf({ actor, door }: { actor: { name: string } | null; door: string }): string {
+interface Doer {
+  actor: { name: string } | null;
+  door: string;
+  /** The API token that it was done with. */
+  program?: string | null;
+}
+
+/** Who did it: a name, a program for somebody, the shop itself or somebody who was not signed in. */
+export function doerOf({ actor, door, program }: Doer): string {
+  if (actor && program) return `${program}, for ${actor.name},`;
   return actor?.name ?? (door === 'SYSTEM' ? 'The shop' : 'A visitor');
 }
 

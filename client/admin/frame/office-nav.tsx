@@ -19,6 +19,7 @@ const PLACES: readonly Place[] = [
   { title: 'Users', to: paths.userList(), within: routes.userEdit },
   { title: 'Activity', to: paths.adminActivity() },
   { title: 'Mail', to: paths.adminMail() },
+  { title: 'API Tokens', to: paths.adminTokens() },
   { title: 'Import', to: paths.adminImport() },
 ];
 

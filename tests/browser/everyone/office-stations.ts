@@ -50,6 +50,7 @@ export const OFFICE: readonly Station[] = [
   at('reviews', '/reviews'),
   at('activity', '/activity'),
   at('mail', '/mail'),
+  at('tokens', '/tokens'),
   at('import', '/import'),
   { name: 'a product', reach: (page, url) => openFirst(page, url, '/productlist', 'Edit Product') },
   {

@@ -30,6 +30,7 @@ describe('The words of the audit log', () => {
 
   it('name who did it', () => {
     expect(doerOf({ actor: { name: 'Asha' }, door: 'REST' })).toBe('Asha');
+    expect(doerOf({ actor: { name: 'Asha' }, door: 'REST', program: 'Sync' })).toBe('Sync, for Asha,');
     expect(doerOf({ actor: null, door: 'SYSTEM' })).toBe('The shop');
     expect(doerOf({ actor: null, door: 'GRAPHQL' })).toBe('A visitor');
   });

@@ -1,0 +1,46 @@
+import { Modal } from 'antd';
+import { useState } from 'react';
+import { focusSomething } from '../frame/confirm-dialog';
+import { CreateTokenForm } from './create-token-form';
+import { ShownOnce } from './shown-once';
+
+interface CreateTokenDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  onCreated: () => void;
+}
+
+/** Asks what a token is to be, then shows it, once. §6 */
+export function CreateTokenDialog({ isOpen, onClose, onCreated }: CreateTokenDialogProps) {
+  const [token, setToken] = useState<string>();
+  const show = (made: string) => {
+    setToken(made);
+    onCreated();
+  };
+  const reset = () => {
+    setToken(undefined);
+    focusSomething();
+  };
+  const isShown = token !== undefined;
+  return (
+    <Modal
+      open={isOpen}
+      title={isShown ? 'Copy your token now' : 'Create Token'}
+      footer={null}
+      onCancel={onClose}
+      afterClose={reset}
+      // What is shown once does not go with a slip of the finger.
+      mask={{ closable: !isShown }}
+      keyboard={!isShown}
+      closable={!isShown}
+      destroyOnHidden
+      width={520}
+    >
+      {isShown ? (
+        <ShownOnce token={token} onClose={onClose} />
+      ) : (
+        <CreateTokenForm onMade={show} onClose={onClose} />
+      )}
+    </Modal>
+  );
+}

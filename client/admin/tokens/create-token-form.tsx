@@ -1,0 +1,62 @@
+import { Button } from 'antd';
+import { Banner } from '../../components/banner';
+import { SelectField } from '../../components/field';
+import { TextField } from '../editing/text-field';
+import { DialogButtons } from '../frame/confirm-dialog';
+import { ScopeChoice } from './scope-choice';
+import { useTokenForm } from './use-token-form';
+import styles from './create-token-form.module.css';
+
+interface CreateTokenFormProps {
+  onMade: (token: string) => void;
+  onClose: () => void;
+}
+
+const LIVES = [
+  ['30', '30 days'],
+  ['90', '90 days'],
+  ['365', 'A year'],
+  ['', 'Never, until it is revoked'],
+] as const;
+
+/** What a new token is called, may, and when it ends. */
+export function CreateTokenForm({ onMade, onClose }: CreateTokenFormProps) {
+  const { form, wish, problems, failure, isSaving, change, save } = useTokenForm(onMade);
+  return (
+    <form ref={form} className={styles.form} method="post" onSubmit={(event) => void save(event)} noValidate>
+      {failure && (
+        <Banner tone="bad" role="alert">
+          {failure}
+        </Banner>
+      )}
+      <TextField
+        label="Name"
+        name="name"
+        autoComplete="off"
+        hint="The program that will use it"
+        value={wish.name}
+        problem={problems.name}
+        onChange={(name) => change({ name })}
+        onBlur={() => undefined}
+      />
+      <ScopeChoice chosen={wish.scopes} problem={problems.scopes} onChange={(scopes) => change({ scopes })} />
+      <SelectField
+        label="Expires after"
+        value={wish.days}
+        onChange={({ target }) => change({ days: target.value })}
+      >
+        {LIVES.map(([value, title]) => (
+          <option key={value} value={value}>
+            {title}
+          </option>
+        ))}
+      </SelectField>
+      <DialogButtons>
+        <Button onClick={onClose}>Close</Button>
+        <Button htmlType="submit" type="primary" loading={isSaving}>
+          Create
+        </Button>
+      </DialogButtons>
+    </form>
+  );
+}

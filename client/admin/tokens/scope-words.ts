@@ -1,0 +1,14 @@
+import type { ApiTokenListQuery } from './tokens.generated';
+
+export type ScopeName = ApiTokenListQuery['apiTokens']['nodes'][number]['scopes'][number];
+
+/** Each scope as programs spell it, with what it allows. */
+export const SCOPE_WORDS: Readonly<Record<ScopeName, readonly [name: string, meaning: string]>> = {
+  CATALOGUE_READ: ['catalogue:read', 'See drafts, all products and all reviews'],
+  CATALOGUE_WRITE: ['catalogue:write', 'Change products, stock and reviews'],
+  ORDERS_READ: ['orders:read', 'See all orders, payments and sales'],
+  ORDERS_WRITE: ['orders:write', 'Deliver, cancel and refund orders'],
+  USERS_READ: ['users:read', 'See names and e-mail addresses of all users'],
+};
+
+export const SCOPE_NAMES = Object.keys(SCOPE_WORDS) as ScopeName[];

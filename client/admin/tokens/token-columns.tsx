@@ -1,0 +1,66 @@
+import { Tag } from '../../components/tag';
+import { formatDate, formatMoment } from '../../lib/format';
+import type { Column } from '../table/column';
+import { SCOPE_WORDS } from './scope-words';
+import type { ApiTokenListQuery } from './tokens.generated';
+import styles from './token-columns.module.css';
+
+export type ApiTokenRow = ApiTokenListQuery['apiTokens']['nodes'][number];
+
+const STATES = {
+  ACTIVE: ['Active', 'ok'],
+  EXPIRED: ['Expired', 'wait'],
+  REVOKED: ['Revoked', 'bad'],
+  SUSPENDED: ['Suspended', 'bad'],
+} as const satisfies Record<ApiTokenRow['state'], readonly [string, 'ok' | 'wait' | 'bad']>;
+
+const muted = (text: string) => <span className="muted">{text}</span>;
+
+export const TOKEN_COLUMNS: readonly Column<ApiTokenRow>[] = [
+  { key: 'name', title: 'NAME', isName: true, minWidth: '8rem', render: ({ name }) => name },
+  {
+    key: 'token',
+    title: 'TOKEN',
+    isShort: true,
+    render: ({ hint }) => <code className={styles.code}>haat_…{hint}</code>,
+  },
+  { key: 'scopes', title: 'SCOPES', minWidth: '10rem', render: ({ scopes }) => <Scopes scopes={scopes} /> },
+  {
+    key: 'state',
+    title: 'STATE',
+    isShort: true,
+    render: ({ state }) => <Tag tone={STATES[state][1]}>{STATES[state][0]}</Tag>,
+  },
+  {
+    key: 'used',
+    title: 'LAST USED',
+    isShort: true,
+    render: ({ lastUsedAt }) =>
+      lastUsedAt ? <time dateTime={lastUsedAt}>{formatMoment(lastUsedAt)}</time> : muted('Never'),
+  },
+  {
+    key: 'expires',
+    title: 'EXPIRES',
+    isShort: true,
+    render: ({ expiresAt }) =>
+      expiresAt ? <time dateTime={expiresAt}>{formatDate(expiresAt)}</time> : muted('Never'),
+  },
+  { key: 'maker', title: 'MADE BY', startsHidden: true, render: ({ maker }) => maker.name },
+  {
+    key: 'made',
+    title: 'MADE',
+    isShort: true,
+    startsHidden: true,
+    render: ({ createdAt }) => <time dateTime={createdAt}>{formatDate(createdAt)}</time>,
+  },
+];
+
+function Scopes({ scopes }: Pick<ApiTokenRow, 'scopes'>) {
+  return (
+    <ul className={styles.scopes}>
+      {scopes.map((scope) => (
+        <li key={scope}>{SCOPE_WORDS[scope][0]}</li>
+      ))}
+    </ul>
+  );
+}

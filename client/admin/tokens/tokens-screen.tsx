@@ -1,0 +1,71 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { AdminPage } from '../frame/admin-page';
+import { ConfirmDialog } from '../frame/confirm-dialog';
+import { RowButton } from '../frame/row-actions';
+import { DataTable } from '../table/data-table';
+import { useListState } from '../table/list-state';
+import { CreateTokenDialog } from './create-token-dialog';
+import { TOKEN_COLUMNS, type ApiTokenRow } from './token-columns';
+import { ApiTokenListDocument, RevokeApiTokenDocument } from './tokens.generated';
+
+const NOUN = ['token', 'tokens'] as const;
+const ROWS = 20;
+
+/** With what programs come to the shop, what they may, and when each came last. §6 */
+export function TokensScreen() {
+  const list = useListState({ name: 'tokens', pageSize: ROWS, sorts: ['NEWEST'] });
+  const { first, offset } = list.variables;
+  const result = useQuery(ApiTokenListDocument, {
+    variables: { first, offset },
+    fetchPolicy: 'cache-and-network',
+  });
+  const [revoke] = useMutation(RevokeApiTokenDocument);
+  const [isCreating, setIsCreating] = useState(false);
+  const [revoked, setRevoked] = useState<ApiTokenRow>();
+  const again = () => void result.refetch().catch(() => undefined);
+
+  return (
+    <AdminPage
+      title="API Tokens"
+      actions={
+        <Button type="primary" size="large" onClick={() => setIsCreating(true)}>
+          Create Token
+        </Button>
+      }
+    >
+      <DataTable
+        list={list}
+        label="API Tokens"
+        noun={NOUN}
+        columns={TOKEN_COLUMNS}
+        result={result}
+        read={({ apiTokens }) => apiTokens}
+        emptyText="No API Tokens"
+        nameOf={({ name }) => name}
+        canSearch={false}
+        actions={(token) =>
+          canBeRevoked(token) && (
+            <RowButton name={token.name} isDanger onClick={() => setRevoked(token)}>
+              Revoke
+            </RowButton>
+          )
+        }
+      />
+      <CreateTokenDialog isOpen={isCreating} onClose={() => setIsCreating(false)} onCreated={again} />
+      <ConfirmDialog
+        subject={revoked}
+        warning="Warning: Programs that use this token are refused from now on!!"
+        nameOf={({ name, hint }) => `${name}, haat_…${hint}`}
+        action="Revoke"
+        onConfirm={({ id }) => revoke({ variables: { id } })}
+        onClose={() => setRevoked(undefined)}
+      />
+    </AdminPage>
+  );
+}
+
+function canBeRevoked({ state }: ApiTokenRow): boolean {
+  return state === 'ACTIVE' || state === 'SUSPENDED';
+}

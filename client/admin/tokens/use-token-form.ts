@@ -1,0 +1,62 @@
+import { useMutation } from '@apollo/client/react';
+import { useState, type SubmitEvent } from 'react';
+import { fieldsOf, messageOf } from '../../apollo/message-of';
+import { useFirstProblem } from '../editing/use-first-problem';
+import type { ScopeName } from './scope-words';
+import { CreateApiTokenDocument } from './tokens.generated';
+
+/** What a new token is to be; after no days it never ends. */
+export interface TokenWish {
+  name: string;
+  scopes: readonly ScopeName[];
+  days: string;
+}
+
+interface Problems {
+  name?: string;
+  scopes?: string;
+}
+
+const NOTHING: TokenWish = { name: '', scopes: [], days: '90' };
+
+/** The state of the form that makes a token. */
+export function useTokenForm(onMade: (token: string) => void) {
+  const [wish, setWish] = useState(NOTHING);
+  const [problems, setProblems] = useState<Problems>({});
+  const [failure, setFailure] = useState<string>();
+  const [create, { loading: isSaving }] = useMutation(CreateApiTokenDocument);
+  const { form, showFirstProblem } = useFirstProblem();
+
+  const refuse = (found: Problems) => {
+    setProblems(found);
+    showFirstProblem();
+  };
+  const save = async (event: SubmitEvent) => {
+    event.preventDefault();
+    const found = problemsOf(wish);
+    if (found.name ?? found.scopes) return refuse(found);
+    setProblems({});
+    setFailure(undefined);
+    try {
+      const { data } = await create({ variables: { input: inputOf(wish) } });
+      if (data) onMade(data.createApiToken.token);
+    } catch (error) {
+      const refused: Problems = fieldsOf(error);
+      if (refused.name ?? refused.scopes) refuse(refused);
+      else setFailure(messageOf(error));
+    }
+  };
+  const change = (changed: Partial<TokenWish>) => setWish((before) => ({ ...before, ...changed }));
+  return { form, wish, problems, failure, isSaving, change, save };
+}
+
+function problemsOf({ name, scopes }: TokenWish): Problems {
+  return {
+    name: name.trim() === '' ? 'Name is required' : undefined,
+    scopes: scopes.length === 0 ? 'Choose at least one scope' : undefined,
+  };
+}
+
+function inputOf({ name, scopes, days }: TokenWish) {
+  return { name, scopes: [...scopes], expiresInDays: days === '' ? null : Number(days) };
+}
