@@ -20,7 +20,9 @@ const LATE_MS = 4_000;
  */
 async function start(root: HTMLElement): Promise<void> {
   const { language, pathname } = splitLanguage(window.location.pathname);
-  document.documentElement.lang = LANGUAGES[language].tag;
+  const { tag } = LANGUAGES[language];
+  // Written again, the same one would style every element of the page anew.
+  if (document.documentElement.lang !== tag) document.documentElement.lang = tag;
   const speech = await speeches[language].load();
   await letOthersGo();
   // Lies in the same file; run apart from the rest of it, it does not make one long step.

@@ -7,7 +7,7 @@ import styles from './footer.module.css';
 export function Footer() {
   const { shell } = useWords();
   return (
-    <footer className={`night ${styles.footer}`}>
+    <footer className={`night later ${styles.footer}`}>
       <div className={`wrap ${styles.row}`}>
         <span className={styles.logo}>
           <Logo small />

@@ -96,6 +96,9 @@ async function shootAll(shop: Shop, width: number, colorScheme: (typeof SCHEMES)
   const shoot: Shoot = async (name) => {
     await page.waitForLoadState('networkidle');
     await page.evaluate(async () => {
+      // What is far below the window is not laid out otherwise.
+      for (const part of document.querySelectorAll<HTMLElement>('.later'))
+        part.style.contentVisibility = 'visible';
       const images = [...document.images];
       for (const image of images) image.loading = 'eager';
       await Promise.all(images.map((image) => image.decode().catch(() => undefined)));

@@ -14,7 +14,7 @@ export function Promo({ product }: { product?: PromoProductFragment }) {
   const { home } = useWords();
   const price = product && formatRupees(toPaise(product.price));
   return (
-    <section className={`night section ${styles.promo}`} aria-labelledby="promo">
+    <section className={`night section later ${styles.promo}`} aria-labelledby="promo">
       <picture>
         <source media="(max-width: 767px)" type="image/avif" srcSet="/promo/narrow-800.avif" />
         <source media="(max-width: 767px)" type="image/webp" srcSet="/promo/narrow-800.webp" />

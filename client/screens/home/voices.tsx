@@ -9,7 +9,7 @@ const RATINGS = [5, 4.5, 5];
 export function Voices() {
   const { home } = useWords();
   return (
-    <section className="wrap section" aria-labelledby="voices">
+    <section className={`wrap section later ${styles.section}`} aria-labelledby="voices">
       <div className={`head ${styles.head}`}>
         <h2 id="voices">{home.voices}</h2>
         <p className="muted small">{home.voicesNote}</p>

@@ -7,7 +7,7 @@ export function RelatedProducts({ products }: { products: readonly ProductCardFr
   const { product: words } = useWords();
   if (products.length === 0) return null;
   return (
-    <section className="section" aria-labelledby="related">
+    <section className="section later" aria-labelledby="related">
       <div className="head">
         <h2 id="related">{words.related}</h2>
       </div>

@@ -20,7 +20,7 @@ export function Reviews({ product, isStale, onWritten }: ReviewsProps) {
   const { search } = useLocation();
   const { reviews: page, stars } = readReviewChoice(new URLSearchParams(search));
   return (
-    <section className={`section ${styles.reviews}`} aria-labelledby="reviews">
+    <section className={`section later ${styles.reviews}`} aria-labelledby="reviews">
       <h2 id="reviews" tabIndex={-1} className={styles.title}>
         {words.reviewsTitle}
       </h2>

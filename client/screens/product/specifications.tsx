@@ -11,7 +11,7 @@ export function Specifications({ specifications }: SpecificationsProps) {
   const lang = useMerchantLang();
   if (specifications.length === 0) return null;
   return (
-    <section className="section" aria-labelledby="specifications">
+    <section className="section later" aria-labelledby="specifications">
       <div className="head">
         <h2 id="specifications">{words.specifications}</h2>
       </div>
