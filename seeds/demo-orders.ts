@@ -5,7 +5,7 @@ import type {
   PaymentCaptureEntity,
   PaymentEventEntity,
 } from '../server/database/payment.entity';
-import { PAYMENT_METHOD } from '../server/domain/constants';
+import { PAYMENT_METHOD, TAX_BASIS_POINTS } from '../server/domain/constants';
 import { priceOrder } from '../server/domain/pricing';
 import { foldBuyer } from '../server/services/order-rows';
 import { chargeOf, presentAmount, type ChargeTerms } from '../server/payments/compare';
@@ -70,6 +70,7 @@ export function orderRows(
     id: orderId,
     ...buyerOf(past.buyer),
     ...prices,
+    taxBasisPoints: TAX_BASIS_POINTS,
     ...charge,
     ...stateOf(past, orderId, createdAt),
   };

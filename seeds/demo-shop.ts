@@ -9,6 +9,7 @@ import { ProductEntity } from '../server/database/product.entity';
 import { recountProductSales } from '../server/database/product-sales';
 import { ReviewEntity } from '../server/database/review.entity';
 import type { ChargeTerms } from '../server/payments/compare';
+import { issueMissingInvoices } from '../server/services/invoice-journal';
 import { orderRows, type OrderRows, type PastOrder } from './demo-orders';
 import type { SeededPerson } from './demo-people';
 import { seedProducts, type ProductRow } from './demo-products';
@@ -116,6 +117,7 @@ export async function insertDemoShop(tx: EntityManager, shop: DemoShop): Promise
     orders.flatMap(({ demoPayments }) => demoPayments),
   );
   await recountProductSales(tx);
+  await issueMissingInvoices(tx);
 }
 
 /** What is on the shelves now is what was left after these orders. */

@@ -77,6 +77,7 @@ export async function createApp({
     limiter: createLimits({ factor: config.rateLimitFactor }),
     provider: payments.provider,
     charge: config.charge,
+    seller: config.seller,
     holdMs: config.orderHoldMinutes * 60_000,
     publicUrl: () => config.publicUrl ?? `http://localhost:${portOf(server) ?? config.port}`,
     isMailSecretShown: config.mode === 'demo' && !config.smtp,

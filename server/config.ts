@@ -1,4 +1,7 @@
 import path from 'node:path';
+import { createReader, protocolOf, type Env, type Reader } from './config-reader';
+import { readSeller } from './config-seller';
+import type { Seller } from './domain/invoice';
 
 const CURRENCIES = ['USD', 'EUR', 'GBP', 'AUD', 'CAD', 'SGD', 'JPY'];
 /** Within these the smallest order costs something in each of the currencies, and the largest an exact amount. */
@@ -42,6 +45,8 @@ export interface Config {
   smtp: SmtpConfig | undefined;
   /** What orders are charged in; `rate` is rupees per unit. */
   charge: { currencyCode: string; rate: string };
+  /** Who sells, as invoices name them. */
+  seller: Seller;
   isIntrospectionOn: boolean;
   orderHoldMinutes: number;
   /** `*` lets every origin in. */
@@ -59,8 +64,6 @@ export class ConfigError extends Error {
     this.name = 'ConfigError';
   }
 }
-
-type Env = Record<string, string | undefined>;
 
 /** Reads the environment. Throws ConfigError with all that is wrong at once. (decisions §10) */
 export function readConfig(env: Env = process.env): Config {
@@ -86,6 +89,7 @@ export function readConfig(env: Env = process.env): Config {
     paypal,
     smtp: readSmtp(env, read, problems),
     charge: paypal ? readCharge(read) : { currencyCode: 'INR', rate: '1' },
+    seller: readSeller(read, problems),
     isIntrospectionOn:
       read.choice('GRAPHQL_INTROSPECTION', ['on', 'off'], mode === 'demo' ? 'on' : 'off') === 'on',
     orderHoldMinutes: read.whole('ORDER_HOLD_MINUTES', 60, 1, 100_000),
@@ -186,58 +190,6 @@ function readSeed(text: string | undefined, mode: Config['mode'], problems: stri
   if (/^\d{1,8}$/.test(seed) && Number(seed) > 0) return Number(seed);
   problems.push(`SEED must be demo, none or a number of products, not "${seed}"`);
   return 'none';
-}
-
-type Reader = ReturnType<typeof createReader>;
-
-function createReader(env: Env, problems: string[]) {
-  const reader = {
-    text: (name: string, fallback: string) => env[name]?.trim() || fallback,
-    required(name: string): string {
-      const text = reader.text(name, '');
-      if (!text) problems.push(`${name} is missing`);
-      return text;
-    },
-    choice<T extends string>(name: string, choices: readonly T[], fallback?: T): T {
-      const text = env[name]?.trim() || fallback;
-      const choice = choices.find((one) => one === text);
-      if (choice !== undefined) return choice;
-      problems.push(`${name} must be one of ${choices.join(', ')}${text ? `, not "${text}"` : ''}`);
-      return choices[0] as T;
-    },
-    whole(name: string, fallback: number, min: number, max: number): number {
-      const text = reader.text(name, String(fallback));
-      const number = /^\d{1,9}$/.test(text) ? Number(text) : NaN;
-      if (number >= min && number <= max) return number;
-      problems.push(`${name} must be a whole number from ${min} to ${max}, not "${text}"`);
-      return fallback;
-    },
-    positive(name: string, fallback: number): number {
-      const text = reader.text(name, String(fallback));
-      if (/^\d{1,9}(\.\d{1,6})?$/.test(text) && Number(text) > 0) return Number(text);
-      problems.push(`${name} must be a number above 0, not "${text}"`);
-      return fallback;
-    },
-    rate(name: string, { min, max }: typeof RATES): string {
-      const text = reader.text(name, '');
-      const isRate = /^\d{1,7}(\.\d{1,6})?$/.test(text) && Number(text) >= min && Number(text) <= max;
-      if (isRate) return text;
-      const range = `from ${min} to ${max}, such as 83.25${text ? `, not "${text}"` : ''}`;
-      problems.push(`${name} must be rupees per unit of PAYPAL_CURRENCY, ${range}`);
-      return text;
-    },
-    url(name: string, fallback: string): string {
-      const text = reader.text(name, fallback);
-      if (!/^https?:$/.test(protocolOf(text)))
-        problems.push(`${name} must be an http(s) address, not "${text}"`);
-      return text.replace(/\/+$/, '');
-    },
-  };
-  return reader;
-}
-
-function protocolOf(text: string): string {
-  return URL.canParse(text) ? new URL(text).protocol : '';
 }
 
 function isEncoded(text: string): boolean {

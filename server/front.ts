@@ -19,6 +19,7 @@ import { createPagesRouter } from './pages/router';
 import type { Payments } from './payments/choose';
 import { createQuickReplies } from './quick-replies';
 import { createErrorAnswer } from './rest/error-answer';
+import { createInvoicePage } from './rest/invoice.routes';
 import { createRestRouter } from './rest/router';
 import type { Services } from './services';
 import { createWebhooksRouter } from './webhooks/router';
@@ -78,6 +79,7 @@ function createWeb({ config, services, payments, log, clientDir }: FrontParts, r
   web.disable('x-powered-by');
   web.use(createHealthRouter({ isReady: () => services.products.top(1).then(() => true) }));
   web.use('/api', createRestRouter({ services, log, replies, corsOrigins, trustProxy }));
+  web.use('/order', createInvoicePage({ services, trustProxy }));
   web.use('/webhooks', createWebhooksRouter(services));
   const media = path.join(config.dataDir, 'media');
   web.use(

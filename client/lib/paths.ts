@@ -56,6 +56,7 @@ export const paths = {
   payment: () => '/payment',
   placeOrder: () => '/placeorder',
   order: (id: string) => `/order/${encode(id)}`,
+  invoice: (orderId: string) => `/order/${encode(orderId)}/invoice.pdf`,
   profile: (page?: number) => withQuery('/profile', { page: pageQuery(page) }),
   admin: () => '/admin',
   userList: () => '/admin/userlist',

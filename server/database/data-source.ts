@@ -2,6 +2,7 @@ import sqlite3 from 'sqlite3';
 import { DataSource, type DataSourceOptions, type QueryRunner } from 'typeorm';
 import { ApiTokenEntity } from './api-token.entity';
 import { asPassingFault, type OnFault } from './faults';
+import { InvoiceEntity } from './invoice.entity';
 import { keepStatements } from './kept-statements';
 import { MailEntity, PasswordResetEntity } from './mail.entity';
 import { Initial1700000000001 } from './migrations/0001-initial';
@@ -16,6 +17,7 @@ import { SortedLists1700000000010 } from './migrations/0010-sorted-lists';
 import { ProductDetails1700000000011 } from './migrations/0011-product-details';
 import { Tokens1700000000012 } from './migrations/0012-tokens';
 import { Events1700000000013 } from './migrations/0013-events';
+import { Invoices1700000000015 } from './migrations/0015-invoices';
 import { OpenCaptures1700000000003 } from './migrations/0003-open-captures';
 import { OrderEntity, OrderItemEntity } from './order.entity';
 import { DemoPaymentEntity, PaymentCaptureEntity, PaymentEventEntity } from './payment.entity';
@@ -69,6 +71,7 @@ function optionsFor(file: string, flags: number): DataSourceOptions {
       MailEntity,
       PasswordResetEntity,
       ApiTokenEntity,
+      InvoiceEntity,
     ],
     migrations: [
       Initial1700000000001,
@@ -84,6 +87,7 @@ function optionsFor(file: string, flags: number): DataSourceOptions {
       ProductDetails1700000000011,
       Tokens1700000000012,
       Events1700000000013,
+      Invoices1700000000015,
     ],
     migrationsTransactionMode: 'all',
     synchronize: false,

@@ -19,6 +19,8 @@ export class OrderEntity {
   @MoneyColumn({ name: 'shipping_price' }) shippingPrice: number;
   @MoneyColumn({ name: 'tax_price' }) taxPrice: number;
   @MoneyColumn({ name: 'total_price' }) totalPrice: number;
+  /** The rate of its tax, in hundredths of a percent. */
+  @IntegerColumn({ name: 'tax_basis_points' }) taxBasisPoints: number;
   /** What the provider is asked for, in the smallest unit of `chargeCurrency`; frozen when placed. */
   @IntegerColumn({ name: 'charge_amount' }) chargeAmount: number;
   @TextColumn({ name: 'charge_currency' }) chargeCurrency: string;

@@ -124,6 +124,7 @@ export const REST_AUTHORIZATION = {
   'GET /orders/myorders': { audience: 'members', scope: undefined },
   'GET /orders': { audience: 'admins', scope: 'orders:read' },
   'GET /orders/:id': { audience: 'the buyer and admins', scope: 'orders:read' },
+  'GET /orders/:id/invoice.pdf': { audience: 'the buyer and admins', scope: 'orders:read' },
   'PUT /orders/:id/pay': { audience: 'the buyer', scope: undefined },
   'PUT /orders/:id/deliver': { audience: 'admins', scope: 'orders:write' },
   'PUT /orders/:id/cancel': { audience: 'admins', scope: 'orders:write' },

@@ -94,6 +94,8 @@ export interface OrderSummary {
   itemsPrice: Paise;
   shippingPrice: Paise;
   taxPrice: Paise;
+  /** The rate of its tax when it was placed, in hundredths of a percent. */
+  taxBasisPoints: number;
   totalPrice: Paise;
   isPaid: boolean;
   paidAt: Date | undefined;

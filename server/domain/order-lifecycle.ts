@@ -29,6 +29,11 @@ export function isRefundable(order: OrderState): boolean {
   return order.isPaid && !order.isDelivered && !order.isRefunded && !order.isRefunding;
 }
 
+/** Lets orders pass that have an invoice, as soon as they are paid. Throws ORDER_NOT_PAID. §4 */
+export function requireInvoiced(order: OrderState): void {
+  requirePaid(order);
+}
+
 /**
  * Lets paid, undelivered orders pass whose money is here. Throws ORDER_CANCELLED, ORDER_NOT_PAID, ALREADY_DELIVERED,
  * ALREADY_REFUNDED, and CONFLICT while a refund is being settled. §4

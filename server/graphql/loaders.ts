@@ -3,6 +3,7 @@ import type { Activity } from '../domain/activity';
 import { notFound } from '../domain/errors';
 import type { OrderItem, Page, Product, Review } from '../domain/model';
 import type { Actor } from '../domain/permissions';
+import type { Invoice } from '../domain/invoice';
 import type { Mail } from '../domain/mail';
 import type { Services } from '../services';
 import type { MailWords } from '../services/mail.service';
@@ -24,6 +25,7 @@ interface Made {
   mailWords: DataLoader<Mail, MailWords>;
   activityOf: DataLoader<string, Activity[]>;
   refunds: DataLoader<string, Refund[]>;
+  invoices: DataLoader<string, Invoice | undefined>;
   paymentEvents: DataLoader<string, PaymentEvent[]>;
   reviewPages: Map<string, DataLoader<string, Page<Review>>>;
 }
@@ -89,6 +91,10 @@ export class Loaders {
 
   get refunds(): Made['refunds'] {
     return (this.made.refunds ??= new DataLoader((ids) => this.services.payments.refundsOf(ids)));
+  }
+
+  get invoices(): Made['invoices'] {
+    return (this.made.invoices ??= new DataLoader((ids) => this.services.invoices.ofOrders(ids)));
   }
 
   get paymentEvents(): Made['paymentEvents'] {

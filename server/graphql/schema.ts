@@ -16,6 +16,7 @@ import { PaymentResolver } from './payment.resolver';
 import { OrderPaymentsResolver } from './payment-event.resolver';
 import { DashboardResolver, TopProductResolver } from './dashboard.resolver';
 import { ActivityResolver } from './activity.resolver';
+import { OrderInvoiceResolver } from './invoice.resolver';
 import { MailResolver } from './mail.resolver';
 import { PasswordResetResolver } from './password-reset.resolver';
 import { ApiTokenResolver } from './api-token.resolver';
@@ -39,6 +40,7 @@ export function buildShopSchema(): GraphQLSchema {
       OrderItemResolver,
       PaymentResolver,
       OrderPaymentsResolver,
+      OrderInvoiceResolver,
       DashboardResolver,
       TopProductResolver,
       ActivityResolver,

@@ -21,6 +21,7 @@ const RATES: Record<LimitedAct, Rate> = {
   review: { perSeconds: 600, account: 60, address: 600 },
   order: { perSeconds: 60, account: 1_000, address: 6_000 },
   export: { perSeconds: 600, account: 60, address: 600 },
+  invoice: { perSeconds: 600, account: 300, address: 3_000 },
   import: { perSeconds: 600, account: 100, address: 600 },
   search: { perSeconds: 60, account: 1_200, address: 6_000 },
 };

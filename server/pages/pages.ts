@@ -22,6 +22,9 @@ const TURNS = { atOnce: 2, waiting: 64, waitingOfOne: 16 };
 /** What belongs to other doors, whatever is asked there. */
 const OTHER_DOORS = ['graphql', 'api', 'webhooks', 'media', 'demo-provider', 'healthz', 'readyz'];
 
+/** A file that is no page, though it lies below one. */
+const INVOICE = /^\/order\/[^/]+\/invoice\.pdf$/i;
+
 interface PagesOptions {
   /** Folder of the built client; the one built for the server lies beside it. */
   clientDir: string;
@@ -56,6 +59,7 @@ export function createPages(options: PagesOptions): AnswerPage {
     const { url = '' } = request;
     const place = placeOf(url);
     if (!url.startsWith('/') || others.has(firstPartOf(place.pathname))) return false;
+    if (INVOICE.test(place.pathname)) return false;
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const step = isRead && languageStep(place, request.headers.cookie);
     if (step && !isForCrawlers(place.pathname)) {

@@ -3,11 +3,15 @@ import { readBody } from '../http/json';
 import { refuseOtherMethods } from '../http/method';
 import type { Door } from './door';
 import { presentOrder } from '../domain/rest-form';
+import { sendInvoice } from './invoice.routes';
 import { presentReplay } from './present';
 import { readOrderBody, readOrderKey } from './read-order';
 
 /** `/orders`: placing, reading, paying, delivering, cancelling, refunding. §7 */
-export function createOrdersRoutes({ services: { orders, payments, refunds }, actorOf }: Door): Router {
+export function createOrdersRoutes({
+  services: { orders, payments, refunds, invoices },
+  actorOf,
+}: Door): Router {
   const router = Router();
 
   router
@@ -26,6 +30,13 @@ export function createOrdersRoutes({ services: { orders, payments, refunds }, ac
     .route('/myorders')
     .get(async (req, res) => {
       res.json((await orders.mine(await actorOf(req))).map(presentOrder));
+    })
+    .all(refuseOtherMethods);
+
+  router
+    .route('/:id/invoice.pdf')
+    .get(async (req, res) => {
+      sendInvoice(await invoices.print(await actorOf(req), req.params.id), res);
     })
     .all(refuseOtherMethods);
 

@@ -1,5 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { examineEndings } from './doctor-endings';
+import { examineInvoices } from './doctor-invoices';
 import { examineLog } from './doctor-log';
 import { examineMails } from './doctor-mails';
 import { examineOrders } from './doctor-orders';
@@ -17,7 +18,17 @@ export interface Diagnosis {
   findings: string[];
 }
 
-const TABLES = ['user', 'product', 'review', 'order', 'order_item', 'payment_capture', 'audit_log', 'mail'];
+const TABLES = [
+  'user',
+  'product',
+  'review',
+  'order',
+  'order_item',
+  'payment_capture',
+  'invoice',
+  'audit_log',
+  'mail',
+];
 const NEEDED = [...TABLES, 'open_capture', 'product_sale', 'search_entry'];
 
 /**
@@ -42,6 +53,7 @@ export async function examine(source: DataSource, mediaDir?: string): Promise<Di
     await examineSearch(manager, findings);
     await examineListedCounts(manager, findings);
     await examinePayments(manager, findings);
+    await examineInvoices(manager, findings);
     await examineEndings(manager, findings);
     await examineSales(manager, findings);
     await examineMails(manager, findings);

@@ -2,6 +2,7 @@ import type { Passwords } from '../auth/password';
 import type { ResetTokens } from '../auth/reset-token';
 import type { Tokens } from '../auth/token';
 import type { Database } from '../database/data-source';
+import type { Seller } from '../domain/invoice';
 import type { ChargeTerms } from '../payments/compare';
 import type { PaymentProvider } from '../payments/provider';
 import { ProductSearch } from '../search/product-search';
@@ -9,6 +10,7 @@ import { ActivityService } from './activity.service';
 import { ApiTokenService } from './api-token.service';
 import { CatalogueService } from './catalogue.service';
 import { ExportService } from './export.service';
+import { InvoiceService } from './invoice.service';
 import type { ImageService } from './image.service';
 import type { Limiter } from './limiter';
 import { MailDelivery } from './mail-delivery';
@@ -38,6 +40,8 @@ export interface ServiceDeps {
   images: ImageService;
   provider: PaymentProvider;
   charge: ChargeTerms;
+  /** Who sells, as invoices name them. */
+  seller: Seller;
   /** How long an unpaid order keeps its pieces, in milliseconds. */
   holdMs: number;
   /** The shop's public address, for the links of mails. */
@@ -61,6 +65,7 @@ export interface Services {
   orders: OrderService;
   payments: PaymentService;
   refunds: RefundService;
+  invoices: InvoiceService;
   webhooks: WebhookService;
   mails: MailService;
   passwordResets: PasswordResetService;
@@ -93,6 +98,7 @@ export function createServices({ database, ...deps }: ServiceDeps): Services {
     orders: new OrderService(shared),
     payments,
     refunds: payments.refunds,
+    invoices: new InvoiceService(shared),
     webhooks: new WebhookService({ ...shared, settlement: payments.settlement }),
     mails: new MailService({ reader, letters, delivery, isSecretShown: deps.isMailSecretShown }),
     passwordResets: new PasswordResetService(shared),

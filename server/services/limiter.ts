@@ -8,6 +8,7 @@ export type LimitedAct =
   | 'passwordReset'
   | 'newPassword'
   | 'export'
+  | 'invoice'
   | 'import';
 
 /** Whose tries are counted: an account's, an address's, or both. */

@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { OrderEntity, OrderItemEntity } from '../database/order.entity';
 import { insertRows } from '../database/rows';
 import type { Group, Outcome } from '../database/writer';
+import { TAX_BASIS_POINTS } from '../domain/constants';
 import type { Order } from '../domain/model';
 import { ShopError } from '../domain/errors';
 import { orderEvent } from '../domain/events';
@@ -115,6 +116,7 @@ export class OrderPlacement implements Group<Placement, PlacedOrder> {
       ...wanted.shippingAddress,
       paymentMethod: wanted.paymentMethod,
       ...prices,
+      taxBasisPoints: TAX_BASIS_POINTS,
       chargeAmount: chargeOf(prices.totalPrice, this.deps.charge),
       chargeCurrency: this.deps.charge.currencyCode,
       isPaid: false,

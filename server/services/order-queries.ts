@@ -73,6 +73,7 @@ export function summarize(row: OrderEntity): OrderSummary {
     itemsPrice: row.itemsPrice,
     shippingPrice: row.shippingPrice,
     taxPrice: row.taxPrice,
+    taxBasisPoints: row.taxBasisPoints,
     totalPrice: row.totalPrice,
     ...stateOf(row),
     paidAt: row.paidAt,

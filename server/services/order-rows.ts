@@ -23,6 +23,7 @@ export function orderColumns(order: OrderEntity): Row {
     items_price: order.itemsPrice,
     shipping_price: order.shippingPrice,
     tax_price: order.taxPrice,
+    tax_basis_points: order.taxBasisPoints,
     total_price: order.totalPrice,
     charge_amount: order.chargeAmount,
     charge_currency: order.chargeCurrency,

@@ -3,11 +3,13 @@ import { OrderEntity } from '../database/order.entity';
 import { PaymentCaptureEntity } from '../database/payment.entity';
 import { ShopError } from '../domain/errors';
 import { orderEvent } from '../domain/events';
+import type { Seller } from '../domain/invoice';
 import type { Order } from '../domain/model';
 import { findCapture, requirePaymentFor, type Charge } from '../payments/compare';
 import type { ProviderCapture, ProviderOrder } from '../payments/provider';
 import { writeAudit } from './audit';
 import { recordEvents } from './events';
+import { issueInvoice } from './invoice-journal';
 import { queueOrderMail } from './mail-outbox';
 import { getOrder, getOrderRow } from './order-queries';
 import { isOpen, writeOutcome, type PaymentCall } from './payment-journal';
@@ -18,6 +20,8 @@ export interface Booking {
   call: PaymentCall;
   payment: ProviderOrder;
   merchantId: string | undefined;
+  /** Who the invoice names. */
+  seller: Seller;
   at: Date;
 }
 
@@ -27,12 +31,12 @@ export function chargeOfOrder(order: OrderEntity): Charge {
 }
 
 /**
- * Marks an order paid with a captured payment and writes that into the journal, once. One that was cancelled is paid
- * too, and takes no pieces: its money has to go back.
+ * Marks an order paid with a captured payment, gives it an invoice and writes that into the journal, once. One that was
+ * cancelled is paid too, and takes no pieces and gets no invoice: its money has to go back.
  * Throws PAYMENT_REJECTED when it does not pay this order, and ALREADY_PAID when another one has. §4
  */
 export async function bookPayment(tx: EntityManager, booking: Booking): Promise<Order> {
-  const { call, payment, merchantId, at } = booking;
+  const { call, payment, merchantId, seller, at } = booking;
   const order = await getOrderRow(tx, call.order.id);
   if (order.isPaid && order.paymentId === payment.id) {
     if (await isOpen(tx, call)) await writeOutcome(tx, call, doneWith(payment), at);
@@ -50,7 +54,10 @@ export async function bookPayment(tx: EntityManager, booking: Booking): Promise<
   });
   await writeOutcome(tx, call, { ...doneWith(payment), detail: await keepPieces(tx, order, booking) }, at);
   await tx.update(OrderEntity, { id: order.id }, paidFields(payment, at));
-  if (order.cancelledAt === undefined) await queueOrderMail(tx, 'ORDER_PAID', [order], at);
+  if (order.cancelledAt === undefined) {
+    await issueInvoice(tx, { orderId: order.id, seller, at });
+    await queueOrderMail(tx, 'ORDER_PAID', [order], at);
+  }
   const paid = await getOrder(tx, order.id);
   await recordEvents(tx, [orderEvent('order.paid', paid)], at);
   return paid;

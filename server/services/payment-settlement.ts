@@ -2,6 +2,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { PaymentEventEntity } from '../database/payment.entity';
 import type { Writer } from '../database/writer';
 import { ShopError } from '../domain/errors';
+import type { Seller } from '../domain/invoice';
 import type { Order } from '../domain/model';
 import { requirePaymentFor } from '../payments/compare';
 import type { PaymentProvider, ProviderOrder } from '../payments/provider';
@@ -16,6 +17,8 @@ interface SettlementDeps {
   writer: Writer;
   reader: DataSource;
   provider: PaymentProvider;
+  /** Who sells, as invoices name them. */
+  seller: Seller;
   now: () => Date;
 }
 
@@ -126,7 +129,8 @@ export class PaymentSettlement {
   }
 
   private bookingOf(call: PaymentCall, payment: ProviderOrder) {
-    return { call, payment, merchantId: this.deps.provider.merchantId, at: this.deps.now() };
+    const { provider, seller, now } = this.deps;
+    return { call, payment, merchantId: provider.merchantId, seller, at: now() };
   }
 
   private write(call: PaymentCall, outcome: Parameters<typeof writeOutcome>[2]): Promise<void> {

@@ -2,6 +2,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { OrderEntity } from '../database/order.entity';
 import type { Writer } from '../database/writer';
 import { ShopError } from '../domain/errors';
+import type { Seller } from '../domain/invoice';
 import type { Order } from '../domain/model';
 import { requirePayable } from '../domain/order-lifecycle';
 import { requireAdmin, requireMember, requireOrderOwner, type Actor } from '../domain/permissions';
@@ -28,6 +29,8 @@ interface PaymentDeps {
   writer: Writer;
   reader: DataSource;
   provider: PaymentProvider;
+  /** Who sells, as invoices name them. */
+  seller: Seller;
   /** Currency that orders placed now are charged in. */
   currencyCode: string;
   /** How long an order keeps its pieces, in milliseconds. */

@@ -192,6 +192,7 @@ const REST_INPUTS: Record<keyof typeof REST_AUTHORIZATION, RestOperation> = {
   'GET /orders/myorders': { success: 200 },
   'GET /orders': { success: 200 },
   'GET /orders/:id': { success: 200, param: ({ order }) => order.id },
+  'GET /orders/:id/invoice.pdf': { success: 200, param: boughtOrder },
   'PUT /orders/:id/pay': {
     success: 200,
     param: ({ order }) => order.id,

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { messageOf } from '../../apollo/message-of';
 import type { ListControls } from '../table/list-state';
 import { useAskShop } from './ask-shop';
-import { saveFile } from './save-file';
+import { saveFile } from '../../lib/save-file';
 
 interface ExportButtonsProps {
   of: 'products' | 'users' | 'orders';

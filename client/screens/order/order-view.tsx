@@ -8,6 +8,7 @@ import { PAYMENT_METHOD } from '../../domain';
 import { formatAddress, formatDate, mailLink } from '../../lib/format';
 import { toPaise } from '../../lib/money';
 import { useWords } from '../../words/words';
+import { InvoiceButton } from './invoice-button';
 import { OrderActions } from './order-actions';
 import { OrderEnding } from './order-ending';
 import { OrderStep } from './order-step';
@@ -43,6 +44,7 @@ export function OrderView({ order, onOutdated }: OrderViewProps) {
           <div className={styles.aside}>
             <Receipt order={order} />
             <OrderActions order={order} onOutdated={onOutdated} />
+            {order.invoice && <InvoiceButton orderId={order.id} />}
             {order.isPaid && !isAdmin && <PrintReceipt />}
             <Suspense>{isAdmin && <DeskActions order={order} onOutdated={onOutdated} />}</Suspense>
           </div>

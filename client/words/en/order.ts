@@ -27,6 +27,8 @@ export const order = {
   summary: 'Order Summary',
   lines: { items: 'Items', shipping: 'Shipping', tax: 'Tax' },
   print: 'Print Receipt',
+  invoice: 'Download Invoice',
+  noInvoice: 'The invoice could not be fetched. Please try again.',
   pay: 'Pay',
   paying: 'Paying…',
   payCancelled: 'Payment cancelled. The order is kept, and you can pay it later.',

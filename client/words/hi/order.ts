@@ -29,6 +29,8 @@ export const order: Spoken<typeof english> = {
   summary: 'ऑर्डर का हिसाब',
   lines: { items: 'सामान', shipping: 'डिलीवरी', tax: 'टैक्स' },
   print: 'रसीद प्रिंट करें',
+  invoice: 'बिल डाउनलोड करें',
+  noInvoice: 'बिल नहीं मिल सका। कृपया फिर कोशिश करें।',
   pay: 'भुगतान करें',
   paying: 'भुगतान हो रहा है…',
   payCancelled: 'भुगतान रद्द किया गया। आपका ऑर्डर बना हुआ है, भुगतान बाद में भी कर सकते हैं।',

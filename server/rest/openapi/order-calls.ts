@@ -56,6 +56,22 @@ export const ORDER_CALLS = {
     param,
     answer: order(SAMPLES.order),
   },
+  'GET /orders/:id/invoice.pdf': {
+    id: 'invoice',
+    tag: 'Orders',
+    summary: 'The invoice of a paid order',
+    description:
+      'A PDF under its number, consecutive within a financial year; the page `/order/{id}/invoice.pdf` is the same.',
+    param,
+    answer: {
+      description: 'The invoice.',
+      type: 'application/pdf',
+      schema: text('PDF.'),
+      example: '%PDF-1.3',
+      headers: { 'Content-Disposition': 'Names the file, such as `HT-26-27-000123.pdf`.' },
+    },
+    errors: ['ORDER_NOT_PAID', 'RATE_LIMITED'],
+  },
   'PUT /orders/:id/pay': {
     id: 'payOrder',
     tag: 'Orders',

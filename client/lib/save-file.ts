@@ -6,7 +6,7 @@ export async function saveFile(response: Response): Promise<void> {
   const disposition = response.headers.get('content-disposition') ?? '';
   const link = document.createElement('a');
   link.href = URL.createObjectURL(await response.blob());
-  link.download = /filename="([^"]+)"/.exec(disposition)?.[1] ?? 'haat.csv';
+  link.download = /filename="([^"]+)"/.exec(disposition)?.[1] ?? 'haat';
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS);
 }

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { Banner } from '../../components/banner';
+import { Button } from '../../components/button';
+import { paths } from '../../lib/paths';
+import { saveFile } from '../../lib/save-file';
+import { sessionVar, signOutFailed } from '../../state/session';
+import { useWords } from '../../words/words';
+import styles from './actions.module.css';
+
+/** The order's invoice as a file. A link would not say who asks, so it is fetched and then saved. §2, §6 */
+export function InvoiceButton({ orderId }: { orderId: string }) {
+  const { order: words } = useWords();
+  const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready');
+
+  const save = async () => {
+    setState('busy');
+    const isSaved = await fetchInvoice(orderId).catch(() => false);
+    setState(isSaved ? 'ready' : 'failed');
+  };
+
+  return (
+    <div className={styles.actions}>
+      {state === 'failed' && (
+        <Banner tone="bad" role="alert">
+          {words.noInvoice}
+        </Banner>
+      )}
+      <Button className={styles.print} busy={state === 'busy'} onClick={() => void save()}>
+        {words.invoice}
+      </Button>
+    </div>
+  );
+}
+
+async function fetchInvoice(orderId: string): Promise<boolean> {
+  const token = sessionVar()?.token ?? '';
+  const response = await fetch(paths.invoice(orderId), { headers: { authorization: `Bearer ${token}` } });
+  if (response.status === 401) signOutFailed(token);
+  if (response.ok) await saveFile(response);
+  return response.ok;
+}

@@ -1,0 +1,57 @@
+/** The variables that a process was started with. */
+export type Env = Record<string, string | undefined>;
+
+/** What reads variables, and notes what is wrong with them. */
+export type Reader = ReturnType<typeof createReader>;
+
+/** Reads variables of an environment; each that is wrong is a sentence among the problems. */
+export function createReader(env: Env, problems: string[]) {
+  const reader = {
+    text: (name: string, fallback: string) => env[name]?.trim() || fallback,
+    required(name: string): string {
+      const text = reader.text(name, '');
+      if (!text) problems.push(`${name} is missing`);
+      return text;
+    },
+    choice<T extends string>(name: string, choices: readonly T[], fallback?: T): T {
+      const text = env[name]?.trim() || fallback;
+      const choice = choices.find((one) => one === text);
+      if (choice !== undefined) return choice;
+      problems.push(`${name} must be one of ${choices.join(', ')}${text ? `, not "${text}"` : ''}`);
+      return choices[0] as T;
+    },
+    whole(name: string, fallback: number, min: number, max: number): number {
+      const text = reader.text(name, String(fallback));
+      const number = /^\d{1,9}$/.test(text) ? Number(text) : NaN;
+      if (number >= min && number <= max) return number;
+      problems.push(`${name} must be a whole number from ${min} to ${max}, not "${text}"`);
+      return fallback;
+    },
+    positive(name: string, fallback: number): number {
+      const text = reader.text(name, String(fallback));
+      if (/^\d{1,9}(\.\d{1,6})?$/.test(text) && Number(text) > 0) return Number(text);
+      problems.push(`${name} must be a number above 0, not "${text}"`);
+      return fallback;
+    },
+    rate(name: string, { min, max }: { min: number; max: number }): string {
+      const text = reader.text(name, '');
+      const isRate = /^\d{1,7}(\.\d{1,6})?$/.test(text) && Number(text) >= min && Number(text) <= max;
+      if (isRate) return text;
+      const range = `from ${min} to ${max}, such as 83.25${text ? `, not "${text}"` : ''}`;
+      problems.push(`${name} must be rupees per unit of PAYPAL_CURRENCY, ${range}`);
+      return text;
+    },
+    url(name: string, fallback: string): string {
+      const text = reader.text(name, fallback);
+      if (!/^https?:$/.test(protocolOf(text)))
+        problems.push(`${name} must be an http(s) address, not "${text}"`);
+      return text.replace(/\/+$/, '');
+    },
+  };
+  return reader;
+}
+
+/** The protocol of an address, such as `https:`; empty where it is none. */
+export function protocolOf(text: string): string {
+  return URL.canParse(text) ? new URL(text).protocol : '';
+}
