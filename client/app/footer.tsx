@@ -1,4 +1,6 @@
+import { useHref } from 'react-router-dom';
 import { CREDIT_HREF } from '../lib/constants';
+import { paths } from '../lib/paths';
 import { useWords } from '../words/words';
 import { LanguageSwitch } from './language-switch';
 import { Logo } from './logo';
@@ -6,6 +8,7 @@ import styles from './footer.module.css';
 
 export function Footer() {
   const { shell } = useWords();
+  const home = useHref(paths.home());
   return (
     <footer className={`night later ${styles.footer}`}>
       <div className={`wrap ${styles.row}`}>
@@ -16,6 +19,8 @@ export function Footer() {
         <p className={styles.copyright} suppressHydrationWarning>
           {shell.copyright(new Date().getFullYear())}
         </p>
+        {/* Help is at the same place on every page; a load of its own finds the answers, which home may bring late. */}
+        <a href={`${home}#faq`}>{shell.help}</a>
         <LanguageSwitch />
         <p>
           <a href={CREDIT_HREF}>{shell.credit}</a>

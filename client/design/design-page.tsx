@@ -7,6 +7,8 @@ import { WordsProvider } from '../words/words';
 import { Actions } from './actions';
 import { Goods } from './goods';
 import { Inputs } from './inputs';
+import { Notices } from './notices';
+import { Screens } from './screens';
 import { States } from './states';
 import { Tokens } from './tokens';
 import styles from './design.module.css';
@@ -22,7 +24,9 @@ const PARTS: readonly [name: string, part: ReactNode][] = [
   ['Actions', <Actions key="actions" />],
   ['Inputs', <Inputs key="inputs" />],
   ['States', <States key="states" />],
+  ['Notices', <Notices key="notices" />],
   ['Goods', <Goods key="goods" />],
+  ['Parts of screens', <Screens key="screens" />],
   ['Back office', <Office key="office" />],
 ];
 

@@ -1,4 +1,5 @@
 import { Field, SelectField, TextAreaField } from '../components/field';
+import { PasswordField } from '../components/password-field';
 import { QuantitySelect } from '../components/quantity-select';
 import { Sample } from './sample';
 import styles from './design.module.css';
@@ -19,6 +20,7 @@ export function Inputs() {
             hint="For the order’s letters only."
           />
           <Field label="Postal Code" defaultValue="41" error="A PIN code has six digits." />
+          <PasswordField label="Password" defaultValue="a long password" hint="At least 8 characters." />
           <Field label="Country" defaultValue="India" disabled />
         </div>
       </Sample>

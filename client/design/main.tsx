@@ -5,5 +5,5 @@ import '../app/theme/fonts.css';
 import '../app/theme/base.css';
 
 // Served by `npm run dev` at /design alone: no build knows of this file.
-const root = document.getElementById('root');
+const root = document.getElementById('design');
 if (root) createRoot(root).render(<DesignPage />);

@@ -32,6 +32,21 @@ describe('§2 What changed since a line was put in', () => {
     expect(within(line).getByRole('link', { name: 'Tarang Bookshelf Speaker' })).toBeVisible();
     expect(screen.getByText(/^One thing in your cart has changed/).closest('[role="status"]')).toBeVisible();
   });
+
+  it('is summed up for the lines that are still there', async () => {
+    addToCart(aLine({ qty: 3 }));
+    addToCart(kettle);
+    const { user } = renderScreen('/cart', {
+      answers: shopWith(
+        { ...speaker, price: rupees('19499.00') },
+        aShelfProduct({ id: 'kettle', name: 'Neel Kettle' }),
+      ),
+    });
+
+    await screen.findByText(/^2 things in your cart have changed/);
+    await user.click(screen.getByRole('button', { name: 'Remove Neel Kettle' }));
+    expect(screen.getByText(/^One thing in your cart has changed/)).toBeVisible();
+  });
 });
 
 describe('§2 Free shipping', () => {

@@ -42,9 +42,11 @@ function ConnectionNotice() {
 
 function VersionNotice() {
   const take = takeNewVersion.use();
+  const isOut = isOffline.use();
   const [isLater, setIsLater] = useState(false);
   const { offline } = useWords();
-  if (!take || isLater) return null;
+  // One thing at a time, and without a network others come first.
+  if (!take || isLater || isOut) return null;
   return (
     <Notice
       actions={

@@ -27,6 +27,7 @@ export function CartContents({ leftOut }: CartContentsProps) {
 
   if (!isKnown) return <CartBones />;
 
+  const held = new Set(items.map(({ product }) => product));
   const told = [...(arrivalNotice ? [arrivalNotice] : []), ...leftOut.map(cart.unreadable)];
   const list = rows.length > 0 && (
     <ul>
@@ -47,7 +48,12 @@ export function CartContents({ leftOut }: CartContentsProps) {
   );
   return (
     <>
-      <CartNotices told={told} changes={changes} error={error} onAskAgain={askAgain} />
+      <CartNotices
+        told={told}
+        changes={changes.filter((change) => !isLineChange(change) || held.has(change.product))}
+        error={error}
+        onAskAgain={askAgain}
+      />
       <p className="sr" role="status">
         {news && (news.kind === 'back' ? cart.isBack : cart.removed)(news.item.name)}
       </p>

@@ -11,8 +11,14 @@ interface Stage {
   tone?: 'bad';
 }
 
+/** The times of an order. */
+type Course = Pick<
+  ShownOrder,
+  'createdAt' | 'paidAt' | 'deliveredAt' | 'cancelledAt' | 'refundedAt' | 'isRefunding'
+>;
+
 /** What happened to the order and when, and what is still to come. §4 */
-export function OrderTimeline({ order }: { order: ShownOrder }) {
+export function OrderTimeline({ order }: { order: Course }) {
   const { order: words } = useWords();
   const stages = stagesOf(order);
   const next = stages.findIndex(({ at }) => at === null);
@@ -40,7 +46,7 @@ export function OrderTimeline({ order }: { order: ShownOrder }) {
 }
 
 /** The stages in order of time; of an order that has ended, only those that were. */
-function stagesOf(order: ShownOrder): Stage[] {
+function stagesOf(order: Course): Stage[] {
   const { createdAt, paidAt, deliveredAt, cancelledAt, refundedAt, isRefunding } = order;
   const hasEnded = cancelledAt !== null || refundedAt !== null || isRefunding;
   const happened = (stage: Stage) => stage.at !== null || !hasEnded;

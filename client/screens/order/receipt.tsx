@@ -5,8 +5,10 @@ import { useWords } from '../../words/words';
 import type { ShownOrder } from './shown-order';
 import styles from './receipt.module.css';
 
+type Sums = Pick<ShownOrder, 'itemsPrice' | 'shippingPrice' | 'taxPrice' | 'totalPrice'>;
+
 /** What the order costs, on paper with a scalloped lower edge. §2 */
-export function Receipt({ order }: { order: ShownOrder }) {
+export function Receipt({ order }: { order: Sums }) {
   const headingId = useId();
   const { order: words } = useWords();
   return (

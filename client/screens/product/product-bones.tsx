@@ -38,8 +38,10 @@ export function ProductBones({ id }: { id: string }) {
         <div className={styles.head}>
           <Bone className={bones.maker} />
           {known ? <p className={bones.name}>{known.name}</p> : <Bone className={bones.unnamed} />}
-          <Bone className={bones.maker} />
-          <Bone className={bones.price} />
+          <div className={styles.worth}>
+            <Bone className={bones.maker} />
+            <Bone className={bones.price} />
+          </div>
           <Bone className={bones.maker} />
           <Bone className={bones.maker} />
         </div>

@@ -27,13 +27,15 @@ export function ProductFacts({ product }: { product: ProductFactsFragment }) {
           {product.brand} · {product.category}
         </p>
         <h1 lang={lang}>{product.name}</h1>
-        <p className={styles.rate}>
-          <Stars rating={product.rating} />
-          <a className="target" href="#reviews">
-            {words.reviews(product.numReviews)}
-          </a>
-        </p>
-        <p className={`price ${styles.price}`}>{formatRupees(price)}</p>
+        <div className={styles.worth}>
+          <p className={styles.rate}>
+            <Stars rating={product.rating} />
+            <a className="target" href="#reviews">
+              {words.reviews(product.numReviews)}
+            </a>
+          </p>
+          <p className={`price ${styles.price}`}>{formatRupees(price)}</p>
+        </div>
         <Stock product={product} />
         <ShippingHint price={price} />
       </div>

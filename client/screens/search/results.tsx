@@ -43,16 +43,14 @@ function NothingFound({ keyword, choices }: { keyword: string; choices: SearchCh
   const { search } = useWords();
   if (isNarrowed(choices))
     return (
-      <EmptyStall title={search.nothing}>
-        <p className="muted">{search.nothingLeft}</p>
+      <EmptyStall title={search.nothing} words={search.nothingLeft}>
         <ButtonLink variant="primary" to={paths.search(keyword, { sort: choices.sort })}>
           {search.showWithoutFilters}
         </ButtonLink>
       </EmptyStall>
     );
   return (
-    <EmptyStall title={search.nothing}>
-      <p className="muted">{search.nothingAtAll}</p>
+    <EmptyStall title={search.nothing} words={search.nothingAtAll}>
       <ButtonLink variant="primary" to={paths.home()}>
         {search.seeLatest}
       </ButtonLink>

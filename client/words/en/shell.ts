@@ -33,6 +33,7 @@ export const shell = {
     Home: 'Home',
   },
   copyright: (year: number) => `Copyright © ${year} Haat`,
+  help: 'FAQ',
   credit: 'Built by the Haat team',
   languageNav: 'Language',
   pageFailed: 'Something went wrong on this page.',

@@ -33,6 +33,7 @@ export const shell: Spoken<typeof english> = {
     Home: 'घर के लिए',
   },
   copyright: (year) => `कॉपीराइट © ${year} Haat`,
+  help: 'सवाल-जवाब',
   credit: 'Haat टीम की बनाई दुकान',
   languageNav: 'भाषा',
   pageFailed: 'इस पेज पर कुछ गड़बड़ हो गई।',

@@ -13,6 +13,11 @@ describe('§2 Header', () => {
     expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login');
   });
 
+  it('leads to the answers of home from every page, in its language', () => {
+    renderScreen('/nowhere');
+    expect(screen.getByRole('link', { name: 'FAQ' })).toHaveAttribute('href', '/#faq');
+  });
+
   it('counts the pieces in the cart', () => {
     renderScreen('/nowhere');
     const lamp = {

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { Button } from '../components/button';
+import { ErrorSummary } from '../components/error-summary';
+import { Notice } from '../app/offline/notice';
+import { FreeShipping } from '../screens/cart/free-shipping';
+import { LineNotice } from '../screens/cart/line-notice';
+import { RemovedLine } from '../screens/cart/removed-line';
+import { Sample } from './sample';
+import styles from './design.module.css';
+
+const LINE = {
+  product: 'speaker',
+  name: 'Bol Smart Speaker',
+  image: '/brand/preview.jpg',
+  price: 799900,
+  countInStock: 2,
+  qty: 2,
+};
+const CHANGE = { product: LINE.product, name: LINE.name };
+const ERRORS = [
+  { fieldId: 'city', words: 'City is required' },
+  { fieldId: 'postalCode', words: 'A PIN code has six digits and does not begin with 0' },
+];
+
+/** Undo takes the focus, so it is there once it was asked for. */
+function Removal() {
+  const [isRemoved, setRemoved] = useState(false);
+  if (!isRemoved) return <Button onClick={() => setRemoved(true)}>Remove a line</Button>;
+  return (
+    <ul className={styles.lines}>
+      <RemovedLine item={LINE} onUndo={() => setRemoved(false)} />
+    </ul>
+  );
+}
+
+/** What is said about a cart, a form and the network. */
+export function Notices() {
+  return (
+    <>
+      <Sample title="Notices at the lower edge">
+        <div className={styles.lines}>
+          <Notice>You are offline. Pages you have seen still open.</Notice>
+          <Notice actions={<Button small>Do Not Send</Button>}>
+            You are offline. Your order waits on this device and is sent once you are back online.
+          </Notice>
+          <Notice
+            actions={
+              <>
+                <Button small>Later</Button>
+                <Button small variant="primary">
+                  Reload
+                </Button>
+              </>
+            }
+          >
+            A new version of the shop is ready.
+          </Notice>
+        </div>
+      </Sample>
+      <Sample title="What has changed on a line of the cart, and one that was removed">
+        <LineNotice change={{ ...CHANGE, kind: 'PRICE', from: 749900, to: 799900 }} />
+        <LineNotice change={{ ...CHANGE, kind: 'QUANTITY', from: 4, to: 2 }} />
+        <Removal />
+      </Sample>
+      <Sample title="The way to free shipping">
+        <div className={styles.form}>
+          <FreeShipping itemsPrice={1899900} />
+        </div>
+        <div className={styles.form}>
+          <FreeShipping itemsPrice={6195800} />
+        </div>
+      </Sample>
+      <Sample title="All that is wrong with a form">
+        <div className={styles.form}>
+          <ErrorSummary title="2 fields need another look" errors={ERRORS} />
+        </div>
+      </Sample>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { OrderTimeline } from '../screens/order/order-timeline';
+import { Receipt } from '../screens/order/receipt';
+import { Gallery } from '../screens/product/gallery';
+import { Review } from '../screens/product/review';
+import { ReviewSummary } from '../screens/product/review-summary';
+import { Chosen } from '../screens/search/chosen';
+import { Sample } from './sample';
+import styles from './design.module.css';
+
+const SPEAKER = { id: 'shown', name: 'Bol Smart Speaker' };
+const [BRAND, WIDE, NARROW] = ['/brand/preview.jpg', '/promo/wide-1280.webp', '/promo/narrow-800.webp'];
+const pictureOf = (image: string) => ({ image, alt: 'Things of the shop', ground: '#efe6d6' });
+const PICTURES = [pictureOf(BRAND), pictureOf(WIDE), pictureOf(NARROW)];
+
+const RATED = {
+  ...SPEAKER,
+  rating: 4.5,
+  numReviews: 26,
+  ratingCounts: [20, 5, 1, 0, 0].map((count, index) => ({ rating: 5 - index, count })),
+};
+const REVIEW = {
+  id: 'review',
+  name: 'Nandini R.',
+  rating: 5,
+  comment: 'Fills the room without shouting.\nThe walnut is darker than in the picture, which I like.',
+  createdAt: '2026-11-07T10:00:00.000Z',
+  isVerifiedPurchase: true,
+  reply: null,
+  repliedAt: null,
+};
+const REPLIED = { ...REVIEW, reply: 'Thank you from all of us.', repliedAt: '2026-11-08T10:00:00.000Z' };
+
+const AT = '2026-11-05T09:30:00.000Z';
+const ORDER = {
+  id: 'order',
+  createdAt: AT,
+  paidAt: null,
+  deliveredAt: null,
+  cancelledAt: null,
+  refundedAt: null,
+  isRefunding: false,
+  itemsPrice: { amount: '18999.00' },
+  shippingPrice: { amount: '550.00' },
+  taxPrice: { amount: '759.96' },
+  totalPrice: { amount: '20308.96' },
+};
+const ORDERS = [
+  ORDER,
+  { ...ORDER, paidAt: AT },
+  { ...ORDER, paidAt: AT, deliveredAt: AT },
+  { ...ORDER, cancelledAt: AT },
+  { ...ORDER, paidAt: AT, isRefunding: true },
+  { ...ORDER, paidAt: AT, refundedAt: AT },
+];
+
+/** The larger parts of a product's page, of search and of an order. */
+export function Screens() {
+  return (
+    <>
+      <Sample title="Gallery, of many and of one">
+        <div className={styles.gallery}>
+          <Gallery product={SPEAKER} pictures={PICTURES} />
+        </div>
+        <div className={styles.gallery}>
+          <Gallery product={{ ...SPEAKER, id: 'one' }} pictures={PICTURES.slice(0, 1)} />
+        </div>
+      </Sample>
+      <Sample title="Reviews">
+        <div className={styles.form}>
+          <ReviewSummary product={RATED} />
+        </div>
+        <div className={styles.form}>
+          <ReviewSummary product={RATED} stars={4} />
+        </div>
+        <div className={styles.lines}>
+          <Review review={REVIEW} />
+          <Review review={REPLIED} />
+        </div>
+      </Sample>
+      <Sample title="What a search is narrowed to">
+        <Chosen
+          keyword="speaker"
+          choices={{ category: 'Speakers', minPrice: 100000, minRating: 4 }}
+          onRemove={() => undefined}
+        />
+      </Sample>
+      <Sample title="Timeline of an order: placed, paid, delivered, cancelled, refunding, refunded">
+        <div className={styles.lines}>
+          {ORDERS.map((order, index) => (
+            <OrderTimeline key={index} order={order} />
+          ))}
+        </div>
+      </Sample>
+      <Sample title="Receipt">
+        <div className={styles.form}>
+          <Receipt order={ORDER} />
+        </div>
+      </Sample>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import 'reflect-metadata';
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { visit } from '../../support/browser';
+import { openCrossing } from '../../support/crossing';
+import { startSeededShop } from '../../support/seeded-shop';
+import { OFFICE } from '../everyone/office-stations';
+import { STOREFRONT } from '../everyone/stations';
+import { photograph, windowOf, type State } from './camera';
+import { drawContactSheet } from './contact-sheet';
+import { openDesign } from './design-server';
+import { officeStates } from './office-states';
+import { offlineStates } from './offline-states';
+import { storefrontStates } from './storefront-states';
+
+// Takes pictures of each screen in each state: `npm run shots`; `-- cart office` of the states so named alone;
+// `-- sheet` only lays the best of them side by side anew.
+const FOLDER = path.resolve('shots');
+const PATIENCE_MS = 30_000;
+// Shown in the README.
+const SHEET = path.join(__dirname, '../../../.readme/sheet.webp');
+
+const wanted = process.argv.slice(2).filter((word) => word !== 'sheet');
+const isWanted = (part: string, name: string) =>
+  wanted.length === 0 || wanted.some((word) => word === part || name.includes(word));
+
+interface Walk {
+  part: string;
+  url: string;
+  states: readonly State[];
+  serviceWorkers?: 'allow' | 'block';
+}
+
+async function walk({ part, url, states, serviceWorkers = 'block' }: Walk): Promise<void> {
+  if (!states.some(({ name }) => isWanted(part, name))) return;
+  const visitor = await visit(new URL(url).host, {
+    viewport: windowOf(1440),
+    reducedMotion: 'reduce',
+    serviceWorkers,
+  });
+  const page = await visitor.open(url);
+  page.setDefaultTimeout(PATIENCE_MS);
+  for (const state of states) await visitState(page, url, part, state);
+  await visitor.close();
+}
+
+async function visitState(page: Page, url: string, part: string, state: State): Promise<void> {
+  try {
+    await state.reach(page, url);
+    if (isWanted(part, state.name)) await photograph(page, FOLDER, state);
+  } catch (error) {
+    process.stdout.write(`${state.name} cannot be shown: ${String(error)}\n`);
+    process.exitCode = 1;
+  }
+}
+
+async function takePictures(): Promise<void> {
+  await mkdir(FOLDER, { recursive: true });
+  const shop = await startSeededShop();
+  const crossing = await openCrossing(shop.url);
+  const design = await openDesign();
+  const { url } = shop;
+  await walk({ part: 'storefront', url, states: STOREFRONT });
+  await walk({ part: 'storefront', url, states: await storefrontStates(shop) });
+  await walk({ part: 'office', url, states: OFFICE });
+  await walk({ part: 'office', url, states: await officeStates(shop) });
+  await walk({
+    part: 'offline',
+    url: crossing.url,
+    states: offlineStates(crossing),
+    serviceWorkers: 'allow',
+  });
+  await walk({ part: 'design', url: design.url, states: design.states });
+  await design.close();
+  await crossing.close();
+  await shop.stop();
+}
+
+async function main(): Promise<void> {
+  const isSheetOnly = process.argv[2] === 'sheet';
+  if (!isSheetOnly) await takePictures();
+  // Of some states there may be no others yet to lie beside.
+  if (isSheetOnly || wanted.length === 0) await drawContactSheet(FOLDER, SHEET);
+}
+
+main().then(
+  () => process.exit(),
+  (error: unknown) => {
+    console.error(error);
+    process.exit(1);
+  },
+);
