@@ -16,7 +16,7 @@ const config: CodegenConfig = {
     'server/graphql/persisted-documents.json': { plugins: ['persisted-documents'] },
   },
   config: {
-    scalars: { Decimal: 'string', DateTime: 'string', ID: 'string' },
+    scalars: { Decimal: 'string', DateTime: 'string', LocalDate: 'string', ID: 'string' },
     enumsAsTypes: true,
     useTypeImports: true,
     avoidOptionals: false,

@@ -1,3 +1,4 @@
+import graphql from '@graphql-eslint/eslint-plugin';
 import eslint from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
@@ -39,6 +40,9 @@ const plainWords = [
   ),
 ].map(inCatalogues);
 
+// TypeScript's rules read no other language.
+const scripts = ['**/*.{ts,tsx,mts,js,jsx}'];
+
 export default tseslint.config(
   {
     ignores: [
@@ -55,9 +59,10 @@ export default tseslint.config(
       'tests/bench/peer/*.cjs',
     ],
   },
-  eslint.configs.recommended,
-  ...tseslint.configs.strictTypeChecked,
+  { files: scripts, ...eslint.configs.recommended },
+  ...tseslint.configs.strictTypeChecked.map((config) => ({ files: scripts, ...config })),
   {
+    files: scripts,
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
       ...restrict(environment.syntax, storage.syntax, rounding.syntax, defaultExport),
@@ -108,5 +113,26 @@ export default tseslint.config(
     // What Jest takes from a file's default export.
     files: ['tests/support/asset.ts', 'tests/browser/walk-environment.ts'],
     rules: { 'no-restricted-syntax': 'off' },
+  },
+  {
+    files: ['schema.graphql'],
+    plugins: { '@graphql-eslint': graphql },
+    languageOptions: {
+      parser: graphql.parser,
+      parserOptions: { graphQLConfig: { schema: 'schema.graphql' } },
+    },
+    rules: {
+      ...graphql.configs['flat/schema-recommended'].rules,
+      ...graphql.configs['flat/schema-relay'].rules,
+      '@graphql-eslint/no-scalar-result-type-on-mutation': 'error',
+      // Pages are read forwards, which the specification of connections leaves open.
+      '@graphql-eslint/relay-arguments': ['error', { includeBoth: false }],
+      // Short lists without pages, and `nodes` beside `edges`.
+      '@graphql-eslint/relay-edge-types': ['error', { listTypeCanWrapOnlyEdgeType: false }],
+      // An amount or a count is no thing: it has no id.
+      '@graphql-eslint/strict-id-in-types': 'off',
+      // `orderItems` is the specification's word.
+      '@graphql-eslint/no-typename-prefix': 'off',
+    },
   },
 );

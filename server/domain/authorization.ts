@@ -49,6 +49,8 @@ export const GRAPHQL_AUTHORIZATION = {
   product: { audience: 'everybody', scope: undefined },
   paymentConfig: { audience: 'everybody', scope: undefined },
   errorCodes: { audience: 'everybody', scope: undefined },
+  // Each kind of thing asks for the scope of its own.
+  node: { audience: 'everybody', scope: undefined },
   signIn: { audience: 'everybody', scope: undefined },
   register: { audience: 'everybody', scope: undefined },
   requestPasswordReset: { audience: 'everybody', scope: undefined },

@@ -134,11 +134,11 @@ export interface Category {
   imageGround: string;
 }
 
-/** One page of a list. Cursors are opaque; the number of all rows is counted only when asked for. */
+/** One page of a list. Cursors are opaque; what costs a further look at the list is found out only when asked for. */
 export interface Page<T> {
   edges: { node: T; cursor: string }[];
   hasNextPage: boolean;
-  hasPreviousPage: boolean;
+  hasPreviousPage: () => Promise<boolean>;
   totalCount: () => Promise<number>;
 }
 

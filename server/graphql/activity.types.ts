@@ -1,7 +1,8 @@
 import { ArgsType, Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
+import { NodeType } from './node.types';
 import type { Door } from '../domain/permissions';
 import { connectionOf, pageArgsOf } from './connection.types';
-import { DateTime } from './scalars';
+import { DateTime, LocalDate } from './scalars';
 import { UserType } from './user.types';
 
 export const ActivityDoor = { GRAPHQL: 'graphql', REST: 'rest', PAGES: 'pages', SYSTEM: 'system' } as const;
@@ -18,6 +19,7 @@ registerEnumType(ActivityDoor, {
 });
 
 @ObjectType('Activity', {
+  implements: NodeType,
   description: 'An entry of the audit log: something that was done. Admins only.',
   simpleResolvers: true,
 })
@@ -57,10 +59,16 @@ export class ActivityType {
   })
   subjectName: string | undefined;
 
-  @Field(() => String, { nullable: true, description: 'What was there before, as JSON text.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'What was there before, as JSON text; null where nothing was.',
+  })
   before: string | undefined;
 
-  @Field(() => String, { nullable: true, description: 'What was there afterwards, as JSON text.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'What was there afterwards, as JSON text; null where nothing is.',
+  })
   after: string | undefined;
 }
 
@@ -82,13 +90,13 @@ export class ActivityFilter {
   @Field(() => ActivityDoor, { nullable: true, description: 'Only what was done in this way.' })
   door?: Door;
 
-  @Field(() => String, {
+  @Field(() => LocalDate, {
     nullable: true,
     description: 'First day, such as `2026-11-05`, in Asia/Kolkata; otherwise BAD_INPUT.',
   })
   from?: string;
 
-  @Field(() => String, {
+  @Field(() => LocalDate, {
     nullable: true,
     description: 'Last day, inclusive, such as `2026-11-05`, in Asia/Kolkata; otherwise BAD_INPUT.',
   })

@@ -1,7 +1,7 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Product } from '../domain/model';
 import { AdminProductsArgs, CatalogueOptionsType } from './admin-product.types';
-import { BulkProductsInput, BulkResultType } from './bulk.types';
+import { BulkChangeProductsInput, BulkChangeProductsPayload } from './bulk.types';
 import { presentPage } from './connection.types';
 import type { Context } from './context';
 import { AdminProductConnection, ProductType } from './product.types';
@@ -34,13 +34,13 @@ export class AdminProductResolver {
     return actor.isAdmin ? deletedAt : undefined;
   }
 
-  @Mutation(() => BulkResultType, {
+  @Mutation(() => BulkChangeProductsPayload, {
     description:
       'Changes many products; what is refused is reported, the rest is done. A wrong input refuses all. Admins only.',
   })
   bulkChangeProducts(
-    @Arg('input', () => BulkProductsInput, { description: 'Which products, and what to do to them.' })
-    input: BulkProductsInput,
+    @Arg('input', () => BulkChangeProductsInput, { description: 'Which products, and what to do to them.' })
+    input: BulkChangeProductsInput,
     @Ctx() { actor, services }: Context,
   ) {
     return services.catalogue.changeMany(actor, input);

@@ -3,6 +3,7 @@ import type { ApiTokenState as State } from '../domain/api-token';
 import { MAX_API_TOKEN_DAYS, MAX_LENGTH } from '../domain/constants';
 import type { Scope } from '../domain/scopes';
 import { connectionOf, pageArgsOf } from './connection.types';
+import { NodeType } from './node.types';
 import { DateTime } from './scalars';
 import { UserType } from './user.types';
 
@@ -46,6 +47,7 @@ registerEnumType(ApiTokenState, {
 });
 
 @ObjectType('ApiToken', {
+  implements: NodeType,
   description:
     'A token with which a program asks, in the name of the administrator who made it. Admins only.',
   simpleResolvers: true,

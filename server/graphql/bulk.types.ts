@@ -1,4 +1,4 @@
-import { Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { Field, Float, ID, InputType, Int, ObjectType, type ClassType } from 'type-graphql';
 import { MAX_BULK, MAX_LENGTH, MAX_STOCK, PERCENT_RANGE } from '../domain/constants';
 import type { BulkProductAction as ProductAction, BulkUserAction as UserAction } from '../domain/admin-model';
 import type { ErrorCode as Code } from '../domain/errors';
@@ -8,10 +8,10 @@ import { ErrorCode } from './enums';
 /** What every bulk change says of its ids. */
 export const BULK_IDS = `Ids of what to change, 1 to ${MAX_BULK}, each once; an unknown one is among the failures.`;
 
-@InputType('BulkProductsInput', {
+@InputType('BulkChangeProductsInput', {
   description: 'One change of many products. Each is changed or refused by itself.',
 })
-export class BulkProductsInput {
+export class BulkChangeProductsInput {
   @Field(() => [ID], { description: BULK_IDS })
   ids: string[];
 
@@ -39,10 +39,10 @@ export class BulkProductsInput {
   category?: string;
 }
 
-@InputType('BulkUsersInput', {
+@InputType('BulkChangeUsersInput', {
   description: 'One change of many accounts. Each is changed or refused by itself.',
 })
-export class BulkUsersInput {
+export class BulkChangeUsersInput {
   @Field(() => [ID], { description: BULK_IDS })
   ids: string[];
 
@@ -71,13 +71,22 @@ export class BulkFailureType {
   message: string;
 }
 
-@ObjectType('BulkResult', { description: 'What came of a change of many things.', simpleResolvers: true })
-export class BulkResultType {
-  @Field(() => Int, { description: 'How many were changed.' })
-  done: number;
+/** The payload of one bulk change. All of them are alike, but each may grow by itself. */
+function bulkPayload(name: string): ClassType {
+  @ObjectType(name, { description: 'What came of a change of many things.', simpleResolvers: true })
+  class BulkPayload {
+    @Field(() => Int, { description: 'How many were changed.' })
+    done: number;
 
-  @Field(() => [BulkFailureType], {
-    description: 'Those that were not, in the order of their ids; empty when all were.',
-  })
-  failures: BulkFailureType[];
+    @Field(() => [BulkFailureType], {
+      description: 'Those that were not, in the order of their ids; empty when all were.',
+    })
+    failures: BulkFailureType[];
+  }
+
+  return BulkPayload;
 }
+
+export const BulkChangeProductsPayload = bulkPayload('BulkChangeProductsPayload');
+export const BulkChangeUsersPayload = bulkPayload('BulkChangeUsersPayload');
+export const BulkDeliverOrdersPayload = bulkPayload('BulkDeliverOrdersPayload');

@@ -73,14 +73,16 @@ export function connectionOf(
   return Connection;
 }
 
-/** The cursors are made only where somebody asks for them. */
-class PageEnds implements PageInfo {
+/** What costs anything is made only where somebody asks for it. */
+class PageEnds implements Omit<PageInfo, 'hasPreviousPage'> {
   readonly hasNextPage: boolean;
-  readonly hasPreviousPage: boolean;
 
   constructor(private readonly page: Page<unknown>) {
     this.hasNextPage = page.hasNextPage;
-    this.hasPreviousPage = page.hasPreviousPage;
+  }
+
+  hasPreviousPage(): Promise<boolean> {
+    return this.page.hasPreviousPage();
   }
 
   get startCursor(): string | undefined {

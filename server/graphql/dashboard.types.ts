@@ -5,6 +5,7 @@ import { CurrencyCode } from './enums';
 import { MoneyType } from './money.types';
 import { ProductType } from './product.types';
 import { ReviewType } from './review.types';
+import { LocalDate } from './scalars';
 
 const DAY = 'such as `2026-11-01`, in Asia/Kolkata';
 
@@ -24,10 +25,10 @@ registerEnumType(DashboardUnit, {
 
 @InputType('DashboardInput', { description: 'Which days to look at.' })
 export class DashboardInput {
-  @Field(() => String, { description: `First day, ${DAY}; otherwise BAD_INPUT.` })
+  @Field(() => LocalDate, { description: `First day, ${DAY}; otherwise BAD_INPUT.` })
   from: string;
 
-  @Field(() => String, {
+  @Field(() => LocalDate, {
     description: `Last day, inclusive, ${DAY}; at most ${MAX_DASHBOARD_DAYS - 1} days later, otherwise BAD_INPUT.`,
   })
   to: string;
@@ -94,10 +95,10 @@ export class SalesFiguresType {
   simpleResolvers: true,
 })
 export class SalesPeriodType {
-  @Field(() => String, { description: `First day of it, ${DAY}.` })
+  @Field(() => LocalDate, { description: `First day of it, ${DAY}.` })
   from: string;
 
-  @Field(() => String, { description: 'Last day of it.' })
+  @Field(() => LocalDate, { description: 'Last day of it.' })
   to: string;
 
   @Field(() => SalesFiguresType, { description: 'What was done in it.' })

@@ -1,4 +1,5 @@
 import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { NodeType } from './node.types';
 import { MAX_LENGTH } from '../domain/constants';
 import type { MailKind as Kind, MailState as State } from '../domain/mail';
 import { connectionOf, pageArgsOf } from './connection.types';
@@ -40,7 +41,11 @@ registerEnumType(MailState, {
   },
 });
 
-@ObjectType('Mail', { description: 'A mail of the shop. Admins only.', simpleResolvers: true })
+@ObjectType('Mail', {
+  implements: NodeType,
+  description: 'A mail of the shop. Admins only.',
+  simpleResolvers: true,
+})
 export class MailType {
   @Field(() => ID, { description: 'Opaque id; its Message-ID is made of it.' })
   id: string;

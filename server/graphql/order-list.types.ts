@@ -5,7 +5,7 @@ import { TIME_ZONE } from '../domain/shop-day';
 import { enumOf } from './admin-enums';
 import { BULK_IDS } from './bulk.types';
 import { pageArgsOf } from './connection.types';
-import { Decimal } from './scalars';
+import { Decimal, LocalDate } from './scalars';
 
 export const OrderSort = enumOf(ORDER_SORTS);
 
@@ -38,13 +38,13 @@ export class OrderFilter {
   @Field(() => Boolean, { nullable: true, description: 'Only refunded orders, or only others.' })
   isRefunded?: boolean;
 
-  @Field(() => String, {
+  @Field(() => LocalDate, {
     nullable: true,
     description: `Only orders placed on this day or later, such as \`2026-11-05\`; days are those of ${TIME_ZONE}.`,
   })
   placedFrom?: string;
 
-  @Field(() => String, {
+  @Field(() => LocalDate, {
     nullable: true,
     description: 'Only orders placed on this day or earlier: the last day is included.',
   })
@@ -77,10 +77,10 @@ export class AllOrdersArgs extends pageArgsOf(10) {
   filter?: OrderFilter;
 }
 
-@InputType('BulkOrdersInput', {
+@InputType('BulkDeliverOrdersInput', {
   description: 'Orders to change together. Each is changed or refused by itself.',
 })
-export class BulkOrdersInput {
+export class BulkDeliverOrdersInput {
   @Field(() => [ID], { description: BULK_IDS })
   ids: string[];
 }

@@ -2,11 +2,11 @@ import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } fr
 import type { Order, OrderItem, OrderSummary } from '../domain/model';
 import { linePrice } from '../domain/pricing';
 import { ActivityType } from './activity.types';
-import { BulkResultType } from './bulk.types';
+import { BulkDeliverOrdersPayload } from './bulk.types';
 import { OrdersArgs, presentPage } from './connection.types';
 import type { Context } from './context';
 import { inRupees, MoneyType } from './money.types';
-import { AllOrdersArgs, BulkOrdersInput } from './order-list.types';
+import { AllOrdersArgs, BulkDeliverOrdersInput } from './order-list.types';
 import { OrderConnection, OrderItemType, OrderType, PlaceOrderInput } from './order.types';
 
 @Resolver(() => OrderType)
@@ -72,11 +72,12 @@ export class OrderResolver {
     return services.orders.deliver(actor, id);
   }
 
-  @Mutation(() => BulkResultType, {
+  @Mutation(() => BulkDeliverOrdersPayload, {
     description: 'Marks many orders delivered; what is refused is reported, the rest is done. Admins only.',
   })
   bulkDeliverOrders(
-    @Arg('input', () => BulkOrdersInput, { description: 'Which orders.' }) input: BulkOrdersInput,
+    @Arg('input', () => BulkDeliverOrdersInput, { description: 'Which orders.' })
+    input: BulkDeliverOrdersInput,
     @Ctx() { actor, services }: Context,
   ) {
     return services.orders.deliverMany(actor, input);

@@ -1,4 +1,5 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { NodeType } from './node.types';
 import { MAX_LENGTH, MAX_ORDER_LINES, PAYMENT_METHOD } from '../domain/constants';
 import { connectionOf } from './connection.types';
 import { MoneyType } from './money.types';
@@ -58,6 +59,7 @@ export class OrderItemType {
 }
 
 @ObjectType('Order', {
+  implements: NodeType,
   description:
     'An order: created, then paid, then delivered; or cancelled before it was paid, or refunded before it was delivered. ' +
     'Its lines, amounts, address and buyer are copies that never change.',

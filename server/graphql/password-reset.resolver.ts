@@ -1,13 +1,17 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import type { Context } from './context';
-import { RequestPasswordResetInput, ResetPasswordInput } from './password-reset.types';
+import {
+  RequestPasswordResetInput,
+  RequestPasswordResetPayload,
+  ResetPasswordInput,
+} from './password-reset.types';
 import { SessionType } from './user.types';
 
 @Resolver()
 export class PasswordResetResolver {
-  @Mutation(() => Boolean, {
+  @Mutation(() => RequestPasswordResetPayload, {
     description:
-      'Sends a link to choose a new password. Always true, whether or not there is such an account; too many per account or address are RATE_LIMITED.',
+      'Sends a link to choose a new password. Answers the same whether or not there is such an account; too many per account or address are RATE_LIMITED.',
   })
   async requestPasswordReset(
     @Arg('input', () => RequestPasswordResetInput, { description: 'Whose password was forgotten.' })
@@ -15,7 +19,7 @@ export class PasswordResetResolver {
     @Ctx() { services, client }: Context,
   ) {
     await services.passwordResets.request(input, client);
-    return true;
+    return { isAccepted: true };
   }
 
   @Mutation(() => SessionType, {

@@ -1,4 +1,4 @@
-import { Field, InputType } from 'type-graphql';
+import { Field, InputType, ObjectType } from 'type-graphql';
 import { MAX_LENGTH, MIN_PASSWORD_LENGTH } from '../domain/constants';
 
 @InputType('RequestPasswordResetInput', { description: 'Whose password was forgotten.' })
@@ -21,4 +21,13 @@ export class ResetPasswordInput {
     description: `Password, ${MIN_PASSWORD_LENGTH} to ${MAX_LENGTH.password} characters.`,
   })
   password: string;
+}
+
+@ObjectType('RequestPasswordResetPayload', {
+  description: 'That the shop has heard it; not whether there is such an account.',
+  simpleResolvers: true,
+})
+export class RequestPasswordResetPayload {
+  @Field(() => Boolean, { description: 'Always true: what is refused comes as an error.' })
+  isAccepted: boolean;
 }

@@ -56,20 +56,23 @@ export class PaymentEventType {
 
   @Field(() => String, {
     nullable: true,
-    description: "The provider's id of the payment, once there is one.",
+    description: "The provider's id of the payment; null until there is one.",
   })
   providerOrderId: string | undefined;
 
   @Field(() => String, {
     nullable: true,
-    description: "The provider's id of the capture, once there is one.",
+    description: "The provider's id of the capture; null until there is one.",
   })
   captureId: string | undefined;
 
   @Field(() => MoneyType, { description: 'How much, in the currency that is charged.' })
   amount: MoneyType;
 
-  @Field(() => String, { nullable: true, description: 'Why it was refused, or what is odd about it.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why it was refused, or what is odd about it; null for most.',
+  })
   detail: string | undefined;
 
   @Field(() => DateTime, { description: 'When it was written down; of a refund, when it was made.' })

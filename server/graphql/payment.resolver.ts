@@ -1,7 +1,7 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from './context';
 import { OrderType } from './order.types';
-import { PaymentConfigType, PaymentStartType, PayOrderInput } from './payment.types';
+import { PaymentConfigType, PayOrderInput, StartPaymentPayload } from './payment.types';
 
 @Resolver(() => OrderType)
 export class PaymentResolver {
@@ -10,7 +10,7 @@ export class PaymentResolver {
     return services.payments.config();
   }
 
-  @Mutation(() => PaymentStartType, {
+  @Mutation(() => StartPaymentPayload, {
     description:
       'Creates the payment of an order at the provider, for the buyer to approve. Only the buyer; ALREADY_PAID when paid, ' +
       'OUT_OF_STOCK when its stock was given back and sold, PAYMENT_UNAVAILABLE when the provider does not answer.',

@@ -22,11 +22,11 @@ export class PaymentConfigType {
   isDemo: boolean;
 }
 
-@ObjectType('PaymentStart', {
+@ObjectType('StartPaymentPayload', {
   description: 'An order created at the payment provider, waiting for approval.',
   simpleResolvers: true,
 })
-export class PaymentStartType {
+export class StartPaymentPayload {
   @Field(() => String, {
     description: "The provider's id of it: give it to the buttons, then to `payOrder`.",
   })

@@ -4,6 +4,7 @@ import { MAX_LENGTH, MAX_PAGE_SIZE, MAX_SUGGESTIONS, TOP_PRODUCTS } from '../dom
 import { TAG } from '../domain/tags';
 import { askedColumns } from './asked-columns';
 import { showProducts, type Context } from './context';
+import { DeleteProductPayload } from './delete.types';
 import { CreateProductInput, UpdateProductInput } from './product-input.types';
 import { ProductConnection, ProductsArgs, ProductType } from './product.types';
 import { presentProductPage } from './search.types';
@@ -113,15 +114,14 @@ export class ProductResolver {
     return services.products.update(actor, input.id, input);
   }
 
-  @Mutation(() => ID, {
-    description:
-      'Takes a product off the shelves for good and returns its id. Orders keep their copies of it. Admins only.',
+  @Mutation(() => DeleteProductPayload, {
+    description: 'Takes a product off the shelves for good. Orders keep their copies of it. Admins only.',
   })
   async deleteProduct(
     @Arg('id', () => ID, { description: 'Id of the product.' }) id: string,
     @Ctx() { actor, services }: Context,
   ) {
     await services.products.remove(actor, id);
-    return id;
+    return { id };
   }
 }

@@ -1,4 +1,5 @@
 import { ArgsType, Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { NodeType } from './node.types';
 import { MAX_LENGTH, MAX_STOCK } from '../domain/constants';
 import type { ProductSort as Sort } from '../domain/model';
 import { connectionOf, pageArgsOf } from './connection.types';
@@ -7,7 +8,11 @@ import { MoneyType } from './money.types';
 import { DateTime, Decimal } from './scalars';
 import { FacetedList } from './search.types';
 
-@ObjectType('Product', { description: 'A consumer product of the catalogue.', simpleResolvers: true })
+@ObjectType('Product', {
+  implements: NodeType,
+  description: 'A consumer product of the catalogue.',
+  simpleResolvers: true,
+})
 export class ProductType {
   @Field(() => ID, { description: 'Opaque id, the same in URLs and on REST (`_id`).' })
   id: string;

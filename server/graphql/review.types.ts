@@ -1,4 +1,5 @@
 import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { NodeType } from './node.types';
 import { MAX_LENGTH, MAX_RATING, MIN_RATING } from '../domain/constants';
 import { connectionOf, pageArgsOf } from './connection.types';
 import { ProductType } from './product.types';
@@ -6,7 +7,11 @@ import { DateTime } from './scalars';
 
 const RATING = `${MIN_RATING} (poor) to ${MAX_RATING} (excellent), a whole number`;
 
-@ObjectType('Review', { description: "One user's word on one product.", simpleResolvers: true })
+@ObjectType('Review', {
+  implements: NodeType,
+  description: "One user's word on one product.",
+  simpleResolvers: true,
+})
 export class ReviewType {
   @Field(() => ID, { description: 'Opaque id, the same on REST (`_id`).' })
   id: string;

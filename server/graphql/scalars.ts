@@ -16,6 +16,7 @@ export const Decimal = new GraphQLScalarType<string, string>({
     'An exact, non-negative decimal number as text with 2 decimals, such as `"2631.50"`: never a float, so nothing is ' +
     'rounded on the way. Input may have fewer decimals (`"2631.5"`, `"2631"`) or be a plain number literal; signs, ' +
     'exponents, blanks and more than 2 decimals are refused with BAD_INPUT.',
+  specifiedByURL: 'https://www.w3.org/TR/xmlschema11-2/#decimal',
   serialize: readDecimal,
   parseValue: readDecimal,
   parseLiteral(node) {
@@ -39,3 +40,17 @@ export const DateTime = new GraphQLScalarType<Date, string>({
   serialize: (value) => readDate(value).toISOString(),
   parseValue: readDate,
 });
+
+/** Days of the calendar. Which texts are days is told by whoever reads them, who knows the name of the field. */
+export const LocalDate = new GraphQLScalarType<string, string>({
+  name: 'LocalDate',
+  description: 'A day of the calendar in Asia/Kolkata, as text such as `"2026-11-05"`.',
+  specifiedByURL: 'https://scalars.graphql.org/andimarek/local-date.html',
+  serialize: readDay,
+  parseValue: readDay,
+});
+
+function readDay(value: unknown): string {
+  if (typeof value === 'string') return value;
+  throw new GraphQLError('Not a LocalDate: it is text such as "2026-11-05".');
+}

@@ -20,6 +20,7 @@ import { OrderInvoiceResolver } from './invoice.resolver';
 import { MailResolver } from './mail.resolver';
 import { PasswordResetResolver } from './password-reset.resolver';
 import { ApiTokenResolver } from './api-token.resolver';
+import { NodeResolver } from './node.resolver';
 import { ErrorCodeResolver } from './error-code.resolver';
 import { gatePrograms } from './program-gate';
 
@@ -47,6 +48,7 @@ export function buildShopSchema(): GraphQLSchema {
       MailResolver,
       PasswordResetResolver,
       ApiTokenResolver,
+      NodeResolver,
       ErrorCodeResolver,
     ],
     validate: false,
@@ -64,7 +66,7 @@ export function printShopSchema(): string {
 // What is found out only when asked for is a function in a page, and a compiled document calls none by itself.
 function resolveConnections(schema: GraphQLSchema): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap())) {
-    if (!isObjectType(type) || !type.name.endsWith('Connection')) continue;
+    if (!isObjectType(type) || !/(Connection|^PageInfo)$/.test(type.name)) continue;
     for (const field of Object.values(type.getFields())) field.resolve ??= defaultFieldResolver;
   }
   return schema;

@@ -1,7 +1,8 @@
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
-import { BulkResultType, BulkUsersInput } from './bulk.types';
+import { BulkChangeUsersInput, BulkChangeUsersPayload } from './bulk.types';
 import { presentPage } from './connection.types';
 import type { Context } from './context';
+import { DeleteUserPayload } from './delete.types';
 import {
   RegisterInput,
   SessionType,
@@ -83,25 +84,25 @@ export class UserResolver {
     return services.users.update(actor, input.id, input);
   }
 
-  @Mutation(() => ID, {
+  @Mutation(() => DeleteUserPayload, {
     description:
-      'Deletes an account and returns its id. Orders keep their copies of it. The last admin stays (LAST_ADMIN). Admins only.',
+      'Deletes an account. Orders keep their copies of it. The last admin stays (LAST_ADMIN). Admins only.',
   })
   async deleteUser(
     @Arg('id', () => ID, { description: 'Id of the user.' }) id: string,
     @Ctx() { actor, services }: Context,
   ) {
     await services.users.remove(actor, id);
-    return id;
+    return { id };
   }
 
-  @Mutation(() => BulkResultType, {
+  @Mutation(() => BulkChangeUsersPayload, {
     description:
       'Changes many accounts; what is refused is reported, the rest is done. A wrong input refuses all. Admins only.',
   })
   bulkChangeUsers(
-    @Arg('input', () => BulkUsersInput, { description: 'Which accounts, and what to do to them.' })
-    input: BulkUsersInput,
+    @Arg('input', () => BulkChangeUsersInput, { description: 'Which accounts, and what to do to them.' })
+    input: BulkChangeUsersInput,
     @Ctx() { actor, services }: Context,
   ) {
     return services.users.changeMany(actor, input);

@@ -1,4 +1,5 @@
 import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { NodeType } from './node.types';
 import type { UserSort as Sort } from '../domain/admin-model';
 import { MAX_LENGTH, MIN_PASSWORD_LENGTH } from '../domain/constants';
 import { UserSort } from './admin-enums';
@@ -11,7 +12,7 @@ const EMAIL = `E-mail address, at most ${MAX_LENGTH.email} characters, compared 
 const PASSWORD = `Password, ${MIN_PASSWORD_LENGTH} to ${MAX_LENGTH.password} characters.`;
 const KEEPS = 'Left out, null or empty: stays as it is.';
 
-@ObjectType('User', { description: 'An account of the shop.', simpleResolvers: true })
+@ObjectType('User', { implements: NodeType, description: 'An account of the shop.', simpleResolvers: true })
 export class UserType {
   @Field(() => ID, { description: 'Opaque id, the same on REST (`_id`).' })
   id: string;

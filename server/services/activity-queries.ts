@@ -82,6 +82,15 @@ export async function readEntriesOf(reader: DataSource, subjects: readonly strin
   return rows.map(activityOf);
 }
 
+/** The entry with a number. */
+export async function readEntry(reader: DataSource, seq: number): Promise<Activity | undefined> {
+  const [row] = await reader.query<Row[]>(
+    `SELECT ${SHOWN} FROM audit_log entry ${WITH_ACTOR} WHERE entry.seq = $1`,
+    [seq],
+  );
+  return row && activityOf(row);
+}
+
 function conditionsOf({ actorId, action, subject, door, from, before }: ActivityFilter): Condition[] {
   const given: [comparison: string, value: unknown][] = [
     ['actor_id =', actorId],

@@ -31,7 +31,12 @@ export class ActivityService {
         raw: entries.map(({ key0, key1 }) => ({ key0, key1 })),
         entities: entries.map(({ activity }) => activity),
       },
-      { keys: LATEST, request, count: () => countEntries(reader, filter) },
+      {
+        keys: LATEST,
+        request,
+        begin: () => this.page(actor, { filter: raw.filter, first: 1 }),
+        count: () => countEntries(reader, filter),
+      },
     );
   }
 

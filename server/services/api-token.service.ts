@@ -42,6 +42,12 @@ export class ApiTokenService {
     return { ...page, edges: page.edges.map(({ node, cursor }) => ({ node: this.shown(node), cursor })) };
   }
 
+  /** The token with an id, without its secret. Throws as requireAdmin does, and NOT_FOUND. §6 */
+  async find(actor: Actor, tokenId: string): Promise<ApiToken> {
+    requireAdmin(actor);
+    return this.get(this.deps.reader, tokenId);
+  }
+
   /**
    * Makes a token that acts for the actor within its scopes; only its hash is kept. Throws as requireAdmin does, and
    * BAD_INPUT, also when there are too many that have not ended. §6

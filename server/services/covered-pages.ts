@@ -29,6 +29,7 @@ export async function readCoveredPage<T extends { id: string }>({
   return pageOf(await page.getRawAndEntities<Record<string, string | number>>(), {
     keys,
     request,
+    begin: () => readCoveredPage({ query, keys, request: { first: 1 } }),
     count: () => query.getCount(),
   });
 }

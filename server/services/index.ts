@@ -16,6 +16,7 @@ import type { Limiter } from './limiter';
 import { MailDelivery } from './mail-delivery';
 import { MailLetters } from './mail-letters';
 import { MailService } from './mail.service';
+import { NodeService } from './node.service';
 import { OrderService } from './order.service';
 import { PasswordResetService } from './password-reset.service';
 import { PaymentService } from './payment.service';
@@ -72,6 +73,7 @@ export interface Services {
   exports: ExportService;
   imports: ProductImportService;
   sitemap: SitemapService;
+  nodes: NodeService;
   /** What reads bodies that carry a picture. */
   images: Pick<ImageService, 'readJson'>;
 }
@@ -84,23 +86,27 @@ export function createServices({ database, ...deps }: ServiceDeps): Services {
   const delivery = new MailDelivery({ ...shared, letters });
   const search = new ProductSearch({ reads: searchReads, writer });
   const payments = new PaymentService({ ...shared, currencyCode: deps.charge.currencyCode });
-  return {
-    images: deps.images,
+  const known = {
     products: new ProductService({ ...shared, search }),
+    orders: new OrderService(shared),
+    users: new UserService(shared),
+    apiTokens: new ApiTokenService(shared),
+    mails: new MailService({ reader, letters, delivery, isSecretShown: deps.isMailSecretShown }),
+  };
+  return {
+    ...known,
+    nodes: new NodeService({ ...shared, ...known }),
+    images: deps.images,
     storefront: new StorefrontService(shared),
     catalogue: new CatalogueService(shared),
     reviews: new ReviewService(shared),
     reviewDesk: new ReviewDeskService(shared),
     sales: new SalesService(shared),
     activity: new ActivityService(shared),
-    users: new UserService(shared),
-    apiTokens: new ApiTokenService(shared),
-    orders: new OrderService(shared),
     payments,
     refunds: payments.refunds,
     invoices: new InvoiceService(shared),
     webhooks: new WebhookService({ ...shared, settlement: payments.settlement }),
-    mails: new MailService({ reader, letters, delivery, isSecretShown: deps.isMailSecretShown }),
     passwordResets: new PasswordResetService(shared),
     exports: new ExportService(shared),
     imports: new ProductImportService(shared),

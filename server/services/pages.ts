@@ -21,9 +21,10 @@ export async function readPage<T extends ObjectLiteral>({
   keys,
   request,
 }: PagedList<T>): Promise<Page<T>> {
-  const counted = query.clone();
+  const all = query.clone();
   const rows = await placeOf(query, keys, request).getRawAndEntities<RawRow>();
-  return pageOf(rows, { keys, request, count: () => counted.getCount() });
+  const begin = () => readPage({ query: all, keys, request: { first: 1 } });
+  return pageOf(rows, { keys, request, begin, count: () => all.clone().getCount() });
 }
 
 type RawRow = Record<string, string | number>;
@@ -40,22 +41,47 @@ export function placeOf<T extends ObjectLiteral>(
   return query.limit(request.first + 1);
 }
 
+/** The list that a page is a part of. */
+interface Whole {
+  keys: SortKey[];
+  request: PageRequest;
+  /** A page that begins where the list does. */
+  begin: () => Promise<Pick<Page<unknown>, 'edges'>>;
+  count: () => Promise<number>;
+}
+
 /** A page of rows that were read with one more than it shows, and with the values they are sorted by. */
 export function pageOf<T>(
   { raw, entities }: { raw: RawRow[]; entities: T[] },
-  { keys, request, count }: { keys: SortKey[]; request: PageRequest; count: () => Promise<number> },
+  { keys, request, begin, count }: Whole,
 ): Page<T> {
   const offset = request.offset ?? 0;
   const hasNextPage = entities.length > request.first;
   // A last page that is numbered and not empty tells the number by itself.
   const isCounted = !hasNextPage && request.after === undefined && (entities.length > 0 || offset === 0);
   const cursorAt = (row: number) => encodeCursor(keys.map((_, index) => raw[row]?.[`key${index}`] ?? ''));
+  const edges = entities.slice(0, request.first).map((node, row) => ({ node, cursor: cursorAt(row) }));
   return {
-    edges: entities.slice(0, request.first).map((node, row) => ({ node, cursor: cursorAt(row) })),
+    edges,
     hasNextPage,
-    hasPreviousPage: request.after !== undefined || offset > 0,
+    hasPreviousPage: () => isBehindOthers(edges, request, begin),
     totalCount: () => (isCounted ? Promise.resolve(offset + entities.length) : count()),
   };
+}
+
+/**
+ * Whether anything stands before a page. What its cursor was of may be gone, and what stood before that too: so it is
+ * compared with where the list begins now.
+ */
+export async function isBehindOthers(
+  edges: Page<unknown>['edges'],
+  { after, offset = 0 }: PageRequest,
+  begin: () => Promise<Pick<Page<unknown>, 'edges'>>,
+): Promise<boolean> {
+  if (after === undefined && offset === 0) return false;
+  if (after === undefined && edges.length > 0) return true;
+  const [first] = (await begin()).edges;
+  return first !== undefined && first.cursor !== edges[0]?.cursor;
 }
 
 /** Sorts a list, and selects the values it is sorted by as `key0`, `key1` and so on. */

@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { ProductEntity } from '../database/product.entity';
 import { touch } from '../database/touches';
 import type { BulkProductAction } from '../domain/admin-model';
+import { DRAFT } from '../domain/constants';
 import { picturesOf } from '../domain/product-details';
 import { countAfter, type ProductEdit } from '../domain/product-edit';
 import { notFound, requireVersion } from '../domain/errors';
@@ -12,6 +13,7 @@ import { tagsOfChange } from '../domain/tags';
 import { fold } from '../search/fold';
 import { writeAudit } from './audit';
 import { recordEvents } from './events';
+import { newId } from './ids';
 import { withWords, type StoredChange } from './product-pictures';
 import { getProduct } from './product-queries';
 
@@ -27,6 +29,28 @@ export interface ProductAct {
 /** An edit whose pictures are stored. */
 export interface StoredEdit extends Omit<ProductEdit, 'change'> {
   change: StoredChange;
+}
+
+const UNDETAILED = { imageAlt: '', morePictures: [], specifications: [] };
+const UNREVIEWED = { ratingSum: 0, ratingHundredths: 0, numReviews: 0 };
+
+/** Makes a product in the caller's transaction; what is not given is as in a draft. §7 */
+export async function createProduct(
+  tx: EntityManager,
+  { actor, at }: Omit<ProductAct, 'productId'>,
+  change: StoredChange,
+): Promise<ProductEntity> {
+  const given = definedOnly(withWords(change, DRAFT));
+  const fields = { ...DRAFT, ...UNDETAILED, ...given, ...UNREVIEWED, createdAt: at, updatedAt: at };
+  const product = Object.assign(new ProductEntity(), {
+    id: newId(),
+    version: 1,
+    ...fields,
+    initialStock: fields.countInStock,
+    ...foldedTexts(fields),
+  });
+  await addProduct(tx, { actor, productId: product.id, at }, product);
+  return product;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { WINDOW, type PreparedReads, type ReadValues } from '../database/prepared';
 import type { Page, PageRequest, Product, ProductFilter, ProductSort } from '../domain/model';
 import type { FoundProduct } from '../search/product-search';
-import { decodeCursor, encodeCursor } from './pages';
+import { decodeCursor, encodeCursor, isBehindOthers } from './pages';
 import { filterConditions } from './product-queries';
 import { ALL_COLUMNS, asProduct, selectionOf, type ProductColumn } from './product-rows';
 
@@ -55,10 +55,12 @@ export async function readListedPage(reads: PreparedReads, list: AskedList): Pro
   const hasNextPage = rows.length > first;
   // A last page that is numbered and not empty tells the number by itself.
   const isCounted = !hasNextPage && after === undefined && (rows.length > 0 || offset === 0);
+  const edges = rows.slice(0, first).map((row) => new ListedEdge(row as ListedRow, keys.length));
+  const begin = () => readListedPage(reads, { ...list, request: { first: 1 } });
   return {
-    edges: rows.slice(0, first).map((row) => new ListedEdge(row as ListedRow, keys.length)),
+    edges,
     hasNextPage,
-    hasPreviousPage: after !== undefined || offset > 0,
+    hasPreviousPage: () => isBehindOthers(edges, list.request, begin),
     totalCount: () => {
       if (keptCount) return Promise.resolve(count);
       return isCounted ? Promise.resolve(offset + rows.length) : countListed(reads, list.filter);

@@ -1,29 +1,20 @@
 import type { DataSource } from 'typeorm';
 import type { PreparedReads } from '../database/prepared';
-import { ProductEntity } from '../database/product.entity';
 import type { Writer } from '../database/writer';
-import {
-  DRAFT,
-  MAX_COUNTED,
-  MAX_LENGTH,
-  MAX_SUGGESTIONS,
-  REST_PAGE_SIZE,
-  TOP_PRODUCTS,
-} from '../domain/constants';
+import { MAX_COUNTED, MAX_LENGTH, MAX_SUGGESTIONS, REST_PAGE_SIZE, TOP_PRODUCTS } from '../domain/constants';
 import { notFound } from '../domain/errors';
 import { readPageRequest, readProductFilter, readProductSort } from '../domain/list-validation';
 import type { PageRequest, Product, ProductFilter, ProductSort } from '../domain/model';
 import { requireAdmin, type Actor } from '../domain/permissions';
-import { definedOnly, readText, readWhole, type Raw } from '../domain/read';
+import { readText, readWhole, type Raw } from '../domain/read';
 import { readProductEdit } from '../domain/product-edit';
 import type { ProductPage, SearchSuggestion } from '../domain/search-model';
 import { readProductChange, type ProductChange } from '../domain/validation';
 import { keysOf, type ProductSearch } from '../search/product-search';
 import { allProducts, areAtMost, type PlainProduct } from './all-products';
-import { newId } from './ids';
 import type { ImageService } from './image.service';
 import type { Asker, Limiter } from './limiter';
-import { decodeCursor } from './pages';
+import { decodeCursor, isBehindOthers } from './pages';
 import { FoundEdge, readListedPage } from './product-lists';
 import {
   ALL_COLUMNS,
@@ -33,12 +24,10 @@ import {
   WHOLE_COLUMNS,
   type ProductColumn,
 } from './product-rows';
-import { storePictures, withWords, type StoredChange } from './product-pictures';
-import { addProduct, editProduct, foldedTexts, removeProduct } from './product-changes';
+import { storePictures, type StoredChange } from './product-pictures';
+import { createProduct, editProduct, removeProduct } from './product-changes';
 
 const DEFAULT_PAGE_SIZE = 8;
-const UNDETAILED = { imageAlt: '', morePictures: [], specifications: [] };
-const UNREVIEWED = { ratingSum: 0, ratingHundredths: 0, numReviews: 0 };
 
 interface AskedSearch {
   filter: ProductFilter;
@@ -168,18 +157,8 @@ export class ProductService {
   async create(actor: Actor, raw: unknown = {}): Promise<Product> {
     requireAdmin(actor);
     const at = this.deps.now();
-    const given = definedOnly(withWords(await this.stored(readProductChange(raw)), DRAFT));
-    const fields = { ...DRAFT, ...UNDETAILED, ...given, ...UNREVIEWED, createdAt: at, updatedAt: at };
-    const product = Object.assign(new ProductEntity(), {
-      id: newId(),
-      version: 1,
-      ...fields,
-      initialStock: fields.countInStock,
-      ...foldedTexts(fields),
-    });
-    const act = { actor, productId: product.id, at };
-    await this.deps.writer.transaction((tx) => addProduct(tx, act, product));
-    return product;
+    const given = await this.stored(readProductChange(raw));
+    return this.deps.writer.transaction((tx) => createProduct(tx, { actor, at }, given));
   }
 
   /**
@@ -213,10 +192,12 @@ export class ProductService {
     const shown = selectionOf(columns);
     const part = { filter, sort, offset, after: place, limit: first + 1, shown };
     const found = await this.deps.search.find(keyword, part);
+    const edges = found.products.slice(0, first).map((place) => new FoundEdge(place));
+    const begin = () => this.found(keyword, { filter, sort, request: { first: 1 }, columns }, asker);
     return {
-      edges: found.products.slice(0, first).map((place) => new FoundEdge(place)),
+      edges,
       hasNextPage: found.products.length > first,
-      hasPreviousPage: after !== undefined || offset > 0,
+      hasPreviousPage: () => isBehindOthers(edges, request, begin),
       totalCount: async () => Math.min(found.total, MAX_COUNTED),
       totalCountPrecision: async () => (found.total > MAX_COUNTED ? 'AT_LEAST' : 'EXACT'),
       facets: () => this.deps.search.facets(found.words, filter),

@@ -1,6 +1,6 @@
 import { WINDOW, type PreparedReads, type ReadValues } from '../database/prepared';
 import type { Page, PageRequest, Review } from '../domain/model';
-import { decodeCursor, encodeCursor } from './pages';
+import { decodeCursor, encodeCursor, isBehindOthers } from './pages';
 
 const NAMES = [
   'id',
@@ -35,9 +35,10 @@ interface ReviewRow extends Omit<
 export async function readReviewPages(
   reads: PreparedReads,
   productIds: readonly string[],
-  { first, after, offset = 0 }: PageRequest,
+  request: PageRequest,
   rating?: number,
 ): Promise<Page<Review>[]> {
+  const { first, after, offset = 0 } = request;
   const asked = [...new Set(productIds)];
   const values: ReadValues = { ':limit': first + 1, ':offset': offset };
   if (after !== undefined) [values[':at'] = 0, values[':id'] = ''] = decodeCursor(after, 2);
@@ -50,10 +51,15 @@ export async function readReviewPages(
   const reviews = rows.map(asReview);
   return productIds.map((productId) => {
     const own = reviews.filter((review) => review.productId === productId);
+    const edges = own.slice(0, first).map((review) => new ReviewEdge(review));
+    const begin = async () => {
+      const [page] = await readReviewPages(reads, [productId], { first: 1 }, rating);
+      return page ?? { edges: [] };
+    };
     return {
-      edges: own.slice(0, first).map((review) => new ReviewEdge(review)),
+      edges,
       hasNextPage: own.length > first,
-      hasPreviousPage: after !== undefined || offset > 0,
+      hasPreviousPage: () => isBehindOthers(edges, request, begin),
       totalCount: () => countReviews(reads, productId, rating),
     };
   });

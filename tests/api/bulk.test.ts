@@ -7,9 +7,9 @@ import type { People } from '../support/people';
 import { startShop, type Shop } from '../support/shop';
 import { transports } from '../support/transports';
 
-const PRODUCTS = `mutation ($input: BulkProductsInput!) {
+const PRODUCTS = `mutation ($input: BulkChangeProductsInput!) {
   bulkChangeProducts(input: $input) { done failures { id name code message } } }`;
-const USERS = `mutation ($input: BulkUsersInput!) {
+const USERS = `mutation ($input: BulkChangeUsersInput!) {
   bulkChangeUsers(input: $input) { done failures { id name code message } } }`;
 
 describe('§2 Changing many at once', () => {

@@ -188,7 +188,7 @@ describe('What is compiled', () => {
   });
 
   it.each([
-    ['changes', 'mutation { deleteProduct(id: "nothing") }'],
+    ['changes', 'mutation { deleteProduct(id: "nothing") { id } }'],
     ['parts that may be left out', '{ products { totalCount @include(if: true) } }'],
     ['the schema', '{ __schema { queryType { name } } }'],
     ['long documents', `{ products { nodes { ${times(1_700, () => 'name')} } } }`],

@@ -98,7 +98,7 @@ describe('Every answer of every door is protected', () => {
     ],
     ['a GraphQL body that is none', '/graphql', 400, { method: 'POST', headers: json, body: '{' }],
     ['a GraphQL method that is none', '/graphql', 405, { method: 'DELETE' }],
-    ['a GraphQL change by GET', '/graphql?query=mutation{deleteUser(id:"1")}', 405, { headers: json }],
+    ['a GraphQL change by GET', '/graphql?query=mutation{deleteUser(id:"1"){id}}', 405, { headers: json }],
     ['a GraphQL form', '/graphql', 415, { method: 'POST', body: 'query={__typename}' }],
     ['a query by GET that another page could send', '/graphql?query={__typename}', 400],
   ])('%s', async (...[, address, status, init]) => {

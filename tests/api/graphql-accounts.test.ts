@@ -104,7 +104,7 @@ describe('Accounts over GraphQL (§5, §6)', () => {
     ]);
     const alone = answers[0].data ? first : second;
     const refused = await alone.ask(UPDATE_USER, { input: { id: alone.id, isAdmin: false } });
-    const deleted = await alone.ask(`mutation { deleteUser(id: "${alone.id}") }`);
+    const deleted = await alone.ask(`mutation { deleteUser(id: "${alone.id}") { id } }`);
     await own.stop();
 
     expect(answers.filter(({ errors }) => errors.length === 0)).toHaveLength(1);

@@ -128,7 +128,9 @@ describe('The catalogue over GraphQL (§2, §3)', () => {
     expect(data.createProduct).toMatchObject({ name: 'Sample name', price: { amount: '0.00' } });
     const { data: listed } = await visitor<{ products: Listed }>('{ products { nodes { id } } }');
     expect(idsOf(listed.products)).not.toContain(id);
-    expect((await admin(`mutation { deleteProduct(id: "${id}") }`)).data).toEqual({ deleteProduct: id });
+    expect((await admin(`mutation { deleteProduct(id: "${id}") { id } }`)).data).toEqual({
+      deleteProduct: { id },
+    });
     expect((await visitor(`{ product(id: "${id}") { id } }`)).code).toBe('NOT_FOUND');
   });
 

@@ -177,9 +177,9 @@ describe('Orders over GraphQL (§4, §9)', () => {
       '{ orders { totalCount } }',
       'mutation { createProduct { id } }',
       'mutation { updateProduct(input: { id: "x" }) { id } }',
-      'mutation { deleteProduct(id: "x") }',
+      'mutation { deleteProduct(id: "x") { id } }',
       `mutation { updateUser(input: { id: "${id}", isAdmin: true }) { id } }`,
-      `mutation { deleteUser(id: "${id}") }`,
+      `mutation { deleteUser(id: "${id}") { id } }`,
       'mutation { deliverOrder(id: "x") { id } }',
     ];
     for (const operation of operations) {

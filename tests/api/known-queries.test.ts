@@ -14,7 +14,7 @@ const LIST =
 const DETAIL = `query ($id: ID!) { product(id: $id) { id name countInStock price { amount }
   reviews(first: 3) { totalCount nodes { rating createdAt product { name } } } } }`;
 const TWO = 'query A { topProducts { id } } query B { products { totalCount } }';
-const CHANGE = 'mutation ($id: ID!) { deleteProduct(id: $id) }';
+const CHANGE = 'mutation ($id: ID!) { deleteProduct(id: $id) { id } }';
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 const byHash = (text: string) => ({ persistedQuery: { version: 1, sha256Hash: hashOf(text) } });
 

@@ -49,7 +49,7 @@ describe('§7 The numbers of products on sale', () => {
     expect(await kept()).toEqual(await counted());
     await change({ id: second, price: '5', category: 'Toys' });
     expect(await kept()).toEqual(await counted());
-    await admin('mutation ($id: ID!) { deleteProduct(id: $id) }', { id: third });
+    await admin('mutation ($id: ID!) { deleteProduct(id: $id) { id } }', { id: third });
     expect(await kept()).toEqual(await counted());
     await admin('mutation ($id: ID!) { restoreProduct(id: $id) { id } }', { id: third });
     await admin('mutation { createProduct { id } }');

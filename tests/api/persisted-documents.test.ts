@@ -9,7 +9,7 @@ import { startShop, type Shop } from '../support/shop';
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 const LIST = 'query ($first: Int) { products(first: $first) { nodes { name } } }';
-const CHANGE = 'mutation ($id: ID!) { deleteProduct(id: $id) }';
+const CHANGE = 'mutation ($id: ID!) { deleteProduct(id: $id) { id } }';
 const OTHER = '{ topProducts { name } }';
 
 let shop: Shop;

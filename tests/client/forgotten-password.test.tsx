@@ -12,7 +12,7 @@ beforeEach(emptyDevice);
 
 describe('§5 Forgot password', () => {
   it('is asked for from the login screen, and says the same whoever asks', async () => {
-    const requestPasswordReset = jest.fn(() => true);
+    const requestPasswordReset = jest.fn(() => ({ isAccepted: true }));
     const { user, path } = renderScreen('/login', { answers: { requestPasswordReset } });
     await user.click(await screen.findByRole('link', { name: 'Forgot password?' }));
     // The login screen, with its own Email, stays until the next one has come.

@@ -5,7 +5,7 @@ import type { Report } from './report';
 const ROUNDS = 20;
 const REVIEW = 'mutation ($input: AddReviewInput!) { done: addReview(input: $input) { id } }';
 const REGISTER = 'mutation ($input: RegisterInput!) { done: register(input: $input) { token } }';
-const DELETE_USER = 'mutation ($id: ID!) { done: deleteUser(id: $id) }';
+const DELETE_USER = 'mutation ($id: ID!) { done: deleteUser(id: $id) { id } }';
 
 /** What two people may do at the same instant, through different doors. */
 export async function proveRaces(report: Report, proof: ProofShop): Promise<void> {

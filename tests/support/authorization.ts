@@ -75,6 +75,7 @@ const GRAPHQL_INPUTS: Record<keyof typeof GRAPHQL_AUTHORIZATION, GraphqlOperatio
   product: { input: idOf('product') },
   paymentConfig: {},
   errorCodes: {},
+  node: { input: idOf('product') },
   me: {},
   adminProducts: {
     input: () => ({ first: 8, offset: 0, search: 'tarang', sort: 'NAME_ASC', filter: { stock: 'LOW' } }),

@@ -130,7 +130,11 @@ function accountsOver(run: Run) {
     register: async (input) =>
       readSession(await run(`register(input: $input) ${SESSION}`, { input }, { input: 'RegisterInput!' })),
     requestPasswordReset: (input) =>
-      run('requestPasswordReset(input: $input)', { input }, { input: 'RequestPasswordResetInput!' }),
+      run(
+        'requestPasswordReset(input: $input) { isAccepted }',
+        { input },
+        { input: 'RequestPasswordResetInput!' },
+      ),
     resetPassword: async (input) =>
       readSession(
         await run(`resetPassword(input: $input) ${SESSION}`, { input }, { input: 'ResetPasswordInput!' }),
@@ -145,7 +149,7 @@ function accountsOver(run: Run) {
     updateUser: (id, changes) =>
       run(`updateUser(input: $input) ${USER}`, { input: { id, ...changes } }, { input: 'UpdateUserInput!' }),
     deleteUser: async (id) => {
-      await run('deleteUser(id: $id)', { id }, ID);
+      await run('deleteUser(id: $id) { id }', { id }, ID);
     },
   } satisfies Partial<ShopClient>;
 }
@@ -191,7 +195,7 @@ function catalogueOver(run: Run) {
         ),
       ),
     deleteProduct: async (id) => {
-      await run('deleteProduct(id: $id)', { id }, ID);
+      await run('deleteProduct(id: $id) { id }', { id }, ID);
     },
     async addReview(productId, review) {
       const input = { productId, ...review };

@@ -13,7 +13,7 @@ export const HOSTILE_DOCUMENTS: { what: string; query: string }[] = [
     `{ product(id: "1") { reviews { nodes { product { reviews { nodes { product { reviews { nodes { product { id } } } } } } } } } }`,
   ],
   ['a depth of 5,000', nested(1_700)],
-  ['11 changes', `mutation { ${times(11, (i) => `a${i}: deleteProduct(id: "${i}")`)} }`],
+  ['11 changes', `mutation { ${times(11, (i) => `a${i}: deleteProduct(id: "${i}") { id }`)} }`],
   ['51 directives', `{ topProducts { ${times(51, () => 'id @skip(if: false)')} } }`],
   ['10,000 rows', '{ products(first: 100) { nodes { reviews(first: 100) { nodes { id } } } } }'],
   [

@@ -2,6 +2,7 @@ import {
   isInputObjectType,
   isLeafType,
   isNonNullType,
+  isCompositeType,
   isObjectType,
   getNamedType,
   type GraphQLField,
@@ -85,7 +86,7 @@ export function documentFor(
   const plain = isObjectType(answered)
     ? Object.values(answered.getFields()).filter((field) => isLeafType(getNamedType(field.type)))
     : [];
-  const names = isObjectType(answered) ? ['__typename', ...plain.map((field) => field.name)] : [];
+  const names = isCompositeType(answered) ? ['__typename', ...plain.map((field) => field.name)] : [];
   const fields = names.length > 0 ? `{ ${names.join(' ')} }` : '';
   const inputs = args.length > 0 ? [`(${declared})`, `(${passed})`] : ['', ''];
   return `${kind}${inputs[0]} { ${name}${inputs[1]} ${fields} }`;

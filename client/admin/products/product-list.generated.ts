@@ -50,6 +50,20 @@ export type AdminProductSort =
   /** Most pieces first. */
   | 'STOCK_DESC';
 
+/** One change of many products. Each is changed or refused by itself. */
+export type BulkChangeProductsInput = {
+  /** What to do to each of them. */
+  action: BulkProductAction;
+  /** For SET_CATEGORY: the new category, 1 to 60 characters. */
+  category?: string | null | undefined;
+  /** Ids of what to change, 1 to 100, each once; an unknown one is among the failures. */
+  ids: Array<string>;
+  /** For CHANGE_PRICE: percent to add, or to take off when negative; -90 to 1000 with at most 2 decimals. The new price is rounded half up to the paisa. */
+  percent?: number | null | undefined;
+  /** For CHANGE_STOCK: pieces to add, or to take when negative; up to 1000000 either way. */
+  pieces?: number | null | undefined;
+};
+
 /** What can be done to many products at once. */
 export type BulkProductAction =
   /** Move their prices by `percent`; a price of 0 is refused with BAD_INPUT. */
@@ -62,20 +76,6 @@ export type BulkProductAction =
   | 'RESTORE'
   /** Put them into `category`. */
   | 'SET_CATEGORY';
-
-/** One change of many products. Each is changed or refused by itself. */
-export type BulkProductsInput = {
-  /** What to do to each of them. */
-  action: BulkProductAction;
-  /** For SET_CATEGORY: the new category, 1 to 60 characters. */
-  category?: string | null | undefined;
-  /** Ids of what to change, 1 to 100, each once; an unknown one is among the failures. */
-  ids: Array<string>;
-  /** For CHANGE_PRICE: percent to add, or to take off when negative; -90 to 1000 with at most 2 decimals. The new price is rounded half up to the paisa. */
-  percent?: number | null | undefined;
-  /** For CHANGE_STOCK: pieces to add, or to take when negative; up to 1000000 either way. */
-  pieces?: number | null | undefined;
-};
 
 /** Every value that `errors[].extensions.code` can take: a closed set. The message beside it is a sentence for people. */
 export type ErrorCode =
@@ -170,7 +170,7 @@ export type DeleteProductMutationVariables = Exact<{
 }>;
 
 
-export type DeleteProductMutation = { deleteProduct: string };
+export type DeleteProductMutation = { deleteProduct: { id: string } };
 
 export type RestoreProductMutationVariables = Exact<{
   id: string;
@@ -180,7 +180,7 @@ export type RestoreProductMutationVariables = Exact<{
 export type RestoreProductMutation = { restoreProduct: { id: string, deletedAt: string | null } };
 
 export type BulkChangeProductsMutationVariables = Exact<{
-  input: BulkProductsInput;
+  input: BulkChangeProductsInput;
 }>;
 
 
@@ -190,6 +190,6 @@ export type BulkChangeProductsMutation = { bulkChangeProducts: { done: number, f
 export const ProductListDocument = {"kind":"Document","__meta__":{"hash":"eab5cefc3dee82f8ced87e62ba3ca1915b4705b71ed5f08d2e37158f4222ab53"},"definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ProductList"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"first"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"offset"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"search"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"sort"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"AdminProductSort"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"filter"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"AdminProductFilter"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"adminProducts"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"first"}}},{"kind":"Argument","name":{"kind":"Name","value":"offset"},"value":{"kind":"Variable","name":{"kind":"Name","value":"offset"}}},{"kind":"Argument","name":{"kind":"Name","value":"search"},"value":{"kind":"Variable","name":{"kind":"Name","value":"search"}}},{"kind":"Argument","name":{"kind":"Name","value":"sort"},"value":{"kind":"Variable","name":{"kind":"Name","value":"sort"}}},{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"Variable","name":{"kind":"Name","value":"filter"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"price"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}}]}},{"kind":"Field","name":{"kind":"Name","value":"category"}},{"kind":"Field","name":{"kind":"Name","value":"brand"}},{"kind":"Field","name":{"kind":"Name","value":"countInStock"}},{"kind":"Field","name":{"kind":"Name","value":"isDraft"}},{"kind":"Field","name":{"kind":"Name","value":"deletedAt"}}]}},{"kind":"Field","name":{"kind":"Name","value":"totalCount"}}]}}]}}]} as unknown as DocumentNode<ProductListQuery, ProductListQueryVariables>;
 export const CatalogueOptionsDocument = {"kind":"Document","__meta__":{"hash":"8c6d20036c8c96bad8c07183b933f36b56df900f39cbf781ea79ee904c7d4e59"},"definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"CatalogueOptions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"catalogueOptions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"categories"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"count"}}]}},{"kind":"Field","name":{"kind":"Name","value":"brands"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"count"}}]}}]}}]}}]} as unknown as DocumentNode<CatalogueOptionsQuery, CatalogueOptionsQueryVariables>;
 export const CreateProductDocument = {"kind":"Document","__meta__":{"hash":"61083fc02c9dd50009da7737e727931c1e85fd84377904318f257272a4e31451"},"definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"CreateProduct"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"createProduct"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]} as unknown as DocumentNode<CreateProductMutation, CreateProductMutationVariables>;
-export const DeleteProductDocument = {"kind":"Document","__meta__":{"hash":"7eedf3b6189c49e31e01fd6e096de6d6583c3cd56536f30aa544ad5aa3dbc446"},"definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DeleteProduct"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"deleteProduct"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}]}]}}]} as unknown as DocumentNode<DeleteProductMutation, DeleteProductMutationVariables>;
+export const DeleteProductDocument = {"kind":"Document","__meta__":{"hash":"681e1b3f0c21691c7d7e755085214185529699b2cfbbc44a69c63c82fd41de32"},"definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DeleteProduct"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"deleteProduct"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]} as unknown as DocumentNode<DeleteProductMutation, DeleteProductMutationVariables>;
 export const RestoreProductDocument = {"kind":"Document","__meta__":{"hash":"014b8f775aaab5ff7e744e7f59a30b2932b815c15279b656a0959f330c284188"},"definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RestoreProduct"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"restoreProduct"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"deletedAt"}}]}}]}}]} as unknown as DocumentNode<RestoreProductMutation, RestoreProductMutationVariables>;
-export const BulkChangeProductsDocument = {"kind":"Document","__meta__":{"hash":"5e29381acbfe3e26ad70b5864c406563bb32f4be16b1fe2c9f5546fa7b9287d5"},"definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"BulkChangeProducts"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"BulkProductsInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"bulkChangeProducts"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"done"}},{"kind":"Field","name":{"kind":"Name","value":"failures"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]}}]} as unknown as DocumentNode<BulkChangeProductsMutation, BulkChangeProductsMutationVariables>;
+export const BulkChangeProductsDocument = {"kind":"Document","__meta__":{"hash":"6b65b234267efc9108342ee0d2e6f6a714b61aaa1872b01076cc0ee84c36cf46"},"definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"BulkChangeProducts"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"BulkChangeProductsInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"bulkChangeProducts"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"done"}},{"kind":"Field","name":{"kind":"Name","value":"failures"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]}}]} as unknown as DocumentNode<BulkChangeProductsMutation, BulkChangeProductsMutationVariables>;

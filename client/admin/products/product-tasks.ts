@@ -1,12 +1,12 @@
 import { useMutation } from '@apollo/client/react';
 import { MAX_LENGTH } from '../../domain';
 import type { BulkTask } from '../bulk/bulk-task';
-import { BulkChangeProductsDocument, type BulkProductsInput } from './product-list.generated';
+import { BulkChangeProductsDocument, type BulkChangeProductsInput } from './product-list.generated';
 
 /** §5 */
 export const DELETE_PRODUCT_WARNING = 'Warning: Product will deleted Permanently!!';
 
-type Change = Omit<BulkProductsInput, 'ids'>;
+type Change = Omit<BulkChangeProductsInput, 'ids'>;
 
 /** What can be done to many products: to those that are there, or to deleted ones. */
 export function useProductTasks(areDeleted: boolean, categories: readonly string[]): BulkTask[] {

@@ -43,7 +43,7 @@ describe('§5 Deleting a product', () => {
     let rows = manyProducts(3);
     const deleteProduct = ({ id }: Asked) => {
       rows = rows.filter((row) => row.id !== id);
-      return id;
+      return { id };
     };
     const { user } = openList({ adminProducts: (args: Asked) => pageOf(rows)(args), deleteProduct });
     await user.click(await doomed());

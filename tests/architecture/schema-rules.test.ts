@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import {
+  buildSchema,
+  findBreakingChanges,
+  getNamedType,
+  getNullableType,
+  isInterfaceType,
+  isIntrospectionType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  isScalarType,
+  isSpecifiedScalarType,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+} from 'graphql';
+import { buildShopSchema } from '../../server/graphql/schema';
+
+const read = (file: string) => readFileSync(path.join(__dirname, file), 'utf8');
+const capitalized = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+
+/** What the changelog says of the coming release: each breaking change, and what to do about it. */
+function listedChanges(): Map<string, string> {
+  const [, coming = ''] = read('../../CHANGELOG.md').split(/^## /m);
+  const lines = coming.matchAll(/^- `(.+?)` → (.+)$/gm);
+  return new Map([...lines].map(([, change = '', whatToDo = '']) => [change, whatToDo]));
+}
+
+function breakingChanges(next: GraphQLSchema): string[] {
+  const released = buildSchema(read('schema-released.graphql'));
+  return findBreakingChanges(released, next).map(({ description }) => description);
+}
+
+describe('The released contract', () => {
+  it('is broken by nothing that the changelog does not list with what to do about it', () => {
+    const listed = listedChanges();
+
+    expect(breakingChanges(buildShopSchema()).filter((change) => !listed.has(change))).toEqual([]);
+    for (const whatToDo of listed.values()) expect(whatToDo).toMatch(/^\S.{15,}\.$/);
+  });
+
+  it('is broken by everything that the changelog lists', () => {
+    expect([...listedChanges().keys()].sort()).toEqual(breakingChanges(buildShopSchema()).sort());
+  });
+
+  it('would be seen to be broken by a field that goes', () => {
+    const without = read('../../schema.graphql').replace(/^ {2}countInStock: Int!$/m, '  pieces: Int!');
+
+    expect(breakingChanges(buildSchema(without))).toContain('Product.countInStock was removed.');
+  });
+});
+
+describe('The rules of the GraphQL contract', () => {
+  const schema = buildShopSchema();
+  const types = Object.values(schema.getTypeMap()).filter((type) => !isIntrospectionType(type));
+  const objects = types.filter(isObjectType);
+  const fieldsOf = (type: GraphQLObjectType) => Object.values(type.getFields());
+  const isNode = (name: string) =>
+    objects.some((type) => type.name === name && type.getInterfaces().some((one) => one.name === 'Node'));
+
+  it('name what a change takes and answers after the change', () => {
+    const odd = Object.values(schema.getMutationType()?.getFields() ?? {}).filter(({ name, args, type }) => {
+      const [arg] = args;
+      const takes = !arg || arg.name === 'id' || getNamedType(arg.type).name === `${capitalized(name)}Input`;
+      const answer = getNamedType(type).name;
+      const answers = isNode(answer) || ['Session', `${capitalized(name)}Payload`].includes(answer);
+      return !takes || !answers || !isNonNullType(type);
+    });
+
+    expect(odd.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('let a field be null only where its description says what null means', () => {
+    const unsaid = objects.flatMap((type) =>
+      fieldsOf(type)
+        .filter((field) => !isNonNullType(field.type) && !/\bnull\b/i.test(field.description ?? ''))
+        .map((field) => `${type.name}.${field.name}`),
+    );
+
+    expect(unsaid).toEqual([]);
+  });
+
+  it('have no lists with holes', () => {
+    const holed = objects.flatMap((type) =>
+      fieldsOf(type).filter((field) => {
+        const list = getNullableType(field.type);
+        return isListType(list) && !isNonNullType(list.ofType);
+      }),
+    );
+
+    expect(holed).toEqual([]);
+  });
+
+  it('say by which specification each scalar goes', () => {
+    const own = types.filter((type) => isScalarType(type) && !isSpecifiedScalarType(type));
+
+    expect(own.map(({ name }) => name).sort()).toEqual(['DateTime', 'Decimal', 'LocalDate']);
+    for (const scalar of own)
+      expect(isScalarType(scalar) && scalar.specifiedByURL).toMatch(/^https:\/\/\S+$/);
+  });
+
+  it('name reason and date of whatever is on its way out', () => {
+    const going = objects.flatMap(fieldsOf).flatMap(({ deprecationReason }) => deprecationReason ?? []);
+
+    for (const reason of going) expect(reason).toMatch(/^Since \d{4}-\d{2}-\d{2}: .+\.$/);
+  });
+
+  it('find every thing of a connection by its id', () => {
+    const node = schema.getType('Node');
+    const kinds = isInterfaceType(node) ? schema.getPossibleTypes(node).map(({ name }) => name) : [];
+    const edges = objects.filter(({ name }) => name.endsWith('Edge'));
+
+    expect(kinds.sort()).toEqual(['Activity', 'ApiToken', 'Mail', 'Order', 'Product', 'Review', 'User']);
+    const held = edges.map((edge) => String(edge.getFields().node?.type).replace('!', ''));
+    expect(held.filter((name) => !isNode(name))).toEqual([]);
+  });
+
+  it('shape every connection as Relay does', () => {
+    const connections = objects.filter(({ name }) => name.endsWith('Connection'));
+    const shapes = connections.map((type) => {
+      const { edges, pageInfo } = type.getFields();
+      return [String(edges?.type), String(pageInfo?.type)];
+    });
+
+    expect(connections.length).toBeGreaterThan(6);
+    expect(shapes).toEqual(
+      connections.map(({ name }) => [`[${name.replace('Connection', 'Edge')}!]!`, 'PageInfo!']),
+    );
+  });
+});
