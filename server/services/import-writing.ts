@@ -123,7 +123,8 @@ function editedColumns({ row, values, fields }: PlannedRow, { pictures, folded }
   if (fields.some(({ field }) => TEXTS.has(field)))
     Object.assign(columns, textColumns(folded.get(row) ?? foldedTexts(values)));
   const picture = columns.image === undefined ? undefined : pictures.get(values.image ?? '');
-  return picture ? { ...columns, image_ground: picture.imageGround, image_alt: '' } : columns;
+  // What is seen on it no file can say: the words stay, as those of the other pictures do.
+  return picture ? { ...columns, image_ground: picture.imageGround } : columns;
 }
 
 function textColumns({ nameFolded, shelfText }: ReturnType<typeof foldedTexts>): Row {

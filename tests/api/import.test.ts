@@ -131,6 +131,16 @@ describe('§2 A file of products', () => {
     await expect(get(id)).resolves.toMatchObject({ isDraft: true, imageGround: '#EFEAE2' });
   });
 
+  it('leaves what its pictures show, which no file says, as it is', async () => {
+    const { id } = await stock(people.admin, { name: 'Sarod' });
+    await people.admin.updateProduct(id, { pictures: [{ image: SHELF_PICTURE, alt: 'A sarod of teak' }] });
+    const [row] = await exported('sarod');
+    for (const change of [{ price: '12' }, { image: '' }, { image: '/media/sample.svg' }]) {
+      await send(productFile([{ ...row, ...change }]));
+      await expect(shop.services.products.whole(id)).resolves.toMatchObject({ imageAlt: 'A sarod of teak' });
+    }
+  });
+
   it('only says what would change in a dry run', async () => {
     const before = await exportText();
     const file = productFile([aFileRow({ name: 'Nobody' })]);

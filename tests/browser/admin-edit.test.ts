@@ -87,6 +87,35 @@ describeInBrowser('§2 An admin edits products and users', () => {
     expect(after).not.toBe(before);
   });
 
+  it('cuts a further picture to its square, with words of its own, and shoppers turn to it', async () => {
+    await page.goto(edited);
+    await page.getByLabel('File of a further picture').setInputFiles(PICTURE);
+    const kept = page.getByRole('group', { name: 'Further pictures' });
+    const square = kept.getByRole('img', { name: 'The square that is kept' });
+    const before = await square.evaluate((img) => img.style.left);
+    const { x, y, width } = (await square.locator('..').boundingBox()) ?? { x: 0, y: 0, width: 0 };
+    await page.mouse.move(x + width / 2, y + width / 2);
+    await page.mouse.down();
+    await page.mouse.move(x + width / 4, y + width / 2, { steps: 4 });
+    await page.mouse.up();
+    expect(await square.evaluate((img) => img.style.left)).not.toBe(before);
+    await kept.getByRole('slider', { name: 'Zoom' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await kept.getByRole('button', { name: 'Add this picture' }).click();
+    await field(page, 'What picture 2 shows').fill('The fan beside two speakers');
+    await save(page);
+    await saved(page);
+
+    const shopper = await visitor.open(edited.replace('/admin', '').replace('/edit', ''));
+    await shopper.getByRole('group', { name: 'Picture 1 of 2' }).focus();
+    await shopper.keyboard.press('ArrowRight');
+    const second = shopper.getByRole('img', { name: 'The fan beside two speakers' });
+    await second.evaluate((img: HTMLImageElement) => img.decode());
+    await shopper.getByRole('group', { name: 'Picture 2 of 2' }).waitFor();
+    expect(await second.evaluate((img: HTMLImageElement) => img.naturalWidth / img.naturalHeight)).toBe(1);
+    await shopper.close();
+  });
+
   it('shows how far the picture is on its way', async () => {
     await page.goto(edited);
     await field(page, 'Image').setInputFiles(PICTURE);

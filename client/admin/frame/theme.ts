@@ -134,6 +134,7 @@ function largeParts(colour: Palette): ThemeConfig['components'] {
       defaultActiveBg: colour.paper2,
     },
     Tabs: {
+      titleFontSize: 16,
       itemSelectedColor: colour.ink,
       itemHoverColor: colour.ink,
       itemActiveColor: colour.ink,

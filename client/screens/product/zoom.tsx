@@ -67,6 +67,7 @@ export function Zoom({ product, pictures, start, onClose }: ZoomProps) {
           <div
             key={index}
             className={classNames(styles.slide, index === large && styles.large)}
+            style={{ background: picture.ground }}
             onClick={toggle}
             onPointerMove={panWithMouse}
             lang={lang}

@@ -1,0 +1,19 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const CLIENT = path.join(__dirname, '../../client');
+const texts = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.(css|tsx?)$/.test(file))
+  .map((file) => readFileSync(path.join(CLIENT, file), 'utf8'));
+const namesBy = (pattern: RegExp) =>
+  new Set(texts.flatMap((text) => [...text.matchAll(pattern)].map(([, name]) => name)));
+
+describe('Custom properties of the look', () => {
+  it('are all given a value somewhere: a misspelt one would be no colour at all', () => {
+    const given = namesBy(/(--[a-z\d-]+)['"]?\s*:/g);
+    const used = [...namesBy(/var\((--[a-z\d-]+)/g)];
+
+    expect(used.length).toBeGreaterThan(50);
+    expect(used.filter((name) => !given.has(name) && !name?.startsWith('--ant-'))).toEqual([]);
+  });
+});
