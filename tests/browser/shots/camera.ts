@@ -1,0 +1,59 @@
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+
+const SCHEMES = ['light', 'dark'] as const;
+const ALL_WIDTHS: readonly number[] = [1440, 768, 360];
+
+/** A screen in one of its states, reached from where the one before has left. */
+export interface State {
+  name: string;
+  reach: (page: Page, url: string) => Promise<void>;
+  /** As much as the window shows, where something keeps to its edges; else the whole page. */
+  inWindow?: boolean;
+  /** Where it exists at some widths only. */
+  widths?: readonly number[];
+}
+
+/** How a window of a width is sized: a phone, a tablet, a desk. */
+export const windowOf = (width: number) => ({ width, height: width < 500 ? 740 : 900 });
+
+/** Takes pictures of a state at every width and in both themes, into a folder. */
+export async function photograph(page: Page, folder: string, state: State): Promise<void> {
+  const slug = state.name.replace(/[^a-z0-9]+/gi, '-').toLowerCase();
+  for (const width of state.widths ?? ALL_WIDTHS) {
+    for (const colorScheme of SCHEMES) {
+      await page.setViewportSize(windowOf(width));
+      await page.emulateMedia({ colorScheme });
+      await settle(page);
+      if (!(state.inWindow ?? (await isOverlaid(page)))) await unroll(page, width);
+      await page.screenshot({ path: path.join(folder, `${slug}-${width}-${colorScheme}.png`) });
+    }
+  }
+  await page.emulateMedia({ colorScheme: 'light', media: null });
+}
+
+/** A window as high as its page, in which what sticks to an edge lies where it ends. */
+async function unroll(page: Page, width: number): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height: Math.max(height, windowOf(width).height) });
+}
+
+/** What lies above the page is drawn into the middle of the window, not of the page. */
+async function isOverlaid(page: Page): Promise<boolean> {
+  return (await page.locator('dialog[open], .ant-modal, .ant-drawer-open').count()) > 0;
+}
+
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    // What is far below the window is not laid out otherwise.
+    for (const part of document.querySelectorAll<HTMLElement>('.later'))
+      part.style.contentVisibility = 'visible';
+    const images = [...document.images].filter((image) => image.checkVisibility());
+    for (const image of images) image.loading = 'eager';
+    await Promise.all(images.map((image) => image.decode().catch(() => undefined)));
+    // The back office works its theme out anew, and its fields fade to it.
+    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 }));
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+}

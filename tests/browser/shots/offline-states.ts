@@ -1,0 +1,68 @@
+import type { Page } from 'playwright-core';
+import type { Crossing } from '../../support/crossing';
+import { workerOf } from '../../support/worker';
+import { fillCheckout, newcomer, register } from '../shopper';
+import { windowOf, type State } from './camera';
+
+const PLACE = /^Place Order/;
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.setViewportSize(windowOf(1440));
+  await page.goto(address);
+}
+
+/** What is said at the lower edge: a new version, no network, an order that waits for it. */
+export function offlineStates(crossing: Crossing): State[] {
+  return [
+    {
+      name: 'new version',
+      inWindow: true,
+      async reach(page, url) {
+        await workerOf(page);
+        crossing.changeWorker();
+        await open(page, `${url}/cart`);
+        await page.getByText('A new version of the shop is ready.').waitFor();
+      },
+    },
+    {
+      name: 'offline',
+      inWindow: true,
+      async reach(page, url) {
+        await page.getByRole('button', { name: 'Later' }).click();
+        await open(page, `${url}/search/bookshelf`);
+        await page.getByRole('main').getByRole('link', { name: /Bookshelf/ }).first().click();
+        await page.getByRole('button', { name: 'Add To Cart' }).waitFor();
+        await page.context().setOffline(true);
+        await page.getByText('You are offline.').waitFor();
+      },
+    },
+    {
+      name: 'offline, page never seen',
+      inWindow: true,
+      async reach(page, url) {
+        await open(page, `${url}/search/lamp`);
+        await page.getByText('The shop could not be reached.').waitFor();
+      },
+    },
+    {
+      name: 'waiting order',
+      inWindow: true,
+      async reach(page, url) {
+        await page.context().setOffline(false);
+        await open(page, `${url}/search/bookshelf`);
+        await page.getByRole('main').getByRole('link', { name: /Bookshelf/ }).first().click();
+        await page.getByRole('button', { name: 'Add To Cart' }).click();
+        await page.getByRole('button', { name: /^Remove/ }).waitFor();
+        await open(page, `${url}/register?redirect=/shipping`);
+        await register(page, newcomer());
+        await page.getByLabel('Address', { exact: true }).waitFor();
+        await fillCheckout(page);
+        await page.getByRole('button', { name: PLACE }).waitFor();
+        await page.waitForSelector('[role=status][aria-atomic=false]', { state: 'attached' });
+        await page.context().setOffline(true);
+        await page.getByRole('button', { name: PLACE }).click();
+        await page.getByText('Your order waits on this device').waitFor();
+      },
+    },
+  ];
+}

@@ -1,0 +1,261 @@
+import type { Page, Route } from 'playwright-core';
+import { adminOf } from '../../support/people';
+import type { Shop } from '../../support/shop';
+import { windowOf, type State } from './camera';
+
+const SHOPPER = { email: 'meera@haat.example', password: 'haat-shopper-demo' };
+const NEW_NAME = 'Deepak Adjustable Brass Reading Lamp, Walnut Foot';
+const GRAPHQL = '**/graphql**';
+
+async function open(page: Page, url: string, path: string): Promise<void> {
+  await page.setViewportSize(windowOf(1440));
+  await page.goto(url + path);
+  await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
+}
+
+const at = (name: string, path: string, more: Partial<State> = {}): State => ({
+  name,
+  reach: (page, url) => open(page, url, path),
+  ...more,
+});
+
+/** Which products show what few do. */
+async function findProducts(shop: Shop) {
+  const all = await shop.services.products.all();
+  const named = (name: string) => all.find((product) => product.name.startsWith(name)) ?? all[0];
+  const speaker = named('Tarang Bookshelf Speaker');
+  const admin = await adminOf(shop);
+  const lamp = await shop.services.products.create(admin);
+  await shop.services.products.update(admin, lamp.id, {
+    name: NEW_NAME,
+    brand: 'Deepak',
+    category: 'Home',
+    price: 4_499.5,
+    countInStock: 3,
+    description: 'Bends where you read, and stays there.',
+    image: named('Deepak')?.image,
+  });
+  return {
+    speaker: speaker?.id ?? '',
+    soldOut: all.find(({ countInStock }) => countInStock === 0)?.id ?? '',
+    unreviewed: lamp.id,
+    inCart: all.filter(({ countInStock }) => countInStock > 10).slice(0, 3),
+  };
+}
+
+/** States that take more than an address: other languages, what lies above the page, what goes wrong. */
+export async function storefrontStates(shop: Shop): Promise<State[]> {
+  const { speaker, soldOut, unreviewed, inCart } = await findProducts(shop);
+  const product = `/product/${speaker}`;
+  return [
+    at('home, first window', '/', { inWindow: true }),
+    at('search, first window', '/search/speaker', { inWindow: true }),
+    at('product, first window', product, { inWindow: true }),
+    at('product, Hindi, first window', `/hi${product}`, { inWindow: true }),
+    at('home, Hindi', '/hi'),
+    at('search, Hindi', '/hi/search/speaker'),
+    at('product, Hindi', `/hi${product}`),
+    at('nowhere, Hindi', '/hi/no-such-page'),
+    at('sign in, Hindi', '/hi/login'),
+    at('product, few left and not reviewed', `/product/${unreviewed}`),
+    at('product, few left, first window', `/product/${unreviewed}`, { inWindow: true }),
+    at('product, sold out', `/product/${soldOut}`),
+    at('product, reviews by stars', `${product}?stars=5`),
+    ...overlays(product),
+    ...moving(),
+    ...failing(product),
+    ...(await cartStates(shop, inCart)),
+    ...signedIn(),
+  ];
+}
+
+function overlays(product: string): State[] {
+  return [
+    {
+      name: 'search, filter sheet',
+      widths: [768, 360],
+      async reach(page, url) {
+        await open(page, url, '/search/e?category=Speakers');
+        await page.setViewportSize(windowOf(360));
+        await page.locator('summary', { hasText: 'Filter' }).click();
+        await page.getByRole('dialog', { name: 'Filters' }).waitFor();
+      },
+    },
+    {
+      name: 'product, zoom',
+      async reach(page, url) {
+        await open(page, url, product);
+        await page.getByRole('link', { name: 'Zoom' }).click();
+        await page.getByRole('dialog', { name: /^Pictures of/ }).waitFor();
+      },
+    },
+    {
+      name: 'product, zoomed in',
+      async reach(page) {
+        await page.keyboard.press('+');
+        await page.getByRole('button', { name: 'Zoom out' }).waitFor();
+      },
+    },
+    {
+      name: 'product, zoom in Hindi',
+      async reach(page, url) {
+        await open(page, url, `/hi${product}`);
+        await page.locator('main section a[href^="/media"]').last().click();
+        await page.locator('dialog[open]').waitFor();
+      },
+    },
+  ];
+}
+
+function moving(): State[] {
+  return [
+    {
+      name: 'home, carousel paused',
+      inWindow: true,
+      async reach(page, url) {
+        await page.emulateMedia({ reducedMotion: 'no-preference' });
+        await open(page, url, '/');
+        await page.getByRole('button', { name: 'Pause the carousel' }).click();
+        await page.getByRole('button', { name: 'Play the carousel' }).waitFor();
+      },
+    },
+    {
+      name: 'home, carousel later',
+      inWindow: true,
+      async reach(page) {
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        await page.getByRole('link', { name: /^Slide 3/ }).click();
+      },
+    },
+  ];
+}
+
+function failing(product: string): State[] {
+  const answer = async (page: Page, reply: (route: Route) => void) => {
+    await page.unrouteAll();
+    await page.route(GRAPHQL, reply);
+  };
+  return [
+    {
+      name: 'product, on its way',
+      async reach(page, url) {
+        await open(page, url, '/');
+        await answer(page, () => undefined);
+        await page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link').first().click();
+        await page.waitForURL(/\/product\//);
+      },
+    },
+    {
+      name: 'search, on its way',
+      async reach(page, url) {
+        await page.unrouteAll();
+        await open(page, url, '/cart');
+        await answer(page, () => undefined);
+        await page.getByPlaceholder('Search Products...').fill('speaker');
+        await page.getByPlaceholder('Search Products...').press('Enter');
+        await page.waitForURL(/\/search\//);
+      },
+    },
+    {
+      name: 'search, shop out of reach',
+      async reach(page, url) {
+        await page.unrouteAll();
+        await open(page, url, '/cart');
+        await answer(page, (route) => void route.abort());
+        await page.getByPlaceholder('Search Products...').fill('speaker');
+        await page.getByPlaceholder('Search Products...').press('Enter');
+        await page.getByRole('button', { name: 'Retry' }).waitFor();
+      },
+    },
+    {
+      name: 'page failed',
+      async reach(page, url) {
+        await page.unrouteAll();
+        await open(page, url, product);
+        await answer(page, (route) => void route.fulfill({ json: { data: { products: {} } } }));
+        await page.getByPlaceholder('Search Products...').fill('speaker');
+        await page.getByPlaceholder('Search Products...').press('Enter');
+        await page.getByRole('button', { name: 'Retry' }).waitFor();
+      },
+    },
+  ];
+}
+
+async function cartStates(
+  shop: Shop,
+  [dearer, fewer, gone]: readonly { id: string; price: number }[],
+): Promise<State[]> {
+  const admin = await adminOf(shop);
+  const change = (product: { id: string } | undefined, fields: object) =>
+    shop.services.products.update(admin, product?.id ?? '', fields);
+  return [
+    {
+      name: 'cart, changed since',
+      async reach(page, url) {
+        await page.unrouteAll();
+        for (const product of [dearer, fewer, gone]) {
+          await open(page, url, `/cart/${product?.id ?? ''}?qty=4`);
+          await page.waitForURL(/\/cart$/);
+        }
+        await change(dearer, { price: (dearer?.price ?? 0) / 100 + 500 });
+        await change(fewer, { countInStock: 2 });
+        await change(gone, { countInStock: 0 });
+        await page.reload();
+        await page.getByText(/^Was ₹/).waitFor();
+      },
+    },
+    {
+      name: 'cart, line removed',
+      async reach(page) {
+        await page.getByRole('button', { name: /^Remove/ }).first().click();
+        await page.getByRole('button', { name: /^Undo/ }).waitFor();
+      },
+    },
+    at('cart, Hindi', '/hi/cart'),
+  ];
+}
+
+function signedIn(): State[] {
+  return [
+    {
+      name: 'profile, Hindi',
+      async reach(page, url) {
+        await open(page, url, '/login?redirect=/profile');
+        await page.getByLabel('Email').fill(SHOPPER.email);
+        await page.getByLabel('Password').fill(SHOPPER.password);
+        await page.getByRole('button', { name: 'Sign In' }).click();
+        await page.getByRole('link', { name: 'Details' }).first().waitFor();
+        await open(page, url, '/hi/profile');
+        await page.locator('a[href*="/order/"]').first().waitFor();
+      },
+    },
+    {
+      name: 'order, delivered',
+      async reach(page) {
+        const done = page.getByRole('row').filter({ hasNot: page.getByText('—') });
+        await done.locator('a[href*="/order/"]').last().click();
+        await page.waitForURL(/\/order\//);
+        await page.goto(page.url().replace('/hi/', '/'));
+        await page.getByRole('list', { name: 'Timeline' }).waitFor();
+      },
+    },
+    {
+      name: 'order, Hindi',
+      async reach(page) {
+        await page.goto(page.url().replace('/order/', '/hi/order/'));
+        await page.getByRole('heading', { level: 1 }).waitFor();
+      },
+    },
+    {
+      name: 'order, printed',
+      widths: [768],
+      async reach(page) {
+        await page.goto(page.url().replace('/hi/', '/'));
+        await page.getByRole('list', { name: 'Timeline' }).waitFor();
+        await page.emulateMedia({ media: 'print' });
+      },
+    },
+    at('shipping, Hindi', '/hi/shipping'),
+    at('place order, Hindi', '/hi/placeorder'),
+  ];
+}
