@@ -1,6 +1,7 @@
 import { ADDRESS, newcomer } from '../browser/shopper';
 import type { Desk } from './interaction-times';
 
+// A select is chosen from with the keys: set by the script, it would not count as touched.
 /** Everything that a shopper touches on the way from home to a placed order. */
 export async function walkAsShopper(desk: Desk, url: string): Promise<void> {
   await browse(desk, url);
@@ -31,7 +32,7 @@ async function narrow({ page, time }: Desk, url: string): Promise<void> {
   await time('filters: open', () => page.getByText('Filter', { exact: true }).click());
   await time('filters: choose', () => page.getByRole('dialog').getByRole('link').first().click());
   await time('filters: close', () => page.keyboard.press('Escape'));
-  await time('sort', () => page.getByLabel('Sort by').selectOption('PRICE_ASC'));
+  await time('sort', () => page.getByLabel('Sort by').press('ArrowDown'));
 }
 
 async function choose({ page, time }: Desk): Promise<void> {
@@ -52,7 +53,7 @@ async function choose({ page, time }: Desk): Promise<void> {
   await time('gallery: zoom', () => page.getByRole('link', { name: 'Zoom', exact: true }).click());
   await time('gallery: close', () => page.keyboard.press('Escape'));
   await time('reviews: by stars', () => page.getByRole('link', { name: /^4 stars/ }).click());
-  await time('product: quantity', () => page.getByLabel('Quantity').selectOption('2'));
+  await time('product: quantity', () => page.getByLabel('Quantity').press('ArrowDown'));
   await time('product: add to cart', async () => {
     await page.getByRole('button', { name: 'Add To Cart' }).click();
     await page.getByRole('button', { name: 'Remove' }).waitFor();
@@ -60,7 +61,7 @@ async function choose({ page, time }: Desk): Promise<void> {
 }
 
 async function checkOut({ page, time }: Desk, url: string): Promise<void> {
-  await time('cart: quantity', () => page.getByRole('combobox', { name: /^Quantity/ }).selectOption('1'));
+  await time('cart: quantity', () => page.getByRole('combobox', { name: /^Quantity/ }).press('ArrowUp'));
   await time('cart: remove', () => page.getByRole('button', { name: 'Remove' }).click());
   await time('cart: undo', () => page.getByRole('button', { name: /^Undo/ }).click());
   const person = newcomer();

@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useDeferredValue, useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { Button } from '../../components/button';
 import { useWords } from '../../words/words';
 import styles from './filter-sheet.module.css';
@@ -17,6 +17,8 @@ export function FilterSheet({ doneText, onClose, onDone, children }: FilterSheet
   const { search } = useWords();
   const id = useId();
   const sheet = useRef<HTMLDialogElement>(null);
+  // The touch is answered with the sheet itself; a slow phone fills it a moment later.
+  const isFilled = useDeferredValue(true, false);
 
   useLayoutEffect(function openAboveThePage() {
     const element = sheet.current;
@@ -53,7 +55,7 @@ export function FilterSheet({ doneText, onClose, onDone, children }: FilterSheet
           <button className={styles.close} type="button" aria-label={search.close} onClick={onClose} />
         </div>
         <nav className={styles.filters} aria-label={search.filters}>
-          {children}
+          {isFilled ? children : <div className={styles.coming} />}
         </nav>
         <div className={styles.foot} aria-live="polite">
           <Button variant="primary" wide onClick={finish}>
