@@ -17,6 +17,7 @@ import { SortedLists1700000000010 } from './migrations/0010-sorted-lists';
 import { ProductDetails1700000000011 } from './migrations/0011-product-details';
 import { Tokens1700000000012 } from './migrations/0012-tokens';
 import { Events1700000000013 } from './migrations/0013-events';
+import { Sync1700000000014 } from './migrations/0014-sync';
 import { Invoices1700000000015 } from './migrations/0015-invoices';
 import { OpenCaptures1700000000003 } from './migrations/0003-open-captures';
 import { OrderEntity, OrderItemEntity } from './order.entity';
@@ -87,6 +88,7 @@ function optionsFor(file: string, flags: number): DataSourceOptions {
       ProductDetails1700000000011,
       Tokens1700000000012,
       Events1700000000013,
+      Sync1700000000014,
       Invoices1700000000015,
     ],
     migrationsTransactionMode: 'all',

@@ -4,8 +4,8 @@ import { ORDER_SORTS, type OrderSort as Sort } from '../domain/order-list';
 import { TIME_ZONE } from '../domain/shop-day';
 import { enumOf } from './admin-enums';
 import { BULK_IDS } from './bulk.types';
-import { pageArgsOf } from './connection.types';
-import { Decimal, LocalDate } from './scalars';
+import { IN_ORDER_OF_CHANGE, pageArgsOf } from './connection.types';
+import { DateTime, Decimal, LocalDate } from './scalars';
 
 export const OrderSort = enumOf(ORDER_SORTS);
 
@@ -75,6 +75,12 @@ export class AllOrdersArgs extends pageArgsOf(10) {
 
   @Field(() => OrderFilter, { nullable: true, description: 'What to narrow the list to.' })
   filter?: OrderFilter;
+
+  @Field(() => DateTime, {
+    nullable: true,
+    description: `Lists what was placed or has changed since instead: ${IN_ORDER_OF_CHANGE} Orders are never deleted.`,
+  })
+  updatedSince?: Date;
 }
 
 @InputType('BulkDeliverOrdersInput', {

@@ -21,7 +21,10 @@ export class ProductResolver {
     @Info() info: GraphQLResolveInfo,
   ) {
     const columns = askedColumns(info, ['nodes'], ['edges', 'node']);
-    const page = await context.services.products.page({ ...args }, context.actor, columns);
+    const { products } = context.services;
+    const page = await (args.updatedSince
+      ? products.changed(context.actor, { ...args }, columns)
+      : products.page({ ...args }, context.actor, columns));
     context.tags.add(TAG.list);
     if (args.search) context.tags.add(TAG.search);
     showProducts(

@@ -2,7 +2,7 @@ import { ArgsType, Field, Float, ID, InputType, Int, ObjectType } from 'type-gra
 import { NodeType } from './node.types';
 import { MAX_LENGTH, MAX_STOCK } from '../domain/constants';
 import type { ProductSort as Sort } from '../domain/model';
-import { connectionOf, pageArgsOf } from './connection.types';
+import { connectionOf, IN_ORDER_OF_CHANGE, pageArgsOf } from './connection.types';
 import { ProductSort } from './enums';
 import { MoneyType } from './money.types';
 import { DateTime, Decimal } from './scalars';
@@ -140,4 +140,12 @@ export class ProductsArgs extends pageArgsOf(8) {
 
   @Field(() => ProductFilter, { nullable: true, description: 'What to narrow the list to.' })
   filter?: ProductFilter;
+
+  @Field(() => DateTime, {
+    nullable: true,
+    description:
+      `Lists what has changed since instead, stock and ratings too: ${IN_ORDER_OF_CHANGE} Drafts are among them, and deleted ` +
+      'ones, which have `deletedAt`. Admins only; programs need `catalogue:read`.',
+  })
+  updatedSince?: Date;
 }

@@ -9,6 +9,7 @@ import { fold } from '../search/fold';
 import { readCoveredPage } from './covered-pages';
 import { summarize } from './order-queries';
 import type { SortKey } from './pages';
+import { readChangesWanted, readUpdatedSince, type ChangesWanted } from './sync';
 
 const DEFAULT_PAGE_SIZE = 10;
 /** Behind every text that begins with it. */
@@ -34,8 +35,24 @@ export async function readOrderPage(
   buyerId?: string,
 ): Promise<Page<OrderSummary>> {
   const request = readPageRequest(raw, DEFAULT_PAGE_SIZE);
-  const page = await readCoveredPage({ ...orderList(reader, raw, buyerId), request });
+  const since = readUpdatedSince(raw.updatedSince);
+  const list = since
+    ? changedOrders(reader, readChangesWanted(raw, since, request))
+    : orderList(reader, raw, buyerId);
+  const page = await readCoveredPage({ ...list, request });
   return { ...page, edges: page.edges.map(({ node, cursor }) => ({ node: summarize(node), cursor })) };
+}
+
+/** Orders in the order in which their last change was committed. §7 */
+function changedOrders(reader: DataSource, { place: [at], request }: ChangesWanted) {
+  const keys: SortKey[] = ['changed_at', 'revision'].map((column) => ({
+    sql: `purchase.${column}`,
+    direction: 'ASC',
+  }));
+  const query = reader.getRepository(OrderEntity).createQueryBuilder('purchase');
+  // Behind a cursor, that alone counts.
+  if (request.after === undefined) query.where('purchase.changed_at >= :at', { at });
+  return { query, keys };
 }
 
 /** All orders that are asked for, and how they are sorted. Throws BAD_INPUT. */

@@ -4,8 +4,8 @@ import type { Writer } from '../database/writer';
 import { MAX_COUNTED, MAX_LENGTH, MAX_SUGGESTIONS, REST_PAGE_SIZE, TOP_PRODUCTS } from '../domain/constants';
 import { notFound } from '../domain/errors';
 import { readPageRequest, readProductFilter, readProductSort } from '../domain/list-validation';
-import type { PageRequest, Product, ProductFilter, ProductSort } from '../domain/model';
-import { requireAdmin, type Actor } from '../domain/permissions';
+import type { Page, PageRequest, Product, ProductFilter, ProductSort } from '../domain/model';
+import { requireAdmin, requireScope, type Actor } from '../domain/permissions';
 import { readText, readWhole, type Raw } from '../domain/read';
 import { readProductEdit } from '../domain/product-edit';
 import type { ProductPage, SearchSuggestion } from '../domain/search-model';
@@ -16,6 +16,7 @@ import type { ImageService } from './image.service';
 import type { Asker, Limiter } from './limiter';
 import { decodeCursor, isBehindOthers } from './pages';
 import { FoundEdge, readListedPage } from './product-lists';
+import { readChangedProducts } from './product-sync';
 import {
   ALL_COLUMNS,
   findProduct,
@@ -25,6 +26,7 @@ import {
   type ProductColumn,
 } from './product-rows';
 import { storePictures, type StoredChange } from './product-pictures';
+import { readChangesWanted, readUpdatedSince } from './sync';
 import { createProduct, editProduct, removeProduct } from './product-changes';
 
 const DEFAULT_PAGE_SIZE = 8;
@@ -65,8 +67,19 @@ export class ProductService {
       ...part,
       sort: sort === 'RELEVANCE' ? 'NEWEST' : sort,
     });
-    const facets = () => this.deps.search.facets([], filter);
-    return { ...page, facets, totalCountPrecision: async () => 'EXACT', didYouMean: undefined };
+    return this.asList(page, filter);
+  }
+
+  /**
+   * One page of what has changed among all products, drafts and deleted ones too, in the order of the commits; the last
+   * cursor may be kept. Throws as requireAdmin and requireScope do, and BAD_INPUT. §7
+   */
+  async changed(actor: Actor, raw: Raw, columns?: readonly ProductColumn[]): Promise<ProductPage> {
+    requireAdmin(actor);
+    requireScope(actor, 'catalogue:read');
+    const since = readUpdatedSince(raw.updatedSince) ?? new Date(0);
+    const wanted = readChangesWanted(raw, since, readPageRequest(raw, DEFAULT_PAGE_SIZE));
+    return this.asList(await readChangedProducts(this.deps.reads, wanted, columns), {});
   }
 
   /** What somebody who types may mean, the likeliest first. Throws BAD_INPUT and RATE_LIMITED. §2 */
@@ -203,6 +216,11 @@ export class ProductService {
       facets: () => this.deps.search.facets(found.words, filter),
       didYouMean: found.didYouMean,
     };
+  }
+
+  private asList(page: Page<Product>, filter: ProductFilter): ProductPage {
+    const facets = () => this.deps.search.facets([], filter);
+    return { ...page, facets, totalCountPrecision: async () => 'EXACT', didYouMean: undefined };
   }
 
   private stored(change: ProductChange): Promise<StoredChange> {

@@ -144,7 +144,7 @@ describe('§7 What happens to many at once is recorded of each', () => {
     const ids = [(await stock(people.admin)).id, (await stock(people.admin)).id];
     const seen = (await eventsOf(shop)).at(-1)?.seq;
     const ask = asker(shop, people.admin.token);
-    const BULK = `mutation ($input: BulkProductsInput!) { bulkChangeProducts(input: $input) { done } }`;
+    const BULK = `mutation ($input: BulkChangeProductsInput!) { bulkChangeProducts(input: $input) { done } }`;
     for (const change of [{ action: 'CHANGE_STOCK', pieces: 1 }, { action: 'DELETE' }, { action: 'RESTORE' }])
       await ask(BULK, { input: { ids, ...change } });
 
