@@ -8,6 +8,7 @@ import { createActorOf } from './http/actor';
 import { notFound } from './domain/errors';
 import { clientAddressOf } from './http/client-address';
 import { createCors } from './http/cors';
+import { FairUse } from './http/fair-use';
 import { createHealthRouter } from './http/health';
 import { createRequestLog, requestIdOf, type Log } from './http/log';
 import { ReplyCache } from './http/reply-cache';
@@ -57,28 +58,33 @@ export interface Front {
 export async function createFront(parts: FrontParts): Promise<Front> {
   const { config, services, log, cache } = parts;
   const addressOf = (request: IncomingMessage) => clientAddressOf(request, config.isProxyTrusted);
+  const fairUse = new FairUse({ factor: config.rateLimitFactor });
   const graphql = await createGraphqlHandler({
     services,
     schema: buildShopSchema(),
     config: { introspection: config.isIntrospectionOn },
     log,
+    fairUse,
     actorOf: createActorOf(services.users, 'graphql', addressOf),
     clientAddressOf: addressOf,
   });
   const headers = headersOf(parts);
   const replies = new ReplyCache(cache, { security: headers, corsOrigins: config.corsOrigins });
-  const web = createWeb(parts, replies);
+  const web = createWeb(parts, { replies, fairUse });
   const answerPage = openPages(parts, { graphql, headers });
   const handle = createListener(parts, { graphql, headers, replies, answerPage, web });
   return { handle, headers, stop: () => graphql.stop() };
 }
 
-function createWeb({ config, services, payments, log, clientDir }: FrontParts, replies: ReplyCache): Express {
+function createWeb(
+  { config, services, payments, log, clientDir }: FrontParts,
+  { replies, fairUse }: { replies: ReplyCache; fairUse: FairUse },
+): Express {
   const web = express();
   const { corsOrigins, isProxyTrusted: trustProxy } = config;
   web.disable('x-powered-by');
   web.use(createHealthRouter({ isReady: () => services.products.top(1).then(() => true) }));
-  web.use('/api', createRestRouter({ services, log, replies, corsOrigins, trustProxy }));
+  web.use('/api', createRestRouter({ services, log, replies, corsOrigins, trustProxy, fairUse }));
   web.use('/order', createInvoicePage({ services, trustProxy }));
   web.use('/webhooks', createWebhooksRouter(services));
   const media = path.join(config.dataDir, 'media');

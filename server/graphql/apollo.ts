@@ -5,15 +5,16 @@ import {
   ApolloServerPluginUsageReportingDisabled,
 } from '@apollo/server/plugin/disabled';
 import type { GraphQLSchema } from 'graphql';
+import type { FairUse } from '../http/fair-use';
 import type { Compilations } from './compilations';
 import type { Context } from './context';
 import { DOCUMENT_LIMITS } from './document-limits';
 import { createDocumentStore } from './document-store';
 import { createExecutor } from './executor';
-import { createFormatError, type FaultLog } from './format-error';
+import { createFormatError, requestIdPlugin, type FaultLog } from './format-error';
 import { keepingPlugin } from './keeping';
 import { createPersistedDocuments, type DocumentsByHash } from './known-documents';
-import { limitsPlugin, waitPlugin } from './plugins';
+import { createLimitsPlugin, waitPlugin } from './plugins';
 
 interface ApolloParts {
   schema: GraphQLSchema;
@@ -22,6 +23,7 @@ interface ApolloParts {
   /** The documents that clients may ask for by their hash alone. */
   documents: DocumentsByHash;
   compilations: Compilations;
+  fairUse: FairUse;
 }
 
 /** Apollo Server with compiled documents, limits, closed error codes and no landing page; not started yet. §9 */
@@ -31,6 +33,7 @@ export function createApollo({
   log,
   documents,
   compilations,
+  fairUse,
 }: ApolloParts): ApolloServer<Context> {
   return new ApolloServer<Context>({
     gateway: createExecutor(schema, compilations).gateway,
@@ -54,8 +57,9 @@ export function createApollo({
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
       ApolloServerPluginUsageReportingDisabled(),
-      limitsPlugin,
+      createLimitsPlugin(fairUse),
       waitPlugin,
+      requestIdPlugin,
       keepingPlugin,
     ],
   });

@@ -1,3 +1,4 @@
+import type { Budget } from '../domain/fair-use';
 import type { Actor } from '../domain/permissions';
 import { productTag, stockTag, type Tag } from '../domain/tags';
 import type { Services } from '../services';
@@ -15,22 +16,31 @@ export interface Context {
   services: Services;
   loaders: Loaders;
   client: ClientInfo;
+  /** What the log calls the request; undefined for questions of this process. */
+  requestId: string | undefined;
   /** What the answer shows, for those who keep it; filled while it is made. */
   tags: Set<Tag>;
   /** Whether the document names the count in stock; taken for granted until the document is known. */
   isStockShown: boolean;
   /** Whether others may be given the answer. */
   keeping: Keeping;
+  /** What the program that asks has left; undefined for people. */
+  budget?: Budget | undefined;
   /** Whether the compiled document met an error already. */
   isCompiledTried: boolean;
 }
 
 /** Makes the context of one request; its loaders live no longer than that. */
-export function createContext(services: Services, actor: Actor, client: { address: string }): Context {
+export function createContext(
+  services: Services,
+  actor: Actor,
+  client: { address: string; requestId?: string },
+): Context {
   return {
     actor,
     services,
-    client: { ...client, door: 'graphql' },
+    client: { address: client.address, door: 'graphql' },
+    requestId: client.requestId,
     loaders: new Loaders(services, actor),
     tags: new Set(),
     isStockShown: true,

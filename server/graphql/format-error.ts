@@ -1,9 +1,11 @@
+import type { ApolloServerPlugin } from '@apollo/server';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { ShopError, type Conflict } from '../domain/errors';
 import { toDecimal } from '../domain/money';
 import { linePrice } from '../domain/pricing';
 import { shownError } from '../http/error-status';
 import type { OrderQuote } from '../domain/pricing';
+import type { Context } from './context';
 import { inRupees } from './money.types';
 
 /** Where faults are written down; a pino logger is one. */
@@ -34,29 +36,48 @@ const MAX_MESSAGE_LENGTH = 500;
 const TOO_TANGLED = 'Validation aborted.';
 const SUGGESTION = / ?Did you mean .+\?$/s;
 
+/** The request that each error under way belongs to. */
+const requestIds = new WeakMap<object, string>();
+
+/** Notes of each error which request it belongs to, before it is formatted. */
+export const requestIdPlugin: ApolloServerPlugin<Context> = {
+  requestDidStart: ({ contextValue: { requestId } }) =>
+    Promise.resolve({
+      didEncounterErrors: ({ errors }) => {
+        if (requestId !== undefined) for (const error of errors) requestIds.set(error, requestId);
+        return Promise.resolve();
+      },
+    }),
+};
+
 /** Makes the function that gives every error of an answer its code from the closed set; what it does not know it logs whole and masks. */
 export function createFormatError({ log, suggestions }: FormatOptions) {
   return (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
     const { locations, path } = formatted;
+    const requestId = requestIds.get(Object(error) as object);
     if (error instanceof GraphQLError && error.extensions.code === UNKNOWN_HASH) return formatted;
     const cause = causeOf(error);
     if (!(cause instanceof ShopError) && isRequestFault(error)) {
       const message = suggestions ? formatted.message : formatted.message.replace(SUGGESTION, '');
-      return { locations, path, message: readable(message), extensions: { code: 'BAD_INPUT' } };
+      return { locations, path, message: readable(message), extensions: { code: 'BAD_INPUT', requestId } };
     }
-    return { locations, path, ...presentError(cause, log) };
+    return { locations, path, ...presentError(cause, { log, requestId }) };
   };
 }
 
 /** Any error as an entry of `errors`: the sentence, the code and what belongs to it. Faults of the shop are logged whole and masked. */
-export function presentError(error: unknown, log: FaultLog) {
+export function presentError(
+  error: unknown,
+  { log, requestId }: { log: FaultLog; requestId?: string | undefined },
+) {
   const { message, code, details } = shownError(error);
-  if (code === 'INTERNAL') log.error({ err: error }, 'a GraphQL request failed');
+  if (code === 'INTERNAL') log.error({ err: error, requestId }, 'a GraphQL request failed');
   const { quote, fields, conflict, ...rest } = details;
   return {
     message,
     extensions: {
       code,
+      requestId,
       ...rest,
       ...(fields && { fields: fields.map((entry) => ({ ...entry, field: spellField(entry.field) })) }),
       ...(quote && { quote: presentQuote(quote) }),

@@ -61,7 +61,7 @@ function createAllowance(schema: GraphQLSchema, compiled: CompiledQuery): (varia
     try {
       requireModestVariables(variables);
       if (sizes && allowed.has(sizesIn(variables, sizes))) return true;
-      sizes = requireWithinLimits({ ...compiled, schema, variables });
+      sizes = requireWithinLimits({ ...compiled, schema, variables }).variables;
     } catch {
       return false;
     }

@@ -17,6 +17,8 @@ import {
   type ValueNode,
 } from 'graphql';
 import { MAX_PAGE_SIZE } from '../domain/constants';
+import { operationPoints, type OperationWeight } from '../domain/fair-use';
+import { largestList } from './listed-items';
 import { excess } from './document-limits';
 
 /** What one operation may make the shop do. Each is far above what the shop's own screens need. */
@@ -36,13 +38,11 @@ const INTROSPECTION_COST = 8_000;
 // A list without pages, such as the lines of an order, which mostly has few.
 const USUAL_LENGTH = 5;
 
-interface Weight {
+interface Weight extends OperationWeight {
   rows: number;
-  cost: number;
-  changes: number;
 }
 
-const NOTHING: Weight = { rows: 0, cost: 0, changes: 0 };
+const NOTHING: Weight = { rows: 0, cost: 0, changes: 0, items: 0 };
 
 /** A validated document, the operation of it that is asked for, and the values it comes with. */
 export interface AskedOperation {
@@ -52,19 +52,25 @@ export interface AskedOperation {
   variables: Record<string, unknown>;
 }
 
-/**
- * Refuses an operation that asks for more than one request may, and says by which variables it was weighed: with
- * the same values it weighs the same. Throws BAD_INPUT with status 400. §9
- */
-export function requireWithinLimits(asked: AskedOperation): ReadonlySet<string> {
+/** An operation that is within the limits. */
+export interface WeighedOperation {
+  /** By which variables it was weighed: with the same values it weighs the same. */
+  variables: ReadonlySet<string>;
+  /** What it costs a program. */
+  points: number;
+}
+
+/** Refuses an operation that asks for more than one request may. Throws BAD_INPUT with status 400. §9 */
+export function requireWithinLimits(asked: AskedOperation): WeighedOperation {
   const { schema, operation } = asked;
   const root = schema.getRootType(operation.operation) ?? undefined;
   const scales = new Scales(asked);
-  const { changes, rows, cost } = scales.weigh(operation.selectionSet, root);
+  const weight = scales.weigh(operation.selectionSet, root);
+  const { changes, rows, cost } = weight;
   requireAtMost(changes, OPERATION_LIMITS.changes, 'changes');
   requireAtMost(rows, OPERATION_LIMITS.rows, 'rows; ask for fewer with `first`');
   requireAtMost(cost, OPERATION_LIMITS.cost, 'values; ask for fewer fields, or fewer rows with `first`');
-  return scales.variables;
+  return { variables: scales.variables, points: operationPoints(weight) };
 }
 
 function requireAtMost(found: number, limit: number, what: string): void {
@@ -102,12 +108,14 @@ class Scales {
     const first = field?.args.find((arg) => arg.name === 'first');
     const pageSize = first ? this.pageSize(node, first.defaultValue) : 0;
     const times = first ? pageSize : field && isUnpagedList(field, type) ? USUAL_LENGTH : 1;
+    const isChange = type === this.asked.schema.getMutationType();
     const isSearch =
       SEARCHES.has(name) || (node.arguments?.some((argument) => argument.name.value === 'search') ?? false);
     return {
       rows: first ? pageSize * (1 + inside.rows) : inside.rows,
       cost: 1 + times * inside.cost + (isSearch ? SEARCH_COST : 0),
-      changes: type === this.asked.schema.getMutationType() ? 1 : 0,
+      changes: isChange ? 1 : 0,
+      items: isChange ? largestList(node, this.asked.variables) : inside.items,
     };
   }
 
@@ -154,5 +162,10 @@ function isUnpagedList({ type }: GraphQLField<unknown, unknown>, parent?: GraphQ
 }
 
 function sum(a: Weight, b: Weight): Weight {
-  return { rows: a.rows + b.rows, cost: a.cost + b.cost, changes: a.changes + b.changes };
+  return {
+    rows: a.rows + b.rows,
+    cost: a.cost + b.cost,
+    changes: a.changes + b.changes,
+    items: a.items + b.items,
+  };
 }

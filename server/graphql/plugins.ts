@@ -1,21 +1,37 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { ERROR_CODES, ShopError, type ErrorCode } from '../domain/errors';
+import { budgetHeaders, type FairUse } from '../http/fair-use';
 import type { Context } from './context';
 import { requireWithinLimits } from './limits';
 
 const WAIT = new Set<ErrorCode>(['RATE_LIMITED', 'BUSY']);
 
-/** Weighs every operation, with the values it comes with, before anything runs. */
-export const limitsPlugin: ApolloServerPlugin<Context> = {
-  requestDidStart: () =>
-    Promise.resolve({
-      didResolveOperation: ({ schema, document, operation, request }) => {
-        if (operation)
-          requireWithinLimits({ schema, document, operation, variables: request.variables ?? {} });
-        return Promise.resolve();
-      },
-    }),
-};
+/** Weighs every operation, with the values it comes with, before anything runs; programs pay for it, and are told. */
+export function createLimitsPlugin(fairUse: FairUse): ApolloServerPlugin<Context> {
+  return {
+    requestDidStart: () =>
+      Promise.resolve({
+        // Throws BAD_INPUT and RATE_LIMITED.
+        didResolveOperation: ({ schema, document, operation, request, contextValue }) => {
+          // There is none where the name is a wrong one.
+          if (!operation) return Promise.resolve();
+          const variables = request.variables ?? {};
+          const { points } = requireWithinLimits({ schema, document, operation, variables });
+          const charge = fairUse.charge(contextValue.actor, points);
+          contextValue.budget = charge?.budget;
+          if (charge?.refusal) throw charge.refusal;
+          return Promise.resolve();
+        },
+        willSendResponse: ({ contextValue: { budget }, response: { body, http } }) => {
+          if (!budget) return Promise.resolve();
+          for (const [name, value] of budgetHeaders(budget)) http.headers.set(name.toLowerCase(), value);
+          if (body.kind === 'single')
+            body.singleResult.extensions = { ...body.singleResult.extensions, cost: budget };
+          return Promise.resolve();
+        },
+      }),
+  };
+}
 
 /** Tells a client that has to wait for how long; if it got nothing at all, with the status that proxies understand too. */
 export const waitPlugin: ApolloServerPlugin<Context> = {

@@ -9,7 +9,9 @@ import type { GraphQLSchema } from 'graphql';
 import { ShopError } from '../domain/errors';
 import type { Actor } from '../domain/permissions';
 import { errorReply, shownError } from '../http/error-status';
+import type { FairUse } from '../http/fair-use';
 import type { Made } from '../http/kept-reply';
+import { requestIdOf } from '../http/log';
 import type { Services } from '../services';
 import { guarded, headersOfData, typeFor } from './answer-head';
 import { createApollo } from './apollo';
@@ -30,6 +32,8 @@ export interface GraphqlHandlerDeps {
   schema: GraphQLSchema;
   config: { introspection: boolean };
   log: FaultLog;
+  /** What programs have left to ask for. */
+  fairUse: FairUse;
   /** Who asks; never throws for a bad token. */
   actorOf: (request: IncomingMessage) => Promise<Actor> | Actor;
   clientAddressOf: (request: IncomingMessage) => string;
@@ -95,11 +99,15 @@ async function answerOf({ request, body }: AskedRequest, deps: AnswerDeps): Prom
   const actor = await actorOf(request);
   // Only admins send pictures.
   const asked = await readRequest(request, { body, bodies: actor.isAdmin ? services.images : undefined });
-  const context = createContext(services, actor, { address: clientAddressOf(request) });
+  const context = createContext(services, actor, {
+    address: clientAddressOf(request),
+    requestId: requestIdOf(request),
+  });
   const { method, search } = asked;
   const question =
     method === 'POST' ? questionOf(asked.body, documents) : questionInUrl(search, request.headers, documents);
-  const data = question && (await known.answer(question, context));
+  // Programs are weighed each time, and told what is left: that is Apollo's way.
+  const data = question && !actor.program && (await known.answer(question, context));
   if (!data) return guarded(await askApollo(asked, { request, context }, deps), method);
   const tags = tagsToKeep(request, context, 200);
   return { status: 200, headers: headersOfData(request, tags), body: `${JSON.stringify({ data })}\n`, tags };
@@ -177,7 +185,7 @@ function refusal(error: unknown, request: IncomingMessage, log: FaultLog): Made 
       ['content-type', `${typeFor(request)}; charset=utf-8`],
       ...(isWrongMethod ? [['allow', 'GET, POST'] as [string, string]] : []),
     ],
-    body: JSON.stringify({ errors: [presentError(error, log)] }),
+    body: JSON.stringify({ errors: [presentError(error, { log, requestId: requestIdOf(request) })] }),
   };
 }
 

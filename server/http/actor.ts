@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { noteProgram } from './log';
 import { VISITOR, type Actor, type Door } from '../domain/permissions';
 
 /** Who asks in a request; looked up once per request. Never throws for a bad token. */
@@ -20,7 +21,10 @@ export function createActorOf(users: TokenReader, door: Door, addressOf: Address
     const address = addressOf(req);
     const actor =
       known.get(req) ??
-      readActor(users, req.headers.authorization).then((who) => ({ ...who, door, address }));
+      readActor(users, req.headers.authorization).then((who) => {
+        noteProgram(req, who);
+        return { ...who, door, address };
+      });
     known.set(req, actor);
     return actor;
   };

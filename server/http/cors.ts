@@ -1,7 +1,11 @@
 import cors from 'cors';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { BUDGET_HEADERS } from './fair-use';
 
 const DAY_SECONDS = 86_400;
+
+/** What pages of other origins may read beside the body. */
+export const EXPOSED_HEADERS = ['Retry-After', 'Idempotent-Replayed', 'X-Request-Id', ...BUDGET_HEADERS];
 
 /** Lets pages of the given origins (`*`: of any) call the shop; tokens travel in a header, so no cookies. */
 export function createCors(origins: readonly string[]) {
@@ -14,8 +18,9 @@ export function createCors(origins: readonly string[]) {
       'Idempotency-Key',
       'Apollo-Require-Preflight',
       'X-Apollo-Operation-Name',
+      'X-Request-Id',
     ],
-    exposedHeaders: ['Retry-After', 'Idempotent-Replayed', 'X-Request-Id'],
+    exposedHeaders: [...EXPOSED_HEADERS],
     maxAge: DAY_SECONDS,
     preflightContinue: true,
   });

@@ -14,6 +14,8 @@ export interface ErrorBody {
   code: ErrorCode;
   /** Always null: clients of this family expect the field, and a trace is nobody's business. */
   stack: null;
+  /** What the log calls the request, where there is one. */
+  requestId?: string;
   fields?: FieldError[];
   shortages?: Shortage[];
   /** The order as the shop prices it now; amounts in paise until the door spells it. */

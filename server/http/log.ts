@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Actor } from '../domain/permissions';
 import { pino, type Logger, type LoggerOptions } from 'pino';
 
 export type Log = Logger;
@@ -50,14 +51,29 @@ export function createFaultLog(log: Log): (error: unknown) => void {
 }
 
 const REQUEST_ID = Symbol('request id');
+const PROGRAM = Symbol('program');
 
 interface Identified extends IncomingMessage {
   [REQUEST_ID]?: string;
+  [PROGRAM]?: { tokenId: string; program: string };
 }
 
-/** The id under which a request stands in the log. */
+// What a client calls its request goes into a header and into the log as it is.
+const GIVEN_ID = /^[\w.:+/=-]{1,128}$/;
+
+/** The id under which a request stands in the log: the client's own where it gave a plain one. */
 export function requestIdOf(req: Identified): string {
-  return (req[REQUEST_ID] ??= randomUUID());
+  return (req[REQUEST_ID] ??= givenIdOf(req) ?? randomUUID());
+}
+
+function givenIdOf({ headers }: IncomingMessage): string | undefined {
+  const given = headers['x-request-id'];
+  return typeof given === 'string' && GIVEN_ID.test(given) ? given : undefined;
+}
+
+/** Which program asks in a request, once that is known; its lines in the log name it. */
+export function noteProgram(req: Identified, { program }: Pick<Actor, 'program'>): void {
+  if (program) req[PROGRAM] = { tokenId: program.tokenId, program: program.name };
 }
 
 /** Writes one line about every answer, once it is given or broken off; works on bare node:http too. */
@@ -76,6 +92,7 @@ export function createRequestLog(log: Log) {
         path: loggablePath(url),
         status: res.statusCode,
         ms,
+        ...(req as Identified)[PROGRAM],
       };
       log.info(isCut ? { ...line, isCut } : line);
     });

@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express';
 import type { ErrorBody } from './error-status';
+import { requestIdOf } from './log';
 
 /** Ends a route: names its methods to OPTIONS, and refuses those it does not have with 405. */
 export function refuseOtherMethods(req: Request, res: Response): void {
@@ -10,7 +11,9 @@ export function refuseOtherMethods(req: Request, res: Response): void {
     return;
   }
   const message = `${req.method} is not possible here, only ${allowed.join(', ')}`;
-  res.status(405).json({ message, code: 'BAD_INPUT', stack: null } satisfies ErrorBody);
+  res
+    .status(405)
+    .json({ message, code: 'BAD_INPUT', stack: null, requestId: requestIdOf(req) } satisfies ErrorBody);
 }
 
 function methodsOf(req: Request): string[] {

@@ -1,8 +1,9 @@
+import { EXPOSED_HEADERS } from './cors';
 import type { KeptReply, Variant } from './kept-reply';
 import { ReadyHead } from './ready-head';
 import type { SecurityHeaders } from './security-headers';
 
-const METHODS_EXPOSED = 'Retry-After,Idempotent-Replayed,X-Request-Id';
+const METHODS_EXPOSED = EXPOSED_HEADERS.join(',');
 /** What describes a body, which a 304 does not have. */
 const OF_A_BODY = new Set(['content-type', 'content-length', 'content-encoding']);
 

@@ -14,6 +14,6 @@ export function createErrorAnswer(log: Log): ErrorRequestHandler {
     if (isAborted(error)) return void res.end();
     const { status, headers, body } = errorReply(shown);
     res.status(status).set({ 'Cache-Control': 'no-store', ...headers });
-    res.json(presentError(body));
+    res.json(presentError({ ...body, requestId: requestIdOf(req) }));
   };
 }

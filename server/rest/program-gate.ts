@@ -1,9 +1,12 @@
 import type { RequestHandler } from 'express';
 import { REST_AUTHORIZATION, requireAllowed, type Authorization } from '../domain/authorization';
 import { notFound } from '../domain/errors';
+import { restPoints } from '../domain/fair-use';
 import type { ActorOf } from '../http/actor';
+import { budgetHeaders, type FairUse } from '../http/fair-use';
 
 interface Call {
+  name: string;
   method: string;
   path: RegExp;
   row: Authorization;
@@ -17,23 +20,26 @@ const CALLS: readonly Call[] = Object.entries(REST_AUTHORIZATION)
     const [method = '', path = ''] = call.split(' ');
     // A keyword may hold slashes.
     const pattern = path.replaceAll('.', '\\.').replace('/:keyword', '(?:/.*)?').replace(/:\w+/g, '[^/]+');
-    return { method, row, path: new RegExp(`^${pattern}/?$`, 'i') };
+    return { name: call, method, row, path: new RegExp(`^${pattern}/?$`, 'i') };
   });
 
-/** What the table says of a call; undefined for one that is not in it. */
-export function authorizationOf(method: string, path: string): Authorization | undefined {
+/** The call of the table that a request is; undefined for one that is not in it. */
+function callOf(method: string, path: string): Call | undefined {
   const asked = method === 'HEAD' ? 'GET' : method;
-  return CALLS.find((call) => call.method === asked && call.path.test(path))?.row;
+  return CALLS.find((call) => call.method === asked && call.path.test(path));
 }
 
-/** Lets programs make only the calls that their token's scopes allow; a call that is not in the table is none. §6 */
-export function createProgramGate(actorOf: ActorOf): RequestHandler {
-  return async (req, _res, next) => {
+/** Lets programs make only the calls that their token's scopes allow and its budget pays for; a call that is not in the table is none. §6 */
+export function createProgramGate(actorOf: ActorOf, fairUse: FairUse): RequestHandler {
+  return async (req, res, next) => {
     if (req.headers.authorization === undefined || req.method === 'OPTIONS') return next();
     const actor = await actorOf(req);
-    const row = authorizationOf(req.method, req.path);
-    if (actor.program && !row) throw notFound(`${req.method} ${req.baseUrl}${req.path}`);
-    requireAllowed(actor, row);
+    const call = callOf(req.method, req.path);
+    const charge = fairUse.charge(actor, restPoints(call?.name));
+    for (const [name, value] of charge ? budgetHeaders(charge.budget) : []) res.set(name, value);
+    if (charge?.refusal) throw charge.refusal;
+    if (actor.program && !call) throw notFound(`${req.method} ${req.baseUrl}${req.path}`);
+    requireAllowed(actor, call?.row);
     next();
   };
 }

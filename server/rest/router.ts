@@ -4,6 +4,7 @@ import { createActorOf } from '../http/actor';
 import { noStore } from '../http/cache-control';
 import { clientAddressOf } from '../http/client-address';
 import { createCors } from '../http/cors';
+import type { FairUse } from '../http/fair-use';
 import type { Log } from '../http/log';
 import type { ReplyCache } from '../http/reply-cache';
 import type { Services } from '../services';
@@ -26,10 +27,13 @@ export interface RestOptions {
   corsOrigins: readonly string[];
   /** Whether forwarded headers tell the client's address. */
   trustProxy: boolean;
+  /** What programs have left to ask for. */
+  fairUse: FairUse;
 }
 
 /** The REST door, to be mounted at `/api`: all calls of §7, and a JSON answer for everything else. */
-export function createRestRouter({ services, log, replies, corsOrigins, trustProxy }: RestOptions): Router {
+export function createRestRouter(options: RestOptions): Router {
+  const { services, log, replies, corsOrigins, trustProxy, fairUse } = options;
   const door: Door = {
     services,
     log,
@@ -38,7 +42,7 @@ export function createRestRouter({ services, log, replies, corsOrigins, trustPro
     clientOf: (req) => ({ address: clientAddressOf(req, trustProxy), door: 'rest' }),
   };
   const router = Router();
-  router.use(createCors(corsOrigins), noStore, createProgramGate(door.actorOf));
+  router.use(createCors(corsOrigins), noStore, createProgramGate(door.actorOf, fairUse));
   router.use('/users', createUsersRoutes(door));
   router.use('/products', createProductsRoutes(door));
   router.use('/orders', createOrdersRoutes(door));

@@ -4,6 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import { ApolloServer } from '@apollo/server';
 import { VISITOR } from '../../server/domain/permissions';
 import { buildShopSchema } from '../../server/graphql/schema';
+import { FairUse } from '../../server/http/fair-use';
 import { createGraphqlHandler, type GraphqlHandler } from '../../server/graphql/server';
 import { newAdmin, newProduct, newShopper } from '../support/graphql-asker';
 import { HOSTILE_DOCUMENTS } from '../support/hostile-documents';
@@ -46,6 +47,7 @@ afterEach(() => jest.restoreAllMocks());
 
 async function newHandler(): Promise<GraphqlHandler> {
   const handler = await createGraphqlHandler({
+    fairUse: new FairUse({ factor: 1 }),
     services: shop.services,
     schema: buildShopSchema(),
     config: { introspection: true },
@@ -69,7 +71,8 @@ const NEW_TYPE = 'application/graphql-response+json';
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 function send(handler: GraphqlHandler, { method = 'POST', search = '', headers = JSON_TYPE, body }: Asked) {
-  const request = Object.assign(new Readable(), { method, url: `/graphql${search}`, headers });
+  const named = { ...headers, 'x-request-id': 'same' };
+  const request = Object.assign(new Readable(), { method, url: `/graphql${search}`, headers: named });
   return handler.answer(
     request as unknown as IncomingMessage,
     method === 'POST' ? Buffer.from(JSON.stringify(body)) : undefined,

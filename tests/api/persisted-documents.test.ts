@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { VISITOR } from '../../server/domain/permissions';
+import { FairUse } from '../../server/http/fair-use';
 import { createGraphqlHandler, type GraphqlHandler } from '../../server/graphql/server';
 import { buildShopSchema } from '../../server/graphql/schema';
 import { newAdmin, newProduct, type AnswerError } from '../support/graphql-asker';
@@ -20,6 +21,7 @@ beforeAll(async () => {
   const { ask } = await newAdmin(shop);
   await newProduct(ask);
   graphql = await createGraphqlHandler({
+    fairUse: new FairUse({ factor: 1 }),
     services: shop.services,
     schema: buildShopSchema(),
     config: { introspection: true },

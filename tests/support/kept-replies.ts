@@ -65,6 +65,8 @@ export async function ask(shop: Shop, { path, body }: Question, token?: string):
   const response = await fetch(shop.url + path, {
     method: body === undefined ? 'GET' : 'POST',
     headers: {
+      // Errors name it.
+      'x-request-id': 'same',
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
     },

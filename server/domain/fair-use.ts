@@ -1,0 +1,56 @@
+import type { REST_AUTHORIZATION } from './authorization';
+
+/** What each API token may ask for, in points: so many at once, and so many more each second. */
+export const FAIR_USE = { capacity: 5_000, restoredPerSecond: 250 } as const;
+
+/** What an operation of GraphQL is weighed by, in points. */
+const POINTS = { values: 0.1, change: 10, item: 2 } as const;
+
+/** What an operation makes the shop do. */
+export interface OperationWeight {
+  /** Values to be found and written. */
+  cost: number;
+  /** Mutations in it. */
+  changes: number;
+  /** Things that its mutations list. */
+  items: number;
+}
+
+/** What an operation costs, in points, known before it runs; at least one. */
+export function operationPoints({ cost, changes, items }: OperationWeight): number {
+  return Math.max(1, Math.ceil(cost * POINTS.values + changes * POINTS.change + items * POINTS.item));
+}
+
+type Call = keyof typeof REST_AUTHORIZATION;
+
+const READ_POINTS = 10;
+const WRITE_POINTS = 20;
+const WHOLE_POINTS = 200;
+/** Calls that answer with all there is, or take it. */
+const OF_EVERYTHING: readonly Call[] = [
+  'GET /products',
+  'GET /users',
+  'GET /orders',
+  'GET /export/products.csv',
+  'GET /export/users.csv',
+  'GET /export/orders.csv',
+  'POST /import/products',
+];
+
+/** What a call of REST costs, in points; one that is not known as much as any. */
+export function restPoints(call: string | undefined): number {
+  if (OF_EVERYTHING.some((name) => name === call)) return WHOLE_POINTS;
+  return call === undefined || call.startsWith('GET ') ? READ_POINTS : WRITE_POINTS;
+}
+
+/** What an answer to a program says of its budget, in points. */
+export interface Budget {
+  /** What this request costs. */
+  requested: number;
+  /** What is left now. */
+  remaining: number;
+  /** What comes back each second. */
+  restoreRate: number;
+  /** What there is at most. */
+  limit: number;
+}

@@ -1,0 +1,33 @@
+import { Kind, type FieldNode, type ValueNode } from 'graphql';
+
+/** How many things the longest list among the arguments of a field has, wherever in them it stands. */
+export function largestList({ arguments: args }: FieldNode, variables: Record<string, unknown>): number {
+  return Math.max(0, ...(args ?? []).map(({ value }) => inDocument(value, variables)));
+}
+
+function inDocument(node: ValueNode, variables: Record<string, unknown>): number {
+  if (node.kind === Kind.VARIABLE) {
+    const name = node.name.value;
+    return Object.hasOwn(variables, name) ? inValue(variables[name]) : 0;
+  }
+  if (node.kind === Kind.LIST)
+    return longest(
+      node.values.length,
+      node.values.map((value) => inDocument(value, variables)),
+    );
+  if (node.kind !== Kind.OBJECT) return 0;
+  return longest(
+    0,
+    node.fields.map(({ value }) => inDocument(value, variables)),
+  );
+}
+
+// How deep variables are was looked at before.
+function inValue(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  return longest(Array.isArray(value) ? value.length : 0, Object.values(value).map(inValue));
+}
+
+function longest(own: number, inside: readonly number[]): number {
+  return inside.reduce((most, length) => Math.max(most, length), own);
+}

@@ -1,0 +1,70 @@
+import { FAIR_USE, operationPoints, restPoints } from '../../server/domain/fair-use';
+import { VISITOR, type Actor } from '../../server/domain/permissions';
+import { FairUse } from '../../server/http/fair-use';
+
+const { capacity, restoredPerSecond } = FAIR_USE;
+const aProgram = (tokenId: string): Actor => ({
+  ...VISITOR,
+  userId: 'asha',
+  isAdmin: true,
+  program: { tokenId, name: 'Sync', scopes: new Set() },
+});
+
+describe('Fair use', () => {
+  let time = 0;
+  const charge = (fairUse: FairUse, points: number, token = 'one') =>
+    fairUse.charge(aProgram(token), points)!;
+  const open = (factor = 1) => new FairUse({ factor, now: () => time });
+
+  it('lets a program spend its budget at once, and no point more', () => {
+    const fairUse = open();
+    expect(charge(fairUse, capacity)).toEqual({
+      budget: { requested: capacity, remaining: 0, restoreRate: restoredPerSecond, limit: capacity },
+      refusal: undefined,
+    });
+    const { refusal, budget } = charge(fairUse, 1);
+    expect(refusal).toMatchObject({ code: 'RATE_LIMITED', details: { retryAfterSeconds: 1 } });
+    expect(budget.remaining).toBe(0);
+  });
+
+  it('gives back so much each second, and never more than there was', () => {
+    const fairUse = open();
+    charge(fairUse, capacity);
+    time += 2_000;
+    expect(charge(fairUse, 2 * restoredPerSecond + 1).refusal).toBeDefined();
+    expect(charge(fairUse, 2 * restoredPerSecond).refusal).toBeUndefined();
+    time += 3_600_000;
+    expect(charge(fairUse, 1).budget.remaining).toBe(capacity - 1);
+  });
+
+  it('says how long to wait, after which it is enough', () => {
+    const fairUse = open();
+    charge(fairUse, capacity);
+    const wait = charge(fairUse, 1_100).refusal?.details.retryAfterSeconds ?? 0;
+    expect(wait).toBe(Math.ceil(1_100 / restoredPerSecond));
+    time += wait * 1_000;
+    expect(charge(fairUse, 1_100).refusal).toBeUndefined();
+  });
+
+  it('keeps each token apart, and asks nothing of people', () => {
+    const fairUse = open();
+    charge(fairUse, capacity);
+    expect(charge(fairUse, capacity, 'other').refusal).toBeUndefined();
+    expect(fairUse.charge({ ...VISITOR, userId: 'asha', isAdmin: true }, 1e9)).toBeUndefined();
+  });
+
+  it('answers the dearest operation with the smallest budget, once', () => {
+    const fairUse = open(0.01);
+    expect(charge(fairUse, 2_100).refusal).toBeUndefined();
+    expect(charge(fairUse, 2_100).refusal).toBeDefined();
+  });
+
+  it('grows with what is asked: values, changes and the things they list', () => {
+    expect(operationPoints({ cost: 1, changes: 0, items: 0 })).toBe(1);
+    expect(operationPoints({ cost: 20_000, changes: 0, items: 0 })).toBe(2_000);
+    expect(operationPoints({ cost: 10, changes: 1, items: 100 })).toBe(211);
+    expect(restPoints('GET /products/:id')).toBeLessThan(restPoints('PUT /products/:id'));
+    expect(restPoints('PUT /products/:id')).toBeLessThan(restPoints('GET /export/orders.csv'));
+    expect(restPoints(undefined)).toBe(restPoints('GET /products/:id'));
+  });
+});
