@@ -17,6 +17,20 @@ export interface State {
 /** How a window of a width is sized: a phone, a tablet, a desk. */
 export const windowOf = (width: number) => ({ width, height: width < 500 ? 740 : 900 });
 
+/** Opens a path at the width where everything has room. */
+export async function open(page: Page, url: string, path: string): Promise<void> {
+  await page.setViewportSize(windowOf(1440));
+  await page.goto(url + path);
+  await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
+}
+
+/** A state that is all in its address. */
+export const at = (name: string, path: string, more: Partial<State> = {}): State => ({
+  name,
+  reach: (page, url) => open(page, url, path),
+  ...more,
+});
+
 /** Takes pictures of a state at every width and in both themes, into a folder. */
 export async function photograph(page: Page, folder: string, state: State): Promise<void> {
   const slug = state.name.replace(/[^a-z0-9]+/gi, '-').toLowerCase();
@@ -53,7 +67,9 @@ async function settle(page: Page): Promise<void> {
     await Promise.all(images.map((image) => image.decode().catch(() => undefined)));
     // The back office works its theme out anew, and its fields fade to it.
     await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 }));
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
 }

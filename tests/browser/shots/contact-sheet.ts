@@ -7,11 +7,19 @@ const HEIGHT = 1500;
 const COLUMNS = [
   {
     width: 560,
-    names: ['home-1440-light', 'product-1440-light', 'search-narrowed-1440-dark', 'order-not-paid-1440-light'],
+    names: [
+      'home-1440-light',
+      'product-1440-light',
+      'search-narrowed-1440-dark',
+      'order-not-paid-1440-light',
+    ],
   },
   { width: 320, names: ['home-360-light', 'home-hindi-360-light'] },
   { width: 320, names: ['product-first-window-360-light', 'cart-360-dark'] },
-  { width: 560, names: ['home-1440-dark', 'search-1440-light', 'dashboard-1440-light', 'place-order-1440-dark'] },
+  {
+    width: 560,
+    names: ['home-1440-dark', 'search-1440-light', 'dashboard-1440-light', 'place-order-1440-dark'],
+  },
 ];
 
 /** Lays the best pictures of a folder side by side into one WebP file. */

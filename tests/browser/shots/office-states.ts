@@ -3,6 +3,8 @@ import type { Shop } from '../../support/shop';
 import { enterOffice, settle } from '../office';
 import { windowOf, type State } from './camera';
 
+const COLUMNS = 'id,name,price,countInStock,brand,category,description,image';
+
 async function open(page: Page, url: string, path: string): Promise<void> {
   await page.setViewportSize(windowOf(1440));
   await page.goto(url + path);
@@ -30,7 +32,10 @@ export async function officeStates(shop: Shop): Promise<State[]> {
       name: 'office, order',
       async reach(page, url) {
         await open(page, url, '/admin/orderlist');
-        await page.getByRole('link', { name: /^Details/ }).first().click();
+        await page
+          .getByRole('link', { name: /^Details/ })
+          .first()
+          .click();
         await page.getByRole('region', { name: 'For admins' }).waitFor();
         await settle(page);
       },
@@ -40,7 +45,7 @@ export async function officeStates(shop: Shop): Promise<State[]> {
       name: 'office, import with problems',
       async reach(page, url) {
         await open(page, url, '/admin/import');
-        const text = 'id,name,price\nnobody,Lost,12\n,Lamp,dear\n,,\n';
+        const text = `${COLUMNS}\nnobody,Lost,12,1,Diya,Home,Nowhere.,\n,Lamp,dear,1,Diya,Home,A lamp.,\n,,,,,,,\n`;
         await page
           .getByLabel('File of products')
           .setInputFiles({ name: 'autumn.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
@@ -50,7 +55,7 @@ export async function officeStates(shop: Shop): Promise<State[]> {
     {
       name: 'office, import to be made',
       async reach(page) {
-        const text = 'id,name,brand,category,price\n,Jharna Tower Fan,Jharna,Home,4999\n';
+        const text = `${COLUMNS}\n,Jharna Tower Fan,4999,8,Jharna,Home,A tower of cool air.,\n`;
         await page
           .getByLabel('File of products')
           .setInputFiles({ name: 'autumn.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
@@ -61,9 +66,7 @@ export async function officeStates(shop: Shop): Promise<State[]> {
       name: 'office, a product with a new picture',
       async reach(page, url) {
         await open(page, url, edit);
-        await page
-          .getByLabel('Image', { exact: true })
-          .setInputFiles('client/public/promo/wide-1280.webp');
+        await page.getByLabel('Image', { exact: true }).setInputFiles('client/public/promo/wide-1280.webp');
         await page.getByRole('img', { name: 'The square that is kept' }).waitFor();
       },
     },
@@ -83,7 +86,10 @@ function lists(): State[] {
       name: 'office, products, bulk dialog',
       async reach(page, url) {
         await open(page, url, '/admin/productlist');
-        await page.getByRole('checkbox', { name: /^Select / }).nth(1).check();
+        await page
+          .getByRole('checkbox', { name: /^Select / })
+          .nth(1)
+          .check();
         await page.getByRole('button', { name: 'Change Price' }).click();
         await page.getByRole('dialog').waitFor();
       },

@@ -30,7 +30,11 @@ export function offlineStates(crossing: Crossing): State[] {
       async reach(page, url) {
         await page.getByRole('button', { name: 'Later' }).click();
         await open(page, `${url}/search/bookshelf`);
-        await page.getByRole('main').getByRole('link', { name: /Bookshelf/ }).first().click();
+        await page
+          .getByRole('main')
+          .getByRole('link', { name: /Bookshelf/ })
+          .first()
+          .click();
         await page.getByRole('button', { name: 'Add To Cart' }).waitFor();
         await page.context().setOffline(true);
         await page.getByText('You are offline.').waitFor();
@@ -50,7 +54,11 @@ export function offlineStates(crossing: Crossing): State[] {
       async reach(page, url) {
         await page.context().setOffline(false);
         await open(page, `${url}/search/bookshelf`);
-        await page.getByRole('main').getByRole('link', { name: /Bookshelf/ }).first().click();
+        await page
+          .getByRole('main')
+          .getByRole('link', { name: /Bookshelf/ })
+          .first()
+          .click();
         await page.getByRole('button', { name: 'Add To Cart' }).click();
         await page.getByRole('button', { name: /^Remove/ }).waitFor();
         await open(page, `${url}/register?redirect=/shipping`);

@@ -1,23 +1,11 @@
 import type { Page, Route } from 'playwright-core';
 import { adminOf } from '../../support/people';
 import type { Shop } from '../../support/shop';
-import { windowOf, type State } from './camera';
+import { at, open, windowOf, type State } from './camera';
+import { signedInStates } from './signed-in-states';
 
-const SHOPPER = { email: 'meera@haat.example', password: 'haat-shopper-demo' };
 const NEW_NAME = 'Deepak Adjustable Brass Reading Lamp, Walnut Foot';
 const GRAPHQL = '**/graphql**';
-
-async function open(page: Page, url: string, path: string): Promise<void> {
-  await page.setViewportSize(windowOf(1440));
-  await page.goto(url + path);
-  await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
-}
-
-const at = (name: string, path: string, more: Partial<State> = {}): State => ({
-  name,
-  reach: (page, url) => open(page, url, path),
-  ...more,
-});
 
 /** Which products show what few do. */
 async function findProducts(shop: Shop) {
@@ -65,7 +53,7 @@ export async function storefrontStates(shop: Shop): Promise<State[]> {
     ...moving(),
     ...failing(product),
     ...(await cartStates(shop, inCart)),
-    ...signedIn(),
+    ...signedInStates(),
   ];
 }
 
@@ -207,55 +195,13 @@ async function cartStates(
     {
       name: 'cart, line removed',
       async reach(page) {
-        await page.getByRole('button', { name: /^Remove/ }).first().click();
+        await page
+          .getByRole('button', { name: /^Remove/ })
+          .first()
+          .click();
         await page.getByRole('button', { name: /^Undo/ }).waitFor();
       },
     },
     at('cart, Hindi', '/hi/cart'),
-  ];
-}
-
-function signedIn(): State[] {
-  return [
-    {
-      name: 'profile, Hindi',
-      async reach(page, url) {
-        await open(page, url, '/login?redirect=/profile');
-        await page.getByLabel('Email').fill(SHOPPER.email);
-        await page.getByLabel('Password').fill(SHOPPER.password);
-        await page.getByRole('button', { name: 'Sign In' }).click();
-        await page.getByRole('link', { name: 'Details' }).first().waitFor();
-        await open(page, url, '/hi/profile');
-        await page.locator('a[href*="/order/"]').first().waitFor();
-      },
-    },
-    {
-      name: 'order, delivered',
-      async reach(page) {
-        const done = page.getByRole('row').filter({ hasNot: page.getByText('—') });
-        await done.locator('a[href*="/order/"]').last().click();
-        await page.waitForURL(/\/order\//);
-        await page.goto(page.url().replace('/hi/', '/'));
-        await page.getByRole('list', { name: 'Timeline' }).waitFor();
-      },
-    },
-    {
-      name: 'order, Hindi',
-      async reach(page) {
-        await page.goto(page.url().replace('/order/', '/hi/order/'));
-        await page.getByRole('heading', { level: 1 }).waitFor();
-      },
-    },
-    {
-      name: 'order, printed',
-      widths: [768],
-      async reach(page) {
-        await page.goto(page.url().replace('/hi/', '/'));
-        await page.getByRole('list', { name: 'Timeline' }).waitFor();
-        await page.emulateMedia({ media: 'print' });
-      },
-    },
-    at('shipping, Hindi', '/hi/shipping'),
-    at('place order, Hindi', '/hi/placeorder'),
   ];
 }
