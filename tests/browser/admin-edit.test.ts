@@ -93,6 +93,7 @@ describeInBrowser('§2 An admin edits products and users', () => {
     const kept = page.getByRole('group', { name: 'Further pictures' });
     const square = kept.getByRole('img', { name: 'The square that is kept' });
     const before = await square.evaluate((img) => img.style.left);
+    await square.scrollIntoViewIfNeeded();
     const { x, y, width } = (await square.locator('..').boundingBox()) ?? { x: 0, y: 0, width: 0 };
     await page.mouse.move(x + width / 2, y + width / 2);
     await page.mouse.down();
