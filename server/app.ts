@@ -5,6 +5,8 @@ import { createResetTokens } from './auth/reset-token';
 import { createTokens } from './auth/token';
 import type { Config } from './config';
 import { openDatabase, type Database, type DatabaseOptions } from './database/data-source';
+import { createWebhookSecrets } from './delivery/signature';
+import { createWebhookPost } from './delivery/webhook-post';
 import { createFront } from './front';
 import { createDrain } from './http/drain';
 import { createHttpServer } from './http/http-server';
@@ -73,7 +75,7 @@ export async function createApp({
     images,
     now,
     tokens: createTokens({ secret, now }),
-    resetTokens: createResetTokens({ secret }),
+    ...secretsOf(config, secret),
     limiter: createLimits({ factor: config.rateLimitFactor }),
     provider: payments.provider,
     charge: config.charge,
@@ -106,6 +108,15 @@ export async function createApp({
   };
 }
 
+/** What is signed with the shop's secret, and who is posted to. */
+function secretsOf({ areWebhooksPrivate: isPrivateAllowed }: Config, secret: string) {
+  return {
+    resetTokens: createResetTokens({ secret }),
+    webhookPost: createWebhookPost({ isPrivateAllowed }),
+    webhookSecrets: createWebhookSecrets({ secret }),
+  };
+}
+
 interface WorkParts extends Pick<App, 'services' | 'database' | 'log'> {
   config: Config;
   now: () => Date;
@@ -119,7 +130,14 @@ function startWork({ config, services, database, log, now }: WorkParts): () => P
     now,
   });
   const { reconciler } = services.payments;
-  return startUpkeep({ writer: database.writer, reconciler, dispatcher, log, now });
+  return startUpkeep({
+    writer: database.writer,
+    reconciler,
+    dispatcher,
+    courier: services.webhookDesk.courier,
+    log,
+    now,
+  });
 }
 
 /** The port it listens at, which may have been chosen by the system; undefined before. */

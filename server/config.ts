@@ -52,6 +52,8 @@ export interface Config {
   /** `*` lets every origin in. */
   corsOrigins: string[];
   isProxyTrusted: boolean;
+  /** Events are sent also over http, and to addresses of private networks. */
+  areWebhooksPrivate: boolean;
   rateLimitFactor: number;
   replyCacheMb: number;
   logLevel: (typeof LOG_LEVELS)[number];
@@ -101,6 +103,7 @@ export function readConfig(env: Env = process.env): Config {
     isProxyTrusted:
       read.choice('TRUST_PROXY', ['0', '1', 'false', 'true', 'off', 'on'], '0').match(/^(1|true|on)$/) !==
       null,
+    areWebhooksPrivate: read.choice('WEBHOOK_PRIVATE_ADDRESSES', ['on', 'off'], 'off') === 'on',
     rateLimitFactor: read.positive('RATE_LIMIT_FACTOR', 1),
     replyCacheMb: read.whole('REPLY_CACHE_MB', 64, 0, 4096),
     logLevel: read.choice('LOG_LEVEL', LOG_LEVELS, mode === 'demo' ? 'warn' : 'info'),

@@ -15,6 +15,8 @@ const Reviews = screen(async () => (await import('./reviews/reviews-screen')).Re
 const Activity = screen(async () => (await import('./activity/activity-screen')).ActivityScreen);
 const Mail = screen(async () => (await import('./mail/mail-screen')).MailScreen);
 const Tokens = screen(async () => (await import('./tokens/tokens-screen')).TokensScreen);
+const Webhooks = screen(async () => (await import('./webhooks/webhooks-screen')).WebhooksScreen);
+const Deliveries = screen(async () => (await import('./webhooks/deliveries-screen')).DeliveriesScreen);
 const Import = screen(async () => (await import('./import/import-screen')).ImportScreen);
 
 /** Every screen of the back office, each in a file of its own that is fetched when it is opened. §2 */
@@ -31,6 +33,8 @@ export function AdminRoutes() {
       <Route path={withinAdmin('adminActivity')} element={<Activity />} />
       <Route path={withinAdmin('adminMail')} element={<Mail />} />
       <Route path={withinAdmin('adminTokens')} element={<Tokens />} />
+      <Route path={withinAdmin('adminWebhooks')} element={<Webhooks />} />
+      <Route path={withinAdmin('adminDeliveries')} element={<Deliveries />} />
       <Route path={withinAdmin('adminImport')} element={<Import />} />
       <Route path="*" element={<NotFound />} />
     </Routes>

@@ -28,6 +28,8 @@ export const routes = {
   adminMail: '/admin/mail',
   adminImport: '/admin/import',
   adminTokens: '/admin/tokens',
+  adminWebhooks: '/admin/webhooks',
+  adminDeliveries: '/admin/webhooks/deliveries',
 } as const;
 
 /** A pattern of the back office as its own router reads it: without what all of them begin with. */
@@ -69,6 +71,8 @@ export const paths = {
   adminMail: () => '/admin/mail',
   adminImport: () => '/admin/import',
   adminTokens: () => '/admin/tokens',
+  adminWebhooks: () => '/admin/webhooks',
+  adminDeliveries: () => '/admin/webhooks/deliveries',
   /** A path of no screen: where Buy Now leads when the promoted product is gone. §2 */
   nowhere: () => '/not-found',
 } as const;

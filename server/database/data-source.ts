@@ -26,6 +26,7 @@ import { PreparedReads } from './prepared';
 import { ProductEntity } from './product.entity';
 import { ReviewEntity } from './review.entity';
 import { UserEntity } from './user.entity';
+import { WebhookDeliveryEntity, WebhookEntity } from './webhook.entity';
 import { Writer, type WriterOptions } from './writer';
 
 const BUSY_TIMEOUT_MS = 5_000;
@@ -71,6 +72,8 @@ function optionsFor(file: string, flags: number): DataSourceOptions {
       DemoPaymentEntity,
       MailEntity,
       PasswordResetEntity,
+      WebhookEntity,
+      WebhookDeliveryEntity,
       ApiTokenEntity,
       InvoiceEntity,
     ],

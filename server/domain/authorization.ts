@@ -93,6 +93,14 @@ export const GRAPHQL_AUTHORIZATION = {
   apiTokens: { audience: 'admins', scope: undefined },
   createApiToken: { audience: 'admins', scope: undefined },
   revokeApiToken: { audience: 'admins', scope: undefined },
+  webhooks: { audience: 'admins', scope: undefined },
+  webhookDeliveries: { audience: 'admins', scope: undefined },
+  createWebhook: { audience: 'admins', scope: undefined },
+  updateWebhook: { audience: 'admins', scope: undefined },
+  deleteWebhook: { audience: 'admins', scope: undefined },
+  rollWebhookSecret: { audience: 'admins', scope: undefined },
+  redeliverWebhookDelivery: { audience: 'admins', scope: undefined },
+  redeliverParkedDeliveries: { audience: 'admins', scope: undefined },
 } as const satisfies Record<string, Authorization>;
 
 /** Fields of things that a program sees only with a scope of their own, or never. §6 */

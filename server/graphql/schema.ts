@@ -21,6 +21,7 @@ import { MailResolver } from './mail.resolver';
 import { PasswordResetResolver } from './password-reset.resolver';
 import { ApiTokenResolver } from './api-token.resolver';
 import { NodeResolver } from './node.resolver';
+import { WebhookResolver } from './webhook.resolver';
 import { ErrorCodeResolver } from './error-code.resolver';
 import { gatePrograms } from './program-gate';
 
@@ -49,6 +50,7 @@ export function buildShopSchema(): GraphQLSchema {
       PasswordResetResolver,
       ApiTokenResolver,
       NodeResolver,
+      WebhookResolver,
       ErrorCodeResolver,
     ],
     validate: false,

@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { placeholders } from '../database/rows';
-import { productEvent, type ProductEventType, type ShopEvent } from '../domain/events';
+import type { Writer } from '../database/writer';
+import { EVENT_KEEP_MS, productEvent, type ProductEventType, type ShopEvent } from '../domain/events';
 import { newId } from './ids';
 import { asProduct, productJson } from './product-rows';
 
@@ -9,6 +10,8 @@ const COLUMN_COUNT = 5;
 const ROWS_AT_ONCE = 1_000;
 /** Products are read for their events so many at once. */
 const PRODUCTS_AT_ONCE = 500;
+/** Forgotten in one commit. */
+const CLEARED_AT_ONCE = 1_000;
 
 /** Something that happened to a product, which is yet to be read. */
 export interface ProductHappening {
@@ -49,4 +52,31 @@ export async function recordProductEvents(
     });
     await recordEvents(tx, events, at);
   }
+}
+
+/** Forgets events of long ago, and what became of them, a batch in each commit; says how many. */
+export async function clearOldEvents(writer: Writer, now: Date, stop?: AbortSignal): Promise<number> {
+  const before = now.getTime() - EVENT_KEEP_MS;
+  let cleared = 0;
+  let last = CLEARED_AT_ONCE;
+  while (last === CLEARED_AT_ONCE && !stop?.aborted) {
+    last = await writer.transaction((tx) => clearSome(tx, before));
+    cleared += last;
+  }
+  return cleared;
+}
+
+async function clearSome(tx: EntityManager, before: number): Promise<number> {
+  const [old] = await tx.query<{ seq: number | null; count: number }[]>(
+    `SELECT MAX(seq) AS seq, COUNT(*) AS count
+     FROM (SELECT seq, created_at FROM event ORDER BY seq LIMIT ${CLEARED_AT_ONCE}) WHERE created_at < $1`,
+    [before],
+  );
+  if (!old || old.seq === null) return 0;
+  await tx.query(
+    `DELETE FROM webhook_delivery WHERE webhook_id IN (SELECT id FROM webhook) AND event_seq <= $1`,
+    [old.seq],
+  );
+  await tx.query(`DELETE FROM event WHERE seq <= $1`, [old.seq]);
+  return old.count;
 }

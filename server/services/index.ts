@@ -4,6 +4,8 @@ import type { Tokens } from '../auth/token';
 import type { Database } from '../database/data-source';
 import type { Seller } from '../domain/invoice';
 import type { ChargeTerms } from '../payments/compare';
+import type { WebhookSecrets } from '../delivery/signature';
+import type { WebhookPost } from '../delivery/webhook-post';
 import type { PaymentProvider } from '../payments/provider';
 import { ProductSearch } from '../search/product-search';
 import { ActivityService } from './activity.service';
@@ -30,6 +32,8 @@ import { SitemapService } from './sitemap.service';
 import { StorefrontService } from './storefront.service';
 import { UserService } from './user.service';
 import { WebhookService } from './webhook.service';
+import { WebhookCourier } from './webhook-courier';
+import { WebhookDeskService } from './webhook-desk.service';
 
 /** Everything the services wait for or talk to. */
 export interface ServiceDeps {
@@ -49,6 +53,9 @@ export interface ServiceDeps {
   publicUrl: () => string;
   /** Whether the mailbox shows the secrets of mails; only where there is no other way to get them. */
   isMailSecretShown: boolean;
+  /** What takes events to their receivers, and what they verify them with. */
+  webhookPost: WebhookPost;
+  webhookSecrets: WebhookSecrets;
   now: () => Date;
 }
 
@@ -68,6 +75,7 @@ export interface Services {
   refunds: RefundService;
   invoices: InvoiceService;
   webhooks: WebhookService;
+  webhookDesk: WebhookDeskService;
   mails: MailService;
   passwordResets: PasswordResetService;
   exports: ExportService;
@@ -82,6 +90,7 @@ export interface Services {
 export function createServices({ database, ...deps }: ServiceDeps): Services {
   const { writer, reader, reads, searchReads } = database;
   const shared = { ...deps, writer, reader, reads };
+  const outgoing = { ...shared, post: deps.webhookPost, secrets: deps.webhookSecrets };
   const letters = new MailLetters(shared);
   const delivery = new MailDelivery({ ...shared, letters });
   const search = new ProductSearch({ reads: searchReads, writer });
@@ -92,6 +101,7 @@ export function createServices({ database, ...deps }: ServiceDeps): Services {
     users: new UserService(shared),
     apiTokens: new ApiTokenService(shared),
     mails: new MailService({ reader, letters, delivery, isSecretShown: deps.isMailSecretShown }),
+    webhookDesk: new WebhookDeskService({ ...outgoing, courier: new WebhookCourier(outgoing) }),
   };
   return {
     ...known,

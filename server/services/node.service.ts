@@ -10,6 +10,8 @@ import type { MailService } from './mail.service';
 import type { OrderService } from './order.service';
 import type { ProductService } from './product.service';
 import type { UserService } from './user.service';
+import type { WebhookDeskService } from './webhook-desk.service';
+import { isDeliveryId } from './webhook-queries';
 
 /** Where things with a random id lie. */
 const TABLES = {
@@ -19,10 +21,11 @@ const TABLES = {
   User: '"user"',
   Mail: 'mail',
   ApiToken: 'api_token',
+  Webhook: 'webhook',
 } as const;
 
 /** What a thing with an id of its own can be. */
-export type NodeKind = keyof typeof TABLES | 'Activity';
+export type NodeKind = keyof typeof TABLES | 'Activity' | 'WebhookDelivery';
 
 /** A thing, and what it is. */
 export interface FoundNode {
@@ -38,6 +41,7 @@ interface NodeDeps {
   users: UserService;
   mails: MailService;
   apiTokens: ApiTokenService;
+  webhookDesk: WebhookDeskService;
 }
 
 /** Reads a thing, or nothing where somebody may not know that it is there. */
@@ -46,7 +50,7 @@ type Read = (actor: Actor, id: string) => Promise<object | undefined>;
 const KIND_OF = Object.entries(TABLES)
   .map(([kind, table]) => `SELECT '${kind}' AS kind FROM ${table} WHERE id = :id`)
   .join(' UNION ALL ');
-/** Entries of the log are numbered; everything else has a random id. */
+/** Entries of the log are numbered, and deliveries; everything else has a random id. */
 const NUMBER = /^[1-9]\d{0,14}$/;
 
 /** Finds any thing by its id alone. */
@@ -54,7 +58,7 @@ export class NodeService {
   private readonly readers: Record<NodeKind, Read>;
 
   constructor(private readonly deps: NodeDeps) {
-    const { reader, products, orders, users, mails, apiTokens } = deps;
+    const { reader, products, orders, users, mails, apiTokens, webhookDesk } = deps;
     // Programs need the scope that the thing's own query asks for.
     const allowed = (row: keyof typeof GRAPHQL_AUTHORIZATION, read: Read): Read => {
       return async (actor, id) => {
@@ -83,6 +87,8 @@ export class NodeService {
       ),
       Mail: forAdmins('mail', (actor, id) => mails.get(actor, id)),
       ApiToken: forAdmins('apiTokens', (actor, id) => apiTokens.find(actor, id)),
+      Webhook: forAdmins('webhooks', (actor, id) => webhookDesk.get(actor, id)),
+      WebhookDelivery: forAdmins('webhookDeliveries', (actor, id) => webhookDesk.delivery(actor, id)),
       Activity: forAdmins('activity', (_actor, id) => readEntry(reader, Number(id))),
     };
   }
@@ -97,6 +103,7 @@ export class NodeService {
 
   private async kindOf(id: string): Promise<NodeKind | undefined> {
     if (NUMBER.test(id)) return 'Activity';
+    if (isDeliveryId(id)) return 'WebhookDelivery';
     const [row] = await this.deps.reads.all<{ kind: NodeKind }>(KIND_OF, { ':id': id });
     return row?.kind;
   }

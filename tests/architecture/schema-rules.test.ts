@@ -111,7 +111,17 @@ describe('The rules of the GraphQL contract', () => {
     const kinds = isInterfaceType(node) ? schema.getPossibleTypes(node).map(({ name }) => name) : [];
     const edges = objects.filter(({ name }) => name.endsWith('Edge'));
 
-    expect(kinds.sort()).toEqual(['Activity', 'ApiToken', 'Mail', 'Order', 'Product', 'Review', 'User']);
+    expect(kinds.sort()).toEqual([
+      'Activity',
+      'ApiToken',
+      'Mail',
+      'Order',
+      'Product',
+      'Review',
+      'User',
+      'Webhook',
+      'WebhookDelivery',
+    ]);
     const held = edges.map((edge) => String(edge.getFields().node?.type).replace('!', ''));
     expect(held.filter((name) => !isNode(name))).toEqual([]);
   });

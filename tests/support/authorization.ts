@@ -13,6 +13,7 @@ import { anyMailId, aResetToken } from './mailbox';
 import { anAccount, PASSWORD, type OrderRecord, type People, type ProductRecord, type Wire } from './people';
 import { approvedPayment, markPaid } from './people-paying';
 import type { Shop } from './shop';
+import { WEBHOOK_INPUTS } from './webhooks';
 
 export const ASKERS: Asker[] = ['visitor', 'user', 'other', 'admin'];
 
@@ -136,6 +137,7 @@ const GRAPHQL_INPUTS: Record<keyof typeof GRAPHQL_AUTHORIZATION, GraphqlOperatio
   apiTokens: { input: () => ({ first: 10, offset: 0 }) },
   createApiToken: { input: () => ({ input: { name: 'Stock sync', scopes: ['CATALOGUE_READ'] } }) },
   revokeApiToken: { input: async ({ shop }) => ({ id: (await anApiToken(shop)).id }) },
+  ...WEBHOOK_INPUTS,
   startPayment: { input: idOf('order') },
   payOrder: {
     input: async ({ shop, order }) => ({

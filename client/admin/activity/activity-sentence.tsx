@@ -9,6 +9,7 @@ const PLACES: Readonly<Record<ActivityThing, (id: string) => string>> = {
   product: paths.productEdit,
   user: paths.userEdit,
   token: paths.adminTokens,
+  webhook: paths.adminWebhooks,
 };
 
 /** Asha Admin changed Deepak Desk Lamp: who did what, with a link to what it was done to. */

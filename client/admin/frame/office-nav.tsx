@@ -20,6 +20,7 @@ const PLACES: readonly Place[] = [
   { title: 'Activity', to: paths.adminActivity() },
   { title: 'Mail', to: paths.adminMail() },
   { title: 'API Tokens', to: paths.adminTokens() },
+  { title: 'Webhooks', to: paths.adminWebhooks(), within: routes.adminDeliveries },
   { title: 'Import', to: paths.adminImport() },
 ];
 

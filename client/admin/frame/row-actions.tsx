@@ -15,6 +15,15 @@ export function EditLink({ name, to }: RowActionProps & { to: string }) {
   );
 }
 
+export function RowLink({ name, to, children }: RowActionProps & { to: string; children: string }) {
+  return (
+    <Link className={styles.edit} to={to}>
+      {children}
+      <span className="sr"> {name}</span>
+    </Link>
+  );
+}
+
 interface RowButtonProps extends RowActionProps {
   children: string;
   onClick: () => void;

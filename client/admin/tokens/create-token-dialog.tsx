@@ -37,7 +37,15 @@ export function CreateTokenDialog({ isOpen, onClose, onCreated }: CreateTokenDia
       width={520}
     >
       {isShown ? (
-        <ShownOnce token={token} onClose={onClose} />
+        <ShownOnce
+          token={token}
+          label="API token"
+          warning="This is the only time it is shown: the shop keeps no copy. Whoever has it may do what it allows."
+          onClose={onClose}
+        >
+          Programs send it as <code>Authorization: Bearer haat_…</code> to <code>/graphql</code> and{' '}
+          <code>/api</code>.
+        </ShownOnce>
       ) : (
         <CreateTokenForm onMade={show} onClose={onClose} />
       )}

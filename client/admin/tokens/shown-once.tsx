@@ -1,16 +1,20 @@
 import { Button, Input } from 'antd';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { Banner } from '../../components/banner';
 import { DialogButtons } from '../frame/confirm-dialog';
 import styles from './shown-once.module.css';
 
 interface ShownOnceProps {
   token: string;
+  /** What it is called, what to take care of, and what it is for. */
+  label: string;
+  warning: string;
+  children: ReactNode;
   onClose: () => void;
 }
 
-/** A new token, to be copied: it is not shown again. */
-export function ShownOnce({ token, onClose }: ShownOnceProps) {
+/** A new token or secret, to be copied: it is not shown again. */
+export function ShownOnce({ token, label, warning, children, onClose }: ShownOnceProps) {
   const id = useId();
   const [isCopied, setIsCopied] = useState(false);
   const copy = async () => {
@@ -26,10 +30,8 @@ export function ShownOnce({ token, onClose }: ShownOnceProps) {
   };
   return (
     <div className={styles.shown}>
-      <Banner tone="wait">
-        This is the only time it is shown: the shop keeps no copy. Whoever has it may do what it allows.
-      </Banner>
-      <label htmlFor={id}>API token</label>
+      <Banner tone="wait">{warning}</Banner>
+      <label htmlFor={id}>{label}</label>
       <div className={styles.line}>
         <Input id={id} size="large" value={token} readOnly autoFocus className={styles.token} />
         <Button size="large" type="primary" onClick={() => void copy()}>
@@ -39,10 +41,7 @@ export function ShownOnce({ token, onClose }: ShownOnceProps) {
       <p role="status" className={styles.status}>
         {isCopied ? 'Copied' : ''}
       </p>
-      <p>
-        Programs send it as <code>Authorization: Bearer haat_…</code> to <code>/graphql</code> and{' '}
-        <code>/api</code>.
-      </p>
+      <p>{children}</p>
       <DialogButtons>
         <Button onClick={onClose}>I have copied it</Button>
       </DialogButtons>

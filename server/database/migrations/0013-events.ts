@@ -10,11 +10,13 @@ const UP = [
     id text PRIMARY KEY NOT NULL, name text NOT NULL, url text NOT NULL, types text NOT NULL,
     secret_version bigint NOT NULL DEFAULT 1, secret_changed_at bigint, is_active smallint NOT NULL DEFAULT 1,
     -- The last event that was looked at for this receiver.
-    spread_seq bigint NOT NULL, failing_since bigint, version bigint NOT NULL DEFAULT 1, created_at bigint NOT NULL)`,
+    spread_seq bigint NOT NULL, failing_since bigint, created_at bigint NOT NULL)`,
 
   `CREATE TABLE webhook_delivery (
-    id text PRIMARY KEY NOT NULL, webhook_id text NOT NULL REFERENCES webhook (id), event_seq bigint NOT NULL,
-    subject text NOT NULL, state text NOT NULL CHECK (state IN ('WAITING', 'DELIVERED', 'PARKED')),
+    seq integer PRIMARY KEY AUTOINCREMENT, webhook_id text NOT NULL REFERENCES webhook (id),
+    event_seq bigint NOT NULL, event_id text NOT NULL, type text NOT NULL, subject text NOT NULL,
+    created_at bigint NOT NULL,
+    state text NOT NULL CHECK (state IN ('WAITING', 'DELIVERED', 'PARKED')),
     attempts bigint NOT NULL DEFAULT 0, due_at bigint NOT NULL, next_try_at bigint, claim text,
     last_status bigint, last_error text, last_ms bigint, finished_at bigint,
     CHECK ((state = 'WAITING') = (finished_at IS NULL)),

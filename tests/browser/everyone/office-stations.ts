@@ -51,6 +51,8 @@ export const OFFICE: readonly Station[] = [
   at('activity', '/activity'),
   at('mail', '/mail'),
   at('tokens', '/tokens'),
+  at('webhooks', '/webhooks'),
+  at('deliveries', '/webhooks/deliveries'),
   at('import', '/import'),
   { name: 'a product', reach: (page, url) => openFirst(page, url, '/productlist', 'Edit Product') },
   {

@@ -1,0 +1,86 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { Button } from 'antd';
+import { Banner } from '../../components/banner';
+import { messageOf } from '../../apollo/message-of';
+import { AdminPage } from '../frame/admin-page';
+import { RowButton } from '../frame/row-actions';
+import { DataTable } from '../table/data-table';
+import { oneOf, words } from '../table/filter-readers';
+import { ChoiceFilter } from '../table/filters';
+import { useListState } from '../table/list-state';
+import { DELIVERY_COLUMNS, STATE_WORDS, type DeliveryRow } from './delivery-columns';
+import { EVENT_NAMES, EVENT_WORDS } from './event-words';
+import {
+  RedeliverWebhookDeliveryDocument,
+  WebhookDeliveryListDocument,
+  WebhookListDocument,
+} from './webhooks.generated';
+
+const STATES = Object.keys(STATE_WORDS) as DeliveryRow['state'][];
+const FILTERS = { webhookId: words, state: oneOf(STATES), type: oneOf(EVENT_NAMES) };
+const EVENTS = EVENT_NAMES.map((name) => [name, EVENT_WORDS[name][0]] as const);
+const NOUN = ['delivery', 'deliveries'] as const;
+const ROWS = 20;
+
+/** What became of each event on its way to each webhook. */
+export function DeliveriesScreen() {
+  const list = useListState({ name: 'deliveries', pageSize: ROWS, sorts: ['NEWEST'], filters: FILTERS });
+  const { first, offset } = list.variables;
+  const result = useQuery(WebhookDeliveryListDocument, {
+    variables: { first, offset, filter: list.filters },
+    fetchPolicy: 'cache-and-network',
+  });
+  const webhooks = useQuery(WebhookListDocument).data?.webhooks ?? [];
+  const [redeliver, { error }] = useMutation(RedeliverWebhookDeliveryDocument);
+  const again = () => void result.refetch().catch(() => undefined);
+
+  return (
+    <AdminPage
+      title="Deliveries"
+      actions={
+        <Button size="large" onClick={again}>
+          Refresh
+        </Button>
+      }
+    >
+      {error && (
+        <Banner tone="bad" role="alert">
+          {messageOf(error)}
+        </Banner>
+      )}
+      <DataTable
+        list={list}
+        label="Deliveries"
+        noun={NOUN}
+        columns={DELIVERY_COLUMNS}
+        result={result}
+        read={({ webhookDeliveries }) => webhookDeliveries}
+        emptyText="No Deliveries"
+        nameOf={({ type, subject }) => `${EVENT_WORDS[type][0]} of ${subject}`}
+        canSearch={false}
+        filters={
+          <>
+            <ChoiceFilter
+              list={list}
+              filter="webhookId"
+              label="Webhook"
+              choices={webhooks.map(({ id, name }) => [id, name] as const)}
+            />
+            <ChoiceFilter list={list} filter="type" label="Event" choices={EVENTS} />
+            <ChoiceFilter list={list} filter="state" label="State" choices={Object.entries(STATE_WORDS)} />
+          </>
+        }
+        actions={({ id, type, state }) =>
+          state !== 'WAITING' && (
+            <RowButton
+              name={EVENT_WORDS[type][0]}
+              onClick={() => void redeliver({ variables: { id } }).catch(() => undefined)}
+            >
+              Redeliver
+            </RowButton>
+          )
+        }
+      />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,54 @@
+import { Tag } from '../../components/tag';
+import { formatMoment } from '../../lib/format';
+import type { Column } from '../table/column';
+import { EVENT_WORDS } from './event-words';
+import type { WebhookDeliveryListQuery } from './webhooks.generated';
+
+export type DeliveryRow = WebhookDeliveryListQuery['webhookDeliveries']['nodes'][number];
+
+export const STATE_WORDS: Readonly<Record<DeliveryRow['state'], string>> = {
+  WAITING: 'Waiting',
+  DELIVERED: 'Delivered',
+  PARKED: 'Given up',
+};
+
+const TONES = { WAITING: 'wait', DELIVERED: 'ok', PARKED: 'bad' } as const;
+
+export const DELIVERY_COLUMNS: readonly Column<DeliveryRow>[] = [
+  {
+    key: 'at',
+    title: 'TIME',
+    isShort: true,
+    render: ({ createdAt }) => <time dateTime={createdAt}>{formatMoment(createdAt)}</time>,
+  },
+  { key: 'event', title: 'EVENT', isName: true, render: ({ type }) => EVENT_WORDS[type][0] },
+  { key: 'webhook', title: 'WEBHOOK', maxWidth: '12rem', render: ({ webhookName }) => webhookName },
+  { key: 'about', title: 'ABOUT', render: ({ subject }) => <code>{subject.slice(-8).toUpperCase()}</code> },
+  {
+    key: 'state',
+    title: 'STATE',
+    isShort: true,
+    render: ({ state }) => <Tag tone={TONES[state]}>{STATE_WORDS[state]}</Tag>,
+  },
+  { key: 'tries', title: 'TRIES', isShort: true, render: ({ attempts }) => attempts },
+  { key: 'answer', title: 'LAST ANSWER', minWidth: '10rem', render: answerOf },
+  {
+    key: 'next',
+    title: 'NEXT TRY',
+    isShort: true,
+    render: ({ nextTryAt }) =>
+      nextTryAt ? (
+        <time dateTime={nextTryAt}>{formatMoment(nextTryAt)}</time>
+      ) : (
+        <span className="muted">—</span>
+      ),
+  },
+  { key: 'id', title: 'EVENT ID', startsHidden: true, render: ({ eventId }) => <code>{eventId}</code> },
+];
+
+function answerOf({ lastStatus, lastError, lastMs, state, nextTryAt }: DeliveryRow): string {
+  const time = lastMs === null ? '' : ` in ${lastMs} ms`;
+  if (lastError !== null) return lastError;
+  if (lastStatus !== null) return `Status ${lastStatus}${time}`;
+  return state === 'WAITING' && nextTryAt === null ? 'Waits behind an earlier event' : 'None yet';
+}

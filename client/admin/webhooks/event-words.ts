@@ -1,0 +1,19 @@
+import type { WebhookListQuery } from './webhooks.generated';
+
+export type EventName = WebhookListQuery['webhooks'][number]['types'][number];
+
+/** Each event as programs spell it, with what happened. */
+export const EVENT_WORDS: Readonly<Record<EventName, readonly [name: string, meaning: string]>> = {
+  ORDER_CREATED: ['order.created', 'An order was placed'],
+  ORDER_PAID: ['order.paid', 'A payment was received'],
+  ORDER_DELIVERED: ['order.delivered', 'An order was delivered'],
+  ORDER_CANCELLED: ['order.cancelled', 'An unpaid order was cancelled'],
+  ORDER_REFUNDED: ['order.refunded', 'The money of an order was given back'],
+  PRODUCT_CREATED: ['product.created', 'A product is new, or restored'],
+  PRODUCT_UPDATED: ['product.updated', 'A product was changed'],
+  PRODUCT_DELETED: ['product.deleted', 'A product was deleted'],
+  STOCK_LOW: ['stock.low', 'Few pieces of a product are left'],
+  REVIEW_CREATED: ['review.created', 'A product was reviewed'],
+};
+
+export const EVENT_NAMES = Object.keys(EVENT_WORDS) as EventName[];

@@ -1,0 +1,76 @@
+import { useMutation } from '@apollo/client/react';
+import { useState, type SubmitEvent } from 'react';
+import { fieldsOf, messageOf } from '../../apollo/message-of';
+import { useFirstProblem } from '../editing/use-first-problem';
+import type { EventName } from './event-words';
+import type { WebhookRow } from './webhook-columns';
+import { CreateWebhookDocument, UpdateWebhookDocument } from './webhooks.generated';
+
+/** What a webhook is to be. */
+export interface WebhookWish {
+  name: string;
+  url: string;
+  types: readonly EventName[];
+  isActive: boolean;
+}
+
+interface Problems {
+  name?: string;
+  url?: string;
+  types?: string;
+}
+
+const NOTHING: WebhookWish = { name: '', url: '', types: [], isActive: true };
+
+/** The state of the form that registers a webhook, or changes one; a new one has a secret to show. */
+export function useWebhookForm(
+  webhook: WebhookRow | undefined,
+  onDone: (secret: string | undefined) => void,
+) {
+  const [wish, setWish] = useState<WebhookWish>(webhook ?? NOTHING);
+  const [problems, setProblems] = useState<Problems>({});
+  const [failure, setFailure] = useState<string>();
+  const [create, creating] = useMutation(CreateWebhookDocument);
+  const [update, updating] = useMutation(UpdateWebhookDocument);
+  const { form, showFirstProblem } = useFirstProblem();
+
+  const refuse = (found: Problems) => {
+    setProblems(found);
+    showFirstProblem();
+  };
+  const send = async () => {
+    const { isActive, ...rest } = { ...wish, types: [...wish.types] };
+    const { name, url, types } = rest;
+    if (!webhook) {
+      const { data } = await create({ variables: { input: { name, url, types } } });
+      return data?.createWebhook.secret;
+    }
+    await update({ variables: { input: { id: webhook.id, name, url, types, isActive } } });
+    return undefined;
+  };
+  const save = async (event: SubmitEvent) => {
+    event.preventDefault();
+    const found = problemsOf(wish);
+    if (found.name ?? found.url ?? found.types) return refuse(found);
+    setProblems({});
+    setFailure(undefined);
+    try {
+      onDone(await send());
+    } catch (error) {
+      const refused: Problems = fieldsOf(error);
+      if (refused.name ?? refused.url ?? refused.types) refuse(refused);
+      else setFailure(messageOf(error));
+    }
+  };
+  const change = (changed: Partial<WebhookWish>) => setWish((before) => ({ ...before, ...changed }));
+  const isSaving = creating.loading || updating.loading;
+  return { form, wish, problems, failure, isSaving, change, save };
+}
+
+function problemsOf({ name, url, types }: WebhookWish): Problems {
+  return {
+    name: name.trim() === '' ? 'Name is required' : undefined,
+    url: url.trim() === '' ? 'Address is required' : undefined,
+    types: types.length === 0 ? 'Choose at least one event' : undefined,
+  };
+}

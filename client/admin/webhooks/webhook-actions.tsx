@@ -1,0 +1,44 @@
+import { useMutation } from '@apollo/client/react';
+import { paths } from '../../lib/paths';
+import { RowButton, RowLink } from '../frame/row-actions';
+import type { WebhookTask } from './webhook-dialog';
+import type { WebhookRow } from './webhook-columns';
+import { RedeliverParkedDeliveriesDocument } from './webhooks.generated';
+
+interface WebhookActionsProps {
+  webhook: WebhookRow;
+  onEdit: (task: WebhookTask) => void;
+  onRoll: (webhook: WebhookRow) => void;
+  onRemove: (webhook: WebhookRow) => void;
+}
+
+/** What can be done with a webhook; what was given up can be sent again where there is some. */
+export function WebhookActions({ webhook, onEdit, onRoll, onRemove }: WebhookActionsProps) {
+  const { id, name, parkedCount } = webhook;
+  const [sendAgain, { loading }] = useMutation(RedeliverParkedDeliveriesDocument);
+  return (
+    <>
+      {parkedCount > 0 && (
+        <RowButton
+          name={name}
+          isBusy={loading}
+          onClick={() => void sendAgain({ variables: { id } }).catch(() => undefined)}
+        >
+          Redeliver
+        </RowButton>
+      )}
+      <RowLink name={name} to={`${paths.adminDeliveries()}?webhookId=${id}`}>
+        Deliveries
+      </RowLink>
+      <RowButton name={name} onClick={() => onEdit({ webhook })}>
+        Edit
+      </RowButton>
+      <RowButton name={name} onClick={() => onRoll(webhook)}>
+        New Secret
+      </RowButton>
+      <RowButton name={name} isDanger onClick={() => onRemove(webhook)}>
+        Delete
+      </RowButton>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { Modal } from 'antd';
+import { focusSomething } from '../frame/confirm-dialog';
+import { ShownOnce } from '../tokens/shown-once';
+import { WebhookForm } from './webhook-form';
+import type { WebhookRow } from './webhook-columns';
+
+/** What the dialog is about: a new webhook, one to change, or a secret to copy. */
+export type WebhookTask = { webhook?: WebhookRow } | { secret: string };
+
+interface WebhookDialogProps {
+  task: WebhookTask | undefined;
+  onTask: (task: WebhookTask | undefined) => void;
+  onChanged: () => void;
+}
+
+/** Asks what a webhook is to be, and shows a new secret, once. */
+export function WebhookDialog({ task, onTask, onChanged }: WebhookDialogProps) {
+  const secret = task && 'secret' in task ? task.secret : undefined;
+  const webhook = task && 'webhook' in task ? task.webhook : undefined;
+  const close = () => onTask(undefined);
+  const done = (made: string | undefined) => {
+    onChanged();
+    onTask(made === undefined ? undefined : { secret: made });
+  };
+  const isShown = secret !== undefined;
+  return (
+    <Modal
+      open={task !== undefined}
+      title={isShown ? 'Copy the secret now' : webhook ? 'Edit Webhook' : 'Add Webhook'}
+      footer={null}
+      onCancel={close}
+      afterClose={focusSomething}
+      // What is shown once does not go with a slip of the finger.
+      mask={{ closable: !isShown }}
+      keyboard={!isShown}
+      closable={!isShown}
+      destroyOnHidden
+      width={600}
+    >
+      {isShown ? (
+        <ShownOnce
+          token={secret}
+          label="Secret"
+          warning="This is the only time it is shown. Whoever has it can make messages that look like the shop’s."
+          onClose={close}
+        >
+          The receiver verifies the header <code>webhook-signature</code> with it, as the Standard Webhooks
+          say.
+        </ShownOnce>
+      ) : (
+        <WebhookForm webhook={webhook} onDone={done} onClose={close} />
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button, Checkbox } from 'antd';
+import { Banner } from '../../components/banner';
+import { TextField } from '../editing/text-field';
+import { DialogButtons } from '../frame/confirm-dialog';
+import { EventChoice } from './event-choice';
+import { useWebhookForm } from './use-webhook-form';
+import type { WebhookRow } from './webhook-columns';
+import styles from './webhook-form.module.css';
+
+interface WebhookFormProps {
+  /** The one to change; undefined for a new one. */
+  webhook: WebhookRow | undefined;
+  /** With the secret of a new one. */
+  onDone: (secret: string | undefined) => void;
+  onClose: () => void;
+}
+
+/** What a webhook is called, where it is, and what it is told of. */
+export function WebhookForm({ webhook, onDone, onClose }: WebhookFormProps) {
+  const { form, wish, problems, failure, isSaving, change, save } = useWebhookForm(webhook, onDone);
+  return (
+    <form ref={form} className={styles.form} method="post" onSubmit={(event) => void save(event)} noValidate>
+      {failure && (
+        <Banner tone="bad" role="alert">
+          {failure}
+        </Banner>
+      )}
+      <TextField
+        label="Name"
+        name="name"
+        autoComplete="off"
+        hint="The program that listens"
+        value={wish.name}
+        problem={problems.name}
+        onChange={(name) => change({ name })}
+        onBlur={() => undefined}
+      />
+      <TextField
+        label="Address"
+        name="url"
+        autoComplete="off"
+        hint="Such as https://warehouse.example.com/events"
+        value={wish.url}
+        problem={problems.url}
+        onChange={(url) => change({ url })}
+        onBlur={() => undefined}
+      />
+      <EventChoice chosen={wish.types} problem={problems.types} onChange={(types) => change({ types })} />
+      {webhook && (
+        <Checkbox
+          className={styles.active}
+          checked={wish.isActive}
+          onChange={({ target }) => change({ isActive: target.checked })}
+        >
+          Active; while it is not, events wait for it
+        </Checkbox>
+      )}
+      <DialogButtons>
+        <Button onClick={onClose}>Close</Button>
+        <Button htmlType="submit" type="primary" loading={isSaving}>
+          {webhook ? 'Save' : 'Add'}
+        </Button>
+      </DialogButtons>
+    </form>
+  );
+}

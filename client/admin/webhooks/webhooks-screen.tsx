@@ -1,0 +1,76 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { AdminPage } from '../frame/admin-page';
+import { ConfirmDialog } from '../frame/confirm-dialog';
+import { DataTable } from '../table/data-table';
+import { useListState } from '../table/list-state';
+import { WebhookActions } from './webhook-actions';
+import { WebhookDialog, type WebhookTask } from './webhook-dialog';
+import { WEBHOOK_COLUMNS, type WebhookRow } from './webhook-columns';
+import { DeleteWebhookDocument, RollWebhookSecretDocument, WebhookListDocument } from './webhooks.generated';
+
+const NOUN = ['webhook', 'webhooks'] as const;
+const ROWS = 25;
+
+/** Which programs are told of what happens, and how they are. */
+export function WebhooksScreen() {
+  const list = useListState({ name: 'webhooks', pageSize: ROWS, sorts: ['OLDEST'] });
+  const result = useQuery(WebhookListDocument, { fetchPolicy: 'cache-and-network' });
+  const [remove] = useMutation(DeleteWebhookDocument);
+  const [roll] = useMutation(RollWebhookSecretDocument);
+  const [task, setTask] = useState<WebhookTask>();
+  const [removed, setRemoved] = useState<WebhookRow>();
+  const [rolled, setRolled] = useState<WebhookRow>();
+  const again = () => void result.refetch().catch(() => undefined);
+  const rollSecret = async ({ id }: WebhookRow) => {
+    const { data } = await roll({ variables: { id } });
+    if (data) setTask({ secret: data.rollWebhookSecret.secret });
+  };
+  const forget = async ({ id }: WebhookRow) => {
+    await remove({ variables: { id } });
+    again();
+  };
+  return (
+    <AdminPage
+      title="Webhooks"
+      actions={
+        <Button type="primary" size="large" onClick={() => setTask({})}>
+          Add Webhook
+        </Button>
+      }
+    >
+      <DataTable
+        list={list}
+        label="Webhooks"
+        noun={NOUN}
+        columns={WEBHOOK_COLUMNS}
+        result={result}
+        read={({ webhooks }) => ({ nodes: webhooks, totalCount: webhooks.length })}
+        emptyText="No Webhooks"
+        nameOf={({ name }) => name}
+        canSearch={false}
+        actions={(webhook) => (
+          <WebhookActions webhook={webhook} onEdit={setTask} onRoll={setRolled} onRemove={setRemoved} />
+        )}
+      />
+      <WebhookDialog task={task} onTask={setTask} onChanged={again} />
+      <ConfirmDialog
+        subject={rolled}
+        warning="The secret before is good for another day, then only the new one."
+        nameOf={({ name }) => name}
+        action="Make a New Secret"
+        onConfirm={rollSecret}
+        onClose={() => setRolled(undefined)}
+      />
+      <ConfirmDialog
+        subject={removed}
+        warning="Warning: What waits for it is forgotten too!!"
+        nameOf={({ name }) => name}
+        action="Delete"
+        onConfirm={forget}
+        onClose={() => setRemoved(undefined)}
+      />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,130 @@
+import { screen, within } from '@testing-library/react';
+import { refusal } from '../../support/fake-shop';
+import { ADMIN, renderScreen } from '../../support/render-screen';
+import { connection } from '../../support/shelf';
+
+const me = { id: ADMIN.id, name: ADMIN.name, email: ADMIN.email, isAdmin: true };
+const aWebhook = {
+  id: 'w1',
+  name: 'Warehouse',
+  url: 'https://warehouse.example/events',
+  types: ['ORDER_PAID', 'STOCK_LOW'],
+  isActive: true,
+  failingSince: null as string | null,
+  waitingCount: 0,
+  parkedCount: 3,
+  createdAt: '2026-11-20T20:00:00.000Z',
+};
+const aDelivery = {
+  id: '7',
+  webhookName: 'Warehouse',
+  eventId: 'e1',
+  type: 'ORDER_PAID',
+  subject: 'an-order-12345678',
+  state: 'PARKED',
+  attempts: 17,
+  lastStatus: null,
+  lastError: 'The connection was refused',
+  lastMs: 4,
+  createdAt: '2026-11-20T20:00:00.000Z',
+  nextTryAt: null as string | null,
+  finishedAt: '2026-11-21T20:00:00.000Z' as string | null,
+};
+const SECRET = 'whsec_abc';
+
+function openWebhooks(answers: Record<string, unknown> = {}) {
+  return renderScreen('/admin/webhooks', {
+    session: ADMIN,
+    answers: { me, webhooks: () => [aWebhook], ...answers },
+  });
+}
+
+describe('§7 Webhooks in the back office', () => {
+  it('are added with an address and events, and show their secret once', async () => {
+    const sent: unknown[] = [];
+    const { user } = openWebhooks({
+      createWebhook: ({ input }: { input: { url: string } }) => {
+        sent.push(input);
+        if (input.url.includes('127')) {
+          const message = '127.0.0.1 is no public address of the internet';
+          return refusal('BAD_INPUT', message, { fields: [{ field: 'url', message }] });
+        }
+        return { secret: SECRET, webhook: aWebhook };
+      },
+    });
+    expect(await screen.findByText('stock.low')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Add Webhook' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Add' }));
+    expect(dialog.getByText('Name is required')).toBeVisible();
+    expect(dialog.getByText('Choose at least one event')).toBeVisible();
+
+    await user.type(dialog.getByLabelText('Name'), 'Till');
+    await user.type(dialog.getByLabelText('Address'), 'https://127.0.0.1/');
+    await user.click(dialog.getByRole('checkbox', { name: /order\.paid/ }));
+    await user.click(dialog.getByRole('button', { name: 'Add' }));
+    expect(await dialog.findByText('127.0.0.1 is no public address of the internet')).toBeVisible();
+    await user.clear(dialog.getByLabelText('Address'));
+    await user.type(dialog.getByLabelText('Address'), 'https://till.example/');
+    await user.click(dialog.getByRole('button', { name: 'Add' }));
+
+    expect(await dialog.findByLabelText('Secret')).toHaveValue(SECRET);
+    expect(sent[1]).toEqual({ name: 'Till', url: 'https://till.example/', types: ['ORDER_PAID'] });
+  });
+
+  it('send again what was given up, are paused, and get a new secret', async () => {
+    let webhook = { ...aWebhook };
+    const { user } = openWebhooks({
+      webhooks: () => [webhook],
+      redeliverParkedDeliveries: () => (webhook = { ...webhook, waitingCount: 3, parkedCount: 0 }),
+      updateWebhook: ({ input }: { input: object }) => (webhook = { ...webhook, ...input }),
+      rollWebhookSecret: () => ({ secret: SECRET, webhook }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Redeliver Warehouse' }));
+    await user.click(screen.getByRole('button', { name: 'Edit Warehouse' }));
+    const edit = within(await screen.findByRole('dialog'));
+    await user.click(edit.getByRole('checkbox', { name: /Active/ }));
+    await user.click(edit.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Paused')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Redeliver Warehouse' })).not.toBeInTheDocument();
+
+    await user.click(screen.getByRole('button', { name: 'New Secret Warehouse' }));
+    await user.click(await screen.findByRole('button', { name: 'Make a New Secret' }));
+    expect(await screen.findByLabelText('Secret')).toHaveValue(SECRET);
+  });
+
+  it('are deleted after a question', async () => {
+    let webhooks = [aWebhook];
+    const { user } = openWebhooks({
+      webhooks: () => webhooks,
+      deleteWebhook: () => {
+        webhooks = [];
+        return { id: 'w1' };
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Delete Warehouse' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('No Webhooks')).toBeVisible();
+  });
+
+  it('show what became of each event, which can be sent again', async () => {
+    let delivery = aDelivery;
+    const { user } = renderScreen('/admin/webhooks/deliveries?webhookId=w1&state=PARKED', {
+      session: ADMIN,
+      answers: {
+        me,
+        webhooks: () => [aWebhook],
+        webhookDeliveries: ({ filter }: { filter: unknown }) => {
+          expect(filter).toEqual({ webhookId: 'w1', state: 'PARKED' });
+          return connection([delivery]);
+        },
+        redeliverWebhookDelivery: () =>
+          (delivery = { ...delivery, state: 'WAITING', attempts: 0, finishedAt: null }),
+      },
+    });
+    expect(await screen.findByText('The connection was refused')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Redeliver order.paid' }));
+    expect(await screen.findByText('Waiting')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Redeliver/ })).not.toBeInTheDocument();
+  });
+});
