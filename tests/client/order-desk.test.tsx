@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { refusal } from '../support/fake-shop';
 import { ADMIN, MEERA, renderScreen } from '../support/render-screen';
 import { connection, rupees } from '../support/shelf';
@@ -73,6 +73,20 @@ describe('§6 The order screen of an admin', () => {
     await user.click(await button('Print'));
 
     expect(print).toHaveBeenCalledTimes(1);
+  });
+
+  it('gives the focus back when the question is left by Escape or by its button', async () => {
+    const { user } = openAs(ADMIN, anOrder());
+    const opener = await button('Cancel Order');
+    await user.click(opener);
+    fireEvent(await screen.findByRole('alertdialog'), new Event('cancel', { cancelable: true }));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(opener).toHaveFocus();
+
+    await user.click(opener);
+    await user.click(await button('Close'));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(opener).toHaveFocus();
   });
 
   it('cancels an unpaid order, once it was asked', async () => {

@@ -62,32 +62,48 @@ describe('§4 Place order', () => {
     expect(await screen.findByText('Not Paid')).toBeVisible();
   });
 
-  it('retries under the same key after a lost answer', async () => {
+  it('asks once more under the same key when the answer was lost, saying meanwhile that it is sending', async () => {
     const { tries, place } = await atLastStep(({ length }) => {
       if (length === 1) throw offline();
       return anOrder();
     });
     await place();
-    expect(await screen.findByRole('alert')).toHaveTextContent('could not be reached');
+    await waitFor(() => expect(tries).toHaveLength(1));
+    expect(screen.getByRole('button', { name: 'Placing Order…' })).toBeDisabled();
+
+    expect(await screen.findByText('Not Paid', {}, { timeout: 5_000 })).toBeVisible();
+    expect(tries).toHaveLength(2);
+    expect(tries[1]?.idempotencyKey).toBe(tries[0]?.idempotencyKey);
+  });
+
+  it('asks the shopper when no answer comes at all, still under the same key', async () => {
+    const { tries, place } = await atLastStep(({ length }) => {
+      if (length <= 2) throw offline();
+      return anOrder();
+    });
+    await place();
+    const alert = await screen.findByRole('alert', {}, { timeout: 5_000 });
+    expect(alert).toHaveTextContent('it is one order however often you ask');
     expect(cartVar()).toHaveLength(1);
     await place();
 
     expect(await screen.findByText('Not Paid')).toBeVisible();
-    expect(tries[1]?.idempotencyKey).toBe(tries[0]?.idempotencyKey);
+    expect(new Set(tries.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+    expect(tries).toHaveLength(3);
   });
 
   it('takes another key when the basket has changed', async () => {
     const { tries, place } = await atLastStep(({ length }) => {
-      if (length === 1) throw offline();
+      if (length <= 2) throw offline();
       return anOrder();
     });
     await place();
-    await screen.findByRole('alert');
+    await screen.findByRole('alert', {}, { timeout: 5_000 });
     act(() => setQuantity('speaker', 1));
     await place();
 
     expect(await screen.findByText('Not Paid')).toBeVisible();
-    expect(tries[1]?.idempotencyKey).not.toBe(tries[0]?.idempotencyKey);
+    expect(tries[2]?.idempotencyKey).not.toBe(tries[0]?.idempotencyKey);
   });
 
   it('tells line by line which prices changed, and asks again', async () => {

@@ -19,6 +19,7 @@ const DEVANAGARI = /[\u0900-\u097f]/;
 const SOURCES = [
   'client/apollo/message-of.ts',
   'client/apollo/shop-link.ts',
+  'client/screens/checkout/use-place-order.ts',
   'server/database/faults.ts',
   'server/database/pace.ts',
   'server/domain/order-lifecycle.ts',
@@ -47,6 +48,7 @@ const NOT_FOR_SHOPPERS = [
   /^(The body must be written in UTF-8|The content encoding|The body is not as long as)/,
   /^(Image must be a data URL|The refund (is|was)|The payment of this order is not in the books)/,
   /^Not a rate in rupees/,
+  /API token/,
 ];
 
 /** What is said in a file: texts that begin like a sentence, with samples for their values. */

@@ -30,10 +30,14 @@ window.ResizeObserver = class {
 // Of scroll bars, which are pseudo-elements, it knows nothing.
 const computedStyle = window.getComputedStyle.bind(window);
 window.getComputedStyle = (element) => computedStyle(element);
+const openers = new WeakMap<HTMLDialogElement, Element | null>();
 HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
+  openers.set(this, document.activeElement);
   this.open = true;
 };
+// As browsers do, which give the focus back only from a dialog that is still on the page.
 HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+  if (this.open && this.isConnected) (openers.get(this) as HTMLElement | null)?.focus();
   this.open = false;
 };
 

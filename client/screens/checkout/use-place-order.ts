@@ -10,6 +10,11 @@ import { letOrderWait, useWaitingOrder } from '../../state/waiting-order';
 import { PlaceOrderDocument } from './place-order.generated';
 import { settleRefusal, type Refusal } from './refusal';
 
+/** After so long it is asked once more, when no answer has come. */
+const AGAIN_MS = 1_000;
+const UNKNOWN =
+  'No answer came, so we cannot tell yet whether your order was taken. Place it again: it is one order however often you ask.';
+
 interface Checkout {
   userId: string;
   address: ShippingAddress;
@@ -22,7 +27,8 @@ export function usePlaceOrder({ userId, address, paymentMethod }: Checkout) {
   const [refusal, setRefusal] = useState<Refusal>();
   const [placedItems, setPlacedItems] = useState<readonly CartItem[]>();
   const isWaiting = Boolean(useWaitingOrder());
-  const [askToPlace, { loading }] = useMutation(PlaceOrderDocument, { errorPolicy: 'all' });
+  const [isAsking, setIsAsking] = useState(false);
+  const [askToPlace] = useMutation(PlaceOrderDocument, { errorPolicy: 'all' });
 
   const placeOrder = async () => {
     const items = cartVar();
@@ -30,15 +36,19 @@ export function usePlaceOrder({ userId, address, paymentMethod }: Checkout) {
     const idempotencyKey = keyOfAttempt(JSON.stringify([userId, wanted]));
     const input = { ...wanted, idempotencyKey };
     const wasOnline = navigator.onLine;
+    const ask = () => askToPlace({ variables: { input } });
     setRefusal(undefined);
-    const { data, error } = await askToPlace({ variables: { input } });
+    setIsAsking(true);
+    const { data, error } = await askTwice(ask);
+    setIsAsking(false);
 
     if (isUnreachable(error) && !navigator.onLine) {
       return letOrderWait({ userId, input, isUncertain: wasOnline });
     }
     if (!data) {
       if (codeOf(error) === 'IDEMPOTENCY_KEY_REUSED') forgetAttempt();
-      return setRefusal(settleRefusal(error, items));
+      const told = settleRefusal(error, items);
+      return setRefusal(isUnreachable(error) && wasOnline ? { ...told, message: UNKNOWN } : told);
     }
     setPlacedItems(items); // keeps them on screen while the cart empties and the order screen loads
     forgetAttempt();
@@ -46,7 +56,7 @@ export function usePlaceOrder({ userId, address, paymentMethod }: Checkout) {
     void navigate(paths.order(data.placeOrder.id), { replace: true });
   };
 
-  return { placeOrder, isBusy: loading || placedItems !== undefined, isWaiting, placedItems, refusal };
+  return { placeOrder, isBusy: isAsking || placedItems !== undefined, isWaiting, placedItems, refusal };
 }
 
 /** The lines with the prices the shopper saw: the shop refuses if they are no longer its own. §9 */
@@ -59,4 +69,15 @@ function wantedOf(items: readonly CartItem[]) {
     })),
     expectedTotal: toDecimal(priceOrder(items).totalPrice),
   };
+}
+
+/**
+ * Asks, and once more where a network is and yet no answer came: the order may have been taken, and its key makes one
+ * order of both. §4
+ */
+async function askTwice<Answer extends { error?: unknown }>(ask: () => Promise<Answer>): Promise<Answer> {
+  const answer = await ask();
+  if (!isUnreachable(answer.error) || !navigator.onLine) return answer;
+  await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+  return navigator.onLine ? ask() : answer;
 }

@@ -87,6 +87,8 @@ export const SENTENCES: Readonly<Record<string, string>> = {
   'The payment names no amount': 'भुगतान में रकम नहीं लिखी है',
   'The payment went to another merchant': 'यह भुगतान किसी और दुकान को गया है',
   'The id of the payment is missing or malformed': 'भुगतान की पहचान संख्या सही नहीं है',
+  'No answer came, so we cannot tell yet whether your order was taken. Place it again: it is one order however often you ask.':
+    'जवाब नहीं आया, इसलिए अभी पता नहीं कि आपका ऑर्डर दर्ज हुआ या नहीं। फिर से ऑर्डर करें: कितनी भी बार भेजें, ऑर्डर एक ही बनेगा।',
   // The shop and the way to it
   'Please try again': 'कृपया फिर कोशिश करें',
   'The shop could not be reached. Check your connection and try again.':
