@@ -3,6 +3,8 @@ import { visit, type Visitor } from '../support/browser';
 import { startSeededShop } from '../support/seeded-shop';
 import type { Shop } from '../support/shop';
 import { describeInBrowser } from './describe-in-browser';
+import { examineWords } from './everyone/examine';
+import { HINDI } from './everyone/hindi-stations';
 
 jest.setTimeout(180_000);
 
@@ -20,7 +22,6 @@ describeInBrowser('§2 A shopper who reads Hindi', () => {
   });
 
   const path = () => new URL(page.url()).pathname;
-  const press = (name: string | RegExp) => page.getByRole('main').getByRole('button', { name }).click();
 
   it('chooses it once, and it is remembered', async () => {
     page = await visitor.open(`${shop.url}/?page=2`);
@@ -50,34 +51,17 @@ describeInBrowser('§2 A shopper who reads Hindi', () => {
     expect(shift).toBeLessThan(0.02);
   });
 
-  it('puts something into the cart and signs in on the way', async () => {
-    await page.goto(`${shop.url}/hi/search/bookshelf`);
-    await page.getByRole('main').getByRole('link', { name: 'Tarang Bookshelf Speaker' }).first().click();
-    await page.getByRole('heading', { level: 1, name: 'Tarang Bookshelf Speaker' }).waitFor();
-    expect(path()).toMatch(/^\/hi\/product\//);
-    await press('कार्ट में डालें');
-    await page.getByRole('main').getByRole('link', { name: 'Tarang Bookshelf Speaker' }).first().waitFor();
-
-    await page.goto(`${shop.url}/hi/login?redirect=/shipping`);
-    await page.getByLabel('ईमेल').fill('arjun@haat.example');
-    await page.getByLabel('पासवर्ड', { exact: true }).fill('not this one');
-    await press('साइन इन');
-    await page.getByText('ईमेल या पासवर्ड सही नहीं है').waitFor();
-    await page.getByLabel('पासवर्ड', { exact: true }).fill('haat-shopper-demo');
-    await press('साइन इन');
-    await page.getByLabel('पिन कोड').waitFor();
-    expect(path()).toBe('/hi/shipping');
-  });
-
-  it('is told in Hindi what is missing', async () => {
-    await press('आगे बढ़ें');
-    await page.getByText('पिन कोड भरना ज़रूरी है').first().waitFor();
+  it.each(HINDI)('shops, for everyone: $name', async (station) => {
+    await station.reach(page, shop.url);
+    expect(await page.locator('html').getAttribute('lang')).toBe('hi-IN');
+    expect(path()).toMatch(/^\/hi(\/|$)/);
+    expect(await examineWords(page)).toEqual({});
   });
 
   it('goes back to English where they are, still signed in', async () => {
     await page.getByRole('link', { name: 'English' }).click();
-    await page.getByLabel('Postal Code').waitFor();
-    expect(path()).toBe('/shipping');
+    await page.getByRole('heading', { name: 'My Orders' }).waitFor();
+    expect(path()).toBe('/profile');
 
     await page.goto(shop.url);
     await page.getByRole('heading', { name: 'Latest Products' }).waitFor();

@@ -66,6 +66,24 @@ export async function examine(page: Page, { target, isThorough = false }: Measur
   return findings;
 }
 
+/** What axe finds at every width, what does not fit, and what is too small: for a screen known in another language. */
+export async function examineWords(page: Page): Promise<Findings> {
+  const findings: Findings = {};
+  const note = (name: string, found: string[]) => {
+    if (found.length > 0) findings[name] = found;
+  };
+  for (const width of WIDTHS) {
+    await resize(page, width);
+    note(`axe, ${width} px`, await violationsOf(page));
+    note(`sticks out, ${width} px`, await stickingOut(page));
+    note(`cut, ${width} px`, await cutText(page));
+  }
+  note('headings', await headingFaults(page));
+  await resize(page, NARROWEST);
+  note(`sticks out, ${NARROWEST} px`, await stickingOut(page));
+  return findings;
+}
+
 /** What does not fit for somebody whose letters are larger, on a desk. 1.4.4 */
 export async function misfits(page: Page): Promise<Findings> {
   await resize(page, 1280);

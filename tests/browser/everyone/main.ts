@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { visit } from '../../support/browser';
 import { startSeededShop } from '../../support/seeded-shop';
 import { examine, type Findings } from './examine';
+import { HINDI } from './hindi-stations';
 import { OFFICE } from './office-stations';
 import { STOREFRONT, type Station } from './stations';
 
@@ -39,7 +40,10 @@ async function sweep(url: string, stations: readonly Station[], target: number):
 
 async function main(): Promise<void> {
   const shop = await startSeededShop();
-  const count = (await sweep(shop.url, STOREFRONT, 44)) + (await sweep(shop.url, OFFICE, 24));
+  const count =
+    (await sweep(shop.url, STOREFRONT, 44)) +
+    (await sweep(shop.url, HINDI, 44)) +
+    (await sweep(shop.url, OFFICE, 24));
   await shop.stop();
   process.stdout.write(`${count} findings\n`);
   process.exitCode = count === 0 ? 0 : 1;

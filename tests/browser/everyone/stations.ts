@@ -154,6 +154,33 @@ const SHOPPED: readonly Station[] = [
     },
   },
   { name: 'product, signed in', reach: openProduct },
+  {
+    name: 'product, its pictures at full size',
+    async reach(page) {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.getByRole('link', { name: 'Zoom' }).click();
+      await page.getByRole('dialog', { name: `Pictures of ${SPEAKER}` }).waitFor();
+    },
+  },
+  {
+    name: 'place order, without a network',
+    async reach(page, url) {
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Add To Cart' }).click();
+      await page.waitForURL(/\/cart$/);
+      await open(page, url, '/placeorder');
+      await page.getByRole('button', { name: /^Place Order/ }).waitFor();
+      await page.context().setOffline(true);
+      await page.getByRole('status').getByText('You are offline.').waitFor();
+    },
+  },
+  {
+    name: 'place order, which waits for a network',
+    async reach(page) {
+      await page.getByRole('button', { name: /^Place Order/ }).click();
+      await page.getByText('Your order waits on this device', { exact: false }).waitFor();
+    },
+  },
 ];
 
 /** Every screen of the storefront, in every state that looks different. */

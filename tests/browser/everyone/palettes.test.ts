@@ -1,0 +1,52 @@
+import type { Page } from 'playwright-core';
+import { violationsOf } from '../../support/axe';
+import { describeWalk } from './describe-walk';
+import { walkByTab } from './focus-walk';
+import { unboundControls, unseenMarks } from './palette-checks';
+import { STOREFRONT } from './stations';
+
+jest.setTimeout(120_000);
+
+const SHOWN = [
+  'home',
+  'search, narrowed',
+  'product',
+  'register, with errors',
+  'cart',
+  'shipping',
+  'shipping, with errors',
+  'place order',
+  'payment',
+  'order, not paid',
+];
+const STATIONS = STOREFRONT.filter(({ name }) => SHOWN.includes(name));
+
+describeWalk(
+  'In a palette of the reader’s own, everything is seen',
+  { forcedColors: 'active', colorScheme: 'dark' },
+  STATIONS,
+  async (page) => {
+    for (const width of [1440, 360]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect({
+        unbound: await unboundControls(page),
+        unseen: await unseenMarks(page),
+        focus: (await walkByTab(page)).faults,
+      }).toEqual({ unbound: [], unseen: [], focus: [] });
+    }
+  },
+);
+
+const enhanced = (page: Page) => violationsOf(page, ['color-contrast-enhanced']);
+
+describeWalk(
+  'Who asks for more contrast gets 7 to 1, in both themes',
+  { contrast: 'more', viewport: { width: 1280, height: 900 } },
+  STATIONS,
+  async (page) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect({ colorScheme, found: await enhanced(page) }).toEqual({ colorScheme, found: [] });
+    }
+  },
+);
