@@ -77,7 +77,9 @@ function wantedOf(items: readonly CartItem[]) {
  */
 async function askTwice<Answer extends { error?: unknown }>(ask: () => Promise<Answer>): Promise<Answer> {
   const answer = await ask();
-  if (!isUnreachable(answer.error) || !navigator.onLine) return answer;
+  if (!isUnreachable(answer.error) || !hasNetwork()) return answer;
   await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
-  return navigator.onLine ? ask() : answer;
+  return hasNetwork() ? ask() : answer;
 }
+
+const hasNetwork = () => navigator.onLine;

@@ -1,34 +1,30 @@
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 
-/** What is filled or pressed by its shape, as selectors; a link is told by its text. */
-const SHAPED = 'button, select, textarea, input:not([type="hidden"])';
+/** What one fills in, as selectors; a radio button draws itself. */
+const FILLED = 'select, textarea, input:not([type="hidden"], [type="radio"], [type="checkbox"])';
 
-/** Controls of which nothing is drawn around, and that no text of their own tells. 1.4.11 */
-export function unboundControls(page: Page): Promise<string[]> {
-  return page.evaluate((shaped) => {
-    const clear = /^(?:transparent|rgba\(.*, 0\))$/;
-    const isBound = (element: Element) => {
-      const style = getComputedStyle(element);
-      return ['Top', 'Bottom'].every((side) => {
-        const width = style.getPropertyValue(`border-${side.toLowerCase()}-width`);
-        const colour = style.getPropertyValue(`border-${side.toLowerCase()}-color`);
-        return Number.parseFloat(width) >= 1 && !clear.test(colour);
-      });
+/** Fields around which neither they nor what holds them draws anything. 1.4.11 */
+export function unboundFields(page: Page): Promise<string[]> {
+  return page.evaluate((filled) => {
+    const isDrawn = (element: Element | null) => {
+      const style = element && getComputedStyle(element);
+      return (
+        style !== null &&
+        Number.parseFloat(style.borderTopWidth) >= 1 &&
+        Number.parseFloat(style.borderBottomWidth) >= 1 &&
+        !/transparent|, 0\)$/.test(style.borderBottomColor)
+      );
     };
-    const isNative = ({ appearance }: CSSStyleDeclaration) => appearance === 'auto';
-    return [...document.querySelectorAll<HTMLElement>(shaped)]
+    return [...document.querySelectorAll(filled)]
       .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
-      .filter((element) => element.matches('input, select, textarea'))
       .filter((element) => element.getBoundingClientRect().width > 1)
       .filter(
         (element) =>
-          !isNative(getComputedStyle(element)) ||
-          !/^(radio|checkbox)$/.test((element as HTMLInputElement).type),
+          !isDrawn(element) && !isDrawn(element.parentElement) && !isDrawn(element.closest('form')),
       )
-      .filter((element) => !isBound(element) && !isBound(element.parentElement ?? element))
-      .map((element) => element.outerHTML.slice(0, 120));
-  }, SHAPED);
+      .map((element) => element.outerHTML.slice(0, 160));
+  }, FILLED);
 }
 
 /** Below this, a box is all of one colour. */

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { violationsOf } from '../../support/axe';
 import { describeWalk } from './describe-walk';
 import { walkByTab } from './focus-walk';
-import { unboundControls, unseenMarks } from './palette-checks';
+import { unboundFields, unseenMarks } from './palette-checks';
 import { STOREFRONT } from './stations';
 
 jest.setTimeout(120_000);
@@ -29,7 +29,7 @@ describeWalk(
     for (const width of [1440, 360]) {
       await page.setViewportSize({ width, height: 900 });
       expect({
-        unbound: await unboundControls(page),
+        unbound: await unboundFields(page),
         unseen: await unseenMarks(page),
         focus: (await walkByTab(page)).faults,
       }).toEqual({ unbound: [], unseen: [], focus: [] });
