@@ -23,6 +23,7 @@ import { createErrorAnswer } from './rest/error-answer';
 import { createInvoicePage } from './rest/invoice.routes';
 import { createRestRouter } from './rest/router';
 import type { Services } from './services';
+import { etagOf } from './services/etag';
 import { createWebhooksRouter } from './webhooks/router';
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
@@ -83,6 +84,8 @@ function createWeb(
   const web = express();
   const { corsOrigins, isProxyTrusted: trustProxy } = config;
   web.disable('x-powered-by');
+  // Strong, so that a change can require that what it was made for is still there.
+  web.set('etag', etagOf);
   web.use(createHealthRouter({ isReady: () => services.products.top(1).then(() => true) }));
   web.use('/api', createRestRouter({ services, log, replies, corsOrigins, trustProxy, fairUse }));
   web.use('/order', createInvoicePage({ services, trustProxy }));

@@ -20,6 +20,10 @@ export const ERROR_CODES = {
   ALREADY_REFUNDED: { httpStatus: 409, meaning: 'The money of the order was given back.' },
   LAST_ADMIN: { httpStatus: 409, meaning: 'The shop must keep one admin.' },
   CONFLICT: { httpStatus: 409, meaning: 'Somebody else changed this meanwhile; read it again.' },
+  PRECONDITION_FAILED: {
+    httpStatus: 412,
+    meaning: 'What If-Match requires is no longer so; read it again.',
+  },
   IDEMPOTENCY_KEY_REUSED: { httpStatus: 422, meaning: 'The key was used before with another body.' },
   PAYMENT_REJECTED: { httpStatus: 402, meaning: 'The payment does not pay for this order.' },
   PAYMENT_UNAVAILABLE: {

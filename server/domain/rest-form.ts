@@ -1,4 +1,4 @@
-import type { Order, OrderItem, PaymentResult, Product, Review } from './model';
+import type { Order, OrderItem, PaymentResult, Product, Review, User } from './model';
 import { toRupees } from './money';
 import type { OrderPrices } from './pricing';
 import { picturesOf } from './product-details';
@@ -34,9 +34,27 @@ export function presentDetailedProduct(product: Product) {
   };
 }
 
+/** A product with its reviews, all its pictures and its facts. §3 */
+export function presentWholeProduct(product: Product, reviews: readonly Review[]) {
+  return {
+    ...presentDetailedProduct(product),
+    reviews: reviews.map(presentReview),
+  };
+}
+
 /** A review. §3 */
 export function presentReview({ id, userId, name, rating, comment, createdAt }: Review) {
   return { _id: id, user: userId, name, rating, comment, createdAt: createdAt.toISOString() };
+}
+
+/** An account, as every call about users answers it. §3 */
+export function presentUser({ id, name, email, isAdmin }: User) {
+  return { _id: id, name, email, isAdmin };
+}
+
+/** An account as admins edit it: with the version to send back. */
+export function presentAccount(user: User) {
+  return { ...presentUser(user), version: user.version };
 }
 
 /** An order; amounts in rupees; `paymentMethord` as the calls spell it, and as it should be. §3 */

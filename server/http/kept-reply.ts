@@ -1,5 +1,5 @@
 import { compress, isWorthwhile, type Encoding } from './encodings';
-import { etagOf } from './etag';
+import { etagOf } from '../services/etag';
 import type { ReadyHead } from './ready-head';
 
 /** What a maker gives; without tags it is for its asker alone. */

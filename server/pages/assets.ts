@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { preferredEncoding, type Encoding } from '../http/encodings';
-import { etagOf, isKnown } from '../http/etag';
+import { isKnown } from '../http/etag';
+import { etagOf } from '../services/etag';
 
 const TYPES: Record<string, string | undefined> = {
   '.js': 'text/javascript; charset=utf-8',

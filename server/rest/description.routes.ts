@@ -1,6 +1,7 @@
 import { Router } from 'express';
 import { revalidated } from '../http/cache-control';
-import { etagOf, isKnown } from '../http/etag';
+import { isKnown } from '../http/etag';
+import { etagOf } from '../services/etag';
 import { refuseOtherMethods } from '../http/method';
 import { describeRest } from './openapi/document';
 

@@ -2,6 +2,7 @@ import { Router } from 'express';
 import { readBody } from '../http/json';
 import { refuseOtherMethods } from '../http/method';
 import type { Door } from './door';
+import { ifMatchOf } from './if-match';
 import { presentOrder } from '../domain/rest-form';
 import { sendInvoice } from './invoice.routes';
 import { presentReplay } from './present';
@@ -50,14 +51,14 @@ export function createOrdersRoutes({
   router
     .route('/:id/deliver')
     .put(async (req, res) => {
-      res.json(presentOrder(await orders.deliver(await actorOf(req), req.params.id)));
+      res.json(presentOrder(await orders.deliver(await actorOf(req), req.params.id, ifMatchOf(req))));
     })
     .all(refuseOtherMethods);
 
   router
     .route('/:id/cancel')
     .put(async (req, res) => {
-      res.json(presentOrder(await orders.cancel(await actorOf(req), req.params.id)));
+      res.json(presentOrder(await orders.cancel(await actorOf(req), req.params.id, ifMatchOf(req))));
     })
     .all(refuseOtherMethods);
 

@@ -1,37 +1,13 @@
-import type { Product, Review, Session, User } from '../domain/model';
+import type { Product, Session } from '../domain/model';
 import type { Conflict } from '../domain/errors';
 import { toRupees } from '../domain/money';
 import type { OrderQuote } from '../domain/pricing';
-import {
-  presentDetailedProduct,
-  presentItem,
-  presentPrices,
-  presentProduct,
-  presentReview,
-} from '../domain/rest-form';
+import { presentItem, presentPrices, presentProduct, presentUser } from '../domain/rest-form';
 import type { ErrorBody } from '../http/error-status';
-
-/** An account, as every call about users answers it. §3 */
-export function presentUser({ id, name, email, isAdmin }: User) {
-  return { _id: id, name, email, isAdmin };
-}
-
-/** An account as admins edit it: with the version to send back. */
-export function presentAccount(user: User) {
-  return { ...presentUser(user), version: user.version };
-}
 
 /** An account with the token of this sign-in. §3 */
 export function presentSession({ user, token }: Session) {
   return { ...presentUser(user), token };
-}
-
-/** A product with its reviews, all its pictures and its facts. §3 */
-export function presentWholeProduct(product: Product, reviews: readonly Review[]) {
-  return {
-    ...presentDetailedProduct(product),
-    reviews: reviews.map(presentReview),
-  };
 }
 
 /** A numbered page of products. */

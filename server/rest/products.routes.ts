@@ -3,7 +3,8 @@ import { revalidated } from '../http/cache-control';
 import { createReadPictureBody, readBody } from '../http/json';
 import { refuseOtherMethods } from '../http/method';
 import type { Door } from './door';
-import { presentWholeProduct } from './present';
+import { ifMatchOf } from './if-match';
+import { presentWholeProduct } from '../domain/rest-form';
 import { readKeyword, readLegacyPage } from './read-query';
 import { createShelfAnswers } from './shelf-answers';
 
@@ -51,11 +52,11 @@ export function createProductsRoutes(door: Door): Router {
     .get(revalidated, (req, res) => shelf.one(req, res, req.params.id))
     .put(async (req, res) => {
       const change = await readPictureBody(req, res);
-      const product = await products.update(await actorOf(req), req.params.id, change);
+      const product = await products.update(await actorOf(req), req.params.id, change, ifMatchOf(req));
       res.json(presentWholeProduct(product, await reviews.allOf(product.id)));
     })
     .delete(async (req, res) => {
-      await products.remove(await actorOf(req), req.params.id);
+      await products.remove(await actorOf(req), req.params.id, ifMatchOf(req));
       res.json({ message: 'Product removed' });
     })
     .all(refuseOtherMethods);

@@ -3,7 +3,8 @@ import type { Raw } from '../domain/read';
 import { productTag, stockTag, TAG, type Tag } from '../domain/tags';
 import type { Services } from '../services';
 import { presentProduct } from '../domain/rest-form';
-import { presentProductPage, presentWholeProduct } from './present';
+import { presentWholeProduct } from '../domain/rest-form';
+import { presentProductPage } from './present';
 
 /** What a call shows, and which parts of the shop that are. */
 export interface Shown {

@@ -2,7 +2,9 @@ import { Router, type RequestHandler } from 'express';
 import { readBody } from '../http/json';
 import { refuseOtherMethods } from '../http/method';
 import type { Door } from './door';
-import { presentAccount, presentSession, presentUser } from './present';
+import { ifMatchOf } from './if-match';
+import { presentSession } from './present';
+import { presentAccount, presentUser } from '../domain/rest-form';
 
 // The same whether or not there is such an account.
 const RESET_ANSWER = 'If there is an account with this address, a mail is on its way to it';
@@ -63,12 +65,11 @@ export function createUsersRoutes({ services, actorOf, clientOf }: Door): Router
       res.json(presentAccount(await users.get(await actorOf(req), req.params.id)));
     })
     .put(async (req, res) => {
-      res.json(
-        presentAccount(await users.update(await actorOf(req), req.params.id, await readBody(req, res))),
-      );
+      const change = await readBody(req, res);
+      res.json(presentAccount(await users.update(await actorOf(req), req.params.id, change, ifMatchOf(req))));
     })
     .delete(async (req, res) => {
-      await users.remove(await actorOf(req), req.params.id);
+      await users.remove(await actorOf(req), req.params.id, ifMatchOf(req));
       res.json({ message: 'User removed' });
     })
     .all(refuseOtherMethods);

@@ -5,6 +5,7 @@ import type { Writer } from '../database/writer';
 import type { BulkResult } from '../domain/admin-model';
 import { readIds } from '../domain/bulk-validation';
 import { orderEvent, type OrderEventType } from '../domain/events';
+import type { IfMatch } from '../domain/if-match';
 import type { Order, OrderItem, OrderSummary, Page } from '../domain/model';
 import { requireCancellable, requireDeliverable } from '../domain/order-lifecycle';
 import { readIdempotencyKey, readOrder } from '../domain/order-validation';
@@ -20,6 +21,7 @@ import { OrderPlacement, type PlacedOrder } from './order-placement';
 import { readOrderPage } from './order-list';
 import { getOrder, getOrderRow, readItems, stateOf, withItems } from './order-queries';
 import { openCaptures } from './payment-journal';
+import { requireMatch } from './required-match';
 import { giveBackStock, quantitiesOf } from './stock';
 
 interface OrderDeps {
@@ -95,10 +97,11 @@ export class OrderService {
     return readItems(this.deps.reader, orderIds);
   }
 
-  /** Marks a paid order delivered. Throws as requireAdmin and requireDeliverable do, and NOT_FOUND. §4, §6 */
-  async deliver(actor: Actor, orderId: string): Promise<Order> {
+  /** Marks a paid order delivered. Throws as requireAdmin, requireMatch and requireDeliverable do. §4, §6 */
+  async deliver(actor: Actor, orderId: string, ifMatch?: IfMatch): Promise<Order> {
     requireAdmin(actor);
     return this.deps.writer.transaction(async (tx) => {
+      await requireMatch(tx, 'order', orderId, ifMatch);
       const order = await getOrderRow(tx, orderId);
       requireDeliverable(stateOf(order));
       const at = this.deps.now();
@@ -128,9 +131,10 @@ export class OrderService {
    * Calls an unpaid order off; its pieces go back on the shelves, once. Throws as requireAdmin and requireCancellable
    * do, and NOT_FOUND. §4, §6
    */
-  async cancel(actor: Actor, orderId: string): Promise<Order> {
+  async cancel(actor: Actor, orderId: string, ifMatch?: IfMatch): Promise<Order> {
     requireAdmin(actor);
     return this.deps.writer.transaction(async (tx) => {
+      await requireMatch(tx, 'order', orderId, ifMatch);
       const order = await getOrderRow(tx, orderId);
       requireCancellable(stateOf(order), (await openCaptures(tx, orderId)).length > 0);
       const at = this.deps.now();

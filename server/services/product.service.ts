@@ -3,6 +3,7 @@ import type { PreparedReads } from '../database/prepared';
 import type { Writer } from '../database/writer';
 import { MAX_COUNTED, MAX_LENGTH, MAX_SUGGESTIONS, REST_PAGE_SIZE, TOP_PRODUCTS } from '../domain/constants';
 import { notFound } from '../domain/errors';
+import type { IfMatch } from '../domain/if-match';
 import { readPageRequest, readProductFilter, readProductSort } from '../domain/list-validation';
 import type { Page, PageRequest, Product, ProductFilter, ProductSort } from '../domain/model';
 import { requireAdmin, requireScope, type Actor } from '../domain/permissions';
@@ -25,6 +26,7 @@ import {
   WHOLE_COLUMNS,
   type ProductColumn,
 } from './product-rows';
+import { requireMatch } from './required-match';
 import { storePictures, type StoredChange } from './product-pictures';
 import { readChangesWanted, readUpdatedSince } from './sync';
 import { createProduct, editProduct, removeProduct } from './product-changes';
@@ -176,22 +178,28 @@ export class ProductService {
 
   /**
    * Changes the fields that came along; stock as a difference where one is given.
-   * Throws as requireAdmin does, NOT_FOUND, BAD_INPUT, and CONFLICT with both sides when the version is not the present one. §5, §7
+   * Throws as requireAdmin does, NOT_FOUND, BAD_INPUT, PRECONDITION_FAILED, and CONFLICT with both sides when the version is not the present one. §5, §7
    */
-  async update(actor: Actor, productId: string, raw: unknown): Promise<Product> {
+  async update(actor: Actor, productId: string, raw: unknown, ifMatch?: IfMatch): Promise<Product> {
     requireAdmin(actor);
     await this.get(productId);
     const edit = readProductEdit(raw);
     const stored = { ...edit, change: await this.stored(edit.change) };
     const act = { actor, productId, at: this.deps.now() };
-    return this.deps.writer.transaction((tx) => editProduct(tx, act, () => stored));
+    return this.deps.writer.transaction(async (tx) => {
+      await requireMatch(tx, 'product', productId, ifMatch);
+      return editProduct(tx, act, () => stored);
+    });
   }
 
-  /** Takes a product off the shelves; orders keep their copies. Throws as requireAdmin does, and NOT_FOUND. */
-  async remove(actor: Actor, productId: string): Promise<void> {
+  /** Takes a product off the shelves; orders keep their copies. Throws as requireAdmin and requireMatch do. */
+  async remove(actor: Actor, productId: string, ifMatch?: IfMatch): Promise<void> {
     requireAdmin(actor);
     const act = { actor, productId, at: this.deps.now() };
-    await this.deps.writer.transaction((tx) => removeProduct(tx, act));
+    await this.deps.writer.transaction(async (tx) => {
+      await requireMatch(tx, 'product', productId, ifMatch);
+      await removeProduct(tx, act);
+    });
   }
 
   private async found(

@@ -1,6 +1,7 @@
-import type { DataSource, EntityManager, SelectQueryBuilder } from 'typeorm';
+import { IsNull, type DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { ProductEntity } from '../database/product.entity';
 import { ReviewEntity } from '../database/review.entity';
+import type { Review } from '../domain/model';
 import { averageHundredths } from '../domain/rating';
 import type { ReviewFilter, ReviewSort } from '../domain/review-list';
 import { fold } from '../search/fold';
@@ -38,6 +39,14 @@ export function allReviews(
     );
   }
   return query;
+}
+
+/** The reviews of a product that shoppers see, newest first. §2 */
+export function shownReviews(source: DataSource | EntityManager, productId: string): Promise<Review[]> {
+  return source.getRepository(ReviewEntity).find({
+    where: { productId, hiddenAt: IsNull() },
+    order: { createdAt: 'DESC', id: 'DESC' },
+  });
 }
 
 /** Derives the rating of a product from the reviews that shoppers see. §3 */

@@ -1,4 +1,4 @@
-import { IsNull, type DataSource, type EntityManager } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { OrderEntity, OrderItemEntity } from '../database/order.entity';
 import type { PreparedReads } from '../database/prepared';
 import { ProductEntity } from '../database/product.entity';
@@ -20,6 +20,7 @@ import { recordEvents } from './events';
 import { newId } from './ids';
 import type { Limiter } from './limiter';
 import { getProduct } from './product-queries';
+import { shownReviews } from './review-queries';
 import { readReviewPages } from './review-pages';
 
 const DEFAULT_PAGE_SIZE = 20;
@@ -76,11 +77,7 @@ export class ReviewService {
 
   /** All reviews of a product that are not hidden, newest first. §2 */
   allOf(productId: string): Promise<Review[]> {
-    const reviews = this.deps.reader.getRepository(ReviewEntity);
-    return reviews.find({
-      where: { productId, hiddenAt: IsNull() },
-      order: { createdAt: 'DESC', id: 'DESC' },
-    });
+    return shownReviews(this.deps.reader, productId);
   }
 
   /** One page of reviews that are not hidden, newest first, of each of many products, in one statement. Throws BAD_INPUT. §2 */

@@ -3,6 +3,7 @@ import { UserEntity } from '../database/user.entity';
 import { readSearch, readUserFilter, readUserSort } from '../domain/admin-list-validation';
 import type { BulkResult } from '../domain/admin-model';
 import { readUsersChange } from '../domain/bulk-validation';
+import type { IfMatch } from '../domain/if-match';
 import { readPageRequest } from '../domain/list-validation';
 import type { Page, User } from '../domain/model';
 import { requireAdmin, requireSelfOrAdmin, type Actor } from '../domain/permissions';
@@ -12,6 +13,7 @@ import { readUserChange } from '../domain/validation';
 import { AccountService } from './account.service';
 import { changeMany } from './bulk';
 import { readCoveredPage } from './covered-pages';
+import { requireMatch } from './required-match';
 import { editUser, removeUser, restoreUser } from './user-changes';
 import { adminUsers, getUser, keptUsers, userSortKeys } from './user-queries';
 
@@ -46,18 +48,24 @@ export class UserService extends AccountService {
    * Changes the fields that came along; taking away the admin role ends the user's tokens. Throws as requireAdmin
    * does, NOT_FOUND, BAD_INPUT, EMAIL_TAKEN, LAST_ADMIN, and CONFLICT when the version is not the present one. §5, §6
    */
-  async update(actor: Actor, userId: string, raw: unknown): Promise<User> {
+  async update(actor: Actor, userId: string, raw: unknown, ifMatch?: IfMatch): Promise<User> {
     requireAdmin(actor);
     const edit = { version: readVersion(readObject(raw, 'input').version), change: readUserChange(raw) };
     const act = { actor, userId, at: this.deps.now() };
-    return this.deps.writer.transaction((tx) => editUser(tx, act, edit));
+    return this.deps.writer.transaction(async (tx) => {
+      await requireMatch(tx, 'user', userId, ifMatch);
+      return editUser(tx, act, edit);
+    });
   }
 
-  /** Closes an account and ends its tokens; its orders and reviews stay. Throws as requireAdmin does, NOT_FOUND, LAST_ADMIN. §6 */
-  async remove(actor: Actor, userId: string): Promise<void> {
+  /** Closes an account and ends its tokens; its orders and reviews stay. Throws as requireAdmin and requireMatch do, LAST_ADMIN. §6 */
+  async remove(actor: Actor, userId: string, ifMatch?: IfMatch): Promise<void> {
     requireAdmin(actor);
     const act = { actor, userId, at: this.deps.now() };
-    await this.deps.writer.transaction((tx) => removeUser(tx, act));
+    await this.deps.writer.transaction(async (tx) => {
+      await requireMatch(tx, 'user', userId, ifMatch);
+      await removeUser(tx, act);
+    });
   }
 
   /** Opens a closed account again; its old tokens stay ended. Throws as requireAdmin does, NOT_FOUND, EMAIL_TAKEN. §6 */

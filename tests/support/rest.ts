@@ -55,7 +55,7 @@ export class RestClient {
   post = (path: string, body?: unknown, request?: RestRequest) =>
     this.call('POST', path, { ...request, body });
   put = (path: string, body?: unknown, request?: RestRequest) => this.call('PUT', path, { ...request, body });
-  delete = (path: string) => this.call('DELETE', path);
+  delete = (path: string, request?: RestRequest) => this.call('DELETE', path, request);
 }
 
 let count = 0;

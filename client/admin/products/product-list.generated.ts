@@ -115,6 +115,8 @@ export type ErrorCode =
   | 'PAYMENT_REJECTED'
   /** The payment provider gave no answer; the order stays payable. HTTP status 503 on REST. */
   | 'PAYMENT_UNAVAILABLE'
+  /** What If-Match requires is no longer so; read it again. HTTP status 412 on REST. */
+  | 'PRECONDITION_FAILED'
   /** The catalogue price differs from the expected one; see quote. HTTP status 409 on REST. */
   | 'PRICE_CHANGED'
   /** Too many tries; wait as long as Retry-After says. HTTP status 429 on REST. */

@@ -88,13 +88,19 @@ export const ACCOUNT_CALLS = {
     tag: 'Accounts',
     summary: 'One account',
     param,
-    answer: { description: 'It.', schema: named('EditedAccount'), example: SAMPLES.edited },
+    answer: {
+      description: 'It.',
+      schema: named('EditedAccount'),
+      example: SAMPLES.edited,
+      isRevalidated: true,
+    },
   },
   'PUT /users/:id': {
     id: 'updateUser',
     tag: 'Accounts',
     summary: 'Change an account',
     param,
+    mayRequireMatch: true,
     body: { schema: named('AccountChange'), example: { name: 'Kavya R. Rao', isAdmin: false } },
     answer: {
       description: 'The account as it is now.',
@@ -108,6 +114,7 @@ export const ACCOUNT_CALLS = {
     tag: 'Accounts',
     summary: 'Close an account',
     param,
+    mayRequireMatch: true,
     answer: { description: 'It is closed.', schema: named('Message'), example: { message: 'User removed' } },
     errors: ['LAST_ADMIN', 'CONFLICT'],
   },

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../domain/errors';
-import type { Schema } from './json-schema';
+import { text, type Schema } from './json-schema';
 
 export const TAGS = {
   Catalogue: 'What is on the shelf, and what people think of it.',
@@ -27,6 +27,8 @@ export interface Call {
   /** What stands in the path for its parameter; described in words. */
   param?: { description: string; example: string };
   parameters?: readonly Parameter[];
+  /** Takes `If-Match`. */
+  mayRequireMatch?: true;
   body?: { type?: string; schema: Schema; example: unknown };
   answer: {
     status?: number;
@@ -41,6 +43,18 @@ export interface Call {
   /** What it may refuse with, besides what follows from who may call it and what it takes. */
   errors?: readonly ErrorCode[];
 }
+
+/** What a change may require of what is there. */
+export const IF_MATCH: Parameter = {
+  name: 'If-Match',
+  in: 'header',
+  schema: text(
+    'ETags that were given for the thing with a token: change it only if it still has one of them.',
+    {
+      max: 4_000,
+    },
+  ),
+};
 
 /** A parameter in the query. */
 export function inQuery(name: string, schema: Schema, example?: unknown): Parameter {

@@ -62,6 +62,7 @@ export const CATALOGUE_CALLS = {
     tag: 'Catalogue',
     summary: 'Change a product',
     param,
+    mayRequireMatch: true,
     body: { schema: named('ProductChange'), example: { price: 17999, stockChange: 5, version: 3 } },
     answer: { description: 'The product as it is now.', ...wholeProduct },
     errors: ['CONFLICT'],
@@ -71,6 +72,7 @@ export const CATALOGUE_CALLS = {
     tag: 'Catalogue',
     summary: 'Take a product off the shelf',
     param,
+    mayRequireMatch: true,
     answer: { description: 'It is gone.', schema: named('Message'), example: { message: 'Product removed' } },
   },
   'POST /products/:id/reviews': {

@@ -1,7 +1,7 @@
 import { REST_AUTHORIZATION, type Authorization } from '../../domain/authorization';
 import { ERROR_CODES, type ErrorCode } from '../../domain/errors';
 import { ANSWERS } from './answers';
-import { TAGS, type Call } from './call';
+import { IF_MATCH, TAGS, type Call } from './call';
 import { CALLS } from './calls';
 import { INPUTS } from './inputs';
 import { named } from './json-schema';
@@ -71,13 +71,13 @@ function whoMay({ audience, scope }: Authorization): string {
   return `For ${audience}; ${scope ? `for programs with the scope \`${scope}\`` : 'not for programs'}.`;
 }
 
-function parametersOf(name: CallName, { param, parameters = [] }: Call): Json {
+function parametersOf(name: CallName, { param, parameters = [], mayRequireMatch }: Call): Json {
   const inPath = /:(\w+)/.exec(name)?.[1];
   const all = [
     ...(inPath && param
       ? [{ name: inPath, in: 'path', required: true, schema: { type: 'string' }, ...param }]
       : []),
-    ...parameters.map((one) => ({ ...one, required: false })),
+    ...[...parameters, ...(mayRequireMatch ? [IF_MATCH] : [])].map((one) => ({ ...one, required: false })),
   ];
   return all.length > 0 ? { parameters: all } : {};
 }

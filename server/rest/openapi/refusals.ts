@@ -13,7 +13,7 @@ const REFUSALS_OF_BODIES: readonly ErrorCode[] = ['BAD_INPUT', 'TOO_LARGE', 'UNS
 
 /** Every code that a call is refused with, besides those of all calls. §8 */
 export function refusalsOf(
-  { param, body, parameters, errors = [] }: Call,
+  { param, body, parameters, mayRequireMatch, errors = [] }: Call,
   { audience }: Authorization,
 ): ErrorCode[] {
   const verdicts = Object.values(AUDIENCES[audience]).filter((verdict) => verdict !== 'ok');
@@ -25,6 +25,7 @@ export function refusalsOf(
       ...(param ? (['NOT_FOUND'] as const) : []),
       ...(body ? REFUSALS_OF_BODIES : []),
       ...(parameters ? (['BAD_INPUT'] as const) : []),
+      ...(mayRequireMatch ? (['PRECONDITION_FAILED'] as const) : []),
       ...errors,
     ]),
   ];

@@ -1,0 +1,24 @@
+import { badInput, ShopError } from './errors';
+
+/** What a change requires of what is there: any of these entity tags, or (`*`) that there is something at all. */
+export type IfMatch = '*' | readonly string[];
+
+const TAG = String.raw`(?:W/)?"[!\x23-\x7e\x80-\xff]*"`;
+const LIST = new RegExp(String.raw`^\s*${TAG}(?:\s*,\s*${TAG})*\s*$`);
+const MAX_CHARACTERS = 4_000;
+
+/** Reads the header `If-Match` (RFC 9110 §13.1.1); undefined without one. Throws BAD_INPUT. §7 */
+export function readIfMatch(header: string | undefined): IfMatch | undefined {
+  if (header === undefined) return undefined;
+  if (header.trim() === '*') return '*';
+  if (header.length > MAX_CHARACTERS || !LIST.test(header)) {
+    throw badInput('If-Match', 'If-Match must be * or a list of ETags in quotes');
+  }
+  return header.match(new RegExp(TAG, 'g')) ?? [];
+}
+
+/** Lets a change pass where what is there has a tag that it requires; weak ones match nothing. Throws PRECONDITION_FAILED. §7 */
+export function requireTag(ifMatch: IfMatch, tag: string): void {
+  if (ifMatch === '*' || ifMatch.includes(tag)) return;
+  throw new ShopError('PRECONDITION_FAILED', 'This was changed since it was read; read it again');
+}
