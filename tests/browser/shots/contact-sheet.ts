@@ -15,7 +15,7 @@ const COLUMNS = [
     ],
   },
   { width: 320, names: ['home-360-light', 'home-hindi-360-light'] },
-  { width: 320, names: ['product-first-window-360-light', 'cart-360-dark'] },
+  { width: 320, names: ['product-360-light', 'cart-360-dark'] },
   {
     width: 560,
     names: ['home-1440-dark', 'search-1440-light', 'dashboard-1440-light', 'place-order-1440-dark'],
