@@ -16,10 +16,11 @@ const login = (body: string, headers: Record<string, string> = {}) =>
 
 describe('§8 Errors on the wire', () => {
   it('answers an unknown path with 404 in JSON', async () => {
-    const { status, json } = await visitor.get('/nothing');
+    const { status, json, headers } = await visitor.get('/nothing');
+    const requestId = headers.get('x-request-id');
     expect({ status, json }).toEqual({
       status: 404,
-      json: { message: 'GET /api/nothing not found', code: 'NOT_FOUND', stack: null },
+      json: { message: 'GET /api/nothing not found', code: 'NOT_FOUND', stack: null, requestId },
     });
   });
 
@@ -94,11 +95,13 @@ describe('§8 Errors on the wire', () => {
     await broken.database.writer.transaction((tx) =>
       tx.query('ALTER TABLE product RENAME COLUMN image TO lost'),
     );
-    const { status, json } = await new RestClient(broken.url).get('/products');
+    const { status, json, headers } = await new RestClient(broken.url).get('/products');
     await broken.stop();
+    const message = 'Something went wrong in the shop, please try again';
+    const requestId = headers.get('x-request-id');
     expect({ status, json }).toEqual({
       status: 500,
-      json: { message: 'Something went wrong in the shop, please try again', code: 'INTERNAL', stack: null },
+      json: { message, code: 'INTERNAL', stack: null, requestId },
     });
   });
 });
