@@ -8,7 +8,7 @@ import { furtherPictures } from './further-pictures';
 import { specificationsOf } from './specifications';
 import type { Pictures, SeedProduct, SeedReview } from './shelf';
 
-export type ProductRow = Omit<ProductEntity, 'rating' | 'isDraft' | 'deletedAt'>;
+export type ProductRow = Omit<ProductEntity, 'sku' | 'rating' | 'isDraft' | 'deletedAt'>;
 
 /** The demo products by picture, in the order of the catalogue, rated by the reviews they get. */
 export function seedProducts(

@@ -12,6 +12,7 @@ import { IdColumn, IntegerColumn, JsonColumn, MoneyColumn, TextColumn, TimeColum
 export class ProductEntity implements Product {
   @IdColumn() id: string;
   @TextColumn() name: string;
+  @TextColumn() sku: string;
   @TextColumn({ name: 'name_folded' }) nameFolded: string;
   /** Name, brand and category in lower case, a line each: what the back office sorts and searches by. */
   @TextColumn({ name: 'shelf_text', select: false }) shelfText: string;

@@ -75,6 +75,7 @@ export const GRAPHQL_AUTHORIZATION = {
   deleteUser: { audience: 'admins', scope: undefined },
   createProduct: { audience: 'admins', scope: 'catalogue:write' },
   updateProduct: { audience: 'admins', scope: 'catalogue:write' },
+  upsertProducts: { audience: 'admins', scope: 'catalogue:write' },
   deleteProduct: { audience: 'admins', scope: 'catalogue:write' },
   orders: { audience: 'admins', scope: 'orders:read' },
   deliverOrder: { audience: 'admins', scope: 'orders:write' },

@@ -50,6 +50,8 @@ export const LOW_STOCK = 5;
 export const MAX_DASHBOARD_DAYS = 801;
 /** How many of its products and reviews the dashboard lists. */
 export const DASHBOARD_ROWS = 5;
+/** Most products that are put into the shop at once by their SKU or id. */
+export const MAX_UPSERT = 100;
 /** Most things that one bulk change is about. */
 export const MAX_BULK = 100;
 /** Most rows of a file of products that is taken over at once. */
@@ -70,6 +72,7 @@ export const MAX_LENGTH = {
   email: 254,
   password: 128,
   productName: 100,
+  sku: 64,
   brand: 60,
   category: 60,
   description: 5_000,

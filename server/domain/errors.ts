@@ -7,6 +7,7 @@ export const ERROR_CODES = {
   NOT_FOUND: { httpStatus: 404, meaning: 'There is no such thing, or it is not yours.' },
   BAD_INPUT: { httpStatus: 400, meaning: 'A value is missing, malformed or out of range; see fields.' },
   EMAIL_TAKEN: { httpStatus: 409, meaning: 'Another account uses this e-mail address.' },
+  SKU_TAKEN: { httpStatus: 409, meaning: 'Another product has this SKU.' },
   ALREADY_REVIEWED: { httpStatus: 409, meaning: 'This user has reviewed this product before.' },
   OUT_OF_STOCK: { httpStatus: 409, meaning: 'Fewer pieces are left than asked for; see shortages.' },
   PRICE_CHANGED: {

@@ -5,6 +5,8 @@ import type { ProductPicture, Specification } from './product-details';
 export interface Product {
   id: string;
   name: string;
+  /** The merchant's own number of it, which no other product has; empty: none. */
+  sku?: string;
   image: string;
   /** CSS colour of the picture's ground, such as `#E9E1D9`. */
   imageGround: string;

@@ -11,6 +11,7 @@ export function presentProduct(product: Shown) {
   return {
     _id: product.id,
     name: product.name,
+    ...(product.sku && { sku: product.sku }),
     image: product.image,
     price: toRupees(product.price),
     countInStock: product.countInStock,

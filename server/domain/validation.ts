@@ -77,6 +77,8 @@ export function readUserChange(raw: unknown): UserChange {
 /** An admin's change of a product; price in paise. `image` is a path of this shop or a data URL. */
 export interface ProductChange {
   name?: string;
+  /** Empty: it has none any more. */
+  sku?: string;
   price?: Paise;
   image?: string;
   brand?: string;
@@ -97,6 +99,7 @@ export function readProductChange(raw: unknown): ProductChange {
     );
   return {
     name: readOptional(input.name, (value) => readText(value, 'name', { max: MAX_LENGTH.productName })),
+    sku: readOptional(input.sku, readSku),
     price: readOptional(input.price, (value) => readAmount(value, 'price', MAX_PRICE)),
     image: readOptional(input.image, (value) => readImage(value)),
     brand: text('brand'),
@@ -106,6 +109,11 @@ export function readProductChange(raw: unknown): ProductChange {
     pictures: readOptional(input.pictures, readPictures),
     specifications: readOptional(input.specifications, readSpecifications),
   };
+}
+
+/** Reads a merchant's own number of a product; empty: none. Throws BAD_INPUT. §5 */
+export function readSku(raw: unknown): string {
+  return readText(raw, 'sku', { max: MAX_LENGTH.sku, emptyAllowed: true });
 }
 
 /** Reads a review: a whole rating from 1 to 5 and a comment. Throws BAD_INPUT. §5 */

@@ -9,6 +9,7 @@ const COLUMNS: Record<string, readonly ProductColumn[]> = {
   __typename: [],
   id: ['id'],
   name: ['name'],
+  sku: ['sku'],
   image: ['image'],
   imageGround: ['imageGround'],
   price: ['price'],

@@ -6,6 +6,7 @@ import { Decimal } from './scalars';
 
 const PRICE_RULE =
   'in rupees, 0 to 9999999.99 with at most 2 decimals; at 0 the product is a draft that nobody can buy';
+const SKU_RULE = `Your own number of it, at most ${MAX_LENGTH.sku} characters; SKU_TAKEN when another product has it`;
 const KEEPS = 'Left out: stays as it is.';
 const PICTURES_RULE =
   `All its pictures in their order, 1 to ${MAX_PICTURES}; the first one is that of \`image\`, which need not be given beside. ` +
@@ -19,6 +20,12 @@ const SPECIFICATIONS_RULE = `All its facts in their order, at most ${MAX_SPECIFI
 export class CreateProductInput {
   @Field(() => String, { nullable: true, description: `Name, 1 to ${MAX_LENGTH.productName} characters.` })
   name?: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: `${SKU_RULE}.`,
+  })
+  sku?: string;
 
   @Field(() => Decimal, { nullable: true, description: `Price of one piece ${PRICE_RULE}.` })
   price?: string;
@@ -66,6 +73,12 @@ export class UpdateProductInput {
     description: `Name, 1 to ${MAX_LENGTH.productName} characters. ${KEEPS}`,
   })
   name?: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: `${SKU_RULE}; empty: it has none any more. ${KEEPS}`,
+  })
+  sku?: string;
 
   @Field(() => Decimal, { nullable: true, description: `Price of one piece ${PRICE_RULE}. ${KEEPS}` })
   price?: string;

@@ -21,6 +21,12 @@ export class ProductType {
   name: string;
 
   @Field(() => String, {
+    nullable: true,
+    description: "The merchant's own number of it, which no other product has; null where it has none.",
+  })
+  sku: string | undefined;
+
+  @Field(() => String, {
     description:
       'Path of the square picture on this shop, such as `/media/<hash>-1000.webp`. Also there in sizes 480 and 768 and as avif.',
   })

@@ -6,6 +6,7 @@ import { isInStock } from '../domain/product-state';
 import { inRupees } from './money.types';
 import { ProductResolver } from './product.resolver';
 import { ProductDetailsResolver } from './product-details.resolver';
+import { UpsertResolver } from './upsert.resolver';
 import { CategoryResolver } from './category.resolver';
 import { AdminProductResolver } from './admin-product.resolver';
 import { ProductReviewsResolver, ReviewResolver } from './review.resolver';
@@ -32,6 +33,7 @@ export function buildShopSchema(): GraphQLSchema {
     resolvers: [
       ProductResolver,
       ProductDetailsResolver,
+      UpsertResolver,
       CategoryResolver,
       AdminProductResolver,
       ReviewResolver,
@@ -77,8 +79,10 @@ function resolveConnections(schema: GraphQLSchema): GraphQLSchema {
 // Called straight: what type-graphql wraps around a method costs more than the rest of a row, and lists have many of them.
 function resolveProducts(schema: GraphQLSchema): GraphQLSchema {
   const type = schema.getType('Product');
-  const { price, isInStock: inStock } = isObjectType(type) ? type.getFields() : {};
+  const { price, sku, isInStock: inStock } = isObjectType(type) ? type.getFields() : {};
   if (price) price.resolve = (product: Product) => inRupees(product.price);
+  // None is kept as an empty one.
+  if (sku) sku.resolve = (product: Product) => product.sku || null;
   if (inStock) inStock.resolve = (product: Product) => isInStock(product);
   return schema;
 }

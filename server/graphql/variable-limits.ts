@@ -1,7 +1,7 @@
 import { ShopError } from '../domain/errors';
 
-/** How many values variables may hold: an order of 100 lines has some 500. */
-const MAX_VALUES = 2_000;
+/** How many values variables may hold: 100 products with all their fields and five facts each have some 3,500. */
+const MAX_VALUES = 5_000;
 /** Fields of one object; no input type has a third of them. */
 const MAX_FIELDS = 60;
 const MAX_DEPTH = 10;

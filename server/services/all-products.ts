@@ -10,7 +10,7 @@ type Row = Omit<PlainProduct, 'rating' | 'createdAt' | 'updatedAt'> & {
   updatedAt: number;
 };
 
-const COLUMNS = `id, name, image, price, count_in_stock AS "countInStock", rating_hundredths AS "ratingHundredths",
+const COLUMNS = `id, name, sku, image, price, count_in_stock AS "countInStock", rating_hundredths AS "ratingHundredths",
   num_reviews AS "numReviews", description, brand, category, version, created_at AS "createdAt",
   updated_at AS "updatedAt"`;
 /** So many are read at once: a millisecond or two in which nobody else has a turn. */

@@ -24,6 +24,7 @@ import { PasswordResetService } from './password-reset.service';
 import { PaymentService } from './payment.service';
 import { ProductService } from './product.service';
 import { ProductImportService } from './product-import.service';
+import { ProductUpsertService } from './product-upsert.service';
 import { ReviewDeskService } from './review-desk.service';
 import type { RefundService } from './refund.service';
 import { ReviewService } from './review.service';
@@ -80,6 +81,7 @@ export interface Services {
   passwordResets: PasswordResetService;
   exports: ExportService;
   imports: ProductImportService;
+  upserts: ProductUpsertService;
   sitemap: SitemapService;
   nodes: NodeService;
   /** What reads bodies that carry a picture. */
@@ -120,6 +122,7 @@ export function createServices({ database, ...deps }: ServiceDeps): Services {
     passwordResets: new PasswordResetService(shared),
     exports: new ExportService(shared),
     imports: new ProductImportService(shared),
+    upserts: new ProductUpsertService(shared),
     sitemap: new SitemapService(reader),
   };
 }

@@ -5,7 +5,7 @@ import type { BulkProductAction } from '../domain/admin-model';
 import { DRAFT } from '../domain/constants';
 import { picturesOf } from '../domain/product-details';
 import { countAfter, type ProductEdit } from '../domain/product-edit';
-import { notFound, requireVersion } from '../domain/errors';
+import { notFound, requireVersion, ShopError } from '../domain/errors';
 import { productEvent, runsLow } from '../domain/events';
 import type { Member } from '../domain/permissions';
 import { definedOnly } from '../domain/read';
@@ -15,7 +15,7 @@ import { writeAudit } from './audit';
 import { recordEvents } from './events';
 import { newId } from './ids';
 import { withWords, type StoredChange } from './product-pictures';
-import { getProduct } from './product-queries';
+import { findBySku, getProduct } from './product-queries';
 
 /** Who changes which product, and when. */
 export interface ProductAct {
@@ -31,7 +31,7 @@ export interface StoredEdit extends Omit<ProductEdit, 'change'> {
   change: StoredChange;
 }
 
-const UNDETAILED = { imageAlt: '', morePictures: [], specifications: [] };
+const UNDETAILED = { sku: '', imageAlt: '', morePictures: [], specifications: [] };
 const UNREVIEWED = { ratingSum: 0, ratingHundredths: 0, numReviews: 0 };
 
 /** Makes a product in the caller's transaction; what is not given is as in a draft. §7 */
@@ -69,6 +69,7 @@ export async function editProduct(
   const countInStock = countAfter(edit, old.countInStock);
   const stockDelta = countInStock - old.countInStock;
   const given = definedOnly(withWords(edit.change, old));
+  if (given.sku !== old.sku) await requireFreeSku(tx, given.sku);
   const change = { ...given, ...(stockDelta !== 0 && { countInStock }) };
   const changed = Object.assign(new ProductEntity(), old, change, { countInStock });
   const fields = { ...change, ...foldedTexts(changed), version: old.version + 1, updatedAt: at };
@@ -84,10 +85,18 @@ export async function editProduct(
 
 /** Adds a product. */
 export async function addProduct(tx: EntityManager, act: ProductAct, product: ProductEntity): Promise<void> {
+  await requireFreeSku(tx, product.sku);
   await tx.insert(ProductEntity, product);
   touch(tx, ...tagsOfChange(undefined, product));
   await writeTrace(tx, act, 'product.create', { after: shelfOf(product) });
   await recordEvents(tx, [productEvent('product.created', product)], act.at);
+}
+
+async function requireFreeSku(tx: EntityManager, sku: string | undefined): Promise<void> {
+  if (sku && (await findBySku(tx, sku)))
+    throw new ShopError('SKU_TAKEN', 'Another product has this SKU', {
+      fields: [{ field: 'sku', message: 'Another product has this SKU' }],
+    });
 }
 
 /** Takes a product off the shelves; orders keep their copies. Throws NOT_FOUND. */
@@ -104,6 +113,7 @@ export async function removeProduct(tx: EntityManager, act: ProductAct): Promise
 export async function restoreProduct(tx: EntityManager, act: ProductAct): Promise<ProductEntity> {
   const deleted = await tx.findOneBy(ProductEntity, { id: act.productId });
   if (!deleted?.deletedAt) throw notFound('Deleted product');
+  await requireFreeSku(tx, deleted.sku);
   await tx.update(ProductEntity, { id: act.productId }, { deletedAt: () => 'NULL' });
   await writeTrace(tx, act, 'product.restore', { after: { ...shelfOf(deleted), ...bulkOf(act) } });
   const product = await getProduct(tx, act.productId);
@@ -140,9 +150,9 @@ function bulkOf({ bulk }: ProductAct): object | undefined {
 }
 
 function editableOf(product: ProductEntity) {
-  const { name, price, brand, category, countInStock, description, image, specifications } = product;
+  const { name, sku, price, brand, category, countInStock, description, image, specifications } = product;
   const pictures = picturesOf(product);
-  return { name, price, brand, category, countInStock, description, image, pictures, specifications };
+  return { name, sku, price, brand, category, countInStock, description, image, pictures, specifications };
 }
 
 function yoursOf({ change, stockChange, countSeen }: StoredEdit, old: ProductEntity) {

@@ -22,6 +22,12 @@ export async function getProduct(
   return product;
 }
 
+/** The product with a merchant's own number. */
+export function findBySku(source: DataSource | EntityManager, sku: string): Promise<ProductEntity | null> {
+  // As the index says it, which holds no empty ones.
+  return keptProducts(source).andWhere(`product.sku = :sku AND product.sku <> ''`, { sku }).getOne();
+}
+
 /** A condition on the table `product`, and the values of the names in it. */
 export interface Condition {
   sql: string;

@@ -10,6 +10,7 @@ const STARS = [5, 4, 3, 2, 1];
 const SQL: Record<ProductColumn, string> = {
   id: 'product.id',
   name: 'product.name',
+  sku: 'product.sku',
   image: 'product.image',
   imageGround: 'product.image_ground',
   price: 'product.price',

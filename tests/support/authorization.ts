@@ -9,6 +9,7 @@ import {
 import { anApiToken } from './api-tokens';
 import { aFileRow, productFile } from './csv-files';
 import { aProduct, anOrder, aReview, aUser } from './factories';
+import { newId } from '../../server/services/ids';
 import { anyMailId, aResetToken } from './mailbox';
 import { anAccount, PASSWORD, type OrderRecord, type People, type ProductRecord, type Wire } from './people';
 import { approvedPayment, markPaid } from './people-paying';
@@ -120,6 +121,16 @@ const GRAPHQL_INPUTS: Record<keyof typeof GRAPHQL_AUTHORIZATION, GraphqlOperatio
   deleteUser: { input: idOf('victim') },
   createProduct: { input: () => ({ input: aProduct() }) },
   updateProduct: { input: ({ product: { id } }) => ({ input: { id, ...aProduct() } }) },
+  upsertProducts: {
+    input: ({ product: { id } }) => ({
+      input: {
+        products: [
+          { ...aProduct(), id },
+          { ...aProduct(), sku: newId() },
+        ],
+      },
+    }),
+  },
   deleteProduct: { input: idOf('product') },
   addReview: { input: ({ product }) => ({ input: aReview({ productId: product.id }) }) },
   placeOrder: { input: (world) => ({ input: anOrder([], { orderItems: lines(world) }) }) },

@@ -53,6 +53,8 @@ export type ErrorCode =
   | 'PRICE_CHANGED'
   /** Too many tries; wait as long as Retry-After says. HTTP status 429 on REST. */
   | 'RATE_LIMITED'
+  /** Another product has this SKU. HTTP status 409 on REST. */
+  | 'SKU_TAKEN'
   /** The body or the picture is too large. HTTP status 413 on REST. */
   | 'TOO_LARGE'
   /** No token, or one that is wrong, expired or ended. HTTP status 401 on REST. */

@@ -41,6 +41,8 @@ export type UpdateProductInput = {
   pictures?: Array<ProductPictureInput> | null | undefined;
   /** Price of one piece in rupees, 0 to 9999999.99 with at most 2 decimals; at 0 the product is a draft that nobody can buy. Left out: stays as it is. */
   price?: string | null | undefined;
+  /** Your own number of it, at most 64 characters; SKU_TAKEN when another product has it; empty: it has none any more. Left out: stays as it is. */
+  sku?: string | null | undefined;
   /** All its facts in their order, at most 20; none for an empty list. Left out: stays as it is. */
   specifications?: Array<SpecificationInput> | null | undefined;
   /** Pieces to add to what is there now, or to take when negative. Not together with `countInStock`. Below zero: BAD_INPUT. */

@@ -14,6 +14,7 @@ const account = {
 const product = {
   _id: id('the product'),
   name: text('Name.'),
+  'sku?': text("The merchant's own number of it."),
   image: text('Path or URL of its first picture.'),
   price: rupees('Price of one piece, in rupees.'),
   countInStock: whole('Pieces that can be bought now.', 0),

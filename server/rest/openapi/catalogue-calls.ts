@@ -56,6 +56,7 @@ export const CATALOGUE_CALLS = {
       example: { name: 'Tarang Bookshelf Speaker', price: 18499, countInStock: 7 },
     },
     answer: { status: 201, description: 'The new product.', ...wholeProduct },
+    errors: ['SKU_TAKEN'],
   },
   'PUT /products/:id': {
     id: 'updateProduct',
@@ -65,7 +66,7 @@ export const CATALOGUE_CALLS = {
     mayRequireMatch: true,
     body: { schema: named('ProductChange'), example: { price: 17999, stockChange: 5, version: 3 } },
     answer: { description: 'The product as it is now.', ...wholeProduct },
-    errors: ['CONFLICT'],
+    errors: ['CONFLICT', 'SKU_TAKEN'],
   },
   'DELETE /products/:id': {
     id: 'deleteProduct',

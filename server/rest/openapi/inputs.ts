@@ -31,6 +31,7 @@ const fact = object('A fact, such as Weight: 1.3 kg.', {
 
 const product = {
   'name?': text('Name.', { min: 1, max: MAX_LENGTH.productName }),
+  'sku?': text('Your own number of it; empty: none.', { max: MAX_LENGTH.sku }),
   'price?': rupees('Price in rupees, at most two decimals.', toRupees(MAX_PRICE)),
   'image?': image,
   'brand?': text('Who makes it.', { min: 1, max: MAX_LENGTH.brand }),
