@@ -21,6 +21,13 @@ const parts = [
     ],
   },
   {
+    name: 'developers',
+    sources: ['client/developers', 'client/app/theme', 'client/state', 'client/lib', ...TOOL_FILES],
+    outputs: ['dist/developers'],
+    // The explorer and the style of the reference, for integrators; no shopper loads any of it.
+    commands: [['vite', 'build', '--config', 'client/developers/vite.config.mts', '--logLevel', 'error']],
+  },
+  {
     name: 'server',
     sources: ['server', 'seeds', 'pack.config.mjs', ...TOOL_FILES],
     outputs: ['dist/server', 'dist/seeds', 'dist/shop'],

@@ -15,12 +15,15 @@ import { ReplyCache } from './http/reply-cache';
 import { protect, securityHeaders, type SecurityHeaders } from './http/security-headers';
 import type { TaggedCache } from './http/tagged-cache';
 import { fromWeb } from './http/web-handler';
+import { createDevelopers, type Developers } from './pages/developers/router';
+import type { RestDescription } from './pages/developers/rest-section';
 import { createPages, type AnswerPage } from './pages/pages';
 import { createPagesRouter } from './pages/router';
 import type { Payments } from './payments/choose';
 import { createQuickReplies } from './quick-replies';
 import { createErrorAnswer } from './rest/error-answer';
 import { createInvoicePage } from './rest/invoice.routes';
+import { describeRest } from './rest/openapi/document';
 import { createRestRouter } from './rest/router';
 import type { Services } from './services';
 import { etagOf } from './services/etag';
@@ -37,6 +40,11 @@ interface FrontParts {
   cache: TaggedCache;
   /** Folder of the built client; without one there are no pages. */
   clientDir: string | undefined;
+}
+
+/** The same with what integrators read, where it is built. */
+interface OpenParts extends FrontParts {
+  developers: Developers | undefined;
 }
 
 interface Doors {
@@ -56,13 +64,15 @@ export interface Front {
 }
 
 /** Opens the three doors: GraphQL on the bare server, Express for REST, pictures and pages. */
-export async function createFront(parts: FrontParts): Promise<Front> {
+export async function createFront(given: FrontParts): Promise<Front> {
+  const schema = buildShopSchema();
+  const parts = { ...given, developers: openDevelopers(given, schema) };
   const { config, services, log, cache } = parts;
   const addressOf = (request: IncomingMessage) => clientAddressOf(request, config.isProxyTrusted);
   const fairUse = new FairUse({ factor: config.rateLimitFactor });
   const graphql = await createGraphqlHandler({
     services,
-    schema: buildShopSchema(),
+    schema,
     config: { introspection: config.isIntrospectionOn },
     log,
     fairUse,
@@ -78,7 +88,7 @@ export async function createFront(parts: FrontParts): Promise<Front> {
 }
 
 function createWeb(
-  { config, services, payments, log, clientDir }: FrontParts,
+  { config, services, payments, log, clientDir, developers }: OpenParts,
   { replies, fairUse }: { replies: ReplyCache; fairUse: FairUse },
 ): Express {
   const web = express();
@@ -90,6 +100,7 @@ function createWeb(
   web.use('/api', createRestRouter({ services, log, replies, corsOrigins, trustProxy, fairUse }));
   web.use('/order', createInvoicePage({ services, trustProxy }));
   web.use('/webhooks', createWebhooksRouter(services));
+  if (developers) web.use('/developers', developers.router);
   const media = path.join(config.dataDir, 'media');
   web.use(
     '/media',
@@ -130,9 +141,29 @@ function openPages(
   });
 }
 
+/** Somebody looks at `/graphql` instead of asking it. */
+function isOpenedInBrowser({ method, url = '', headers }: IncomingMessage): boolean {
+  return method === 'GET' && GRAPHQL_PATH.test(url) && headers.accept?.includes('text/html') === true;
+}
+
+/** What integrators read and try; undefined where it is not built. */
+function openDevelopers(
+  { config, services, clientDir }: FrontParts,
+  schema: ReturnType<typeof buildShopSchema>,
+): Developers | undefined {
+  if (clientDir === undefined) return undefined;
+  return createDevelopers({
+    folder: path.join(clientDir, '../developers'),
+    mode: config.mode,
+    schema,
+    rest: describeRest() as unknown as RestDescription,
+    findProductId: async () => (await services.products.top(1))[0]?.id,
+  });
+}
+
 /** What every request meets first: the log, what is kept, and the protective headers. */
 function createListener(
-  { config, log }: FrontParts,
+  { config, log, developers }: OpenParts,
   { graphql, replies, web, answerPage, headers }: Doors,
 ): RequestListener {
   const logRequest = createRequestLog(log);
@@ -140,11 +171,12 @@ function createListener(
   const quick = createQuickReplies({ replies, graphql });
   const enter = (request: IncomingMessage, response: ServerResponse) => {
     if (!GRAPHQL_PATH.test(request.url ?? '')) return void web(request, response);
+    if (developers?.answerExplorer(request, response)) return;
     allowOrigins(request, response, () => void graphql.handle(request, response));
   };
   return (request, response) => {
     logRequest(request, response);
-    if (quick.take(request, response)) return;
+    if (!isOpenedInBrowser(request) && quick.take(request, response)) return;
     if (answerPage?.(request, response)) return;
     protect(headers, response);
     response.setHeader('X-Request-Id', requestIdOf(request));

@@ -31,4 +31,4 @@ export const isPage = (asked: Asked) => isOpen(asked) && PAGES.test(asked.url.pa
 export const isNavigation = (asked: Asked) =>
   isOpen(asked) &&
   asked.request.mode === 'navigate' &&
-  !/^\/(admin|api|graphql|media|demo-provider)(\/|$)/.test(asked.url.pathname);
+  !/^\/(admin|api|graphql|media|demo-provider|developers)(\/|$)/.test(asked.url.pathname);

@@ -57,6 +57,15 @@ export function allowNonce(response: ServerResponse, nonce: string): void {
   response.setHeader(POLICY, policy.replace(sources, `$1 'nonce-${nonce}'`));
 }
 
+/**
+ * Lets the explorer's code editor draw itself: style elements by nonce, as everywhere, and what it writes into the
+ * `style` of its lines. No script is allowed that is not elsewhere, and nobody else's text is shown in it.
+ */
+export function allowEditor(response: ServerResponse, nonce: string): void {
+  allowNonce(response, nonce);
+  response.setHeader(POLICY, `${String(response.getHeader(POLICY))};style-src-attr 'unsafe-inline'`);
+}
+
 function contentPolicy(strangers: readonly string[], isHttps: boolean) {
   return {
     'default-src': [SELF],

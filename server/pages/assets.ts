@@ -11,6 +11,7 @@ const TYPES: Record<string, string | undefined> = {
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
+  '.ttf': 'font/ttf',
   '.webp': 'image/webp',
   '.avif': 'image/avif',
   '.png': 'image/png',

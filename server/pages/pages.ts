@@ -20,7 +20,16 @@ import { createTurns } from './turns';
 const TURNS = { atOnce: 2, waiting: 64, waitingOfOne: 16 };
 
 /** What belongs to other doors, whatever is asked there. */
-const OTHER_DOORS = ['graphql', 'api', 'webhooks', 'media', 'demo-provider', 'healthz', 'readyz'];
+const OTHER_DOORS = [
+  'graphql',
+  'api',
+  'webhooks',
+  'media',
+  'demo-provider',
+  'developers',
+  'healthz',
+  'readyz',
+];
 
 /** A file that is no page, though it lies below one. */
 const INVOICE = /^\/order\/[^/]+\/invoice\.pdf$/i;

@@ -1,6 +1,6 @@
 import { App, ConfigProvider } from 'antd';
 import { useState, type ReactNode } from 'react';
-import { lendNonceToStyles } from './style-nonce';
+import { lendNonceToStyles } from '../../lib/style-nonce';
 import { antTheme } from './theme';
 import { useMedia } from './use-media';
 import { useScheme } from './use-scheme';

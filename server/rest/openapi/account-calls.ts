@@ -33,7 +33,10 @@ export const ACCOUNT_CALLS = {
     id: 'register',
     tag: 'Accounts',
     summary: 'Open an account',
-    body: { schema: named('Registration'), example: { name: 'Kavya Rao', ...credentials } },
+    body: {
+      schema: named('Registration'),
+      example: { ...credentials, name: 'Kavya Rao', email: 'kavya.r@example.com' },
+    },
     answer: { ...session, status: 201 },
     errors: ['EMAIL_TAKEN', 'RATE_LIMITED'],
   },

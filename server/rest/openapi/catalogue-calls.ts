@@ -64,7 +64,7 @@ export const CATALOGUE_CALLS = {
     summary: 'Change a product',
     param,
     mayRequireMatch: true,
-    body: { schema: named('ProductChange'), example: { price: 17999, stockChange: 5, version: 3 } },
+    body: { schema: named('ProductChange'), example: { price: 17999, stockChange: 5 } },
     answer: { description: 'The product as it is now.', ...wholeProduct },
     errors: ['CONFLICT', 'SKU_TAKEN'],
   },

@@ -24,7 +24,7 @@ export const ORDER_CALLS = {
         name: 'Idempotency-Key',
         in: 'header',
         schema: text('Your name for this order.', { max: MAX_LENGTH.idempotencyKey }),
-        example: 'one-per-basket',
+        example: 'basket-42',
       },
     ],
     body: { schema: named('NewOrder'), example: SAMPLES.newOrder },

@@ -1,0 +1,63 @@
+import { createGraphiQLFetcher, type Fetcher } from '@graphiql/toolkit';
+import { GraphiQL } from 'graphiql';
+import { GraphQLError, type GraphQLSchema } from 'graphql';
+import { useMemo, useState } from 'react';
+import { useSession } from '../../state/session';
+import { EXAMPLE_TABS } from './examples';
+import { TokenField } from './token-field';
+import styles from './explorer.module.css';
+
+interface ExplorerProps {
+  schema: GraphQLSchema;
+  /** The operation that the address asks for, if it does. */
+  query: string | undefined;
+  variables: string | undefined;
+  /** Whether this shop lets the explorer ask without a token. */
+  isOpen: boolean;
+}
+
+/** GraphiQL, with the token of a program or of this browser's own sign-in. */
+export function Explorer({ schema, query, variables, isOpen }: ExplorerProps) {
+  const session = useSession();
+  const [typed, setTyped] = useState<string>();
+  const token = typed ?? session?.token ?? '';
+  const fetcher = useMemo(() => createFetcher(token, isOpen), [token, isOpen]);
+
+  return (
+    <div className={styles.page}>
+      <header className={styles.bar}>
+        <h1 className={styles.brand}>GraphiQL</h1>
+        <a className={styles.back} href="/developers">
+          Haat for developers
+        </a>
+        <TokenField
+          value={token}
+          signedInAs={typed === undefined ? session?.name : undefined}
+          onChange={setTyped}
+        />
+      </header>
+      <main className={styles.editor} aria-label="GraphiQL">
+        <GraphiQL
+          fetcher={fetcher}
+          schema={schema}
+          initialQuery={query}
+          initialVariables={variables}
+          defaultTabs={EXAMPLE_TABS.map((tab) => ({ ...tab, headers: null }))}
+          isHeadersEditorEnabled={false}
+        >
+          <GraphiQL.Logo>{null}</GraphiQL.Logo>
+        </GraphiQL>
+      </main>
+    </div>
+  );
+}
+
+const TOKEN_WANTED = { errors: [new GraphQLError('Give a token first, or sign in to the shop')] };
+
+function createFetcher(token: string, isOpen: boolean): Fetcher {
+  if (token === '' && !isOpen) return () => Promise.resolve(TOKEN_WANTED);
+  return createGraphiQLFetcher({
+    url: '/graphql',
+    headers: token === '' ? {} : { authorization: `Bearer ${token}` },
+  });
+}

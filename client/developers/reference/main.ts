@@ -1,0 +1,22 @@
+import '../../app/theme/tokens.css';
+import '../../app/theme/fonts.css';
+import '../../app/theme/base.css';
+import './reference.css';
+
+const COPIED_MS = 2_000;
+
+/** Gives every example a button that copies it; without a script they can be selected by hand. */
+for (const example of document.querySelectorAll<HTMLElement>('.example')) {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'copy';
+  button.textContent = 'Copy';
+  button.setAttribute('aria-label', `Copy: ${example.getAttribute('aria-label') ?? 'example'}`);
+  button.addEventListener('click', () => {
+    void navigator.clipboard.writeText(example.querySelector('code')?.textContent ?? '').then(() => {
+      button.textContent = 'Copied';
+      setTimeout(() => (button.textContent = 'Copy'), COPIED_MS);
+    });
+  });
+  example.append(button);
+}

@@ -1,0 +1,27 @@
+import react from '@vitejs/plugin-react';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+import { packFiles } from '../pack-files.mts';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** Builds what integrators see and shoppers never load: the explorer, and the style of the reference. */
+export default defineConfig({
+  root: here('.'),
+  base: '/developers/',
+  plugins: [react(), packFiles()],
+  // The explorer's formatter is a small one of ours.
+  resolve: { alias: [{ find: /^prettier\/.*/, replacement: here('explorer/format.ts') }] },
+  css: { transformer: 'lightningcss' },
+  worker: { format: 'es', plugins: () => [packFiles()] },
+  build: {
+    outDir: here('../../dist/developers'),
+    emptyOutDir: true,
+    copyPublicDir: false,
+    manifest: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 4_000,
+    rolldownOptions: { input: [here('graphiql.html'), here('reference.html')] },
+  },
+});

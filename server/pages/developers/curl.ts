@@ -1,0 +1,63 @@
+/** As much of an operation of an OpenAPI document as a call of it needs. */
+export interface RestOperation {
+  operationId: string;
+  summary: string;
+  description: string;
+  tags: string[];
+  security: object[];
+  parameters?: RestParameter[];
+  requestBody?: { content: Record<string, { example: unknown }> };
+  responses: Record<string, { description: string; content?: Record<string, { example: unknown }> }>;
+}
+
+export interface RestParameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  description?: string;
+  schema?: { description?: string };
+  example?: string | number | boolean;
+}
+
+export interface RestCall {
+  method: string;
+  path: string;
+  operation: RestOperation;
+}
+
+/** The call as a line of a shell, where `$shop` is the shop and `$token` a token. */
+export function curlOf({ method, path, operation }: RestCall): string {
+  const { parameters = [], requestBody, security } = operation;
+  const [type, content] = Object.entries(requestBody?.content ?? {})[0] ?? [];
+  const body =
+    typeof content?.example === 'string' ? content.example : JSON.stringify(content?.example, null, 2);
+  const headers = [
+    ...(security.length > 0 ? ['authorization: Bearer $token'] : []),
+    ...(type === undefined ? [] : [`content-type: ${type}`]),
+    ...parameters.flatMap((one) =>
+      one.in === 'header' && one.name !== 'If-Match' && one.example !== undefined
+        ? [`${one.name}: ${String(one.example)}`]
+        : [],
+    ),
+  ];
+  return [
+    `curl -s ${method === 'GET' ? '' : `-X ${method} `}"$shop/api${addressOf(path, parameters)}"`,
+    ...headers.map((header) => `-H "${header}"`),
+    ...(content === undefined ? [] : [`--data-binary '${body}'`]),
+  ].join(' \\\n  ');
+}
+
+function addressOf(path: string, parameters: readonly RestParameter[]): string {
+  const place = path.replace(/\{(\w+)\}/g, (_all, name: string) => {
+    const example = parameters.find((one) => one.in === 'path' && one.name === name)?.example;
+    return name === 'id' ? variableOf(path) : String(example);
+  });
+  const query = parameters.flatMap((one) =>
+    one.in === 'query' && one.example !== undefined ? [[one.name, String(one.example)]] : [],
+  );
+  return query.length > 0 ? `${place}?${new URLSearchParams(query)}` : place;
+}
+
+/** The shell's variable that holds the id in a path: `$product` for products. */
+function variableOf(path: string): string {
+  return `$${(path.split('/')[1] ?? 'thing').replace(/s$/, '')}`;
+}

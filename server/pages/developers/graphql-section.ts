@@ -1,0 +1,71 @@
+import type { GraphQLArgument, GraphQLField, GraphQLInputField, GraphQLSchema } from 'graphql';
+import { GRAPHQL_AUTHORIZATION, type Authorization } from '../../domain/authorization';
+import type { Fill, Group } from './group';
+import { exampleOf, type OperationKind, type RootField } from './graphql-example';
+import { example, html, prose, type Markup } from './markup';
+import { typeLink } from './types-section';
+
+const TITLES: Record<OperationKind, string> = {
+  query: 'Queries',
+  mutation: 'Mutations',
+  subscription: 'Subscriptions',
+};
+
+/** Every operation of the schema, each with an example that runs. */
+export function graphqlGroups(schema: GraphQLSchema, fill: Fill): Group[] {
+  const kinds = (['query', 'mutation', 'subscription'] as const).map((kind) => ({
+    kind,
+    fields: Object.values(rootOf(schema, kind)?.getFields() ?? {}) as RootField[],
+  }));
+  return kinds
+    .filter(({ fields }) => fields.length > 0)
+    .map(({ kind, fields }) => ({
+      id: kind,
+      title: TITLES[kind],
+      entries: fields.map(({ name }) => ({ id: `${kind}-${name}`, name })),
+      body: html`${fields.map((field) => operation(kind, field, fill))}`,
+    }));
+}
+
+function rootOf(schema: GraphQLSchema, kind: OperationKind) {
+  if (kind === 'query') return schema.getQueryType();
+  return kind === 'mutation' ? schema.getMutationType() : schema.getSubscriptionType();
+}
+
+function operation(kind: OperationKind, field: RootField, fill: Fill): Markup {
+  const { document, variables } = exampleOf(kind, field);
+  const json = Object.keys(variables).length > 0 ? fill(JSON.stringify(variables, null, 2)) : '';
+  const address = `/graphql?${new URLSearchParams({ query: document, ...(json && { variables: json }) })}`;
+  return html`<article class="operation" id="${kind}-${field.name}">
+    <h3><code>${field.name}</code></h3>
+    <p>${prose(field.description ?? '')}</p>
+    <p class="small muted">${whoMay(GRAPHQL_AUTHORIZATION, field.name)} Answers ${typeLink(field.type)}.</p>
+    ${deprecation(field)} ${field.args.length > 0 && argumentsTable(field.args)}
+    ${example(`${field.name}, the operation`, document)}
+    ${json !== '' && example(`${field.name}, its variables`, json)}
+    ${kind !== 'subscription' && html`<p><a class="link try" href="${address}">Open ${field.name} in GraphiQL</a></p>`}
+  </article>`;
+}
+
+/** Who may ask for something, people and programs, in a sentence. §6 */
+export function whoMay(table: Record<string, Authorization | undefined>, name: string): Markup {
+  const row = table[name];
+  if (!row || row.audience === 'everybody') return html`For everybody.`;
+  const programs = row.scope ? html`programs need the scope <code>${row.scope}</code>` : 'not for programs';
+  return html`For ${row.audience}; ${programs}.`;
+}
+
+function deprecation({ deprecationReason }: GraphQLField<unknown, unknown>): Markup | false {
+  return deprecationReason != null && html`<p class="warning">Deprecated: ${deprecationReason}</p>`;
+}
+
+/** Arguments of an operation, or fields of an input. */
+export function argumentsTable(args: readonly (GraphQLArgument | GraphQLInputField)[]): Markup {
+  return html`<dl class="fields">
+    ${args.map(
+      ({ name, type, description }) =>
+        html`<dt><code>${name}</code> ${typeLink(type)}</dt>
+          <dd>${prose(description ?? '')}</dd>`,
+    )}
+  </dl>`;
+}

@@ -1,0 +1,52 @@
+/** What stands for an id that only the reader knows; a test puts one of its own there. */
+export const PRODUCT_ID = '<id of a product>';
+const USER_ID = '<id of an account>';
+const ORDER_ID = '<id of an order>';
+const REVIEW_ID = '<id of a review>';
+
+const shippingAddress = { address: '12 Palm Road', city: 'Pune', postalCode: '411001', country: 'India' };
+
+/** The variables of operations whose example says more than the schema can; of others they are made from it. */
+export const GRAPHQL_VARIABLES: Readonly<Record<string, object | undefined>> = {
+  products: { search: 'speaker', first: 4, sort: 'RATING', filter: { inStock: true } },
+  product: { id: PRODUCT_ID },
+  topProducts: { first: 3 },
+  searchSuggestions: { text: 'tar', first: 5 },
+  signIn: { input: { email: 'kavya@example.com', password: 'a long password' } },
+  register: { input: { name: 'Kavya Rao', email: 'kavya.rao@example.com', password: 'a long password' } },
+  requestPasswordReset: { input: { email: 'kavya@example.com' } },
+  resetPassword: { input: { token: '<token of the mail>', password: 'another long password' } },
+  updateProfile: { input: { name: 'Kavya R. Rao' } },
+  user: { id: USER_ID },
+  deleteUser: { id: USER_ID },
+  updateUser: { input: { id: USER_ID, name: 'Kavya R. Rao' } },
+  updateProduct: { input: { id: PRODUCT_ID, price: '17999.00', stockChange: 5 } },
+  deleteProduct: { id: PRODUCT_ID },
+  createProduct: { input: { name: 'Tarang Shelf Speaker', price: '18499.00', countInStock: 7 } },
+  addReview: { input: { productId: PRODUCT_ID, rating: 5, comment: 'Fills the room.' } },
+  placeOrder: {
+    input: {
+      orderItems: [{ productId: PRODUCT_ID, qty: 1 }],
+      shippingAddress,
+      paymentMethod: 'PayPal',
+      idempotencyKey: 'one-per-basket',
+    },
+  },
+  order: { id: ORDER_ID },
+  orders: { first: 10, sort: 'NEWEST', filter: { isPaid: true, isDelivered: false } },
+  myOrders: { first: 10 },
+  deliverOrder: { id: ORDER_ID },
+  cancelOrder: { id: ORDER_ID },
+  refundOrder: { id: ORDER_ID },
+  checkPayment: { id: ORDER_ID },
+  startPayment: { id: ORDER_ID },
+  payOrder: { input: { id: ORDER_ID, providerOrderId: '<id of a payment>' } },
+  adminProducts: { search: 'speaker', first: 10, sort: 'STOCK_ASC', filter: { stock: 'LOW' } },
+  users: { search: 'kavya', first: 10 },
+  reviews: { first: 10, sort: 'RATING_ASC' },
+  hideReview: { input: { id: REVIEW_ID, reason: 'Rude' } },
+  replyToReview: { input: { id: REVIEW_ID, reply: 'Thank you.' } },
+  mails: { first: 10, filter: { state: 'FAILED' } },
+  dashboard: { input: { from: '2026-11-01', to: '2026-11-30', unit: 'WEEK' } },
+  activity: { first: 10, filter: { door: 'GRAPHQL', from: '2026-11-01' } },
+};

@@ -1,0 +1,62 @@
+import type { GraphQLSchema } from 'graphql';
+import { graphqlGroups } from './graphql-section';
+import type { Fill, Group } from './group';
+import { PRODUCT_ID } from './graphql-variables';
+import { guide } from './guide';
+import { html, type Markup } from './markup';
+import { restGroups, type RestDescription } from './rest-section';
+import { typesGroup } from './types-section';
+
+export interface ReferenceParts {
+  schema: GraphQLSchema;
+  rest: RestDescription;
+  /** Id of the product that examples are about; undefined in a shop without one. */
+  productId: string | undefined;
+}
+
+/** The reference: how to begin, then every operation and type, each from the schema or the description itself. */
+export function renderReference({ schema, rest, productId }: ReferenceParts): string {
+  const fill = fillWith(rest, productId);
+  const groups = [...graphqlGroups(schema, fill), ...restGroups(rest, fill), typesGroup(schema)];
+  return html`<a class="skip" href="#main">Skip to the reference</a>
+    <header class="bar">
+      <a class="brand" href="/">Haat</a>
+      <nav aria-label="Developers"><a class="link" href="/graphql">GraphiQL</a></nav>
+    </header>
+    <div class="frame">
+      <nav class="contents" aria-label="Contents">
+        <p><a href="#start">Start</a></p>
+        ${groups.map(contents)}
+      </nav>
+      <main id="main" tabindex="-1">
+        <h1>Developers</h1>
+        <p class="lead">Every operation of the shop, who may ask it, and an example that runs.</p>
+        ${guide()}
+        ${groups.map(
+          ({ id, title, body }) =>
+            html`<section id="${id}" aria-labelledby="${id}-title">
+              <h2 id="${id}-title">${title}</h2>
+              ${body}
+            </section>`,
+        )}
+      </main>
+    </div>`.text;
+}
+
+function contents({ id, title, entries }: Group): Markup {
+  return html`<details>
+    <summary>${title} <span class="kind">${entries.length}</span></summary>
+    <ul>
+      <li><a href="#${id}">All</a></li>
+      ${entries.map((entry) => html`<li><a href="#${entry.id}">${entry.name}</a></li>`)}
+    </ul>
+  </details>`;
+}
+
+/** Puts a product that is there in place of the one that examples speak of. */
+function fillWith(rest: RestDescription, productId: string | undefined): Fill {
+  if (productId === undefined) return (text) => text;
+  const parameters = rest.paths['/products/{id}']?.get?.parameters ?? [];
+  const sample = String(parameters.find(({ name }) => name === 'id')?.example);
+  return (text) => text.replaceAll(PRODUCT_ID, productId).replaceAll(sample, productId);
+}

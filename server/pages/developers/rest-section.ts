@@ -1,0 +1,81 @@
+import { curlOf, type RestCall, type RestOperation } from './curl';
+import type { Fill, Group } from './group';
+import { example, html, prose, type Markup } from './markup';
+
+/** As much of an OpenAPI document as the reference shows. */
+export interface RestDescription {
+  tags: { name: string; description: string }[];
+  paths: Record<string, Record<string, RestOperation>>;
+}
+
+/** Every call of a description, in its order. */
+export function callsOf({ paths }: RestDescription): RestCall[] {
+  return Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]) => ({
+      method: method.toUpperCase(),
+      path,
+      operation,
+    })),
+  );
+}
+
+/** The calls of the REST door by what they are about. */
+export function restGroups(description: RestDescription, fill: Fill): Group[] {
+  const calls = callsOf(description);
+  return description.tags.map((tag) => {
+    const own = calls.filter(({ operation }) => operation.tags.includes(tag.name));
+    return {
+      id: `rest-${tag.name.toLowerCase()}`,
+      title: `REST: ${tag.name}`,
+      entries: own.map(({ method, path, operation }) => ({
+        id: `rest-${operation.operationId}`,
+        name: `${method} ${path}`,
+      })),
+      body: html`<p>${tag.description}</p>
+        ${own.map((call) => callArticle(call, fill))}`,
+    };
+  });
+}
+
+function callArticle(call: RestCall, fill: Fill): Markup {
+  const { method, path, operation } = call;
+  const { parameters = [], responses } = operation;
+  return html`<article class="operation" id="rest-${operation.operationId}">
+    <h3><code>${method} ${path}</code></h3>
+    <p>${operation.summary}. ${prose(operation.description)}</p>
+    ${
+      parameters.length > 0 &&
+      html`<dl class="fields">
+        ${parameters.map(
+          (one) =>
+            html`<dt><code>${one.name}</code> <span class="kind">${one.in}</span></dt>
+              <dd>${prose(one.description ?? one.schema?.description ?? '')}</dd>`,
+        )}
+      </dl>`
+    }
+    ${example(`${method} ${path}, the call`, fill(curlOf(call)))} ${answer(call)}
+    <details>
+      <summary>Refusals</summary>
+      <dl class="fields">
+        ${Object.entries(responses)
+          .filter(([status]) => !/^[23]/.test(status))
+          .map(
+            ([status, one]) =>
+              html`<dt><code>${status}</code></dt>
+                <dd>${prose(one.description)}</dd>`,
+          )}
+      </dl>
+    </details>
+  </article>`;
+}
+
+function answer({ method, path, operation }: RestCall): Markup | undefined {
+  const [status, one] = Object.entries(operation.responses).find(([name]) => name.startsWith('2')) ?? [];
+  const sample = Object.values(one?.content ?? {})[0]?.example;
+  if (sample === undefined) return undefined;
+  const text = typeof sample === 'string' ? sample : JSON.stringify(sample, null, 2);
+  return html`<details>
+    <summary>Answer, ${status}: ${one?.description}</summary>
+    ${example(`${method} ${path}, its answer`, text)}
+  </details>`;
+}

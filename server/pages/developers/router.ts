@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import { Router } from 'express';
+import { printSchema } from 'graphql';
+import { notFound } from '../../domain/errors';
+import { revalidated } from '../../http/cache-control';
+import { allowEditor } from '../../http/security-headers';
+import { createAssets } from '../assets';
+import { renderReference, type ReferenceParts } from './reference';
+
+const PLACE = '<div id="reference"></div>';
+const HTML_TAG = '<html';
+const HEAD_START = '<head>';
+
+export interface DevelopersOptions extends Omit<ReferenceParts, 'productId'> {
+  /** Folder of what is built for integrators. */
+  folder: string;
+  mode: 'demo' | 'production';
+  /** A product that examples can be about, if there is one. */
+  findProductId: () => Promise<string | undefined>;
+}
+
+/** What integrators read and try: the reference at `/developers`, GraphiQL at `/graphql` in browsers. §7 */
+export interface Developers {
+  router: Router;
+  /** Answers a browser that opens `/graphql`, and says whether it is one. */
+  answerExplorer: (request: IncomingMessage, response: ServerResponse) => boolean;
+}
+
+/** Makes both; undefined where nothing is built for them. */
+export function createDevelopers(options: DevelopersOptions): Developers | undefined {
+  const { folder, mode } = options;
+  if (!existsSync(path.join(folder, 'graphiql.html'))) return undefined;
+  const explorer = readFileSync(path.join(folder, 'graphiql.html'), 'utf8').replace(
+    HTML_TAG,
+    `${HTML_TAG} data-mode="${mode}"`,
+  );
+  return {
+    router: createReferenceRouter(options),
+    answerExplorer(request, response) {
+      const isRead = request.method === 'GET' || request.method === 'HEAD';
+      if (!isRead || !request.headers.accept?.includes('text/html')) return false;
+      sendExplorer(explorer, request, response);
+      return true;
+    },
+  };
+}
+
+function createReferenceRouter({ folder, schema, rest, findProductId }: DevelopersOptions): Router {
+  const answerAsset = createAssets(path.join(folder, 'assets'));
+  const page = readFileSync(path.join(folder, 'reference.html'), 'utf8');
+  const router = Router();
+  // Nothing in it changes while the shop runs, so it is written when somebody first asks.
+  let written: Promise<string> | undefined;
+  const write = async () =>
+    page.replace(PLACE, renderReference({ schema, rest, productId: await findProductId() }));
+
+  router.get('/', revalidated, async (_req, res) => {
+    written ??= write();
+    res.type('html').send(await written);
+  });
+  router.get('/schema.graphql', revalidated, (_req, res) => {
+    res.type('text/plain; charset=utf-8').send(printSchema(schema));
+  });
+  router.use('/assets', (req, res, next) => {
+    if (!answerAsset(req, res, req.path.slice(1))) next(notFound(`${req.method} ${req.originalUrl}`));
+  });
+  return router;
+}
+
+function sendExplorer(page: string, { method }: IncomingMessage, response: ServerResponse): void {
+  const nonce = randomBytes(18).toString('base64');
+  allowEditor(response, nonce);
+  response.setHeader('cache-control', 'no-store');
+  response.setHeader('content-type', 'text/html; charset=utf-8');
+  const named = page.replace(HEAD_START, `${HEAD_START}<meta name="csp-nonce" content="${nonce}" />`);
+  response.end(method === 'HEAD' ? undefined : named);
+}

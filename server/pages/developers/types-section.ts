@@ -1,0 +1,85 @@
+import {
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+  isInterfaceType,
+  isObjectType,
+  isScalarType,
+  isSpecifiedScalarType,
+  isUnionType,
+  type GraphQLField,
+  type GraphQLInputField,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+  type GraphQLType,
+} from 'graphql';
+import type { Group } from './group';
+import { html, prose, type Markup } from './markup';
+
+const ROOTS = ['Query', 'Mutation', 'Subscription'];
+
+/** The name of a type, which leads to what it is. */
+export function typeLink(type: GraphQLType): Markup {
+  const named = getNamedType(type);
+  const text = String(type);
+  if (isSpecifiedScalarType(named)) return html`<code>${text}</code>`;
+  return html`<a class="link" href="#type-${named.name}"><code>${text}</code></a>`;
+}
+
+/** Every type of the schema. */
+export function typesGroup(schema: GraphQLSchema): Group {
+  const types = Object.values(schema.getTypeMap())
+    .filter(
+      (type) => !type.name.startsWith('__') && !ROOTS.includes(type.name) && !isSpecifiedScalarType(type),
+    )
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+  return {
+    id: 'types',
+    title: 'Types',
+    entries: types.map(({ name }) => ({ id: `type-${name}`, name })),
+    body: html`${types.map(
+      (type) =>
+        html`<article class="operation" id="type-${type.name}">
+          <h3><code>${type.name}</code> <span class="kind">${kindOf(type)}</span></h3>
+          <p>${prose(type.description ?? '')}</p>
+          ${bodyOf(type)}
+        </article>`,
+    )}`,
+  };
+}
+
+function kindOf(type: GraphQLNamedType): string {
+  if (isEnumType(type)) return 'enum';
+  if (isInputObjectType(type)) return 'input';
+  if (isInterfaceType(type)) return 'interface';
+  if (isUnionType(type)) return 'union';
+  return isScalarType(type) ? 'scalar' : 'object';
+}
+
+function bodyOf(type: GraphQLNamedType): Markup | undefined {
+  if (isEnumType(type))
+    return html`<dl class="fields">
+      ${type.getValues().map(({ name, description }) => row(html`<code>${name}</code>`, description))}
+    </dl>`;
+  if (isUnionType(type)) return html`<p>${type.getTypes().map((one) => html`${typeLink(one)} `)}</p>`;
+  if (!isObjectType(type) && !isInputObjectType(type) && !isInterfaceType(type)) return undefined;
+  const fields: (GraphQLInputField | GraphQLField<unknown, unknown>)[] = Object.values<
+    GraphQLInputField | GraphQLField<unknown, unknown>
+  >(type.getFields());
+  return html`<dl class="fields">
+    ${fields.map((field) =>
+      row(
+        html`<code>${field.name}</code> ${typeLink(field.type)}`,
+        field.description,
+        field.deprecationReason,
+      ),
+    )}
+  </dl>`;
+}
+
+function row(name: Markup, description: string | null | undefined, deprecated?: string | null): Markup {
+  return html`<dt>${name}</dt>
+    <dd>
+      ${prose(description ?? '')}${deprecated != null && html` <span class="warning">Deprecated: ${deprecated}</span>`}
+    </dd>`;
+}
