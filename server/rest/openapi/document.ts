@@ -3,6 +3,7 @@ import { ERROR_CODES, type ErrorCode } from '../../domain/errors';
 import { ANSWERS } from './answers';
 import { IF_MATCH, TAGS, type Call } from './call';
 import { CALLS } from './calls';
+import { HEADERS, HEADERS_OF_ALL } from './headers';
 import { INPUTS } from './inputs';
 import { named } from './json-schema';
 import { byStatus, REFUSALS_OF_ALL, refusalsOf } from './refusals';
@@ -11,7 +12,8 @@ type CallName = keyof typeof REST_AUTHORIZATION;
 type Json = Record<string, unknown>;
 
 const ABOUT = `The REST door of the shop. Amounts are rupees, moments are UTC, ids are opaque. A refusal has a status, a
-code of one closed set, and a sentence. \`Authorization: Bearer\` carries the token of a sign-in or of a program.`;
+code of one closed set, and a sentence. \`Authorization: Bearer\` carries the token of a sign-in or of a program;
+what a program asks is paid from a budget in points, and refused with 429 and \`Retry-After\` where that is used up.`;
 
 /** The OpenAPI description of the REST door: its calls, who may make them, what they take and answer. §7 */
 export function describeRest(): Json {
@@ -37,6 +39,7 @@ export function describeRest(): Json {
       securitySchemes: {
         token: { type: 'http', scheme: 'bearer', description: 'The token of a sign-in, or of a program.' },
       },
+      headers: HEADERS,
       schemas: { ...ANSWERS, ...INPUTS },
     },
   };
@@ -90,7 +93,7 @@ function answerOf({ answer }: Call): Json {
   ]);
   const whole = {
     description,
-    ...(named.length > 0 && { headers: Object.fromEntries(named) as Json }),
+    headers: { ...(Object.fromEntries(named) as Json), ...HEADERS_OF_ALL },
     content: { [type]: { schema, example } },
   };
   if (!answer.isRevalidated) return { [status]: whole };
@@ -105,6 +108,7 @@ function refusal(codes: readonly ErrorCode[]): Json {
   const [first = 'INTERNAL'] = codes;
   return {
     description: codes.map((code) => `\`${code}\`: ${ERROR_CODES[code].meaning}`).join(' '),
+    headers: HEADERS_OF_ALL,
     'x-codes': codes,
     content: {
       'application/json': {

@@ -1,0 +1,31 @@
+import { FAIR_USE } from '../../domain/fair-use';
+
+interface Header {
+  description: string;
+  schema: object;
+}
+
+const points = (description: string): Header => ({ description, schema: { type: 'integer', minimum: 0 } });
+const EACH = '`RATE_LIMIT_FACTOR` of the shop multiplies it.';
+
+/** What heads every answer, or every one to a program, by name. §9 */
+export const HEADERS: Readonly<Record<string, Header>> = {
+  'X-Request-Id': {
+    description:
+      'The id of the request in the log of the shop: its own `X-Request-Id`, where that has at most 128 letters, digits and `_.:+/=-`.',
+    schema: { type: 'string', maxLength: 128 },
+  },
+  'X-RateLimit-Requested': points('To API tokens only: what this request costs, in points.'),
+  'X-RateLimit-Remaining': points('To API tokens only: how many points are left.'),
+  'X-RateLimit-Restore-Rate': points(
+    `To API tokens only: how many points come back each second, ${FAIR_USE.restoredPerSecond}. ${EACH}`,
+  ),
+  'X-RateLimit-Limit': points(
+    `To API tokens only: how many points there are at most, ${FAIR_USE.capacity}. ${EACH}`,
+  ),
+};
+
+/** The same as answers refer to them. */
+export const HEADERS_OF_ALL = Object.fromEntries(
+  Object.keys(HEADERS).map((name) => [name, { $ref: `#/components/headers/${name}` }]),
+);
