@@ -38,5 +38,6 @@ export function seedPeople(hashes: PersonHashes, now: Date): SeededPerson[] {
 
 function accountRow(name: string, email: string, passwordHash: string, createdAt: Date): PersonRow {
   const account = { id: idAt(createdAt), name, email, passwordHash, isAdmin: false };
-  return { ...account, tokenVersion: 1, version: 1, createdAt, updatedAt: createdAt };
+  const mails = { language: 'EN' as const, emailVerifiedAt: createdAt, wantsOptionalMail: true };
+  return { ...account, ...mails, tokenVersion: 1, version: 1, createdAt, updatedAt: createdAt };
 }

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import path from 'node:path';
 import { createPasswords } from './auth/password';
-import { createResetTokens } from './auth/reset-token';
+import { createMailTokens } from './auth/mail-tokens';
 import { createTokens } from './auth/token';
 import type { Config } from './config';
 import { openDatabase, type Database, type DatabaseOptions } from './database/data-source';
@@ -111,7 +111,7 @@ export async function createApp({
 /** What is signed with the shop's secret, and who is posted to. */
 function secretsOf({ areWebhooksPrivate: isPrivateAllowed }: Config, secret: string) {
   return {
-    resetTokens: createResetTokens({ secret }),
+    mailTokens: createMailTokens({ secret }),
     webhookPost: createWebhookPost({ isPrivateAllowed }),
     webhookSecrets: createWebhookSecrets({ secret }),
   };
@@ -132,6 +132,7 @@ function startWork({ config, services, database, log, now }: WorkParts): () => P
   const { reconciler } = services.payments;
   return startUpkeep({
     writer: database.writer,
+    reader: database.reader,
     reconciler,
     dispatcher,
     courier: services.webhookDesk.courier,

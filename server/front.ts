@@ -25,6 +25,7 @@ import { createErrorAnswer } from './rest/error-answer';
 import { createInvoicePage } from './rest/invoice.routes';
 import { describeRest } from './rest/openapi/document';
 import { createRestRouter } from './rest/router';
+import { createUnsubscribePage } from './rest/unsubscribe.routes';
 import type { Services } from './services';
 import { etagOf } from './services/etag';
 import { createWebhooksRouter } from './webhooks/router';
@@ -99,6 +100,7 @@ function createWeb(
   web.use(createHealthRouter({ isReady: () => services.products.top(1).then(() => true) }));
   web.use('/api', createRestRouter({ services, log, replies, corsOrigins, trustProxy, fairUse }));
   web.use('/order', createInvoicePage({ services, trustProxy }));
+  web.use('/unsubscribe', createUnsubscribePage({ services, trustProxy }));
   web.use('/webhooks', createWebhooksRouter(services));
   if (developers) web.use('/developers', developers.router);
   const media = path.join(config.dataDir, 'media');

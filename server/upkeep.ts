@@ -1,15 +1,20 @@
+import type { DataSource } from 'typeorm';
 import type { Writer } from './database/writer';
 import type { Log } from './http/log';
 import type { MailDispatcher } from './mail/dispatcher';
 import { releaseEndedHolds } from './services/order-hold';
 import { clearOldEvents } from './services/events';
+import { queueReviewReminders } from './services/review-reminders';
 import type { PaymentReconciler } from './services/payment-reconciler';
 import type { WebhookCourier } from './services/webhook-courier';
 
 const EVERY_MS = 20_000;
+/** Buyers are asked for reviews in every thirtieth round, which is every ten minutes. */
+const ROUNDS_TO_REMINDERS = 30;
 
 interface UpkeepDeps {
   writer: Writer;
+  reader: DataSource;
   reconciler: PaymentReconciler;
   dispatcher: MailDispatcher;
   courier: WebhookCourier;
@@ -24,6 +29,7 @@ interface UpkeepDeps {
  */
 export function startUpkeep({
   writer,
+  reader,
   reconciler,
   dispatcher,
   courier,
@@ -33,6 +39,7 @@ export function startUpkeep({
   let round = Promise.resolve();
   const stopping = new AbortController();
   let isRunning = false;
+  let rounds = 0;
   const run = () => {
     // A provider that does not answer can make a round longer than the time between two.
     if (isRunning) return;
@@ -43,6 +50,7 @@ export function startUpkeep({
         if (stopping.signal.aborted) return;
         const released = await releaseEndedHolds(writer, now(), stopping.signal);
         const forgotten = await clearOldEvents(writer, now(), stopping.signal);
+        if (rounds++ % ROUNDS_TO_REMINDERS === 0) await queueReviewReminders({ writer, reader }, now());
         if (settled + released + forgotten > 0) log.info({ settled, released, forgotten }, 'upkeep');
       })
       .catch((error: unknown) => log.error({ err: error }, 'upkeep failed'))

@@ -42,6 +42,14 @@ export const lazyScreens = {
     'screens/account/reset-password-screen.tsx',
     async () => (await import('../screens/account/reset-password-screen')).ResetPasswordScreen,
   ),
+  verifyEmail: lazyScreen(
+    'screens/account/verify-email-screen.tsx',
+    async () => (await import('../screens/account/verify-email-screen')).VerifyEmailScreen,
+  ),
+  unsubscribe: lazyScreen(
+    'screens/account/unsubscribe-screen.tsx',
+    async () => (await import('../screens/account/unsubscribe-screen')).UnsubscribeScreen,
+  ),
   profile: lazyScreen(
     'screens/account/profile-screen.tsx',
     async () => (await import('../screens/account/profile-screen')).ProfileScreen,

@@ -18,6 +18,8 @@ const RULES: readonly [pattern: string, rule: Rule][] = [
   [routes.register, (_place, query) => paths.register(query.get('redirect') ?? undefined)],
   [routes.forgotPassword, as(routes.forgotPassword)],
   [routes.resetPassword, as(routes.resetPassword)],
+  [routes.verifyEmail, as(routes.verifyEmail)],
+  [routes.unsubscribe, as(routes.unsubscribe)],
   [routes.shipping, as(paths.shipping())],
   [routes.payment, as(paths.payment())],
   [routes.placeOrder, as(paths.placeOrder())],

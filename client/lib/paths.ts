@@ -12,6 +12,8 @@ export const routes = {
   register: '/register',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
+  verifyEmail: '/verify-email',
+  unsubscribe: '/unsubscribe',
   shipping: '/shipping',
   payment: '/payment',
   placeOrder: '/placeorder',

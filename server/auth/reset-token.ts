@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
-const PURPOSE = 'haat-password-reset';
+const RESET = 'haat-password-reset';
 const TOKEN = /^([0-9a-f-]{36})\.([\w-]{43})$/;
 
 /** Makes and reads the tokens of mailed links. */
@@ -13,9 +13,15 @@ export interface ResetTokens {
   hash(token: string): string;
 }
 
-/** Makes the shop's reset tokens: HMAC-SHA-256 of the reset's id, under a purpose of its own. */
-export function createResetTokens({ secret }: { secret: string }): ResetTokens {
-  const proofOf = (id: string) => createHmac('sha256', secret).update(`${PURPOSE}:${id}`).digest();
+/** Makes tokens of mailed links: HMAC-SHA-256 of an id, under a purpose of its own; a reset's unless told otherwise. */
+export function createResetTokens({
+  secret,
+  purpose = RESET,
+}: {
+  secret: string;
+  purpose?: string;
+}): ResetTokens {
+  const proofOf = (id: string) => createHmac('sha256', secret).update(`${purpose}:${id}`).digest();
   return {
     issue: (id) => `${id}.${proofOf(id).toString('base64url')}`,
     read(token) {

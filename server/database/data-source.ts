@@ -4,7 +4,7 @@ import { ApiTokenEntity } from './api-token.entity';
 import { asPassingFault, type OnFault } from './faults';
 import { InvoiceEntity } from './invoice.entity';
 import { keepStatements } from './kept-statements';
-import { MailEntity, PasswordResetEntity } from './mail.entity';
+import { EmailVerificationEntity, MailEntity, PasswordResetEntity } from './mail.entity';
 import { Initial1700000000001 } from './migrations/0001-initial';
 import { Journal1700000000002 } from './migrations/0002-journal';
 import { Catalogue1700000000004 } from './migrations/0004-catalogue';
@@ -19,6 +19,7 @@ import { Tokens1700000000012 } from './migrations/0012-tokens';
 import { Events1700000000013 } from './migrations/0013-events';
 import { Sync1700000000014 } from './migrations/0014-sync';
 import { Invoices1700000000015 } from './migrations/0015-invoices';
+import { MailChoices1700000000016 } from './migrations/0016-mail-choices';
 import { OpenCaptures1700000000003 } from './migrations/0003-open-captures';
 import { OrderEntity, OrderItemEntity } from './order.entity';
 import { DemoPaymentEntity, PaymentCaptureEntity, PaymentEventEntity } from './payment.entity';
@@ -74,6 +75,7 @@ function optionsFor(file: string, flags: number): DataSourceOptions {
       PasswordResetEntity,
       WebhookEntity,
       WebhookDeliveryEntity,
+      EmailVerificationEntity,
       ApiTokenEntity,
       InvoiceEntity,
     ],
@@ -93,6 +95,7 @@ function optionsFor(file: string, flags: number): DataSourceOptions {
       Events1700000000013,
       Sync1700000000014,
       Invoices1700000000015,
+      MailChoices1700000000016,
     ],
     migrationsTransactionMode: 'all',
     synchronize: false,

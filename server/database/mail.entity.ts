@@ -1,4 +1,5 @@
 import { Entity } from 'typeorm';
+import type { Language } from '../domain/language';
 import type { Mail, MailKind, MailState } from '../domain/mail';
 import { IdColumn, IntegerColumn, TextColumn, TimeColumn } from './columns';
 
@@ -10,6 +11,8 @@ export class MailEntity implements Mail {
   @TextColumn() state: MailState;
   @TextColumn({ name: 'order_id', nullable: true }) orderId: string | undefined;
   @TextColumn({ name: 'reset_id', nullable: true }) resetId: string | undefined;
+  @TextColumn({ name: 'verification_id', nullable: true }) verificationId: string | undefined;
+  @TextColumn() language: Language;
   @TextColumn() recipient: string;
   @IntegerColumn() attempts: number;
   @TextColumn({ name: 'last_error', nullable: true }) lastError: string | undefined;
@@ -34,5 +37,20 @@ export class PasswordResetEntity {
   @TimeColumn({ name: 'created_at' }) createdAt: Date;
   @TimeColumn({ name: 'expires_at' }) expiresAt: Date;
   /** When it was used, or replaced by a later one. */
+  @TimeColumn({ name: 'ended_at', nullable: true }) endedAt: Date | undefined;
+}
+
+/** Table of verifications of addresses. The token itself is only in the mail. */
+@Entity('email_verification')
+export class EmailVerificationEntity {
+  @IdColumn() id: string;
+  @TextColumn({ name: 'user_id' }) userId: string;
+  /** SHA-256 of the token. */
+  @TextColumn({ name: 'token_hash' }) tokenHash: string;
+  /** The address that it is about; once the account has another, the verification is worth nothing. */
+  @TextColumn() email: string;
+  @TimeColumn({ name: 'created_at' }) createdAt: Date;
+  @TimeColumn({ name: 'expires_at' }) expiresAt: Date;
+  /** When it was replaced by a later one. */
   @TimeColumn({ name: 'ended_at', nullable: true }) endedAt: Date | undefined;
 }

@@ -1,4 +1,5 @@
 import { Entity } from 'typeorm';
+import type { Language } from '../domain/language';
 import type { User } from '../domain/model';
 import { BooleanColumn, IdColumn, IntegerColumn, TextColumn, TimeColumn } from './columns';
 
@@ -11,6 +12,10 @@ export class UserEntity implements User {
   @TextColumn() email: string;
   @TextColumn({ name: 'password_hash', select: false }) passwordHash: string;
   @BooleanColumn({ name: 'is_admin' }) isAdmin: boolean;
+  @TextColumn({ default: 'EN' }) language: Language;
+  /** Of the present address. */
+  @TimeColumn({ name: 'email_verified_at', nullable: true }) emailVerifiedAt: Date | undefined;
+  @BooleanColumn({ name: 'wants_optional_mail', default: 1 }) wantsOptionalMail: boolean;
   @IntegerColumn({ name: 'token_version' }) tokenVersion: number;
   @IntegerColumn() version: number;
   @TimeColumn({ name: 'created_at' }) createdAt: Date;

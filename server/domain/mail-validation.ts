@@ -17,6 +17,11 @@ export function readResetRequest(raw: unknown): { email: string } {
   return { email: readEmail(readObject(raw, 'input').email) };
 }
 
+/** Reads the token of a mailed link. Throws BAD_INPUT. */
+export function readMailToken(raw: unknown): { token: string } {
+  return { token: readText(readObject(raw, 'input').token, 'token', { max: 1_000 }) };
+}
+
 /** Reads a new password and the token that allows it. Throws BAD_INPUT. §5 */
 export function readReset(raw: unknown): { token: string; password: string } {
   const input = readObject(raw, 'input');

@@ -1,3 +1,5 @@
+import type { Language } from './language';
+
 /** What a mail is about. */
 export const MAIL_KINDS = [
   'ORDER_PLACED',
@@ -6,10 +8,12 @@ export const MAIL_KINDS = [
   'ORDER_CANCELLED',
   'ORDER_REFUNDED',
   'PASSWORD_RESET',
+  'EMAIL_VERIFICATION',
+  'REVIEW_REMINDER',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 /** A mail about something that happened to an order. */
-export type OrderMailKind = Exclude<MailKind, 'PASSWORD_RESET'>;
+export type OrderMailKind = Exclude<MailKind, 'PASSWORD_RESET' | 'EMAIL_VERIFICATION'>;
 
 export const MAIL_STATES = ['WAITING', 'SENT', 'FAILED'] as const;
 export type MailState = (typeof MAIL_STATES)[number];
@@ -19,10 +23,14 @@ export interface Mail {
   id: string;
   kind: MailKind;
   state: MailState;
-  /** The order it is about; undefined for a password reset. */
+  /** The order it is about, if it is about one. */
   orderId: string | undefined;
-  /** The password reset it is about; undefined for an order. */
+  /** The password reset it is about, if it is about one. */
   resetId: string | undefined;
+  /** The verification it is about, if it is about one. */
+  verificationId: string | undefined;
+  /** What it is written in: the receiver's language when it was queued. */
+  language: Language;
   recipient: string;
   /** How often it was tried to send it. */
   attempts: number;

@@ -1,3 +1,4 @@
+import type { Language } from './language';
 import type { Paise } from './money';
 import type { ProductPicture, Specification } from './product-details';
 
@@ -58,6 +59,12 @@ export interface User {
   name: string;
   email: string;
   isAdmin: boolean;
+  /** Which language mails to it are in. */
+  language: Language;
+  /** Since when its present address is known to be its owner's. */
+  emailVerifiedAt: Date | undefined;
+  /** Whether it gets mails that nobody needs to get. */
+  wantsOptionalMail: boolean;
   /** Grows with every edit of the account. */
   version: number;
   createdAt: Date;

@@ -1,5 +1,6 @@
 import { MAX_LENGTH, MAX_PRICE, MAX_RATING, MAX_STOCK, MIN_PASSWORD_LENGTH, MIN_RATING } from './constants';
 import { badInput } from './errors';
+import { LANGUAGES, type Language } from './language';
 import type { Paise } from './money';
 import type { PictureInput, Specification } from './product-details';
 import { readImage, readPictures, readSpecifications } from './product-details-validation';
@@ -29,12 +30,18 @@ export function readCredentials(raw: unknown): { email: string; password: string
 }
 
 /** Reads a registration. Throws BAD_INPUT. §5 */
-export function readRegistration(raw: unknown): { name: string; email: string; password: string } {
+export function readRegistration(raw: unknown): {
+  name: string;
+  email: string;
+  password: string;
+  language: Language;
+} {
   const input = readObject(raw, 'input');
   return {
     name: readUserName(input.name),
     email: readEmail(input.email),
     password: readPassword(input.password),
+    language: readOptional(input.language ?? undefined, readLanguage) ?? 'EN',
   };
 }
 
@@ -44,6 +51,8 @@ export function readProfile(raw: unknown): {
   email?: string;
   password?: string;
   currentPassword?: string;
+  language?: Language;
+  wantsOptionalMail?: boolean;
 } {
   const input = readObject(raw, 'input');
   const given = (value: unknown) => (value === null || value === '' ? undefined : value);
@@ -53,6 +62,10 @@ export function readProfile(raw: unknown): {
     password: readOptional(given(input.password), readPassword),
     currentPassword: readOptional(given(input.currentPassword), (value) =>
       readText(value, 'currentPassword', { max: 1_000, keepSpaces: true }),
+    ),
+    language: readOptional(given(input.language), readLanguage),
+    wantsOptionalMail: readOptional(given(input.wantsOptionalMail), (value) =>
+      readBoolean(value, 'wantsOptionalMail'),
     ),
   };
 }
@@ -128,6 +141,12 @@ export function readReview(raw: unknown): { rating: number; comment: string } {
 /** Reads a number of stars, 1 to 5. Throws BAD_INPUT. §5 */
 export function readRating(raw: unknown): number {
   return readWhole(raw, 'rating', MIN_RATING, MAX_RATING);
+}
+
+function readLanguage(raw: unknown): Language {
+  const language = LANGUAGES.find((one) => one === raw);
+  if (language === undefined) throw badInput('language', `Must be one of ${LANGUAGES.join(', ')}`);
+  return language;
 }
 
 function readUserName(raw: unknown): string {

@@ -2,6 +2,8 @@ import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } fro
 import { NodeType } from './node.types';
 import { MAX_LENGTH } from '../domain/constants';
 import type { MailKind as Kind, MailState as State } from '../domain/mail';
+import type { Language as Spoken } from '../domain/language';
+import { Language } from './mail-choice.types';
 import { connectionOf, pageArgsOf } from './connection.types';
 import { DateTime } from './scalars';
 
@@ -12,6 +14,8 @@ export const MailKind = {
   ORDER_CANCELLED: 'ORDER_CANCELLED',
   ORDER_REFUNDED: 'ORDER_REFUNDED',
   PASSWORD_RESET: 'PASSWORD_RESET',
+  EMAIL_VERIFICATION: 'EMAIL_VERIFICATION',
+  REVIEW_REMINDER: 'REVIEW_REMINDER',
 } as const satisfies { [K in Kind]: K };
 
 registerEnumType(MailKind, {
@@ -24,6 +28,8 @@ registerEnumType(MailKind, {
     ORDER_CANCELLED: { description: 'An order was cancelled.' },
     ORDER_REFUNDED: { description: 'The money of an order was given back.' },
     PASSWORD_RESET: { description: 'Somebody asked for a new password: the link to choose one.' },
+    EMAIL_VERIFICATION: { description: 'An address was given for an account: the link to verify it.' },
+    REVIEW_REMINDER: { description: 'A week after the delivery: how the buyer likes it. Optional.' },
   },
 });
 
@@ -58,6 +64,11 @@ export class MailType {
 
   @Field(() => String, { description: 'E-mail address that it goes to.' })
   recipient: string;
+
+  @Field(() => Language, {
+    description: 'What it is written in: the language of the account when it was queued.',
+  })
+  language: Spoken;
 
   @Field(() => String, { description: 'What stands above it.' })
   subject: string;

@@ -18,6 +18,7 @@ import { OrderPaymentsResolver } from './payment-event.resolver';
 import { DashboardResolver, TopProductResolver } from './dashboard.resolver';
 import { ActivityResolver } from './activity.resolver';
 import { OrderInvoiceResolver } from './invoice.resolver';
+import { MailChoiceResolver } from './mail-choice.resolver';
 import { MailResolver } from './mail.resolver';
 import { PasswordResetResolver } from './password-reset.resolver';
 import { ApiTokenResolver } from './api-token.resolver';
@@ -49,6 +50,7 @@ export function buildShopSchema(): GraphQLSchema {
       TopProductResolver,
       ActivityResolver,
       MailResolver,
+      MailChoiceResolver,
       PasswordResetResolver,
       ApiTokenResolver,
       NodeResolver,

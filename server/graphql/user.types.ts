@@ -2,9 +2,11 @@ import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { NodeType } from './node.types';
 import type { UserSort as Sort } from '../domain/admin-model';
 import { MAX_LENGTH, MIN_PASSWORD_LENGTH } from '../domain/constants';
+import type { Language as Spoken } from '../domain/language';
 import { UserSort } from './admin-enums';
 import { connectionOf, pageArgsOf } from './connection.types';
 import { VERSION_RULE } from './input-rules';
+import { Language } from './mail-choice.types';
 import { DateTime } from './scalars';
 
 const NAME = `Name, 1 to ${MAX_LENGTH.userName} characters.`;
@@ -25,6 +27,14 @@ export class UserType {
 
   @Field(() => Boolean, { description: 'True for administrators.' })
   isAdmin: boolean;
+
+  @Field(() => Language, { description: 'Which language mails to it are in.' })
+  language: Spoken;
+
+  @Field(() => Boolean, {
+    description: 'Whether it gets mails that nobody needs to get, such as being asked for a review.',
+  })
+  wantsOptionalMail: boolean;
 
   @Field(() => Int, { description: 'Grows with every edit of the account. For `UpdateUserInput.version`.' })
   version: number;
@@ -101,6 +111,12 @@ export class RegisterInput {
 
   @Field(() => String, { description: PASSWORD })
   password: string;
+
+  @Field(() => Language, {
+    nullable: true,
+    description: 'Which language mails to it are in; English unless given.',
+  })
+  language?: Spoken;
 }
 
 @InputType('UpdateProfileInput', { description: "Changes to the signed-in user's own account." })
@@ -125,6 +141,15 @@ export class UpdateProfileInput {
     description: 'The password until now. Optional; when given and wrong, nothing changes.',
   })
   currentPassword?: string;
+
+  @Field(() => Language, { nullable: true, description: `Which language mails to it are in. ${KEEPS}` })
+  language?: Spoken;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'False: no mails that nobody needs to get. Left out or null: stays as it is.',
+  })
+  wantsOptionalMail?: boolean;
 }
 
 @InputType('UpdateUserInput', {

@@ -17,6 +17,7 @@ const RATES: Record<LimitedAct, Rate> = {
   register: { perSeconds: 600, account: 1_000, address: 1_000 },
   // A mail goes out with each: nobody shall fill another's mailbox.
   passwordReset: { perSeconds: 3_600, account: 5, address: 100 },
+  verification: { perSeconds: 3_600, account: 5, address: 100 },
   newPassword: { perSeconds: 900, account: 15, address: 15 },
   review: { perSeconds: 600, account: 60, address: 600 },
   order: { perSeconds: 60, account: 1_000, address: 6_000 },

@@ -1,4 +1,5 @@
 import { html, type Html } from './html';
+import type { MailWords } from './words/mail-words';
 
 // The shop's colours by daylight, from the client's theme; mail programs know no variables.
 const INK = '#14233a';
@@ -12,13 +13,23 @@ interface Page {
   title: string;
   body: Html;
   /** What to do next, as one button. */
-  button: { label: string; url: string };
+  button: Link;
+  words: Pick<MailWords, 'tag' | 'whyThis' | 'unsubscribe'>;
+  /** Where mails like this are ended, where they can be. */
+  unsubscribe?: string;
+}
+
+interface Link {
+  label: string;
+  url: string;
 }
 
 /** A whole mail in HTML: no script, no picture, nothing loaded from anywhere. */
-export function layOut({ title, body, button }: Page): string {
+export function layOut({ title, body, button, words, unsubscribe }: Page): string {
+  const end =
+    unsubscribe === undefined ? [] : [html`<br />${linkTo({ label: words.unsubscribe, url: unsubscribe })}`];
   return html`<!doctype html>
-    <html lang="en">
+    <html lang="${words.tag}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />
@@ -39,11 +50,16 @@ export function layOut({ title, body, button }: Page): string {
           <p
             style="margin: 24px 0 0; padding-top: 16px; border-top: 1px solid ${RULE}; color: ${INK_2}; font-size: 14px"
           >
-            You get this mail because this address was given in our shop.
+            ${words.whyThis}${end}
           </p>
         </div>
       </body>
     </html> `.text;
+}
+
+/** A link among words. */
+export function linkTo({ label, url }: Link): Html {
+  return html`<a href="${url}" style="color: ${INK}">${label}</a>`;
 }
 
 /** A row of two cells: what, and how much. */

@@ -11,6 +11,8 @@ export interface Letter extends Words {
   id: string;
   recipient: Address;
   date: Date;
+  /** Where one POST ends mails like this (RFC 8058); only in those that nobody needs to get. */
+  unsubscribe?: string;
 }
 
 export interface Address {

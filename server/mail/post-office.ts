@@ -41,7 +41,7 @@ export function createPostOffice({ url, from }: SmtpConfig): PostOffice {
   let transport: Promise<Transporter> | undefined;
   const domain = from.address.split('@').at(-1) ?? 'localhost';
   return {
-    async send({ id, recipient, date, subject, text, html }) {
+    async send({ id, recipient, date, subject, text, html, unsubscribe }) {
       if (!ONE_ADDRESS.test(recipient.address))
         throw new MailFault('The receiver is not one address', { isAnswer: true, isFinal: true });
       try {
@@ -59,7 +59,7 @@ export function createPostOffice({ url, from }: SmtpConfig): PostOffice {
           date,
           messageId: `<${id}@${domain}>`,
           // Nobody's absence note has to come back.
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: { 'Auto-Submitted': 'auto-generated', ...endingOf(unsubscribe) },
           disableFileAccess: true,
           disableUrlAccess: true,
         });
@@ -68,6 +68,12 @@ export function createPostOffice({ url, from }: SmtpConfig): PostOffice {
       }
     },
   };
+}
+
+/** What lets a mail program end mails like this by itself. */
+function endingOf(url: string | undefined): Record<string, string> {
+  if (url === undefined) return {};
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
 function optionsOf({ protocol, hostname, port, username, password }: URL) {

@@ -31,8 +31,8 @@ const OTHER_DOORS = [
   'readyz',
 ];
 
-/** A file that is no page, though it lies below one. */
-const INVOICE = /^\/order\/[^/]+\/invoice\.pdf$/i;
+/** What is no page, though it lies below one. */
+const BELOW_PAGES = /^\/(?:order\/[^/]+\/invoice\.pdf|unsubscribe\/[^/]+)$/i;
 
 interface PagesOptions {
   /** Folder of the built client; the one built for the server lies beside it. */
@@ -68,7 +68,7 @@ export function createPages(options: PagesOptions): AnswerPage {
     const { url = '' } = request;
     const place = placeOf(url);
     if (!url.startsWith('/') || others.has(firstPartOf(place.pathname))) return false;
-    if (INVOICE.test(place.pathname)) return false;
+    if (BELOW_PAGES.test(place.pathname)) return false;
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const step = isRead && languageStep(place, request.headers.cookie);
     if (step && !isForCrawlers(place.pathname)) {

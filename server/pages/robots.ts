@@ -5,6 +5,8 @@ const CLOSED = [
   '/register',
   '/forgot-password',
   '/reset-password',
+  '/verify-email',
+  '/unsubscribe',
   '/shipping',
   '/payment',
   '/placeorder',

@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { isApiToken } from '../auth/api-token';
+import type { MailTokens } from '../auth/mail-tokens';
 import type { Passwords } from '../auth/password';
 import type { Tokens } from '../auth/token';
 import type { PreparedReads } from '../database/prepared';
@@ -14,6 +15,7 @@ import { takeTurns } from './account-passwords';
 import { writeAudit } from './audit';
 import { newId } from './ids';
 import type { Limiter } from './limiter';
+import { openVerification } from './open-verification';
 import { ProgramActors } from './program-actors';
 import { Standings } from './standings';
 import { getUser, keptUsers, requireFreeEmail } from './user-queries';
@@ -30,6 +32,7 @@ export interface AccountDeps {
   reads: PreparedReads;
   passwords: Passwords;
   tokens: Tokens;
+  mailTokens: MailTokens;
   limiter: Limiter;
   now: () => Date;
 }
@@ -48,7 +51,7 @@ export class AccountService {
 
   /** Opens an account and signs it in. Throws BAD_INPUT, EMAIL_TAKEN, RATE_LIMITED and BUSY. §5 */
   async register(raw: unknown, client: ClientInfo): Promise<Session> {
-    const { name, email, password } = readRegistration(raw);
+    const { name, email, password, language } = readRegistration(raw);
     this.deps.limiter.consume('register', client);
     const passwordHash = await this.passwords.hash(password);
     const at = this.deps.now();
@@ -58,6 +61,8 @@ export class AccountService {
       email,
       passwordHash,
       isAdmin: false,
+      language,
+      wantsOptionalMail: true,
       tokenVersion: 1,
       version: 1,
       createdAt: at,
@@ -68,6 +73,7 @@ export class AccountService {
       await tx.insert(UserEntity, user);
       const actor = { userId: user.id, door: client.door };
       await writeAudit(tx, [{ actor, action: 'account.register', subject: user.id }], at);
+      await openVerification(tx, user, { mailTokens: this.deps.mailTokens, at });
     });
     return this.sessionOf(user);
   }
@@ -97,7 +103,7 @@ export class AccountService {
    */
   async updateProfile(actor: Actor, raw: unknown): Promise<Session> {
     requireMember(actor);
-    const { name, email, password, currentPassword } = readProfile(raw);
+    const { name, email, password, currentPassword, language, wantsOptionalMail } = readProfile(raw);
     if (currentPassword !== undefined) {
       await this.deps.limiter.attempt('signIn', [actor.userId], () =>
         this.requireOwner({ id: actor.userId }, currentPassword, () =>
@@ -111,15 +117,19 @@ export class AccountService {
       if (email !== undefined) await requireFreeEmail(tx, email, old.id);
       const tokenVersion = passwordHash === undefined ? old.tokenVersion : old.tokenVersion + 1;
       const at = this.deps.now();
+      const isMoved = email !== undefined && email !== old.email;
       const change = {
-        ...definedOnly({ name, email, passwordHash }),
+        ...definedOnly({ name, email, passwordHash, language, wantsOptionalMail }),
+        ...(isMoved && { emailVerifiedAt: () => 'NULL' }),
         tokenVersion,
         version: old.version + 1,
       };
       await tx.update(UserEntity, { id: old.id }, { ...change, updatedAt: at });
-      const fields = Object.keys(definedOnly({ name, email, password }));
+      const fields = Object.keys(definedOnly({ name, email, password, language, wantsOptionalMail }));
       await writeAudit(tx, [{ actor, action: 'account.update', subject: old.id, after: { fields } }], at);
-      return getUser(tx, old.id);
+      const changed = await getUser(tx, old.id);
+      if (isMoved) await openVerification(tx, changed, { mailTokens: this.deps.mailTokens, at });
+      return changed;
     });
     return this.sessionOf(user);
   }

@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { Activity, ActivityFilter } from '../domain/activity';
+import type { Language } from '../domain/language';
 import type { User } from '../domain/model';
 import type { AuditRow } from './audit';
 
@@ -24,6 +25,9 @@ type Row = Omit<AuditRow, 'previous_hash' | 'hash'> & {
   name: string | null;
   email: string;
   isAdmin: number;
+  language: Language;
+  emailVerifiedAt: number | null;
+  wantsOptionalMail: number;
   version: number;
   createdAt: number;
   deletedAt: number | null;
@@ -43,6 +47,7 @@ const NAMED = `COALESCE((SELECT name FROM product WHERE product.id = entry.subje
   (SELECT buyer_name FROM "order" WHERE "order".id = entry.subject))`;
 const SHOWN = `entry.seq, entry.at, entry.actor_id, entry.door, entry.action, entry.subject, entry."before", entry."after",
   (SELECT name FROM api_token WHERE api_token.id = entry.token_id) AS program, ${NAMED} AS "subjectName", account.name, account.email, account.is_admin AS "isAdmin", account.version,
+  account.language, account.email_verified_at AS "emailVerifiedAt", account.wants_optional_mail AS "wantsOptionalMail",
   account.created_at AS "createdAt", account.deleted_at AS "deletedAt"`;
 const WITH_ACTOR = 'LEFT JOIN "user" account ON account.id = entry.actor_id';
 
@@ -137,6 +142,9 @@ function actorOf({
   name,
   email,
   isAdmin,
+  language,
+  emailVerifiedAt,
+  wantsOptionalMail,
   version,
   createdAt,
   deletedAt,
@@ -147,6 +155,9 @@ function actorOf({
     name,
     email,
     isAdmin: Boolean(isAdmin),
+    language,
+    emailVerifiedAt: emailVerifiedAt === null ? undefined : new Date(emailVerifiedAt),
+    wantsOptionalMail: Boolean(wantsOptionalMail),
     version,
     createdAt: new Date(createdAt),
     deletedAt: deletedAt === null ? undefined : new Date(deletedAt),

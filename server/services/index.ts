@@ -1,5 +1,5 @@
 import type { Passwords } from '../auth/password';
-import type { ResetTokens } from '../auth/reset-token';
+import type { MailTokens } from '../auth/mail-tokens';
 import type { Tokens } from '../auth/token';
 import type { Database } from '../database/data-source';
 import type { Seller } from '../domain/invoice';
@@ -11,6 +11,7 @@ import { ProductSearch } from '../search/product-search';
 import { ActivityService } from './activity.service';
 import { ApiTokenService } from './api-token.service';
 import { CatalogueService } from './catalogue.service';
+import { EmailVerificationService } from './email-verification.service';
 import { ExportService } from './export.service';
 import { InvoiceService } from './invoice.service';
 import type { ImageService } from './image.service';
@@ -31,6 +32,7 @@ import { ReviewService } from './review.service';
 import { SalesService } from './sales.service';
 import { SitemapService } from './sitemap.service';
 import { StorefrontService } from './storefront.service';
+import { SubscriptionService } from './subscription.service';
 import { UserService } from './user.service';
 import { WebhookService } from './webhook.service';
 import { WebhookCourier } from './webhook-courier';
@@ -41,7 +43,7 @@ export interface ServiceDeps {
   database: Database;
   passwords: Passwords;
   tokens: Tokens;
-  resetTokens: ResetTokens;
+  mailTokens: MailTokens;
   limiter: Limiter;
   images: ImageService;
   provider: PaymentProvider;
@@ -79,6 +81,8 @@ export interface Services {
   webhookDesk: WebhookDeskService;
   mails: MailService;
   passwordResets: PasswordResetService;
+  verifications: EmailVerificationService;
+  subscriptions: SubscriptionService;
   exports: ExportService;
   imports: ProductImportService;
   upserts: ProductUpsertService;
@@ -120,6 +124,8 @@ export function createServices({ database, ...deps }: ServiceDeps): Services {
     invoices: new InvoiceService(shared),
     webhooks: new WebhookService({ ...shared, settlement: payments.settlement }),
     passwordResets: new PasswordResetService(shared),
+    verifications: new EmailVerificationService(shared),
+    subscriptions: new SubscriptionService(shared),
     exports: new ExportService(shared),
     imports: new ProductImportService(shared),
     upserts: new ProductUpsertService(shared),

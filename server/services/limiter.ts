@@ -7,6 +7,7 @@ export type LimitedAct =
   | 'search'
   | 'passwordReset'
   | 'newPassword'
+  | 'verification'
   | 'export'
   | 'invoice'
   | 'import';

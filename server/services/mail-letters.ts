@@ -1,23 +1,32 @@
 import type { DataSource } from 'typeorm';
 import { In } from 'typeorm';
-import type { ResetTokens } from '../auth/reset-token';
-import { PasswordResetEntity } from '../database/mail.entity';
+import type { MailTokens } from '../auth/mail-tokens';
+import { EmailVerificationEntity, PasswordResetEntity } from '../database/mail.entity';
 import { OrderEntity } from '../database/order.entity';
+import { UserEntity } from '../database/user.entity';
+import { invoicePath, type Invoice } from '../domain/invoice';
 import type { Mail } from '../domain/mail';
 import type { Order } from '../domain/model';
 import type { Letter, Words } from '../mail/letter';
-import { orderSubject, orderWords } from '../mail/order-words';
-import { RESET_SUBJECT, resetWords } from '../mail/reset-words';
+import { linkLetter, linkSubject } from '../mail/link-letter';
+import { orderLetter, orderSubject } from '../mail/order-letter';
+import { readInvoices } from './invoice-journal';
 import { withItems } from './order-queries';
 
 const SECRET_IS_HIDDEN = 'shown-only-to-its-receiver';
 
 interface LettersDeps {
   reader: DataSource;
-  resetTokens: ResetTokens;
+  mailTokens: MailTokens;
   /** The shop's public address, without a slash at its end. */
   publicUrl: () => string;
   now: () => Date;
+}
+
+/** What the orders of some mails are, and the invoices of those that tell of a payment. */
+interface Ground {
+  orders: ReadonlyMap<string, Order>;
+  invoices: ReadonlyMap<string, Invoice>;
 }
 
 /** Puts mails into words: they follow from what the mail is about, so nothing of them has to be kept. */
@@ -25,47 +34,114 @@ export class MailLetters {
   constructor(private readonly deps: LettersDeps) {}
 
   /** The subject of a mail, without a look at anything else. */
-  subjectOf({ kind, orderId }: Pick<Mail, 'kind' | 'orderId'>): string {
-    return kind === 'PASSWORD_RESET' ? RESET_SUBJECT : orderSubject(kind, orderId ?? '');
+  subjectOf({ kind, orderId, language }: Pick<Mail, 'kind' | 'orderId' | 'language'>): string {
+    if (kind === 'PASSWORD_RESET') return linkSubject('reset', language);
+    if (kind === 'EMAIL_VERIFICATION') return linkSubject('verification', language);
+    return orderSubject(kind, orderId ?? '', language);
   }
 
   /** What mails say, for reading; orders are read in two statements. Secrets are left out unless they are to be shown. */
   async wordsOf(mails: readonly Mail[], { withSecrets }: { withSecrets: boolean }): Promise<Words[]> {
-    const orders = await this.ordersOf(mails);
-    return mails.map((mail) => this.write(mail, orders, withSecrets));
+    const ground = await this.groundOf(mails);
+    return mails.map((mail) => this.write(mail, ground, withSecrets));
   }
 
   /** A mail as it is to be sent; undefined when it is worth nothing any more. */
   async letterOf(mail: Mail): Promise<Letter | undefined> {
-    if (mail.resetId !== undefined && !(await this.isOpen(mail.resetId))) return undefined;
-    const orders = await this.ordersOf([mail]);
-    const name = orders.get(mail.orderId ?? '')?.user.name ?? '';
-    const recipient = { name, address: mail.recipient };
-    return { ...this.write(mail, orders, true), id: mail.id, date: mail.createdAt, recipient };
+    if (!(await this.isWanted(mail))) return undefined;
+    const ground = await this.groundOf([mail]);
+    const order = ground.orders.get(mail.orderId ?? '');
+    const recipient = { name: order?.user.name ?? '', address: mail.recipient };
+    const ending = mail.kind === 'REVIEW_REMINDER' && order && this.endingOf(order.userId);
+    return {
+      ...this.write(mail, ground, true),
+      id: mail.id,
+      date: mail.createdAt,
+      recipient,
+      ...(ending && { unsubscribe: `${this.deps.publicUrl()}/unsubscribe/${ending}` }),
+    };
   }
 
-  private write(mail: Mail, orders: ReadonlyMap<string, Order>, withSecrets: boolean): Words {
-    const base = this.deps.publicUrl();
-    if (mail.kind === 'PASSWORD_RESET') {
-      const token = withSecrets ? this.deps.resetTokens.issue(mail.resetId ?? '') : SECRET_IS_HIDDEN;
-      // Behind the #, so that it is in no log and no Referer.
-      return resetWords(`${base}/reset-password#${token}`);
+  private write(mail: Mail, { orders, invoices }: Ground, withSecrets: boolean): Words {
+    const { mailTokens } = this.deps;
+    const base = this.baseOf(mail);
+    const { kind, language } = mail;
+    // Behind the #, so that it is in no log and no Referer.
+    if (kind === 'PASSWORD_RESET') {
+      const token = withSecrets ? mailTokens.reset.issue(mail.resetId ?? '') : SECRET_IS_HIDDEN;
+      return linkLetter('reset', `${base}/reset-password#${token}`, language);
+    }
+    if (kind === 'EMAIL_VERIFICATION') {
+      const token = withSecrets ? mailTokens.verification.issue(mail.verificationId ?? '') : SECRET_IS_HIDDEN;
+      return linkLetter('verification', `${base}/verify-email#${token}`, language);
     }
     const order = orders.get(mail.orderId ?? '');
     if (!order) throw new Error(`The order of mail ${mail.id} is not there`);
-    return orderWords(mail.kind, order, `${base}/order/${encodeURIComponent(order.id)}`);
+    const invoice = kind === 'ORDER_PAID' ? invoices.get(order.id) : undefined;
+    const links = {
+      order: `${base}/order/${encodeURIComponent(order.id)}`,
+      ...(invoice && {
+        invoice: { number: invoice.number, url: `${this.deps.publicUrl()}${invoicePath(order.id)}` },
+      }),
+      ...(kind === 'REVIEW_REMINDER' && {
+        unsubscribe: `${base}/unsubscribe#${withSecrets ? this.endingOf(order.userId) : SECRET_IS_HIDDEN}`,
+      }),
+    };
+    return orderLetter(kind, order, { language, links });
   }
 
-  private async ordersOf(mails: readonly Mail[]): Promise<Map<string, Order>> {
-    const ids = new Set(mails.flatMap(({ orderId }) => (orderId === undefined ? [] : [orderId])));
-    if (ids.size === 0) return new Map();
-    const rows = await this.deps.reader.getRepository(OrderEntity).findBy({ id: In([...ids]) });
+  /** Where pages in the mail's language begin. */
+  private baseOf({ language }: Pick<Mail, 'language'>): string {
+    return `${this.deps.publicUrl()}${language === 'HI' ? '/hi' : ''}`;
+  }
+
+  private endingOf(userId: string): string {
+    return this.deps.mailTokens.unsubscribe.issue(userId);
+  }
+
+  private async groundOf(mails: readonly Mail[]): Promise<Ground> {
+    const idsOf = (some: readonly Mail[]) => [
+      ...new Set(some.flatMap(({ orderId }) => (orderId === undefined ? [] : [orderId]))),
+    ];
+    const ids = idsOf(mails);
+    if (ids.length === 0) return { orders: new Map(), invoices: new Map() };
+    const rows = await this.deps.reader.getRepository(OrderEntity).findBy({ id: In(ids) });
     const orders = await withItems(this.deps.reader, rows);
-    return new Map(orders.map((order) => [order.id, order]));
+    return {
+      orders: new Map(orders.map((order) => [order.id, order])),
+      invoices: await this.invoicesOf(idsOf(mails.filter(({ kind }) => kind === 'ORDER_PAID'))),
+    };
   }
 
-  private async isOpen(resetId: string): Promise<boolean> {
-    const reset = await this.deps.reader.getRepository(PasswordResetEntity).findOneBy({ id: resetId });
-    return reset !== null && reset.endedAt === undefined && reset.expiresAt > this.deps.now();
+  private async invoicesOf(orderIds: readonly string[]): Promise<Map<string, Invoice>> {
+    if (orderIds.length === 0) return new Map();
+    // Only their numbers are told.
+    const nobody = { name: '', address: [], gstin: undefined };
+    const invoices = await readInvoices(this.deps.reader, orderIds, nobody);
+    return new Map(invoices.flatMap((invoice) => (invoice ? [[invoice.orderId, invoice]] : [])));
   }
+
+  /** Whether a mail still has a point: its link works, and who gets it has not ended such mails. */
+  private async isWanted({ kind, resetId, verificationId, orderId }: Mail): Promise<boolean> {
+    const { reader, now } = this.deps;
+    if (kind === 'PASSWORD_RESET')
+      return isOpen(await reader.getRepository(PasswordResetEntity).findOneBy({ id: resetId }), now());
+    if (kind === 'EMAIL_VERIFICATION')
+      return isOpen(
+        await reader.getRepository(EmailVerificationEntity).findOneBy({ id: verificationId }),
+        now(),
+      );
+    if (kind !== 'REVIEW_REMINDER') return true;
+    const buyer = await reader
+      .getRepository(UserEntity)
+      .createQueryBuilder('account')
+      .innerJoin(OrderEntity, 'purchase', 'purchase.user_id = account.id')
+      .where('purchase.id = :orderId AND account.deleted_at IS NULL', { orderId })
+      .getOne();
+    return buyer?.wantsOptionalMail ?? false;
+  }
+}
+
+function isOpen(link: { endedAt: Date | undefined; expiresAt: Date } | null, at: Date): boolean {
+  return link !== null && link.endedAt === undefined && link.expiresAt > at;
 }

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { DataSource, EntityManager } from 'typeorm';
 import { IsNull } from 'typeorm';
 import type { Passwords } from '../auth/password';
-import type { ResetTokens } from '../auth/reset-token';
+import type { MailTokens } from '../auth/mail-tokens';
 import type { Tokens } from '../auth/token';
 import { PasswordResetEntity } from '../database/mail.entity';
 import { UserEntity } from '../database/user.entity';
@@ -26,7 +26,7 @@ interface PasswordResetDeps {
   reader: DataSource;
   passwords: Passwords;
   tokens: Tokens;
-  resetTokens: ResetTokens;
+  mailTokens: MailTokens;
   limiter: Limiter;
   now: () => Date;
 }
@@ -71,10 +71,11 @@ export class PasswordResetService {
     const at = this.deps.now();
     await endAll(tx, user.id, at);
     const id = newId();
+    const { reset: tokens } = this.deps.mailTokens;
     const reset = Object.assign(new PasswordResetEntity(), {
       id,
       userId: user.id,
-      tokenHash: this.deps.resetTokens.hash(this.deps.resetTokens.issue(id)),
+      tokenHash: tokens.hash(tokens.issue(id)),
       email,
       tokenVersion: user.tokenVersion,
       createdAt: at,
@@ -93,16 +94,23 @@ export class PasswordResetService {
   ): Promise<UserEntity> {
     const at = this.deps.now();
     const tokenVersion = old.tokenVersion + 1;
-    await tx.update(UserEntity, { id: old.id }, { passwordHash, tokenVersion, updatedAt: at });
+    // Whoever has the link reads the mails to the address.
+    const emailVerifiedAt = old.emailVerifiedAt ?? at;
+    await tx.update(
+      UserEntity,
+      { id: old.id },
+      { passwordHash, tokenVersion, emailVerifiedAt, updatedAt: at },
+    );
     await endAll(tx, old.id, at);
     const actor = { userId: old.id, door: client.door };
     await writeAudit(tx, [{ actor, action: 'account.reset', subject: old.id }], at);
-    return Object.assign(old, { tokenVersion });
+    return Object.assign(old, { tokenVersion, emailVerifiedAt });
   }
 
   /** The account that a token may choose a password for. Throws BAD_INPUT. */
   private async requireAccount(source: DataSource | EntityManager, token: string): Promise<UserEntity> {
-    const { resetTokens, now } = this.deps;
+    const { mailTokens, now } = this.deps;
+    const resetTokens = mailTokens.reset;
     const id = resetTokens.read(token);
     if (id === undefined) throw refusal();
     const reset = await source

@@ -35,7 +35,10 @@ export async function editUser(
   if (change.email !== undefined) await requireFreeEmail(tx, change.email, userId);
   const tokenVersion = isDemoted ? old.tokenVersion + 1 : old.tokenVersion;
   const marks = { tokenVersion, version: old.version + 1, updatedAt: at };
-  await tx.update(UserEntity, { id: userId }, { ...fields, ...marks });
+  // Another address is nobody's until its owner says so.
+  const isMoved = change.email !== undefined && change.email !== email;
+  const unverified = isMoved && { emailVerifiedAt: () => 'NULL' };
+  await tx.update(UserEntity, { id: userId }, { ...fields, ...marks, ...unverified });
   const after = { isAdmin: change.isAdmin ?? isAdmin, fields: Object.keys(fields) };
   const entry = { actor, action: 'user.update', subject: userId, before: { isAdmin }, after };
   await writeAudit(tx, [entry], at);

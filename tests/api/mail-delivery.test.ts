@@ -25,9 +25,11 @@ async function aFullOutbox(orders: number): Promise<string> {
   await Promise.all(Array.from({ length: orders }, () => shopper.placeOrder(anOrder(product))));
   await shop.stop();
   const { database, close } = await openSender(dataDir, NOWHERE);
-  await database.writer.transaction((tx) =>
-    tx.query(`UPDATE mail SET state = 'WAITING', sent_at = NULL, next_try_at = created_at`),
-  );
+  await database.writer.transaction(async (tx) => {
+    // Those with which accounts begin are not what this is about.
+    await tx.query(`DELETE FROM mail WHERE kind = 'EMAIL_VERIFICATION'`);
+    await tx.query(`UPDATE mail SET state = 'WAITING', sent_at = NULL, next_try_at = created_at`);
+  });
   await close();
   return dataDir;
 }

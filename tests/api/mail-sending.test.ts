@@ -111,7 +111,8 @@ describe('A shop with a mail server', () => {
     const { admin, shopper, visitor } = await transports[1]![1](shop);
     const order = await shopper.placeOrder(anOrder(await stock(admin)));
     await visitor.requestPasswordReset({ email: shopper.email });
-    while (server.arrived.length < 2) await new Promise(setImmediate);
+    const isTold = () => server.arrived.some(({ raw }) => raw.includes(order.id));
+    while (!isTold()) await new Promise(setImmediate);
 
     const sent = server.arrived.find(({ raw }) => raw.includes(order.id));
     expect(sent).toMatchObject({ from: 'shop@haat.example', to: [shopper.email] });
@@ -133,8 +134,8 @@ describe('A shop with a mail server', () => {
     shop = await start(server.url);
     shop.travel(2 * 60_000);
     await transports[1]![1](shop);
-    while (server.arrived.length < 1) await new Promise(setImmediate);
-    expect(server.arrived).toMatchObject([{ to: [shopper.email] }]);
-    expect(server.arrived[0]?.raw).toContain(order.id);
+    const arrived = () => server.arrived.filter(({ raw }) => raw.includes(order.id));
+    while (arrived().length < 1) await new Promise(setImmediate);
+    expect(arrived()).toMatchObject([{ to: [shopper.email] }]);
   });
 });

@@ -10,7 +10,7 @@ import { anApiToken } from './api-tokens';
 import { aFileRow, productFile } from './csv-files';
 import { aProduct, anOrder, aReview, aUser } from './factories';
 import { newId } from '../../server/services/ids';
-import { anyMailId, aResetToken } from './mailbox';
+import { anyMailId, aResetToken, aVerificationToken, unsubscribeToken } from './mailbox';
 import { anAccount, PASSWORD, type OrderRecord, type People, type ProductRecord, type Wire } from './people';
 import { approvedPayment, markPaid } from './people-paying';
 import type { Shop } from './shop';
@@ -107,6 +107,11 @@ const GRAPHQL_INPUTS: Record<keyof typeof GRAPHQL_AUTHORIZATION, GraphqlOperatio
   signIn: { input: ({ user }) => ({ input: { email: user.email, password: PASSWORD } }) },
   register: { input: () => ({ input: aUser() }) },
   requestPasswordReset: { input: ({ user }) => ({ input: { email: user.email } }) },
+  verifyEmail: {
+    input: async ({ shop, victim }) => ({ input: { token: await aVerificationToken(shop, victim.id) } }),
+  },
+  unsubscribe: { input: ({ shop, user }) => ({ input: { token: unsubscribeToken(shop, user.id) } }) },
+  requestEmailVerification: {},
   resetPassword: {
     input: async ({ shop, victim }) => ({
       input: { token: await aResetToken(shop, victim.id), password: PASSWORD },

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { createMailTokens } from '../../server/auth/mail-tokens';
 import { UserEntity } from '../../server/database/user.entity';
 import { MailEntity } from '../../server/database/mail.entity';
 import type { MailKind } from '../../server/domain/mail';
@@ -8,11 +11,16 @@ import type { Shop } from './shop';
 
 const ADMIN: Actor = { ...VISITOR, userId: 'whoever reads the mailbox', isAdmin: true };
 
-/** All mails of a shop to an address, latest first, with their words as the mailbox shows them. */
+/**
+ * The mails of a shop to an address, latest first, with their words as the mailbox shows them; those with which accounts
+ * begin only where they are asked for.
+ */
 export async function mailsTo(shop: Shop, address: string, kind?: MailKind): Promise<(TitledMail & Words)[]> {
   const { mails } = shop.services;
   const page = await mails.page(ADMIN, { search: address, first: 100, filter: { kind } });
-  const found = page.edges.map(({ node }) => node);
+  const found = page.edges
+    .map(({ node }) => node)
+    .filter((mail) => kind !== undefined || mail.kind !== 'EMAIL_VERIFICATION');
   const words = await mails.wordsOf(ADMIN, found);
   return found.map((mail, index) => ({ ...mail, ...words[index]! }));
 }
@@ -28,6 +36,19 @@ export async function aResetToken(shop: Shop, userId: string): Promise<string> {
   const user = await shop.database.reader.getRepository(UserEntity).findOneByOrFail({ id: userId });
   await shop.services.passwordResets.request({ email: user.email }, { address: '::1', door: 'rest' });
   return latestResetToken(shop, user.email);
+}
+
+/** Asks for a verification of an account's address, and gives the token that was mailed. */
+export async function aVerificationToken(shop: Shop, userId: string): Promise<string> {
+  const { email } = await shop.services.verifications.request({ ...VISITOR, userId });
+  const [mail] = await mailsTo(shop, email, 'EMAIL_VERIFICATION');
+  return /#(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
+}
+
+/** The token that ends the optional mails of an account. */
+export function unsubscribeToken(shop: Shop, userId: string): string {
+  const secret = readFileSync(path.join(shop.dataDir, 'token-secret'), 'utf8').trim();
+  return createMailTokens({ secret }).unsubscribe.issue(userId);
 }
 
 /** Any mail of the shop. */

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { createResetTokens } from '../../server/auth/reset-token';
+import { createMailTokens } from '../../server/auth/mail-tokens';
 import { openDatabase, type Database } from '../../server/database/data-source';
 import { MailEntity } from '../../server/database/mail.entity';
 import { MailDispatcher } from '../../server/mail/dispatcher';
@@ -24,8 +24,8 @@ export async function openSender(dataDir: string, where: string | PostOffice): P
   const database = await openDatabase(path.join(dataDir, 'shop.sqlite'));
   let offsetMs = 0;
   const now = () => new Date(Date.now() + offsetMs);
-  const resetTokens = createResetTokens({ secret: 'a secret of these tests' });
-  const deps = { ...database, now, resetTokens, publicUrl: () => 'https://shop.example' };
+  const mailTokens = createMailTokens({ secret: 'a secret of these tests' });
+  const deps = { ...database, now, mailTokens, publicUrl: () => 'https://shop.example' };
   const outbox = new MailDelivery({ ...deps, letters: new MailLetters(deps) });
   const postOffice = typeof where === 'string' ? createPostOffice({ url: where, from: FROM }) : where;
   const silent = { warn: () => undefined, error: () => undefined };

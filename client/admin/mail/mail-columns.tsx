@@ -12,6 +12,8 @@ export const KIND_WORDS: Readonly<Record<MailRow['kind'], string>> = {
   ORDER_CANCELLED: 'Order cancelled',
   ORDER_REFUNDED: 'Order refunded',
   PASSWORD_RESET: 'New password',
+  EMAIL_VERIFICATION: 'Address to verify',
+  REVIEW_REMINDER: 'Review wanted',
 };
 
 export const STATE_WORDS: Readonly<Record<MailRow['state'], string>> = {

@@ -13,6 +13,8 @@ export type MailFilter = {
 
 /** What a mail is about. */
 export type MailKind =
+  /** An address was given for an account: the link to verify it. */
+  | 'EMAIL_VERIFICATION'
   /** An order was cancelled. */
   | 'ORDER_CANCELLED'
   /** An order was delivered. */
@@ -24,7 +26,9 @@ export type MailKind =
   /** The money of an order was given back. */
   | 'ORDER_REFUNDED'
   /** Somebody asked for a new password: the link to choose one. */
-  | 'PASSWORD_RESET';
+  | 'PASSWORD_RESET'
+  /** A week after the delivery: how the buyer likes it. Optional. */
+  | 'REVIEW_REMINDER';
 
 /** How far a mail has come. */
 export type MailState =

@@ -4,6 +4,7 @@ import { Bone, Loading } from '../../components/bone';
 import { PageHead } from '../../components/page-head';
 import { QueryView } from '../../components/query-view';
 import { useWords } from '../../words/words';
+import { MailChoices } from './mail-choices';
 import { MeDocument } from './me.generated';
 import { MyOrders } from './my-orders';
 import { ProfileForm } from './profile-form';
@@ -23,7 +24,14 @@ export function ProfileScreen() {
       <div className={styles.account}>
         <section aria-label={account.yourDetails}>
           <QueryView result={result} messageOf={messageOf} skeleton={<ProfileBones />}>
-            {({ me }) => me && <ProfileForm key={me.id} user={me} />}
+            {({ me }) =>
+              me && (
+                <>
+                  <ProfileForm key={me.id} user={me} />
+                  <MailChoices user={me} />
+                </>
+              )
+            }
           </QueryView>
         </section>
         <MyOrders />

@@ -11,7 +11,7 @@ import { MIN_PASSWORD_LENGTH } from '../../domain';
 import { textsOf } from '../../lib/form-texts';
 import { paths } from '../../lib/paths';
 import { signIn } from '../../state/session';
-import { useSentence, useWords, type Words } from '../../words/words';
+import { useLanguage, useSentence, useWords, type Words } from '../../words/words';
 import { Door } from './door';
 import headphones from './headphones.webp';
 import { RegisterDocument } from './register.generated';
@@ -19,6 +19,7 @@ import { useRefusals } from './use-refusals';
 
 export function RegisterScreen() {
   const [query] = useSearchParams();
+  const language = useLanguage() === 'hi' ? 'HI' : 'EN';
   const { account } = useWords();
   const sentence = useSentence();
   const { refusals, tell } = useRefusals(FIELDS);
@@ -29,7 +30,7 @@ export function RegisterScreen() {
     event.preventDefault();
     const { confirmPassword, ...input } = textsOf(event.currentTarget, FIELDS);
     if (tell(event.currentTarget, refusalsOf(input, confirmPassword, account))) return;
-    const { data } = await askToRegister({ variables: { input } });
+    const { data } = await askToRegister({ variables: { input: { ...input, language } } });
     if (data) signIn(data.register);
   };
 

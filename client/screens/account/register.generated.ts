@@ -3,10 +3,19 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** A language that the shop writes mails in. */
+export type Language =
+  /** English. */
+  | 'EN'
+  /** Hindi. */
+  | 'HI';
+
 /** A new account; never an administrator. */
 export type RegisterInput = {
   /** E-mail address, at most 254 characters, compared in lower case; EMAIL_TAKEN if another account has it. */
   email: string;
+  /** Which language mails to it are in; English unless given. */
+  language?: Language | null | undefined;
   /** Name, 1 to 100 characters. */
   name: string;
   /** Password, 8 to 128 characters. */

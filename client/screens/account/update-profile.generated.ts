@@ -3,16 +3,27 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** A language that the shop writes mails in. */
+export type Language =
+  /** English. */
+  | 'EN'
+  /** Hindi. */
+  | 'HI';
+
 /** Changes to the signed-in user's own account. */
 export type UpdateProfileInput = {
   /** The password until now. Optional; when given and wrong, nothing changes. */
   currentPassword?: string | null | undefined;
   /** E-mail address, at most 254 characters, compared in lower case; EMAIL_TAKEN if another account has it. Left out, null or empty: stays as it is. */
   email?: string | null | undefined;
+  /** Which language mails to it are in. Left out, null or empty: stays as it is. */
+  language?: Language | null | undefined;
   /** Name, 1 to 100 characters. Left out, null or empty: stays as it is. */
   name?: string | null | undefined;
   /** Password, 8 to 128 characters. A new one ends all older tokens. Left out, null or empty: stays as it is. */
   password?: string | null | undefined;
+  /** False: no mails that nobody needs to get. Left out or null: stays as it is. */
+  wantsOptionalMail?: boolean | null | undefined;
 };
 
 export type UpdateProfileMutationVariables = Exact<{
@@ -20,7 +31,7 @@ export type UpdateProfileMutationVariables = Exact<{
 }>;
 
 
-export type UpdateProfileMutation = { updateProfile: { token: string, user: { id: string, name: string, email: string, isAdmin: boolean } } };
+export type UpdateProfileMutation = { updateProfile: { token: string, user: { id: string, name: string, email: string, isEmailVerified: boolean, isAdmin: boolean } } };
 
 
-export const UpdateProfileDocument = {"kind":"Document","__meta__":{"hash":"92d87492d8ddf2c7feebcea6eeffe88be18924407ab6440d203843c345ccf1ef"},"definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UpdateProfile"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"UpdateProfileInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"updateProfile"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"token"}},{"kind":"Field","name":{"kind":"Name","value":"user"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"isAdmin"}}]}}]}}]}}]} as unknown as DocumentNode<UpdateProfileMutation, UpdateProfileMutationVariables>;
+export const UpdateProfileDocument = {"kind":"Document","__meta__":{"hash":"528e3bf8ab48361836cfdfb4fd4ae1a7593e55bf0fedc232144ebb74c92413d6"},"definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UpdateProfile"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"UpdateProfileInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"updateProfile"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"token"}},{"kind":"Field","name":{"kind":"Name","value":"user"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"isEmailVerified"}},{"kind":"Field","name":{"kind":"Name","value":"isAdmin"}}]}}]}}]}}]} as unknown as DocumentNode<UpdateProfileMutation, UpdateProfileMutationVariables>;

@@ -1,0 +1,90 @@
+import { useMutation } from '@apollo/client/react';
+import type { ChangeEvent } from 'react';
+import { messageOf } from '../../apollo/message-of';
+import { Banner } from '../../components/banner';
+import { Button } from '../../components/button';
+import { SelectField } from '../../components/field';
+import { signIn } from '../../state/session';
+import { LANGUAGES } from '../../words/languages';
+import { useSentence, useWords } from '../../words/words';
+import { ChooseMailsDocument, RequestEmailVerificationDocument } from './mail-choices.generated';
+import type { MeQuery } from './me.generated';
+import styles from './mail-choices.module.css';
+
+const SPOKEN = { EN: LANGUAGES.en.name, HI: LANGUAGES.hi.name } as const;
+
+/** Whether the address is verified, which language mails are in, and which of them are wanted. */
+export function MailChoices({ user }: { user: NonNullable<MeQuery['me']> }) {
+  const { mails } = useWords().account;
+  const sentence = useSentence();
+  const [askToChange, change] = useMutation(ChooseMailsDocument, { errorPolicy: 'all' });
+  const error = change.error && messageOf(change.error);
+
+  const choose = async (input: { language?: 'EN' | 'HI'; wantsOptionalMail?: boolean }) => {
+    const { data } = await askToChange({ variables: { input } });
+    if (data) signIn(data.updateProfile);
+  };
+
+  return (
+    <section className={styles.mails} aria-labelledby="mails">
+      <h2 id="mails">{mails.title}</h2>
+      <Verification isVerified={user.isEmailVerified} />
+      {error && (
+        <Banner tone="bad" role="alert">
+          {sentence(error)}
+        </Banner>
+      )}
+      <SelectField
+        label={mails.language}
+        value={user.language}
+        disabled={change.loading}
+        onChange={({ target }: ChangeEvent<HTMLSelectElement>) =>
+          void choose({ language: target.value === 'HI' ? 'HI' : 'EN' })
+        }
+      >
+        {Object.entries(SPOKEN).map(([language, name]) => (
+          <option key={language} value={language}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <label className={styles.choice}>
+        <input
+          type="checkbox"
+          checked={user.wantsOptionalMail}
+          disabled={change.loading}
+          onChange={({ target }) => void choose({ wantsOptionalMail: target.checked })}
+        />
+        {mails.optional}
+      </label>
+    </section>
+  );
+}
+
+function Verification({ isVerified }: { isVerified: boolean }) {
+  const { mails } = useWords().account;
+  const sentence = useSentence();
+  const [askForLink, { data, error, loading }] = useMutation(RequestEmailVerificationDocument, {
+    errorPolicy: 'all',
+  });
+  if (isVerified) return <Banner tone="ok">{mails.verified}</Banner>;
+  if (data) {
+    return (
+      <Banner tone="ok" role="status">
+        {mails.linkSent}
+      </Banner>
+    );
+  }
+  return (
+    <>
+      <Banner tone={error ? 'bad' : 'plain'} role={error ? 'alert' : undefined}>
+        {error ? sentence(messageOf(error)) : mails.unverified}
+      </Banner>
+      <div>
+        <Button busy={loading} onClick={() => void askForLink()}>
+          {mails.sendLink}
+        </Button>
+      </div>
+    </>
+  );
+}

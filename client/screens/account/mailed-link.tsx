@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Loading } from '../../components/bone';
+import { Button, ButtonLink } from '../../components/button';
+import { PageHead } from '../../components/page-head';
+import { paths } from '../../lib/paths';
+import { useIsHydrated } from '../../lib/use-is-hydrated';
+import { useSentence, useWords } from '../../words/words';
+import { Door } from './door';
+import lamp from './lamp.webp';
+import { Outcome } from './outcome';
+
+interface MailedLinkProps {
+  title: string;
+  lead: string;
+  action: string;
+  done: string;
+  /** Does what the token allows; answers with why not. */
+  act: (token: string) => Promise<string | undefined>;
+}
+
+/** Where a link of a mail leads. It asks first, because programs that look for danger open every link. */
+export function MailedLink({ title, lead, ...link }: MailedLinkProps) {
+  const token = useLocation().hash.slice(1);
+  // No server is ever told what stands behind the `#`.
+  const isHydrated = useIsHydrated();
+
+  return (
+    <Door title={title} picture={lamp}>
+      <PageHead title={title} />
+      <p>{lead}</p>
+      {isHydrated ? <Step key={token} token={token} {...link} /> : <Loading />}
+    </Door>
+  );
+}
+
+function Step({ token, action, done, act }: { token: string } & Omit<MailedLinkProps, 'title' | 'lead'>) {
+  const { account } = useWords();
+  const sentence = useSentence();
+  const [state, setState] = useState<'ready' | 'busy' | 'done'>('ready');
+  const [refusal, setRefusal] = useState(token ? undefined : account.noToken);
+
+  const go = async () => {
+    setState('busy');
+    const why = await act(token);
+    setRefusal(why);
+    setState(why === undefined ? 'done' : 'ready');
+  };
+
+  if (refusal || state === 'done') {
+    return (
+      <Outcome tone={refusal ? 'bad' : 'ok'} words={refusal ? sentence(refusal) : done}>
+        <ButtonLink to={refusal ? paths.profile() : paths.home()}>
+          {refusal ? account.profile : account.continueShopping}
+        </ButtonLink>
+      </Outcome>
+    );
+  }
+  return (
+    <Button variant="primary" busy={state === 'busy'} onClick={() => void go()}>
+      {action}
+    </Button>
+  );
+}

@@ -1,0 +1,17 @@
+import { useMutation } from '@apollo/client/react';
+import { messageOf } from '../../apollo/message-of';
+import { useWords } from '../../words/words';
+import { UnsubscribeDocument } from './mail-choices.generated';
+import { MailedLink } from './mailed-link';
+
+/** Ends mails that nobody needs to get. */
+export function UnsubscribeScreen() {
+  const { account } = useWords();
+  const [askToEnd] = useMutation(UnsubscribeDocument, { errorPolicy: 'all' });
+
+  const act = async (token: string) => {
+    const { error } = await askToEnd({ variables: { input: { token } } });
+    return error && messageOf(error);
+  };
+  return <MailedLink {...account.unsubscribe} act={act} />;
+}

@@ -1,0 +1,17 @@
+import { useMutation } from '@apollo/client/react';
+import { messageOf } from '../../apollo/message-of';
+import { useWords } from '../../words/words';
+import { VerifyEmailDocument } from './mail-choices.generated';
+import { MailedLink } from './mailed-link';
+
+/** Says that an address is its owner's. §5 */
+export function VerifyEmailScreen() {
+  const { account } = useWords();
+  const [askToVerify] = useMutation(VerifyEmailDocument, { errorPolicy: 'all' });
+
+  const act = async (token: string) => {
+    const { error } = await askToVerify({ variables: { input: { token } } });
+    return error && messageOf(error);
+  };
+  return <MailedLink {...account.verify} act={act} />;
+}

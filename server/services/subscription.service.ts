@@ -1,0 +1,35 @@
+import type { MailTokens } from '../auth/mail-tokens';
+import { UserEntity } from '../database/user.entity';
+import type { Writer } from '../database/writer';
+import { badInput } from '../domain/errors';
+import { readMailToken } from '../domain/mail-validation';
+import type { ClientInfo } from './account.service';
+import { writeAudit } from './audit';
+import { keptUsers } from './user-queries';
+
+interface SubscriptionDeps {
+  writer: Writer;
+  mailTokens: MailTokens;
+  now: () => Date;
+}
+
+/** Mails that nobody needs to get. */
+export class SubscriptionService {
+  constructor(private readonly deps: SubscriptionDeps) {}
+
+  /**
+   * Ends them for the account that a token is of, which stands in each of them and does not expire; twice is as good
+   * as once. Throws BAD_INPUT on `token`.
+   */
+  async unsubscribe(raw: unknown, client: ClientInfo): Promise<void> {
+    const userId = this.deps.mailTokens.unsubscribe.read(readMailToken(raw).token);
+    if (userId === undefined) throw badInput('token', 'This link is not whole');
+    await this.deps.writer.transaction(async (tx) => {
+      const user = await keptUsers(tx).andWhere('account.id = :userId', { userId }).getOne();
+      if (!user?.wantsOptionalMail) return;
+      await tx.update(UserEntity, { id: userId }, { wantsOptionalMail: false });
+      const actor = { userId, door: client.door };
+      await writeAudit(tx, [{ actor, action: 'account.unsubscribe', subject: userId }], this.deps.now());
+    });
+  }
+}

@@ -1,0 +1,220 @@
+import { OrderEntity } from '../../server/database/order.entity';
+import { VISITOR } from '../../server/domain/permissions';
+import { examine } from '../../server/services/doctor';
+import { queueReviewReminders } from '../../server/services/review-reminders';
+import { anOrder, aReview, aUser, stock } from '../support/factories';
+import { asker } from '../support/graphql-asker';
+import { connectGraphql } from '../support/graphql-transport';
+import { aResetToken, aVerificationToken, mailsTo, unsubscribeToken } from '../support/mailbox';
+import type { People, Person, ProductRecord } from '../support/people';
+import { approvedPayment } from '../support/people-paying';
+import { startShop, type Shop } from '../support/shop';
+
+const DAY_MS = 24 * 60 * 60_000;
+const ME = '{ me { email isEmailVerified language wantsOptionalMail } }';
+let shop: Shop;
+let people: People;
+let product: ProductRecord;
+beforeAll(async () => {
+  shop = await startShop();
+  people = await connectGraphql(shop);
+  product = await stock(people.admin, { countInStock: 100 });
+});
+afterAll(() => shop.stop());
+
+const me = async ({ token }: Person) => (await asker(shop, token)<{ me: object }>(ME)).data.me;
+const verify = (token: string) =>
+  asker(shop)('mutation ($input: VerifyEmailInput!) { verifyEmail(input: $input) { email } }', {
+    input: { token },
+  });
+const change = ({ token }: Person, input: object) =>
+  asker(shop, token)(
+    'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { user { isEmailVerified } } }',
+    { input },
+  );
+
+describe('An e-mail address', () => {
+  it('is asked for when an account is opened, and is verified by the mailed link, once and for all', async () => {
+    const person = await people.newPerson();
+    const [mail] = await mailsTo(shop, person.email, 'EMAIL_VERIFICATION');
+    const token = /verify-email#(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
+
+    expect(mail?.subject).toBe('Is this your e-mail address?');
+    expect(await me(person)).toMatchObject({ isEmailVerified: false });
+    expect((await verify(token)).data).toEqual({ verifyEmail: { email: person.email } });
+    expect((await verify(token)).data).toEqual({ verifyEmail: { email: person.email } });
+    expect(await me(person)).toMatchObject({ isEmailVerified: true });
+  });
+
+  it('is needed for nothing: whoever has not verified it orders and pays', async () => {
+    const person = await people.newPerson();
+    const order = await person.placeOrder(anOrder(product));
+
+    await expect(
+      person.payOrder(order.id, { id: await approvedPayment(shop, order) }),
+    ).resolves.toMatchObject({ isPaid: true });
+  });
+
+  it('is another one when it changes: the link before it ends, and a new one is mailed', async () => {
+    const person = await people.newPerson();
+    const old = await aVerificationToken(shop, person.id);
+    await verify(old);
+    const email = `new-${person.email}`;
+    const { data } = await change(person, { email });
+
+    expect(data).toEqual({ updateProfile: { user: { isEmailVerified: false } } });
+    expect((await verify(old)).code).toBe('BAD_INPUT');
+    expect(await mailsTo(shop, email, 'EMAIL_VERIFICATION')).toHaveLength(1);
+  });
+
+  it('is not verified by a link that is forged, replaced, expired, or of another purpose', async () => {
+    const person = await people.newPerson();
+    const first = await aVerificationToken(shop, person.id);
+    const token = await aVerificationToken(shop, person.id);
+    const forged = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`;
+    for (const wrong of [first, forged, 'x', unsubscribeToken(shop, person.id)])
+      expect((await verify(wrong)).code).toBe('BAD_INPUT');
+    shop.travel(8 * DAY_MS);
+    expect((await verify(token)).code).toBe('BAD_INPUT');
+    shop.travel(-8 * DAY_MS);
+    expect(await me(person)).toMatchObject({ isEmailVerified: false });
+  });
+
+  it('is verified by choosing a new password, whose link was mailed to it', async () => {
+    const person = await people.newPerson();
+    const input = { token: await aResetToken(shop, person.id), password: 'another long one' };
+    const session = await shop.services.passwordResets.reset(input, { address: '::1', door: 'rest' });
+
+    expect(session.user.emailVerifiedAt).toBeInstanceOf(Date);
+  });
+});
+
+describe('Mails are written in the language of the account', () => {
+  it('which is chosen when it is opened, and in the profile', async () => {
+    const user = aUser();
+    const { data } = await asker(shop)<{ register: { token: string } }>(
+      'mutation ($input: RegisterInput!) { register(input: $input) { token } }',
+      { input: { ...user, language: 'HI' } },
+    );
+    const person = people.holderOf(data.register.token);
+    const order = await person.placeOrder(anOrder(product));
+    await person.payOrder(order.id, { id: await approvedPayment(shop, order) });
+    const [paid, placed, verification] = [
+      ...(await mailsTo(shop, user.email)),
+      ...(await mailsTo(shop, user.email, 'EMAIL_VERIFICATION')),
+    ];
+    const name = order.id.slice(-8).toUpperCase();
+
+    expect(verification?.subject).toBe('क्या यह ईमेल पता आपका है?');
+    expect(placed?.subject).toBe(`आपका ऑर्डर ${name} मिल गया`);
+    expect(placed?.html).toContain('<html lang="hi-IN">');
+    expect(placed?.text).toContain(`/hi/order/${order.id}`);
+    expect(paid?.text).toMatch(
+      new RegExp(`बिल HT/\\d\\d-\\d\\d/\\d{6}: http\\S+/order/${order.id}/invoice.pdf`),
+    );
+    expect(paid?.text).toContain('कुल: ₹');
+    await change({ token: data.register.token } as Person, { language: 'EN' });
+    const next = await person.placeOrder(anOrder(product));
+    const [english] = await mailsTo(shop, user.email);
+    expect(english?.subject).toBe(`Your order ${next.id.slice(-8).toUpperCase()} is placed`);
+    expect((await mailsTo(shop, user.email)).at(-1)?.subject).toBe(placed?.subject);
+  });
+
+  it('of which there are two', async () => {
+    await expect(
+      shop.services.users.register({ ...aUser(), language: 'FR' }, { address: '::1', door: 'rest' }),
+    ).rejects.toMatchObject({ code: 'BAD_INPUT' });
+  });
+});
+
+describe('Being asked for a review', () => {
+  let buyer: Person;
+  let orderId: string;
+  beforeEach(async () => {
+    buyer = await people.newPerson();
+    await verify(await aVerificationToken(shop, buyer.id));
+    const order = await buyer.placeOrder(anOrder(product));
+    await buyer.payOrder(order.id, { id: await approvedPayment(shop, order) });
+    await people.admin.deliverOrder(order.id);
+    orderId = order.id;
+  });
+  const remind = (days: number) => queueReviewReminders(shop.database, new Date(Date.now() + days * DAY_MS));
+  const reminders = () => mailsTo(shop, buyer.email, 'REVIEW_REMINDER');
+
+  it('happens once, a week after the delivery and not before', async () => {
+    await remind(6);
+    expect(await reminders()).toEqual([]);
+    await remind(7.1);
+    await remind(7.2);
+    const [mail, ...more] = await reminders();
+
+    expect(more).toEqual([]);
+    expect(mail?.text).toContain('/unsubscribe#');
+    expect((await examine(shop.database.reader)).findings).toEqual([]);
+  });
+
+  it.each([
+    ['has reviewed it', () => buyer.addReview(product.id, aReview())],
+    ['wants no such mails', () => change(buyer, { wantsOptionalMail: false })],
+    [
+      'got the money back',
+      () =>
+        shop.database.writer.transaction((tx) =>
+          tx.update(OrderEntity, { id: orderId }, { refundedAt: new Date() }),
+        ),
+    ],
+    ['has another address by now', () => change(buyer, { email: `moved-${buyer.email}` })],
+  ])('does not happen to who %s', async (_what, first) => {
+    await first();
+    await remind(7.1);
+
+    expect(await reminders()).toEqual([]);
+  });
+
+  it('ends with one POST of a mail program, which needs no more than the address in the head of the mail', async () => {
+    await remind(7.1);
+    const token = unsubscribeToken(shop, buyer.id);
+    const at = `${shop.url}/unsubscribe/${token}`;
+    const asked = await fetch(at, { redirect: 'manual' });
+    expect([asked.status, asked.headers.get('location')]).toEqual([303, `/unsubscribe#${token}`]);
+    expect(await me(buyer)).toMatchObject({ wantsOptionalMail: true });
+    const [row] = (
+      await shop.services.mails.page(
+        { ...VISITOR, userId: 'a', isAdmin: true },
+        { search: buyer.email, filter: { kind: 'REVIEW_REMINDER' } },
+      )
+    ).edges;
+    const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
+    expect((await fetch(at, { method: 'POST', body })).status).toBe(200);
+    expect((await fetch(at, { method: 'POST', body })).status).toBe(200);
+
+    expect(await me(buyer)).toMatchObject({ wantsOptionalMail: false });
+    // One that waits is not sent any more.
+    expect(await shop.services.mails.delivery.letterOf(row!.node)).toBeUndefined();
+    expect((await fetch(`${at}x`, { method: 'POST', body })).status).toBe(400);
+  });
+
+  it('says in its head where it is ended', async () => {
+    await remind(7.1);
+    const [row] = (
+      await shop.services.mails.page(
+        { ...VISITOR, userId: 'a', isAdmin: true },
+        { search: buyer.email, filter: { kind: 'REVIEW_REMINDER' } },
+      )
+    ).edges;
+    const letter = await shop.services.mails.delivery.letterOf(row!.node);
+
+    expect(letter?.unsubscribe).toMatch(/^http:\/\/localhost:\d+\/unsubscribe\/[\w.-]+$/);
+    expect(letter?.text).toContain(letter?.unsubscribe?.split('/').at(-1) ?? '-');
+  });
+});
+
+it('ends nothing with a token of another kind', async () => {
+  const { id } = people.shopper;
+  const token = await aVerificationToken(shop, id);
+  const answer = await asker(shop)(
+    'mutation ($input: UnsubscribeInput!) { unsubscribe(input: $input) { wantsOptionalMail } }',
+    { input: { token } },
+  );
+  expect(answer.code).toBe('BAD_INPUT');
+});
