@@ -5,15 +5,24 @@ import { pluginLoader } from './codegen-documents';
 // server gets the text of each, so that a browser need only send its hash.
 const config: CodegenConfig = {
   schema: 'schema.graphql',
-  documents: 'client/**/*.graphql',
   pluginLoader,
   generates: {
     'client/': {
+      documents: 'client/**/*.graphql',
       preset: 'near-operation-file',
       presetConfig: { extension: '.generated.ts' },
       plugins: ['typescript-operations', 'hashed-documents'],
     },
-    'server/graphql/persisted-documents.json': { plugins: ['persisted-documents'] },
+    'examples/': {
+      documents: 'examples/**/*.graphql',
+      preset: 'near-operation-file',
+      presetConfig: { extension: '.generated.ts' },
+      plugins: ['typescript-operations', 'typed-document-node'],
+    },
+    'server/graphql/persisted-documents.json': {
+      documents: 'client/**/*.graphql',
+      plugins: ['persisted-documents'],
+    },
   },
   config: {
     scalars: { Decimal: 'string', DateTime: 'string', LocalDate: 'string', ID: 'string' },

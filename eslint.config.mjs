@@ -54,6 +54,7 @@ export default tseslint.config(
       'seeds/studio',
       '**/*.generated.ts',
       '*.mjs',
+      'examples/*.mjs',
       '*.cjs',
       // Runs in a folder of its own, with packages that are not ours.
       'tests/bench/peer/*.cjs',

@@ -1,0 +1,78 @@
+#!/usr/bin/env bash
+# Every REST call, with curl, and the status that it answers:
+#   shop=http://localhost:4000 email=admin@haat.example password=haat-admin-demo bash rest.sh
+set -euo pipefail
+: "${shop:?} ${email:?} ${password:?}"
+answer=$(mktemp)
+trap 'rm -f "$answer"' EXIT
+
+# call STATUS TOKEN METHOD PATH [curl's arguments]: makes a call, and ends the script where it answers otherwise.
+call() {
+  local wanted=$1 token=$2 method=$3 path=$4 status
+  shift 4
+  status=$(curl -s -o "$answer" -w '%{http_code}' -X "$method" "$shop/api$path" \
+    ${token:+-H "authorization: Bearer $token"} "$@")
+  echo "$status $method $path"
+  [ "$status" = "$wanted" ] || { cat "$answer" >&2; exit 1; }
+}
+json() { call "$1" "$2" "$3" "$4" -H 'content-type: application/json' --data-binary "$5" "${@:6}"; }
+# The first text of that name in the last answer.
+field() { grep -o "\"$1\":\"[^\"]*\"" "$answer" | head -1 | cut -d'"' -f4; }
+
+# Accounts
+json 200 '' POST /users/login "{\"email\": \"$email\", \"password\": \"$password\"}"
+admin=$(field token)
+someone="kavya.$(date +%s)$RANDOM@example.com"
+json 201 '' POST /users "{\"name\": \"Kavya Rao\", \"email\": \"$someone\", \"password\": \"a long password\"}"
+token=$(field token) user=$(field _id)
+json 200 '' POST /users/forgot-password "{\"email\": \"$someone\"}"
+json 400 '' POST /users/reset-password '{"token": "not the one of the mail", "password": "another password"}'
+call 200 "$token" GET /users/profile
+json 200 "$token" PUT /users/profile '{"name": "Kavya R. Rao"}'
+json 200 "$token" PUT /users/updateprofile '{"name": "Kavya Rao"}'
+call 200 "$admin" GET /users
+call 200 "$admin" GET "/users/$user"
+json 200 "$admin" PUT "/users/$user" '{"name": "Kavya Rao"}'
+
+# Catalogue
+picture=iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==
+json 201 "$admin" POST /products "{\"name\": \"Shell Lamp\", \"price\": 499, \"countInStock\": 5,
+  \"image\": \"data:image/png;base64,$picture\"}"
+product=$(field _id)
+json 200 "$admin" PUT "/products/$product" '{"price": 449.5, "stockChange": 2}'
+call 200 '' GET /products
+call 200 '' GET "/products?keyword=lamp&pageNumber=1"
+call 200 '' GET /products/top
+call 200 '' GET /products/search/lamp
+call 200 '' GET "/products/$product"
+json 201 "$token" POST "/products/$product/reviews" '{"rating": 5, "comment": "Lights the room."}'
+
+# Orders
+order_of_one="{\"orderItems\": [{\"product\": \"$product\", \"qty\": 1}], \"paymentMethord\": \"PayPal\",
+  \"shippingAddress\": {\"address\": \"12 Palm Road\", \"city\": \"Pune\", \"postalCode\": \"411001\", \"country\": \"India\"}}"
+json 201 "$token" POST /orders "$order_of_one" -H "idempotency-key: $someone"
+order=$(field _id)
+json 201 "$token" POST /orders "$order_of_one" -H "idempotency-key: $someone"
+[ "$(field _id)" = "$order" ]
+call 200 "$token" GET /orders/myorders
+call 200 "$token" GET "/orders/$order"
+call 200 "$admin" GET /orders
+json 402 "$token" PUT "/orders/$order/pay" '{"id": "5O190127TN364715T"}'
+call 409 "$admin" PUT "/orders/$order/deliver"
+call 409 "$admin" PUT "/orders/$order/refund"
+call 409 "$token" GET "/orders/$order/invoice.pdf"
+call 200 "$admin" PUT "/orders/$order/cancel"
+
+# Files, and the shop
+call 200 "$admin" GET /export/products.csv
+call 200 "$admin" GET /export/users.csv
+call 200 "$admin" GET /export/orders.csv
+call 200 "$admin" POST "/import/products?dryRun=true" -H 'content-type: text/csv' --data-binary \
+  $'id,name,price,countInStock,brand,category,description,image\n,Shell Lamp,499,1,Haat,Home,A lamp.,'
+call 200 '' GET /config/paypal
+call 200 '' GET /openapi.json
+
+# What was made here goes again
+call 200 "$admin" DELETE "/products/$product"
+call 200 "$admin" DELETE "/users/$user"
+echo done
