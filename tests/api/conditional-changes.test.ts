@@ -1,7 +1,7 @@
 import { readIfMatch, requireTag } from '../../server/domain/if-match';
 import { ADDRESS } from '../support/factories';
 import type { RestClient } from '../support/rest';
-import { addProduct, signUp, signUpAdmin, type Json } from '../support/rest';
+import { addProduct, signUp, signUpAdmin } from '../support/rest';
 import { markPaid } from '../support/people-paying';
 import { startShop, type Shop } from '../support/shop';
 

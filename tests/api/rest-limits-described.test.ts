@@ -59,8 +59,8 @@ function limitsOf(name: Limit['name'], schema: Schema, path: string[] = []): Lim
   return around(path.at(-1) ?? '', at).map(([value, isAllowed]) => ({ name, path, value, isAllowed }));
 }
 
-// What is right by its length alone is not right yet: a token, a password, a payment has to be one.
-const MUST_EXIST = /token|[pP]assword|^id$|^product$|^email$|stockChange|countSeen/;
+// What is right by its length alone is not right yet: a token, a password, a payment has to be one, a SKU free.
+const MUST_EXIST = /token|[pP]assword|^id$|^product$|^email$|^sku$|stockChange|countSeen/;
 const limits = (Object.keys(CALLS) as Limit['name'][]).flatMap((name) => {
   const { body } = CALLS[name];
   return body && body.type === undefined ? limitsOf(name, body.schema) : [];
