@@ -89,7 +89,7 @@ export async function createApp({
   await catchUp(database);
   const front = await createFront({ config, services, payments, log, cache, clientDir });
   const drain = createDrain(front.handle, front.headers);
-  const server = createHttpServer(drain.handle, front.headers);
+  const server = createHttpServer(drain.handle, front.headers).on('upgrade', front.live.upgrade);
   const stopUpkeep = startWork({ config, services, database, log, now });
   return {
     server,
@@ -100,7 +100,7 @@ export async function createApp({
     passwords,
     log,
     async close() {
-      await Promise.all([stopUpkeep(), drain.end(server)]);
+      await Promise.all([stopUpkeep(), front.live.end(), drain.end(server)]);
       await front.stop();
       images.close();
       await database.close();

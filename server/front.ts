@@ -3,8 +3,10 @@ import path from 'node:path';
 import express, { type Express } from 'express';
 import type { Config } from './config';
 import { buildShopSchema } from './graphql/schema';
+import { createLive } from './graphql/live';
+import { createLiveDoor, type LiveDoor } from './graphql/live-door';
 import { createGraphqlHandler, type GraphqlHandler } from './graphql/server';
-import { createActorOf } from './http/actor';
+import { createActorOf, readActor } from './http/actor';
 import { notFound } from './domain/errors';
 import { clientAddressOf } from './http/client-address';
 import { createCors } from './http/cors';
@@ -31,6 +33,7 @@ import { etagOf } from './services/etag';
 import { createWebhooksRouter } from './webhooks/router';
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+const STREAM_PATH = /^\/graphql\/stream\/?(\?|$)/;
 const GRAPHQL_PATH = /^\/graphql\/?(\?|$)/;
 
 interface FrontParts {
@@ -50,6 +53,7 @@ interface OpenParts extends FrontParts {
 
 interface Doors {
   graphql: GraphqlHandler;
+  live: LiveDoor;
   replies: ReplyCache;
   web: Express;
   answerPage: AnswerPage | undefined;
@@ -61,6 +65,8 @@ export interface Front {
   handle: RequestListener;
   /** What protects every answer, also those that the bare server gives. */
   headers: SecurityHeaders;
+  /** Where subscriptions are answered. */
+  live: Pick<LiveDoor, 'upgrade' | 'end'>;
   stop(): Promise<void>;
 }
 
@@ -71,21 +77,28 @@ export async function createFront(given: FrontParts): Promise<Front> {
   const { config, services, log, cache } = parts;
   const addressOf = (request: IncomingMessage) => clientAddressOf(request, config.isProxyTrusted);
   const fairUse = new FairUse({ factor: config.rateLimitFactor });
+  const asked = { services, schema, log, fairUse };
+  const introspection = config.isIntrospectionOn;
   const graphql = await createGraphqlHandler({
-    services,
-    schema,
-    config: { introspection: config.isIntrospectionOn },
-    log,
-    fairUse,
+    ...asked,
+    config: { introspection },
     actorOf: createActorOf(services.users, 'graphql', addressOf),
     clientAddressOf: addressOf,
+  });
+  const live = createLiveDoor({
+    live: createLive({ ...asked, config: { introspection } }),
+    clientAddressOf: addressOf,
+    actorOf: async (request, authorization = request.headers.authorization) => {
+      const who = await readActor(services.users, authorization);
+      return { ...who, door: 'graphql', address: addressOf(request) };
+    },
   });
   const headers = headersOf(parts);
   const replies = new ReplyCache(cache, { security: headers, corsOrigins: config.corsOrigins });
   const web = createWeb(parts, { replies, fairUse });
   const answerPage = openPages(parts, { graphql, headers });
-  const handle = createListener(parts, { graphql, headers, replies, answerPage, web });
-  return { handle, headers, stop: () => graphql.stop() };
+  const handle = createListener(parts, { graphql, live, headers, replies, answerPage, web });
+  return { handle, headers, live, stop: () => graphql.stop() };
 }
 
 function createWeb(
@@ -166,12 +179,14 @@ function openDevelopers(
 /** What every request meets first: the log, what is kept, and the protective headers. */
 function createListener(
   { config, log, developers }: OpenParts,
-  { graphql, replies, web, answerPage, headers }: Doors,
+  { graphql, live, replies, web, answerPage, headers }: Doors,
 ): RequestListener {
   const logRequest = createRequestLog(log);
   const allowOrigins = createCors(config.corsOrigins);
   const quick = createQuickReplies({ replies, graphql });
   const enter = (request: IncomingMessage, response: ServerResponse) => {
+    if (STREAM_PATH.test(request.url ?? ''))
+      return allowOrigins(request, response, () => void live.stream(request, response));
     if (!GRAPHQL_PATH.test(request.url ?? '')) return void web(request, response);
     if (developers?.answerExplorer(request, response)) return;
     allowOrigins(request, response, () => void graphql.handle(request, response));

@@ -107,6 +107,13 @@ export const GRAPHQL_AUTHORIZATION = {
   redeliverParkedDeliveries: { audience: 'admins', scope: undefined },
 } as const satisfies Record<string, Authorization>;
 
+/** Every subscription, and who may listen. §6 */
+export const SUBSCRIPTION_AUTHORIZATION = {
+  orderChanged: { audience: 'the buyer and admins', scope: 'orders:read' },
+  ordersChanged: { audience: 'admins', scope: 'orders:read' },
+  stockChanged: { audience: 'everybody', scope: undefined },
+} as const satisfies Record<string, Authorization>;
+
 /** Fields of things that a program sees only with a scope of their own, or never. §6 */
 export const GRAPHQL_FIELD_AUTHORIZATION = {
   // Names whoever did it.

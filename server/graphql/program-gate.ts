@@ -3,6 +3,7 @@ import {
   GRAPHQL_AUTHORIZATION,
   GRAPHQL_FIELD_AUTHORIZATION,
   requireAllowed,
+  SUBSCRIPTION_AUTHORIZATION,
   type Authorization,
 } from '../domain/authorization';
 import type { Context } from './context';
@@ -11,7 +12,10 @@ type Field = GraphQLField<unknown, Context>;
 
 /** Lets programs ask only for what their token's scopes allow: asked once for each root field, and for a few others. §6 */
 export function gatePrograms(schema: GraphQLSchema): GraphQLSchema {
-  const rows: Record<string, Authorization | undefined> = GRAPHQL_AUTHORIZATION;
+  const rows: Record<string, Authorization | undefined> = {
+    ...GRAPHQL_AUTHORIZATION,
+    ...SUBSCRIPTION_AUTHORIZATION,
+  };
   const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
   for (const root of roots)
     for (const field of Object.values(root?.getFields() ?? {})) gate(field as Field, rows[field.name]);

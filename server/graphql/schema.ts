@@ -3,6 +3,7 @@ import { defaultFieldResolver, isObjectType, printSchema, type GraphQLSchema } f
 import { buildSchemaSync } from 'type-graphql';
 import type { Product } from '../domain/model';
 import { isInStock } from '../domain/product-state';
+import { NewsChannel } from '../services/news-channel';
 import { inRupees } from './money.types';
 import { ProductResolver } from './product.resolver';
 import { ProductDetailsResolver } from './product-details.resolver';
@@ -24,6 +25,7 @@ import { PasswordResetResolver } from './password-reset.resolver';
 import { ApiTokenResolver } from './api-token.resolver';
 import { NodeResolver } from './node.resolver';
 import { WebhookResolver } from './webhook.resolver';
+import { LiveResolver } from './live.resolver';
 import { ErrorCodeResolver } from './error-code.resolver';
 import { gatePrograms } from './program-gate';
 
@@ -55,8 +57,11 @@ export function buildShopSchema(): GraphQLSchema {
       ApiTokenResolver,
       NodeResolver,
       WebhookResolver,
+      LiveResolver,
       ErrorCodeResolver,
     ],
+    // Asked for, and never used: subscriptions read the outbox.
+    pubSub: { publish: () => undefined, subscribe: () => new NewsChannel(() => undefined) },
     validate: false,
     // Asking the whole schema for itself takes as long as building it; a test does.
     skipCheck: true,
@@ -100,5 +105,9 @@ function describeRoots(schema: GraphQLSchema): GraphQLSchema {
     mutation.description =
       'Everything that can be changed. A refused change writes nothing and says why in `extensions.code` and `extensions.fields`.';
   }
+  const subscription = schema.getSubscriptionType();
+  if (subscription)
+    subscription.description =
+      'Everything that can be listened to: over WebSocket at `/graphql` (graphql-ws) and as server-sent events at `/graphql/stream` (graphql-sse).';
   return schema;
 }

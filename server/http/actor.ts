@@ -7,7 +7,8 @@ export type ActorOf = (req: IncomingMessage) => Promise<Actor>;
 
 type AddressOf = (req: IncomingMessage) => string;
 
-interface TokenReader {
+/** What knows whose a token is. */
+export interface TokenReader {
   actorOf(token: string): Promise<Actor>;
 }
 
@@ -30,7 +31,8 @@ export function createActorOf(users: TokenReader, door: Door, addressOf: Address
   };
 }
 
-async function readActor(users: TokenReader, header: string | undefined): Promise<Actor> {
+/** Who somebody is by the text of an Authorization header. Never throws for a bad token. §6 */
+export async function readActor(users: TokenReader, header: string | undefined): Promise<Actor> {
   if (header === undefined || header === '') return VISITOR;
   const token = BEARER.exec(header)?.[1];
   return token === undefined ? { ...VISITOR, tokenFailed: true } : users.actorOf(token);

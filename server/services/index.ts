@@ -16,6 +16,7 @@ import { ExportService } from './export.service';
 import { InvoiceService } from './invoice.service';
 import type { ImageService } from './image.service';
 import type { Limiter } from './limiter';
+import { LiveService } from './live.service';
 import { MailDelivery } from './mail-delivery';
 import { MailLetters } from './mail-letters';
 import { MailService } from './mail.service';
@@ -79,6 +80,7 @@ export interface Services {
   invoices: InvoiceService;
   webhooks: WebhookService;
   webhookDesk: WebhookDeskService;
+  live: LiveService;
   mails: MailService;
   passwordResets: PasswordResetService;
   verifications: EmailVerificationService;
@@ -111,6 +113,7 @@ export function createServices({ database, ...deps }: ServiceDeps): Services {
   };
   return {
     ...known,
+    live: new LiveService({ ...shared, ...known }),
     nodes: new NodeService({ ...shared, ...known }),
     images: deps.images,
     storefront: new StorefrontService(shared),

@@ -1,0 +1,163 @@
+import {
+  createSourceEventStream,
+  execute,
+  getOperationAST,
+  GraphQLError,
+  OperationTypeNode,
+  parse,
+  validate,
+  type DocumentNode,
+  type ExecutionResult,
+  type GraphQLFormattedError,
+  type GraphQLSchema,
+} from 'graphql';
+import { ShopError } from '../domain/errors';
+import type { Actor } from '../domain/permissions';
+import type { FairUse } from '../http/fair-use';
+import type { Services } from '../services';
+import { createContext } from './context';
+import { createDocumentCheck, DOCUMENT_LIMITS } from './document-limits';
+import { createFormatError, type FaultLog } from './format-error';
+import { requireWithinLimits } from './limits';
+import { requireModestVariables } from './variable-limits';
+
+const OVER = { done: true, value: undefined } as const;
+const WRONG = { extensions: { code: 'BAD_INPUT' } };
+
+/** What is asked for. */
+export interface LiveQuestion {
+  query?: unknown;
+  variables?: unknown;
+  operationName?: unknown;
+}
+
+/** Who asks: looked up anew for each piece of news, so that a right that ended ends what it allowed. */
+export type ActorNow = () => Promise<Actor>;
+
+/** One piece of news, or why there are none. */
+export interface LiveAnswer {
+  data?: unknown;
+  errors?: GraphQLFormattedError[];
+}
+
+interface LiveDeps {
+  schema: GraphQLSchema;
+  services: Services;
+  fairUse: FairUse;
+  log: FaultLog;
+  config: { introspection: boolean };
+}
+
+/** Answers a subscription, piece by piece; whoever is done with it calls `return`. */
+export type Live = (
+  question: LiveQuestion,
+  actorNow: ActorNow,
+) => Promise<AsyncGenerator<LiveAnswer, void, void> | LiveAnswer>;
+
+/** Makes what answers subscriptions, with the limits and errors of every other question. §9 */
+export function createLive({ schema, services, fairUse, log, config }: LiveDeps): Live {
+  const format = createFormatError({ log, suggestions: config.introspection });
+  const checkDocument = createDocumentCheck();
+  const failed = (errors: readonly unknown[]): LiveAnswer => ({
+    errors: errors.map((error) => speakable(format(asFormatted(error), error))),
+  });
+  const shown = ({ data, errors }: ExecutionResult): LiveAnswer => (errors ? failed(errors) : { data });
+
+  const begin = async (question: LiveQuestion, actorNow: ActorNow) => {
+    const actor = await actorNow();
+    const contextFor = (who: Actor) => createContext(services, who, { address: who.address ?? '' });
+    const asked = read(question);
+    checkDocument(asked.source);
+    requireModestVariables(question.variables);
+    const document = readDocument(schema, asked.source);
+    if (Array.isArray(document)) return failed(document);
+    const { variables, operationName } = asked;
+    const operation = getOperationAST(document, operationName);
+    if (operation?.operation !== OperationTypeNode.SUBSCRIPTION)
+      throw new ShopError('BAD_INPUT', 'Only subscriptions are answered here; ask at /graphql for the rest');
+    const { points } = requireWithinLimits({ schema, document, operation, variables });
+    const charge = fairUse.charge(actor, points);
+    if (charge?.refusal) throw charge.refusal;
+    const run = { schema, document, variableValues: variables, operationName };
+    const source = await createSourceEventStream({ ...run, contextValue: contextFor(actor) });
+    if (!(Symbol.asyncIterator in source)) return failed(source.errors ?? []);
+    return news(source, async (rootValue) => {
+      const who = await actorNow();
+      // Loaders live as long as one piece of news.
+      return shown(await execute({ ...run, rootValue, contextValue: contextFor(who) }));
+    });
+  };
+  return async (question, actorNow) => {
+    try {
+      return await begin(question, actorNow);
+    } catch (error) {
+      return failed([error]);
+    }
+  };
+}
+
+/** The document, or what is wrong with it. */
+function readDocument(schema: GraphQLSchema, source: string): DocumentNode | GraphQLError[] {
+  try {
+    const document = parse(source, { maxTokens: DOCUMENT_LIMITS.tokens });
+    const invalid = validate(schema, document, undefined, { maxErrors: 20 });
+    return invalid.length > 0 ? invalid.map((error) => new GraphQLError(error.message, WRONG)) : document;
+  } catch (error) {
+    if (!(error instanceof GraphQLError)) throw error;
+    return [new GraphQLError(error.message, WRONG)];
+  }
+}
+
+/** The package that speaks the protocol asks errors to write themselves. */
+function speakable(error: GraphQLFormattedError): GraphQLFormattedError {
+  return Object.defineProperty(error, 'toJSON', { value: () => ({ ...error }), enumerable: false });
+}
+
+/** News until there are no more, or until one cannot be told any more. */
+function news(
+  source: AsyncIterable<unknown>,
+  tell: (value: unknown) => Promise<LiveAnswer>,
+): AsyncGenerator<LiveAnswer, void, void> {
+  const values = source[Symbol.asyncIterator]();
+  let isOver = false;
+  const end = async () => {
+    isOver = true;
+    await values.return?.();
+    return { done: true as const, value: undefined };
+  };
+  return {
+    async next() {
+      const step: IteratorResult<unknown> = isOver ? OVER : await values.next();
+      if (step.done) return end();
+      const answer = await tell(step.value);
+      if (answer.errors) await end();
+      return { done: false, value: answer };
+    },
+    return: end,
+    async throw(error) {
+      await end();
+      throw error;
+    },
+    [Symbol.asyncIterator]() {
+      return this;
+    },
+    async [Symbol.asyncDispose]() {
+      await end();
+    },
+  };
+}
+
+function read({ query, variables, operationName }: LiveQuestion) {
+  if (typeof query !== 'string') throw new ShopError('BAD_INPUT', 'The query must be text');
+  const isObject = typeof variables === 'object' && !Array.isArray(variables);
+  if (variables !== undefined && !isObject) throw new ShopError('BAD_INPUT', 'Variables must be an object');
+  return {
+    source: query,
+    variables: (variables ?? {}) as Record<string, unknown>,
+    operationName: typeof operationName === 'string' ? operationName : undefined,
+  };
+}
+
+function asFormatted(error: unknown): GraphQLFormattedError {
+  return error instanceof GraphQLError ? error.toJSON() : { message: '' };
+}
