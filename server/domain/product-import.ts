@@ -14,6 +14,7 @@ export const PRODUCT_COLUMNS = [
   'category',
   'description',
   'image',
+  'sku',
 ] as const;
 export type ProductColumn = (typeof PRODUCT_COLUMNS)[number];
 
@@ -34,6 +35,8 @@ export interface ImportValues {
   category: string;
   description: string;
   image?: string;
+  /** Empty: it has none; without one it keeps what it has. */
+  sku?: string;
 }
 
 /** A row that could be read; without an id it is a new product. */
@@ -77,9 +80,11 @@ export interface ImportProgress {
   total: number;
 }
 
-const FIELDS = ['name', 'price', 'countInStock', 'brand', 'category', 'description', 'image'] as const;
+const FIELDS = ['name', 'price', 'countInStock', 'brand', 'category', 'description', 'image', 'sku'] as const;
 /** What a new product may do without: it is a draft as long as it does. */
-const OPTIONAL = new Set<string>(['price', 'countInStock']);
+const OPTIONAL = new Set<string>(['price', 'countInStock', 'sku']);
+/** Columns that files of before do not have. */
+const LATER = new Set<string>(['sku']);
 
 /** Where each column stands, or what is wrong with the head of the file. */
 export function readHead(head: readonly string[]): Map<ProductColumn, number> | ImportProblem[] {
@@ -94,7 +99,8 @@ export function readHead(head: readonly string[]): Map<ProductColumn, number> | 
     } else if (places.has(column)) complain(column, 'This column is there twice');
     else places.set(column, place);
   });
-  for (const column of PRODUCT_COLUMNS) if (!places.has(column)) complain(column, 'This column is missing');
+  for (const column of PRODUCT_COLUMNS)
+    if (!places.has(column) && !LATER.has(column)) complain(column, 'This column is missing');
   return problems.length > 0 ? problems : places;
 }
 
@@ -110,6 +116,7 @@ export function readImportRow(
   const problems: ImportProblem[] = [];
   for (const field of FIELDS) {
     const text = isNumber(field) ? plainNumber(cell(field)) : cell(field);
+    if (!places.has(field)) continue;
     const isLeftOut = text.trim() === '' && (field === 'image' || (id === '' && OPTIONAL.has(field)));
     if (isLeftOut) continue;
     try {
@@ -148,9 +155,9 @@ function isNumber(field: string): boolean {
   return field === 'price' || field === 'countInStock';
 }
 
-function wholeOf({ image, ...values }: ProductChange): ImportValues {
+function wholeOf({ image, sku, ...values }: ProductChange): ImportValues {
   const { name = '', price = 0, countInStock = 0, brand = '', category = '', description = '' } = values;
-  return { name, price, countInStock, brand, category, description, image: image?.trim() };
+  return { name, price, countInStock, brand, category, description, image: image?.trim(), sku };
 }
 
 function textOf(values: ImportValues, field: keyof ImportValues): string | undefined {

@@ -23,6 +23,7 @@ export interface ImportPlan {
 
 /** So many rows are compared before others get their turn. */
 const ROWS_AT_ONCE = 500;
+const TAKEN = 'Another product has this SKU';
 const UNKNOWN = 'There is no product with this id; a new one has none';
 
 /** What some rows make different of the shop as it is now. Reads every product once, in few statements. */
@@ -38,6 +39,7 @@ export async function planImport(
       some.flatMap(({ id }) => (id === undefined ? [] : [id])),
     );
     for (const row of some) planRow(plan, row, present);
+    plan.problems.push(...(await skuProblems(source, some)));
   }
   return plan;
 }
@@ -54,10 +56,28 @@ function planRow(plan: ImportPlan, row: ImportRow, present: Map<string, PresentP
   else plan.unchanged += 1;
 }
 
+/** A SKU that another product has, or had when the file began, cannot be taken. */
+async function skuProblems(
+  source: DataSource | EntityManager,
+  rows: readonly ImportRow[],
+): Promise<ImportProblem[]> {
+  const wanted = rows.flatMap(({ values }) => (values.sku ? [values.sku] : []));
+  if (wanted.length === 0) return [];
+  const holders = await source.query<{ id: string; sku: string }[]>(
+    `SELECT id, sku FROM product WHERE sku <> '' AND deleted_at IS NULL AND sku IN ${placeholders(1, wanted.length)}`,
+    wanted,
+  );
+  const holderOf = new Map(holders.map(({ id, sku }) => [sku, id]));
+  return rows.flatMap(({ row, id, values: { sku = '' } }) => {
+    const holder = holderOf.get(sku);
+    return holder === undefined || holder === id ? [] : [{ row, field: 'sku', message: TAKEN }];
+  });
+}
+
 async function readPresent(source: DataSource | EntityManager, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, PresentProduct>();
   const products = await source.query<PresentProduct[]>(
-    `SELECT id, name, price, count_in_stock AS "countInStock", brand, category, description, image
+    `SELECT id, name, price, count_in_stock AS "countInStock", brand, category, description, image, sku
      FROM product WHERE deleted_at IS NULL AND id IN ${placeholders(1, ids.length)}`,
     [...ids],
   );

@@ -32,7 +32,13 @@ export async function readProductFile(
   return { rows: read.rows, problems: [...read.problems, ...problems], count: read.count };
 }
 
-/** Reads the rows one after the other, for an id may stand in one of them only. */
+/** What may stand in one row only. */
+const UNIQUE: readonly [column: ProductColumn, what: string][] = [
+  ['id', 'id'],
+  ['sku', 'SKU'],
+];
+
+/** Reads the rows one after the other, for some things may stand in one of them only. */
 class RowReader {
   readonly rows: ImportRow[] = [];
   readonly problems: ImportProblem[] = [];
@@ -52,7 +58,7 @@ class RowReader {
     const read = readImportRow(cells, this.places, row);
     if (Array.isArray(read)) this.problems.push(...read);
     else this.rows.push(read);
-    this.notice(cells[this.places.get('id') ?? -1]?.trim() ?? '', row);
+    for (const [column, what] of UNIQUE) this.notice(column, what, { cells, row });
   }
 
   private misfitOf(cells: readonly string[]): string | undefined {
@@ -61,10 +67,15 @@ class RowReader {
     return `The row has ${cells.length} cells, and there are ${this.width} columns`;
   }
 
-  private notice(id: string, row: number): void {
-    const earlier = this.rowOf.get(id);
+  private notice(
+    field: ProductColumn,
+    what: string,
+    { cells, row }: { cells: readonly string[]; row: number },
+  ): void {
+    const text = cells[this.places.get(field) ?? -1]?.trim() ?? '';
+    const earlier = this.rowOf.get(`${field} ${text}`);
     if (earlier !== undefined)
-      this.problems.push({ row, field: 'id', message: `This id stands in row ${earlier} already` });
-    else if (id !== '') this.rowOf.set(id, row);
+      this.problems.push({ row, field, message: `This ${what} stands in row ${earlier} already` });
+    else if (text !== '') this.rowOf.set(`${field} ${text}`, row);
   }
 }

@@ -39,6 +39,7 @@ const COLUMNS: Record<keyof ImportValues, string> = {
   category: 'category',
   description: 'description',
   image: 'image',
+  sku: 'sku',
 };
 const TEXTS = new Set<string>(['name', 'brand', 'category']);
 
@@ -99,6 +100,7 @@ function newRow({ row, id, values }: PlannedRow, { pictures, folded }: ImportPar
   return {
     id,
     name: values.name,
+    sku: values.sku ?? '',
     ...textColumns(texts),
     image,
     image_ground: pictures.get(image)?.imageGround ?? DRAFT.imageGround,

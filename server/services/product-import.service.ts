@@ -90,7 +90,7 @@ export class ProductImportService {
 /** Lets a plan without problems pass: there were none a moment ago. Throws CONFLICT. */
 function requireNone(problems: readonly ImportProblem[]): void {
   if (problems.length === 0) return;
-  throw new ShopError('CONFLICT', 'Products of this file were deleted meanwhile, please check it again');
+  throw new ShopError('CONFLICT', 'Products of this file were changed meanwhile, please check it again');
 }
 
 function reportOf(

@@ -34,7 +34,7 @@ describe('§2 Lists as CSV files', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const text = bytes.toString('utf8').slice(1);
-    expect(text.split('\r\n')[0]).toBe('id,name,price,countInStock,brand,category,description,image');
+    expect(text.split('\r\n')[0]).toBe('id,name,price,countInStock,brand,category,description,image,sku');
     expect(text).toContain(',तरंग speaker,124999.50,20,Tarang,Speakers,"Costs ""₹"",\nor more",/media/');
   });
 

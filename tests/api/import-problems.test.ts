@@ -102,7 +102,7 @@ describe('§5 A file with problems', () => {
     ['"a,1', 'never ends'],
     ['"a"b,1', 'there must be a comma'],
     ['a"b,1', 'must stand in quotation marks'],
-    ['a,1', 'has 2 cells, and there are 8 columns'],
+    ['a,1', 'has 2 cells, and there are 9 columns'],
   ])('is told about the row %j', async (row, message) => {
     const { report } = await send(`${productFile([aFileRow()])}${row}`);
     expect(report.problems).toEqual([{ row: 3, field: 'row', message: expect.stringContaining(message) }]);

@@ -122,6 +122,26 @@ describe('§2 A file of products', () => {
     await expect(exported('bansuri')).resolves.toMatchObject([{ price: '10.00', countInStock: '3' }]);
   });
 
+  it('gives and takes SKUs, and leaves them where it has no such column', async () => {
+    const { id } = await stock(people.admin, { name: 'Veena', sku: 'V-1' });
+    const [row] = await exported('veena');
+    expect(row).toMatchObject({ sku: 'V-1' });
+    const columns = Object.keys(row!).filter((column) => column !== 'sku');
+    await send(productFile([{ ...row, brand: 'Other' }], columns));
+    await expect(get(id)).resolves.toMatchObject({ sku: 'V-1', brand: 'Other' });
+    await send(productFile([{ ...row, sku: '' }, aFileRow({ name: 'New', sku: 'V-1' })]));
+    await expect(get(id)).resolves.toMatchObject({ sku: 'V-1' });
+    await send(productFile([{ ...row, sku: '' }]));
+    await expect(get(id)).resolves.toMatchObject({ sku: '' });
+
+    await send(productFile([{ ...row, sku: 'V-2' }]));
+    const twice = [aFileRow({ sku: 'V-3' }), aFileRow({ sku: 'V-3' }), aFileRow({ sku: 'V-2' })];
+    expect((await send(productFile(twice))).report.problems).toEqual([
+      { row: 3, field: 'sku', message: 'This SKU stands in row 2 already' },
+      { row: 4, field: 'sku', message: 'Another product has this SKU' },
+    ]);
+  });
+
   it('keeps the picture where it names none, and takes one that the shop has', async () => {
     const { id } = await stock(people.admin, { name: 'Harp' });
     const [row] = await exported('harp');

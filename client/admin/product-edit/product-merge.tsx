@@ -57,6 +57,7 @@ function show(difference: Difference<ProductValues>, side: Side) {
         ));
   }
   if (difference.field === 'imageAlt') return value || 'The name';
+  if (difference.field === 'sku') return value || 'None';
   if (difference.field !== 'image') return value;
   return <PlainPicture className={styles.picture} image={value} alt={`The picture: ${side}`} sizes="8rem" />;
 }

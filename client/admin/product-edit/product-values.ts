@@ -14,20 +14,21 @@ import { readStock } from './stock-text';
 
 /** What two edits of a product may disagree in; stock is changed by pieces, so there both are right. */
 export type ProductValues = Record<
-  'name' | 'price' | 'image' | 'brand' | 'category' | 'description',
+  'name' | 'sku' | 'price' | 'image' | 'brand' | 'category' | 'description',
   string
 > &
   DetailValues;
 
 /** What the fields of the form hold, as typed. */
 export type ProductTexts = Record<
-  'name' | 'price' | 'brand' | 'countInStock' | 'category' | 'description',
+  'name' | 'sku' | 'price' | 'brand' | 'countInStock' | 'category' | 'description',
   string
 > &
   DetailValues;
 
 export const PRODUCT_LABELS: Record<keyof ProductValues, string> = {
   name: 'Name',
+  sku: 'SKU',
   price: 'Price',
   image: 'Image',
   brand: 'Brand',
@@ -48,7 +49,17 @@ export interface Found {
 
 export function foundIn(product: EditedProductFragment): Found {
   const { name, price, image, brand, category, description, version, countInStock } = product;
-  const values = { name, price: price.amount, image, brand, category, description, ...detailsOf(product) };
+  const sku = product.sku ?? '';
+  const values = {
+    name,
+    sku,
+    price: price.amount,
+    image,
+    brand,
+    category,
+    description,
+    ...detailsOf(product),
+  };
   return { values, version, countSeen: countInStock };
 }
 
@@ -72,10 +83,11 @@ export function foundInConflict({ version, current }: Conflict, found: Found): F
 
 /** A product as the fields show it. */
 export function textsOf({ values, countSeen }: Found): ProductTexts {
-  const { name, brand, category, description, imageAlt, furtherPictures, specifications } = values;
+  const { name, sku, brand, category, description, imageAlt, furtherPictures, specifications } = values;
   return {
     ...{ imageAlt, furtherPictures, specifications },
     name,
+    sku,
     brand,
     category,
     description,
@@ -86,9 +98,10 @@ export function textsOf({ values, countSeen }: Found): ProductTexts {
 
 /** What is typed, as the shop would keep it. */
 export function valuesOf(texts: ProductTexts, image: string): ProductValues {
-  const { name, price, brand, category, description } = texts;
+  const { name, sku, price, brand, category, description } = texts;
   return {
     name: name.trim(),
+    sku: sku.trim(),
     price: exactPrice(price),
     image,
     brand: brand.trim(),

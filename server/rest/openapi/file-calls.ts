@@ -18,7 +18,7 @@ const file = (example: string) => ({
   example,
   headers: { 'Content-Disposition': 'Says the name of the file.' },
 });
-const PRODUCT_HEAD = 'id,name,price,countInStock,brand,category,description,image';
+const PRODUCT_HEAD = 'id,name,price,countInStock,brand,category,description,image,sku';
 
 /** `/export` and `/import` */
 export const FILE_CALLS = {

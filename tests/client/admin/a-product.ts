@@ -3,6 +3,7 @@ export function aProductRecord(changes: Record<string, unknown> = {}) {
   return {
     id: 'p1',
     name: 'Neer Kettle',
+    sku: null,
     image: '/media/kettle-1000.webp',
     imageGround: '#E9E1D9',
     isInStock: true,

@@ -51,11 +51,14 @@ describe('§2 Product edit', () => {
   it('sends just what changed, with the version it was changed in', async () => {
     const { user, sent } = await openProduct();
     await retype(user, 'Name', ' Neer Steel Kettle ');
+    await user.type(field('SKU'), ' NK-1 ');
     await retype(user, 'Price', '124999.5');
     expect(field('Price')).toHaveValue('1,24,999.5');
     await user.click(await save());
     expect(await screen.findByRole('alert')).toHaveTextContent('Product Updated!!');
-    expect(sent).toEqual([{ id: 'p1', version: 3, name: 'Neer Steel Kettle', price: '124999.50' }]);
+    expect(sent).toEqual([
+      { id: 'p1', version: 3, name: 'Neer Steel Kettle', sku: 'NK-1', price: '124999.50' },
+    ]);
     await user.click(await save());
     await waitFor(() => expect(sent).toHaveLength(2));
     expect(sent[1]).toEqual({ id: 'p1', version: 4 });
