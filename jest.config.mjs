@@ -1,4 +1,5 @@
 import { statfsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 
 // A test's files are for nobody to find after a power cut: where there is room, they need not wait for a disk.
 const MEMORY = '/dev/shm';
@@ -31,8 +32,8 @@ const node = (displayName) => ({
 
 export default {
   testSequencer: '<rootDir>/jest.order.mjs',
-  // Most tests wait for a socket, a process or a browser half of the time.
-  maxWorkers: '100%',
+  // Most tests wait for a socket, a process or a browser a third of the time: three of them fill two cores.
+  maxWorkers: Math.ceil(availableParallelism() * 1.5),
   projects: [
     node('domain'),
     node('architecture'),
