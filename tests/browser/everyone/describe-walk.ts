@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { visit } from '../../support/browser';
 import { startSeededShop } from '../../support/seeded-shop';
 import { describeInBrowser } from '../describe-in-browser';
-import { misfits } from './examine';
 import type { Station } from './stations';
 
 type Look = Parameters<typeof visit>[1];
@@ -30,12 +29,5 @@ export function describeWalk(
     });
 
     more();
-  });
-}
-
-/** Whether each station fits letters of twice the size. */
-export function describeLargeLetters(name: string, stations: readonly Station[]): void {
-  describeWalk(name, { letterPx: 32 }, stations, async (page) => {
-    expect(await misfits(page)).toEqual({});
   });
 }

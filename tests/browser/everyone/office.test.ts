@@ -1,4 +1,4 @@
-import { describeLargeLetters, describeWalk } from './describe-walk';
+import { describeWalk } from './describe-walk';
 import { examine } from './examine';
 import { OFFICE } from './office-stations';
 
@@ -14,5 +14,3 @@ describeWalk(
     expect(await examine(page, { target: MOUSE_PX })).toEqual({});
   },
 );
-
-describeLargeLetters('The back office fits letters of twice the size', OFFICE);

@@ -1,4 +1,4 @@
-import { describeLargeLetters, describeWalk } from './describe-walk';
+import { describeWalk } from './describe-walk';
 import { examine } from './examine';
 import { STOREFRONT } from './stations';
 
@@ -25,5 +25,3 @@ describeWalk(
     });
   },
 );
-
-describeLargeLetters('The storefront fits letters of twice the size', STOREFRONT);
