@@ -62,7 +62,13 @@ export function Zoom({ product, pictures, start, onClose }: ZoomProps) {
         onGo={goTo}
         onClose={leave}
       />
-      <div className={styles.reel} {...reel}>
+      <div
+        className={styles.reel}
+        role="group"
+        aria-label={words.pictures(product.name)}
+        tabIndex={0}
+        {...reel}
+      >
         {pictures.map((picture, index) => (
           <div
             key={index}
