@@ -14,7 +14,11 @@ import path from 'node:path';
 const schema = buildSchema(readFileSync(path.join(__dirname, '../../schema.graphql'), 'utf8'));
 
 /** What few tests say of an account. */
-const OF_ACCOUNTS: Record<string, unknown> = { isEmailVerified: true, language: 'EN', wantsOptionalMail: true };
+const OF_ACCOUNTS: Record<string, unknown> = {
+  isEmailVerified: true,
+  language: 'EN',
+  wantsOptionalMail: true,
+};
 
 const fieldResolver: GraphQLFieldResolver<unknown, unknown> = (source, args, context, info) => {
   const given: unknown = defaultFieldResolver(source, args, context, info);
