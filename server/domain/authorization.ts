@@ -81,6 +81,7 @@ export const GRAPHQL_AUTHORIZATION = {
   upsertProducts: { audience: 'admins', scope: 'catalogue:write' },
   deleteProduct: { audience: 'admins', scope: 'catalogue:write' },
   orders: { audience: 'admins', scope: 'orders:read' },
+  bulkExport: { audience: 'admins', scope: 'catalogue:read' },
   deliverOrder: { audience: 'admins', scope: 'orders:write' },
   mails: { audience: 'admins', scope: undefined },
   mail: { audience: 'admins', scope: undefined },
@@ -155,5 +156,7 @@ export const REST_AUTHORIZATION = {
   'GET /export/products.csv': { audience: 'admins', scope: 'catalogue:read' },
   'GET /export/users.csv': { audience: 'admins', scope: 'users:read' },
   'GET /export/orders.csv': { audience: 'admins', scope: 'orders:read' },
+  'GET /export/products.ndjson': { audience: 'admins', scope: 'catalogue:read' },
+  'GET /export/orders.ndjson': { audience: 'admins', scope: 'orders:read' },
   'POST /import/products': { audience: 'admins', scope: 'catalogue:write' },
 } as const satisfies Record<string, Authorization>;

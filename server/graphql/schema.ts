@@ -8,6 +8,7 @@ import { inRupees } from './money.types';
 import { ProductResolver } from './product.resolver';
 import { ProductDetailsResolver } from './product-details.resolver';
 import { UpsertResolver } from './upsert.resolver';
+import { BulkExportResolver } from './bulk-export.resolver';
 import { CategoryResolver } from './category.resolver';
 import { AdminProductResolver } from './admin-product.resolver';
 import { ProductReviewsResolver, ReviewResolver } from './review.resolver';
@@ -56,6 +57,7 @@ export function buildShopSchema(): GraphQLSchema {
       PasswordResetResolver,
       ApiTokenResolver,
       NodeResolver,
+      BulkExportResolver,
       WebhookResolver,
       LiveResolver,
       ErrorCodeResolver,

@@ -1,11 +1,11 @@
 import { pipeline } from 'node:stream/promises';
 import { Router, type RequestHandler, type Response } from 'express';
 import { refuseOtherMethods } from '../http/method';
-import type { CsvFile } from '../services/export.service';
+import type { ExportedFile } from '../services/export.service';
 import type { Door } from './door';
 import { readOrderListQuery, readProductListQuery, readUserListQuery } from './read-list-query';
 
-/** `/export`: whole lists as CSV files, narrowed and sorted as the lists of the GraphQL door are. */
+/** `/export`: whole lists as CSV files, narrowed and sorted as the lists of the GraphQL door are, or as lines of JSON. */
 export function createExportRoutes({ services: { exports }, actorOf }: Door): Router {
   const router = Router();
   const route = (path: string, answer: RequestHandler) =>
@@ -21,12 +21,19 @@ export function createExportRoutes({ services: { exports }, actorOf }: Door): Ro
     await send(exports.orders(await actorOf(req), readOrderListQuery(req.query)), res);
   });
 
+  route('/products.ndjson', async (req, res) => {
+    await send(exports.productLines(await actorOf(req)), res);
+  });
+  route('/orders.ndjson', async (req, res) => {
+    await send(exports.orderLines(await actorOf(req)), res);
+  });
+
   return router;
 }
 
 /** Sends a file as fast as it is taken. Whoever goes away in the middle is nobody's fault. */
-async function send({ name, text }: CsvFile, res: Response): Promise<void> {
-  res.set('Content-Disposition', `attachment; filename="${name}"`).type('text/csv; charset=utf-8');
+async function send({ name, type, text }: ExportedFile, res: Response): Promise<void> {
+  res.set('Content-Disposition', `attachment; filename="${name}"`).type(type);
   if (res.req.method === 'HEAD') return void res.end();
   await pipeline(text, res).catch((error: unknown) => {
     if (!isCut(error)) throw error;

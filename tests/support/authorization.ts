@@ -78,6 +78,7 @@ const GRAPHQL_INPUTS: Record<keyof typeof GRAPHQL_AUTHORIZATION, GraphqlOperatio
   paymentConfig: {},
   errorCodes: {},
   node: { input: idOf('product') },
+  bulkExport: { input: () => ({ kind: 'PRODUCTS' }) },
   me: {},
   adminProducts: {
     input: () => ({ first: 8, offset: 0, search: 'tarang', sort: 'NAME_ASC', filter: { stock: 'LOW' } }),
@@ -230,6 +231,8 @@ const REST_INPUTS: Record<keyof typeof REST_AUTHORIZATION, RestOperation> = {
   'GET /export/products.csv': { success: 200 },
   'GET /export/users.csv': { success: 200 },
   'GET /export/orders.csv': { success: 200 },
+  'GET /export/products.ndjson': { success: 200 },
+  'GET /export/orders.ndjson': { success: 200 },
   'POST /import/products': { success: 200, file: productFile([aFileRow()]) },
 };
 

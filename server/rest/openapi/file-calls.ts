@@ -3,6 +3,7 @@ import { MAX_LENGTH, MAX_PRICE } from '../../domain/constants';
 import { toRupees } from '../../domain/money';
 import { ORDER_SORTS } from '../../domain/order-list';
 import { inQuery, type Call } from './call';
+import { SAMPLES } from './samples';
 import { choice, flag, named, rupees, text, type Schema } from './json-schema';
 
 const CSV = 'text/csv';
@@ -16,6 +17,16 @@ const file = (example: string) => ({
   type: CSV,
   schema: text('CSV.'),
   example,
+  headers: { 'Content-Disposition': 'Says the name of the file.' },
+});
+const BULK =
+  'The oldest first, each as it is when its turn comes. The last line is `{"_end":{"count":…,"updatedSince":"…"}}`; ' +
+  'without it the export was cut off. What has changed since then is listed over GraphQL by `updatedSince`.';
+const lines = (example: object) => ({
+  description: 'Lines of JSON.',
+  type: 'application/x-ndjson',
+  schema: text('JSON, a line each.'),
+  example: JSON.stringify(example),
   headers: { 'Content-Disposition': 'Says the name of the file.' },
 });
 const PRODUCT_HEAD = 'id,name,price,countInStock,brand,category,description,image,sku';
@@ -67,6 +78,20 @@ export const FILE_CALLS = {
       ),
     ],
     answer: file('id,createdAt,totalPrice'),
+  },
+  'GET /export/products.ndjson': {
+    id: 'bulkExportProducts',
+    tag: 'Files',
+    summary: 'All products, a JSON object a line',
+    description: BULK,
+    answer: lines(SAMPLES.product),
+  },
+  'GET /export/orders.ndjson': {
+    id: 'bulkExportOrders',
+    tag: 'Files',
+    summary: 'All orders, a JSON object a line',
+    description: BULK,
+    answer: lines(SAMPLES.order),
   },
   'POST /import/products': {
     id: 'importProducts',
