@@ -12,7 +12,7 @@ export class BulkExportResolver {
   bulkExport(
     @Arg('kind', () => BulkExportKind, { description: 'What to read whole.' }) kind: Kind,
     @Ctx() { actor, services }: Context,
-  ): BulkExportType {
+  ) {
     return services.exports.bulkExport(actor, kind);
   }
 }

@@ -70,7 +70,7 @@ describe('§7 Everything in one file', () => {
       bulkExport: { url: expect.stringMatching(/^http.*\/api\/export\/products\.ndjson$/) },
     });
     const { errors } = await ask('ORDERS');
-    expect(errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+    expect(errors[0]?.extensions.code).toBe('FORBIDDEN');
   });
 
   it('that was cut off has no last line, and the shop goes on', async () => {

@@ -1,5 +1,6 @@
 import { buildShopSchema } from '../../server/graphql/schema';
-import { aWorld, GRAPHQL_OPERATIONS, type World } from '../support/authorization';
+import { GRAPHQL_OPERATIONS } from '../support/authorization';
+import { aWorld, type World } from '../support/world';
 import type { People } from '../support/people';
 import { startShop, type Shop } from '../support/shop';
 import { transports } from '../support/transports';

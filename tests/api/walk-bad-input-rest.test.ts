@@ -1,4 +1,5 @@
-import { aWorld, REST_OPERATIONS } from '../support/authorization';
+import { REST_OPERATIONS } from '../support/authorization';
+import { aWorld } from '../support/world';
 import type { People } from '../support/people';
 import { startShop, type Shop } from '../support/shop';
 import { transports } from '../support/transports';

@@ -11,22 +11,13 @@ import { aFileRow, productFile } from './csv-files';
 import { aProduct, anOrder, aReview, aUser } from './factories';
 import { newId } from '../../server/services/ids';
 import { anyMailId, aResetToken, aVerificationToken, unsubscribeToken } from './mailbox';
-import { anAccount, PASSWORD, type OrderRecord, type People, type ProductRecord, type Wire } from './people';
+import { PASSWORD, type Wire } from './people';
 import { approvedPayment, markPaid } from './people-paying';
 import type { Shop } from './shop';
 import { WEBHOOK_INPUTS } from './webhooks';
+import type { World } from './world';
 
 export const ASKERS: Asker[] = ['visitor', 'user', 'other', 'admin'];
-
-/** Things to ask about, made for one call. */
-export interface World {
-  shop: Shop;
-  product: ProductRecord;
-  order: OrderRecord;
-  /** Somebody whom nobody would miss. */
-  victim: { id: string };
-  user: { id: string; email: string };
-}
 
 type Make<T> = (world: World) => T | Promise<T>;
 
@@ -247,11 +238,4 @@ function judged<T>(inputs: Record<string, T>, rows: Record<string, Authorization
     { ...inputs[name]!, who: AUDIENCES[audience] },
   ]);
   return Object.fromEntries(entries);
-}
-
-/** Makes new things that belong to the shopper of these people. */
-export async function aWorld(shop: Shop, { admin, shopper }: People): Promise<World> {
-  const product = await admin.createProduct(aProduct());
-  const order = await shopper.placeOrder(anOrder(product));
-  return { shop, product, order, victim: await anAccount(shop), user: shopper };
 }
