@@ -2,6 +2,7 @@ import { proveContention } from './contention';
 import { proveCrash } from './crash';
 import { proveDisk } from './disk';
 import { proveHostile } from './hostile';
+import { proveIntegrator } from './integrator';
 import { proveMutants } from './mutants';
 import { provePictures } from './pictures';
 import { provePricing } from './pricing';
@@ -42,6 +43,14 @@ export const PARTS: Record<string, Part> = {
   contention: {
     limitSeconds: () => 240,
     run: (report, numbers) => proveContention(report, { purchases: numbers.get('purchases') ?? 20_000 }),
+  },
+  integrator: {
+    limitSeconds: () => 240,
+    run: (report, numbers) =>
+      proveIntegrator(report, {
+        products: numbers.get('products') ?? 1_000,
+        orders: numbers.get('orders') ?? 600,
+      }),
   },
   pressure: { limitSeconds: () => 120, run: provePressure },
   provider: { limitSeconds: () => 360, run: proveProvider },

@@ -1,0 +1,233 @@
+import { rm } from 'node:fs/promises';
+import { EXAMPLE_TABS } from '../../client/developers/explorer/examples';
+import { startFakePaypal, type FakePaypal } from '../support/fake-paypal';
+import { startReceiver, verified, type Receiver } from '../support/receiver';
+import { doctorFaults } from './doctor';
+import { DOORS, idOf, type Answer } from './doors';
+import { LedgerFile } from './ledger';
+import { MendedLine } from './mended-line';
+import { differencesOf, Mirror } from './mirror';
+import { openProofShop, paidThrough } from './proof-shop';
+import type { Report } from './report';
+import { inLanes, waitUntil } from './wait';
+
+const BATCH = 100;
+const LANES = 4;
+const TO_DELETE = 5;
+const DELIVERY_LIMIT_MS = 60_000;
+const SCOPES = ['CATALOGUE_READ', 'CATALOGUE_WRITE', 'ORDERS_READ'];
+const MAKE_TOKEN =
+  'mutation ($input: CreateApiTokenInput!) { done: createApiToken(input: $input) { token } }';
+const MAKE_WEBHOOK =
+  'mutation ($input: CreateWebhookInput!) { done: createWebhook(input: $input) { secret webhook { id } } }';
+const UPSERT = `mutation ($input: UpsertProductsInput!) {
+  done: upsertProducts(input: $input) { isReplay results { outcome product { id sku } error { code } } }
+}`;
+const REMOVE = 'mutation ($id: ID!) { done: deleteProduct(id: $id) { id } }';
+
+export interface IntegratorOptions {
+  products: number;
+  orders: number;
+}
+
+interface Integrator {
+  line: MendedLine;
+  fake: FakePaypal;
+  token: string;
+  shoppers: readonly string[];
+}
+
+interface UpsertResult {
+  outcome: string;
+  product: { id: string; sku: string } | null;
+}
+
+/**
+ * An integrator from nothing: a token, the first example, a catalogue put in, a webhook on the sales, and copies that
+ * follow; the shop is killed in the middle of the catalogue and in the middle of the sales. §7
+ */
+export async function proveIntegrator(
+  report: Report,
+  { products, orders }: IntegratorOptions,
+): Promise<void> {
+  const fake = await startFakePaypal();
+  const receiver = await startReceiver();
+  const env = { ...paidThrough(fake), WEBHOOK_PRIVATE_ADDRESSES: 'on' };
+  const proof = await openProofShop({ name: 'integrator', env, shoppers: 4 });
+  const line = new MendedLine(proof.shop, proof.doors, env);
+  try {
+    const made = await line.doors.graphql(
+      MAKE_TOKEN,
+      { input: { name: 'Warehouse', scopes: SCOPES } },
+      proof.admin,
+    );
+    const integrator = { line, fake, token: String(made.result.token), shoppers: proof.shoppers };
+    await tryFirstExample(report, integrator);
+    const shelf = await fillShelf(report, integrator, products);
+    const hook = { name: 'Warehouse', url: receiver.url, types: ['ORDER_CREATED', 'ORDER_PAID'] };
+    const { result } = await line.doors.graphql(MAKE_WEBHOOK, { input: hook }, proof.admin);
+    const mirrors = [
+      new Mirror(line, integrator.token, 'products'),
+      new Mirror(line, integrator.token, 'orders'),
+    ];
+    report.expect('products in the first copy', await mirrors[0]!.catchUp(), products);
+    const sold = await sellWhileCopying(report, integrator, { shelf, orders, mirrors });
+    await compareCopies(report, integrator, { shelf, mirrors });
+    await compareEvents(report, receiver, { sold, secret: String(result.secret) });
+    report.expect('kills', line.kills, 2);
+    report.expect('the shop ended with', String(await line.end()), '0');
+    report.blame('what the doctor says', await doctorFaults(proof.dataDir));
+  } finally {
+    await receiver.stop();
+    await fake.close();
+    await rm(proof.dataDir, { recursive: true, force: true });
+  }
+}
+
+async function tryFirstExample(report: Report, { line, token }: Integrator): Promise<void> {
+  const [first] = EXAMPLE_TABS;
+  const body = { query: first?.query };
+  const answer = await line.doors.caller.call({ method: 'POST', path: '/graphql', token, body });
+  report.check(
+    "the explorer's first example runs",
+    !('errors' in Object(answer.body)),
+    JSON.stringify(answer.body),
+  );
+}
+
+/** Puts the catalogue in, a hundred at a time; the shop is killed after the third hundred, and what had no answer is sent again. */
+async function fillShelf(report: Report, { line, token }: Integrator, count: number): Promise<string[]> {
+  const ids = new Map<string, string>();
+  const faults: string[] = [];
+  let answered = 0;
+  const batches = Array.from({ length: count / BATCH }, (_, number) => number);
+  await inLanes(LANES, batches, async (number) => {
+    const products = Array.from({ length: BATCH }, (_, index) => ({
+      ...{ sku: `SKU-${number * BATCH + index}`, name: `Drum ${number * BATCH + index}` },
+      ...{ price: '2631.50', countInStock: 50, brand: 'Tarang', category: 'Drums', description: 'Teak.' },
+    }));
+    const input = { products, idempotencyKey: `batch-${number}` };
+    const { result, code, message } = await line.ask((doors) => doors.graphql(UPSERT, { input }, token));
+    const results = (result.results ?? []) as UpsertResult[];
+    if (results.length !== BATCH) faults.push(`batch ${number}: ${code} ${message}`);
+    for (const { outcome, product } of results) {
+      if (outcome !== 'CREATED' || !product) faults.push(`batch ${number}: ${outcome}`);
+      else ids.set(product.sku, product.id);
+    }
+    answered += 1;
+    if (answered === 3) void line.killAndStart();
+  });
+  report.expect('products put in', ids.size, count);
+  report.blame('products that were not made, or made twice', faults);
+  return [...ids.values()];
+}
+
+interface Sales {
+  shelf: readonly string[];
+  orders: number;
+  mirrors: readonly Mirror[];
+}
+
+/** Sells while both copies follow; in the middle the shop is killed. Answers with the orders that were acknowledged. */
+async function sellWhileCopying(report: Report, integrator: Integrator, sales: Sales): Promise<Set<string>> {
+  const { line } = integrator;
+  const sold = new Set<string>();
+  const over = new AbortController();
+  const following = (async () => {
+    while (!over.signal.aborted) for (const mirror of sales.mirrors) await mirror.catchUp();
+  })();
+  const numbers = Array.from({ length: sales.orders }, (_, number) => number);
+  await inLanes(LANES, numbers, async (number) => {
+    sold.add(await buy(integrator, sales.shelf, number));
+    if (sold.size === Math.floor(sales.orders / 2)) void line.killAndStart();
+  });
+  over.abort();
+  await following;
+  for (const id of sales.shelf.slice(0, TO_DELETE)) {
+    const gone = await line.ask((doors) => doors.graphql(REMOVE, { id }, integrator.token));
+    if (!gone.isDone) throw new Error(`${gone.code} ${gone.message}`);
+  }
+  report.expect('orders answered', sold.size, sales.orders);
+  return sold;
+}
+
+/** Places an order, and pays every third. Answers with its id. */
+async function buy(
+  { line, fake, shoppers }: Integrator,
+  shelf: readonly string[],
+  number: number,
+): Promise<string> {
+  const token = shoppers[number % shoppers.length] ?? '';
+  const product = shelf[(number * 7) % shelf.length] ?? '';
+  const door = DOORS[number % DOORS.length] ?? 'rest';
+  const id = idOf(await line.ask((doors) => doors.place(door, { token, product, key: `sale-${number}` })));
+  if (number % 3 === 0) {
+    const started = await line.ask((doors) => doors.start(token, id));
+    const providerOrderId = String(started.result.providerOrderId);
+    fake.approve(providerOrderId);
+    const isSettled = ({ isDone, code }: Answer) => isDone || code === 'ALREADY_PAID';
+    const paid = await line.ask((doors) => doors.pay(door, token, { orderId: id, providerOrderId }));
+    if (!isSettled(paid)) await waitUntil(() => line.doors.isPaid(token, id), DELIVERY_LIMIT_MS);
+  }
+  return id;
+}
+
+async function compareCopies(
+  report: Report,
+  { line }: Integrator,
+  { shelf, mirrors }: Omit<Sales, 'orders'>,
+): Promise<void> {
+  for (const mirror of mirrors) await mirror.catchUp();
+  const [products, orders] = mirrors;
+  const ledger = await LedgerFile.open(line.databaseFile);
+  const tableOf = async (sql: string) =>
+    new Map((await ledger.all(sql)).map(({ id, state }) => [String(id), Number(state)]));
+  const onShelf = await tableOf('SELECT id, count_in_stock AS state FROM product WHERE deleted_at IS NULL');
+  const placed = await tableOf('SELECT id, is_paid AS state FROM "order"');
+  await ledger.close();
+  report.expect('products left in the copy', products!.kept.size, shelf.length - TO_DELETE);
+  report.blame('products that differ from the shop', differencesOf(products!.kept, onShelf));
+  report.blame('orders that differ from the shop', differencesOf(orders!.kept, placed));
+  report.expect('changes that came twice', products!.twice + orders!.twice, 0);
+  report.expect('changes after the last', (await products!.catchUp()) + (await orders!.catchUp()), 0);
+  report.tell('rounds of copying', products!.rounds);
+}
+
+async function compareEvents(
+  report: Report,
+  receiver: Receiver,
+  { sold, secret }: { sold: ReadonlySet<string>; secret: string },
+): Promise<void> {
+  const created = () => eventsOf(receiver, 'order.created');
+  const ms = await waitUntil(() => Promise.resolve(created().size >= sold.size), DELIVERY_LIMIT_MS);
+  report.tell('last sale heard of, ms after the sales', ms ?? -1);
+  const orders = [...created().values()];
+  report.expect('sales heard of', new Set(orders).size, sold.size);
+  report.expect('events of sales, by their ids', orders.length, sold.size);
+  report.blame(
+    'sales that nobody heard of',
+    [...sold].filter((id) => !orders.includes(id)),
+  );
+  report.blame(
+    'messages whose signature is wrong',
+    receiver.received.flatMap((one) => forgery(one, secret)),
+  );
+  report.tell(
+    'messages sent again',
+    receiver.received.length - new Set(receiver.received.map(({ id }) => id)).size,
+  );
+}
+
+function eventsOf({ received }: Receiver, type: string): Map<string, string> {
+  const some = received.filter(({ event }) => event.type === type);
+  return new Map(some.map(({ id, event }) => [id, String(event.data._id)]));
+}
+
+function forgery(message: Parameters<typeof verified>[0] & { id: string }, secret: string): string[] {
+  try {
+    verified(message, secret);
+    return [];
+  } catch (error) {
+    return [`${message.id}: ${String(error)}`];
+  }
+}
