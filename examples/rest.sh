@@ -67,6 +67,8 @@ call 200 "$admin" PUT "/orders/$order/cancel"
 call 200 "$admin" GET /export/products.csv
 call 200 "$admin" GET /export/users.csv
 call 200 "$admin" GET /export/orders.csv
+call 200 "$admin" GET /export/products.ndjson
+call 200 "$admin" GET /export/orders.ndjson
 call 200 "$admin" POST "/import/products?dryRun=true" -H 'content-type: text/csv' --data-binary \
   $'id,name,price,countInStock,brand,category,description,image\n,Shell Lamp,499,1,Haat,Home,A lamp.,'
 call 200 '' GET /config/paypal
