@@ -70,5 +70,5 @@ export default defineConfig(({ isSsrBuild }) => ({
   ssr: { noExternal: true },
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   build: isSsrBuild ? forTheServer : forBrowsers,
-  server: { proxy: Object.fromEntries(SHOP_PATHS.map((path) => [path, SHOP])) },
+  server: { proxy: Object.fromEntries(SHOP_PATHS.map((path) => [path, { target: SHOP, ws: true }])) },
 }));

@@ -131,7 +131,7 @@ describeInBrowser('§2, §4 An admin sells a product of their own', () => {
     await admin.getByRole('button', { name: 'Mark As Delivered' }).click();
     await said(admin, /^Delivered on/);
     expect((await readDashboard()).delivered - earlier.delivered).toBe(1);
-    await buyer.reload();
+    // The buyer's page hears it from the shop.
     await said(buyer, /^Delivered on/);
   });
 
@@ -149,18 +149,21 @@ describeInBrowser('§2, §4 An admin sells a product of their own', () => {
     await order();
     await press('Cancel Order');
     await said(admin, /^Cancelled on/);
-    await buyer.reload();
     await said(buyer, /^Cancelled on/);
     expect(await buyer.getByRole('button', { name: /PayPal/ }).count()).toBe(0);
   });
 
   it('gives the money of a third one back, and its buyer sees it', async () => {
+    await admin.goto(`${shop.url}/admin/orderlist`);
+    const rows = admin.getByRole('row', { name: new RegExp(person.name) });
+    await rows.nth(1).waitFor();
     await order();
+    // The list hears of it too.
+    await rows.nth(2).waitFor();
     await pay(buyer);
     await press('Refund');
     await said(admin, /^Refunded on/);
     expect(await admin.getByRole('button', { name: 'Mark As Delivered' }).count()).toBe(0);
-    await buyer.reload();
     await said(buyer, /^Refunded on/);
     await said(buyer, /^Paid on/);
     await admin.goto(`${shop.url}/admin/productlist`);

@@ -10,6 +10,7 @@ import { useSelection } from '../table/use-selection';
 import { DetailsLink, ORDER_COLUMNS, ORDER_SORTS, type OrderRow } from './order-columns';
 import { askedOf, ORDER_FILTERS, OrderFilters } from './order-filters';
 import { BulkDeliverOrdersDocument, OrderListDocument } from './order-list.generated';
+import { useOrdersNews } from './use-orders-news';
 
 const NOUN = ['order', 'orders'] as const;
 
@@ -21,9 +22,12 @@ export function OrderListScreen() {
     sorts: ORDER_SORTS,
     filters: ORDER_FILTERS,
   });
-  const result = useQuery(OrderListDocument, {
-    variables: { ...list.variables, filter: askedOf(list) },
-    fetchPolicy: 'cache-and-network',
+  const variables = { ...list.variables, filter: askedOf(list) };
+  const result = useQuery(OrderListDocument, { variables, fetchPolicy: 'cache-and-network' });
+  // Apart from the query on screen, which shows no waiting and no failure for what nobody asked for.
+  useOrdersNews(() => {
+    const again = { query: OrderListDocument, variables, fetchPolicy: 'network-only' } as const;
+    void result.client.query(again).catch(() => undefined);
   });
   const selection = useSelection(list, list.filters);
   const tasks = useOrderTasks();

@@ -16,6 +16,7 @@ import { OrderTimeline } from './order-timeline';
 import { PrintReceipt } from './print-receipt';
 import { Receipt } from './receipt';
 import type { ShownOrder } from './shown-order';
+import { useOrderNews } from './use-order-news';
 import styles from './order-view.module.css';
 
 // Shoppers never load what only admins see.
@@ -30,6 +31,7 @@ interface OrderViewProps {
 
 export function OrderView({ order, onOutdated }: OrderViewProps) {
   const isAdmin = useIsAdmin();
+  useOrderNews(order, onOutdated);
   const { order: words, shared } = useWords();
   const { user, shippingAddress, paymentMethod, orderItems, paidAt, deliveredAt } = order;
   const items = orderItems.map(({ productId, price, ...item }) => {

@@ -1,0 +1,24 @@
+import { useNews } from '../../apollo/use-news';
+import type { ShownOrder } from './shown-order';
+
+type State = Pick<
+  ShownOrder,
+  'paidAt' | 'deliveredAt' | 'cancelledAt' | 'refundedAt' | 'isRefunding' | 'refunds'
+>;
+
+/** What an order can become while somebody looks at it; the shop says it at once, and at each change. */
+export const ORDER_NEWS =
+  'subscription OrderNews($id: ID!) { orderChanged(id: $id) ' +
+  '{ paidAt deliveredAt cancelledAt refundedAt isRefunding refunds { refundedAt } } }';
+
+/** Calls back when the order is no longer as it is shown. §4, §7 */
+export function useOrderNews(order: ShownOrder, onOutdated: () => void): void {
+  useNews(ORDER_NEWS, { id: order.id }, (data) => {
+    const now = data?.orderChanged as State | undefined;
+    if (now && stateOf(now) !== stateOf(order)) onOutdated();
+  });
+}
+
+function stateOf({ paidAt, deliveredAt, cancelledAt, refundedAt, isRefunding, refunds }: State): string {
+  return JSON.stringify([paidAt, deliveredAt, cancelledAt, refundedAt, isRefunding, refunds.length]);
+}

@@ -1,0 +1,102 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { buildSchema, parse, validate } from 'graphql';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ORDERS_NEWS } from '../../client/admin/orders/use-orders-news';
+import { ORDER_NEWS } from '../../client/screens/order/use-order-news';
+import { signOut } from '../../client/state/session';
+import { hindi } from '../../client/words/hindi';
+import { newsDesk } from '../support/news-socket';
+import { anOrderRow, pageOf } from '../support/office-rows';
+import { ADMIN, MEERA, renderScreen } from '../support/render-screen';
+import { setWindowWidth } from '../support/window-width';
+import { anOrder, CANCELLED, DELIVERED, PAID } from './an-order';
+
+const desk = newsDesk();
+const paymentConfig = () => ({ clientId: 'none', currencyCode: 'USD', scriptUrl: '/none.js' });
+
+/** The order's page, whose line is taken; each change is told of as the shop does. */
+async function openOrder(state: Record<string, unknown>, speech?: typeof hindi) {
+  let order = anOrder(state);
+  const read = jest.fn(() => order);
+  renderScreen('/order/order1', {
+    session: MEERA,
+    speech,
+    answers: { me: MEERA, order: read, paymentConfig },
+  });
+  await waitFor(() => expect(desk.open()).toHaveLength(1));
+  const tell = (orderChanged: object) => act(async () => desk.tell({ orderChanged }));
+  return {
+    read,
+    tellAgain: () => tell(order),
+    become: (next: Record<string, unknown>) => {
+      order = anOrder(next);
+      return tell(order);
+    },
+  };
+}
+
+const hide = (isHidden: boolean) => {
+  Object.defineProperty(document, 'hidden', { value: isHidden, configurable: true });
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+};
+
+describe('§7 An order page that is open', () => {
+  it('shows by itself that the order was delivered, and says so', async () => {
+    const { become } = await openOrder(PAID);
+    const state = (await screen.findByText('Not Delivered')).closest('[role="status"]');
+    await become(DELIVERED);
+    expect(await screen.findByText('Delivered on 2026-11-25')).toBeVisible();
+    expect(state).toHaveTextContent('Delivered on 2026-11-25');
+    const [line] = desk.all();
+    expect([line?.url, line?.authorization]).toEqual(['ws://localhost/graphql', 'Bearer meera-token']);
+    expect(line?.asked?.payload).toMatchObject({ query: ORDER_NEWS, variables: { id: 'order1' } });
+  });
+
+  it('says in Hindi, where nothing was said before, that it was cancelled', async () => {
+    const { become } = await openOrder(PAID, hindi);
+    await screen.findByText(hindi.words.order.notDelivered);
+    const quiet = screen.getAllByRole('status').find((place) => place.textContent === '');
+    await become({ ...PAID, ...CANCELLED });
+    await waitFor(() => expect(quiet).toHaveTextContent(hindi.words.order.cancelledOn('2026-11-23')));
+  });
+
+  it('is not read again for what it shows already', async () => {
+    const { tellAgain, read } = await openOrder(PAID);
+    await screen.findByText('Not Delivered');
+    const before = read.mock.calls.length;
+    await tellAgain();
+    expect(read).toHaveBeenCalledTimes(before);
+  });
+
+  it('leaves the line while nobody looks at it, and when its reader signs out', async () => {
+    await openOrder(PAID);
+    hide(true);
+    await waitFor(() => expect(desk.open()).toHaveLength(0));
+    hide(false);
+    await waitFor(() => expect(desk.open()).toHaveLength(1));
+    act(() => signOut());
+    await waitFor(() => expect(desk.open()).toHaveLength(0));
+    expect(desk.all()).toHaveLength(2);
+  });
+});
+
+describe('§7 The order list', () => {
+  it('shows by itself what was ordered and paid since', async () => {
+    setWindowWidth(1200);
+    let rows = [anOrderRow()];
+    const orders = (asked: object) => pageOf(rows)(asked);
+    renderScreen('/admin/orderlist', { session: ADMIN, answers: { me: ADMIN, orders } });
+    await screen.findByRole('row', { name: /Meera Iyer/ });
+    await waitFor(() => expect(desk.open()).toHaveLength(1));
+    rows = [anOrderRow({ id: 'o2', user: { id: 'u2', name: 'Kavya Rao' } }), anOrderRow(PAID)];
+    desk.tell({ ordersChanged: { id: 'o2' } });
+    expect(await screen.findByRole('row', { name: /Kavya Rao/ })).toBeVisible();
+    expect(screen.getByRole('row', { name: /Meera Iyer.*2026-11-22/ })).toBeVisible();
+  });
+});
+
+it('§7 What the screens listen to is in the schema', () => {
+  const schema = buildSchema(readFileSync(path.join(__dirname, '../../schema.graphql'), 'utf8'));
+  for (const asked of [ORDER_NEWS, ORDERS_NEWS]) expect(validate(schema, parse(asked))).toEqual([]);
+});
