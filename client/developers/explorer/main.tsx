@@ -17,7 +17,7 @@ provideWorkers();
 await open();
 
 async function open(): Promise<void> {
-  const root = document.getElementById('root');
+  const root = document.getElementById('explorer');
   if (!root) return;
   const answer = await fetch('/developers/schema.graphql');
   const asked = new URLSearchParams(location.search);
