@@ -7,7 +7,7 @@ import type { Config } from './config';
 import { openDatabase, type Database, type DatabaseOptions } from './database/data-source';
 import { createWebhookSecrets } from './delivery/signature';
 import { createWebhookPost } from './delivery/webhook-post';
-import { createFront } from './front';
+import { createFront, type Front } from './front';
 import { createDrain } from './http/drain';
 import { createHttpServer } from './http/http-server';
 import { createLimits } from './http/limits';
@@ -88,8 +88,7 @@ export async function createApp({
   database.writer.onTouched((tags) => cache.touch(tags));
   await catchUp(database);
   const front = await createFront({ config, services, payments, log, cache, clientDir });
-  const drain = createDrain(front.handle, front.headers);
-  const server = createHttpServer(drain.handle, front.headers).on('upgrade', front.live.upgrade);
+  const { server, endAnswers } = serve(front);
   const stopUpkeep = startWork({ config, services, database, log, now });
   return {
     server,
@@ -100,12 +99,23 @@ export async function createApp({
     passwords,
     log,
     async close() {
-      await Promise.all([stopUpkeep(), front.live.end(), drain.end(server)]);
+      await Promise.all([stopUpkeep(), endAnswers()]);
       await front.stop();
       images.close();
       await database.close();
     },
   };
+}
+
+/** The server behind which all doors are, and how it ends: subscribers are sent away, who has asked is answered first. */
+function serve(front: Front) {
+  const drain = createDrain(front.handle, front.headers);
+  const server = createHttpServer(drain.handle, front.headers).on('upgrade', front.live.upgrade);
+  const endAnswers = () => {
+    front.live.end();
+    return drain.end(server);
+  };
+  return { server, endAnswers };
 }
 
 /** What is signed with the shop's secret, and who is posted to. */

@@ -56,8 +56,11 @@ const TOKEN_WANTED = { errors: [new GraphQLError('Give a token first, or sign in
 
 function createFetcher(token: string, isOpen: boolean): Fetcher {
   if (token === '' && !isOpen) return () => Promise.resolve(TOKEN_WANTED);
+  const asking: Record<string, string> = token === '' ? {} : { authorization: `Bearer ${token}` };
   return createGraphiQLFetcher({
     url: '/graphql',
-    headers: token === '' ? {} : { authorization: `Bearer ${token}` },
+    headers: asking,
+    subscriptionUrl: `${location.origin.replace(/^http/, 'ws')}/graphql`,
+    wsConnectionParams: asking,
   });
 }

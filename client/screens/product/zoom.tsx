@@ -22,6 +22,7 @@ export interface ZoomProps {
 /** The pictures over the whole window; a click shows one twice as large, a pointer then moves over it. */
 export function Zoom({ product, pictures, start, onClose }: ZoomProps) {
   const { product: words } = useWords();
+  const label = words.pictures(product.name);
   const lang = useMerchantLang();
   const dialog = useRef<HTMLDialogElement>(null);
   const { current, goTo, moveByKey, reel } = useGallery(pictures.length, start);
@@ -47,7 +48,7 @@ export function Zoom({ product, pictures, start, onClose }: ZoomProps) {
     <dialog
       ref={dialog}
       className={styles.zoom}
-      aria-label={words.pictures(product.name)}
+      aria-label={label}
       onKeyDown={goByKey}
       onCancel={(event) => {
         event.preventDefault();
@@ -62,13 +63,7 @@ export function Zoom({ product, pictures, start, onClose }: ZoomProps) {
         onGo={goTo}
         onClose={leave}
       />
-      <div
-        className={styles.reel}
-        role="group"
-        aria-label={words.pictures(product.name)}
-        tabIndex={0}
-        {...reel}
-      >
+      <div className={styles.reel} role="group" aria-label={label} tabIndex={0} {...reel}>
         {pictures.map((picture, index) => (
           <div
             key={index}
