@@ -1,9 +1,10 @@
 import { Button } from 'antd';
 import { Banner } from '../../components/banner';
 import { SelectField } from '../../components/field';
+import { ChoiceOfMany } from '../editing/choice-of-many';
 import { TextField } from '../editing/text-field';
 import { DialogButtons } from '../frame/confirm-dialog';
-import { ScopeChoice } from './scope-choice';
+import { SCOPE_NAMES, SCOPE_WORDS } from './scope-words';
 import { useTokenForm } from './use-token-form';
 import styles from './create-token-form.module.css';
 
@@ -39,7 +40,14 @@ export function CreateTokenForm({ onMade, onClose }: CreateTokenFormProps) {
         onChange={(name) => change({ name })}
         onBlur={() => undefined}
       />
-      <ScopeChoice chosen={wish.scopes} problem={problems.scopes} onChange={(scopes) => change({ scopes })} />
+      <ChoiceOfMany
+        legend="Scopes"
+        words={SCOPE_WORDS}
+        names={SCOPE_NAMES}
+        chosen={wish.scopes}
+        problem={problems.scopes}
+        onChange={(scopes) => change({ scopes })}
+      />
       <SelectField
         label="Expires after"
         value={wish.days}

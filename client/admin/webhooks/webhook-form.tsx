@@ -1,8 +1,9 @@
 import { Button, Checkbox } from 'antd';
 import { Banner } from '../../components/banner';
+import { ChoiceOfMany } from '../editing/choice-of-many';
 import { TextField } from '../editing/text-field';
 import { DialogButtons } from '../frame/confirm-dialog';
-import { EventChoice } from './event-choice';
+import { EVENT_NAMES, EVENT_WORDS } from './event-words';
 import { useWebhookForm } from './use-webhook-form';
 import type { WebhookRow } from './webhook-columns';
 import styles from './webhook-form.module.css';
@@ -45,7 +46,14 @@ export function WebhookForm({ webhook, onDone, onClose }: WebhookFormProps) {
         onChange={(url) => change({ url })}
         onBlur={() => undefined}
       />
-      <EventChoice chosen={wish.types} problem={problems.types} onChange={(types) => change({ types })} />
+      <ChoiceOfMany
+        legend="Events"
+        words={EVENT_WORDS}
+        names={EVENT_NAMES}
+        chosen={wish.types}
+        problem={problems.types}
+        onChange={(types) => change({ types })}
+      />
       {webhook && (
         <Checkbox
           className={styles.active}
