@@ -57,11 +57,11 @@ export function ProductForm({ product }: { product: EditedProductFragment }) {
       </EditNotes>
       <div className={styles.fields}>
         <TextField label="Name" autoComplete="off" {...field('name')} />
-        <TextField label="SKU" autoComplete="off" hint="Your own number of it." {...field('sku')} />
         <PriceField {...field('price')} />
         <SuggestField label="Brand" names={names.brands} {...field('brand')} />
         <StockField countSeen={found.countSeen} {...field('countInStock')} />
         <SuggestField label="Category" names={names.categories} {...field('category')} />
+        <TextField label="SKU" autoComplete="off" hint="Your own number of it." {...field('sku')} />
         <TextField label="Description" rows={5} {...field('description')} />
         <SpecificationRows {...field('specifications')} />
       </div>

@@ -122,6 +122,23 @@ const report = object('What came of the file, or would.', {
   changes: listOf(change),
 });
 
+const details = {
+  pictures: listOf(
+    object('A picture.', {
+      image: text('Path or URL.'),
+      alt: text('What is seen on it.'),
+      ground: text('CSS colour of its ground.'),
+    }),
+    { maxItems: MAX_PICTURES },
+  ),
+  specifications: listOf(
+    object('A fact.', { name: text('Such as Weight.'), value: text('Such as 1.3 kg.') }),
+    {
+      maxItems: MAX_SPECIFICATIONS,
+    },
+  ),
+};
+
 /** What the calls answer, by name. */
 export const ANSWERS: Record<string, Schema> = {
   Account: object('An account.', account),
@@ -137,21 +154,15 @@ export const ANSWERS: Record<string, Schema> = {
   Product: object('A product.', product),
   WholeProduct: object('A product with all that belongs to it.', {
     ...product,
-    pictures: listOf(
-      object('A picture.', {
-        image: text('Path or URL.'),
-        alt: text('What is seen on it.'),
-        ground: text('CSS colour of its ground.'),
-      }),
-      { maxItems: MAX_PICTURES },
-    ),
-    specifications: listOf(
-      object('A fact.', { name: text('Such as Weight.'), value: text('Such as 1.3 kg.') }),
-      {
-        maxItems: MAX_SPECIFICATIONS,
-      },
-    ),
+    ...details,
     reviews: listOf(named('Review')),
+  }),
+  DetailedProduct: object('A product with its pictures and facts.', { ...product, ...details }),
+  BulkEnd: object('The last line of a bulk export; without it the export was cut off.', {
+    _end: object('What came before.', {
+      count: whole('Lines.', 0),
+      updatedSince: moment('When it began; ask for what has changed since.'),
+    }),
   }),
   ProductPage: object('A page of products.', {
     products: listOf(named('Product')),

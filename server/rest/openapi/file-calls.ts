@@ -22,13 +22,14 @@ const file = (example: string) => ({
 const BULK =
   'The oldest first, each as it is when its turn comes. The last line is `{"_end":{"count":…,"updatedSince":"…"}}`; ' +
   'without it the export was cut off. What has changed since then is listed over GraphQL by `updatedSince`.';
-const lines = (example: object) => ({
+const lines = (what: string, example: object) => ({
   description: 'Lines of JSON.',
   type: 'application/x-ndjson',
-  schema: text('JSON, a line each.'),
-  example: JSON.stringify(example),
+  schema: { anyOf: [named(what), named('BulkEnd')] },
+  example,
   headers: { 'Content-Disposition': 'Says the name of the file.' },
 });
+const DETAILED = { ...SAMPLES.whole, reviews: undefined };
 const PRODUCT_HEAD = 'id,name,price,countInStock,brand,category,description,image,sku';
 
 /** `/export` and `/import` */
@@ -84,14 +85,14 @@ export const FILE_CALLS = {
     tag: 'Files',
     summary: 'All products, a JSON object a line',
     description: BULK,
-    answer: lines(SAMPLES.product),
+    answer: lines('DetailedProduct', DETAILED),
   },
   'GET /export/orders.ndjson': {
     id: 'bulkExportOrders',
     tag: 'Files',
     summary: 'All orders, a JSON object a line',
     description: BULK,
-    answer: lines(SAMPLES.order),
+    answer: lines('Order', SAMPLES.order),
   },
   'POST /import/products': {
     id: 'importProducts',
