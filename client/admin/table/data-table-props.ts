@@ -23,6 +23,8 @@ export interface DataTableProps<Row extends { id: string }, Answer> {
   emptyText: string;
   /** How the row is called in the names of its controls. */
   nameOf: (row: Row) => string;
+  /** Its rows are so long that they are cards on tablets too. */
+  isBroad?: boolean;
   /** Whether there is something to search by; the list's `search` asks for it. */
   canSearch?: boolean;
   /** ChoiceFilter, TextFilter, RangeFilter, DayFilter. */

@@ -30,7 +30,7 @@ import styles from './data-table.module.css';
 export function DataTable<Row extends { id: string }, Answer>(props: DataTableProps<Row, Answer>) {
   const { list, result, read, columns, label, noun, canSearch = true, filters, bulk } = props;
   const hidden = useHiddenColumns(list.name) ?? hiddenAtFirst(columns);
-  const isWide = useMedia('(min-width: 48rem)');
+  const isWide = useMedia(props.isBroad ? '(min-width: 86rem)' : '(min-width: 48rem)');
   const answer = result.data ?? result.previousData;
   const page = answer && read(answer);
   const shownColumns = columns.filter(({ key, isName }) => isName || !hidden.includes(key));

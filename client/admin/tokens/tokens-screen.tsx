@@ -39,6 +39,7 @@ export function TokensScreen() {
         list={list}
         label="API Tokens"
         noun={NOUN}
+        isBroad
         columns={TOKEN_COLUMNS}
         result={result}
         read={({ apiTokens }) => apiTokens}

@@ -26,10 +26,8 @@ const ROWS = 20;
 export function DeliveriesScreen() {
   const list = useListState({ name: 'deliveries', pageSize: ROWS, sorts: ['NEWEST'], filters: FILTERS });
   const { first, offset } = list.variables;
-  const result = useQuery(WebhookDeliveryListDocument, {
-    variables: { first, offset, filter: list.filters },
-    fetchPolicy: 'cache-and-network',
-  });
+  const variables = { first, offset, filter: list.filters };
+  const result = useQuery(WebhookDeliveryListDocument, { variables, fetchPolicy: 'cache-and-network' });
   const webhooks = useQuery(WebhookListDocument).data?.webhooks ?? [];
   const [redeliver, { error }] = useMutation(RedeliverWebhookDeliveryDocument);
   const again = () => void result.refetch().catch(() => undefined);
@@ -52,6 +50,7 @@ export function DeliveriesScreen() {
         list={list}
         label="Deliveries"
         noun={NOUN}
+        isBroad
         columns={DELIVERY_COLUMNS}
         result={result}
         read={({ webhookDeliveries }) => webhookDeliveries}

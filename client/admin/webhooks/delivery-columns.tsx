@@ -22,8 +22,13 @@ export const DELIVERY_COLUMNS: readonly Column<DeliveryRow>[] = [
     render: ({ createdAt }) => <time dateTime={createdAt}>{formatMoment(createdAt)}</time>,
   },
   { key: 'event', title: 'EVENT', isName: true, render: ({ type }) => EVENT_WORDS[type][0] },
-  { key: 'webhook', title: 'WEBHOOK', maxWidth: '12rem', render: ({ webhookName }) => webhookName },
-  { key: 'about', title: 'ABOUT', render: ({ subject }) => <code>{subject.slice(-8).toUpperCase()}</code> },
+  { key: 'webhook', title: 'WEBHOOK', maxWidth: '10rem', render: ({ webhookName }) => webhookName },
+  {
+    key: 'about',
+    title: 'ABOUT',
+    isShort: true,
+    render: ({ subject }) => <code>{subject.slice(-8).toUpperCase()}</code>,
+  },
   {
     key: 'state',
     title: 'STATE',

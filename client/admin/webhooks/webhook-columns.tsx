@@ -8,12 +8,18 @@ import styles from './webhook-columns.module.css';
 export type WebhookRow = WebhookListQuery['webhooks'][number];
 
 export const WEBHOOK_COLUMNS: readonly Column<WebhookRow>[] = [
-  { key: 'name', title: 'NAME', isName: true, minWidth: '8rem', render: ({ name }) => name },
   {
-    key: 'url',
-    title: 'ADDRESS',
-    maxWidth: '16rem',
-    render: ({ url }) => <span className={styles.url}>{url}</span>,
+    key: 'name',
+    title: 'NAME',
+    isName: true,
+    minWidth: '14rem',
+    render: ({ name, url }) => (
+      <>
+        {name}
+        <br />
+        <span className={styles.url}>{url}</span>
+      </>
+    ),
   },
   { key: 'types', title: 'EVENTS', minWidth: '10rem', render: ({ types }) => <Types types={types} /> },
   { key: 'state', title: 'STATE', isShort: true, render: (webhook) => <State {...webhook} /> },

@@ -27,10 +27,7 @@ export function WebhooksScreen() {
     const { data } = await roll({ variables: { id } });
     if (data) setTask({ secret: data.rollWebhookSecret.secret });
   };
-  const forget = async ({ id }: WebhookRow) => {
-    await remove({ variables: { id } });
-    again();
-  };
+  const forget = ({ id }: WebhookRow) => remove({ variables: { id } }).then(again);
   return (
     <AdminPage
       title="Webhooks"
@@ -44,6 +41,7 @@ export function WebhooksScreen() {
         list={list}
         label="Webhooks"
         noun={NOUN}
+        isBroad
         columns={WEBHOOK_COLUMNS}
         result={result}
         read={({ webhooks }) => ({ nodes: webhooks, totalCount: webhooks.length })}
