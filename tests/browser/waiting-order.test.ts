@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { violationsOf } from '../support/axe';
 import { visit, type Visitor } from '../support/browser';
 import { openCrossing, type Crossing } from '../support/crossing';
 import { adminOf } from '../support/people';
@@ -83,6 +84,7 @@ describeInBrowser('§4 An order that waits for the network', () => {
     await placeOffline();
     await page.reload();
     await page.getByText(WAITS).waitFor();
+    await expect(violationsOf(page)).resolves.toEqual([]);
     await visitor.context.setOffline(false);
     await page.waitForURL(/\/order\//);
     expect(await orders()).toHaveLength(before + 1);

@@ -174,13 +174,6 @@ const SHOPPED: readonly Station[] = [
       await page.getByRole('status').getByText('You are offline.').waitFor();
     },
   },
-  {
-    name: 'place order, which waits for a network',
-    async reach(page) {
-      await page.getByRole('button', { name: /^Place Order/ }).click();
-      await page.getByText('Your order waits on this device', { exact: false }).waitFor();
-    },
-  },
 ];
 
 /** Every screen of the storefront, in every state that looks different. */
