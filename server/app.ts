@@ -13,6 +13,7 @@ import { createHttpServer } from './http/http-server';
 import { createLimits } from './http/limits';
 import { createFaultLog, createLog, type Log } from './http/log';
 import { KEPT_BYTES, TaggedCache } from './http/tagged-cache';
+import { offerUpgrade } from './http/upgrades';
 import { MailDispatcher } from './mail/dispatcher';
 import { createPostOffice } from './mail/post-office';
 import { choosePayments } from './payments/choose';
@@ -110,7 +111,7 @@ export async function createApp({
 /** The server behind which all doors are, and how it ends: subscribers are sent away, who has asked is answered first. */
 function serve(front: Front) {
   const drain = createDrain(front.handle, front.headers);
-  const server = createHttpServer(drain.handle, front.headers).on('upgrade', front.live.upgrade);
+  const server = offerUpgrade(createHttpServer(drain.handle, front.headers), front.live);
   const endAnswers = () => {
     front.live.end();
     return drain.end(server);

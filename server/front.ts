@@ -66,7 +66,7 @@ export interface Front {
   /** What protects every answer, also those that the bare server gives. */
   headers: SecurityHeaders;
   /** Where subscriptions are answered. */
-  live: Pick<LiveDoor, 'upgrade' | 'end'>;
+  live: Pick<LiveDoor, 'isOffered' | 'upgrade' | 'end'>;
   stop(): Promise<void>;
 }
 

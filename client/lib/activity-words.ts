@@ -49,6 +49,8 @@ const TELLINGS: Readonly<Record<string, Telling>> = {
   'account.register': user('Account opened', 'opened the account of {}'),
   'account.update': user('Own account changed', 'changed the own account of {}'),
   'account.forgot': user('Password forgotten', 'asked for a new password of {}'),
+  'account.verify': user('Address verified', 'verified the e-mail address of {}'),
+  'account.unsubscribe': user('Mails ended', 'ended the optional mails to {}'),
   'account.reset': user('Password chosen anew', 'chose a new password for {}'),
 };
 

@@ -145,7 +145,7 @@ export function readRating(raw: unknown): number {
 
 function readLanguage(raw: unknown): Language {
   const language = LANGUAGES.find((one) => one === raw);
-  if (language === undefined) throw badInput('language', `Must be one of ${LANGUAGES.join(', ')}`);
+  if (language === undefined) throw badInput('language', `Language must be one of ${LANGUAGES.join(', ')}`);
   return language;
 }
 

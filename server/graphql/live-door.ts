@@ -9,6 +9,7 @@ import { shownError } from '../http/error-status';
 import type { ActorNow, Live, LiveAnswer, LiveQuestion } from './live';
 import { readJsonBody } from './request-body';
 
+const LIVE_PATH = /^\/graphql\/?(\?|$)/;
 const MOST_LINES = 2_000;
 const MOST_LINES_OF_ADDRESS = 40;
 const MOST_OF_CONNECTION = 20;
@@ -28,6 +29,8 @@ interface LiveDoorDeps {
 
 /** Where subscriptions are answered: over WebSocket (graphql-ws) and as a stream of server-sent events. */
 export interface LiveDoor {
+  /** Whether a request may go over to WebSocket. */
+  isOffered(request: IncomingMessage): boolean;
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   stream(request: IncomingMessage, response: ServerResponse): Promise<void>;
   /** Ends every line: clients come again. */
@@ -40,6 +43,8 @@ export function createLiveDoor(deps: LiveDoorDeps): LiveDoor {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MOST_MESSAGE_BYTES });
   serveSockets(sockets, deps);
   return {
+    isOffered: ({ url = '', headers }) =>
+      LIVE_PATH.test(url) && headers.upgrade?.toLowerCase() === 'websocket',
     upgrade(request, socket, head) {
       const address = deps.clientAddressOf(request);
       if (!lines.take(address)) {

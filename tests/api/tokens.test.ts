@@ -44,7 +44,14 @@ describe.each(transports)('§6 Tokens, over %s', (_name, connect) => {
 
   it('end when the account is gone altogether', async () => {
     const person = await people.newPerson();
-    await shop.database.writer.transaction((tx) => tx.delete(UserEntity, { id: person.id }));
+    await shop.database.writer.transaction(async (tx) => {
+      await tx.query(
+        'DELETE FROM mail WHERE verification_id IN (SELECT id FROM email_verification WHERE user_id = ?)',
+        [person.id],
+      );
+      await tx.query('DELETE FROM email_verification WHERE user_id = ?', [person.id]);
+      await tx.delete(UserEntity, { id: person.id });
+    });
 
     await expect(person.myOrders()).rejects.toMatchObject(TOKEN_FAILED);
   });

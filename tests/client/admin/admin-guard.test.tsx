@@ -105,6 +105,8 @@ describe('§2 The back office', () => {
       ['Users', '/admin/userlist'],
       ['Activity', '/admin/activity'],
       ['Mail', '/admin/mail'],
+      ['API Tokens', '/admin/tokens'],
+      ['Webhooks', '/admin/webhooks'],
       ['Import', '/admin/import'],
     ]);
     expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Users');
