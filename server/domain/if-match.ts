@@ -1,6 +1,6 @@
 import { badInput, ShopError } from './errors';
 
-/** What a change requires of what is there: any of these entity tags, or (`*`) that there is something at all. */
+/** What a change requires of what is there: one of these entity tags, or (`*`) that there is something at all. */
 export type IfMatch = '*' | readonly string[];
 
 const TAG = String.raw`(?:W/)?"[!\x23-\x7e\x80-\xff]*"`;
