@@ -106,6 +106,15 @@ describe('§4 Payment', () => {
     expect(screen.queryByRole('button', { name: 'PayPal' })).not.toBeInTheDocument();
   });
 
+  it('brings the invoice with it', async () => {
+    const invoice = { number: 'HT/26-27/000001' };
+    await openPayable({ payOrder: () => anOrder({ ...PAID, invoice }) });
+    expect(screen.queryByRole('button', { name: 'Download Invoice' })).not.toBeInTheDocument();
+
+    await act(async () => options.onApprove({ orderID: 'PROVIDER-1' }));
+    expect(await screen.findByRole('button', { name: 'Download Invoice' })).toBeVisible();
+  });
+
   it('says that it is being booked', async () => {
     const { answer, letGo } = held();
     await openPayable({ payOrder: () => answer });
