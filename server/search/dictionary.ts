@@ -1,9 +1,8 @@
 import { LRUCache } from 'lru-cache';
-import type { PreparedReads } from '../database/prepared';
 import type { Writer } from '../database/writer';
 import { isStockOnly } from '../domain/tags';
-import { knowledgeOf, type Knowledge } from './candidates';
 import { refreshIndex } from './index-refresh';
+import type { Knowledge, SearchEngine } from './search-engine';
 
 const MOST_SEARCHES = 500;
 
@@ -16,12 +15,12 @@ export class Dictionary {
 
   /** Keeps the index itself up to date as well, to hear of its changes. */
   constructor(
-    private readonly reads: PreparedReads,
+    private readonly engine: SearchEngine,
     writer: Writer,
   ) {
     writer.beforeCommit(async (tx, touched) => {
       // The index knows of pieces only whether there are any.
-      if (!isStockOnly(touched) && (await refreshIndex(tx)) > 0) this.forget();
+      if (!isStockOnly(touched) && (await refreshIndex(tx, engine.index)) > 0) this.forget();
     });
     writer.onCommit(() => {
       this.isChanging = false;
@@ -30,12 +29,12 @@ export class Dictionary {
 
   /** What is known of these words. */
   async lookUp(words: readonly string[]): Promise<Knowledge> {
-    if (this.isChanging) return knowledgeOf(this.reads, words);
+    if (this.isChanging) return this.engine.knowledgeOf(words);
     const key = words.join(' ');
     const remembered = this.remembered.get(key);
     if (remembered) return remembered;
     const { changes } = this;
-    const knowledge = await knowledgeOf(this.reads, words);
+    const knowledge = await this.engine.knowledgeOf(words);
     if (changes === this.changes) this.remembered.set(key, knowledge);
     return knowledge;
   }

@@ -1,13 +1,10 @@
-import type { PreparedReads } from '../database/prepared';
-import { MAX_FACETED } from '../domain/constants';
 import type { ProductFilter } from '../domain/model';
 import { PRICE_EDGES, priceBands } from '../domain/price-bands';
 import type { FacetValue, ProductFacets } from '../domain/search-model';
 import { leastHundredths } from '../domain/rating';
 import { RATING_SQL } from './index-entry';
 import { BRAND, CATEGORY } from './index-words';
-import type { Word } from './match-expression';
-import { matchingEntries } from './sqlite-search';
+import type { SearchEngine, Word } from './search-engine';
 import type { Piece } from './tags';
 
 const MOST_VALUES = 20;
@@ -24,44 +21,34 @@ const PART_OF: Record<keyof ProductFilter, Part> = {
   inStock: 'stock',
 };
 
-/**
- * Counts what a search can be narrowed to, each part with all filters but its own, in one statement that looks
- * at each product once.
- */
+/** Counts what a search can be narrowed to, each part with all filters but its own, looking at each product once. */
 export async function readFacets(
-  reads: PreparedReads,
+  engine: SearchEngine,
   words: readonly Word[],
   filter: ProductFilter,
 ): Promise<ProductFacets> {
-  const { sql, values } = looked(words, filter);
-  const [row] = await reads.all<{ products: string | null; names: string }>(sql, values);
+  const { packed, names } = await engine.readPacked(words, filter);
   const tally = new Tally();
-  for (const packed of row?.products?.split(',') ?? []) tally.add(Number(packed));
-  return tally.facets(new Map(JSON.parse(row?.names ?? '[]') as [number, string][]));
+  for (const [product, count] of packed) tally.add(product, count);
+  return tally.facets(names);
 }
 
-/** One text with a number for each product: to read as many rows would take much longer. */
-function looked(words: readonly Word[], filter: ProductFilter): Piece {
+/** SQL for the number of an entry, which says all that is counted of it, and what must be true of those that are. */
+export function packedSql(filter: ProductFilter): { packed: Piece; conditions: Piece[] } {
   const fails = failsOf(filter);
-  const conditions = fails.map(({ sql }) => `(${sql})`).join(' + ');
-  const most =
-    fails.length === 0 ? [] : [{ sql: `${conditions} <= 1`, values: fails.flatMap(({ values }) => values) }];
-  const bits = fails.map(({ sql, bit }) => `(${sql}) * ${bit}`).join(' + ') || '0';
-  const packed = pack([
-    'entry.category',
+  const values = fails.flatMap(({ values }) => values);
+  const sum = (size: (bit: number) => number) =>
+    fails.map(({ sql, bit }) => `CASE WHEN ${sql} THEN ${size(bit)} ELSE 0 END`).join(' + ') || '0';
+  const sql = pack([
+    'CAST(entry.category AS bigint)',
     'entry.brand',
     stepSql(),
     `(${RATING_SQL} / 100)`,
     'entry.in_stock',
-    `(${bits})`,
+    `(${sum((bit) => bit)})`,
   ]);
-  const source = matchingEntries(words, most);
-  return {
-    sql: `SELECT group_concat(packed) AS products,
-        (SELECT json_group_array(json_array(id, name)) FROM search_name) AS names
-      FROM (SELECT ${packed} AS packed ${source.sql} LIMIT ${MAX_FACETED})`,
-    values: [...fails.flatMap(({ values }) => values), ...source.values],
-  };
+  const conditions = fails.length === 0 ? [] : [{ sql: `${sum(() => 1)} <= 1`, values }];
+  return { packed: { sql, values }, conditions };
 }
 
 // How many values each number may have, from the second one on: 53 bits with 2^16 categories.
@@ -78,7 +65,7 @@ function stepSql(from = 0, to = PRICE_EDGES.length): string {
   return `(CASE WHEN entry.price < ${PRICE_EDGES[middle]} THEN ${stepSql(from, middle)} ELSE ${stepSql(middle + 1, to)} END)`;
 }
 
-/** Of each part that is filtered, SQL that is 1 where a product does not pass. */
+/** Of each part that is filtered, SQL that is true where a product does not pass. */
 function failsOf(filter: ProductFilter): (Piece & { bit: number })[] {
   return PARTS.flatMap((part, index) => {
     const own = Object.entries(filter).filter(([field]) => PART_OF[field as keyof ProductFilter] === part);
@@ -94,10 +81,11 @@ type Counts = Map<number, number>;
 /** What a filter says of entries, by field. */
 function filterPieces(filter: ProductFilter): Piece[] {
   const { category, brand, minPrice, maxPrice, inStock, minRating } = filter;
-  const named = '(SELECT id FROM search_name WHERE kind = ? AND name = ?)';
+  // No number is 0.
+  const named = 'COALESCE((SELECT id FROM search_name WHERE kind = ? AND name = ?), 0)';
   const pieces: (Piece | undefined)[] = [
-    category === undefined ? undefined : { sql: `entry.category IS ${named}`, values: [CATEGORY, category] },
-    brand === undefined ? undefined : { sql: `entry.brand IS ${named}`, values: [BRAND, brand] },
+    category === undefined ? undefined : { sql: `entry.category = ${named}`, values: [CATEGORY, category] },
+    brand === undefined ? undefined : { sql: `entry.brand = ${named}`, values: [BRAND, brand] },
     minPrice === undefined ? undefined : { sql: 'entry.price >= ?', values: [minPrice] },
     maxPrice === undefined ? undefined : { sql: 'entry.price <= ?', values: [maxPrice] },
     inStock === undefined ? undefined : { sql: 'entry.in_stock = ?', values: [Number(inStock)] },
@@ -115,8 +103,8 @@ class Tally {
     stock: new Map(),
   };
 
-  /** A product counts for a part when it passes the filters of all others. */
-  add(packed: number): void {
+  /** Products count for a part when they pass the filters of all others. */
+  add(packed: number, count: number): void {
     const values: number[] = [];
     let rest = packed;
     for (let index = SIZES.length - 1; index >= 0; index -= 1) {
@@ -130,7 +118,7 @@ class Tally {
       if (fails !== 0 && fails !== 2 ** index) continue;
       const counts = this.counts[PARTS[index] ?? 'category'];
       const value = own[index] ?? 0;
-      counts.set(value, (counts.get(value) ?? 0) + 1);
+      counts.set(value, (counts.get(value) ?? 0) + count);
     }
   }
 

@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { insertRows } from '../database/rows';
 import { fold } from './fold';
+import { given, handedOver } from './given';
 import type { IndexedProduct } from './index-entry';
 import { shortenings, spellableWords } from './spelling';
 
@@ -15,8 +16,9 @@ export async function learnWords(
   const texts = products.map(({ name, brand, category }) => fold(`${name} ${brand} ${category}`));
   const words = new Set(texts.flatMap(spellableWords));
   const rows = await tx.query<{ word: string }[]>(
-    'SELECT value AS word FROM json_each(?) WHERE value NOT IN (SELECT word FROM search_word)',
-    [JSON.stringify([...words])],
+    `SELECT word FROM ${given(tx, '$1', { word: 'text' })} given
+     WHERE NOT EXISTS (SELECT 1 FROM search_word known WHERE known.word = given.word)`,
+    [handedOver([...words].map((word) => [word]))],
   );
   if (rows.length === 0) return;
   await insertRows(tx, 'search_word', rows);
@@ -30,13 +32,16 @@ export async function numberNames(
   products: readonly Pick<IndexedProduct, 'brand' | 'category'>[],
 ): Promise<{ category: Map<string, number>; brand: Map<string, number> }> {
   const numbers = async (kind: number, names: string[]) => {
-    const asked = JSON.stringify([...new Set(names)]);
-    await tx.query('INSERT OR IGNORE INTO search_name (kind, name) SELECT ?, value FROM json_each(?)', [
-      kind,
-      asked,
-    ]);
+    const asked = handedOver([...new Set(names)].map((name) => [name]));
+    const wanted = given(tx, '$2', { name: 'text' });
+    // Only those that are new: a number may be spent by the mere attempt.
+    await tx.query(
+      `INSERT INTO search_name (kind, name) SELECT CAST($1 AS integer), name FROM ${wanted} given
+       WHERE NOT EXISTS (SELECT 1 FROM search_name known WHERE known.kind = $1 AND known.name = given.name)`,
+      [kind, asked],
+    );
     const rows = await tx.query<{ id: number; name: string }[]>(
-      'SELECT id, name FROM search_name WHERE kind = ? AND name IN (SELECT value FROM json_each(?))',
+      `SELECT id, name FROM search_name WHERE kind = $1 AND name IN (SELECT name FROM ${wanted} given)`,
       [kind, asked],
     );
     return new Map(rows.map(({ id, name }) => [name, id]));
@@ -55,10 +60,11 @@ export async function numberNames(
 
 /** Adds to the numbers of products that have a category or a brand. */
 export async function countNames(tx: EntityManager, changes: ReadonlyMap<number, number>): Promise<void> {
-  const given = JSON.stringify([...changes].filter(([, change]) => change !== 0));
-  if (given === '[]') return;
+  const changed = [...changes].filter(([, change]) => change !== 0);
+  if (changed.length === 0) return;
   await tx.query(
-    `UPDATE search_name SET listed = listed + (given.value ->> 1) FROM json_each(?) given WHERE search_name.id = (given.value ->> 0)`,
-    [given],
+    `UPDATE search_name SET listed = listed + given.more
+     FROM ${given(tx, '$1', { id: 'bigint', more: 'bigint' })} given WHERE search_name.id = given.id`,
+    [handedOver(changed)],
   );
 }

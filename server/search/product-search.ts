@@ -1,17 +1,17 @@
-import type { PreparedReads } from '../database/prepared';
-import type { Writer } from '../database/writer';
+import type { Database } from '../database/data-source';
 import type { ProductFilter } from '../domain/model';
 import type { ProductFacets } from '../domain/search-model';
-import { readAnew, type Candidate } from './candidates';
+import { readAnew } from './candidates';
 import { Dictionary } from './dictionary';
 import { readFacets } from './facets';
 import { wordsOf } from './fold';
-import type { Word } from './match-expression';
-import { lookUp, type FindRequest, type FoundProduct } from './sqlite-search';
-import { synonymsOf } from './synonyms';
+import type { Candidate, FindRequest, FoundProduct, SearchEngine, Word } from './search-engine';
+import { sqliteEngine } from './sqlite/sqlite-engine';
 import { suggest, type Suggested } from './suggestions';
+import { synonymsOf } from './synonyms';
 
-export { keysOf, type FoundProduct } from './sqlite-search';
+export { keysOf } from './orders';
+export type { FoundProduct } from './search-engine';
 
 /** What a search found. */
 export interface Found {
@@ -24,14 +24,14 @@ export interface Found {
   didYouMean: string | undefined;
 }
 
-/** Finds products by text. Another database would have another one of these. */
+/** Finds products by text, and keeps the index up to date. */
 export class ProductSearch {
-  private readonly reads: PreparedReads;
+  private readonly engine: SearchEngine;
   private readonly dictionary: Dictionary;
 
-  constructor({ reads, writer }: { reads: PreparedReads; writer: Writer }) {
-    this.reads = reads;
-    this.dictionary = new Dictionary(reads, writer);
+  constructor({ searchReads, writer }: Pick<Database, 'searchReads' | 'writer'>) {
+    this.engine = sqliteEngine(searchReads);
+    this.dictionary = new Dictionary(this.engine, writer);
   }
 
   /**
@@ -44,7 +44,7 @@ export class ProductSearch {
     const isKnown = typed.every((word, index) => terms[index]?.length !== 0 || synonymsOf(word).length > 0);
     if (!isKnown) return this.findMeant(typed, candidates, part);
     const words = typed.map((text, index) => ({ text, terms: terms[index] }));
-    const look = await lookUp(this.reads, { ...part, words });
+    const look = await this.engine.lookUp({ ...part, words });
     // Each word is in use, but not with the others.
     if (look.candidates) return this.findMeant(typed, look.candidates, part);
     return { ...look, words, didYouMean: undefined };
@@ -58,16 +58,16 @@ export class ProductSearch {
     const meant = readAnew(typed, candidates);
     const words = (meant ?? typed).map((text) => ({ text }));
     if (!meant) return { products: [], total: 0, words, didYouMean: undefined };
-    return { ...(await lookUp(this.reads, { ...part, words })), words, didYouMean: meant.join(' ') };
+    return { ...(await this.engine.lookUp({ ...part, words })), words, didYouMean: meant.join(' ') };
   }
 
   /** Counts what listed products can be narrowed to, those with all of the words. */
   facets(words: readonly Word[], filter: ProductFilter): Promise<ProductFacets> {
-    return readFacets(this.reads, words, filter);
+    return readFacets(this.engine, words, filter);
   }
 
   /** Ids of products and names of categories that somebody who has typed so far may mean. */
   suggest(typed: string, first: number): Promise<Suggested> {
-    return suggest(this.reads, wordsOf(typed), first);
+    return suggest(this.engine, wordsOf(typed), first);
   }
 }

@@ -12,8 +12,8 @@ export interface Piece {
 
 /** What a filter is to the index: tags that must be there, numbers up to which products count, and the rest. */
 export interface Narrowing {
-  /** For the language of full-text queries. */
-  tags: string[];
+  /** One of each group must be there. */
+  tags: string[][];
   /** The least rating in hundredths. */
   least: number | undefined;
   /** About entries. */
@@ -31,8 +31,8 @@ export function tagsOf({ category, brand, price }: Pick<Product, 'category' | 'b
 /** What the index is to be asked for beside the words, so that only products that pass a filter are found. */
 export function narrowingOf({ category, brand, minRating, inStock, ...prices }: ProductFilter): Narrowing {
   const tags = [
-    ...(category === undefined ? [] : [tagOf('c', category)]),
-    ...(brand === undefined ? [] : [tagOf('b', brand)]),
+    ...(category === undefined ? [] : [[tagOf('c', category)]]),
+    ...(brand === undefined ? [] : [[tagOf('b', brand)]]),
   ];
   const stock = inStock === undefined ? [] : [{ sql: 'entry.in_stock = ?', values: [Number(inStock)] }];
   return {
@@ -43,25 +43,24 @@ export function narrowingOf({ category, brand, minRating, inStock, ...prices }: 
 }
 
 /** The tags of the steps between round prices, in the order of a list that is sorted by price and begins at one. */
-export function priceSteps(direction: 'ASC' | 'DESC', price?: string | number): string[][] {
+export function priceSteps(direction: 'ASC' | 'DESC', price?: string | number): string[] {
   const steps = [...PRICE_EDGES, Infinity].map((_, step) => step);
   const first = price === undefined ? undefined : stepOf(Number(price));
   const isAhead = (step: number) =>
     first === undefined || (direction === 'ASC' ? step >= first : step <= first);
-  const ahead = steps.filter(isAhead).map((step) => [`p${step}`]);
+  const ahead = steps.filter(isAhead).map((step) => `p${step}`);
   return direction === 'ASC' ? ahead : ahead.reverse();
 }
 
 type Prices = Pick<ProductFilter, 'minPrice' | 'maxPrice'>;
 
 /** The steps between round prices that a range of prices touches. */
-function stepTags({ minPrice, maxPrice }: Prices): string[] {
+function stepTags({ minPrice, maxPrice }: Prices): string[][] {
   if (minPrice === undefined && maxPrice === undefined) return [];
   const first = stepOf(minPrice ?? 0);
   const last = maxPrice === undefined ? PRICE_EDGES.length : stepOf(maxPrice);
-  if (last < first) return ['p'];
-  const steps = Array.from({ length: last - first + 1 }, (_, index) => `p${first + index}`);
-  return [`(${steps.join(' OR ')})`];
+  if (last < first) return [['p']];
+  return [Array.from({ length: last - first + 1 }, (_, index) => `p${first + index}`)];
 }
 
 /** Where a range begins or ends within a step, the prices themselves are compared. */

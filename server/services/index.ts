@@ -96,12 +96,12 @@ export interface Services {
 
 /** Wires the services; there is no other place that does. */
 export function createServices({ database, ...deps }: ServiceDeps): Services {
-  const { writer, reader, reads, searchReads } = database;
+  const { writer, reader, reads } = database;
   const shared = { ...deps, writer, reader, reads };
   const outgoing = { ...shared, post: deps.webhookPost, secrets: deps.webhookSecrets };
   const letters = new MailLetters(shared);
   const delivery = new MailDelivery({ ...shared, letters });
-  const search = new ProductSearch({ reads: searchReads, writer });
+  const search = new ProductSearch(database);
   const payments = new PaymentService({ ...shared, currencyCode: deps.charge.currencyCode });
   const known = {
     products: new ProductService({ ...shared, search }),

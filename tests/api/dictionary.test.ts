@@ -1,5 +1,6 @@
-import { wordsOf } from '../../server/search/fold';
 import { Dictionary } from '../../server/search/dictionary';
+import { wordsOf } from '../../server/search/fold';
+import { sqliteEngine } from '../../server/search/sqlite/sqlite-engine';
 import { aProduct } from '../support/factories';
 import type { People } from '../support/people';
 import { startShop, type Shop } from '../support/shop';
@@ -18,7 +19,7 @@ const found = async (search: string) => (await shop.services.products.page({ sea
 describe('What the index knows of words is remembered until it changes', () => {
   it('asks the index once', async () => {
     const reads = jest.spyOn(shop.database.searchReads, 'all');
-    const dictionary = new Dictionary(shop.database.searchReads, shop.database.writer);
+    const dictionary = new Dictionary(sqliteEngine(shop.database.searchReads), shop.database.writer);
     const words = wordsOf('garden lamp');
 
     expect(await dictionary.lookUp(words)).toEqual(await dictionary.lookUp(words));

@@ -1,16 +1,12 @@
-import { synonymsOf } from './synonyms';
+import type { Word } from '../search-engine';
+import { synonymsOf } from '../synonyms';
 
 /** Columns of the text index, from the one that counts most. */
 const COLUMNS = ['name', 'name_part', 'brand', 'category', 'description'];
 // What a thing is called, not what is said about it.
 const CALLED = '{name brand category}';
 
-/** A folded word of a search. */
-export interface Word {
-  text: string;
-  /** All words of the index that begin so; unknown where there are too many, or nobody looked. */
-  terms?: readonly string[] | undefined;
-}
+type Tags = readonly (readonly string[])[];
 
 /** One rank of matches: what the text index is asked for, without what is in the ranks before. */
 export interface Rank {
@@ -29,9 +25,9 @@ export interface MatchExpressions {
 /**
  * All products in which each of the folded words begins some word, or stands anywhere in the name; ranked by the
  * lesser of the columns that are needed to find them all, and after those, products with synonyms of the words.
- * The tags must be there too. §7
+ * One tag of each group must be there too. §7
  */
-export function matchExpressions(words: readonly Word[], tags: readonly string[] = []): MatchExpressions {
+export function matchExpressions(words: readonly Word[], tags: Tags = []): MatchExpressions {
   const tagged = (match: string) => (tags.length === 0 ? match : `(${match}) AND ${taggedAs(tags)}`);
   const every = words.map(beginning).join(' AND ');
   const upTo = (count: number) => `{${COLUMNS.slice(0, count).join(' ')}} : (${every})`;
@@ -54,9 +50,9 @@ export function matchExpressions(words: readonly Word[], tags: readonly string[]
   };
 }
 
-/** Products that have all of these tags. */
-export function taggedAs(tags: readonly string[]): string {
-  return `{tags} : (${tags.join(' AND ')})`;
+function taggedAs(tags: Tags): string {
+  const groups = tags.map((group) => (group.length === 1 ? group[0] : `(${group.join(' OR ')})`));
+  return `{tags} : (${groups.join(' AND ')})`;
 }
 
 /**

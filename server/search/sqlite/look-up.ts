@@ -1,10 +1,12 @@
-import { objectOf, WINDOW_IN_ORDER, type PreparedReads } from '../database/prepared';
-import { MAX_COUNTED } from '../domain/constants';
-import type { ProductFilter, ProductSort } from '../domain/model';
-import { lastDocOf } from './index-entry';
-import { matchExpressions, type MatchExpressions, type Word } from './match-expression';
-import { CANDIDATES, readCandidates, shorteningsOf, type Candidate } from './candidates';
-import { narrowingOf, priceSteps, type Piece } from './tags';
+import { objectOf, WINDOW_IN_ORDER, type PreparedReads } from '../../database/prepared';
+import { MAX_COUNTED } from '../../domain/constants';
+import { shorteningsOf } from '../candidates';
+import { lastDocOf } from '../index-entry';
+import { ORDERS, type Order } from '../orders';
+import type { FindRequest, Look, Word } from '../search-engine';
+import { narrowingOf, priceSteps, type Piece } from '../tags';
+import { CANDIDATES, readCandidates } from './knowledge';
+import { matchExpressions, type MatchExpressions } from './match-expression';
 
 type Value = string | number;
 
@@ -13,56 +15,10 @@ interface Listing extends Piece {
   keys: string;
 }
 
-/** A place in a sorted list: a product as far as it is shown, and the values that it is sorted by, for a cursor. */
-export interface FoundProduct {
-  shown: object;
-  keys: Value[];
-}
-
-/** Which products are looked for, and which part of them. */
-export interface FindRequest {
-  words: readonly Word[];
-  filter: ProductFilter;
-  sort: ProductSort;
-  limit: number;
-  offset: number;
-  /** The values of the product behind which the part begins. */
-  after?: readonly Value[];
-  /** What is told of each product: names, and SQL that selects them from the table `product`. */
-  shown: { names: readonly string[]; sql: string };
-}
-
-interface Order {
-  keys: readonly string[];
-  direction: 'ASC' | 'DESC';
-  isByPrice?: boolean;
-}
-
-// The best first, or the best rated first, is how the index is ordered itself.
-const ORDERS: Partial<Record<ProductSort, Order>> = {
-  NEWEST: { keys: ['entry.created_at', 'entry.product_id'], direction: 'DESC' },
-  PRICE_ASC: { keys: ['entry.price', 'entry.product_id'], direction: 'ASC', isByPrice: true },
-  PRICE_DESC: { keys: ['entry.price', 'entry.product_id'], direction: 'DESC', isByPrice: true },
-};
-
-/** How many values a cursor of a list in this order has. */
-export function keysOf(sort: ProductSort): number {
-  return ORDERS[sort]?.keys.length ?? 2;
-}
-
 /** Of the newest products of the shop, so many are looked at to find the newest that match a search that very many do. */
 const NEWEST_LOOKED_AT = 2_000;
 /** A part that ends further down than this is not looked for so. */
 const NEWEST_FOUND = 200;
-
-/** What one look into the index tells. */
-export interface Look {
-  products: FoundProduct[];
-  /** How many there are, at most one more than are counted. */
-  total: number;
-  /** Where no product has these words, whatever the filter: words that are spelt nearly so, by the place of the typed one. */
-  candidates: Candidate[] | undefined;
-}
 
 /** Finds the products with all of the words, in order, tells what is shown of them and counts them, in one statement. */
 export async function lookUp(reads: PreparedReads, request: FindRequest): Promise<Look> {
@@ -133,7 +89,7 @@ interface Narrowed {
 
 function narrow(
   { words, filter }: Pick<FindRequest, 'words' | 'filter'>,
-  more: readonly string[] = [],
+  more: readonly string[][] = [],
 ): Narrowed {
   const { tags, least, conditions } = narrowingOf(filter);
   const rated = least === undefined ? [] : [row('<=', lastDocOf(least))];
@@ -172,7 +128,7 @@ function sorted(request: FindRequest, { keys, direction, isByPrice }: Order): Li
   const place = after ? [{ sql: behind, values: [...after] }] : [];
   const selected = keys.map((key, index) => `${key} AS key${index}`).join(', ');
   const order = keys.map((_, index) => `key${index} ${direction}`).join(', ');
-  const steps = isByPrice ? priceSteps(direction, after?.[0]) : [[]];
+  const steps = isByPrice ? priceSteps(direction, after?.[0]).map((step) => [[step]]) : [[]];
   const arms = steps.map((step): Piece => {
     const { expressions, conditions } = narrow(request, step);
     const { sql, values } = narrowed(expressions.all, [...conditions, ...place], 'entries');
