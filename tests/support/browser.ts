@@ -18,6 +18,8 @@ export const FLAGS = [
 ];
 // A busy machine is slow, not wrong: what takes longer than this hangs.
 const PATIENCE_MS = 60_000;
+/** How many times slower than this machine pages compute: `BROWSER_SLOWDOWN=6` shows what a walk takes for granted. */
+const SLOWDOWN = Number(process.env.BROWSER_SLOWDOWN ?? 1);
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /** Where Chromium is, if it is installed. */
@@ -71,6 +73,7 @@ export async function visit(
     complaints,
     async open(url) {
       const page = readyPages(await context.newPage());
+      if (SLOWDOWN > 1) await slowDown(page);
       await page.goto(url);
       return page;
     },
@@ -79,6 +82,11 @@ export async function visit(
       await rm(profile, { recursive: true, force: true });
     }),
   };
+}
+
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
 }
 
 /** A tab that opens a page as people do, who wait until it answers to them. */

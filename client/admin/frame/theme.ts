@@ -6,7 +6,7 @@ export function antTheme(scheme: Scheme, isStill: boolean): ThemeConfig {
   return {
     cssVar: { key: 'haat' },
     algorithm: algorithmOf(scheme),
-    token: { ...colours(scheme), ...shapes, motion: !isStill },
+    token: { ...colours(scheme), ...shapes, ...times(isStill) },
     components: parts(scheme),
   };
 }
@@ -32,10 +32,13 @@ const shapes: ThemeConfig['token'] = {
   lineWidth: 1,
   boxShadow: 'none',
   boxShadowSecondary: 'var(--shadow-float)',
-  motionDurationFast: quick,
-  motionDurationMid: base,
-  motionDurationSlow: base,
 };
+
+/** `motion: false` takes its own times away, and leaves those that it is given. */
+function times(isStill: boolean): ThemeConfig['token'] {
+  const [short, long] = isStill ? ['0s', '0s'] : [quick, base];
+  return { motion: !isStill, motionDurationFast: short, motionDurationMid: long, motionDurationSlow: long };
+}
 
 function colours(scheme: Scheme) {
   const colour = palettes[scheme];

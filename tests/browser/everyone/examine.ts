@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { palettes } from '../../../client/app/theme/theme-tokens';
 import { violationsOf } from '../../support/axe';
 import { walkByTab } from './focus-walk';
 import { cutText, headingFaults, motions, smallTargets, stickingOut } from './in-page';
@@ -41,18 +42,13 @@ export async function examine(page: Page, { target, isThorough = false }: Measur
   note('headings', await headingFaults(page));
   note('motion', await motions(page));
 
-  await page.emulateMedia({ colorScheme: 'dark' });
-  // The back office works its theme out anew, and its fields fade to it.
-  await page.evaluate(async () => {
-    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 }));
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
-  });
+  await changeTheme(page, 'dark');
   // What is dark at the edges is dark between them; `npm run axe` asks there too.
   for (const width of isThorough ? WIDTHS : [360, 1440]) {
     await resize(page, width);
     note(`axe, ${width} px, dark`, await violationsOf(page, isThorough ? undefined : ['color-contrast']));
   }
-  await page.emulateMedia({ colorScheme: 'light' });
+  await changeTheme(page, 'light');
 
   await resize(page, NARROWEST);
   note(`sticks out, ${NARROWEST} px`, await stickingOut(page));
@@ -90,6 +86,24 @@ export async function examineWords(page: Page): Promise<Findings> {
   await resize(page, NARROWEST);
   note(`sticks out, ${NARROWEST} px`, await stickingOut(page));
   return findings;
+}
+
+/** Changes the theme that the device asks for, and waits until everything on the page wears it. */
+async function changeTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await page.waitForFunction(isDressed, { colorScheme, ink: palettes[colorScheme].ink });
+}
+
+/** Whether the theme is in force, also in what Ant Design draws by colours of its own, and nothing fades to it. */
+function isDressed({ colorScheme, ink }: { colorScheme: string; ink: string }): boolean {
+  const inkOf = (element: Element) => getComputedStyle(element).getPropertyValue('--ant-color-text').trim();
+  const isFading = ({ playState, effect }: Animation) =>
+    playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime);
+  return (
+    window.matchMedia(`(prefers-color-scheme: ${colorScheme})`).matches &&
+    [...document.querySelectorAll('.haat')].every((element) => inkOf(element) === ink) &&
+    !document.getAnimations().some(isFading)
+  );
 }
 
 async function resize(page: Page, width: number): Promise<void> {

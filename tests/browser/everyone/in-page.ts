@@ -50,15 +50,20 @@ export function cutText(page: Page): Promise<string[]> {
   });
 }
 
-/** Motion that lasts, which there is none of for those who asked for stillness. */
+/** Motion that lasts, now or at the next change, which there is none of for those who asked for stillness. */
 export function motions(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    document.getAnimations().flatMap((animation) => {
+  return page.evaluate(() => {
+    const moving = document.getAnimations().flatMap((animation) => {
       const { duration, iterations } = animation.effect?.getComputedTiming() ?? {};
       const isOver = animation.playState !== 'running' || Number(duration) * Number(iterations) <= 1;
       return isOver ? [] : [animation instanceof CSSAnimation ? animation.animationName : 'a transition'];
-    }),
-  );
+    });
+    const lasts = (times: string) => times.split(', ').some((time) => Number.parseFloat(time) > 0.001);
+    const toMove = [...document.body.querySelectorAll('*')]
+      .filter((element) => lasts(getComputedStyle(element).transitionDuration))
+      .map((element) => `${element.tagName} ${element.getAttribute('class') ?? ''} changes slowly`);
+    return [...new Set([...moving, ...toMove])];
+  });
 }
 
 /** From this size down, room around a target counts as the target. */

@@ -1,0 +1,20 @@
+import { theme } from 'antd';
+import { antTheme } from '../../../client/admin/frame/theme';
+import { measures } from '../../../client/app/theme/theme-tokens';
+
+const timesOf = (isStill: boolean) => {
+  const { motionDurationFast, motionDurationMid, motionDurationSlow } = theme.getDesignToken(
+    antTheme('dark', isStill),
+  );
+  return [motionDurationFast, motionDurationMid, motionDurationSlow];
+};
+
+describe('§2 Motion of the back office', () => {
+  it('lasts as long as in the storefront', () => {
+    expect(timesOf(false)).toEqual([measures.quick, measures.base, measures.base]);
+  });
+
+  it('takes no time for those who asked for stillness', () => {
+    expect(timesOf(true)).toEqual(['0s', '0s', '0s']);
+  });
+});
