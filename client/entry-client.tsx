@@ -43,7 +43,12 @@ async function start(root: HTMLElement): Promise<void> {
   const page = (
     <Ready>
       <BrowserRouter basename={LANGUAGES[language].base || undefined}>
-        <App client={client} speech={speech} origin={state?.origin ?? window.location.origin} />
+        <App
+          client={client}
+          speech={speech}
+          origin={state?.origin ?? window.location.origin}
+          taxBasisPoints={readTax()}
+        />
       </BrowserRouter>
     </Ready>
   );
@@ -80,6 +85,12 @@ async function untilRest(): Promise<void> {
 function readState(): PageState | undefined {
   const text = document.getElementById(STATE_ID)?.textContent;
   return text ? (JSON.parse(text) as PageState) : undefined;
+}
+
+/** A tax that is not the usual one, which the shop writes into its documents. */
+function readTax(): number | undefined {
+  const { tax } = document.documentElement.dataset;
+  return tax === undefined ? undefined : Number(tax);
 }
 
 /** Marks the document once it answers to its scripts; tests wait for it, as people would. */

@@ -23,6 +23,8 @@ export interface RenderRequest {
   place: Place;
   /** Scheme and host of the shop's public address. */
   origin: string;
+  /** Tax of an order that is placed now, in hundredths of a percent. */
+  taxBasisPoints: number;
   ask: Ask;
 }
 
@@ -41,7 +43,12 @@ export interface RenderedPage {
 }
 
 /** Renders a page as anybody sees it who is not signed in. Throws when a question of it is refused. */
-export async function renderPage({ place, origin, ask }: RenderRequest): Promise<RenderedPage> {
+export async function renderPage({
+  place,
+  origin,
+  taxBasisPoints,
+  ask,
+}: RenderRequest): Promise<RenderedPage> {
   const client = createApolloClient({ request: linkTo(ask), ssrMode: true });
   const { language, pathname } = splitLanguage(place.pathname);
   const { base } = LANGUAGES[language];
@@ -57,7 +64,7 @@ export async function renderPage({ place, origin, ask }: RenderRequest): Promise
   };
   const html = renderToString(
     <StaticRouter location={place} basename={base || undefined}>
-      <App client={client} speech={speech} origin={origin} answer={answer} />
+      <App {...{ client, speech, origin, taxBasisPoints, answer }} />
     </StaticRouter>,
   );
   const [head, body] = splitHead(html);

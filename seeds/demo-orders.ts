@@ -5,7 +5,7 @@ import type {
   PaymentCaptureEntity,
   PaymentEventEntity,
 } from '../server/database/payment.entity';
-import { PAYMENT_METHOD, TAX_BASIS_POINTS } from '../server/domain/constants';
+import { PAYMENT_METHOD } from '../server/domain/constants';
 import { priceOrder } from '../server/domain/pricing';
 import { foldBuyer } from '../server/services/order-rows';
 import { chargeOf, presentAmount, type ChargeTerms } from '../server/payments/compare';
@@ -51,7 +51,7 @@ export interface OrderRows {
 export function orderRows(
   past: PastOrder,
   products: ReadonlyMap<string, ProductRow>,
-  terms: { charge: ChargeTerms; now: Date; index: number },
+  terms: { charge: ChargeTerms; taxBasisPoints: number; now: Date; index: number },
 ): OrderRows {
   const createdAt = daysAgo(terms.now, past.ageDays, terms.index);
   const orderId = idAt(createdAt);
@@ -61,7 +61,7 @@ export function orderRows(
     const { id: productId, name, image, price } = product;
     return { id: idAt(createdAt), orderId, position, productId, name, image, price, qty };
   });
-  const prices = priceOrder(items);
+  const prices = priceOrder(items, terms.taxBasisPoints);
   const charge = {
     chargeAmount: chargeOf(prices.totalPrice, terms.charge),
     chargeCurrency: terms.charge.currencyCode,
@@ -70,7 +70,7 @@ export function orderRows(
     id: orderId,
     ...buyerOf(past.buyer),
     ...prices,
-    taxBasisPoints: TAX_BASIS_POINTS,
+    taxBasisPoints: terms.taxBasisPoints,
     ...charge,
     ...stateOf(past, orderId, createdAt),
   };

@@ -69,16 +69,18 @@ export interface DemoShop {
   people: readonly SeededPerson[];
   pictures: Pictures;
   charge: ChargeTerms;
+  /** In hundredths of a percent. */
+  taxBasisPoints: number;
   now: Date;
 }
 
 /** Fills a shop that has people with the demo catalogue, its reviews and the orders of the past. */
 export async function insertDemoShop(tx: EntityManager, shop: DemoShop): Promise<void> {
-  const { people, pictures, charge, now } = shop;
+  const { people, pictures, charge, taxBasisPoints, now } = shop;
   const products = seedProducts(pictures, DEMO_REVIEWS, now);
   const reviews = seedReviews(products, DEMO_REVIEWS, people, now);
   const orders = [...shopperOrders(people), ...reviewerOrders(reviews)].map((past, index) =>
-    orderRows(past, products, { charge, now, index }),
+    orderRows(past, products, { charge, taxBasisPoints, now, index }),
   );
   const bought = new Set(
     orders.flatMap(({ order, items }) =>

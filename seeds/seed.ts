@@ -18,7 +18,7 @@ export interface SeedDeps {
   database: { writer: Writer };
   images: Pick<ImageService, 'store' | 'takeOver'>;
   passwords: { hash(password: string): Promise<string> };
-  config: Pick<Config, 'seed' | 'admin' | 'charge'>;
+  config: Pick<Config, 'seed' | 'admin' | 'charge' | 'taxBasisPoints'>;
   now: () => Date;
 }
 
@@ -30,7 +30,7 @@ export async function seedIfEmpty(deps: SeedDeps): Promise<boolean> {
   const { writer } = deps.database;
   if (!(await writer.transaction(isEmpty))) return false;
   const hashes = await hashPasswords(deps);
-  const { seed, admin } = deps.config;
+  const { seed, admin, charge, taxBasisPoints } = deps.config;
   // Pictures are files, stored once per content: a second try finds them done.
   const pictures = seed === 'none' ? undefined : await storePictures(deps.images);
   return writer.transaction(async (tx) => {
@@ -46,7 +46,7 @@ export async function seedIfEmpty(deps: SeedDeps): Promise<boolean> {
       people.map(({ row }) => row),
     );
     if (typeof seed === 'number') await insertSyntheticShop(tx, { people, pictures, now, count: seed });
-    else await insertDemoShop(tx, { people, pictures, now, charge: deps.config.charge });
+    else await insertDemoShop(tx, { people, pictures, now, charge, taxBasisPoints });
     return true;
   });
 }

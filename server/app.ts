@@ -80,6 +80,7 @@ export async function createApp({
     limiter: createLimits({ factor: config.rateLimitFactor }),
     provider: payments.provider,
     charge: config.charge,
+    taxBasisPoints: config.taxBasisPoints,
     seller: config.seller,
     holdMs: config.orderHoldMinutes * 60_000,
     publicUrl: () => config.publicUrl ?? `http://localhost:${portOf(server) ?? config.port}`,

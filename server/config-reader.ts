@@ -41,6 +41,14 @@ export function createReader(env: Env, problems: string[]) {
       problems.push(`${name} must be rupees per unit of PAYPAL_CURRENCY, ${range}`);
       return text;
     },
+    /** A percentage from 0 to 100, in hundredths of a percent. */
+    percent(name: string, fallback: number): number {
+      const text = reader.text(name, String(fallback));
+      const basisPoints = /^\d{1,3}(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : NaN;
+      if (basisPoints <= 10_000) return basisPoints;
+      problems.push(`${name} must be a percentage from 0 to 100, such as 4 or 2.5, not "${text}"`);
+      return fallback * 100;
+    },
     url(name: string, fallback: string): string {
       const text = reader.text(name, fallback);
       if (!/^https?:$/.test(protocolOf(text)))

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { createReader, protocolOf, type Env, type Reader } from './config-reader';
 import { readSeller } from './config-seller';
+import { TAX_BASIS_POINTS } from './domain/constants';
 import type { Seller } from './domain/invoice';
 
 const CURRENCIES = ['USD', 'EUR', 'GBP', 'AUD', 'CAD', 'SGD', 'JPY'];
@@ -45,6 +46,8 @@ export interface Config {
   smtp: SmtpConfig | undefined;
   /** What orders are charged in; `rate` is rupees per unit. */
   charge: { currencyCode: string; rate: string };
+  /** Tax of orders placed from now on, in hundredths of a percent. §9 */
+  taxBasisPoints: number;
   /** Who sells, as invoices name them. */
   seller: Seller;
   isIntrospectionOn: boolean;
@@ -91,6 +94,7 @@ export function readConfig(env: Env = process.env): Config {
     paypal,
     smtp: readSmtp(env, read, problems),
     charge: paypal ? readCharge(read) : { currencyCode: 'INR', rate: '1' },
+    taxBasisPoints: read.percent('TAX_PERCENT', TAX_BASIS_POINTS / 100),
     seller: readSeller(read, problems),
     isIntrospectionOn:
       read.choice('GRAPHQL_INTROSPECTION', ['on', 'off'], mode === 'demo' ? 'on' : 'off') === 'on',

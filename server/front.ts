@@ -129,7 +129,13 @@ function createWeb(
   );
   if (payments.demo) web.use(payments.demo.basePath, fromWeb(payments.demo.handle));
   if (clientDir !== undefined)
-    web.use(createPagesRouter({ clientDir, isPaidByStrangers: payments.demo === undefined }));
+    web.use(
+      createPagesRouter({
+        clientDir,
+        isPaidByStrangers: payments.demo === undefined,
+        taxBasisPoints: config.taxBasisPoints,
+      }),
+    );
   web.use((req) => {
     throw notFound(`${req.method} ${req.path}`);
   });
@@ -147,6 +153,7 @@ function openPages(
     clientDir,
     publicUrl: config.publicUrl,
     isPaidByStrangers: payments.demo === undefined,
+    taxBasisPoints: config.taxBasisPoints,
     ask: graphql.ask,
     replies: new ReplyCache(cache, { security: headers, corsOrigins: undefined }),
     security: headers,

@@ -3,6 +3,7 @@ import { ApolloProvider } from '@apollo/client/react';
 import { useMemo } from 'react';
 import { PageContext, type PageAnswer } from '../components/page-context';
 import { ToastProvider } from '../components/toast';
+import { TAX_BASIS_POINTS } from '../domain';
 import { WordsProvider, type Speech } from '../words/words';
 import { ErrorBoundary } from './error-boundary';
 import { ShopRoutes } from './routes';
@@ -16,13 +17,15 @@ interface AppProps {
   speech: Speech;
   /** Scheme and host of the shop's public address. */
   origin?: string;
+  /** Tax of an order that is placed now, in hundredths of a percent. */
+  taxBasisPoints?: number;
   /** What hears of status and redirects; on the server only. */
   answer?: PageAnswer;
 }
 
 /** The whole shop, inside whichever router the browser or the server puts around it. */
-export function App({ client, speech, origin = '', answer }: AppProps) {
-  const page = useMemo(() => ({ origin, answer }), [origin, answer]);
+export function App({ client, speech, origin = '', taxBasisPoints = TAX_BASIS_POINTS, answer }: AppProps) {
+  const page = useMemo(() => ({ origin, taxBasisPoints, answer }), [origin, taxBasisPoints, answer]);
   return (
     <WordsProvider speech={speech}>
       <ApolloProvider client={client}>

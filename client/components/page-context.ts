@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import { TAX_BASIS_POINTS } from '../domain';
 
 /** Hears, while a page is rendered on the server, how its answer is to be sent. */
 export interface PageAnswer {
@@ -11,12 +12,14 @@ export interface PageAnswer {
 interface PageContextValue {
   /** Scheme and host of the shop's public address, for links that must be whole. */
   origin: string;
+  /** Tax of an order that is placed now, in hundredths of a percent. §9 */
+  taxBasisPoints: number;
   /** On the server only. */
   answer?: PageAnswer;
 }
 
 /** What a page knows of the document it is shown in. */
-export const PageContext = createContext<PageContextValue>({ origin: '' });
+export const PageContext = createContext<PageContextValue>({ origin: '', taxBasisPoints: TAX_BASIS_POINTS });
 
 export function usePage(): PageContextValue {
   return useContext(PageContext);

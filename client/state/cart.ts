@@ -1,4 +1,4 @@
-import { priceOrder, type OrderPrices, type ShippingAddress } from '../domain';
+import { itemsPriceOf, type Paise, type ShippingAddress } from '../domain';
 import { reviseLines, type CartChange, type ProductNow } from './cart-changes';
 import { persistedVar } from './persisted-var';
 import {
@@ -35,8 +35,10 @@ export const paymentMethodVar = persistedVar<string>({
   present: (method) => method,
 });
 
-export interface Cart extends OrderPrices {
+export interface Cart {
   items: readonly CartItem[];
+  /** In paise, before shipping and tax. */
+  itemsPrice: Paise;
   /** Pieces, not lines. */
   count: number;
   /** False until the device's storage has been read; the cart looks empty till then. */
@@ -45,12 +47,12 @@ export interface Cart extends OrderPrices {
 
 const NO_ITEMS: readonly CartItem[] = Object.freeze([]);
 
-/** The cart with its count and its four amounts in paise. §9 */
+/** The cart with its count and what its lines come to. */
 export function useCart(): Cart {
   const stored = cartVar.use();
   const items = stored ?? NO_ITEMS;
   const count = items.reduce((sum, { qty }) => sum + qty, 0);
-  return { items, count, isKnown: stored !== undefined, ...priceOrder(items) };
+  return { items, count, isKnown: stored !== undefined, itemsPrice: itemsPriceOf(items) };
 }
 
 /** Where the next order goes; null when not given, undefined until storage has been read. */

@@ -4,7 +4,7 @@ import type { Paise } from './money';
 export const FREE_SHIPPING_ABOVE: Paise = 50_000_00;
 /** Shipping below that: ₹550.00, in paise. §9 */
 export const SHIPPING_PRICE: Paise = 550_00;
-/** Tax on the items price, in hundredths of a percent: 4 %. §9 */
+/** Tax on the items price unless the shop's configuration names another, in hundredths of a percent: 4 %. §9 */
 export const TAX_BASIS_POINTS = 400;
 
 /** The one payment method that is enabled. §9 */
@@ -60,8 +60,10 @@ export const MAX_IMPORT_ROWS = 50_000;
 export const PERCENT_RANGE = { min: -90, max: 1_000 } as const;
 /** Most lines in one order. */
 export const MAX_ORDER_LINES = 100;
-/** Highest items price of one order, in paise: its total has at most 13 digits of rupees, as amounts are read in. */
+/** Highest items price of one order, in paise. */
 export const MAX_ITEMS_PRICE: Paise = 900_000_000_000_000;
+/** Highest total of one order, in paise: 13 digits of rupees, as amounts are read in. */
+export const MAX_TOTAL_PRICE: Paise = 999_999_999_999_999;
 
 export const MIN_RATING = 1;
 export const MAX_RATING = 5;

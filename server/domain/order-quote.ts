@@ -18,10 +18,10 @@ export interface ShelfProduct {
 export type Shelf = ReadonlyMap<string, ShelfProduct>;
 
 /**
- * Prices a wanted order from the catalogue. Throws NOT_FOUND naming an unknown product, BAD_INPUT for a draft,
+ * Prices a wanted order from the catalogue, with a tax in hundredths of a percent. Throws NOT_FOUND naming an unknown product, BAD_INPUT for a draft,
  * and PRICE_CHANGED with the quote when the buyer expected something else. §9
  */
-export function quoteOrder(wanted: WantedOrder, shelf: Shelf): OrderQuote {
+export function quoteOrder(wanted: WantedOrder, shelf: Shelf, taxBasisPoints: number): OrderQuote {
   const orderItems = wanted.orderItems.map(({ product: productId, qty }, index) => {
     const product = shelf.get(productId);
     const field = `orderItems.${index}.product`;
@@ -30,8 +30,8 @@ export function quoteOrder(wanted: WantedOrder, shelf: Shelf): OrderQuote {
     if (price === 0) throw badInput(field, `${name} is not for sale yet`);
     return { productId, name, image, price, qty };
   });
-  const quote = { orderItems, ...priceOrder(orderItems) };
-  requireExactSum(quote.itemsPrice);
+  const quote = { orderItems, ...priceOrder(orderItems, taxBasisPoints) };
+  requireExactSum(quote);
   requireExpected(wanted, quote);
   return quote;
 }

@@ -1,7 +1,15 @@
-import { MAX_ITEMS_PRICE, MAX_LENGTH, MAX_ORDER_LINES, MAX_STOCK, PAYMENT_METHOD } from './constants';
+import {
+  MAX_ITEMS_PRICE,
+  MAX_LENGTH,
+  MAX_ORDER_LINES,
+  MAX_STOCK,
+  MAX_TOTAL_PRICE,
+  PAYMENT_METHOD,
+} from './constants';
 import { badInput, ShopError } from './errors';
 import type { ShippingAddress } from './model';
 import { fromRupees, toDecimal, type Paise } from './money';
+import type { OrderPrices } from './pricing';
 import { readAmount, readObject, readOptional, readText, readWhole } from './read';
 
 /** A line somebody wants to buy; `expectedPrice` in paise is what they saw. */
@@ -62,8 +70,12 @@ export function readIdempotencyKey(raw: unknown): string {
 }
 
 /** Refuses an order whose sums would no longer be exact. Throws BAD_INPUT. §9 */
-export function requireExactSum(itemsPrice: Paise): void {
-  if (itemsPrice > MAX_ITEMS_PRICE) throw badInput('orderItems', 'The order is too large for one order');
+export function requireExactSum({
+  itemsPrice,
+  totalPrice,
+}: Pick<OrderPrices, 'itemsPrice' | 'totalPrice'>): void {
+  if (itemsPrice > MAX_ITEMS_PRICE || totalPrice > MAX_TOTAL_PRICE)
+    throw badInput('orderItems', 'The order is too large for one order');
 }
 
 function readLines(raw: unknown): WantedLine[] {

@@ -1,4 +1,4 @@
-import { FREE_SHIPPING_ABOVE, SHIPPING_PRICE, TAX_BASIS_POINTS } from './constants';
+import { FREE_SHIPPING_ABOVE, SHIPPING_PRICE } from './constants';
 import type { OrderItem } from './model';
 import { shareOf, type Paise } from './money';
 
@@ -26,11 +26,19 @@ export function linePrice(line: PricedLine): Paise {
   return line.price * line.qty;
 }
 
-/** Prices an order, in paise, so totals never drift. An empty one costs nothing but shipping. §9 */
-export function priceOrder(lines: readonly PricedLine[]): OrderPrices {
-  const itemsPrice = lines.reduce((sum, line) => sum + linePrice(line), 0);
+/** Price of all lines, in paise, before shipping and tax. */
+export function itemsPriceOf(lines: readonly PricedLine[]): Paise {
+  return lines.reduce((sum, line) => sum + linePrice(line), 0);
+}
+
+/**
+ * Prices an order, in paise, so totals never drift; its tax is so many hundredths of a percent. An empty one costs
+ * nothing but shipping. §9
+ */
+export function priceOrder(lines: readonly PricedLine[], taxBasisPoints: number): OrderPrices {
+  const itemsPrice = itemsPriceOf(lines);
   const shippingPrice = itemsPrice > FREE_SHIPPING_ABOVE ? 0 : SHIPPING_PRICE;
-  const taxPrice = shareOf(itemsPrice, TAX_BASIS_POINTS);
+  const taxPrice = shareOf(itemsPrice, taxBasisPoints);
   return { itemsPrice, shippingPrice, taxPrice, totalPrice: itemsPrice + shippingPrice + taxPrice };
 }
 

@@ -91,7 +91,10 @@ export class OrderType {
   })
   shippingPrice: MoneyType;
 
-  @Field(() => MoneyType, { description: 'Tax: 4 % of `itemsPrice`, rounded half up to the paisa.' })
+  @Field(() => MoneyType, {
+    description:
+      'Tax on `itemsPrice` at the rate of the day it was placed (4 % unless the shop is configured otherwise), rounded half up to the paisa.',
+  })
   taxPrice: MoneyType;
 
   @Field(() => MoneyType, { description: 'What is to pay: `itemsPrice` + `shippingPrice` + `taxPrice`.' })

@@ -2,6 +2,7 @@ import { ERROR_CODES, ShopError, type ErrorCode } from '../domain/errors';
 import { errorReply, shownError } from '../http/error-status';
 import type { Made } from '../http/kept-reply';
 import type { Answer, Question, Renderer } from './renderer';
+import type { ShopTerms } from './shop-document';
 import type { PageTemplate } from './template';
 
 const HTML = ['content-type', 'text/html; charset=utf-8'] as const;
@@ -9,7 +10,7 @@ const HTML = ['content-type', 'text/html; charset=utf-8'] as const;
 /** Asks the shop as a visitor, and says what the answer shows. */
 export type AskShop = (question: Question) => Promise<Answer & { tags: ReadonlySet<string> }>;
 
-interface PageMakerDeps {
+interface PageMakerDeps extends ShopTerms {
   renderer: Pick<Renderer, 'renderPage' | 'renderFailure'>;
   template: PageTemplate;
   ask: AskShop;
@@ -43,12 +44,13 @@ type MakeDeps = Omit<PageMakerDeps, 'inTurn'>;
 
 async function make(
   { address, origin }: Omit<PageRequest, 'asker'>,
-  { renderer, template, ask }: MakeDeps,
+  { renderer, template, ask, taxBasisPoints }: MakeDeps,
 ): Promise<Made> {
   const tags = new Set<string>();
   const { status, redirect, ...page } = await renderer.renderPage({
     place: placeOf(address),
     origin,
+    taxBasisPoints,
     async ask(question) {
       const { data, errors, tags: shown } = await ask(question);
       for (const tag of shown) tags.add(tag);

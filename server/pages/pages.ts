@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { ReplyCache } from '../http/reply-cache';
@@ -12,6 +12,7 @@ import { createOriginOf } from './origin';
 import { createPageMaker, placeOf, type AskShop } from './page-maker';
 import { loadRenderer } from './renderer';
 import { searchRedirect } from './search-redirect';
+import { readShopDocument, type ShopTerms } from './shop-document';
 import type { SitemapSource } from './sitemap';
 import { createPageTemplate } from './template';
 import { createTurns } from './turns';
@@ -34,7 +35,7 @@ const OTHER_DOORS = [
 /** What is no page, though it lies below one. */
 const BELOW_PAGES = /^\/(?:order\/[^/]+\/invoice\.pdf|unsubscribe\/[^/]+)$/i;
 
-interface PagesOptions {
+interface PagesOptions extends ShopTerms {
   /** Folder of the built client; the one built for the server lies beside it. */
   clientDir: string;
   publicUrl: string | undefined;
@@ -95,7 +96,7 @@ function createRendered(options: PagesOptions) {
   if (!existsSync(pagesDir)) return undefined;
   const renderer = loadRenderer(pagesDir);
   const template = createPageTemplate({
-    html: readFileSync(path.join(clientDir, 'index.html'), 'utf8'),
+    html: readShopDocument(clientDir, options),
     loadingOf: createLoading({ clientDir, policy: security['content-security-policy'] ?? '' }),
     stateId: renderer.STATE_ID,
   });

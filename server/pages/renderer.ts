@@ -19,6 +19,8 @@ export interface Answer {
 export interface RenderRequest {
   place: { pathname: string; search: string };
   origin: string;
+  /** In hundredths of a percent. */
+  taxBasisPoints: number;
   ask: (question: Question) => Promise<Answer>;
 }
 

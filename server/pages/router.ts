@@ -1,15 +1,15 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import express, { Router, type RequestHandler } from 'express';
 import { notFound } from '../domain/errors';
 import { createAssets } from './assets';
 import { createSendDocument } from './document';
 import { MANIFESTS } from './language';
+import { readShopDocument, type ShopTerms } from './shop-document';
 
 /** What a browser asks for anew each time, to learn of a new version. */
 const WATCHED = ['/sw.js', ...MANIFESTS];
 
-interface PagesOptions {
+interface PagesOptions extends ShopTerms {
   /** Folder of the built client. */
   clientDir: string;
   /** Whether the payment provider's script comes from strangers. */
@@ -17,14 +17,17 @@ interface PagesOptions {
 }
 
 /** Serves the built client: its files, and its document for every address that is not rendered by the server. §2 */
-export function createPagesRouter({ clientDir, isPaidByStrangers }: PagesOptions): Router {
+export function createPagesRouter({ clientDir, isPaidByStrangers, ...terms }: PagesOptions): Router {
   const pages = Router();
-  const html = readFileSync(path.join(clientDir, 'index.html'), 'utf8');
+  const html = readShopDocument(clientDir, terms);
+  // What is kept for times without a network is this very document.
+  const sendDocument = createSendDocument({ html, isPaidByStrangers });
+  pages.get('/index.html', sendDocument);
   pages.use('/assets', serveAssets(path.join(clientDir, 'assets')));
   pages.get(WATCHED, serveWatched(clientDir));
   pages.use(express.static(clientDir, { index: false, redirect: false }));
   // Not a wildcard path: Express would decode it, and refuse a search for `100%`.
-  pages.use(createSendDocument({ html, isPaidByStrangers }));
+  pages.use(sendDocument);
   return pages;
 }
 

@@ -7,6 +7,7 @@ const AMOUNTS = ['itemsPrice', 'shippingPrice', 'taxPrice', 'totalPrice'] as con
 
 interface OrderRow extends OrderPrices {
   id: string;
+  taxBasisPoints: number;
 }
 
 interface LineRow {
@@ -16,7 +17,7 @@ interface LineRow {
   qty: number;
 }
 
-/** Every order has its lines, without a gap, and its amounts are theirs to the paisa. */
+/** Every order has its lines, without a gap, and its amounts are theirs to the paisa, at the tax of its day. */
 export async function examineOrders(tx: EntityManager, findings: Findings): Promise<void> {
   for (let after = '', orders = await readOrders(tx, after); orders.length > 0;) {
     const last = orders.at(-1)?.id ?? '';
@@ -32,7 +33,7 @@ function examineOrder(order: OrderRow, lines: readonly LineRow[], findings: Find
   if (lines.some(({ position }, index) => position !== index)) {
     findings.add('half orders', `order ${order.id} lacks a line`);
   }
-  const prices = priceOrder(lines);
+  const prices = priceOrder(lines, order.taxBasisPoints);
   for (const amount of AMOUNTS) {
     if (order[amount] === prices[amount]) continue;
     findings.add(
@@ -45,7 +46,7 @@ function examineOrder(order: OrderRow, lines: readonly LineRow[], findings: Find
 function readOrders(tx: EntityManager, after: string): Promise<OrderRow[]> {
   return tx.query<OrderRow[]>(
     `SELECT id, items_price AS "itemsPrice", shipping_price AS "shippingPrice", tax_price AS "taxPrice",
-       total_price AS "totalPrice" FROM "order" WHERE id > $1 ORDER BY id LIMIT ${ORDERS_AT_ONCE}`,
+       total_price AS "totalPrice", tax_basis_points AS "taxBasisPoints" FROM "order" WHERE id > $1 ORDER BY id LIMIT ${ORDERS_AT_ONCE}`,
     [after],
   );
 }

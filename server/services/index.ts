@@ -49,6 +49,8 @@ export interface ServiceDeps {
   images: ImageService;
   provider: PaymentProvider;
   charge: ChargeTerms;
+  /** Tax of orders placed now, in hundredths of a percent. */
+  taxBasisPoints: number;
   /** Who sells, as invoices name them. */
   seller: Seller;
   /** How long an unpaid order keeps its pieces, in milliseconds. */

@@ -2,7 +2,6 @@ import type { EntityManager } from 'typeorm';
 import { OrderEntity, OrderItemEntity } from '../database/order.entity';
 import { insertRows } from '../database/rows';
 import type { Group, Outcome } from '../database/writer';
-import { TAX_BASIS_POINTS } from '../domain/constants';
 import type { Order } from '../domain/model';
 import { ShopError } from '../domain/errors';
 import { orderEvent } from '../domain/events';
@@ -37,6 +36,8 @@ export interface PlacedOrder {
 interface PlacementDeps {
   /** Currency and rate that orders placed now are charged in. */
   charge: ChargeTerms;
+  /** Their tax, in hundredths of a percent. */
+  taxBasisPoints: number;
   /** How long an unpaid order keeps its pieces, in milliseconds. */
   holdMs: number;
   now: () => Date;
@@ -102,7 +103,8 @@ export class OrderPlacement implements Group<Placement, PlacedOrder> {
   }
 
   private draft({ actor, wanted, key, bodyHash }: Placement, { shelf, buyers }: Round): Draft {
-    const { orderItems, ...prices } = quoteOrder(wanted, shelf);
+    const { charge, taxBasisPoints } = this.deps;
+    const { orderItems, ...prices } = quoteOrder(wanted, shelf, taxBasisPoints);
     requireInStock(wanted.orderItems, shelf);
     const buyer = buyers.get(actor.userId);
     // Deleted between the look at the token and now: as if the token had come a moment later.
@@ -116,9 +118,9 @@ export class OrderPlacement implements Group<Placement, PlacedOrder> {
       ...wanted.shippingAddress,
       paymentMethod: wanted.paymentMethod,
       ...prices,
-      taxBasisPoints: TAX_BASIS_POINTS,
-      chargeAmount: chargeOf(prices.totalPrice, this.deps.charge),
-      chargeCurrency: this.deps.charge.currencyCode,
+      taxBasisPoints,
+      chargeAmount: chargeOf(prices.totalPrice, charge),
+      chargeCurrency: charge.currencyCode,
       isPaid: false,
       isDelivered: false,
       holdsStock: true,

@@ -30,6 +30,8 @@ interface OrderDeps {
   limiter: Limiter;
   /** Currency and rate that orders placed now are charged in. */
   charge: ChargeTerms;
+  /** Their tax, in hundredths of a percent. */
+  taxBasisPoints: number;
   /** How long an unpaid order keeps its pieces, in milliseconds. */
   holdMs: number;
   now: () => Date;

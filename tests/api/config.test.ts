@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { ConfigError, readConfig, readShopPlace } from '../../server/config';
 import { priceOrder } from '../../server/domain/pricing';
-import { MAX_ITEMS_PRICE } from '../../server/domain/constants';
+import { MAX_ITEMS_PRICE, TAX_BASIS_POINTS } from '../../server/domain/constants';
 import { chargeOf } from '../../server/payments/compare';
 
 const paypal = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_CURRENCY: 'USD' };
@@ -19,13 +19,33 @@ describe('Rupees per unit of the currency that is charged', () => {
   );
 
   it.each(['USD', 'JPY'])('make of every order an exact amount of %s above nothing', (currencyCode) => {
-    const smallest = priceOrder([{ price: 1, qty: 1 }]).totalPrice;
-    const largest = priceOrder([{ price: MAX_ITEMS_PRICE, qty: 1 }]).totalPrice;
+    const smallest = priceOrder([{ price: 1, qty: 1 }], TAX_BASIS_POINTS).totalPrice;
+    const largest = priceOrder([{ price: MAX_ITEMS_PRICE, qty: 1 }], TAX_BASIS_POINTS).totalPrice;
     for (const rate of ['0.2', '83.25', '1000']) {
       const { charge } = readConfig({ ...paypal, PAYPAL_CURRENCY: currencyCode, PAYPAL_RATE: rate });
       expect(chargeOf(smallest, charge)).toBeGreaterThanOrEqual(1);
       expect(Number.isSafeInteger(chargeOf(largest, charge))).toBe(true);
     }
+  });
+});
+
+describe('The tax of what is ordered', () => {
+  it.each([
+    [undefined, 400],
+    ['4', 400],
+    ['2.5', 250],
+    ['18', 1_800],
+    ['0', 0],
+    ['100', 10_000],
+    ['0.07', 7],
+  ])('of %p percent is %d hundredths of a percent', (TAX_PERCENT, taxBasisPoints) => {
+    expect(readConfig({ TAX_PERCENT })).toMatchObject({ taxBasisPoints });
+  });
+
+  it.each(['-1', '100.01', '4,5', '4 %', '2.555', '1e1', 'none'])('is not %p', (TAX_PERCENT) => {
+    expect(() => readConfig({ TAX_PERCENT })).toThrow(
+      `TAX_PERCENT must be a percentage from 0 to 100, such as 4 or 2.5, not "${TAX_PERCENT}"`,
+    );
   });
 });
 

@@ -20,6 +20,7 @@ async function pageOf(address: string, failure: Error) {
   const make = createPageMaker({
     renderer,
     template,
+    taxBasisPoints: 400,
     ask: () => Promise.reject(failure),
     log: { error: (details) => void said.push(details) },
     inTurn: (_asker, job) => job(),

@@ -35,6 +35,7 @@ async function aShop(seed: SeedDeps['config']['seed']): Promise<SeedDeps> {
       seed,
       admin: { email: 'owner@shop.example', password: 'a long password' },
       charge: { currencyCode: 'INR', rate: '1' },
+      taxBasisPoints: 400,
     },
     now: () => NOW,
   };

@@ -11,7 +11,7 @@ interface Placing {
 }
 
 /** Place order with two speakers in the cart; `answer` is what the shop says to each try. */
-async function atLastStep(answer: (tries: Placing['input'][]) => unknown) {
+async function atLastStep(answer: (tries: Placing['input'][]) => unknown, taxBasisPoints?: number) {
   fillCheckout(aLine());
   const tries: Placing['input'][] = [];
   const placeOrder = ({ input }: Placing) => {
@@ -20,6 +20,7 @@ async function atLastStep(answer: (tries: Placing['input'][]) => unknown) {
   };
   const view = renderScreen('/placeorder', {
     session: MEERA,
+    taxBasisPoints,
     answers: { placeOrder, order: anOrder(), paymentConfig: () => refusal('BUSY', 'Later') },
   });
   const place = async () => view.user.click(await screen.findByRole('button', { name: /^Place Order/ }));
@@ -126,6 +127,21 @@ describe('§4 Place order', () => {
       expectedTotal: '41107.92',
     });
     expect(tries[1]?.idempotencyKey).not.toBe(tries[0]?.idempotencyKey);
+  });
+
+  it('reckons with the tax of the shop, and says so where that has changed since the page was opened', async () => {
+    const orderItems = [{ productId: 'speaker', name: 'Tarang', price: rupees('18999.00'), qty: 2 }];
+    const { tries, place } = await atLastStep(
+      () => refusal('PRICE_CHANGED', 'Prices have changed', { quote: { orderItems } }),
+      1_800,
+    );
+    expect(await screen.findByText('₹6,839.64')).toBeVisible();
+    await place();
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Tax has changed since you opened this page; load it again to see the new total',
+    );
+    expect(tries).toMatchObject([{ expectedTotal: '45387.64' }]);
   });
 
   it('tells line by line what is short, and asks again', async () => {

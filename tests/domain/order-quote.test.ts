@@ -58,14 +58,14 @@ describe('§9 What an order is quoted', () => {
   ];
 
   it('comes from the shelf, line by line as it was wanted', () => {
-    expect(quoteOrder(wanting(lines), shelf)).toEqual(quote);
+    expect(quoteOrder(wanting(lines), shelf, 400)).toEqual(quote);
   });
 
   it.each([
     ['unknown', aShelfOf()],
     ['deleted', aShelfOf({ isDeleted: true })],
   ])('names a product that is %s', (_what, some) => {
-    expect(refusalOf(() => quoteOrder(wanting([{ product: 'p1', qty: 1 }]), some))).toMatchObject({
+    expect(refusalOf(() => quoteOrder(wanting([{ product: 'p1', qty: 1 }]), some, 400))).toMatchObject({
       code: 'NOT_FOUND',
       message: 'Product not found: p1',
     });
@@ -73,7 +73,7 @@ describe('§9 What an order is quoted', () => {
 
   it('names the line of a product that has no price yet', () => {
     const some = aShelfOf({}, { price: 0, name: 'Sample name' });
-    const refusal = refusalOf(() => quoteOrder(wanting(lines.toReversed()), some));
+    const refusal = refusalOf(() => quoteOrder(wanting(lines.toReversed()), some, 400));
     expect(refusal).toMatchObject({
       code: 'BAD_INPUT',
       message: 'Sample name is not for sale yet',
@@ -84,7 +84,7 @@ describe('§9 What an order is quoted', () => {
   it('is refused above the highest sum, so that every amount stays exact', () => {
     const dear = aShelfOf({ price: 999_999_999 });
     const order = wanting([{ product: 'p1', qty: 1_000_000 }]);
-    expect(refusalOf(() => quoteOrder(order, dear))).toMatchObject({ code: 'BAD_INPUT' });
+    expect(refusalOf(() => quoteOrder(order, dear, 400))).toMatchObject({ code: 'BAD_INPUT' });
   });
 
   it.each([
@@ -95,7 +95,7 @@ describe('§9 What an order is quoted', () => {
   ])('is given to a buyer who expects %s', (_what, first, second, total) => {
     const expected = [first, second].map((price) => price !== undefined && { expectedPrice: price });
     const wanted = lines.map((line, index) => ({ ...line, ...expected[index] }));
-    expect(quoteOrder(wanting(wanted, total), shelf)).toEqual(quote);
+    expect(quoteOrder(wanting(wanted, total), shelf, 400)).toEqual(quote);
   });
 
   it.each([
@@ -109,7 +109,7 @@ describe('§9 What an order is quoted', () => {
   ])('comes back with PRICE_CHANGED to a buyer who expects %s', (_what, first, second, total) => {
     const expected = [first, second].map((price) => price !== undefined && { expectedPrice: price });
     const wanted = lines.map((line, index) => ({ ...line, ...expected[index] }));
-    expect(refusalOf(() => quoteOrder(wanting(wanted, total), shelf))).toMatchObject({
+    expect(refusalOf(() => quoteOrder(wanting(wanted, total), shelf, 400))).toMatchObject({
       code: 'PRICE_CHANGED',
       message: 'Prices have changed since you looked; please check the new total',
       details: { quote },
@@ -137,7 +137,9 @@ describe('§3 What the shelf can fill', () => {
       { product: 'p1', qty: 2 },
       { product: 'p1', qty: 2 },
     ];
-    expect(findShortages(lines, shelf)).toEqual([{ product: 'p1', name: 'Product 1', asked: 4, left: 3 }]);
+    expect(findShortages(lines, shelf)).toEqual([
+      { product: 'p1', name: 'Product 1', asked: 4, left: 3 },
+    ]);
   });
 
   it('is told of every short line at once; of what is gone nothing is left', () => {

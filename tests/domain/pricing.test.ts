@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { linePrice, priceOrder, shortOfFreeShipping, type PricedLine } from '../../server/domain/pricing';
 
-const priced = (itemsPrice: number) => priceOrder([{ price: itemsPrice, qty: 1 }]);
+const TAX = 400;
+const priced = (itemsPrice: number) => priceOrder([{ price: itemsPrice, qty: 1 }], TAX);
 
 /** Counts in other steps than the shop does: piece by piece, and by long division. */
 function countByHand(lines: readonly PricedLine[]) {
@@ -20,7 +21,7 @@ function countByHand(lines: readonly PricedLine[]) {
 
 describe('§9 What an order costs', () => {
   it('is items, shipping and tax', () => {
-    expect(priceOrder([{ price: 263_150, qty: 2 }])).toEqual({
+    expect(priceOrder([{ price: 263_150, qty: 2 }], TAX)).toEqual({
       itemsPrice: 526_300,
       shippingPrice: 55_000,
       taxPrice: 21_052,
@@ -45,7 +46,7 @@ describe('§9 What an order costs', () => {
       { price: itemsPrice - 20_000_00, qty: 1 },
       { price: 10_000_00, qty: 2 },
     ];
-    expect(priceOrder(lines).shippingPrice).toBe(shippingPrice);
+    expect(priceOrder(lines, TAX).shippingPrice).toBe(shippingPrice);
   });
 
   it.each([
@@ -58,8 +59,20 @@ describe('§9 What an order costs', () => {
     expect(priced(itemsPrice).taxPrice).toBe(taxPrice);
   });
 
+  it.each([
+    [0, 0],
+    [250, 3],
+    [1_800, 18],
+    [10_000, 100],
+  ])('has the tax of its day: %d hundredths of a percent of a rupee are %d paise', (rate, taxPrice) => {
+    expect(priceOrder([{ price: 100, qty: 1 }], rate)).toMatchObject({
+      taxPrice,
+      totalPrice: 100 + 550_00 + taxPrice,
+    });
+  });
+
   it('is nothing but shipping without lines', () => {
-    expect(priceOrder([])).toEqual({
+    expect(priceOrder([], TAX)).toEqual({
       itemsPrice: 0,
       shippingPrice: 550_00,
       taxPrice: 0,
@@ -81,7 +94,7 @@ describe('§9 What an order costs', () => {
     });
     fc.assert(
       fc.property(fc.array(line, { maxLength: 12 }), (lines) => {
-        expect(priceOrder(lines)).toEqual(countByHand(lines));
+        expect(priceOrder(lines, TAX)).toEqual(countByHand(lines));
       }),
       { numRuns: 1_000 },
     );

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { parseAmount, presentAmount } from '../../server/payments/compare';
+import { TAX_BASIS_POINTS } from '../../server/domain/constants';
 import { requireExactSum } from '../../server/domain/order-validation';
 import { parseDecimal, toDecimal, toRupees } from '../../server/domain/money';
 import { priceOrder } from '../../server/domain/pricing';
@@ -28,9 +29,12 @@ export function priceByHand(basket: Basket): Amounts {
 
 /** The same by the shop: reads the texts, prices, and writes texts again. */
 export function priceByShop(basket: Basket): Amounts {
-  const prices = priceOrder(basket.map(({ price, qty }) => ({ price: parseDecimal(price) ?? NaN, qty })));
+  const prices = priceOrder(
+    basket.map(({ price, qty }) => ({ price: parseDecimal(price) ?? NaN, qty })),
+    TAX_BASIS_POINTS,
+  );
   try {
-    requireExactSum(prices.itemsPrice);
+    requireExactSum(prices);
   } catch {
     return undefined;
   }

@@ -66,12 +66,17 @@ interface Options {
   answers?: Answers;
   /** Who is signed in on this device. */
   session?: Session;
+  /** Tax of the shop, in hundredths of a percent; the usual one unless told. */
+  taxBasisPoints?: number;
   /** What it speaks; English unless told. */
   speech?: Speech;
 }
 
 /** The whole shop at a path: what the screen shows is on `screen`, where it leads to is `path()`. */
-export function renderScreen(at: string, { answers = {}, session, speech = english }: Options = {}) {
+export function renderScreen(
+  at: string,
+  { answers = {}, session, speech = english, taxBasisPoints }: Options = {},
+) {
   act(() => {
     if (session) {
       const { token, ...user } = session;
@@ -91,7 +96,7 @@ export function renderScreen(at: string, { answers = {}, session, speech = engli
   const view = render(
     <MemoryRouter initialEntries={[at]}>
       <PathTracker />
-      <App client={client} speech={speech} />
+      <App client={client} speech={speech} taxBasisPoints={taxBasisPoints} />
     </MemoryRouter>,
   );
   return { ...view, client, path: () => path, user: userEvent.setup() };

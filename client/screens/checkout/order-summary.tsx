@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Banner } from '../../components/banner';
 import { Button, ButtonLink } from '../../components/button';
+import { usePage } from '../../components/page-context';
 import { PriceSummary } from '../../components/price-summary';
 import { priceOrder } from '../../domain';
 import { formatRupees } from '../../lib/format';
@@ -24,7 +25,8 @@ export function OrderSummary({ items, refusal, isBusy, isWaiting, onPlace }: Ord
   const headingId = useId();
   const { cart, checkout, offline, order } = useWords();
   const sentence = useSentence();
-  const { itemsPrice, shippingPrice, taxPrice, totalPrice } = priceOrder(items);
+  const { taxBasisPoints } = usePage();
+  const { itemsPrice, shippingPrice, taxPrice, totalPrice } = priceOrder(items, taxBasisPoints);
   const isEmpty = items.length === 0;
 
   return (

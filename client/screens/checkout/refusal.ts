@@ -4,6 +4,9 @@ import { toPaise } from '../../lib/money';
 import { reviseCart, type CartItem } from '../../state/cart';
 import type { CartChange, ProductNow } from '../../state/cart-changes';
 
+/** The lines cost what they did: the shop reckons with another tax than this page. */
+const OLD_PAGE = 'Tax has changed since you opened this page; load it again to see the new total';
+
 /** Why an order was not taken, and what that changed in the cart. */
 export interface Refusal {
   /** What the shop said; where the cart has changed, that is said instead. */
@@ -27,7 +30,9 @@ export function settleRefusal(error: unknown, items: readonly Pick<CartItem, 'pr
     for (const { product, left } of shortages ?? []) now.set(product, { countInStock: left });
   }
   for (const product of unsoldOf(error, items)) now.set(product, null);
-  return { message: messageOf(error), changes: reviseCart(now) };
+  const changes = reviseCart(now);
+  const isPageOld = codeOf(error) === 'PRICE_CHANGED' && changes.length === 0;
+  return { message: isPageOld ? OLD_PAGE : messageOf(error), changes };
 }
 
 /** Products of lines that the shop does not sell: gone, or a draft. */

@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { codeOf, isUnreachable } from '../../apollo/message-of';
+import { usePage } from '../../components/page-context';
 import { priceOrder, toDecimal, type ShippingAddress } from '../../domain';
 import { paths } from '../../lib/paths';
 import { cartVar, clearCart, type CartItem } from '../../state/cart';
@@ -24,6 +25,7 @@ interface Checkout {
 /** Places the order of what the cart holds, and goes on to it once the shop has said yes. §4 */
 export function usePlaceOrder({ userId, address, paymentMethod }: Checkout) {
   const navigate = useNavigate();
+  const { taxBasisPoints } = usePage();
   const [refusal, setRefusal] = useState<Refusal>();
   const [placedItems, setPlacedItems] = useState<readonly CartItem[]>();
   const isWaiting = Boolean(useWaitingOrder());
@@ -32,7 +34,7 @@ export function usePlaceOrder({ userId, address, paymentMethod }: Checkout) {
 
   const placeOrder = async () => {
     const items = cartVar();
-    const wanted = { ...wantedOf(items), shippingAddress: address, paymentMethod };
+    const wanted = { ...wantedOf(items, taxBasisPoints), shippingAddress: address, paymentMethod };
     const idempotencyKey = keyOfAttempt(JSON.stringify([userId, wanted]));
     const input = { ...wanted, idempotencyKey };
     const wasOnline = navigator.onLine;
@@ -60,14 +62,14 @@ export function usePlaceOrder({ userId, address, paymentMethod }: Checkout) {
 }
 
 /** The lines with the prices the shopper saw: the shop refuses if they are no longer its own. §9 */
-function wantedOf(items: readonly CartItem[]) {
+function wantedOf(items: readonly CartItem[], taxBasisPoints: number) {
   return {
     orderItems: items.map(({ product, qty, price }) => ({
       productId: product,
       qty,
       expectedPrice: toDecimal(price),
     })),
-    expectedTotal: toDecimal(priceOrder(items).totalPrice),
+    expectedTotal: toDecimal(priceOrder(items, taxBasisPoints).totalPrice),
   };
 }
 

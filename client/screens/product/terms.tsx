@@ -1,15 +1,17 @@
-import { FREE_SHIPPING_ABOVE, SHIPPING_PRICE, TAX_BASIS_POINTS, type Paise } from '../../domain';
+import { usePage } from '../../components/page-context';
+import { FREE_SHIPPING_ABOVE, SHIPPING_PRICE, type Paise } from '../../domain';
 import { formatRupees } from '../../lib/format';
 import { useWords } from '../../words/words';
 import { FactList } from './fact-list';
 
 /** What comes to the price, how it is paid, and where the order is seen. §9 */
 export function Terms({ price }: { price: Paise }) {
+  const { taxBasisPoints } = usePage();
   const { product: words, shared } = useWords();
   const shipping = words.shippingPrice(formatRupees(SHIPPING_PRICE), formatRupees(FREE_SHIPPING_ABOVE));
   const facts = [
     { name: words.shipping, value: price > FREE_SHIPPING_ABOVE ? words.shippingFree : shipping },
-    { name: words.tax, value: words.taxAdded(TAX_BASIS_POINTS / 100) },
+    { name: words.tax, value: words.taxAdded(taxBasisPoints / 100) },
     { name: words.payment, value: shared.paymentMethod },
     { name: words.tracking, value: words.trackingPlace },
   ];
