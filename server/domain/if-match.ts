@@ -6,6 +6,7 @@ export type IfMatch = '*' | readonly string[];
 const TAG = String.raw`(?:W/)?"[!\x23-\x7e\x80-\xff]*"`;
 const LIST = new RegExp(String.raw`^\s*${TAG}(?:\s*,\s*${TAG})*\s*$`);
 const MAX_CHARACTERS = 4_000;
+const ENCODED = /\.(?:br|gzip)"$/;
 
 /** Reads the header `If-Match` (RFC 9110 §13.1.1); undefined without one. Throws BAD_INPUT. §7 */
 export function readIfMatch(header: string | undefined): IfMatch | undefined {
@@ -17,8 +18,16 @@ export function readIfMatch(header: string | undefined): IfMatch | undefined {
   return header.match(new RegExp(TAG, 'g')) ?? [];
 }
 
-/** Lets a change pass where what is there has a tag that it requires; weak ones match nothing. Throws PRECONDITION_FAILED. §7 */
+/** The tag of a body that travels in an encoding: a strong one names its very bytes, but still says of what they are. */
+export function encodedTag(tag: string, encoding: string): string {
+  return tag.replace(/"$/, `.${encoding}"`);
+}
+
+/**
+ * Lets a change pass where what is there has a tag that it requires, in whatever encoding it was read; weak ones
+ * match nothing. Throws PRECONDITION_FAILED. §7
+ */
 export function requireTag(ifMatch: IfMatch, tag: string): void {
-  if (ifMatch === '*' || ifMatch.includes(tag)) return;
+  if (ifMatch === '*' || ifMatch.some((one) => one.replace(ENCODED, '"') === tag)) return;
   throw new ShopError('PRECONDITION_FAILED', 'This was changed since it was read; read it again');
 }

@@ -1,3 +1,4 @@
+import { encodedTag } from '../domain/if-match';
 import { compress, isWorthwhile, type Encoding } from './encodings';
 import { etagOf } from '../services/etag';
 import type { ReadyHead } from './ready-head';
@@ -25,13 +26,15 @@ export class Variant {
     /** Not as text: V8 gives its own heap two or three times the room of what is kept there. */
     public bytes: Buffer,
     readonly encoding: Encoding,
+    /** The body as it is, where this one is compressed. */
+    private readonly plain?: Variant,
   ) {
     this.length = bytes.length;
   }
 
   /** Made when somebody is told it, for many never are. */
   get etag(): string {
-    return (this.knownEtag ??= etagOf(this.bytes));
+    return (this.knownEtag ??= this.plain ? encodedTag(this.plain.etag, this.encoding) : etagOf(this.bytes));
   }
 
   /** What is written: the bytes, as Latin-1 text if they are few. */
@@ -99,7 +102,7 @@ export class KeptReply {
   }
 
   private async encode(encoding: 'br' | 'gzip'): Promise<Variant> {
-    const variant = new Variant(await compress(this.plain.bytes, encoding), encoding);
+    const variant = new Variant(await compress(this.plain.bytes, encoding), encoding, this.plain);
     return (this.encoded[encoding] = variant.standAlone());
   }
 }

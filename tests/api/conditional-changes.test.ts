@@ -56,6 +56,19 @@ describe('§7 A change that requires what was read', () => {
     expect((await admin.get(path)).json).toMatchObject({ name: 'Tarang Speaker', numReviews: 1 });
   });
 
+  it.each(['identity', 'gzip', 'br'])(
+    'goes through with what a visitor has read in the encoding %s, until anything is changed',
+    async (encoding) => {
+      const path = await aProduct();
+      const read = await fetch(`${shop.url}/api${path}`, { headers: { 'accept-encoding': encoding } });
+      const tag = read.headers.get('etag') ?? '';
+      const end = encoding === 'identity' ? '"' : `.${encoding}"`;
+      expect(tag).toBe((await tagOf(path)).replace(/"$/, end));
+      expect((await admin.put(path, { name: 'Renamed' }, requiring(tag))).status).toBe(200);
+      expect((await admin.put(path, { name: 'Lost' }, requiring(tag))).json).toMatchObject(refused);
+    },
+  );
+
   it('lets exactly one of two through that read the same', async () => {
     const path = await aProduct();
     const read = await tagOf(path);
@@ -118,7 +131,8 @@ describe('§7 A change that requires what was read', () => {
 describe('RFC 9110 If-Match', () => {
   it('compares strongly', () => {
     expect(readIfMatch('W/"a", "b,c"')).toEqual(['W/"a"', '"b,c"']);
-    expect(() => requireTag(['W/"a"'], '"a"')).toThrow('This was changed');
+    for (const other of ['W/"a"', 'W/"a.br"', '"a.zip"', '"a.brr"'])
+      expect(() => requireTag([other], '"a"')).toThrow('This was changed');
     expect(readIfMatch(undefined)).toBeUndefined();
   });
 });
