@@ -6,7 +6,7 @@ export interface OrderInput {
   orderItems: { productId: string; qty: number; expectedPrice: string }[];
   expectedTotal: string;
   shippingAddress: ShippingAddress;
-  paymentMethod: string;
+  paymentMethod: 'PAYPAL';
   idempotencyKey: string;
 }
 
@@ -48,7 +48,7 @@ function readWaiting(stored: unknown): Stored<WaitingOrder | null> {
   const { userId, input, isUncertain } = (stored ?? {}) as Partial<WaitingOrder>;
   const isWhole = typeof userId === 'string' && typeof isUncertain === 'boolean' && isOrderInput(input);
   return isWhole
-    ? { value: { userId, input, isUncertain }, dropped: [] }
+    ? { value: { userId, input: { ...input, paymentMethod: 'PAYPAL' }, isUncertain }, dropped: [] }
     : { value: null, dropped: ['waitingOrder'] };
 }
 

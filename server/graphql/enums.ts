@@ -1,4 +1,5 @@
 import { registerEnumType } from 'type-graphql';
+import { PAYMENT_METHOD } from '../domain/constants';
 import { ERROR_CODES, type ErrorCode as Code } from '../domain/errors';
 import type { ProductSort as Sort } from '../domain/model';
 
@@ -52,6 +53,16 @@ registerEnumType(ProductSort, {
     PRICE_DESC: { description: 'Highest price first.' },
     RATING: { description: 'Highest rating first, then most reviews.' },
   },
+});
+
+/** As GraphQL spells it; inside, and over REST, it has the name that clients of this family know. */
+export const PaymentMethod = { PAYPAL: PAYMENT_METHOD } as const;
+export type PaymentMethod = (typeof PaymentMethod)[keyof typeof PaymentMethod];
+
+registerEnumType(PaymentMethod, {
+  name: 'PaymentMethod',
+  description: 'How an order is paid.',
+  valuesConfig: { PAYPAL: { description: 'Through PayPal, which takes cards too.' } },
 });
 
 const codes = Object.keys(ERROR_CODES) as Code[];

@@ -1,7 +1,8 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { NodeType } from './node.types';
-import { MAX_LENGTH, MAX_ORDER_LINES, PAYMENT_METHOD } from '../domain/constants';
+import { MAX_LENGTH, MAX_ORDER_LINES } from '../domain/constants';
 import { connectionOf } from './connection.types';
+import { PaymentMethod } from './enums';
 import { MoneyType } from './money.types';
 import { DateTime, Decimal } from './scalars';
 
@@ -78,10 +79,8 @@ export class OrderType {
   @Field(() => ShippingAddressType, { description: 'Where it goes.' })
   shippingAddress: ShippingAddressType;
 
-  @Field(() => String, {
-    description: `How it is paid; always \`${PAYMENT_METHOD}\`, which takes cards too.`,
-  })
-  paymentMethod: string;
+  @Field(() => PaymentMethod, { description: 'How it is paid.' })
+  paymentMethod: PaymentMethod;
 
   @Field(() => MoneyType, { description: 'Sum of all lines.' })
   itemsPrice: MoneyType;
@@ -189,10 +188,8 @@ export class PlaceOrderInput {
   @Field(() => ShippingAddressInput, { description: 'Where it goes.' })
   shippingAddress: ShippingAddressInput;
 
-  @Field(() => String, {
-    description: `How it will be paid: only \`${PAYMENT_METHOD}\`, otherwise BAD_INPUT.`,
-  })
-  paymentMethod: string;
+  @Field(() => PaymentMethod, { description: 'How it will be paid.' })
+  paymentMethod: PaymentMethod;
 
   @Field(() => Decimal, {
     nullable: true,

@@ -112,7 +112,16 @@ describe('Orders over GraphQL (§4, §9)', () => {
 
   it.each([
     ['no lines', { orderItems: [] }, 'No order items'],
-    ['another payment method', { paymentMethod: 'Stripe' }, 'Payment method must be PayPal'],
+    [
+      'another payment method',
+      { paymentMethod: 'STRIPE' },
+      expect.stringContaining('Value "STRIPE" does not exist in "PaymentMethod" enum.'),
+    ],
+    [
+      'the name it has over REST',
+      { paymentMethod: 'PayPal' },
+      expect.stringContaining('Value "PayPal" does not exist in "PaymentMethod" enum. Did you mean'),
+    ],
   ])('refuses %s', async (_what, change, sentence) => {
     const { ask } = await newShopper(shop);
     const { id } = await newProduct(admin);

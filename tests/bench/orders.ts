@@ -82,6 +82,6 @@ async function shotsFor(url: string, door: Case['door']): Promise<(index: number
 
 function graphqlOrderShot(products: readonly string[], token: string): Shot {
   const orderItems = products.map((productId) => ({ productId, qty: 1 }));
-  const input = { orderItems, shippingAddress: ADDRESS, paymentMethod: 'PayPal' };
+  const input = { orderItems, shippingAddress: ADDRESS, paymentMethod: 'PAYPAL' };
   return { ...graphqlShot(PLACE, { input }), headers: headersFor(token) };
 }

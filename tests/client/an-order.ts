@@ -38,7 +38,7 @@ export function anOrder(overrides: Record<string, unknown> = {}) {
       },
     ],
     shippingAddress: ADDRESS,
-    paymentMethod: 'PayPal',
+    paymentMethod: 'PAYPAL',
     itemsPrice: rupees('37998.00'),
     shippingPrice: rupees('550.00'),
     taxPrice: rupees('1519.92'),

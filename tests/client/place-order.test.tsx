@@ -42,7 +42,7 @@ describe('§4 Place order', () => {
         orderItems: [{ productId: 'speaker', qty: 2, expectedPrice: '18999.00' }],
         expectedTotal: '40067.92',
         shippingAddress: ADDRESS,
-        paymentMethod: 'PayPal',
+        paymentMethod: 'PAYPAL',
         idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
       },
     ]);

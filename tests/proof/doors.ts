@@ -70,14 +70,18 @@ export class Doors {
   }
 
   place(door: Door, { token, product, qty = 1, key }: Wanted): Promise<Answer> {
-    const common = { shippingAddress: ADDRESS, paymentMethod: 'PayPal' };
     if (door === 'rest')
       return this.rest('POST', '/orders', {
         token,
-        body: { ...common, orderItems: [{ product, qty }] },
+        body: { shippingAddress: ADDRESS, paymentMethod: 'PayPal', orderItems: [{ product, qty }] },
         ...(key !== undefined && { key }),
       });
-    const input = { ...common, orderItems: [{ productId: product, qty }], idempotencyKey: key };
+    const input = {
+      shippingAddress: ADDRESS,
+      paymentMethod: 'PAYPAL',
+      orderItems: [{ productId: product, qty }],
+      idempotencyKey: key,
+    };
     return this.graphql(PLACE, { input }, token);
   }
 

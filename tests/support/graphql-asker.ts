@@ -107,7 +107,7 @@ export function anOrderOf(productId: string, changes: Record<string, unknown> = 
   return {
     orderItems: [{ productId, qty: 1 }],
     shippingAddress: { address: '1 MG Road', city: 'Bengaluru', postalCode: '560001', country: 'India' },
-    paymentMethod: 'PayPal',
+    paymentMethod: 'PAYPAL',
     ...changes,
   };
 }

@@ -69,6 +69,7 @@ function readOrder(wire: WireOrder): OrderRecord {
   const { paidAt, deliveredAt, cancelledAt, refundedAt } = wire;
   return {
     ...wire,
+    paymentMethod: wire.paymentMethod === 'PAYPAL' ? 'PayPal' : wire.paymentMethod,
     ...readPrices(wire),
     paidAt: paidAt ?? undefined,
     deliveredAt: deliveredAt ?? undefined,
@@ -215,9 +216,10 @@ function ordersOver(run: Run) {
   const all = async (field: string) =>
     (await run<List<WireOrder>>(`${field}(first: 100) { nodes ${ORDER} }`)).nodes.map(readOrder);
   return {
-    async placeOrder({ orderItems, ...order }, { idempotencyKey } = {}) {
+    async placeOrder({ orderItems, paymentMethod, ...order }, { idempotencyKey } = {}) {
       const lines = Array.isArray(orderItems) ? orderItems.map(spellLine) : orderItems;
-      const input = { ...order, orderItems: lines, idempotencyKey };
+      const spelled = paymentMethod === 'PayPal' ? 'PAYPAL' : paymentMethod;
+      const input = { ...order, paymentMethod: spelled, orderItems: lines, idempotencyKey };
       return readOrder(
         await run(`placeOrder(input: $input) ${ORDER}`, { input }, { input: 'PlaceOrderInput!' }),
       );

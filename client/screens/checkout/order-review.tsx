@@ -16,15 +16,14 @@ import styles from './order-review.module.css';
 interface OrderReviewProps {
   userId: string;
   address: ShippingAddress;
-  paymentMethod: string;
 }
 
 /** Everything that is about to be ordered, and the button that orders it. §2 */
-export function OrderReview({ userId, address, paymentMethod }: OrderReviewProps) {
+export function OrderReview({ userId, address }: OrderReviewProps) {
   const cart = useCart();
   const words = useWords();
   const { checkout, shared } = words;
-  const { placeOrder, placedItems, refusal, ...state } = usePlaceOrder({ userId, address, paymentMethod });
+  const { placeOrder, placedItems, refusal, ...state } = usePlaceOrder({ userId, address });
   const items = placedItems ?? cart.items;
 
   return (

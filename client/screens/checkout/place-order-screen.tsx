@@ -20,7 +20,7 @@ export function PlaceOrderScreen() {
   return (
     <CheckoutPage step={4} title={checkout.placeOrder} hideTitle>
       {isKnown && session && address && paymentMethod ? (
-        <OrderReview userId={session.id} address={address} paymentMethod={paymentMethod} />
+        <OrderReview userId={session.id} address={address} />
       ) : (
         <Loading />
       )}

@@ -13,6 +13,11 @@ export type OrderItemInput = {
   qty: number;
 };
 
+/** How an order is paid. */
+export type PaymentMethod =
+  /** Through PayPal, which takes cards too. */
+  | 'PAYPAL';
+
 /** An order to place. The shop prices it; amounts here are only compared. */
 export type PlaceOrderInput = {
   /** Total in rupees that the buyer saw. If the shop computes another, the order is PRICE_CHANGED, with the right quote. */
@@ -21,8 +26,8 @@ export type PlaceOrderInput = {
   idempotencyKey?: string | null | undefined;
   /** The lines, 1 to 100; none is BAD_INPUT. */
   orderItems: Array<OrderItemInput>;
-  /** How it will be paid: only `PayPal`, otherwise BAD_INPUT. */
-  paymentMethod: string;
+  /** How it will be paid. */
+  paymentMethod: PaymentMethod;
   /** Where it goes. */
   shippingAddress: ShippingAddressInput;
 };

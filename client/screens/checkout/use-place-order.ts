@@ -19,11 +19,10 @@ const UNKNOWN =
 interface Checkout {
   userId: string;
   address: ShippingAddress;
-  paymentMethod: string;
 }
 
 /** Places the order of what the cart holds, and goes on to it once the shop has said yes. §4 */
-export function usePlaceOrder({ userId, address, paymentMethod }: Checkout) {
+export function usePlaceOrder({ userId, address }: Checkout) {
   const navigate = useNavigate();
   const { taxBasisPoints } = usePage();
   const [refusal, setRefusal] = useState<Refusal>();
@@ -34,7 +33,12 @@ export function usePlaceOrder({ userId, address, paymentMethod }: Checkout) {
 
   const placeOrder = async () => {
     const items = cartVar();
-    const wanted = { ...wantedOf(items, taxBasisPoints), shippingAddress: address, paymentMethod };
+    const wanted = {
+      ...wantedOf(items, taxBasisPoints),
+      shippingAddress: address,
+      // There is no other to choose.
+      paymentMethod: 'PAYPAL' as const,
+    };
     const idempotencyKey = keyOfAttempt(JSON.stringify([userId, wanted]));
     const input = { ...wanted, idempotencyKey };
     const wasOnline = navigator.onLine;

@@ -4,7 +4,6 @@ import { Banner } from '../../components/banner';
 import { Block } from '../../components/block';
 import { OrderLines } from '../../components/order-lines';
 import { WithAside } from '../../components/with-aside';
-import { PAYMENT_METHOD } from '../../domain';
 import { formatAddress, formatDate, mailLink } from '../../lib/format';
 import { toPaise } from '../../lib/money';
 import { useWords } from '../../words/words';
@@ -33,7 +32,7 @@ export function OrderView({ order, onOutdated }: OrderViewProps) {
   const isAdmin = useIsAdmin();
   useOrderNews(order, onOutdated);
   const { order: words, shared } = useWords();
-  const { user, shippingAddress, paymentMethod, orderItems, paidAt, deliveredAt } = order;
+  const { user, shippingAddress, orderItems, paidAt, deliveredAt } = order;
   const items = orderItems.map(({ productId, price, ...item }) => {
     return { ...item, id: productId, price: toPaise(price) };
   });
@@ -69,7 +68,7 @@ export function OrderView({ order, onOutdated }: OrderViewProps) {
           />
         </Block>
         <Block title={words.payment}>
-          <p>{paymentMethod === PAYMENT_METHOD ? shared.paymentMethod : paymentMethod}</p>
+          <p>{shared.paymentMethod}</p>
           <OrderStep
             isDone={paidAt !== null}
             tone={paidAt ? 'ok' : 'bad'}

@@ -28,7 +28,7 @@ export const GRAPHQL_VARIABLES: Readonly<Record<string, object | undefined>> = {
     input: {
       orderItems: [{ productId: PRODUCT_ID, qty: 1 }],
       shippingAddress,
-      paymentMethod: 'PayPal',
+      paymentMethod: 'PAYPAL',
       idempotencyKey: 'one-per-basket',
     },
   },
