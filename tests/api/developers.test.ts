@@ -1,11 +1,13 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { parse, validate } from 'graphql';
 import { EXAMPLE_TABS } from '../../client/developers/explorer/examples';
 import {
   GRAPHQL_AUTHORIZATION,
   REST_AUTHORIZATION,
   type Authorization,
 } from '../../server/domain/authorization';
+import { createWebhookSecrets, signatureOf } from '../../server/delivery/signature';
 import { buildShopSchema } from '../../server/graphql/schema';
 import { curlOf, type RestCall } from '../../server/pages/developers/curl';
 import { exampleOf } from '../../server/pages/developers/graphql-example';
@@ -99,6 +101,42 @@ describe('§7 Every REST example of the reference runs, in a shell', () => {
   )('%s', async (name, call) => {
     const status = await shell(call, name as keyof typeof REST_AUTHORIZATION);
     expect(status).toBe(String(REST_OPERATIONS[name]!.success));
+  });
+});
+
+describe('The guide', () => {
+  const textOf = async (label: string) => {
+    const page = await (await fetch(`${shop.url}/developers`, { headers: HTML })).text();
+    const [, shown = ''] = page.split(`aria-label="${label}"`);
+    const escaped = /<code>([^]*?)<\/code>/.exec(shown)?.[1] ?? '';
+    return escaped.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)));
+  };
+
+  it('asks for changes in words of the schema', async () => {
+    expect(validate(schema, parse(await textOf('Synchronisation, what has changed')))).toEqual([]);
+  });
+
+  it('verifies what the shop signs, and nothing else', async () => {
+    const secret = createWebhookSecrets({ secret: 'of the shop' }).issue({ id: 'hook', version: 1 });
+    const timestamp = Math.floor(Date.now() / 1000);
+    const headersAt = (at: number, body: string) => ({
+      'webhook-id': 'event',
+      'webhook-timestamp': String(at),
+      'webhook-signature': `v1,AAAA ${signatureOf({ id: 'event', timestamp: at, body }, [secret])}`,
+    });
+    const messages = [
+      [headersAt(timestamp, '{}'), '{}'],
+      [headersAt(timestamp, '{}'), '{ }'],
+      [headersAt(timestamp - 400, '{}'), '{}'],
+      [{ ...headersAt(timestamp, '{}'), 'webhook-id': 'other' }, '{}'],
+      [{}, '{}'],
+    ];
+    const program = `${await textOf('Webhooks, verify an event')}
+      for (const [headers, body] of ${JSON.stringify(messages)}) console.log(isGenuine(headers, body));`;
+    const { stdout } = await run(process.execPath, ['--input-type=module', '-e', program], {
+      env: { WEBHOOK_SECRET: secret },
+    });
+    expect(stdout.trim().split('\n')).toEqual(['true', 'false', 'false', 'false', 'false']);
   });
 });
 

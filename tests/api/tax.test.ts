@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Actor } from '../../server/domain/permissions';
-import { examineShop } from '../../server/examination';
 import { readShopPlace } from '../../server/config';
+import { examine } from '../../server/services/doctor';
 import { layEmptyDatabase } from '../support/empty-database';
 import { anOrder, stock } from '../support/factories';
 import type { OrderRecord, People, ProductRecord } from '../support/people';
@@ -61,7 +61,7 @@ describe('§9 A shop whose tax has changed from 4 % to 18 %', () => {
     const { bytes } = await shop.services.invoices.print(buyer, early.id);
 
     expect(pdfText(bytes).text).toContain('4 %');
-    expect((await examineShop(readShopPlace(dataDir))).findings).toEqual([]);
+    expect((await examine(shop.database.reader)).findings).toEqual([]);
   });
 
   it('says the new one on its pages, and in the document that stays for times without a network', async () => {

@@ -137,9 +137,7 @@ describe('§3 What the shelf can fill', () => {
       { product: 'p1', qty: 2 },
       { product: 'p1', qty: 2 },
     ];
-    expect(findShortages(lines, shelf)).toEqual([
-      { product: 'p1', name: 'Product 1', asked: 4, left: 3 },
-    ]);
+    expect(findShortages(lines, shelf)).toEqual([{ product: 'p1', name: 'Product 1', asked: 4, left: 3 }]);
   });
 
   it('is told of every short line at once; of what is gone nothing is left', () => {

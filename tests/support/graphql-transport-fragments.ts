@@ -14,3 +14,6 @@ export const ORDER = `{ id user { id name email }
   shippingAddress { address city postalCode country } paymentMethod
   itemsPrice ${MONEY} shippingPrice ${MONEY} taxPrice ${MONEY} totalPrice ${MONEY}
   isPaid paidAt isDelivered deliveredAt isCancelled cancelledAt isRefunded refundedAt isRefunding createdAt }`;
+
+/** A payment method as GraphQL spells it, from its name over REST; what is neither stays. */
+export const spellMethod = (name: unknown) => (name === 'PayPal' ? 'PAYPAL' : name);

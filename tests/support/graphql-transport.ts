@@ -1,6 +1,6 @@
 import type { Conflict, ErrorCode, FieldError, Shortage } from '../../server/domain/errors';
 import { parseDecimal } from '../../server/domain/money';
-import { ORDER, PRODUCT, PRODUCT_WITH_REVIEWS, USER } from './graphql-transport-fragments';
+import { ORDER, PRODUCT, PRODUCT_WITH_REVIEWS, spellMethod, USER } from './graphql-transport-fragments';
 import {
   introducePeople,
   readConflict,
@@ -218,8 +218,7 @@ function ordersOver(run: Run) {
   return {
     async placeOrder({ orderItems, paymentMethod, ...order }, { idempotencyKey } = {}) {
       const lines = Array.isArray(orderItems) ? orderItems.map(spellLine) : orderItems;
-      const spelled = paymentMethod === 'PayPal' ? 'PAYPAL' : paymentMethod;
-      const input = { ...order, paymentMethod: spelled, orderItems: lines, idempotencyKey };
+      const input = { ...order, paymentMethod: spellMethod(paymentMethod), orderItems: lines, idempotencyKey };
       return readOrder(
         await run(`placeOrder(input: $input) ${ORDER}`, { input }, { input: 'PlaceOrderInput!' }),
       );

@@ -1,5 +1,6 @@
 import { ERROR_CODES } from '../../domain/errors';
 import { SCOPES } from '../../domain/scopes';
+import { guideOfPrograms } from './guide-programs';
 import { example, html, type Markup } from './markup';
 
 const FIRST = `shop=https://the.shop
@@ -18,6 +19,16 @@ const MEANING: Record<(typeof SCOPES)[number], string> = {
   'users:read': 'Accounts.',
 };
 
+/** Its parts, for the contents. */
+export const GUIDE_PARTS = [
+  { id: 'tokens', name: 'Tokens and scopes' },
+  { id: 'refusals', name: 'Refusals' },
+  { id: 'budgets', name: 'Budgets' },
+  { id: 'conditions', name: 'Conditional requests' },
+  { id: 'sync', name: 'Synchronisation' },
+  { id: 'webhooks', name: 'Webhooks' },
+];
+
 /** How somebody new begins. */
 export function guide(): Markup {
   return html`<section class="guide" id="start" aria-labelledby="start-title">
@@ -35,7 +46,9 @@ export function guide(): Markup {
     <h3 id="tokens">Tokens and scopes</h3>
     <p>
       People sign in and get a token; programs have one that an admin made in the back office, with a name,
-      scopes and an end. Both go into <code>Authorization: Bearer</code>, at both doors.
+      scopes and an end; it can be revoked there, and shows when it was last used. Both go into
+      <code>Authorization: Bearer</code>, at both doors. What has no scope here is for people alone: buying,
+      mails, the log and the tokens themselves.
     </p>
     <dl class="fields">
       ${SCOPES.map(
@@ -57,5 +70,6 @@ export function guide(): Markup {
             <dd>${meaning}</dd>`,
       )}
     </dl>
+    ${guideOfPrograms()}
   </section>`;
 }

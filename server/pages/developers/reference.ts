@@ -2,7 +2,7 @@ import type { GraphQLSchema } from 'graphql';
 import { graphqlGroups } from './graphql-section';
 import type { Fill, Group } from './group';
 import { PRODUCT_ID } from './graphql-variables';
-import { guide } from './guide';
+import { guide, GUIDE_PARTS } from './guide';
 import { html, type Markup } from './markup';
 import { restGroups, type RestDescription } from './rest-section';
 import { typesGroup } from './types-section';
@@ -25,8 +25,7 @@ export function renderReference({ schema, rest, productId }: ReferenceParts): st
     </header>
     <div class="frame">
       <nav class="contents" aria-label="Contents">
-        <p><a href="#start">Start</a></p>
-        ${groups.map(contents)}
+        ${contents({ id: 'start', title: 'Start', entries: GUIDE_PARTS })} ${groups.map(contents)}
       </nav>
       <main id="main" tabindex="-1">
         <h1>Developers</h1>
@@ -43,7 +42,7 @@ export function renderReference({ schema, rest, productId }: ReferenceParts): st
     </div>`.text;
 }
 
-function contents({ id, title, entries }: Group): Markup {
+function contents({ id, title, entries }: Omit<Group, 'body'>): Markup {
   return html`<details>
     <summary>${title} <span class="kind">${entries.length}</span></summary>
     <ul>

@@ -48,12 +48,9 @@ export interface Call {
 export const IF_MATCH: Parameter = {
   name: 'If-Match',
   in: 'header',
-  schema: text(
-    'ETags that were given for the thing with a token: change it only if it still has one of them.',
-    {
-      max: 4_000,
-    },
-  ),
+  schema: text('ETags that were given for the thing: change it only if it still has one of them.', {
+    max: 4_000,
+  }),
 };
 
 /** A parameter in the query. */
