@@ -30,6 +30,32 @@ const node = (displayName) => ({
   setupFilesAfterEnv: ['<rootDir>/tests/support/patience.ts'],
 });
 
+/** Of the tests of the doors, what is about SQLite's own files and statements. */
+const ONLY_ON_SQLITE = [
+  // Backups, copies and damage of a file.
+  'backup',
+  // How SQLite plans and keeps statements, and what it answers with.
+  'kept-statements',
+  'list-plans',
+  'payment-plans',
+  'prepared',
+  // How the shop starts with a file, and what it is built of.
+  'config',
+  'packed',
+  'start',
+];
+/** The tests of the doors once more, on the PostgreSQL server of TEST_DATABASE_URL, where there is one. */
+const onPostgres = process.env.TEST_DATABASE_URL
+  ? [
+      {
+        ...node('postgres'),
+        testMatch: ['<rootDir>/tests/api/**/*.test.ts'],
+        testPathIgnorePatterns: [`/tests/api/(${ONLY_ON_SQLITE.join('|')})\\.test\\.ts$`],
+        setupFiles: ['reflect-metadata', '<rootDir>/tests/support/on-postgres.ts'],
+      },
+    ]
+  : [];
+
 export default {
   testSequencer: '<rootDir>/jest.order.mjs',
   // Most tests wait for a socket, a process or a browser a third of the time: three of them fill two cores.
@@ -38,6 +64,7 @@ export default {
     node('domain'),
     node('architecture'),
     node('api'),
+    ...onPostgres,
     { ...node('browser'), testEnvironment: '<rootDir>/tests/browser/walk-environment.ts' },
     node('proof'),
     {

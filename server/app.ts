@@ -56,7 +56,7 @@ export async function createApp({
 }: AppOptions): Promise<App> {
   const log = createLog({ level: config.logLevel });
   const secret = config.tokenSecret ?? (await keepSecret(path.join(config.dataDir, 'token-secret')));
-  const database = await openDatabase(config.databaseFile, {
+  const database = await openDatabase(config.databaseUrl ?? config.databaseFile, {
     onFault: createFaultLog(log),
     ...databaseOptions,
   });

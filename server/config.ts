@@ -2,6 +2,7 @@ import path from 'node:path';
 import { createReader, protocolOf, type Env, type Reader } from './config-reader';
 import { readSeller } from './config-seller';
 import { TAX_BASIS_POINTS } from './domain/constants';
+import { isPostgres } from './database/place';
 import type { Seller } from './domain/invoice';
 
 const CURRENCIES = ['USD', 'EUR', 'GBP', 'AUD', 'CAD', 'SGD', 'JPY'];
@@ -35,6 +36,8 @@ export interface Config {
   publicUrl: string | undefined;
   dataDir: string;
   databaseFile: string;
+  /** Of a PostgreSQL database, which then takes the place of the file. */
+  databaseUrl: string | undefined;
   mode: 'demo' | 'production';
   seed: 'demo' | 'none' | number;
   admin: { email: string; password: string };
@@ -86,7 +89,7 @@ export function readConfig(env: Env = process.env): Config {
     host: read.text('HOST', '127.0.0.1'),
     publicUrl: env.PUBLIC_URL ? read.url('PUBLIC_URL', '') : undefined,
     dataDir,
-    databaseFile: readDatabaseFile(env.DATABASE_URL, dataDir, problems),
+    ...readDatabase(env.DATABASE_URL, dataDir, problems),
     mode,
     seed: readSeed(env.SEED, mode, problems),
     admin,
@@ -122,6 +125,7 @@ export function readConfig(env: Env = process.env): Config {
 export interface ShopPlace {
   dataDir: string;
   databaseFile: string;
+  databaseUrl: string | undefined;
 }
 
 /** The shop in a folder that is named, or else the one that the environment is about. Throws ConfigError. */
@@ -129,9 +133,9 @@ export function readShopPlace(folder: string | undefined, env: Env = process.env
   const problems: string[] = [];
   const dataDir = path.resolve(folder ?? createReader(env, problems).text('DATA_DIR', 'data'));
   const url = folder === undefined ? env.DATABASE_URL : undefined;
-  const databaseFile = readDatabaseFile(url, dataDir, problems);
+  const database = readDatabase(url, dataDir, problems);
   if (problems.length > 0) throw new ConfigError(problems);
-  return { dataDir, databaseFile };
+  return { dataDir, ...database };
 }
 
 function requireProduction(config: Config, problems: string[]): void {
@@ -185,10 +189,20 @@ function readCharge(read: Reader): Config['charge'] {
   };
 }
 
-function readDatabaseFile(url: string | undefined, dataDir: string, problems: string[]): string {
-  if (!url) return path.join(dataDir, 'shop.sqlite');
-  if (/^[a-z]+:\/\//i.test(url)) problems.push('DATABASE_URL must be a path of a SQLite file');
-  return path.resolve(url.replace(/^sqlite:/, ''));
+/** A password in DATABASE_URL must not come out again, so what is wrong with it is said without it. */
+function readDatabase(
+  url: string | undefined,
+  dataDir: string,
+  problems: string[],
+): Pick<ShopPlace, 'databaseFile' | 'databaseUrl'> {
+  const ownFile = path.join(dataDir, 'shop.sqlite');
+  if (!url) return { databaseFile: ownFile, databaseUrl: undefined };
+  if (isPostgres(url) && URL.canParse(url)) return { databaseFile: ownFile, databaseUrl: url };
+  if (/^[a-z]+:\/\//i.test(url))
+    problems.push(
+      'DATABASE_URL must be a path of a SQLite file, or an address such as postgres://user:password@host/database',
+    );
+  return { databaseFile: path.resolve(url.replace(/^sqlite:/, '')), databaseUrl: undefined };
 }
 
 function readSeed(text: string | undefined, mode: Config['mode'], problems: string[]): Config['seed'] {

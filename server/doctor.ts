@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
 import { readShopPlace } from './config';
+import { shownPlace } from './database/place';
 import { examineShop } from './examination';
 import { runProgram } from './program';
 
@@ -9,13 +10,13 @@ const USAGE = 'npm run doctor -- [--data <folder of the shop>]';
 runProgram(USAGE, async () => {
   const { values } = parseArgs({ options: { data: { type: 'string' } } });
   const place = readShopPlace(values.data);
-  const { databaseFile } = place;
+  const shown = shownPlace(place.databaseUrl ?? place.databaseFile);
   const { counts, findings } = await examineShop(place);
   if (findings.length > 0) {
-    process.stdout.write(`${findings.join('\n')}\n${findings.length} found in ${databaseFile}\n`);
+    process.stdout.write(`${findings.join('\n')}\n${findings.length} found in ${shown}\n`);
     return 1;
   }
   const sums = Object.entries(counts).map(([table, count]) => `${count} in ${table}`);
-  process.stdout.write(`all well in ${databaseFile}: ${sums.join(', ')}\n`);
+  process.stdout.write(`all well in ${shown}: ${sums.join(', ')}\n`);
   return 0;
 });

@@ -6,6 +6,7 @@ import { DEMO_SHOPPERS } from '../seeds/people';
 import { seedIfEmpty } from '../seeds/seed';
 import { createApp, type App } from './app';
 import { ConfigError, readConfig, type Config } from './config';
+import { shownPlace } from './database/place';
 import { FoundingNote, LostDatabase } from './founding';
 
 /** Whoever stops the shop waits for about ten seconds before it is ended by force. */
@@ -36,16 +37,18 @@ export async function runShop(): Promise<void> {
 /** Opens the shop where the configuration says. Throws in a sentence where it can. */
 export async function openShop(config: Config): Promise<OpenShop> {
   await requireWritable(config.dataDir);
-  const founding = new FoundingNote(config.databaseFile);
-  await founding.requireKept();
+  // A PostgreSQL database does not get lost by itself, and other shops may have founded it.
+  const founding = config.databaseUrl ? undefined : new FoundingNote(config.databaseFile);
+  await founding?.requireKept();
   const app = await createApp({ config, clientDir: findClient() }).catch((error: unknown) => {
-    throw new StartError(`The database ${config.databaseFile} cannot be opened: ${messageOf(error)}`);
+    const place = shownPlace(config.databaseUrl ?? config.databaseFile);
+    throw new StartError(`The database ${place} cannot be opened: ${messageOf(error)}`);
   });
   if (await seedIfEmpty({ ...app, config, now: () => new Date() })) await app.database.compact();
-  await founding.open();
+  await founding?.open();
   await listen(app, config);
   const close = async () => {
-    await founding.close();
+    await founding?.close();
     await app.close();
   };
   return { app, close };

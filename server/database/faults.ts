@@ -9,7 +9,19 @@ const SENTENCES: Record<string, string> = {
   SQLITE_IOERR: 'The shop cannot reach its disk for now',
   SQLITE_CORRUPT: 'A part of what the shop keeps cannot be read for now',
   SQLITE_NOTADB: 'A part of what the shop keeps cannot be read for now',
+  // PostgreSQL: waited too long for a lock, failed against a neighbour twice, was cancelled.
+  '55P03': 'The shop is busy, please try again in a moment',
+  '40001': 'The shop is busy, please try again in a moment',
+  '40P01': 'The shop is busy, please try again in a moment',
+  '57014': 'The shop is busy, please try again in a moment',
+  '53100': 'The shop cannot write for now because its disk is full',
+  '25006': 'The shop cannot write for now because its database is read-only',
+  UNREACHED: 'The shop cannot reach its database for now',
 };
+/** Of PostgreSQL: connection lost, too many of them, stopping or starting. */
+const UNREACHED = /^(08...|53[023]00|57P0[1-4])$/;
+/** What failed only because of a neighbour. */
+const NEIGHBOURLY = ['40001', '40P01'];
 const RETRY_AFTER_SECONDS = 5;
 
 /** Hears of every such fault, for whoever runs the shop. */
@@ -23,6 +35,19 @@ export function asPassingFault(error: unknown, onFault?: OnFault): unknown {
   return Object.assign(new ShopError('BUSY', sentence, { retryAfterSeconds: RETRY_AFTER_SECONDS }), {
     cause: error,
   });
+}
+
+/** A fault of PostgreSQL's client as UNREACHED, unless it is one that the server itself has told. */
+export function asReached(error: unknown): Error {
+  const told = error instanceof Error ? error : new Error(String(error));
+  const code = codeOf(told);
+  const isOfServer = 'severity' in told && !UNREACHED.test(code);
+  return isOfServer ? told : Object.assign(new Error(told.message, { cause: told }), { code: 'UNREACHED' });
+}
+
+/** Whether the same may succeed when it is done once more. */
+export function isWorthAnotherTry(error: unknown): boolean {
+  return NEIGHBOURLY.includes(codeOf(error));
 }
 
 function codeOf(error: unknown): string {

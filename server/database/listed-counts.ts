@@ -22,7 +22,7 @@ const came = `INSERT INTO listed_count (kind, name, count)
   SELECT 'all', '', 1 WHERE NEW.shelf_state = 1 UNION ALL
   SELECT 'category', NEW.category, 1 WHERE NEW.shelf_state = 1 UNION ALL
   SELECT 'brand', NEW.brand, 1 WHERE NEW.shelf_state = 1
-  ON CONFLICT (kind, name) DO UPDATE SET count = count + 1;`;
+  ON CONFLICT (kind, name) DO UPDATE SET count = listed_count.count + 1;`;
 const went = `UPDATE listed_count SET count = count - 1 WHERE OLD.shelf_state = 1
   AND (kind, name) IN (VALUES ('all', ''), ('category', OLD.category), ('brand', OLD.brand));
   DELETE FROM listed_count WHERE count = 0

@@ -28,7 +28,7 @@ const counted = (sign: '+' | '-', order: 'OLD' | 'NEW') =>
       WHERE order_id = ${order}.id AND ${order}.paid_at IS NOT NULL AND ${order}.refunded_at IS NULL
       GROUP BY product_id
       ON CONFLICT (span, product_id) DO UPDATE
-      SET pieces = pieces + excluded.pieces, revenue = revenue + excluded.revenue;`,
+      SET pieces = product_sale.pieces + excluded.pieces, revenue = product_sale.revenue + excluded.revenue;`,
   ).join(' ');
 
 /** Keeps the sums when an order is paid or refunded: within the same transaction, whoever does it. */

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
-import { asPassingFault, type OnFault } from './faults';
+import { asPassingFault, isWorthAnotherTry, type OnFault } from './faults';
 import { Pace } from './pace';
 import { gatherTouches, touch, type OnTouched } from './touches';
 import type { Tag } from '../domain/tags';
@@ -18,6 +18,8 @@ export interface WriterOptions {
   /** Most pieces of work that share one commit. */
   maxPerCommit?: number;
   onFault?: OnFault;
+  /** Begins a transaction; small ones are made of work that is done in groups. */
+  begin: (runner: QueryRunner, kind: { isSmall: boolean }) => Promise<unknown>;
 }
 
 interface Waiting {
@@ -35,9 +37,6 @@ interface OpenTransaction {
 }
 
 const MAX_PER_COMMIT = 128;
-/** Where SQLite keeps the pages that undo a piece of work, until the piece is done. */
-type UndoStore = 'MEMORY' | 'FILE';
-
 /**
  * The one queue for writes. Work that waits together shares one commit, each piece behind a savepoint of its
  * own, so that a refused one leaves its neighbours alone; an answer is given only after the commit.
@@ -45,9 +44,7 @@ type UndoStore = 'MEMORY' | 'FILE';
 export class Writer {
   /** Commits so far, for measuring. */
   commits = 0;
-  private readonly runner: QueryRunner;
-  private readonly maxPerCommit: number;
-  private readonly onFault: OnFault | undefined;
+  private runner: QueryRunner;
   private readonly current = new AsyncLocalStorage<OpenTransaction>();
   private readonly pace = new Pace();
   private readonly listeners = new Set<() => void>();
@@ -55,12 +52,12 @@ export class Writer {
   private readonly touchListeners = new Set<OnTouched>();
   private waiting: Waiting[] = [];
   private running: Promise<void> | undefined;
-  private undoKeptIn: UndoStore = 'FILE';
 
-  constructor(dataSource: DataSource, { maxPerCommit = MAX_PER_COMMIT, onFault }: WriterOptions = {}) {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly options: WriterOptions,
+  ) {
     this.runner = dataSource.createQueryRunner();
-    this.maxPerCommit = maxPerCommit;
-    this.onFault = onFault;
   }
 
   /**
@@ -119,7 +116,7 @@ export class Writer {
     // Whoever asks in the same turn of the event loop comes along.
     await new Promise(setImmediate);
     while (this.waiting.length > 0) {
-      const batch = this.waiting.splice(0, this.maxPerCommit);
+      const batch = this.waiting.splice(0, this.options.maxPerCommit ?? MAX_PER_COMMIT);
       const startedAt = performance.now();
       const commits = this.commits;
       await this.commitTogether(batch);
@@ -132,32 +129,39 @@ export class Writer {
   }
 
   private async commitTogether(batch: readonly Waiting[]): Promise<void> {
+    const settled = await this.tryTogether(batch)
+      .catch(async (fault: unknown) => {
+        if (!isWorthAnotherTry(fault)) throw fault;
+        return this.tryTogether(batch);
+      })
+      .catch((fault: unknown) => {
+        const error = asPassingFault(fault, this.options.onFault);
+        // Refusals too: they may have been made because of neighbours that are gone now.
+        return new Map(batch.map((item) => [item, { error }]));
+      });
+    for (const item of batch) item.settle(settled.get(item) ?? { error: new Error('The work was not done') });
+  }
+
+  /** Throws where nothing of it stays. */
+  private async tryTogether(batch: readonly Waiting[]): Promise<Map<Waiting, Outcome<unknown>>> {
     const outcomes = new Map<Waiting, Outcome<unknown>>();
+    // A connection that was lost does not come back by itself.
+    if (this.runner.isReleased) this.runner = this.dataSource.createQueryRunner();
     const touched = gatherTouches(this.runner.manager);
     try {
-      // What is done in groups is small: a file for it would be half of all that a commit writes.
-      await this.keepUndoIn(batch.every(({ grouped }) => grouped) ? 'MEMORY' : 'FILE');
-      await this.runner.query('BEGIN IMMEDIATE');
+      await this.options.begin(this.runner, { isSmall: batch.every(({ grouped }) => grouped) });
       await this.runAll(batch, outcomes);
       for (const finish of this.finishers) await finish(this.runner.manager, touched);
       await this.runner.query('COMMIT');
       this.commits += 1;
+      return outcomes;
     } catch (fault) {
       await this.runner.query('ROLLBACK').catch(() => undefined);
-      const error = asPassingFault(fault, this.onFault);
-      // Refusals too: they may have been made because of neighbours that are gone now.
-      for (const item of batch) outcomes.set(item, { error });
+      throw fault;
+    } finally {
+      // After a fault too: nobody knows for certain what is on the disk.
+      if (touched.size > 0) for (const listener of this.touchListeners) listener(touched);
     }
-    // After a fault too: nobody knows for certain what is on the disk.
-    if (touched.size > 0) for (const listener of this.touchListeners) listener(touched);
-    for (const item of batch)
-      item.settle(outcomes.get(item) ?? { error: new Error('The work was not done') });
-  }
-
-  private async keepUndoIn(store: UndoStore): Promise<void> {
-    if (this.undoKeptIn === store) return;
-    await this.runner.query(`PRAGMA temp_store = ${store}`);
-    this.undoKeptIn = store;
   }
 
   private async runAll(batch: readonly Waiting[], outcomes: Map<Waiting, Outcome<unknown>>): Promise<void> {
@@ -202,7 +206,7 @@ export class Writer {
         throw error;
       });
       await this.runner.query('RELEASE piece');
-      return { error: asPassingFault(error, this.onFault) };
+      return { error: asPassingFault(error, this.options.onFault) };
     }
   }
 

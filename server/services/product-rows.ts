@@ -21,7 +21,7 @@ const SQL: Record<ProductColumn, string> = {
   brand: 'product.brand',
   category: 'product.category',
   version: 'product.version',
-  isDraft: `(product.price = 0 OR product.image = '${DRAFT.image}')`,
+  isDraft: `CASE WHEN product.price = 0 OR product.image = '${DRAFT.image}' THEN 1 ELSE 0 END`,
   createdAt: 'product.created_at',
   updatedAt: 'product.updated_at',
   deletedAt: 'product.deleted_at',

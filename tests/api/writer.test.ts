@@ -5,6 +5,7 @@ import type { EntityManager } from 'typeorm';
 import { openDatabase, type Database } from '../../server/database/data-source';
 import { DemoPaymentEntity } from '../../server/database/payment.entity';
 import type { Group } from '../../server/database/writer';
+import { dropDatabase, layDatabase } from '../support/database';
 
 const add = (id: string) => (tx: EntityManager) =>
   tx.insert(DemoPaymentEntity, { id, body: '{}', version: 1 });
@@ -15,11 +16,12 @@ describe('The writer', () => {
 
   beforeEach(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'haat-writer-'));
-    database = await openDatabase(path.join(folder, 'shop.sqlite'));
+    database = await openDatabase(await layDatabase(folder));
   });
 
   afterEach(async () => {
     await database.close();
+    await dropDatabase(folder);
     await rm(folder, { recursive: true, force: true });
   });
 

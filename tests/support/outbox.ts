@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { createMailTokens } from '../../server/auth/mail-tokens';
 import { openDatabase, type Database } from '../../server/database/data-source';
 import { MailEntity } from '../../server/database/mail.entity';
@@ -6,6 +5,7 @@ import { MailDispatcher } from '../../server/mail/dispatcher';
 import { createPostOffice, type PostOffice } from '../../server/mail/post-office';
 import { MailDelivery } from '../../server/services/mail-delivery';
 import { MailLetters } from '../../server/services/mail-letters';
+import { placeOf } from './database';
 
 const FROM = { name: 'Haat', address: 'shop@haat.example' };
 
@@ -21,7 +21,7 @@ export interface Sender {
 
 /** Opens a shop's outbox and sends from it when told to. */
 export async function openSender(dataDir: string, where: string | PostOffice): Promise<Sender> {
-  const database = await openDatabase(path.join(dataDir, 'shop.sqlite'));
+  const database = await openDatabase(placeOf(dataDir));
   let offsetMs = 0;
   const now = () => new Date(Date.now() + offsetMs);
   const mailTokens = createMailTokens({ secret: 'a secret of these tests' });

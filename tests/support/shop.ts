@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createApp, type App } from '../../server/app';
 import { readConfig } from '../../server/config';
-import { layEmptyDatabase } from './empty-database';
+import { dropDatabase, layDatabase } from './database';
 import { hangShelfPicture } from './shelf-picture';
 
-/** A running shop on a real SQLite file in a scratch folder. */
+/** A running shop with a scratch folder, and a real database: a SQLite file in it, or one of PostgreSQL. */
 export interface Shop extends App {
   url: string;
   dataDir: string;
@@ -26,8 +26,14 @@ interface ShopOptions {
 /** Starts an empty shop on a free port; no admin, no products. */
 export async function startShop({ env = {}, clientDir, dataDir }: ShopOptions = {}): Promise<Shop> {
   const folder = dataDir ?? (await mkdtemp(path.join(tmpdir(), 'haat-test-')));
-  const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '1000', ...env });
-  if (dataDir === undefined) await layEmptyDatabase(config.databaseFile);
+  const place = await layDatabase(folder, { isKept: dataDir !== undefined });
+  const config = readConfig({
+    DATA_DIR: folder,
+    DATABASE_URL: place,
+    LOG_LEVEL: 'error',
+    RATE_LIMIT_FACTOR: '1000',
+    ...env,
+  });
   let offsetMs = 0;
   const app = await createApp({ config, clientDir, now: () => new Date(Date.now() + offsetMs) });
   await hangShelfPicture(folder);
@@ -45,7 +51,9 @@ export async function startShop({ env = {}, clientDir, dataDir }: ShopOptions = 
       app.server.close();
       app.server.closeAllConnections();
       await app.close();
-      if (dataDir === undefined) await rm(folder, { recursive: true, force: true });
+      if (dataDir !== undefined) return;
+      await dropDatabase(folder);
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }

@@ -11,10 +11,9 @@ const note = (name: string, event: string, when = '') =>
   `CREATE TRIGGER product_search_${name} AFTER ${event} ON product ${when}
     BEGIN INSERT OR IGNORE INTO search_due (product_id) VALUES (NEW.id); END`;
 
-const UP = [
-  // Products that changed since the index was brought up to date, which happens before each commit.
+// Products that changed since the index was brought up to date, which happens before each commit.
+const TABLES = [
   `CREATE TABLE search_due (product_id text PRIMARY KEY NOT NULL) WITHOUT ROWID`,
-
   // The number of a product in the index sorts by rating, number of reviews and age, the best and newest first.
   `CREATE TABLE search_entry (
     doc integer PRIMARY KEY NOT NULL, place integer NOT NULL UNIQUE, product_id text NOT NULL UNIQUE,
@@ -29,12 +28,6 @@ const UP = [
   `CREATE TABLE search_shortening (
     shortening text NOT NULL, word text NOT NULL, PRIMARY KEY (shortening, word)) WITHOUT ROWID`,
 
-  // Words; in name_part what follows each character within those of a name, in tags what lists are narrowed by.
-  `CREATE VIRTUAL TABLE search_text USING fts5 (name, name_part, brand, category, description, tags,
-    content = '', contentless_delete = 1, detail = column, prefix = '1 2', ${WORDS})`,
-
-  `CREATE VIRTUAL TABLE search_term USING fts5vocab (search_text, instance)`,
-
   note('insert', 'INSERT'),
   note('update', `UPDATE OF ${COLUMNS}`, `WHEN ${CHANGES.join(' OR ')}`),
   note('stock', 'UPDATE OF count_in_stock', 'WHEN (OLD.count_in_stock > 0) IS NOT (NEW.count_in_stock > 0)'),
@@ -42,11 +35,20 @@ const UP = [
   `ALTER TABLE product DROP COLUMN text_folded`,
 ];
 
-const DOWN = [
+/** Of SQLite's own kind; PostgreSQL has its own index later. */
+const VIRTUAL = [
+  // Words; in name_part what follows each character within those of a name, in tags what lists are narrowed by.
+  `CREATE VIRTUAL TABLE search_text USING fts5 (name, name_part, brand, category, description, tags,
+    content = '', contentless_delete = 1, detail = column, prefix = '1 2', ${WORDS})`,
+
+  `CREATE VIRTUAL TABLE search_term USING fts5vocab (search_text, instance)`,
+];
+
+const VIRTUAL_DOWN = [`DROP TABLE search_term`, `DROP TABLE search_text`];
+
+const TABLES_DOWN = [
   ...['insert', 'update', 'stock'].map((name) => `DROP TRIGGER product_search_${name}`),
-  ...['term', 'text', 'shortening', 'word', 'name', 'entry', 'due'].map(
-    (name) => `DROP TABLE search_${name}`,
-  ),
+  ...['shortening', 'word', 'name', 'entry', 'due'].map((name) => `DROP TABLE search_${name}`),
   `ALTER TABLE product ADD COLUMN text_folded text NOT NULL DEFAULT ''`,
   `UPDATE product SET text_folded = ' ' || name_folded || ' ' || lower(brand || ' ' || category || ' ' || description)`,
 ];
@@ -54,10 +56,12 @@ const DOWN = [
 /** The index that shoppers search. It is filled by the shop, before its next commit. */
 export class Search1700000000008 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    for (const statement of UP) await runner.query(statement);
+    const virtual = runner.connection.options.type === 'postgres' ? [] : VIRTUAL;
+    for (const statement of [...TABLES, ...virtual]) await runner.query(statement);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    for (const statement of DOWN) await runner.query(statement);
+    const virtual = runner.connection.options.type === 'postgres' ? [] : VIRTUAL_DOWN;
+    for (const statement of [...virtual, ...TABLES_DOWN]) await runner.query(statement);
   }
 }

@@ -1,0 +1,22 @@
+import type { DataSource } from 'typeorm';
+import type { PreparedReads } from './prepared';
+import type { Writer, WriterOptions } from './writer';
+
+/** The database of a running shop: one writer, and a reader that can only read. */
+export interface Database {
+  kind: 'sqlite' | 'postgres';
+  writer: Writer;
+  reader: DataSource;
+  /** What shoppers ask for all the time, past the entities. */
+  reads: PreparedReads;
+  /** What they search, on a connection of its own: long counts hold up nobody who does not search. */
+  searchReads: PreparedReads;
+  /** Moves what was written into the database file, and empties the log beside it. */
+  compact(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions extends Omit<WriterOptions, 'begin'> {
+  /** OFF loses commits at power loss; it is there to measure what durability costs. */
+  synchronous?: 'FULL' | 'OFF';
+}

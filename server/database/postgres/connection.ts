@@ -1,0 +1,47 @@
+import type { PoolConfig } from 'pg';
+
+/** Longer than a database takes to be started anew, shorter than a caller waits. */
+const CONNECT_TIMEOUT_MS = 5_000;
+/** As long as one waits for a locked SQLite file. */
+const LOCK_TIMEOUT_MS = 5_000;
+const INT8 = 20;
+const BOOLEAN = 16;
+const NUMERIC = 1700;
+const JSON_TYPES = [114, 3802];
+
+const asText = (value: string) => value;
+const PARSERS: ReadonlyMap<number, (value: string) => unknown> = new Map<number, (value: string) => unknown>([
+  [INT8, Number],
+  [NUMERIC, Number],
+  [BOOLEAN, (value) => Number(value === 't')],
+  ...JSON_TYPES.map((type) => [type, asText] as const),
+]);
+
+/** What a connection gives back is what SQLite gives: numbers for whole numbers, yes and no, and texts for JSON. */
+const types: PoolConfig['types'] = {
+  getTypeParser: (type: number, format?: 'text' | 'binary') => {
+    const own = format === 'binary' ? undefined : PARSERS.get(type);
+    return own ?? asKnown(type, format);
+  },
+};
+
+// Of the others only small whole numbers, fractions and texts are ever asked for.
+const asKnown = (type: number, format: unknown) =>
+  format !== 'binary' && [21, 23, 26, 700, 701].includes(type) ? Number : asText;
+
+/** How the database is reached; readers can only read. */
+export function poolOf(url: string, { max, isReader }: { max: number; isReader: boolean }): PoolConfig {
+  const settings = [
+    `-c lock_timeout=${LOCK_TIMEOUT_MS}`,
+    ...(isReader ? ['-c default_transaction_read_only=on'] : []),
+  ];
+  return {
+    connectionString: url,
+    max,
+    types,
+    options: settings.join(' '),
+    application_name: isReader ? 'haat reader' : 'haat writer',
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    keepAlive: true,
+  };
+}

@@ -1,0 +1,55 @@
+import * as pg from 'pg';
+import { asPassingFault, asReached, type OnFault } from '../faults';
+import { objectsAndCountOf, type PreparedReads, type ReadValues } from '../prepared';
+import { poolOf } from './connection';
+import { translate } from './translate';
+
+interface PostgresReadsOptions {
+  max: number;
+  onFault?: OnFault | undefined;
+  /** Hears of every statement. */
+  onStatement?: (sql: string, values: ReadValues) => void;
+}
+
+/** Reads of a PostgreSQL database, on a pool of connections of its own. */
+export class PostgresReads implements PreparedReads {
+  private readonly pool: pg.Pool;
+
+  constructor(
+    url: string,
+    private readonly options: PostgresReadsOptions,
+  ) {
+    this.pool = new pg.Pool(poolOf(url, { max: options.max, isReader: true }));
+    // An idle connection that ends is replaced by whoever asks next.
+    this.pool.on('error', () => undefined);
+  }
+
+  async all<Row>(sql: string, values: ReadValues = {}): Promise<Row[]> {
+    this.options.onStatement?.(sql, values);
+    try {
+      const { rows } = await this.pool.query<Row & pg.QueryResultRow>(translate(sql, values));
+      return rows;
+    } catch (error) {
+      throw asPassingFault(asReached(error), this.options.onFault);
+    }
+  }
+
+  async objects<Row>(names: readonly string[], sql: string, values: ReadValues = {}): Promise<Row[]> {
+    const rows = await this.all<Record<string, unknown>>(sql, values);
+    return rows.map((row) => Object.fromEntries(names.map((name) => [name, row[name]]))) as Row[];
+  }
+
+  async objectsAndCount(
+    names: readonly string[],
+    statements: { rows: string; count: string },
+    values: ReadValues,
+  ): Promise<{ rows: object[]; count: number }> {
+    const both = objectsAndCountOf(names, statements);
+    const [row] = await this.all<{ text: string; count: number | null }>(both, values);
+    return { rows: JSON.parse(row?.text ?? '[]') as object[], count: row?.count ?? 0 };
+  }
+
+  async close(): Promise<void> {
+    await this.pool.end();
+  }
+}

@@ -1,0 +1,69 @@
+import * as pg from 'pg';
+import { DataSource, QueryFailedError, QueryResult, type QueryRunner } from 'typeorm';
+import { asPassingFault, asReached, type OnFault } from '../faults';
+import { ENTITIES, MIGRATIONS } from '../tables';
+import { poolOf } from './connection';
+import { translate } from './translate';
+
+interface SourceOptions {
+  max: number;
+  isReader: boolean;
+  /** Hears of faults that may pass, which are BUSY then; without it they stay as they are. */
+  onFault?: OnFault | undefined;
+  isSayingFaults?: boolean;
+}
+
+type Ask = (sql: string, values?: unknown[], isWhole?: boolean) => Promise<unknown>;
+/** What the driver gives of a connection that a runner holds. */
+type Connected = Pick<pg.PoolClient, 'query'>;
+
+/** Connects to a PostgreSQL database, which is asked in SQLite's words and answers in its shapes. */
+export async function openPostgresSource(url: string, options: SourceOptions): Promise<DataSource> {
+  const source = new DataSource({
+    type: 'postgres',
+    driver: pg,
+    extra: poolOf(url, options),
+    // Nobody waits for what an idle connection says at its end: the next one to ask gets another.
+    poolErrorHandler: () => undefined,
+    entities: ENTITIES,
+    migrations: MIGRATIONS,
+    migrationsTransactionMode: 'all',
+    installExtensions: false,
+    synchronize: false,
+    invalidWhereValuesBehavior: { null: 'throw', undefined: 'throw' },
+  });
+  const { driver } = source;
+  const anew = driver.createQueryRunner.bind(driver);
+  driver.createQueryRunner = (mode) => {
+    const runner = anew(mode);
+    const ask = askerOf(runner, source);
+    const say: Ask = (...statement) =>
+      ask(...statement).catch((error: unknown) => {
+        throw asPassingFault(error, options.onFault);
+      });
+    runner.query = (options.isSayingFaults ? say : ask) as QueryRunner['query'];
+    return runner;
+  };
+  await source.initialize();
+  return source;
+}
+
+function askerOf(runner: QueryRunner, source: DataSource): Ask {
+  return async (sql, values = [], isWhole = false) => {
+    source.logger.logQuery(sql, values, runner);
+    const statement = translate(sql, values);
+    try {
+      const client = (await runner.connect()) as Connected;
+      const { rows, rowCount } = await client.query(
+        statement.values.length > 0 ? statement : { text: statement.text },
+      );
+      const raw = /\breturning\b/i.test(sql) || !/^(INSERT|UPDATE|DELETE) /.test(sql) ? rows : undefined;
+      if (!isWhole) return raw;
+      return Object.assign(new QueryResult(), { raw: raw ?? [], affected: rowCount ?? 0, records: rows });
+    } catch (error) {
+      const reached = asReached(error);
+      source.logger.logQueryError(String(error), sql, values, runner);
+      throw new QueryFailedError(sql, values, reached);
+    }
+  };
+}

@@ -1,0 +1,170 @@
+import { LRUCache } from 'lru-cache';
+import { translateSchema } from './translate-schema';
+
+type Named = Readonly<Record<string, unknown>>;
+/** What a statement is asked with: in their order, or by the names in it. */
+export type Values = readonly unknown[] | Named;
+
+/** A statement as PostgreSQL takes it. */
+export interface Translated {
+  text: string;
+  /** In the order of its places. */
+  values: unknown[];
+  /** Under which the server may keep it; undefined for what is asked rarely, or is too long to be asked twice. */
+  name: string | undefined;
+}
+
+interface Kept {
+  text: string;
+  places: readonly Place[];
+  uses: number;
+  name: string | undefined;
+}
+
+type Place = string | number;
+
+const MAX_KEPT = 2_000;
+/** A server never forgets a statement while the connection lasts, so that only so many are named at all. */
+const MAX_NAMED = 500;
+const USES_TO_NAME = 3;
+const LONGEST_NAMED = 6_000;
+const MAY_BE_NAMED = /^\s*(select|insert|update|delete|with)\b/i;
+const IS_SCHEMA = /^\s*(create|alter|drop)\b/i;
+/** What is copied as it is, places of values, and names that PostgreSQL would write small. */
+const TOKENS =
+  /'(?:[^']|'')*'|"(?:[^"]|"")*"|--[^\n]*|::|\?|\$\d+|:[a-zA-Z_]\w*|\b[a-z]\w*[A-Z]\w*\b|\bpragma\b/gi;
+const IS_MIXED = /^[a-z]\w*[A-Z]/;
+
+const kept = new LRUCache<string, Kept>({ max: MAX_KEPT });
+let named = 0;
+
+/**
+ * Writes a statement for PostgreSQL that is written for SQLite: numbered places that know whether they hold a number,
+ * and what the two call differently. The few things that only PostgreSQL lacks are functions there (`compatibility.ts`).
+ */
+export function translate(sql: string, values: Values = []): Translated {
+  const key = `${kindsOf(values)} ${sql}`;
+  let statement = kept.get(key);
+  if (!statement) {
+    statement = { ...write(sql, values), uses: 0, name: undefined };
+    kept.set(key, statement);
+  }
+  statement.uses += 1;
+  if (!statement.name && statement.uses >= USES_TO_NAME && mayBeNamed(statement.text)) {
+    named += 1;
+    statement.name = `haat_${named}`;
+  }
+  return {
+    text: statement.text,
+    values: statement.places.map((place) => toColumn(valueAt(values, place))),
+    name: statement.name,
+  };
+}
+
+function mayBeNamed(text: string): boolean {
+  return named < MAX_NAMED && text.length <= LONGEST_NAMED && MAY_BE_NAMED.test(text);
+}
+
+function write(sql: string, values: Values): Pick<Kept, 'text' | 'places'> {
+  const places: Place[] = [];
+  const numberOf = (place: Place) => {
+    const known = places.indexOf(place);
+    if (known >= 0) return known + 1;
+    return places.push(place);
+  };
+  let asked = 0;
+  const rewritten = IS_SCHEMA.test(sql) ? translateSchema(sql, dialect) : dialect(sql);
+  const text = rewritten.replace(TOKENS, (token) => {
+    if (token === '?') return placed(numberOf(asked), valueAt(values, asked++));
+    if (/^\$\d/.test(token)) {
+      const place = Number(token.slice(1)) - 1;
+      return placed(numberOf(place), valueAt(values, place));
+    }
+    if (/^:\w/.test(token)) return placed(numberOf(token), valueAt(values, token));
+    return IS_MIXED.test(token) ? `"${token}"` : token;
+  });
+  return { text, places };
+}
+
+/** A place that holds a number says so: what PostgreSQL cannot tell from around it, it would take for a text. */
+function placed(number: number, value: unknown): string {
+  if (typeof value === 'boolean' || value instanceof Date) return `$${number}::bigint`;
+  if (typeof value !== 'number') return `$${number}`;
+  return Number.isInteger(value) ? `$${number}::bigint` : `$${number}::float8`;
+}
+
+function valueAt(values: Values, place: Place): unknown {
+  return (values as Record<Place, unknown>)[place];
+}
+
+function toColumn(value: unknown): unknown {
+  if (value instanceof Date) return value.getTime();
+  if (typeof value === 'boolean') return Number(value);
+  return value;
+}
+
+/** Of which kind each value is, as far as it changes the text. */
+function kindsOf(values: Values): string {
+  let kinds = '';
+  for (const value of Object.values(values)) {
+    const isNumber = typeof value === 'number' && !Number.isInteger(value);
+    kinds += isNumber
+      ? 'f'
+      : ['number', 'boolean'].includes(typeof value) || value instanceof Date
+        ? 'n'
+        : 't';
+  }
+  return kinds;
+}
+
+const WORDS: readonly (readonly [RegExp, string])[] = [
+  [/\bIN \(SELECT value FROM json_each\((\?|:\w+|\$\d+)\)\)/gi, '= ANY(json_texts($1))'],
+  [
+    /\bIN \(SELECT CAST\(value AS bigint\) FROM json_each\((\?|:\w+|\$\d+)\)\)/gi,
+    '= ANY(CAST(json_texts($1) AS bigint[]))',
+  ],
+  [/\bjson_each\(/gi, 'json_items('],
+  [/\bjson_object\(/gi, 'json_build_object('],
+  [/\bjson_array\(/gi, 'json_build_array('],
+  [/\bIS NOT (?!NULL\b|DISTINCT\b|TRUE\b|FALSE\b)/gi, 'IS DISTINCT FROM '],
+  [/\bAS integer\)/gi, 'AS bigint)'],
+  [/\browid\b/g, 'ctid'],
+  [/\bchar\((?=\d)/gi, 'chr('],
+  [/\s+INDEXED BY \w+/gi, ''],
+  [/\bCROSS JOIN ((?:"\w+"|\w+)(?: (?!ON\b)\w+)?) ON\b/gi, 'JOIN $1 ON'],
+  [/\bBEGIN (?:IMMEDIATE|TRANSACTION)\b/gi, 'BEGIN'],
+];
+
+function dialect(sql: string): string {
+  let text = sql;
+  for (const [pattern, replacement] of WORDS) text = text.replace(pattern, replacement);
+  text = withLists(text);
+  if (!/\bINSERT OR IGNORE\b/i.test(text)) return text;
+  return `${text.replace(/\bINSERT OR IGNORE\b/gi, 'INSERT').replace(/;?\s*$/, '')} ON CONFLICT DO NOTHING`;
+}
+
+const LIST = /\bjson_group_array\(/i;
+
+/** Where SQLite makes an empty list of no rows, PostgreSQL makes nothing. */
+function withLists(sql: string): string {
+  const found = LIST.exec(sql);
+  if (!found) return sql;
+  const start = found.index + found[0].length;
+  const end = closing(sql, start);
+  const inner = withLists(sql.slice(start, end));
+  return `${sql.slice(0, found.index)}coalesce(json_agg(${inner}), '[]')${withLists(sql.slice(end + 1))}`;
+}
+
+/** Where the bracket closes that was opened just before. */
+function closing(sql: string, start: number): number {
+  let depth = 1;
+  let isQuoted = false;
+  for (let at = start; at < sql.length; at++) {
+    const letter = sql[at];
+    if (letter === "'") isQuoted = !isQuoted;
+    else if (isQuoted) continue;
+    else if (letter === '(') depth += 1;
+    else if (letter === ')' && --depth === 0) return at;
+  }
+  throw new Error(`A bracket is not closed in: ${sql}`);
+}

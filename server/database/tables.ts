@@ -1,0 +1,64 @@
+import { ApiTokenEntity } from './api-token.entity';
+import { InvoiceEntity } from './invoice.entity';
+import { EmailVerificationEntity, MailEntity, PasswordResetEntity } from './mail.entity';
+import { Initial1700000000001 } from './migrations/0001-initial';
+import { Journal1700000000002 } from './migrations/0002-journal';
+import { Catalogue1700000000004 } from './migrations/0004-catalogue';
+import { Orders1700000000005 } from './migrations/0005-orders';
+import { ReviewsAndDays1700000000006 } from './migrations/0006-reviews-and-days';
+import { Mail1700000000007 } from './migrations/0007-mail';
+import { Search1700000000008 } from './migrations/0008-search';
+import { CatalogueCounts1700000000009 } from './migrations/0009-catalogue-counts';
+import { SortedLists1700000000010 } from './migrations/0010-sorted-lists';
+import { ProductDetails1700000000011 } from './migrations/0011-product-details';
+import { Tokens1700000000012 } from './migrations/0012-tokens';
+import { Events1700000000013 } from './migrations/0013-events';
+import { Sync1700000000014 } from './migrations/0014-sync';
+import { Invoices1700000000015 } from './migrations/0015-invoices';
+import { MailChoices1700000000016 } from './migrations/0016-mail-choices';
+import { OpenCaptures1700000000003 } from './migrations/0003-open-captures';
+import { OrderEntity, OrderItemEntity } from './order.entity';
+import { DemoPaymentEntity, PaymentCaptureEntity, PaymentEventEntity } from './payment.entity';
+import { ProductEntity } from './product.entity';
+import { ReviewEntity } from './review.entity';
+import { UserEntity } from './user.entity';
+import { WebhookDeliveryEntity, WebhookEntity } from './webhook.entity';
+
+/** What the shop keeps. */
+export const ENTITIES = [
+  UserEntity,
+  ProductEntity,
+  ReviewEntity,
+  OrderEntity,
+  OrderItemEntity,
+  PaymentEventEntity,
+  PaymentCaptureEntity,
+  DemoPaymentEntity,
+  MailEntity,
+  PasswordResetEntity,
+  WebhookEntity,
+  WebhookDeliveryEntity,
+  EmailVerificationEntity,
+  ApiTokenEntity,
+  InvoiceEntity,
+];
+
+/** How its tables came to be, on either database. */
+export const MIGRATIONS = [
+  Initial1700000000001,
+  Journal1700000000002,
+  OpenCaptures1700000000003,
+  Catalogue1700000000004,
+  Orders1700000000005,
+  ReviewsAndDays1700000000006,
+  Mail1700000000007,
+  Search1700000000008,
+  CatalogueCounts1700000000009,
+  SortedLists1700000000010,
+  ProductDetails1700000000011,
+  Tokens1700000000012,
+  Events1700000000013,
+  Sync1700000000014,
+  Invoices1700000000015,
+  MailChoices1700000000016,
+];
