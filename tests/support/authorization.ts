@@ -9,6 +9,7 @@ import {
 import { anApiToken } from './api-tokens';
 import { aFileRow, productFile } from './csv-files';
 import { aProduct, anOrder, aReview, aUser } from './factories';
+import { spellOrder } from './graphql-transport-fragments';
 import { newId } from '../../server/services/ids';
 import { anyMailId, aResetToken, aVerificationToken, unsubscribeToken } from './mailbox';
 import { PASSWORD, type Wire } from './people';
@@ -130,7 +131,7 @@ const GRAPHQL_INPUTS: Record<keyof typeof GRAPHQL_AUTHORIZATION, GraphqlOperatio
   },
   deleteProduct: { input: idOf('product') },
   addReview: { input: ({ product }) => ({ input: aReview({ productId: product.id }) }) },
-  placeOrder: { input: (world) => ({ input: anOrder([], { orderItems: lines(world) }) }) },
+  placeOrder: { input: (world) => ({ input: spellOrder(anOrder([], { orderItems: lines(world) })) }) },
   deliverOrder: { input: async (world) => ({ id: await paidOrder(world) }) },
   bulkDeliverOrders: { input: async (world) => ({ input: { ids: [await paidOrder(world)] } }) },
   cancelOrder: { input: idOf('order') },

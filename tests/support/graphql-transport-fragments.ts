@@ -15,5 +15,8 @@ export const ORDER = `{ id user { id name email }
   itemsPrice ${MONEY} shippingPrice ${MONEY} taxPrice ${MONEY} totalPrice ${MONEY}
   isPaid paidAt isDelivered deliveredAt isCancelled cancelledAt isRefunded refundedAt isRefunding createdAt }`;
 
-/** A payment method as GraphQL spells it, from its name over REST; what is neither stays. */
-export const spellMethod = (name: unknown) => (name === 'PayPal' ? 'PAYPAL' : name);
+/** An order with its payment method as GraphQL spells it; one that is none stays as it is. */
+export const spellOrder = ({ paymentMethod, ...order }: Record<string, unknown>) => ({
+  ...order,
+  paymentMethod: paymentMethod === 'PayPal' ? 'PAYPAL' : paymentMethod,
+});

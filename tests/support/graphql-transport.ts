@@ -1,6 +1,6 @@
 import type { Conflict, ErrorCode, FieldError, Shortage } from '../../server/domain/errors';
 import { parseDecimal } from '../../server/domain/money';
-import { ORDER, PRODUCT, PRODUCT_WITH_REVIEWS, spellMethod, USER } from './graphql-transport-fragments';
+import { ORDER, PRODUCT, PRODUCT_WITH_REVIEWS, spellOrder, USER } from './graphql-transport-fragments';
 import {
   introducePeople,
   readConflict,
@@ -216,9 +216,9 @@ function ordersOver(run: Run) {
   const all = async (field: string) =>
     (await run<List<WireOrder>>(`${field}(first: 100) { nodes ${ORDER} }`)).nodes.map(readOrder);
   return {
-    async placeOrder({ orderItems, paymentMethod, ...order }, { idempotencyKey } = {}) {
+    async placeOrder({ orderItems, ...order }, { idempotencyKey } = {}) {
       const lines = Array.isArray(orderItems) ? orderItems.map(spellLine) : orderItems;
-      const input = { ...order, paymentMethod: spellMethod(paymentMethod), orderItems: lines, idempotencyKey };
+      const input = { ...spellOrder(order), orderItems: lines, idempotencyKey };
       return readOrder(
         await run(`placeOrder(input: $input) ${ORDER}`, { input }, { input: 'PlaceOrderInput!' }),
       );
