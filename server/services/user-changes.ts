@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import type { MailTokens } from '../auth/mail-tokens';
 import { UserEntity } from '../database/user.entity';
 import type { BulkUserAction } from '../domain/admin-model';
 import { notFound, requireVersion } from '../domain/errors';
@@ -6,6 +7,7 @@ import type { Member } from '../domain/permissions';
 import { definedOnly } from '../domain/read';
 import type { UserChange } from '../domain/validation';
 import { writeAudit } from './audit';
+import { openVerification } from './open-verification';
 import { getUser, requireFreeEmail, requireOtherAdmin } from './user-queries';
 
 /** Which admin changes which account, and when. */
@@ -18,12 +20,12 @@ export interface UserAct {
 }
 
 /**
- * Changes an account in the caller's transaction; taking away the admin role ends its tokens. Throws NOT_FOUND,
- * EMAIL_TAKEN, LAST_ADMIN, and CONFLICT with both sides when `version` is not the present one. §5, §6
+ * Changes an account in the caller's transaction; taking away the admin role ends its tokens, and another address is
+ * mailed a link to verify it. Throws NOT_FOUND, EMAIL_TAKEN, LAST_ADMIN, and CONFLICT with both sides when `version` is not the present one. §5, §6
  */
 export async function editUser(
   tx: EntityManager,
-  { actor, userId, at }: UserAct,
+  { actor, userId, at, mailTokens }: UserAct & { mailTokens: MailTokens },
   { version, change }: { version: number | undefined; change: UserChange },
 ): Promise<UserEntity> {
   const old = await getUser(tx, userId);
@@ -42,7 +44,9 @@ export async function editUser(
   const after = { isAdmin: change.isAdmin ?? isAdmin, fields: Object.keys(fields) };
   const entry = { actor, action: 'user.update', subject: userId, before: { isAdmin }, after };
   await writeAudit(tx, [entry], at);
-  return getUser(tx, userId);
+  const changed = await getUser(tx, userId);
+  if (isMoved) await openVerification(tx, changed, { mailTokens, at });
+  return changed;
 }
 
 /** Closes an account and ends its tokens; its orders and reviews stay. Throws NOT_FOUND and LAST_ADMIN. §6 */

@@ -51,8 +51,9 @@ export class UserService extends AccountService {
   async update(actor: Actor, userId: string, raw: unknown, ifMatch?: IfMatch): Promise<User> {
     requireAdmin(actor);
     const edit = { version: readVersion(readObject(raw, 'input').version), change: readUserChange(raw) };
-    const act = { actor, userId, at: this.deps.now() };
-    return this.deps.writer.transaction(async (tx) => {
+    const { mailTokens, now, writer } = this.deps;
+    const act = { actor, userId, mailTokens, at: now() };
+    return writer.transaction(async (tx) => {
       await requireMatch(tx, 'user', userId, ifMatch);
       return editUser(tx, act, edit);
     });

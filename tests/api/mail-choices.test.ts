@@ -67,6 +67,24 @@ describe('An e-mail address', () => {
     expect(await mailsTo(shop, email, 'EMAIL_VERIFICATION')).toHaveLength(1);
   });
 
+  it('is another one when an admin changes it, who sends a link there too', async () => {
+    const person = await people.newPerson();
+    await verify(await aVerificationToken(shop, person.id));
+    const email = `desk-${person.email}`;
+    await people.admin.updateUser(person.id, { name: 'As before' });
+    expect(await me(person)).toMatchObject({ isEmailVerified: true });
+    await people.admin.updateUser(person.id, { email });
+    await people.admin.updateUser(person.id, { email });
+    const [mail, ...more] = await mailsTo(shop, email, 'EMAIL_VERIFICATION');
+
+    expect(more).toEqual([]);
+    expect(await me(person)).toMatchObject({ isEmailVerified: false });
+    expect((await verify(/#(\S+)/.exec(mail?.text ?? '')?.[1] ?? '')).data).toEqual({
+      verifyEmail: { email },
+    });
+    expect(await me(person)).toMatchObject({ isEmailVerified: true });
+  });
+
   it('is not verified by a link that is forged, replaced, expired, or of another purpose', async () => {
     const person = await people.newPerson();
     const first = await aVerificationToken(shop, person.id);
