@@ -27,6 +27,8 @@ json 201 '' POST /users "{\"name\": \"Kavya Rao\", \"email\": \"$someone\", \"pa
 token=$(field token) user=$(field _id)
 json 200 '' POST /users/forgot-password "{\"email\": \"$someone\"}"
 json 400 '' POST /users/reset-password '{"token": "not the one of the mail", "password": "another password"}'
+json 400 '' POST /users/verify-email '{"token": "not the one of the mail"}'
+call 200 "$token" POST /users/request-verification
 call 200 "$token" GET /users/profile
 json 200 "$token" PUT /users/profile '{"name": "Kavya R. Rao"}'
 json 200 "$token" PUT /users/updateprofile '{"name": "Kavya Rao"}'
@@ -42,6 +44,9 @@ product=$(field _id)
 json 200 "$admin" PUT "/products/$product" '{"price": 449.5, "stockChange": 2}'
 call 200 '' GET /products
 call 200 '' GET "/products?keyword=lamp&pageNumber=1"
+call 200 "$admin" GET '/products/changes?updatedSince=2026-01-01T00:00:00Z&first=100'
+json 200 "$admin" POST /products/upsert "{\"products\": [{\"_id\": \"$product\", \"countInStock\": 9}]}" \
+  -H "idempotency-key: $someone"
 call 200 '' GET /products/top
 call 200 '' GET /products/search/lamp
 call 200 '' GET "/products/$product"
@@ -57,6 +62,7 @@ json 201 "$token" POST /orders "$order_of_one" -H "idempotency-key: $someone"
 call 200 "$token" GET /orders/myorders
 call 200 "$token" GET "/orders/$order"
 call 200 "$admin" GET /orders
+call 200 "$admin" GET '/orders/changes?first=10'
 json 402 "$token" PUT "/orders/$order/pay" '{"id": "5O190127TN364715T"}'
 call 409 "$admin" PUT "/orders/$order/deliver"
 call 409 "$admin" PUT "/orders/$order/refund"

@@ -26,8 +26,15 @@ type Call = keyof typeof REST_AUTHORIZATION;
 const READ_POINTS = 10;
 const WRITE_POINTS = 20;
 const WHOLE_POINTS = 200;
-/** Calls that answer with all there is, or take it; whatever is a file of a whole list is one. */
-const OF_EVERYTHING: readonly string[] = ['GET /products', 'GET /users', 'GET /orders'] satisfies Call[];
+/** Calls that answer with all there is, or take it, or up to a hundred things; whatever is a file of a whole list is one. */
+const OF_EVERYTHING: readonly string[] = [
+  'GET /products',
+  'GET /products/changes',
+  'POST /products/upsert',
+  'GET /users',
+  'GET /orders',
+  'GET /orders/changes',
+] satisfies Call[];
 const WHOLE_FILE = /^\w+ \/(export|import)\//;
 
 /** What a call of REST costs, in points; a call that is not known costs what a reading does. */

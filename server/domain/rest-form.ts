@@ -35,6 +35,16 @@ export function presentDetailedProduct(product: Product) {
   };
 }
 
+/** The same as whoever keeps a copy has to know it: whether shoppers see it, and since when it is gone. §7 */
+export function presentChangedProduct(product: Product) {
+  const { deletedAt } = product;
+  return {
+    ...presentDetailedProduct(product),
+    isDraft: product.isDraft,
+    ...(deletedAt && { deletedAt: deletedAt.toISOString() }),
+  };
+}
+
 /** A product with its reviews, all its pictures and its facts. §3 */
 export function presentWholeProduct(product: Product, reviews: readonly Review[]) {
   return {
@@ -48,14 +58,19 @@ export function presentReview({ id, userId, name, rating, comment, createdAt }: 
   return { _id: id, user: userId, name, rating, comment, createdAt: createdAt.toISOString() };
 }
 
-/** An account, as every call about users answers it. §3 */
+/** An account, as signing in answers it. §3 */
 export function presentUser({ id, name, email, isAdmin }: User) {
   return { _id: id, name, email, isAdmin };
 }
 
+/** An account as its owner and admins see it. §3 */
+export function presentKnownUser(user: User) {
+  return { ...presentUser(user), isEmailVerified: user.emailVerifiedAt !== undefined };
+}
+
 /** An account as admins edit it: with the version to send back. */
 export function presentAccount(user: User) {
-  return { ...presentUser(user), version: user.version };
+  return { ...presentKnownUser(user), version: user.version };
 }
 
 /** An order; amounts in rupees; `paymentMethord` as the calls spell it, and as it should be. §3 */

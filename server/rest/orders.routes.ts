@@ -7,12 +7,12 @@ import { presentOrder } from '../domain/rest-form';
 import { sendInvoice } from './invoice.routes';
 import { presentReplay } from './present';
 import { readOrderBody, readOrderKey } from './read-order';
+import { addOrderSync } from './sync.routes';
 
 /** `/orders`: placing, reading, paying, delivering, cancelling, refunding. §7 */
-export function createOrdersRoutes({
-  services: { orders, payments, refunds, invoices },
-  actorOf,
-}: Door): Router {
+export function createOrdersRoutes(door: Door): Router {
+  const { services, actorOf } = door;
+  const { orders, payments, refunds, invoices } = services;
   const router = Router();
 
   router
@@ -33,6 +33,8 @@ export function createOrdersRoutes({
       res.json((await orders.mine(await actorOf(req))).map(presentOrder));
     })
     .all(refuseOtherMethods);
+
+  addOrderSync(router, door);
 
   router
     .route('/:id/invoice.pdf')

@@ -1,4 +1,5 @@
-import type { Product, Session } from '../domain/model';
+import type { Page, Product, Session } from '../domain/model';
+import type { UpsertReport } from '../domain/product-upsert';
 import type { Conflict } from '../domain/errors';
 import { toRupees } from '../domain/money';
 import type { OrderQuote } from '../domain/pricing';
@@ -13,6 +14,22 @@ export function presentSession({ user, token }: Session) {
 /** A numbered page of products. */
 export function presentProductPage(list: { products: readonly Product[]; page: number; pages: number }) {
   return { products: list.products.map(presentProduct), page: list.page, pages: list.pages };
+}
+
+/** Where a part of the changes ends, and whether more follow. */
+export function presentChangesEnd({ edges, hasNextPage }: Page<unknown>) {
+  return { endCursor: edges.at(-1)?.cursor ?? null, hasNextPage };
+}
+
+/** What became of products that were put into the shop. */
+export function presentUpsert({ results }: UpsertReport) {
+  return {
+    results: results.map(({ outcome, productId, error }) => ({
+      outcome,
+      ...(productId !== undefined && { product: productId }),
+      ...(error && { error }),
+    })),
+  };
 }
 
 /** Says in a header that the same order was answered before. */

@@ -7,6 +7,7 @@ import { ifMatchOf } from './if-match';
 import { presentWholeProduct } from '../domain/rest-form';
 import { readKeyword, readLegacyPage } from './read-query';
 import { createShelfAnswers } from './shelf-answers';
+import { addProductSync } from './sync.routes';
 
 /** `/products`: the catalogue and its reviews. §7 */
 export function createProductsRoutes(door: Door): Router {
@@ -38,6 +39,8 @@ export function createProductsRoutes(door: Door): Router {
     .route(/^\/search(?:\/.*)?$/i)
     .get(revalidated, (req, res) => shelf.search(req, res, readKeyword(req.url)))
     .all(refuseOtherMethods);
+
+  addProductSync(router, door);
 
   router
     .route('/:id/reviews')

@@ -4,13 +4,15 @@ import { refuseOtherMethods } from '../http/method';
 import type { Door } from './door';
 import { ifMatchOf } from './if-match';
 import { presentSession } from './present';
-import { presentAccount, presentUser } from '../domain/rest-form';
+import { addVerification } from './verification.routes';
+import { presentAccount, presentKnownUser } from '../domain/rest-form';
 
 // The same whether or not there is such an account.
 const RESET_ANSWER = 'If there is an account with this address, a mail is on its way to it';
 
 /** `/users`: accounts and sign-in. §7 */
-export function createUsersRoutes({ services, actorOf, clientOf }: Door): Router {
+export function createUsersRoutes(door: Door): Router {
+  const { services, actorOf, clientOf } = door;
   const { users, passwordResets: resets } = services;
   const router = Router();
   const updateProfile: RequestHandler = async (req, res) => {
@@ -39,10 +41,12 @@ export function createUsersRoutes({ services, actorOf, clientOf }: Door): Router
     })
     .all(refuseOtherMethods);
 
+  addVerification(router, door);
+
   router
     .route('/profile')
     .get(async (req, res) => {
-      res.json(presentUser(await users.profile(await actorOf(req))));
+      res.json(presentKnownUser(await users.profile(await actorOf(req))));
     })
     .put(updateProfile)
     .all(refuseOtherMethods);
@@ -52,7 +56,7 @@ export function createUsersRoutes({ services, actorOf, clientOf }: Door): Router
   router
     .route('/')
     .get(async (req, res) => {
-      res.json((await users.all(await actorOf(req))).map(presentUser));
+      res.json((await users.all(await actorOf(req))).map(presentKnownUser));
     })
     .post(async (req, res) => {
       res.status(201).json(presentSession(await users.register(await readBody(req, res), clientOf(req))));

@@ -66,9 +66,11 @@ function limitsOf(name: Limit['name'], schema: Schema, path: string[] = []): Lim
 
 // What is right by its length alone is not right yet: a token, a password, a payment has to be one, a SKU free.
 const MUST_EXIST = /token|[pP]assword|^id$|^product$|^email$|^sku$|stockChange|countSeen/;
+// One of many products is read as `PUT /products/:id` reads it, and its refusal is no refusal of the call.
+const ONE_BY_ONE = 'POST /products/upsert';
 const limits = (Object.keys(CALLS) as Limit['name'][]).flatMap((name) => {
   const { body } = CALLS[name];
-  return body && body.type === undefined ? limitsOf(name, body.schema) : [];
+  return body && body.type === undefined && name !== ONE_BY_ONE ? limitsOf(name, body.schema) : [];
 });
 
 describe('§5 What the description says of input is what the shop reads', () => {

@@ -48,7 +48,10 @@ describe('§7 users', () => {
 
   it('shows the own profile without a token in it', async () => {
     const { status, json } = await shopper.get('/users/profile');
-    expect([status, Object.keys(json)]).toEqual([200, ['_id', 'name', 'email', 'isAdmin']]);
+    expect([status, Object.keys(json)]).toEqual([
+      200,
+      ['_id', 'name', 'email', 'isAdmin', 'isEmailVerified'],
+    ]);
   });
 
   it.each(['/users/updateprofile', '/users/profile', '/users/updateprofile/'])(
@@ -80,7 +83,9 @@ describe('§7 users', () => {
     const { status, list } = await admin.get('/users');
     expect(status).toBe(200);
     expect(list.map(({ _id }) => _id)).toEqual(expect.arrayContaining([shopper.id, admin.id]));
-    expect(list.every((user) => Object.keys(user).join() === '_id,name,email,isAdmin')).toBe(true);
+    expect(list.every((user) => Object.keys(user).join() === '_id,name,email,isAdmin,isEmailVerified')).toBe(
+      true,
+    );
     expect(await shopper.get('/users')).toMatchObject({
       status: 403,
       json: { message: 'Not authorized as an admin', code: 'FORBIDDEN' },

@@ -71,7 +71,7 @@ describe('§6, §7 Who may ask what over REST', () => {
     const routes = routers.flatMap(([prefix, router]) => callsOf(router).map(spell(prefix)));
 
     expect(routes.sort()).toEqual(Object.keys(REST_OPERATIONS).sort());
-    expect(routes).toHaveLength(23 + 13);
+    expect(routes).toHaveLength(23 + 18);
   });
 
   it.each(calls(REST_OPERATIONS))('%s, asked by %s, answers as the table says', async (name, asker) => {

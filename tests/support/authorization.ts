@@ -170,6 +170,11 @@ const REST_INPUTS: Record<keyof typeof REST_AUTHORIZATION, RestOperation> = {
       password: PASSWORD,
     }),
   },
+  'POST /users/verify-email': {
+    success: 200,
+    body: async ({ shop, victim }) => ({ token: await aVerificationToken(shop, victim.id) }),
+  },
+  'POST /users/request-verification': { success: 200 },
   'GET /users/profile': { success: 200 },
   'PUT /users/profile': { success: 200, body: () => ({ name: 'Renamed' }) },
   'PUT /users/updateprofile': { success: 200, body: () => ({ name: 'Renamed' }) },
@@ -184,6 +189,8 @@ const REST_INPUTS: Record<keyof typeof REST_AUTHORIZATION, RestOperation> = {
   'GET /products': { success: 200 },
   'GET /products/top': { success: 200 },
   'GET /products/search/:keyword': { success: 200, param: () => 'tarang' },
+  'GET /products/changes': { success: 200 },
+  'POST /products/upsert': { success: 200, body: () => ({ products: [{ ...aProduct(), sku: newId() }] }) },
   'GET /products/:id': { success: 200, param: ({ product }) => product.id },
   'POST /products': { success: 201, body: () => ({}) },
   'PUT /products/:id': {
@@ -203,6 +210,7 @@ const REST_INPUTS: Record<keyof typeof REST_AUTHORIZATION, RestOperation> = {
   },
   'GET /orders/myorders': { success: 200 },
   'GET /orders': { success: 200 },
+  'GET /orders/changes': { success: 200 },
   'GET /orders/:id': { success: 200, param: ({ order }) => order.id },
   'GET /orders/:id/invoice.pdf': { success: 200, param: boughtOrder },
   'PUT /orders/:id/pay': {

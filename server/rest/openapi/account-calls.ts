@@ -64,11 +64,32 @@ export const ACCOUNT_CALLS = {
     answer: session,
     errors: ['RATE_LIMITED'],
   },
+  'POST /users/verify-email': {
+    id: 'verifyEmail',
+    tag: 'Accounts',
+    summary: 'Verify an address',
+    description: 'With the token of the mail; once more is as good as once.',
+    body: { schema: named('Verification'), example: { token: 'the token of the mail' } },
+    answer: {
+      description: 'The address.',
+      schema: named('VerifiedAddress'),
+      example: { email: credentials.email, isEmailVerified: true },
+    },
+    errors: ['RATE_LIMITED'],
+  },
+  'POST /users/request-verification': {
+    id: 'requestEmailVerification',
+    tag: 'Accounts',
+    summary: 'Ask for a mail that verifies your address',
+    description: 'It ends the links before it; an address that is verified gets none.',
+    answer: { description: 'Your account.', schema: named('Account'), example: SAMPLES.known },
+    errors: ['RATE_LIMITED'],
+  },
   'GET /users/profile': {
     id: 'profile',
     tag: 'Accounts',
     summary: 'Your account',
-    answer: { description: 'It.', schema: named('Account'), example: SAMPLES.account },
+    answer: { description: 'It.', schema: named('Account'), example: SAMPLES.known },
   },
   'PUT /users/profile': { id: 'updateProfile', ...updateProfile },
   'PUT /users/updateprofile': {
@@ -83,7 +104,7 @@ export const ACCOUNT_CALLS = {
     answer: {
       description: 'The newest first.',
       schema: listOf(named('Account')),
-      example: [SAMPLES.account],
+      example: [SAMPLES.known],
     },
   },
   'GET /users/:id': {

@@ -1,5 +1,7 @@
 import { MAX_PICTURES, MAX_RATING, MAX_SPECIFICATIONS, MIN_RATING } from '../../domain/constants';
 import { ERROR_CODES } from '../../domain/errors';
+import { UPSERT_OUTCOMES } from '../../domain/product-upsert';
+import { report } from './import-answers';
 import { choice, flag, listOf, moment, named, object, rupees, text, whole, type Schema } from './json-schema';
 
 const id = (what: string) => text(`Id of ${what}.`);
@@ -9,6 +11,20 @@ const account = {
   name: text('Name.'),
   email: text('E-mail address, in lower case.'),
   isAdmin: flag('May use the back office.'),
+};
+
+const known = {
+  ...account,
+  isEmailVerified: flag('Its owner followed the link that was mailed to the address.'),
+};
+
+const changesEnd = {
+  endCursor: {
+    type: ['string', 'null'],
+    description:
+      'Where it ends, to be kept and given as `after` the next time; null where nothing has changed.',
+  },
+  hasNextPage: flag('More has changed.'),
 };
 
 const product = {
@@ -92,36 +108,6 @@ const error = {
   }),
 };
 
-const problem = object('What keeps a file from being taken over.', {
-  row: whole('Row of the file; its head is row 1.', 1),
-  field: text('The column; `row` where it is about all of it.'),
-  message: text('A sentence.'),
-});
-
-const fieldChange = object('A field that the file changes.', {
-  field: text('Its name.'),
-  from: { type: ['string', 'null'], description: 'What was there.' },
-  to: text('What the file has.'),
-});
-
-const change = object('What a row changes.', {
-  row: whole('Row of the file.', 1),
-  id: { type: ['string', 'null'], description: 'Id of the product; null before a new one is made.' },
-  name: text('Its name.'),
-  kind: choice('Whether it is new.', ['create', 'update']),
-  fields: listOf(fieldChange),
-});
-
-const report = object('What came of the file, or would.', {
-  rows: whole('Rows below the head.', 0),
-  created: whole('New products.', 0),
-  updated: whole('Changed products.', 0),
-  unchanged: whole('Products that were so already.', 0),
-  problemCount: whole('Problems in all; with one, nothing is written.', 0),
-  problems: listOf(problem),
-  changes: listOf(change),
-});
-
 const details = {
   pictures: listOf(
     object('A picture.', {
@@ -141,9 +127,13 @@ const details = {
 
 /** What the calls answer, by name. */
 export const ANSWERS: Record<string, Schema> = {
-  Account: object('An account.', account),
+  Account: object('An account.', known),
+  VerifiedAddress: object('What is known of an address now.', {
+    email: text('The address that is verified.'),
+    isEmailVerified: flag('Always true.'),
+  }),
   EditedAccount: object('An account with the version to send back.', {
-    ...account,
+    ...known,
     version: whole('Grows with every edit.', 1),
   }),
   Session: object('An account and the token of this sign-in.', {
@@ -158,6 +148,34 @@ export const ANSWERS: Record<string, Schema> = {
     reviews: listOf(named('Review')),
   }),
   DetailedProduct: object('A product with its pictures and facts.', { ...product, ...details }),
+  ChangedProducts: object('Products that have changed, in the order of the commits.', {
+    products: listOf(
+      object('A product as it is now.', {
+        ...product,
+        ...details,
+        isDraft: flag('Shoppers do not see it yet.'),
+        'deletedAt?': moment('Since when it is gone.'),
+      }),
+    ),
+    ...changesEnd,
+  }),
+  ChangedOrders: object('Orders that have changed, in the order of the commits.', {
+    orders: listOf(named('Order')),
+    ...changesEnd,
+  }),
+  UpsertReport: object('What became of the products, in their order.', {
+    results: listOf(
+      object('Of one of them.', {
+        outcome: choice('What was done.', UPSERT_OUTCOMES),
+        'product?': id('the product'),
+        'error?': object('Why it failed.', {
+          code: choice('For programs.', Object.keys(ERROR_CODES)),
+          message: text('For people.'),
+          'field?': text('The field that is wrong.'),
+        }),
+      }),
+    ),
+  }),
   BulkEnd: object('The last line of a bulk export; without it the export was cut off.', {
     _end: object('What came before.', {
       count: whole('Lines.', 0),

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../../domain/errors';
-import { text, type Schema } from './json-schema';
+import { MAX_LENGTH, MAX_PAGE_SIZE } from '../../domain/constants';
+import { moment, text, whole, type Schema } from './json-schema';
 
 export const TAGS = {
   Catalogue: 'What is on the shelf, and what people think of it.',
@@ -57,3 +58,21 @@ export const IF_MATCH: Parameter = {
 export function inQuery(name: string, schema: Schema, example?: unknown): Parameter {
   return { name, in: 'query', schema, ...(example !== undefined && { example }) };
 }
+
+/** The name that makes a call safe to be sent again. */
+export function idempotencyKey(example: string): Parameter {
+  const schema = text('Your name for what is asked.', { max: MAX_LENGTH.idempotencyKey });
+  return { name: 'Idempotency-Key', in: 'header', schema, example };
+}
+
+/** How a call says that it was answered before. */
+export const REPLAYED = { 'Idempotent-Replayed': 'Says `true` where the same was answered before.' };
+
+/** What lists of changes say and take. */
+export const IN_ORDER =
+  'In the order of the commits. Keep `endCursor` and give it as `after` the next time: nothing is missed, nothing comes twice.';
+export const CHANGES: readonly Parameter[] = [
+  inQuery('updatedSince', moment('Since when; all there ever was without it.'), '2026-11-01T00:00:00.000Z'),
+  inQuery('after', text('The `endCursor` of the part before; it alone counts then.', { max: 1_000 })),
+  inQuery('first', { ...whole('How many at most.', 1, MAX_PAGE_SIZE) }, 100),
+];

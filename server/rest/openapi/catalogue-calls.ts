@@ -1,5 +1,5 @@
-import { MAX_LENGTH } from '../../domain/constants';
-import { inQuery, type Call } from './call';
+import { MAX_LENGTH, MAX_UPSERT } from '../../domain/constants';
+import { CHANGES, idempotencyKey, IN_ORDER, inQuery, REPLAYED, type Call } from './call';
 import { listOf, named, text, whole } from './json-schema';
 import { SAMPLE_IDS, SAMPLES } from './samples';
 
@@ -38,6 +38,37 @@ export const CATALOGUE_CALLS = {
     summary: 'What is found for a text',
     param: { description: 'What is searched for.', example: 'bookshelf' },
     answer: { description: 'What fits best first.', ...products },
+  },
+  'GET /products/changes': {
+    id: 'changedProducts',
+    tag: 'Catalogue',
+    summary: 'Products that have changed',
+    description: `${IN_ORDER} Drafts and deleted ones too.`,
+    parameters: CHANGES,
+    answer: {
+      description: 'Each once, as it is now.',
+      schema: named('ChangedProducts'),
+      example: SAMPLES.changedProducts,
+    },
+  },
+  'POST /products/upsert': {
+    id: 'upsertProducts',
+    tag: 'Catalogue',
+    summary: `Make or change up to ${MAX_UPSERT} products by your SKU`,
+    description:
+      'In one transaction; what is refused is reported, the rest is done. Sent again with the same key, nothing is done again.',
+    parameters: [idempotencyKey('stock-2026-11-21')],
+    body: {
+      schema: named('Upsert'),
+      example: { products: [{ sku: 'TRG-BS-1', name: 'Tarang Bookshelf Speaker', price: 18499 }] },
+    },
+    answer: {
+      description: 'What became of each.',
+      schema: named('UpsertReport'),
+      example: { results: [{ outcome: 'UPDATED', product: SAMPLE_IDS.product }] },
+      headers: REPLAYED,
+    },
+    errors: ['IDEMPOTENCY_KEY_REUSED'],
   },
   'GET /products/:id': {
     id: 'product',

@@ -6,6 +6,7 @@ import {
   MAX_RATING,
   MAX_SPECIFICATIONS,
   MAX_STOCK,
+  MAX_UPSERT,
   MIN_PASSWORD_LENGTH,
   MIN_RATING,
   PAYMENT_METHOD,
@@ -42,6 +43,17 @@ const product = {
   'specifications?': listOf(fact, { maxItems: MAX_SPECIFICATIONS }),
 };
 
+const productChange = {
+  ...product,
+  'version?': version,
+  'stockChange?': whole(
+    'Pieces to add to what is there now, instead of countInStock.',
+    -MAX_STOCK,
+    MAX_STOCK,
+  ),
+  'countSeen?': whole('The count that countInStock was typed over.', 0, MAX_STOCK),
+};
+
 const part = (description: string) => text(description, { min: 1, max: MAX_LENGTH.address });
 
 const line = object('A line; the shop takes name, picture and price from its own catalogue.', {
@@ -75,15 +87,21 @@ export const INPUTS: Record<string, Schema> = {
     'version?': version,
   }),
   NewProduct: object('A product; what is absent is a sample until the first edit.', product),
-  ProductChange: object('What changes of a product; what is absent stays.', {
-    ...product,
-    'version?': version,
-    'stockChange?': whole(
-      'Pieces to add to what is there now, instead of countInStock.',
-      -MAX_STOCK,
-      MAX_STOCK,
-    ),
-    'countSeen?': whole('The count that countInStock was typed over.', 0, MAX_STOCK),
+  ProductChange: object('What changes of a product; what is absent stays.', productChange),
+  Upsert: object(
+    'Products to make or to change: the one with `_id`, else the one with `sku`, else a new one.',
+    {
+      products: listOf(
+        object('A product; what is absent stays, or is as in a draft.', {
+          '_id?': text('Id of the product to change.'),
+          ...productChange,
+        }),
+        { minItems: 1, maxItems: MAX_UPSERT },
+      ),
+    },
+  ),
+  Verification: object('The token of the mail that verifies an address.', {
+    token: text('Token of the mail.', { min: 1, max: 1_000 }),
   }),
   NewReview: object('A review; one per person and product.', {
     rating: whole('Stars.', MIN_RATING, MAX_RATING),

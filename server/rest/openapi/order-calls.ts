@@ -1,5 +1,4 @@
-import { MAX_LENGTH } from '../../domain/constants';
-import type { Call } from './call';
+import { CHANGES, idempotencyKey, IN_ORDER, REPLAYED, type Call } from './call';
 import { listOf, named, text } from './json-schema';
 import { SAMPLE_IDS, SAMPLES } from './samples';
 
@@ -19,21 +18,14 @@ export const ORDER_CALLS = {
     summary: 'Place an order',
     description:
       'The shop prices it from its own catalogue. Sent again with the same key, it is answered, not placed, again.',
-    parameters: [
-      {
-        name: 'Idempotency-Key',
-        in: 'header',
-        schema: text('Your name for this order.', { max: MAX_LENGTH.idempotencyKey }),
-        example: 'basket-42',
-      },
-    ],
+    parameters: [idempotencyKey('basket-42')],
     body: { schema: named('NewOrder'), example: SAMPLES.newOrder },
     answer: {
       status: 201,
       description: 'The new order.',
       schema: named('Order'),
       example: SAMPLES.order,
-      headers: { 'Idempotent-Replayed': 'Says `true` where this order was answered before.' },
+      headers: REPLAYED,
     },
     errors: ['NOT_FOUND', 'OUT_OF_STOCK', 'PRICE_CHANGED', 'IDEMPOTENCY_KEY_REUSED'],
   },
@@ -48,6 +40,18 @@ export const ORDER_CALLS = {
     tag: 'Orders',
     summary: 'All orders',
     answer: { description: 'The newest first.', ...orders },
+  },
+  'GET /orders/changes': {
+    id: 'changedOrders',
+    tag: 'Orders',
+    summary: 'Orders that have changed',
+    description: IN_ORDER,
+    parameters: CHANGES,
+    answer: {
+      description: 'Each once, as it is now.',
+      schema: named('ChangedOrders'),
+      example: SAMPLES.changedOrders,
+    },
   },
   'GET /orders/:id': {
     id: 'order',

@@ -8,6 +8,8 @@ export const SAMPLE_IDS = {
 const address = { address: '12 Palm Road', city: 'Pune', postalCode: '411001', country: 'India' };
 const account = { _id: SAMPLE_IDS.user, name: 'Kavya Rao', email: 'kavya@example.com', isAdmin: false };
 
+const known = { ...account, isEmailVerified: true };
+
 const product = {
   _id: SAMPLE_IDS.product,
   name: 'Tarang Bookshelf Speaker',
@@ -66,18 +68,24 @@ const paid = {
   },
 };
 
+const details = {
+  pictures: [{ image: product.image, alt: 'The speaker from the front', ground: '#E9E1D9' }],
+  specifications: [{ name: 'Weight', value: '6.2 kg' }],
+};
+
 /** The answers of the examples. */
 export const SAMPLES = {
-  account,
-  edited: { ...account, version: 2 },
+  known,
+  edited: { ...known, version: 2 },
   session: { ...account, token: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI2ZjFlIn0.c2ln' },
   product,
-  whole: {
-    ...product,
-    pictures: [{ image: product.image, alt: 'The speaker from the front', ground: '#E9E1D9' }],
-    specifications: [{ name: 'Weight', value: '6.2 kg' }],
-    reviews: [review],
+  whole: { ...product, ...details, reviews: [review] },
+  changedProducts: {
+    products: [{ ...product, ...details, isDraft: false }],
+    endCursor: 'WzE3NjM3MTY0MDAwMDAsMTdd',
+    hasNextPage: false,
   },
+  changedOrders: { orders: [paid], endCursor: 'WzE3NjM3MTY0MDAwMDAsMTdd', hasNextPage: false },
   page: { products: [product], page: 1, pages: 3 },
   order,
   paid,

@@ -1,0 +1,23 @@
+import { badInput } from '../domain/errors';
+import type { Raw } from '../domain/read';
+
+const NAMES = new Set(['updatedSince', 'after', 'first']);
+const MOMENT = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d))?$/;
+
+/** Which changes a query asks for: all there ever were, unless it says since when. Throws BAD_INPUT. */
+export function readChangesQuery(query: Raw): Raw {
+  for (const name of Object.keys(query))
+    if (!NAMES.has(name)) throw badInput(name.slice(0, 50), `There is no wish ${name.slice(0, 50)}`);
+  const { updatedSince, after, first } = query;
+  return {
+    updatedSince: updatedSince === undefined ? new Date(0) : readMoment(updatedSince),
+    after,
+    first: typeof first === 'string' && /^\d{1,9}$/.test(first) ? Number(first) : first,
+  };
+}
+
+function readMoment(raw: unknown): Date {
+  const moment = typeof raw === 'string' && MOMENT.test(raw) ? new Date(raw) : undefined;
+  if (moment && !Number.isNaN(moment.getTime())) return moment;
+  throw badInput('updatedSince', 'Updated since must be a moment such as 2026-11-05T09:30:00.000Z');
+}
