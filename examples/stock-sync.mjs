@@ -29,7 +29,7 @@ async function ask(query, variables, attempt = 1) {
   if (!errors) return data;
   const isPassing = ['BUSY', 'RATE_LIMITED'].includes(errors[0].extensions?.code);
   if (!isPassing || attempt === MOST_TRIES)
-    throw new Error(errors[0].message ?? 'The shop cannot be reached');
+    throw Object.assign(new Error(errors[0].message ?? 'The shop cannot be reached'), errors[0].extensions);
   await new Promise((go) => setTimeout(go, Number(reply?.headers.get('retry-after') ?? 2 ** attempt) * 1000));
   return ask(query, variables, attempt + 1);
 }
@@ -52,7 +52,16 @@ async function putCounts(counts) {
 /** Takes what has changed behind the cursor of the last run, and keeps the new one. */
 async function takeChanges({ since, after }) {
   for (let isMore = true; isMore;) {
-    const { products } = await ask(CHANGES, { since, after });
+    const page = await ask(CHANGES, { since, after }).catch((error) => {
+      if (error.code === 'CURSOR_OUTDATED' && after) return undefined;
+      throw error;
+    });
+    if (!page) {
+      // The shop was restored from a backup: what was taken from it since is not so any more.
+      after = undefined;
+      continue;
+    }
+    const { products } = page;
     for (const { node } of products.edges)
       console.log(`${node.sku ?? node.id} ${node.deletedAt ? 'is gone' : `has ${node.countInStock}`}`);
     after = products.pageInfo.endCursor ?? after;

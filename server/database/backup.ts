@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomInt } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { copyFile, link, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -17,6 +17,7 @@ interface StoredFile {
 }
 
 const MEDIA_TABLE = 'backup_media';
+const MOST_HISTORIES = 2 ** 48 - 1;
 const PLAIN_NAME = /^\w[\w.-]{0,200}$/;
 
 /**
@@ -66,6 +67,7 @@ export async function restoreBackup(
   await withSqliteFile(part, 'write', async (copy) => {
     for await (const { name, bytes } of mediaOf(copy)) await writeMedia(path.join(mediaDir, name), bytes);
     await copy.query(`DROP TABLE ${MEDIA_TABLE}`);
+    await beginHistory(copy);
     await copy.query('VACUUM');
   });
   await toDisk(part);
@@ -73,6 +75,14 @@ export async function restoreBackup(
   await rename(part, databaseFile);
   await toDisk(path.dirname(databaseFile));
   return replaced;
+}
+
+/** What was changed after the backup never was: cursors of then are told so. A backup of an older shop has no cursors. */
+async function beginHistory(copy: SqliteFile): Promise<void> {
+  const [table] = await copy.query(`SELECT 1 FROM sqlite_master WHERE name = 'revision'`);
+  if (table === undefined) return;
+  const values = [randomInt(1, MOST_HISTORIES)];
+  await copy.query(`INSERT OR REPLACE INTO revision (kind, value, at) VALUES ('history', ?, 0)`, values);
 }
 
 /** Throws when somebody has a database open; afterwards all of it is in the one file. */

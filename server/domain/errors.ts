@@ -25,6 +25,10 @@ export const ERROR_CODES = {
     httpStatus: 412,
     meaning: 'What If-Match requires is no longer so; read it again.',
   },
+  CURSOR_OUTDATED: {
+    httpStatus: 410,
+    meaning: 'The shop was restored since the cursor was made; begin again without it.',
+  },
   IDEMPOTENCY_KEY_REUSED: { httpStatus: 422, meaning: 'The key was used before with another body.' },
   PAYMENT_REJECTED: { httpStatus: 402, meaning: 'The payment does not pay for this order.' },
   PAYMENT_UNAVAILABLE: {

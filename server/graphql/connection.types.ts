@@ -108,7 +108,7 @@ export function presentPage<T>(page: Page<T>) {
 export const IN_ORDER_OF_CHANGE =
   'each once, as it is now, in the order of the commits, whatever `sort` says. What changes meanwhile comes again at the ' +
   'end. Keep the last `endCursor` and give it as `after` the next time: nothing is missed and nothing comes twice. Whoever ' +
-  'knows only the time gets the minute before it again. Not together with `search`, `filter` or `offset`.';
+  'knows only the time gets the minute before it again. A cursor from before the shop was restored from a backup is CURSOR_OUTDATED: begin again without it. Not together with `search`, `filter` or `offset`.';
 
 /** The arguments of a connection that shows `size` items unless told otherwise. */
 export function pageArgsOf(size: number) {

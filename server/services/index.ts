@@ -14,6 +14,7 @@ import { CatalogueService } from './catalogue.service';
 import { EmailVerificationService } from './email-verification.service';
 import { ExportService } from './export.service';
 import { InvoiceService } from './invoice.service';
+import { History } from './history';
 import type { ImageService } from './image.service';
 import type { Limiter } from './limiter';
 import { LiveService } from './live.service';
@@ -99,7 +100,7 @@ export interface Services {
 /** Wires the services; there is no other place that does. */
 export function createServices({ database, ...deps }: ServiceDeps): Services {
   const { writer, reader, reads } = database;
-  const shared = { ...deps, writer, reader, reads };
+  const shared = { ...deps, writer, reader, reads, history: new History(reader) };
   const outgoing = { ...shared, post: deps.webhookPost, secrets: deps.webhookSecrets };
   const letters = new MailLetters(shared);
   const delivery = new MailDelivery({ ...shared, letters });

@@ -8,8 +8,8 @@ import type { Raw } from '../domain/read';
 import { fold } from '../search/fold';
 import { readCoveredPage } from './covered-pages';
 import { summarize } from './order-queries';
-import type { SortKey } from './pages';
-import { readChangesWanted, readUpdatedSince, type ChangesWanted } from './sync';
+import { decodeCursor, encodeCursor, type SortKey } from './pages';
+import { changeCursor, readChangesWanted, requireLater, type ChangesWanted } from './sync';
 
 const DEFAULT_PAGE_SIZE = 10;
 /** Behind every text that begins with it. */
@@ -35,23 +35,40 @@ export async function readOrderPage(
   buyerId?: string,
 ): Promise<Page<OrderSummary>> {
   const request = readPageRequest(raw, DEFAULT_PAGE_SIZE);
-  const since = readUpdatedSince(raw.updatedSince);
-  const list = since
-    ? changedOrders(reader, readChangesWanted(raw, since, request))
-    : orderList(reader, raw, buyerId);
-  const page = await readCoveredPage({ ...list, request });
+  const page = await readCoveredPage({ ...orderList(reader, raw, buyerId), request });
   return { ...page, edges: page.edges.map(({ node, cursor }) => ({ node: summarize(node), cursor })) };
 }
 
+/** One page of the orders that have changed, in the order of the commits. Throws BAD_INPUT and CURSOR_OUTDATED. §7 */
+export async function readChangedOrders(
+  reader: DataSource,
+  raw: Raw,
+  history: number,
+): Promise<Page<OrderSummary>> {
+  const request = readPageRequest(raw, DEFAULT_PAGE_SIZE);
+  const { place } = readChangesWanted(raw, { request, history });
+  const after = request.after === undefined ? undefined : encodeCursor(place);
+  const page = await readCoveredPage({
+    ...changedOrders(reader, place, after),
+    request: { ...request, after },
+  });
+  const edges = page.edges.map(({ node, cursor }) => {
+    const [changedAt = 0, revision = 0] = decodeCursor(cursor, 2).map(Number);
+    return { node: summarize(node), cursor: changeCursor([changedAt, revision], history), revision };
+  });
+  requireLater(edges, place);
+  return { ...page, edges };
+}
+
 /** Orders in the order in which their last change was committed. §7 */
-function changedOrders(reader: DataSource, { place: [at], request }: ChangesWanted) {
+function changedOrders(reader: DataSource, [at]: ChangesWanted['place'], after: string | undefined) {
   const keys: SortKey[] = ['changed_at', 'revision'].map((column) => ({
     sql: `purchase.${column}`,
     direction: 'ASC',
   }));
   const query = reader.getRepository(OrderEntity).createQueryBuilder('purchase');
   // Behind a cursor, that alone counts.
-  if (request.after === undefined) query.where('purchase.changed_at >= :at', { at });
+  if (after === undefined) query.where('purchase.changed_at >= :at', { at });
   return { query, keys };
 }
 

@@ -18,7 +18,8 @@ import { changeMany } from './bulk';
 import { recordEvents } from './events';
 import { queueOrderMail } from './mail-outbox';
 import { OrderPlacement, type PlacedOrder } from './order-placement';
-import { readOrderPage } from './order-list';
+import type { History } from './history';
+import { readChangedOrders, readOrderPage } from './order-list';
 import { getOrder, getOrderRow, readItems, stateOf, withItems } from './order-queries';
 import { openCaptures } from './payment-journal';
 import { requireMatch } from './required-match';
@@ -27,6 +28,7 @@ import { giveBackStock, quantitiesOf } from './stock';
 interface OrderDeps {
   writer: Writer;
   reader: DataSource;
+  history: History;
   limiter: Limiter;
   /** Currency and rate that orders placed now are charged in. */
   charge: ChargeTerms;
@@ -86,12 +88,14 @@ export class OrderService {
   }
 
   /**
-   * One page of all orders, searched, sorted and narrowed, without lines. Throws as requireAdmin does, and BAD_INPUT.
-   * §2, §6
+   * One page of all orders, searched, sorted and narrowed, without lines; or of those that have
+   * changed since a moment. Throws as requireAdmin does, BAD_INPUT and CURSOR_OUTDATED. §2, §6, §7
    */
   async page(actor: Actor, raw: Raw): Promise<Page<OrderSummary>> {
     requireAdmin(actor);
-    return readOrderPage(this.deps.reader, raw);
+    return raw.updatedSince === undefined || raw.updatedSince === null
+      ? readOrderPage(this.deps.reader, raw)
+      : readChangedOrders(this.deps.reader, raw, await this.deps.history.id());
   }
 
   /** The lines of each of these orders, for whoever may see the orders. §2 */

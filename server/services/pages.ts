@@ -100,14 +100,14 @@ export function encodeCursor(values: (string | number)[]): string {
   return Buffer.from(JSON.stringify(values)).toString('base64url');
 }
 
-/** The place a cursor holds. Throws BAD_INPUT when it is not one of ours. */
-export function decodeCursor(cursor: string, length: number): (string | number)[] {
+/** The place a cursor holds, in one of so many values. Throws BAD_INPUT when it is not one of ours. */
+export function decodeCursor(cursor: string, ...lengths: number[]): (string | number)[] {
   try {
     const values: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
     // JSON's 1e999 is read as infinity, which no list holds.
     const isPlace = (value: unknown): value is string | number =>
       typeof value === 'string' || Number.isFinite(value);
-    if (Array.isArray(values) && values.length === length && values.every(isPlace)) return values;
+    if (Array.isArray(values) && lengths.includes(values.length) && values.every(isPlace)) return values;
   } catch {
     // Falls through to the one refusal below.
   }

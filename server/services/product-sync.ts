@@ -1,8 +1,8 @@
 import type { PreparedReads } from '../database/prepared';
 import type { Page, Product } from '../domain/model';
-import { encodeCursor, isBehindOthers } from './pages';
+import { isBehindOthers } from './pages';
 import { ALL_COLUMNS, asProduct, selectionOf, type ProductColumn } from './product-rows';
-import type { ChangesWanted } from './sync';
+import { changeCursor, requireLater, type ChangesWanted } from './sync';
 
 interface Row {
   changedAt: number;
@@ -15,7 +15,7 @@ interface Row {
  */
 export async function readChangedProducts(
   reads: PreparedReads,
-  { place: [at, revision], request }: ChangesWanted,
+  { place: [at, revision], request, history }: ChangesWanted,
   columns: readonly ProductColumn[] = ALL_COLUMNS,
 ): Promise<Page<Product>> {
   const { first } = request;
@@ -27,8 +27,9 @@ export async function readChangedProducts(
      ORDER BY product.changed_at, product.revision LIMIT :limit + 0`,
     { ':at': at, ':revision': revision, ':limit': first + 1 },
   );
-  const edges = rows.slice(0, first).map((row) => new ChangedEdge(row));
-  const begin = () => readChangedProducts(reads, { place: [0, -1], request: { first: 1 } }, ['id']);
+  requireLater(rows, [at, revision]);
+  const edges = rows.slice(0, first).map((row) => new ChangedEdge(row, history));
+  const begin = () => readChangedProducts(reads, { place: [0, -1], request: { first: 1 }, history }, ['id']);
   return {
     edges,
     hasNextPage: rows.length > first,
@@ -46,11 +47,14 @@ export async function readChangedProducts(
 class ChangedEdge {
   readonly node: Product;
 
-  constructor(private readonly row: Row) {
+  constructor(
+    private readonly row: Row,
+    private readonly history: number,
+  ) {
     this.node = asProduct(row);
   }
 
   get cursor(): string {
-    return encodeCursor([this.row.changedAt, this.row.revision]);
+    return changeCursor([this.row.changedAt, this.row.revision], this.history);
   }
 }

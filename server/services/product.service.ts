@@ -13,6 +13,7 @@ import type { ProductPage, SearchSuggestion } from '../domain/search-model';
 import { readProductChange, type ProductChange } from '../domain/validation';
 import { keysOf, type ProductSearch } from '../search/product-search';
 import { allProducts, areAtMost, type PlainProduct } from './all-products';
+import type { History } from './history';
 import type { ImageService } from './image.service';
 import type { Asker, Limiter } from './limiter';
 import { decodeCursor, isBehindOthers } from './pages';
@@ -28,7 +29,7 @@ import {
 } from './product-rows';
 import { requireMatch } from './required-match';
 import { storePictures, type StoredChange } from './product-pictures';
-import { readChangesWanted, readUpdatedSince } from './sync';
+import { readChangesWanted } from './sync';
 import { createProduct, editProduct, removeProduct } from './product-changes';
 
 const DEFAULT_PAGE_SIZE = 8;
@@ -43,6 +44,7 @@ interface AskedSearch {
 interface ProductDeps {
   writer: Writer;
   reader: DataSource;
+  history: History;
   reads: PreparedReads;
   search: ProductSearch;
   images: ImageService;
@@ -74,13 +76,13 @@ export class ProductService {
 
   /**
    * One page of what has changed among all products, drafts and deleted ones too, in the order of the commits; the last
-   * cursor may be kept. Throws as requireAdmin and requireScope do, and BAD_INPUT. §7
+   * cursor may be kept. Throws as requireAdmin and requireScope do, BAD_INPUT and CURSOR_OUTDATED. §7
    */
   async changed(actor: Actor, raw: Raw, columns?: readonly ProductColumn[]): Promise<ProductPage> {
     requireAdmin(actor);
     requireScope(actor, 'catalogue:read');
-    const since = readUpdatedSince(raw.updatedSince) ?? new Date(0);
-    const wanted = readChangesWanted(raw, since, readPageRequest(raw, DEFAULT_PAGE_SIZE));
+    const request = readPageRequest(raw, DEFAULT_PAGE_SIZE);
+    const wanted = readChangesWanted(raw, { request, history: await this.deps.history.id() });
     return this.asList(await readChangedProducts(this.deps.reads, wanted, columns), {});
   }
 

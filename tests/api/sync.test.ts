@@ -230,7 +230,7 @@ describe('§7 updatedSince', () => {
     'search: "tarang"',
     'offset: 0',
     'filter: {}',
-    'after: "WzEsMiwzXQ"',
+    'after: "WzEsMiwzLDRd"',
     'after: "WzEsImEiXQ"',
     'first: 101',
   ])('refuses %s beside it', async (what) => {

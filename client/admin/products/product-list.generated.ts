@@ -93,6 +93,8 @@ export type ErrorCode =
   | 'BUSY'
   /** Somebody else changed this meanwhile; read it again. HTTP status 409 on REST. */
   | 'CONFLICT'
+  /** The shop was restored since the cursor was made; begin again without it. HTTP status 410 on REST. */
+  | 'CURSOR_OUTDATED'
   /** Another account uses this e-mail address. HTTP status 409 on REST. */
   | 'EMAIL_TAKEN'
   /** Signed in, but not allowed to do this. HTTP status 403 on REST. */

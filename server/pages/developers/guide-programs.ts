@@ -71,7 +71,8 @@ function synchronisation(): Markup {
       <code>products(updatedSince:)</code> and <code>orders(updatedSince:)</code> list what has changed in the
       order of the commits, deleted products with <code>deletedAt</code>. Take pages until
       <code>hasNextPage</code> is false, keep the last <code>endCursor</code> and give it as
-      <code>after</code> the next time: nothing is missed and nothing comes twice. The other way,
+      <code>after</code> the next time: nothing is missed and nothing comes twice. After the shop was restored
+      from a backup an older cursor is <code>CURSOR_OUTDATED</code>: begin again without it. The other way,
       <code>upsertProducts</code> takes 100 products by your SKU; with a key of your own it is safe to send
       again. For everything at once there is <code>bulkExport</code>, one JSON text per line.
     </p>

@@ -50,6 +50,7 @@ export const CATALOGUE_CALLS = {
       schema: named('ChangedProducts'),
       example: SAMPLES.changedProducts,
     },
+    errors: ['CURSOR_OUTDATED'],
   },
   'POST /products/upsert': {
     id: 'upsertProducts',

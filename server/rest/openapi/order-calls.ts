@@ -52,6 +52,7 @@ export const ORDER_CALLS = {
       schema: named('ChangedOrders'),
       example: SAMPLES.changedOrders,
     },
+    errors: ['CURSOR_OUTDATED'],
   },
   'GET /orders/:id': {
     id: 'order',
