@@ -5,7 +5,13 @@ import { BUDGET_HEADERS } from './fair-use';
 const DAY_SECONDS = 86_400;
 
 /** What pages of other origins may read beside the body. */
-export const EXPOSED_HEADERS = ['Retry-After', 'Idempotent-Replayed', 'X-Request-Id', ...BUDGET_HEADERS];
+export const EXPOSED_HEADERS = [
+  'ETag',
+  'Retry-After',
+  'Idempotent-Replayed',
+  'X-Request-Id',
+  ...BUDGET_HEADERS,
+];
 
 /** Lets pages of the given origins (`*`: of any) call the shop; tokens travel in a header, so no cookies. */
 export function createCors(origins: readonly string[]) {
@@ -16,6 +22,8 @@ export function createCors(origins: readonly string[]) {
       'Authorization',
       'Content-Type',
       'Idempotency-Key',
+      'If-Match',
+      'If-None-Match',
       'Apollo-Require-Preflight',
       'X-Apollo-Operation-Name',
       'X-Request-Id',

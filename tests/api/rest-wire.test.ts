@@ -159,8 +159,10 @@ describe('Headers', () => {
       status: 204,
       origin: '*',
     });
-    expect(headers.get('access-control-allow-headers')).toMatch(/Authorization.*Idempotency-Key/);
-    expect(headers.get('access-control-expose-headers')).toMatch(/Retry-After.*Idempotent-Replayed/);
+    expect(headers.get('access-control-allow-headers')).toMatch(
+      /Authorization.*Idempotency-Key.*If-Match.*If-None-Match/,
+    );
+    expect(headers.get('access-control-expose-headers')).toMatch(/ETag.*Retry-After.*Idempotent-Replayed/);
   });
 
   it('answers OPTIONS with the methods, and HEAD like GET without a body', async () => {
