@@ -76,6 +76,10 @@ function synchronisation(): Markup {
       <code>upsertProducts</code> takes 100 products by your SKU; with a key of your own it is safe to send
       again. For everything at once there is <code>bulkExport</code>, one JSON text per line.
     </p>
+    <p>
+      Over REST it is <code>GET /products/changes</code>, <code>GET /orders/changes</code>,
+      <code>POST /products/upsert</code> and the files below <code>/export</code>.
+    </p>
     ${example('Synchronisation, what has changed', SYNC)}`;
 }
 
