@@ -22,6 +22,7 @@ import { createServices, type Services } from './services';
 import { createDemoPaymentStore } from './services/demo-payment-store';
 import { newId } from './services/ids';
 import { ImageService } from './services/image.service';
+import { createReadiness } from './readiness';
 import { keepSecret } from './secret';
 import { startUpkeep } from './upkeep';
 
@@ -86,10 +87,10 @@ export async function createApp({
     publicUrl: () => config.publicUrl ?? `http://localhost:${portOf(server) ?? config.port}`,
     isMailSecretShown: config.mode === 'demo' && !config.smtp,
   });
-  const cache = new TaggedCache({ ...KEPT_BYTES, all: config.replyCacheMb * 1024 * 1024 });
-  database.writer.onTouched((tags) => cache.touch(tags));
+  const cache = openCache(config, database);
   await catchUp(database);
-  const front = await createFront({ config, services, payments, log, cache, clientDir });
+  const readiness = createReadiness({ reader: database.reader, dataDir: config.dataDir });
+  const front = await createFront({ config, services, payments, log, cache, clientDir, readiness });
   const { server, endAnswers } = serve(front);
   const stopUpkeep = startWork({ config, services, database, log, now });
   return {
@@ -101,12 +102,20 @@ export async function createApp({
     passwords,
     log,
     async close() {
+      readiness.leave();
       await Promise.all([stopUpkeep(), endAnswers()]);
       await front.stop();
       images.close();
       await database.close();
     },
   };
+}
+
+/** What is kept of answers, as long as nothing touches what they show. */
+function openCache({ replyCacheMb }: Config, { writer }: Database): TaggedCache {
+  const cache = new TaggedCache({ ...KEPT_BYTES, all: replyCacheMb * 1024 * 1024 });
+  writer.onTouched((tags) => cache.touch(tags));
+  return cache;
 }
 
 /** The server behind which all doors are, and how it ends: subscribers are sent away, who has asked is answered first. */

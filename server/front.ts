@@ -23,6 +23,7 @@ import { createPages, type AnswerPage } from './pages/pages';
 import { createPagesRouter } from './pages/router';
 import type { Payments } from './payments/choose';
 import { createQuickReplies } from './quick-replies';
+import type { ReadinessProbe } from './readiness';
 import { createErrorAnswer } from './rest/error-answer';
 import { createInvoicePage } from './rest/invoice.routes';
 import { describeRest } from './rest/openapi/document';
@@ -42,6 +43,7 @@ interface FrontParts {
   payments: Payments;
   log: Log;
   cache: TaggedCache;
+  readiness: ReadinessProbe;
   /** Folder of the built client; without one there are no pages. */
   clientDir: string | undefined;
 }
@@ -102,7 +104,7 @@ export async function createFront(given: FrontParts): Promise<Front> {
 }
 
 function createWeb(
-  { config, services, payments, log, clientDir, developers }: OpenParts,
+  { config, services, payments, log, clientDir, developers, readiness }: OpenParts,
   { replies, fairUse }: { replies: ReplyCache; fairUse: FairUse },
 ): Express {
   const web = express();
@@ -110,7 +112,7 @@ function createWeb(
   web.disable('x-powered-by');
   // Strong, so that a change can require that what it was made for is still there.
   web.set('etag', etagOf);
-  web.use(createHealthRouter({ isReady: () => services.products.top(1).then(() => true) }));
+  web.use(createHealthRouter({ readiness: () => readiness.ask() }));
   web.use('/api', createRestRouter({ services, log, replies, corsOrigins, trustProxy, fairUse }));
   web.use('/order', createInvoicePage({ services, trustProxy }));
   web.use('/unsubscribe', createUnsubscribePage({ services, trustProxy }));

@@ -1,12 +1,19 @@
 import { Router } from 'express';
 
-interface HealthOptions {
-  /** Whether the shop can serve: database there, migrations done, not draining. */
-  isReady: () => boolean | Promise<boolean>;
+/** What a shop needs in order to serve, and whether it has it. */
+export interface Readiness {
+  isReady: boolean;
+  /** By the name of what was looked at; nothing of paths, sizes or faults. */
+  checks: Record<string, 'ok' | 'failed'>;
 }
 
-/** `GET /healthz` says the process lives, `GET /readyz` that it can serve. */
-export function createHealthRouter({ isReady }: HealthOptions): Router {
+interface HealthOptions {
+  /** Whether the shop can serve. Never rejects. */
+  readiness: () => Promise<Readiness>;
+}
+
+/** `GET /healthz` says the process lives, `GET /readyz` that it can serve, and else what is missing. */
+export function createHealthRouter({ readiness }: HealthOptions): Router {
   const health = Router();
   health.use(['/healthz', '/readyz'], (_req, res, next) => {
     res.set('Cache-Control', 'no-store');
@@ -16,10 +23,8 @@ export function createHealthRouter({ isReady }: HealthOptions): Router {
     res.json({ status: 'alive' });
   });
   health.get('/readyz', async (_req, res) => {
-    const ready = await Promise.resolve()
-      .then(isReady)
-      .catch(() => false);
-    res.status(ready ? 200 : 503).json({ status: ready ? 'ready' : 'not ready' });
+    const { isReady, checks } = await readiness();
+    res.status(isReady ? 200 : 503).json({ status: isReady ? 'ready' : 'not ready', checks });
   });
   return health;
 }

@@ -184,12 +184,14 @@ describe('Headers', () => {
 });
 
 describe('Health', () => {
+  const ok = { database: 'ok', migrations: 'ok', disk: 'ok', open: 'ok' };
+
   it.each([
-    ['/healthz', 'alive'],
-    ['/readyz', 'ready'],
-  ])('%s says %s', async (path, status) => {
+    ['/healthz', { status: 'alive' }],
+    ['/readyz', { status: 'ready', checks: ok }],
+  ])('%s says so', async (path, answer) => {
     const response = await fetch(`${shop.url}${path}`);
-    expect([response.status, await response.json()]).toEqual([200, { status }]);
+    expect([response.status, await response.json()]).toEqual([200, answer]);
   });
 });
 
