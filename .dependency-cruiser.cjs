@@ -70,6 +70,7 @@ module.exports = {
     only('mail', server('mail'), [domain, server('delivery')]),
     only('invoices', server('invoices'), [domain]),
     only('http', server('http'), [domain, server('services')]),
+    only('metrics', server('metrics'), [domain, server('database'), server('http'), server('payments')]),
     only('graphql', server('graphql'), [domain, server('services'), server('http')]),
     only('rest', server('rest'), [domain, server('services'), server('http')]),
     only('webhooks', server('webhooks'), [domain, server('services'), server('http')]),

@@ -31,8 +31,8 @@ const plainAscii = {
 export default defineConfig({
   plugins: [builtServer, plainAscii],
   resolve,
-  // Machine code stays where it is.
-  ssr: { noExternal: true, external: ['sqlite3', 'sharp', '@node-rs/argon2'], resolve },
+  // Machine code stays where it is, and what most shops never load.
+  ssr: { noExternal: true, external: ['sqlite3', 'sharp', '@node-rs/argon2', 'prom-client'], resolve },
   build: {
     ssr: 'dist/server/shop.js',
     outDir: OUT,

@@ -16,7 +16,9 @@ import { KEPT_BYTES, TaggedCache } from './http/tagged-cache';
 import { offerUpgrade } from './http/upgrades';
 import { MailDispatcher } from './mail/dispatcher';
 import { createPostOffice } from './mail/post-office';
-import { choosePayments } from './payments/choose';
+import { createMetricsServer } from './metrics/door';
+import { createMeter, type Meter } from './metrics/meter';
+import { choosePayments, type Payments } from './payments/choose';
 import { catchUp } from './search/index-refresh';
 import { createServices, type Services } from './services';
 import { createDemoPaymentStore } from './services/demo-payment-store';
@@ -29,6 +31,8 @@ import { startUpkeep } from './upkeep';
 /** A shop that is ready to listen. */
 export interface App {
   server: Server;
+  /** Where operators read figures on a port of their own. */
+  metricsServer: Server | undefined;
   services: Services;
   database: Database;
   images: ImageService;
@@ -64,13 +68,9 @@ export async function createApp({
   const images = new ImageService(path.join(config.dataDir, 'media'), config.publicUrl);
   await images.prepare();
   const passwords = createPasswords();
-  const payments = choosePayments({
-    ...config,
-    secret,
-    now,
-    newId,
-    demoStore: createDemoPaymentStore(database.writer, database.reader),
-  });
+  const cache = openCache(config, database);
+  const meter = config.metrics && (await createMeter({ database, cache, now }));
+  const payments = openPayments({ config, secret, database, now, meter });
   const services = createServices({
     database,
     passwords,
@@ -78,23 +78,18 @@ export async function createApp({
     now,
     tokens: createTokens({ secret, now }),
     ...secretsOf(config, secret),
-    limiter: createLimits({ factor: config.rateLimitFactor }),
+    ...termsOf(config),
     provider: payments.provider,
-    charge: config.charge,
-    taxBasisPoints: config.taxBasisPoints,
-    seller: config.seller,
-    holdMs: config.orderHoldMinutes * 60_000,
     publicUrl: () => config.publicUrl ?? `http://localhost:${portOf(server) ?? config.port}`,
-    isMailSecretShown: config.mode === 'demo' && !config.smtp,
   });
-  const cache = openCache(config, database);
   await catchUp(database);
   const readiness = createReadiness({ reader: database.reader, dataDir: config.dataDir });
-  const front = await createFront({ config, services, payments, log, cache, clientDir, readiness });
+  const front = await createFront({ config, services, payments, log, cache, clientDir, readiness, meter });
   const { server, endAnswers } = serve(front);
   const stopUpkeep = startWork({ config, services, database, log, now });
   return {
     server,
+    metricsServer: openMetrics(config, meter),
     services,
     database,
     images,
@@ -106,6 +101,7 @@ export async function createApp({
       await Promise.all([stopUpkeep(), endAnswers()]);
       await front.stop();
       images.close();
+      meter?.close();
       await database.close();
     },
   };
@@ -127,6 +123,38 @@ function serve(front: Front) {
     return drain.end(server);
   };
   return { server, endAnswers };
+}
+
+interface PaymentParts {
+  config: Config;
+  secret: string;
+  database: Database;
+  now: () => Date;
+  meter: Meter | undefined;
+}
+
+/** Who takes the money; each call is counted where the shop is measured. */
+function openPayments({ config, secret, database, now, meter }: PaymentParts): Payments {
+  const demoStore = createDemoPaymentStore(database.writer, database.reader);
+  const payments = choosePayments({ ...config, secret, now, newId, demoStore });
+  return meter ? { ...payments, provider: meter.watchProvider(payments.provider) } : payments;
+}
+
+/** The figures' own server, where they have a port of their own. */
+function openMetrics({ metrics }: Config, meter: Meter | undefined): Server | undefined {
+  return meter && metrics?.port !== undefined ? createMetricsServer(meter, metrics.token) : undefined;
+}
+
+/** What the merchant has settled by configuration. */
+function termsOf({ charge, taxBasisPoints, seller, mode, smtp, orderHoldMinutes, rateLimitFactor }: Config) {
+  return {
+    charge,
+    taxBasisPoints,
+    seller,
+    limiter: createLimits({ factor: rateLimitFactor }),
+    holdMs: orderHoldMinutes * 60_000,
+    isMailSecretShown: mode === 'demo' && !smtp,
+  };
 }
 
 /** What is signed with the shop's secret, and who is posted to. */

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { createReader, protocolOf, type Env, type Reader } from './config-reader';
+import { readMetrics, type MetricsConfig } from './config-metrics';
 import { readSeller } from './config-seller';
 import { TAX_BASIS_POINTS } from './domain/constants';
 import { isPostgres } from './database/place';
@@ -62,6 +63,8 @@ export interface Config {
   areWebhooksPrivate: boolean;
   rateLimitFactor: number;
   replyCacheMb: number;
+  /** Undefined: nothing is measured. */
+  metrics: MetricsConfig | undefined;
   logLevel: (typeof LOG_LEVELS)[number];
 }
 
@@ -113,6 +116,7 @@ export function readConfig(env: Env = process.env): Config {
     areWebhooksPrivate: read.choice('WEBHOOK_PRIVATE_ADDRESSES', ['on', 'off'], 'off') === 'on',
     rateLimitFactor: read.positive('RATE_LIMIT_FACTOR', 1),
     replyCacheMb: read.whole('REPLY_CACHE_MB', 64, 0, 4096),
+    metrics: readMetrics(env, read, problems),
     logLevel: read.choice('LOG_LEVEL', LOG_LEVELS, mode === 'demo' ? 'warn' : 'info'),
   };
   if (admin.password.length < 8) problems.push('ADMIN_PASSWORD must have at least 8 characters');

@@ -17,6 +17,8 @@ import { ReplyCache } from './http/reply-cache';
 import { protect, securityHeaders, type SecurityHeaders } from './http/security-headers';
 import type { TaggedCache } from './http/tagged-cache';
 import { fromWeb } from './http/web-handler';
+import { createMetricsDoor } from './metrics/door';
+import type { Meter } from './metrics/meter';
 import { createDevelopers, type Developers } from './pages/developers/router';
 import type { RestDescription } from './pages/developers/rest-section';
 import { createPages, type AnswerPage } from './pages/pages';
@@ -44,6 +46,8 @@ interface FrontParts {
   log: Log;
   cache: TaggedCache;
   readiness: ReadinessProbe;
+  /** Where the shop is measured. */
+  meter: Meter | undefined;
   /** Folder of the built client; without one there are no pages. */
   clientDir: string | undefined;
 }
@@ -81,8 +85,10 @@ export async function createFront(given: FrontParts): Promise<Front> {
   const fairUse = new FairUse({ factor: config.rateLimitFactor });
   const asked = { services, schema, log, fairUse };
   const introspection = config.isIntrospectionOn;
+  const isMeasured = parts.meter !== undefined;
   const graphql = await createGraphqlHandler({
     ...asked,
+    isMeasured,
     config: { introspection },
     actorOf: createActorOf(services.users, 'graphql', addressOf),
     clientAddressOf: addressOf,
@@ -104,7 +110,7 @@ export async function createFront(given: FrontParts): Promise<Front> {
 }
 
 function createWeb(
-  { config, services, payments, log, clientDir, developers, readiness }: OpenParts,
+  { config, services, payments, log, clientDir, developers, readiness, meter }: OpenParts,
   { replies, fairUse }: { replies: ReplyCache; fairUse: FairUse },
 ): Express {
   const web = express();
@@ -113,6 +119,8 @@ function createWeb(
   // Strong, so that a change can require that what it was made for is still there.
   web.set('etag', etagOf);
   web.use(createHealthRouter({ readiness: () => readiness.ask() }));
+  if (meter && config.metrics?.port === undefined)
+    web.use('/metrics', createMetricsDoor(meter, config.metrics?.token));
   web.use('/api', createRestRouter({ services, log, replies, corsOrigins, trustProxy, fairUse }));
   web.use('/order', createInvoicePage({ services, trustProxy }));
   web.use('/unsubscribe', createUnsubscribePage({ services, trustProxy }));
@@ -187,7 +195,7 @@ function openDevelopers(
 
 /** What every request meets first: the log, what is kept, and the protective headers. */
 function createListener(
-  { config, log, developers }: OpenParts,
+  { config, log, developers, meter }: OpenParts,
   { graphql, live, replies, web, answerPage, headers }: Doors,
 ): RequestListener {
   const logRequest = createRequestLog(log);
@@ -202,6 +210,7 @@ function createListener(
   };
   return (request, response) => {
     logRequest(request, response);
+    meter?.watch(request, response);
     if (!isOpenedInBrowser(request) && quick.take(request, response)) return;
     if (answerPage?.(request, response)) return;
     protect(headers, response);

@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { existsSync } from 'node:fs';
+import type { Server } from 'node:http';
 import { access, constants, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { DEMO_SHOPPERS } from '../seeds/people';
@@ -46,10 +47,16 @@ export async function openShop(config: Config): Promise<OpenShop> {
   });
   if (await seedIfEmpty({ ...app, config, now: () => new Date() })) await app.database.compact();
   await founding?.open();
-  await listen(app, config);
+  const { host, port, metrics } = config;
+  await listen(app.server, { port, host, name: 'PORT' });
+  const { metricsServer } = app;
+  if (metricsServer) await listen(metricsServer, { port: metrics?.port ?? 0, host, name: 'METRICS_PORT' });
   const close = async () => {
     await founding?.close();
     await app.close();
+    // Until then operators see how it ends.
+    metricsServer?.closeAllConnections();
+    metricsServer?.close();
   };
   return { app, close };
 }
@@ -77,12 +84,19 @@ function findClient(): string | undefined {
   return places.find((folder) => existsSync(path.join(folder, 'index.html')));
 }
 
-function listen({ server }: App, { port, host }: Config): Promise<void> {
+interface Place {
+  port: number;
+  host: string;
+  /** The variable that chooses the port. */
+  name: string;
+}
+
+function listen(server: Server, { port, host, name }: Place): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const reasons: Record<string, string> = {
-        EADDRINUSE: `Port ${port} is in use; stop what uses it or set PORT to another one`,
-        EACCES: `Port ${port} may not be used by this user; set PORT to another one`,
+        EADDRINUSE: `Port ${port} is in use; stop what uses it or set ${name} to another one`,
+        EACCES: `Port ${port} may not be used by this user; set ${name} to another one`,
         EADDRNOTAVAIL: `HOST ${host} is no address of this machine`,
         ENOTFOUND: `HOST ${host} is no address of this machine`,
       };
@@ -92,7 +106,7 @@ function listen({ server }: App, { port, host }: Config): Promise<void> {
   });
 }
 
-function announce({ server }: App, config: Config): void {
+function announce({ server, metricsServer }: App, config: Config): void {
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
   const lines = [
@@ -100,6 +114,9 @@ function announce({ server }: App, config: Config): void {
     `  GraphQL  /graphql    REST  /api`,
     `  data     ${config.dataDir}`,
   ];
+  const figures = metricsServer?.address();
+  if (typeof figures === 'object' && figures)
+    lines.push(`  metrics  http://localhost:${figures.port}/metrics`);
   if (config.mode === 'demo' && LOOPBACK.includes(config.host)) {
     const { email, password } = config.admin;
     lines.push('  demo accounts', `    admin    ${email} / ${password}`);

@@ -28,6 +28,9 @@ interface Waiting {
   settle: (outcome: Outcome<unknown>) => void;
 }
 
+/** Hears how many pieces of work were done in a transaction, and how long that took, in milliseconds. */
+type OnBatch = (pieces: number, ms: number) => void;
+
 /** Hears what the transaction touched so far. */
 type Finisher = (tx: EntityManager, touched: ReadonlySet<string>) => Promise<void>;
 
@@ -48,6 +51,7 @@ export class Writer {
   private readonly current = new AsyncLocalStorage<OpenTransaction>();
   private readonly pace = new Pace();
   private readonly listeners = new Set<() => void>();
+  private readonly batchListeners = new Set<OnBatch>();
   private readonly finishers: Finisher[] = [];
   private readonly touchListeners = new Set<OnTouched>();
   private waiting: Waiting[] = [];
@@ -80,6 +84,17 @@ export class Writer {
   onCommit(listener: () => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
+  }
+
+  /** Pieces of work that wait for their turn. */
+  get queueLength(): number {
+    return this.waiting.length;
+  }
+
+  /** Calls back after each transaction, for measuring, until the function that it answers with is called. */
+  onBatch(listener: OnBatch): () => void {
+    this.batchListeners.add(listener);
+    return () => this.batchListeners.delete(listener);
   }
 
   /** Has more work done at the end of each transaction, which follows from what was written in it. If it throws, nothing stays. */
@@ -120,7 +135,9 @@ export class Writer {
       const startedAt = performance.now();
       const commits = this.commits;
       await this.commitTogether(batch);
-      this.pace.note(batch.length, performance.now() - startedAt);
+      const ms = performance.now() - startedAt;
+      this.pace.note(batch.length, ms);
+      for (const listener of this.batchListeners) listener(batch.length, ms);
       if (this.commits > commits) for (const listener of this.listeners) listener();
     }
     // While it is on, Node follows every request of the shop through all that it does.

@@ -4,6 +4,7 @@ import { ShopError, type Conflict } from '../domain/errors';
 import { toDecimal } from '../domain/money';
 import { linePrice } from '../domain/pricing';
 import { shownError } from '../http/error-status';
+import { tellRefusal } from '../http/refusals';
 import type { OrderQuote } from '../domain/pricing';
 import type { Context } from './context';
 import { inRupees } from './money.types';
@@ -58,6 +59,7 @@ export function createFormatError({ log, suggestions }: FormatOptions) {
     if (error instanceof GraphQLError && error.extensions.code === UNKNOWN_HASH) return formatted;
     const cause = causeOf(error);
     if (!(cause instanceof ShopError) && isRequestFault(error)) {
+      tellRefusal('graphql', 'BAD_INPUT');
       const message = suggestions ? formatted.message : formatted.message.replace(SUGGESTION, '');
       return { locations, path, message: readable(message), extensions: { code: 'BAD_INPUT', requestId } };
     }
@@ -71,6 +73,7 @@ export function presentError(
   { log, requestId }: { log: FaultLog; requestId?: string | undefined },
 ) {
   const { message, code, details } = shownError(error);
+  tellRefusal('graphql', code);
   if (code === 'INTERNAL') log.error({ err: error, requestId }, 'a GraphQL request failed');
   const { quote, fields, conflict, ...rest } = details;
   return {

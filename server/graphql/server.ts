@@ -12,6 +12,7 @@ import { errorReply, shownError } from '../http/error-status';
 import type { FairUse } from '../http/fair-use';
 import type { Made } from '../http/kept-reply';
 import { requestIdOf } from '../http/log';
+import { notedOperation, noteOperation } from '../http/operation';
 import type { Services } from '../services';
 import { guarded, headersOfData, typeFor } from './answer-head';
 import { createApollo } from './apollo';
@@ -23,6 +24,7 @@ import { createDocumentCheck } from './document-limits';
 import { tagsToKeep } from './keeping';
 import { readPersistedDocuments, type DocumentsByHash } from './known-documents';
 import { KnownQueries } from './known-queries';
+import { createOperationNames, type NameOperation } from './operation-name';
 import { questionInUrl, questionOf } from './question';
 import { readJsonBody, requireDocumentSize } from './request-body';
 import { requireModestVariables } from './variable-limits';
@@ -37,6 +39,8 @@ export interface GraphqlHandlerDeps {
   /** Who asks; never throws for a bad token. */
   actorOf: (request: IncomingMessage) => Promise<Actor> | Actor;
   clientAddressOf: (request: IncomingMessage) => string;
+  /** Where requests are measured. */
+  isMeasured?: boolean;
   /** The documents that clients may ask for by their hash alone; the shop's own unless told otherwise. */
   documents?: DocumentsByHash;
 }
@@ -59,6 +63,7 @@ interface AnswerDeps extends GraphqlHandlerDeps {
   known: KnownQueries;
   documents: DocumentsByHash;
   checkDocument: (source: unknown) => void;
+  nameOperation: NameOperation | undefined;
 }
 
 /** Hangs Apollo Server on bare node:http, with limits, closed error codes and no landing page. §9 */
@@ -67,11 +72,13 @@ export async function createGraphqlHandler(deps: GraphqlHandlerDeps): Promise<Gr
   const compilations = new Compilations(deps.schema);
   const apollo = createApollo({ ...deps, documents, compilations });
   const known = new KnownQueries(deps.schema, compilations);
-  const parts = { ...deps, apollo, documents, known, checkDocument: createDocumentCheck() };
+  const nameOperation = deps.isMeasured ? createOperationNames(deps.schema, documents) : undefined;
+  const parts = { ...deps, apollo, documents, known, nameOperation, checkDocument: createDocumentCheck() };
   await apollo.start();
   const answer = async (request: IncomingMessage, body?: Buffer) => {
     try {
-      return await answerOf({ request, body }, parts);
+      const made = await answerOf({ request, body }, parts);
+      return nameOperation ? { ...made, operation: notedOperation(request) } : made;
     } catch (error) {
       return guarded(refusal(error, request, deps.log), request.method);
     }
@@ -93,7 +100,7 @@ interface AskedRequest {
 }
 
 async function answerOf({ request, body }: AskedRequest, deps: AnswerDeps): Promise<Made> {
-  const { actorOf, clientAddressOf, services, documents, known } = deps;
+  const { actorOf, clientAddressOf, services, documents, known, nameOperation } = deps;
   requireMethod(request);
   // A visitor is known as one without being looked up.
   const actor = await actorOf(request);
@@ -106,6 +113,7 @@ async function answerOf({ request, body }: AskedRequest, deps: AnswerDeps): Prom
   const { method, search } = asked;
   const question =
     method === 'POST' ? questionOf(asked.body, documents) : questionInUrl(search, request.headers, documents);
+  if (question && nameOperation) noteOperation(request, nameOperation(question));
   // Programs are weighed each time, and told what is left: that is Apollo's way.
   const data = question && !actor.program && (await known.answer(question, context));
   if (!data) return guarded(await askApollo(asked, { request, context }, deps), method);

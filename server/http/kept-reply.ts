@@ -9,7 +9,9 @@ export interface Made {
   headers: readonly (readonly [name: string, value: string])[];
   body: Buffer | string;
   /** What it shows. An empty list: nothing that ever changes. */
-  tags?: readonly string[];
+  tags?: readonly string[] | undefined;
+  /** What it answers, for who measures. */
+  operation?: string | undefined;
 }
 
 /** Up to here a body travels in one string with its head, which is cheaper than two buffers. */
@@ -58,6 +60,7 @@ export class KeptReply {
   readonly status: number;
   readonly headers: Made['headers'];
   readonly tags: readonly string[] | undefined;
+  readonly operation: string | undefined;
   /** The key it is kept under; empty before. */
   key = '';
   /** Whether others may be given it. */
@@ -69,8 +72,9 @@ export class KeptReply {
   private readonly encoded: Partial<Record<Encoding, Variant>> = {};
   private readonly wanted: Partial<Record<Encoding, Promise<Variant>>> = {};
 
-  constructor({ status, headers, body, tags }: Made) {
+  constructor({ status, headers, body, tags, operation }: Made) {
     this.status = status;
+    this.operation = operation;
     this.headers = headers;
     this.tags = tags;
     this.plain = new Variant(typeof body === 'string' ? Buffer.from(body) : body, 'identity');

@@ -3,6 +3,7 @@ import { preferredEncoding } from './encodings';
 import { isKnown } from './etag';
 import { KeptReply, type Made, type Variant } from './kept-reply';
 import { requestIdOf } from './log';
+import { noteOperation } from './operation';
 import { isRevalidated, ReplyHeads, type HeadParts } from './reply-head';
 import type { TaggedCache } from './tagged-cache';
 
@@ -67,6 +68,7 @@ export class ReplyCache {
 
   private send(request: IncomingMessage, response: ServerResponse, reply: KeptReply, variant: Variant): void {
     if (response.destroyed || response.headersSent) return;
+    if (reply.operation !== undefined) noteOperation(request, reply.operation);
     const { method, headers } = request;
     const given = headers['if-none-match'];
     const isSame =

@@ -1,6 +1,7 @@
 import type { ErrorRequestHandler } from 'express';
 import { errorReply, isAborted, shownError } from '../http/error-status';
 import { requestIdOf, type Log } from '../http/log';
+import { tellRefusal } from '../http/refusals';
 import { presentError } from './present';
 
 /** Answers every error as JSON; what is no refusal is logged whole and shown masked. §8 */
@@ -12,6 +13,7 @@ export function createErrorAnswer(log: Log): ErrorRequestHandler {
     // An answer that has begun can only be cut off, so that nobody takes it for whole.
     if (res.headersSent) return next(error);
     if (isAborted(error)) return void res.end();
+    tellRefusal('rest', shown.code);
     const { status, headers, body } = errorReply(shown);
     res.status(status).set({ 'Cache-Control': 'no-store', ...headers });
     res.json(presentError({ ...body, requestId: requestIdOf(req) }));

@@ -1,0 +1,42 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Meter } from './meter';
+
+const TEXT = 'text/plain; charset=utf-8';
+
+/** Answers who asks for the figures, where there is a token only with it. */
+export function createMetricsDoor(meter: Meter, token: string | undefined) {
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    const answer = (status: number, type: string, text: string) => {
+      response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' });
+      response.end(text);
+    };
+    if (token !== undefined && !isSame(request.headers.authorization ?? '', `Bearer ${token}`)) {
+      response.setHeader('WWW-Authenticate', 'Bearer');
+      return answer(401, TEXT, 'Metrics are for who has the token of METRICS_TOKEN\n');
+    }
+    meter.read().then(
+      ({ contentType, text }) => answer(200, contentType, text),
+      () => answer(503, TEXT, 'The figures cannot be read at the moment\n'),
+    );
+  };
+}
+
+/** A server of their own for the figures; does not listen yet. */
+export function createMetricsServer(meter: Meter, token: string | undefined): Server {
+  const door = createMetricsDoor(meter, token);
+  const server = createServer((request, response) => {
+    if (/^\/metrics\/?(\?|$)/.test(request.url ?? '')) return door(request, response);
+    response.writeHead(404, { 'content-type': TEXT });
+    response.end('Figures are at /metrics\n');
+  });
+  // Nobody waits for an operator's connection when the shop stops.
+  server.unref();
+  return server;
+}
+
+// Of any length, in a time that tells nothing.
+function isSame(given: string, wanted: string): boolean {
+  const [one, other] = [given, wanted].map((text) => createHash('sha256').update(text).digest());
+  return one !== undefined && other !== undefined && timingSafeEqual(one, other);
+}

@@ -1,0 +1,60 @@
+import type * as Prometheus from 'prom-client';
+import type { DataSource } from 'typeorm';
+import { createShopFigures, type ShopFigures } from './shop-figures';
+
+const OUTBOXES = ['mail', 'webhooks'] as const;
+
+interface ShopParts {
+  reader: DataSource;
+  now: () => Date;
+}
+
+/** What the tables tell of the whole shop: each of its processes says the same, so that whoever adds them up counts twice. */
+export function measureShop(
+  { Counter, Gauge }: typeof Prometheus,
+  registry: Prometheus.Registry,
+  parts: ShopParts,
+): void {
+  const registers = [registry];
+  const read = createShopFigures(parts.reader, parts.now);
+  let reading: Promise<ShopFigures | undefined> | undefined;
+  // A database that cannot be asked is told by /readyz; the other figures are wanted most then.
+  const figures = () =>
+    (reading ??= read()
+      .catch(() => undefined)
+      .finally(() => {
+        reading = undefined;
+      }));
+  new Counter({
+    name: 'haat_shop_events_total',
+    help: 'What happened since this process began, such as order.created and order.paid; of the whole shop',
+    labelNames: ['type'],
+    registers,
+    async collect() {
+      const { events } = (await figures()) ?? {};
+      if (!events) return;
+      this.reset();
+      for (const [type, count] of Object.entries(events)) this.inc({ type }, count);
+    },
+  });
+  new Gauge({
+    name: 'haat_shop_outbox_waiting',
+    help: 'Mails and events that wait to be sent; of the whole shop',
+    labelNames: ['outbox'],
+    registers,
+    async collect() {
+      const now = await figures();
+      for (const outbox of OUTBOXES) if (now) this.set({ outbox }, now[outbox].waiting);
+    },
+  });
+  new Gauge({
+    name: 'haat_shop_outbox_lag_seconds',
+    help: 'For how long the first of them has been due; of the whole shop',
+    labelNames: ['outbox'],
+    registers,
+    async collect() {
+      const now = await figures();
+      for (const outbox of OUTBOXES) if (now) this.set({ outbox }, now[outbox].lagSeconds);
+    },
+  });
+}
