@@ -50,6 +50,8 @@ interface AppOptions {
   clientDir?: string;
   now?: () => Date;
   databaseOptions?: DatabaseOptions;
+  /** Where the log goes, instead of standard output. */
+  logTo?: Parameters<typeof createLog>[0]['to'];
 }
 
 /** Builds the shop: database, services, the three doors. Does not listen and does not seed. */
@@ -57,15 +59,16 @@ export async function createApp({
   config,
   clientDir,
   databaseOptions,
+  logTo,
   now = () => new Date(),
 }: AppOptions): Promise<App> {
-  const log = createLog({ level: config.logLevel });
+  const log = createLog({ level: config.logLevel, to: logTo });
   const secret = config.tokenSecret ?? (await keepSecret(path.join(config.dataDir, 'token-secret')));
   const database = await openDatabase(config.databaseUrl ?? config.databaseFile, {
     onFault: createFaultLog(log),
     ...databaseOptions,
   });
-  const images = new ImageService(path.join(config.dataDir, 'media'), config.publicUrl);
+  const images = new ImageService(config.media, config.publicUrl);
   await images.prepare();
   const passwords = createPasswords();
   const cache = openCache(config, database);

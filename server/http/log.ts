@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Actor } from '../domain/permissions';
-import { pino, type Logger, type LoggerOptions } from 'pino';
+import { pino, stdSerializers, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 
 export type Log = Logger;
 
@@ -13,20 +13,44 @@ const GATHERED = { minLength: 4_096, periodicFlush: 1_000 };
 const TROUBLE = pino.levels.values.warn ?? 0;
 let output: ReturnType<typeof pino.destination> | undefined;
 
+interface LogTarget {
+  level: string;
+  /** Standard output unless told otherwise. */
+  to?: DestinationStream | undefined;
+}
+
 /** The shop's own words about itself, one JSON object a line. Holds no personal data. */
-export function createLog({ level }: { level: string }): Log {
-  const out = (output ??= openOutput());
+export function createLog({ level, to }: LogTarget): Log {
+  const own = to ? undefined : (output ??= openOutput());
   const options: LoggerOptions = {
     level,
+    serializers: {
+      err: (error: Error) => withoutAddressesIn(stdSerializers.err(error)),
+      reason: (reason: unknown) => (typeof reason === 'string' ? withoutAddresses(reason) : reason),
+    },
     redact: { paths: PERSONAL.map((path) => `err.${path}`), remove: true },
     hooks: {
       logMethod(words, write, ofLevel) {
         write.apply(this, words);
-        if (ofLevel >= TROUBLE) out.flushSync();
+        if (ofLevel >= TROUBLE) own?.flushSync();
       },
     },
   };
-  return pino(options, out);
+  return pino(options, to ?? own);
+}
+
+const ADDRESS = /[^\s<>()"'`,;:=]+@[^\s<>()"'`,;]+/g;
+
+/** What others say, such as a mail server of a receiver it does not know, may name people. */
+function withoutAddresses(text: string): string {
+  return text.includes('@') ? text.replace(ADDRESS, '…@…') : text;
+}
+
+function withoutAddressesIn<T extends { message: string; stack: string }>(error: T): T {
+  error.message = withoutAddresses(error.message);
+  // Names of packages have that sign in their paths, which tell nobody's address.
+  error.stack = error.stack.replace(/^(?!\s+at ).*@.*$/gm, withoutAddresses);
+  return error;
 }
 
 /** One for the whole process. What is gathered is written within a second, with every trouble, and at the end. */
@@ -99,7 +123,8 @@ export function createRequestLog(log: Log) {
   };
 }
 
-/** What somebody searches for is theirs: neither queries nor search words are written down. */
+/** What somebody searches for is theirs, and a token opens a door: neither queries, search words nor such links are written down. */
 function loggablePath(url: string): string {
-  return (url.split('?')[0] ?? '').replace(/(\/search\/).+$/, '$1…');
+  const path = (url.split('?')[0] ?? '').replace(/(\/(?:search|unsubscribe)\/).+$/, '$1…');
+  return /@|%40/i.test(path) ? path.replace(/[^/]*(?:@|%40)[^/]*/gi, '…') : path;
 }

@@ -26,18 +26,19 @@ export interface MailServer {
 /** Starts a mail server; on a port of an earlier one if given. */
 export async function startMailServer(port = 0): Promise<MailServer> {
   const state = { arrived: [] as Arrived[], answers: [] as MailServer['answers'] };
-  const answer = (callback: (error?: Error) => void) => {
+  // Real ones name the receiver whom they do not know.
+  const answer = (callback: (error?: Error) => void, whom = '') => {
     const next = state.answers.shift();
     if (next === 'silence') return;
     if (next === undefined) return callback();
-    callback(Object.assign(new Error('Not today'), { responseCode: next }));
+    callback(Object.assign(new Error(`Not today ${whom}`.trim()), { responseCode: next }));
   };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     logger: false,
-    onRcptTo: (_address, _session, callback) =>
-      mailServer.point === 'recipient' ? answer(callback) : callback(),
+    onRcptTo: ({ address }, _session, callback) =>
+      mailServer.point === 'recipient' ? answer(callback, `<${address}>`) : callback(),
     onData(stream, session, callback) {
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));

@@ -21,10 +21,12 @@ interface ShopOptions {
   clientDir?: string;
   /** Keeps using a folder of an earlier shop. */
   dataDir?: string;
+  /** Hears every line of the log. */
+  onLog?: (line: string) => void;
 }
 
 /** Starts an empty shop on a free port; no admin, no products. */
-export async function startShop({ env = {}, clientDir, dataDir }: ShopOptions = {}): Promise<Shop> {
+export async function startShop({ env = {}, clientDir, dataDir, onLog }: ShopOptions = {}): Promise<Shop> {
   const folder = dataDir ?? (await mkdtemp(path.join(tmpdir(), 'haat-test-')));
   const place = await layDatabase(folder, { isKept: dataDir !== undefined });
   const config = readConfig({
@@ -35,7 +37,8 @@ export async function startShop({ env = {}, clientDir, dataDir }: ShopOptions = 
     ...env,
   });
   let offsetMs = 0;
-  const app = await createApp({ config, clientDir, now: () => new Date(Date.now() + offsetMs) });
+  const logTo = onLog && { write: onLog };
+  const app = await createApp({ config, clientDir, logTo, now: () => new Date(Date.now() + offsetMs) });
   await hangShelfPicture(folder);
   await new Promise<void>((resolve) => app.server.listen(0, '127.0.0.1', resolve));
   const { port } = app.server.address() as AddressInfo;
