@@ -32,7 +32,11 @@ export default defineConfig({
   plugins: [builtServer, plainAscii],
   resolve,
   // Machine code stays where it is, and what most shops never load.
-  ssr: { noExternal: true, external: ['sqlite3', 'sharp', '@node-rs/argon2', 'prom-client'], resolve },
+  ssr: {
+    noExternal: true,
+    external: ['sqlite3', 'sharp', '@node-rs/argon2', 'prom-client', '@aws-sdk/client-s3'],
+    resolve,
+  },
   build: {
     ssr: 'dist/server/shop.js',
     outDir: OUT,

@@ -1,10 +1,12 @@
 import path from 'node:path';
 import { createReader, protocolOf, type Env, type Reader } from './config-reader';
+import { readMedia } from './config-media';
 import { readMetrics, type MetricsConfig } from './config-metrics';
 import { readSeller } from './config-seller';
 import { TAX_BASIS_POINTS } from './domain/constants';
 import { isPostgres } from './database/place';
 import type { Seller } from './domain/invoice';
+import type { MediaPlace } from './media/media-store';
 
 const CURRENCIES = ['USD', 'EUR', 'GBP', 'AUD', 'CAD', 'SGD', 'JPY'];
 /** Within these the smallest order costs something in each of the currencies, and the largest an exact amount. */
@@ -39,6 +41,8 @@ export interface Config {
   databaseFile: string;
   /** Of a PostgreSQL database, which then takes the place of the file. */
   databaseUrl: string | undefined;
+  /** Where pictures lie. */
+  media: MediaPlace;
   mode: 'demo' | 'production';
   seed: 'demo' | 'none' | number;
   admin: { email: string; password: string };
@@ -93,6 +97,7 @@ export function readConfig(env: Env = process.env): Config {
     publicUrl: env.PUBLIC_URL ? read.url('PUBLIC_URL', '') : undefined,
     dataDir,
     ...readDatabase(env.DATABASE_URL, dataDir, problems),
+    media: readMedia(env, read, problems),
     mode,
     seed: readSeed(env.SEED, mode, problems),
     admin,
@@ -130,6 +135,14 @@ export interface ShopPlace {
   dataDir: string;
   databaseFile: string;
   databaseUrl: string | undefined;
+}
+
+/** Where the pictures of the shop lie that the environment is about. Throws ConfigError. */
+export function readMediaPlace(env: Env = process.env): MediaPlace {
+  const problems: string[] = [];
+  const place = readMedia(env, createReader(env, problems), problems);
+  if (problems.length > 0) throw new ConfigError(problems);
+  return place;
 }
 
 /** The shop in a folder that is named, or else the one that the environment is about. Throws ConfigError. */

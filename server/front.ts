@@ -17,6 +17,7 @@ import { ReplyCache } from './http/reply-cache';
 import { protect, securityHeaders, type SecurityHeaders } from './http/security-headers';
 import type { TaggedCache } from './http/tagged-cache';
 import { fromWeb } from './http/web-handler';
+import { createMediaDoor } from './media/media-door';
 import { createMetricsDoor } from './metrics/door';
 import type { Meter } from './metrics/meter';
 import { createDevelopers, type Developers } from './pages/developers/router';
@@ -35,7 +36,6 @@ import type { Services } from './services';
 import { etagOf } from './services/etag';
 import { createWebhooksRouter } from './webhooks/router';
 
-const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 const STREAM_PATH = /^\/graphql\/stream\/?(\?|$)/;
 const GRAPHQL_PATH = /^\/graphql\/?(\?|$)/;
 
@@ -126,17 +126,7 @@ function createWeb(
   web.use('/unsubscribe', createUnsubscribePage({ services, trustProxy }));
   web.use('/webhooks', createWebhooksRouter(services));
   if (developers) web.use('/developers', developers.router);
-  const media = path.join(config.dataDir, 'media');
-  web.use(
-    '/media',
-    express.static(media, {
-      immutable: true,
-      maxAge: YEAR_MS,
-      index: false,
-      redirect: false,
-      fallthrough: false,
-    }),
-  );
+  web.use('/media', createMediaDoor(config.media));
   if (payments.demo) web.use(payments.demo.basePath, fromWeb(payments.demo.handle));
   if (clientDir !== undefined)
     web.use(

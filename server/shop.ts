@@ -8,6 +8,7 @@ import { seedIfEmpty } from '../seeds/seed';
 import { createApp, type App } from './app';
 import { ConfigError, readConfig, type Config } from './config';
 import { shownPlace } from './database/place';
+import { LostMedia } from './media/media-store';
 import { FoundingNote, LostDatabase } from './founding';
 
 /** Whoever stops the shop waits for about ten seconds before it is ended by force. */
@@ -42,6 +43,7 @@ export async function openShop(config: Config): Promise<OpenShop> {
   const founding = config.databaseUrl ? undefined : new FoundingNote(config.databaseFile);
   await founding?.requireKept();
   const app = await createApp({ config, clientDir: findClient() }).catch((error: unknown) => {
+    if (error instanceof LostMedia) throw error;
     const place = shownPlace(config.databaseUrl ?? config.databaseFile);
     throw new StartError(`The database ${place} cannot be opened: ${messageOf(error)}`);
   });
@@ -158,7 +160,7 @@ function messageOf(error: unknown): string {
 }
 
 function refuse(error: unknown): void {
-  const isSentence = [StartError, ConfigError, LostDatabase].some((kind) => error instanceof kind);
+  const isSentence = [StartError, ConfigError, LostDatabase, LostMedia].some((kind) => error instanceof kind);
   const text = isSentence || !(error instanceof Error) ? messageOf(error) : (error.stack ?? error.message);
   process.stderr.write(`Haat cannot start:\n${text}\n`);
   process.exit(1);

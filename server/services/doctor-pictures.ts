@@ -1,6 +1,6 @@
-import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { EntityManager } from 'typeorm';
+import type { MediaStore } from '../media/media-store';
 import type { Findings } from './doctor-findings';
 
 /** Every picture that anything shows, and what shows it. */
@@ -15,13 +15,13 @@ const SHOWN = `SELECT image, MIN(whose) AS whose FROM (
 const LARGEST_WEBP = '-1000.webp';
 const RENDITIONS = ['480', '768', '1000'].flatMap((size) => [`-${size}.webp`, `-${size}.avif`]);
 
-/** Every file of every picture that is shown lies in the folder of pictures. */
+/** Every file of every picture that is shown lies where pictures lie. */
 export async function examinePictures(
   tx: EntityManager,
-  mediaDir: string,
+  media: Pick<MediaStore, 'list'>,
   findings: Findings,
 ): Promise<void> {
-  const there = new Set(await readdir(mediaDir).catch(() => []));
+  const there = new Set(await media.list());
   for (const { image, whose } of await tx.query<{ image: string; whose: string }[]>(SHOWN)) {
     const missing = filesOf(path.basename(image)).filter((name) => !there.has(name));
     if (missing.length > 0)

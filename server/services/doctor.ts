@@ -1,4 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import type { MediaStore } from '../media/media-store';
 import { examineEndings } from './doctor-endings';
 import { examineInvoices } from './doctor-invoices';
 import { examineLog } from './doctor-log';
@@ -36,7 +37,7 @@ const NEEDED = [...TABLES, 'open_capture', 'product_sale', 'search_entry'];
  * the paisa, stock and ratings are derived anew, and the audit log's chain is followed from its first row. Where the
  * folder of pictures is known, each that is shown has to lie in it.
  */
-export async function examine(source: DataSource, mediaDir?: string): Promise<Diagnosis> {
+export async function examine(source: DataSource, media?: Pick<MediaStore, 'list'>): Promise<Diagnosis> {
   const runner = source.createQueryRunner();
   const findings = new Findings();
   try {
@@ -57,7 +58,7 @@ export async function examine(source: DataSource, mediaDir?: string): Promise<Di
     await examineEndings(manager, findings);
     await examineSales(manager, findings);
     await examineMails(manager, findings);
-    if (mediaDir !== undefined) await examinePictures(manager, mediaDir, findings);
+    if (media) await examinePictures(manager, media, findings);
     return { counts: await countAll(manager), findings: findings.sentences() };
   } finally {
     if (runner.isTransactionActive) await runner.rollbackTransaction();

@@ -1,6 +1,6 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { access, rename, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
 import path from 'node:path';
+import type { MediaStore } from '../media/media-store';
 import { requirePicture, type PictureFormat } from './image-format';
 import { readPictureBytes } from './image-input';
 import { createTurnstile } from './turnstile';
@@ -14,12 +14,12 @@ export interface StoredPicture {
 // Two at a time keep two cores busy, and bound the memory that the decoded pixels take.
 const PICTURES_AT_ONCE = 2;
 
-/** The folder of stored pictures: squares in three sizes and two formats, by content hash. */
+/** Stored pictures: squares in three sizes and two formats, by content hash. */
 export class PictureStore {
   private readonly underway = new Map<string, Promise<StoredPicture>>();
   private readonly turnstile = createTurnstile(PICTURES_AT_ONCE);
 
-  constructor(private readonly mediaDir: string) {}
+  constructor(private readonly media: MediaStore) {}
 
   /** Redraws and stores a picture, once per content. Throws BAD_INPUT, TOO_LARGE or UNSUPPORTED_MEDIA. §5 */
   async store(input: Buffer | string): Promise<StoredPicture> {
@@ -37,22 +37,7 @@ export class PictureStore {
 
   /** The path of the picture with a content hash, if it is stored. */
   async find(hash: string): Promise<string | undefined> {
-    return (await this.exists(`${hash}-1000.webp`)) ? `/media/${hash}-1000.webp` : undefined;
-  }
-
-  /** Writes a file whole or not at all. */
-  async write(name: string, content: Buffer): Promise<void> {
-    const draft = path.join(this.mediaDir, `.${randomUUID()}.tmp`);
-    await writeFile(draft, content, { mode: 0o644 });
-    await rename(draft, path.join(this.mediaDir, name));
-  }
-
-  /** Whether a file of this name is stored. */
-  async exists(name: string): Promise<boolean> {
-    return access(path.join(this.mediaDir, name)).then(
-      () => true,
-      () => false,
-    );
+    return (await this.media.exists(`${hash}-1000.webp`)) ? `/media/${hash}-1000.webp` : undefined;
   }
 
   private async storeOnce(hash: string, bytes: Buffer, format: PictureFormat): Promise<StoredPicture> {
@@ -62,10 +47,12 @@ export class PictureStore {
     if ((await this.find(hash)) === undefined) {
       // The largest WebP comes last, so where it lies, all of them do.
       for (const { suffix, bytes: content } of await renderPicture(bytes, format)) {
-        await this.write(`${hash}-${suffix}`, content);
+        await this.media.write(`${hash}-${suffix}`, content);
       }
     }
-    return { image, imageGround: await groundOf(path.join(this.mediaDir, path.basename(image))) };
+    const kept = await this.media.read(path.basename(image));
+    if (!kept) throw new Error(`${image} was stored and is gone`);
+    return { image, imageGround: await groundOf(kept) };
   }
 }
 

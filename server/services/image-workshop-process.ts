@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { ShopError } from '../domain/errors';
+import { openMedia } from '../media/open-media';
 import { PictureStore } from './image-store';
 import { UPLOAD_PREFIX, type WorkshopAnswer, type WorkshopOrder } from './image-workshop-messages';
 
-/** Runs as a process of its own: `node image-workshop-process.js <media folder>`. */
+/** Runs as a process of its own; its first order tells it where pictures lie. */
 // No field takes a text this long: a data URL is kept here, of any other the start is enough to refuse it.
 const LONG_TEXT = 20_000;
 // What stays of a body without its picture; more would stop the shop while it is handed over.
@@ -11,7 +12,7 @@ const MAX_REST_LENGTH = 200_000;
 const MAX_UPLOADS = 20;
 const UPLOAD_MS = 60_000;
 
-const store = new PictureStore(process.argv[2] ?? '');
+let store: PictureStore | undefined;
 const bodies = new Map<number, Uint8Array[]>();
 const uploads = new Map<string, string>();
 
@@ -65,11 +66,12 @@ function inputOf(input: Uint8Array | string): Buffer | string {
 }
 
 async function fulfil(order: WorkshopOrder): Promise<void> {
+  if (order.act === 'open') return void (store = new PictureStore(openMedia(order.place)));
   const { job } = order;
   if (order.act === 'piece') return void bodies.set(job, [...(bodies.get(job) ?? []), order.bytes]);
   if (order.act === 'drop') return void bodies.delete(job);
   try {
-    const value = order.act === 'read' ? readBody(job) : await store.store(inputOf(order.input));
+    const value = order.act === 'read' ? readBody(job) : await store?.store(inputOf(order.input));
     answer({ job, value });
   } catch (error) {
     if (error instanceof ShopError) {

@@ -4,8 +4,9 @@ import { setPriority } from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { ShopError } from '../domain/errors';
+import type { MediaPlace } from '../media/media-store';
 import type { StoredPicture } from './image-store';
-import type { WorkshopAnswer, WorkshopOrder } from './image-workshop-messages';
+import type { WorkshopAnswer, WorkshopJob, WorkshopOrder } from './image-workshop-messages';
 
 const BUILT = path.join(__dirname, 'image-workshop-process.js');
 const JOB_MS = 60_000;
@@ -28,7 +29,7 @@ export class ImageWorkshop {
   private readonly jobs = new Map<number, Job>();
   private lastJob = 0;
 
-  constructor(private readonly mediaDir: string) {}
+  constructor(private readonly place: MediaPlace) {}
 
   /** Redraws and stores a picture. Throws as PictureStore.store does, and BUSY. */
   store(input: Buffer | string): Promise<StoredPicture> {
@@ -72,7 +73,7 @@ export class ImageWorkshop {
     });
   }
 
-  private send(order: WorkshopOrder): void {
+  private send(order: WorkshopJob): void {
     const job = this.jobs.get(order.job);
     if (!job) return;
     // Whoever works as long as this is stuck, and everybody behind it; a body may take its time to come.
@@ -105,7 +106,7 @@ export class ImageWorkshop {
     const isBuilt = existsSync(BUILT);
     const file = isBuilt ? BUILT : BUILT.replace(/js$/, 'ts');
     const execArgv = isBuilt ? [] : ['-r', require.resolve('@swc-node/register')];
-    const worker = fork(file, [this.mediaDir], {
+    const worker = fork(file, [], {
       execArgv,
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -113,6 +114,8 @@ export class ImageWorkshop {
     worker.on('message', (answer: WorkshopAnswer) => this.take(answer));
     worker.once('exit', () => this.lose(worker));
     worker.on('error', () => this.lose(worker));
+    // Not as an argument, which every user of the machine may read.
+    worker.send({ act: 'open', place: this.place } satisfies WorkshopOrder);
     yieldTo(worker.pid);
     return worker;
   }

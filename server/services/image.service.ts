@@ -1,8 +1,10 @@
-import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { DRAFT } from '../domain/constants';
 import { badInput } from '../domain/errors';
+import type { MediaPlace, MediaStore } from '../media/media-store';
+import { openMedia } from '../media/open-media';
 import { PLACEHOLDER_GROUND, PLACEHOLDER_SVG } from './image-placeholder';
 import { hashOf, PictureStore, type StoredPicture } from './image-store';
 import { ImageWorkshop } from './image-workshop';
@@ -11,27 +13,27 @@ const RENDITION = /^[0-9a-f]{32}-(480|768|1000)\.(avif|webp)$/;
 const OWN_PATH = /^\/media\/([0-9a-f]{32})-1000\.webp$/;
 const LARGEST_WEBP = '-1000.webp';
 const SMALLER_WEBP = ['-480.webp', '-768.webp'];
-const LEFTOVER_AGE_MS = 60 * 60 * 1000;
 
 /** Stores pictures as squares in three sizes and two formats, by content hash. */
 export class ImageService {
+  private readonly media: MediaStore;
   private readonly files: PictureStore;
   private readonly workshop: ImageWorkshop;
 
   /** `publicUrl` is the shop's own, without a slash at its end. */
   constructor(
-    private readonly mediaDir: string,
+    place: MediaPlace,
     private readonly publicUrl?: string,
   ) {
-    this.files = new PictureStore(mediaDir);
-    this.workshop = new ImageWorkshop(mediaDir);
+    this.media = openMedia(place);
+    this.files = new PictureStore(this.media);
+    this.workshop = new ImageWorkshop(place);
   }
 
-  /** Makes the folder and the placeholder of drafts, and clears away what a crash left. */
+  /** Makes ready where pictures lie, and the placeholder of drafts. Throws LostMedia. */
   async prepare(): Promise<void> {
-    await mkdir(this.mediaDir, { recursive: true });
-    await this.clearLeftovers();
-    await this.files.write(path.basename(DRAFT.image), Buffer.from(PLACEHOLDER_SVG));
+    await this.media.prepare();
+    await this.media.write(path.basename(DRAFT.image), Buffer.from(PLACEHOLDER_SVG));
   }
 
   /**
@@ -72,27 +74,29 @@ export class ImageService {
     const names = (await readdir(folder)).filter((name) => RENDITION.test(name));
     const last = names.filter((name) => name.endsWith(LARGEST_WEBP));
     for (const name of [...names.filter((other) => !last.includes(other)), ...last]) {
-      if (await this.files.exists(name)) continue;
+      if (await this.media.exists(name)) continue;
       const bytes = await readFile(path.join(folder, name));
       const smaller = last.includes(name)
         ? SMALLER_WEBP.map((suffix) => name.replace(LARGEST_WEBP, suffix))
         : [];
-      for (const other of smaller.filter((one) => !names.includes(one))) await this.files.write(other, bytes);
-      await this.files.write(name, bytes);
+      for (const other of smaller.filter((one) => !names.includes(one))) await this.media.write(other, bytes);
+      await this.media.write(name, bytes);
     }
   }
 
   /** Whether a path is that of a picture this shop has stored, such as `/media/<hash>-1000.webp`. */
   async isOwnPath(image: string): Promise<boolean> {
     if (image === DRAFT.image) return true;
-    return OWN_PATH.test(image) && this.files.exists(path.basename(image));
+    return OWN_PATH.test(image) && this.media.exists(path.basename(image));
   }
 
   /** The CSS colour of the ground of a picture this shop has stored. */
   async groundOf(image: string): Promise<string> {
     if (image === DRAFT.image) return PLACEHOLDER_GROUND;
     const { groundOf } = await import('./image-renditions');
-    return groundOf(path.join(this.mediaDir, path.basename(image)));
+    const kept = await this.media.read(path.basename(image));
+    if (!kept) throw badInput('image', 'There is no such picture in this shop');
+    return groundOf(kept);
   }
 
   private findOwnPath(text: string): string | undefined {
@@ -104,14 +108,5 @@ export class ImageService {
   private async keep(image: string): Promise<StoredPicture> {
     if (!(await this.isOwnPath(image))) throw badInput('image', 'There is no such picture in this shop');
     return { image, imageGround: await this.groundOf(image) };
-  }
-
-  private async clearLeftovers(): Promise<void> {
-    const names = (await readdir(this.mediaDir)).filter((name) => /^\..+\.tmp$/.test(name));
-    for (const name of names) {
-      const file = path.join(this.mediaDir, name);
-      const { mtimeMs } = await stat(file);
-      if (Date.now() - mtimeMs > LEFTOVER_AGE_MS) await rm(file, { force: true });
-    }
   }
 }

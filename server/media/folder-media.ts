@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { access, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { MediaStore } from './media-store';
+
+const LEFTOVER_AGE_MS = 60 * 60 * 1000;
+const DRAFT_NAME = /^\..+\.tmp$/;
+
+/** Pictures in a folder of this machine. */
+export class FolderMedia implements MediaStore {
+  constructor(private readonly folder: string) {}
+
+  /** Makes the folder, and clears away what a crash left. */
+  async prepare(): Promise<void> {
+    await mkdir(this.folder, { recursive: true });
+    for (const name of (await readdir(this.folder)).filter((one) => DRAFT_NAME.test(one))) {
+      const file = path.join(this.folder, name);
+      const { mtimeMs } = await stat(file);
+      if (Date.now() - mtimeMs > LEFTOVER_AGE_MS) await rm(file, { force: true });
+    }
+  }
+
+  async write(name: string, content: Buffer): Promise<void> {
+    const draft = path.join(this.folder, `.${randomUUID()}.tmp`);
+    await writeFile(draft, content, { mode: 0o644 });
+    await rename(draft, path.join(this.folder, name));
+  }
+
+  async read(name: string): Promise<Buffer | undefined> {
+    try {
+      return await readFile(path.join(this.folder, name));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+      throw error;
+    }
+  }
+
+  exists(name: string): Promise<boolean> {
+    return access(path.join(this.folder, name)).then(
+      () => true,
+      () => false,
+    );
+  }
+
+  list(): Promise<string[]> {
+    return readdir(this.folder).catch(() => []);
+  }
+}
