@@ -1,0 +1,137 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parse } from 'yaml';
+
+const ROOT = path.join(__dirname, '../..');
+const read = (name: string) => readFileSync(path.join(ROOT, name), 'utf8');
+const known = new Set([...read('.env.example').matchAll(/^([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name));
+
+interface Service {
+  image?: string;
+  build?: string;
+  read_only?: boolean;
+  environment?: Record<string, string>;
+  volumes?: string[];
+  depends_on?: Record<string, { condition: string }>;
+  healthcheck?: object;
+}
+
+let scratch: string;
+beforeAll(() => {
+  scratch = mkdtempSync(path.join(tmpdir(), 'haat-deploy-'));
+});
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+/** What a program of the system says about a file; undefined where there is no such program. */
+function verdict(program: string, ...args: string[]): { status: number | null; said: string } | undefined {
+  const { error, status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8' });
+  return error ? undefined : { status, said: stdout + stderr };
+}
+
+describe('The image', () => {
+  const lines = read('Dockerfile')
+    .replace(/\\\n\s*/g, '')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'));
+  const last = lines.slice(lines.findLastIndex((line) => line.startsWith('FROM')));
+
+  it('runs as nobody in particular, says how it is, and names the versions that it is made from', () => {
+    expect(last.findLast((line) => line.startsWith('USER'))).toBe('USER node');
+    expect(last.some((line) => line.startsWith('HEALTHCHECK'))).toBe(true);
+    for (const line of lines.filter((one) => one.startsWith('FROM'))) expect(line).toMatch(/^FROM node:20-/);
+    expect(read('package.json')).toContain('"node": ">=20.');
+  });
+
+  it('has no tools, tests, sources or secrets in it', () => {
+    for (const line of last.filter((one) => one.startsWith('COPY')))
+      expect(line).toMatch(/^COPY --from=build \/build\/(package\.json|node_modules|dist) /);
+    const left = read('.dockerignore').split('\n');
+    for (const name of ['.git', '.env', 'data', 'tests', 'node_modules']) expect(left).toContain(name);
+  });
+
+  it('is built from files that the context has', () => {
+    const left = read('.dockerignore').split('\n');
+    const needed = ['build.mjs', 'pack.config.mjs', '.swcrc', 'tsconfig.json', 'server', 'client', 'seeds'];
+    for (const name of needed)
+      expect([name, existsSync(path.join(ROOT, name)), left.includes(name)]).toEqual([name, true, false]);
+  });
+});
+
+describe('compose.yaml', () => {
+  const { services, volumes } = parse(read('compose.yaml'), { merge: true }) as {
+    services: Record<string, Service>;
+    volumes: Record<string, null>;
+  };
+  const shops = Object.values(services).filter(({ build }) => build !== undefined);
+
+  it('has two shops that cannot write where they run, a proxy, a database and its replica', () => {
+    expect(Object.keys(services).sort()).toEqual(['database', 'proxy', 'replica', 'shop-1', 'shop-2']);
+    expect(shops).toHaveLength(2);
+    for (const { read_only: isReadOnly } of shops) expect(isReadOnly).toBe(true);
+    for (const { image } of Object.values(services)) expect(image).not.toMatch(/latest$/);
+  });
+
+  it('sets variables that the shop knows, and asks for each secret', () => {
+    for (const { environment = {} } of shops) {
+      for (const [name, value] of Object.entries(environment)) {
+        expect([name, name === 'NODE_ENV' || known.has(name)]).toEqual([name, true]);
+        if (/SECRET|PASSWORD|KEY/.test(name))
+          expect([name, value]).toEqual([name, expect.stringMatching(/^\$\{\w+:\?/)]);
+      }
+    }
+  });
+
+  it('names volumes, files and services that are there', () => {
+    for (const { volumes: mounts = [], depends_on: needed = {} } of Object.values(services)) {
+      for (const mount of mounts) {
+        const [from = ''] = mount.split(':');
+        expect([from, from.startsWith('./') ? existsSync(path.join(ROOT, from)) : from in volumes]).toEqual([
+          from,
+          true,
+        ]);
+      }
+      for (const [name, { condition }] of Object.entries(needed)) {
+        expect(condition).toBe('service_healthy');
+        // The image of the shop says by itself how it is.
+        expect([
+          name,
+          services[name]?.healthcheck !== undefined || services[name]?.build !== undefined,
+        ]).toEqual([name, true]);
+      }
+    }
+  });
+});
+
+describe('Files of the system', () => {
+  it('nginx takes its configuration', () => {
+    const file = path.join(scratch, 'nginx.conf');
+    const text = read('deploy/nginx.conf');
+    expect(text.match(/server shop-\d:4000/g)).toHaveLength(2);
+    writeFileSync(
+      file,
+      text.replace(/shop-\d:4000/g, '127.0.0.1:4000').replace('/tmp/nginx.pid', `${scratch}/pid`),
+    );
+    const said = verdict('nginx', '-t', '-c', file);
+    expect(said?.said ?? 'test is successful').toContain('test is successful');
+  });
+
+  it('systemd takes the unit, and has nothing to say about it', () => {
+    const file = path.join(scratch, 'haat.service');
+    // What is installed on the machine of the test is not the unit's business.
+    writeFileSync(
+      file,
+      read('deploy/haat.service').replace('/usr/bin/node', process.execPath).replace('/opt/haat', ROOT),
+    );
+    const said = verdict('systemd-analyze', 'verify', file);
+    expect(said ? said.said.split('\n').filter((line) => line.includes('haat.service')) : []).toEqual([]);
+    for (const [, name] of read('deploy/haat.service').matchAll(/\b([A-Z_]+)=\S*(?= |$)/g))
+      expect(name === undefined || ['NODE_ENV', 'DATA_DIR'].includes(name)).toBe(true);
+  });
+
+  it.each(['deploy/postgres-primary.sh', 'deploy/postgres-replica.sh'])('%s is a script', (name) => {
+    execFileSync('bash', ['-n', path.join(ROOT, name)]);
+    expect(read(name)).toContain('set -euo pipefail');
+  });
+});
