@@ -49,7 +49,7 @@ const onPostgres = process.env.TEST_DATABASE_URL
   ? [
       {
         ...node('postgres'),
-        testMatch: ['<rootDir>/tests/api/**/*.test.ts'],
+        testMatch: ['<rootDir>/tests/{api,postgres}/**/*.test.ts'],
         testPathIgnorePatterns: [`/tests/api/(${ONLY_ON_SQLITE.join('|')})\\.test\\.ts$`],
         setupFiles: ['reflect-metadata', '<rootDir>/tests/support/on-postgres.ts'],
       },

@@ -82,6 +82,7 @@ export async function createApp({
     tokens: createTokens({ secret, now }),
     ...secretsOf(config, secret),
     ...termsOf(config),
+    limiter: createLimits({ factor: config.rateLimitFactor, openTries: database.openTries }),
     provider: payments.provider,
     publicUrl: () => config.publicUrl ?? `http://localhost:${portOf(server) ?? config.port}`,
   });
@@ -89,7 +90,8 @@ export async function createApp({
   const readiness = createReadiness({ reader: database.reader, dataDir: config.dataDir });
   const front = await createFront({ config, services, payments, log, cache, clientDir, readiness, meter });
   const { server, endAnswers } = serve(front);
-  const stopUpkeep = startWork({ config, services, database, log, now });
+  await hearOthers(database, cache);
+  const stopUpkeep = database.instances.lead(() => startWork({ config, services, database, log, now }));
   return {
     server,
     metricsServer: openMetrics(config, meter),
@@ -114,7 +116,19 @@ export async function createApp({
 function openCache({ replyCacheMb }: Config, { writer }: Database): TaggedCache {
   const cache = new TaggedCache({ ...KEPT_BYTES, all: replyCacheMb * 1024 * 1024 });
   writer.onTouched((tags) => cache.touch(tags));
+  writer.onOthers((tags) => {
+    if (!tags) cache.clear();
+  });
   return cache;
+}
+
+/** What other shops on the same database commit is forgotten here too; while they are not heard, nothing is kept. */
+function hearOthers({ instances, writer }: Database, cache: TaggedCache): Promise<void> {
+  return instances.hear({
+    onCommit: (tags) => writer.hearOfOthers(tags),
+    onLost: () => writer.hearOfOthers(),
+    onHearing: (isHearing) => cache.pause(!isHearing),
+  });
 }
 
 /** The server behind which all doors are, and how it ends: subscribers are sent away, who has asked is answered first. */
@@ -149,12 +163,11 @@ function openMetrics({ metrics }: Config, meter: Meter | undefined): Server | un
 }
 
 /** What the merchant has settled by configuration. */
-function termsOf({ charge, taxBasisPoints, seller, mode, smtp, orderHoldMinutes, rateLimitFactor }: Config) {
+function termsOf({ charge, taxBasisPoints, seller, mode, smtp, orderHoldMinutes }: Config) {
   return {
     charge,
     taxBasisPoints,
     seller,
-    limiter: createLimits({ factor: rateLimitFactor }),
     holdMs: orderHoldMinutes * 60_000,
     isMailSecretShown: mode === 'demo' && !smtp,
   };

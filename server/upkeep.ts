@@ -9,6 +9,8 @@ import type { PaymentReconciler } from './services/payment-reconciler';
 import type { WebhookCourier } from './services/webhook-courier';
 
 const EVERY_MS = 20_000;
+/** Others may commit many times in a row. */
+const GATHER_MS = 200;
 /** Buyers are asked for reviews in every thirtieth round, which is every ten minutes. */
 const ROUNDS_TO_REMINDERS = 30;
 
@@ -66,10 +68,20 @@ export function startUpkeep({
     dispatcher.kick();
     courier.kick();
   });
+  // Another shop may have been told of a new receiver.
+  let refreshing: NodeJS.Timeout | undefined;
+  const stopHearing = writer.onOthers(() => {
+    refreshing ??= setTimeout(() => {
+      refreshing = undefined;
+      courier.refresh().catch(onFault);
+    }, GATHER_MS);
+  });
   const timer = setInterval(run, EVERY_MS);
   return async () => {
     clearInterval(timer);
+    clearTimeout(refreshing);
     stopListening();
+    stopHearing();
     stopping.abort();
     await started;
     await Promise.all([round, dispatcher.stop(), courier.stop()]);

@@ -2,6 +2,7 @@ import sqlite3 from 'sqlite3';
 import { DataSource, type DataSourceOptions, type QueryRunner } from 'typeorm';
 import type { Database, DatabaseOptions } from './database';
 import { asPassingFault, type OnFault } from './faults';
+import { ALONE } from './instances';
 import { keepStatements } from './kept-statements';
 import { isPostgres } from './place';
 import { beginOnSqlite } from './sqlite-begin';
@@ -84,6 +85,8 @@ async function openSqlite(file: string, options: DatabaseOptions): Promise<Datab
     reader,
     reads,
     searchReads,
+    instances: ALONE,
+    openTries: undefined,
     async compact() {
       await writer.drain();
       await source.query('PRAGMA wal_checkpoint(TRUNCATE)');

@@ -1,4 +1,6 @@
 import type { DataSource } from 'typeorm';
+import type { OpenTries } from '../domain/tries';
+import type { Instances } from './instances';
 import type { PreparedReads } from './prepared';
 import type { Writer, WriterOptions } from './writer';
 
@@ -11,6 +13,10 @@ export interface Database {
   reads: PreparedReads;
   /** What they search, on a connection of its own: long counts hold up nobody who does not search. */
   searchReads: PreparedReads;
+  /** The other shops on it. */
+  instances: Instances;
+  /** Counters that all of them see; undefined where there are no others. */
+  openTries: OpenTries | undefined;
   /** Moves what was written into the database file, and empties the log beside it. */
   compact(): Promise<void>;
   close(): Promise<void>;

@@ -1,8 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
+import { CommitNews } from './commit-news';
 import { asPassingFault, isWorthAnotherTry, type OnFault } from './faults';
 import { Pace } from './pace';
-import { gatherTouches, touch, type OnTouched } from './touches';
+import { gatherTouches, touch } from './touches';
 import type { Tag } from '../domain/tags';
 
 /** What came of one piece of work. */
@@ -28,9 +29,6 @@ interface Waiting {
   settle: (outcome: Outcome<unknown>) => void;
 }
 
-/** Hears how many pieces of work were done in a transaction, and how long that took, in milliseconds. */
-type OnBatch = (pieces: number, ms: number) => void;
-
 /** Hears what the transaction touched so far. */
 type Finisher = (tx: EntityManager, touched: ReadonlySet<string>) => Promise<void>;
 
@@ -44,16 +42,13 @@ const MAX_PER_COMMIT = 128;
  * The one queue for writes. Work that waits together shares one commit, each piece behind a savepoint of its
  * own, so that a refused one leaves its neighbours alone; an answer is given only after the commit.
  */
-export class Writer {
+export class Writer extends CommitNews {
   /** Commits so far, for measuring. */
   commits = 0;
   private runner: QueryRunner;
   private readonly current = new AsyncLocalStorage<OpenTransaction>();
   private readonly pace = new Pace();
-  private readonly listeners = new Set<() => void>();
-  private readonly batchListeners = new Set<OnBatch>();
   private readonly finishers: Finisher[] = [];
-  private readonly touchListeners = new Set<OnTouched>();
   private waiting: Waiting[] = [];
   private running: Promise<void> | undefined;
 
@@ -61,6 +56,7 @@ export class Writer {
     private readonly dataSource: DataSource,
     private readonly options: WriterOptions,
   ) {
+    super();
     this.runner = dataSource.createQueryRunner();
   }
 
@@ -80,21 +76,9 @@ export class Writer {
     return this.enqueue({ work: alone, grouped: { group: group, input } });
   }
 
-  /** Calls back after each commit, once those who wait for it have their answers, until the function that it answers with is called. */
-  onCommit(listener: () => void): () => void {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  }
-
   /** Pieces of work that wait for their turn. */
   get queueLength(): number {
     return this.waiting.length;
-  }
-
-  /** Calls back after each transaction, for measuring, until the function that it answers with is called. */
-  onBatch(listener: OnBatch): () => void {
-    this.batchListeners.add(listener);
-    return () => this.batchListeners.delete(listener);
   }
 
   /** Has more work done at the end of each transaction, which follows from what was written in it. If it throws, nothing stays. */
@@ -105,12 +89,6 @@ export class Writer {
   /** Says, within a transaction, what it changes of what shoppers see. */
   touch(...tags: readonly Tag[]): void {
     touch(this.runner.manager, ...tags);
-  }
-
-  /** Calls back after each commit that touched something, before anybody has an answer, until the function that it answers with is called. */
-  onTouched(listener: OnTouched): () => void {
-    this.touchListeners.add(listener);
-    return () => this.touchListeners.delete(listener);
   }
 
   /** Waits until everything that queued so far is done. */

@@ -1,5 +1,5 @@
 import { ShopError } from '../domain/errors';
-import type { TryCounter } from './try-counter';
+import type { Tries } from '../domain/tries';
 
 // Behind a door that lets some 40 a second in, the last of them waits for 5 s.
 const MAX_WAITING = 200;
@@ -14,13 +14,13 @@ interface Lane {
 /**
  * Counts failed guesses per key. Guesses under way count as failed until they end, so that a burst of
  * them cannot slip through; whoever comes while the rest of the allowance is under way waits for its end,
- * unless too many wait already.
+ * unless too many wait already. Failures may be counted for all shops together, those under way are each shop's own.
  */
 export class GuessLimit {
   private readonly lanes = new Map<string, Lane>();
 
   constructor(
-    private readonly failures: TryCounter,
+    private readonly failures: Tries,
     private readonly refusal: (waitMs: number) => ShopError,
   ) {}
 
@@ -44,14 +44,16 @@ export class GuessLimit {
       return await guess();
     } catch (error) {
       // A fault of the shop is not a wrong guess, nor is one that a busy shop did not judge.
-      if (error instanceof ShopError && error.code !== 'BUSY') for (const key of keys) this.failures.add(key);
+      if (error instanceof ShopError && error.code !== 'BUSY')
+        for (const key of keys) await this.failures.add(key);
       throw error;
     }
   }
 
   private async enter(key: string): Promise<void> {
     for (;;) {
-      const failed = this.failures.open(key);
+      const known = this.failures.open(key);
+      const failed = known instanceof Promise ? await known : known;
       const { tries } = this.failures.rule;
       const lane = this.lanes.get(key) ?? { running: 0, waiting: [] };
       const failedTries = failed?.tries ?? 0;

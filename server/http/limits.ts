@@ -1,5 +1,6 @@
 import { ShopError } from '../domain/errors';
-import type { Asker, LimitedAct, Limiter } from '../services/limiter';
+import type { OpenTries, Tries, TryRule } from '../domain/tries';
+import type { Asker, LimitedAct, Limiter, SharedAct } from '../services/limiter';
 import { GuessLimit } from './guess-limit';
 import { TryCounter } from './try-counter';
 
@@ -27,40 +28,66 @@ const RATES: Record<LimitedAct, Rate> = {
   search: { perSeconds: 60, account: 1_200, address: 6_000 },
 };
 
+const SHARED: readonly SharedAct[] = ['signIn', 'newPassword', 'register', 'passwordReset', 'verification'];
+
 interface LimitsOptions {
   /** Multiplies every limit. */
   factor: number;
+  /** Where several shops count together; else each in its memory. */
+  openTries?: OpenTries | undefined;
 }
 
-/** Limits kept in the memory of this process; they begin anew at each start. */
-export function createLimits({ factor }: LimitsOptions): Limiter {
-  const of = (who: 'account' | 'address') =>
-    Object.fromEntries(
-      Object.entries(RATES).map(([act, rate]) => [
-        act,
-        new TryCounter({
-          tries: Math.max(1, Math.round(rate[who] * factor)),
-          windowMs: rate.perSeconds * 1_000,
-        }),
-      ]),
-    ) as Record<LimitedAct, TryCounter>;
-  const [accounts, addresses] = [of('account'), of('address')];
-  const guesses = new Map<LimitedAct, GuessLimit>();
+/**
+ * Limits kept in the memory of this process, where they begin anew at each start. Those that protect secrets and mailboxes
+ * are kept where all shops see them, if there are several.
+ */
+export function createLimits({ factor, openTries }: LimitsOptions): Limiter {
+  const ruleOf = (act: LimitedAct, who: 'account' | 'address'): TryRule => ({
+    tries: Math.max(1, Math.round(RATES[act][who] * factor)),
+    windowMs: RATES[act].perSeconds * 1_000,
+  });
+  const acts = Object.keys(RATES) as LimitedAct[];
+  const own = { account: new Map<LimitedAct, TryCounter>(), address: new Map<LimitedAct, TryCounter>() };
+  const shared = { account: new Map<SharedAct, Tries>(), address: new Map<SharedAct, Tries>() };
+  for (const who of ['account', 'address'] as const) {
+    for (const act of acts) own[who].set(act, new TryCounter(ruleOf(act, who)));
+    for (const act of SHARED)
+      shared[who].set(act, openTries?.(`${act} ${who}`, ruleOf(act, who)) ?? counterOf(own[who], act));
+  }
+  const guesses = new Map<SharedAct, GuessLimit>();
 
   return {
     consume(act, { userId, address }: Asker) {
       const wait = Math.max(
-        userId === undefined ? 0 : accounts[act].count(userId),
-        address === undefined ? 0 : addresses[act].count(address),
+        userId === undefined ? 0 : counterOf(own.account, act).count(userId),
+        address === undefined ? 0 : counterOf(own.address, act).count(address),
+      );
+      if (wait > 0) throw tooManyTries(wait);
+    },
+    async consumeShared(act, { userId, address }: Asker) {
+      const wait = Math.max(
+        userId === undefined ? 0 : await waitAfter(counterOf(shared.account, act), userId),
+        address === undefined ? 0 : await waitAfter(counterOf(shared.address, act), address),
       );
       if (wait > 0) throw tooManyTries(wait);
     },
     attempt(act, keys, guess) {
-      const limit = guesses.get(act) ?? new GuessLimit(accounts[act], tooManyTries);
+      const limit = guesses.get(act) ?? new GuessLimit(counterOf(shared.account, act), tooManyTries);
       guesses.set(act, limit);
       return limit.run(keys, guess);
     },
   };
+}
+
+function counterOf<A extends LimitedAct, C>(counters: ReadonlyMap<A, C>, act: A): C {
+  const counter = counters.get(act);
+  if (!counter) throw new Error(`Nobody counts ${act}`);
+  return counter;
+}
+
+async function waitAfter(counter: Tries, key: string): Promise<number> {
+  const { tries, endsAt } = await counter.add(key);
+  return tries > counter.rule.tries ? endsAt - Date.now() : 0;
 }
 
 function tooManyTries(waitMs: number): ShopError {

@@ -28,6 +28,8 @@ interface Flight {
   reply: Promise<KeptReply>;
   /** What was touched since the making began; no more than MOST_TOUCHES. */
   touches: ReadonlySet<string>[];
+  /** Everything was touched since then. */
+  isOvertaken: boolean;
 }
 
 /** A making that so many touches have overtaken is not worth the list of them. */
@@ -50,6 +52,7 @@ export class TaggedCache {
   private readonly flights = new Set<Flight>();
   /** The reply whose size is being set anew. */
   private resized: KeptReply | undefined;
+  private isPaused = false;
 
   /** Room for nothing at all (0) makes each reply for its asker alone. */
   constructor(private readonly limits: typeof KEPT_BYTES = KEPT_BYTES) {
@@ -68,7 +71,23 @@ export class TaggedCache {
 
   /** Whether there is room for anything. */
   get isKeeping(): boolean {
-    return this.limits.all > 0;
+    return this.limits.all > 0 && !this.isPaused;
+  }
+
+  /** Keeps nothing for a while: what changes meanwhile is not heard of. */
+  pause(isPaused: boolean): void {
+    this.isPaused = isPaused;
+    this.clear();
+  }
+
+  /** Forgets everything. */
+  clear(): void {
+    this.revision += 1;
+    this.joinable.clear();
+    // What is being made now began before whatever changed.
+    for (const flight of this.flights) flight.isOvertaken = true;
+    this.counts.forgotten += this.replies.size;
+    this.replies.clear();
   }
 
   /** The kept reply under a key or an alias of it. */
@@ -114,7 +133,7 @@ export class TaggedCache {
   }
 
   private async depart(key: string, make: () => Promise<Made>, alias: string): Promise<KeptReply> {
-    const flight: Flight = { reply: this.make(make), touches: [] };
+    const flight: Flight = { reply: this.make(make), touches: [], isOvertaken: false };
     this.flights.add(flight);
     this.joinable.set(key, flight);
     try {
@@ -187,8 +206,12 @@ export class TaggedCache {
   }
 }
 
-function isOvertaken({ touches }: Flight, tags: readonly string[]): boolean {
-  return touches.length >= MOST_TOUCHES || touches.some((touched) => tags.some((tag) => touched.has(tag)));
+function isOvertaken({ touches, isOvertaken: isWhole }: Flight, tags: readonly string[]): boolean {
+  return (
+    isWhole ||
+    touches.length >= MOST_TOUCHES ||
+    touches.some((touched) => tags.some((tag) => touched.has(tag)))
+  );
 }
 
 function sizeOf({ key, tags = [], bytes }: KeptReply): number {

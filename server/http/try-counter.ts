@@ -1,25 +1,15 @@
 import { createHash } from 'node:crypto';
-
-/** How often one key may try, and for how long its tries count, in milliseconds. */
-interface Rule {
-  tries: number;
-  windowMs: number;
-}
-
-interface Window {
-  tries: number;
-  endsAt: number;
-}
+import type { Tries, TryRule, TryWindow } from '../domain/tries';
 
 // Some 20 MB of keys; whoever comes from more addresses than that is not stopped by counting.
 const MAX_KEYS = 100_000;
 
 /** Counts tries per key in windows of fixed length; remembers a bounded number of keys, the newest windows. */
-export class TryCounter {
-  private readonly windows = new Map<string, Window>();
+export class TryCounter implements Tries {
+  private readonly windows = new Map<string, TryWindow>();
 
   constructor(
-    readonly rule: Rule,
+    readonly rule: TryRule,
     private readonly maxKeys = MAX_KEYS,
   ) {}
 
@@ -35,14 +25,14 @@ export class TryCounter {
   }
 
   /** Counts one try, whatever comes of it. */
-  add(key: string): Readonly<Window> {
+  add(key: string): Readonly<TryWindow> {
     const window = this.open(key) ?? this.begin(key);
     window.tries += 1;
     return window;
   }
 
   /** The window of a key, if it has tried lately. */
-  open(key: string): Window | undefined {
+  open(key: string): TryWindow | undefined {
     const name = nameOf(key);
     const window = this.windows.get(name);
     if (window && window.endsAt > Date.now()) return window;
@@ -50,7 +40,7 @@ export class TryCounter {
     return undefined;
   }
 
-  private begin(key: string): Window {
+  private begin(key: string): TryWindow {
     this.makeRoom();
     const window = { tries: 0, endsAt: Date.now() + this.rule.windowMs };
     this.windows.set(nameOf(key), window);

@@ -22,6 +22,9 @@ export class Dictionary {
       // The index knows of pieces only whether there are any.
       if (!isStockOnly(touched) && (await refreshIndex(tx, engine.index)) > 0) this.forget();
     });
+    writer.onOthers((tags) => {
+      if (!tags || !isStockOnly(tags)) this.forget();
+    });
     writer.onCommit(() => {
       this.isChanging = false;
     });

@@ -52,7 +52,7 @@ export class AccountService {
   /** Opens an account and signs it in. Throws BAD_INPUT, EMAIL_TAKEN, RATE_LIMITED and BUSY. §5 */
   async register(raw: unknown, client: ClientInfo): Promise<Session> {
     const { name, email, password, language } = readRegistration(raw);
-    this.deps.limiter.consume('register', client);
+    await this.deps.limiter.consumeShared('register', client);
     const passwordHash = await this.passwords.hash(password);
     const at = this.deps.now();
     const user = Object.assign(new UserEntity(), {

@@ -33,7 +33,7 @@ export class EmailVerificationService {
   async request(actor: Actor): Promise<User> {
     requireMember(actor);
     const { limiter, writer, mailTokens, now } = this.deps;
-    limiter.consume('verification', actor);
+    await limiter.consumeShared('verification', actor);
     return writer.transaction(async (tx) => {
       const user = await getUser(tx, actor.userId);
       if (user.emailVerifiedAt === undefined) await openVerification(tx, user, { mailTokens, at: now() });

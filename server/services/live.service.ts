@@ -33,6 +33,9 @@ export class LiveService {
   constructor(private readonly deps: LiveDeps) {
     deps.writer.onCommit(() => this.lookSoon());
     deps.writer.onTouched((tags) => this.hearStock(tags));
+    deps.writer.onOthers((tags) => {
+      if (!tags) for (const [id, listeners] of this.stockListeners) push(listeners, id);
+    });
   }
 
   /** An order, now and each time it changes. Throws as requireOrderReader does, and NOT_FOUND. §6 */
@@ -103,11 +106,15 @@ export class LiveService {
 
   private hearStock(tags: ReadonlySet<string>): void {
     for (const [productId, listeners] of this.stockListeners)
-      if (tags.has(stockTag(productId))) for (const channel of listeners) channel.push(productId);
+      if (tags.has(stockTag(productId))) push(listeners, productId);
   }
 
   private async lastSeq(): Promise<number> {
     const [row] = await this.deps.reader.query<{ seq: number | null }[]>('SELECT MAX(seq) AS seq FROM event');
     return row?.seq ?? 0;
   }
+}
+
+function push(channels: Iterable<NewsChannel>, id: string): void {
+  for (const channel of channels) channel.push(id);
 }

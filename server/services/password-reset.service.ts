@@ -41,7 +41,7 @@ export class PasswordResetService {
    */
   async request(raw: unknown, client: ClientInfo): Promise<void> {
     const { email } = readResetRequest(raw);
-    this.deps.limiter.consume('passwordReset', { userId: email, address: client.address });
+    await this.deps.limiter.consumeShared('passwordReset', { userId: email, address: client.address });
     const work = this.deps.writer.transaction((tx) => this.open(tx, email, client));
     await Promise.all([work, wait(ANSWER_MS)]);
   }

@@ -91,20 +91,22 @@ describe('Limits', () => {
 
   it.each(['register', 'review', 'order', 'search'] as const)(
     'counts %s per account and per address, whichever is exhausted first',
-    (act) => {
+    async (act) => {
       const limits = createLimits({ factor: 0.01 });
-      const tries = (askerOf: (index: number) => Asker) => {
+      const consume = async (asker: Asker) =>
+        act === 'register' ? limits.consumeShared(act, asker) : limits.consume(act, asker);
+      const tries = async (askerOf: (index: number) => Asker) => {
         for (let index = 0; index < 1_000; index += 1) {
           try {
-            limits.consume(act, askerOf(index));
+            await consume(askerOf(index));
           } catch {
             return index;
           }
         }
         return Infinity;
       };
-      const ofAddress = tries((index) => ({ userId: `user ${index}`, address: 'office' }));
-      const ofAccount = tries((index) => ({ userId: 'one', address: `network ${index}` }));
+      const ofAddress = await tries((index) => ({ userId: `user ${index}`, address: 'office' }));
+      const ofAccount = await tries((index) => ({ userId: 'one', address: `network ${index}` }));
       expect(ofAccount).toBeLessThanOrEqual(ofAddress);
       expect(ofAddress).toBeLessThanOrEqual(60);
     },

@@ -2,12 +2,14 @@ import type { DataSource } from 'typeorm';
 import type { Database, DatabaseOptions } from '../database';
 import { Writer } from '../writer';
 import { COMPATIBILITY } from './compatibility';
+import { openOthers } from './others';
 import { PostgresReads } from './reads';
 import { openPostgresSource } from './source';
 
 // Numbers of locks that all instances on a database share.
 const MIGRATING = 0x48616174;
 const WRITING = MIGRATING + 1;
+const LEADING = MIGRATING + 2;
 const CONNECTIONS = { writer: 3, reader: 4, reads: 6, searchReads: 3 };
 
 /** Opens and migrates a PostgreSQL database. */
@@ -34,7 +36,9 @@ export async function openPostgres(url: string, options: DatabaseOptions): Promi
     });
   const reads = openReads(CONNECTIONS.reads);
   const searchReads = openReads(CONNECTIONS.searchReads);
+  const others = openOthers(url, { writer, lock: LEADING, onFault });
   return {
+    ...others,
     kind: 'postgres',
     writer,
     reader,
@@ -43,6 +47,7 @@ export async function openPostgres(url: string, options: DatabaseOptions): Promi
     compact: () => writer.drain(),
     async close() {
       await writer.drain();
+      await others.close();
       await reads.close();
       await searchReads.close();
       await reader.destroy();

@@ -1,0 +1,149 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Client } from 'pg';
+import { Line } from '../../server/database/postgres/line';
+import { noticeOf, readNotice } from '../../server/database/postgres/notices';
+import { placeOf } from '../support/database';
+import { stock } from '../support/factories';
+import { connectGraphql } from '../support/graphql-transport';
+import { connectRest } from '../support/rest-transport';
+import type { People } from '../support/people';
+import { startShop, type Shop } from '../support/shop';
+
+const env = { TOKEN_SECRET: 'a secret that both of the shops have', RATE_LIMIT_FACTOR: '1' };
+let one: Shop;
+let other: Shop;
+let people: People;
+let database: Client;
+
+beforeAll(async () => {
+  one = await startShop({ env });
+  other = await startShop({ env: { ...env, DATABASE_URL: placeOf(one.dataDir) } });
+  people = await connectRest(one);
+  database = new Client({ connectionString: placeOf(one.dataDir) });
+  await database.connect();
+});
+afterAll(async () => {
+  await database.end();
+  await other.stop();
+  await one.stop();
+});
+
+const until = async (isSo: () => Promise<boolean> | boolean, ms = 10_000) => {
+  const startedAt = performance.now();
+  while (!(await isSo())) {
+    if (performance.now() - startedAt > ms) throw new Error('It did not come so');
+    await wait(10);
+  }
+  return performance.now() - startedAt;
+};
+const listOf = ({ url }: Shop) => fetch(`${url}/api/products`).then((answer) => answer.text());
+const breakLines = () =>
+  database.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE application_name = 'haat line' AND datname = current_database()`);
+
+describe('Two shops on one database', () => {
+  it('show what was changed over the other within a second', async () => {
+    const product = await stock(people.admin, { name: 'Before' });
+    await until(async () => (await listOf(other)).includes('Before'));
+    await listOf(other);
+    const { hits } = other.cache.counts;
+    await listOf(other);
+    expect(other.cache.counts.hits).toBe(hits + 1);
+
+    await people.admin.updateProduct(product.id, { ...product, price: '2631.50', name: 'Afterwards' });
+    expect(await listOf(one)).toContain('Afterwards');
+    expect(await until(async () => (await listOf(other)).includes('Afterwards'))).toBeLessThan(1_000);
+  });
+
+  it('show it also when their line broke meanwhile', async () => {
+    const product = await stock(people.admin, { name: 'Whole' });
+    await until(async () => (await listOf(other)).includes('Whole'));
+    await breakLines();
+    await people.admin.updateProduct(product.id, { ...product, price: '2631.50', name: 'Mended' });
+    await until(async () => (await listOf(other)).includes('Mended'));
+    await until(() => other.cache.isKeeping && one.cache.isKeeping);
+  });
+
+  it('end a session together', async () => {
+    const person = await people.newPerson();
+    const overOther = (await connectRest(other)).holderOf(person.token);
+    await expect(overOther.profile()).resolves.toMatchObject({ id: person.id });
+    await people.admin.deleteUser(person.id);
+    await expect(overOther.profile()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+  });
+
+  it('tell their subscribers of what happens at the other', async () => {
+    const product = await stock(people.admin, { countInStock: 3 });
+    const news = await other.services.live.stock(product.id);
+    await news.next();
+    const heard = news.next();
+    await people.admin.updateProduct(product.id, { ...product, price: '2631.50', countInStock: 2 });
+    await expect(heard).resolves.toEqual({ done: false, value: { id: product.id } });
+    await news.return();
+  });
+
+  it('count wrong guesses together', async () => {
+    const { email } = people.shopper;
+    const doors = [await connectRest(one), await connectGraphql(other)];
+    const guess = (index: number) =>
+      doors[index % 2]!.visitor.signIn({ email, password: `wrong guess ${index}` }).catch(
+        (error: unknown) => (error as { code: string }).code,
+      );
+    const codes: unknown[] = [];
+    for (let index = 0; index < 16; index += 1) codes.push(await guess(index));
+    expect(codes.slice(0, 15).every((code) => code !== 'RATE_LIMITED')).toBe(true);
+    expect(await guess(16)).toBe('RATE_LIMITED');
+    expect(await guess(17)).toBe('RATE_LIMITED');
+    const { rows } = await database.query<{ key: string }>('SELECT key FROM shared_tries');
+    expect(rows.map(({ key }) => key).join()).not.toContain('@');
+  });
+});
+
+describe('What one of all shops does', () => {
+  const events: string[] = [];
+  const lineOf = async (name: string) => {
+    const connectionString = placeOf(one.dataDir);
+    const line = new Line({
+      instance: name,
+      lock: 1,
+      connect: (config) => new Client({ ...config, connectionString, application_name: name }),
+      onFault: undefined,
+    });
+    const stop = line.lead(() => {
+      events.push(`${name} begins`);
+      return () => Promise.resolve(void events.push(`${name} ends`));
+    });
+    await line.hear({ onCommit: () => undefined, onLost: () => undefined, onHearing: () => undefined });
+    return { stop, close: () => line.close() };
+  };
+
+  it('is done by the first, and within ten seconds by another when that dies', async () => {
+    const first = await lineOf('first');
+    const second = await lineOf('second');
+    expect(events).toEqual(['first begins']);
+    // As a process that dies: nothing is ended by it.
+    await first.close();
+    await until(() => events.includes('second begins'));
+
+    await database.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'second'`,
+    );
+    await until(() => events.length === 4);
+    expect(events).toEqual(['first begins', 'second begins', 'second ends', 'second begins']);
+    await second.stop();
+    await second.close();
+    expect(events.at(-1)).toBe('second ends');
+  });
+});
+
+describe('What shops tell each other', () => {
+  it('is what was touched, or everything where that is too long', () => {
+    const tags = new Set(['list', 'product:1']);
+    expect(readNotice(noticeOf('one', tags), 'other')).toEqual(tags);
+    expect(readNotice(noticeOf('one', tags), 'one')).toBeUndefined();
+    const many = new Set(Array.from({ length: 1_000 }, (_, index) => `product:${index}`));
+    expect(Buffer.byteLength(noticeOf('one', many))).toBeLessThan(8_000);
+    expect(readNotice(noticeOf('one', many), 'other')).toBe('everything');
+    expect(readNotice('one of a later version', 'other')).toBe('everything');
+  });
+});
