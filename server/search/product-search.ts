@@ -5,6 +5,7 @@ import { readAnew } from './candidates';
 import { Dictionary } from './dictionary';
 import { readFacets } from './facets';
 import { wordsOf } from './fold';
+import { postgresEngine } from './postgres/postgres-engine';
 import type { Candidate, FindRequest, FoundProduct, SearchEngine, Word } from './search-engine';
 import { sqliteEngine } from './sqlite/sqlite-engine';
 import { suggest, type Suggested } from './suggestions';
@@ -29,8 +30,9 @@ export class ProductSearch {
   private readonly engine: SearchEngine;
   private readonly dictionary: Dictionary;
 
-  constructor({ searchReads, writer }: Pick<Database, 'searchReads' | 'writer'>) {
-    this.engine = sqliteEngine(searchReads);
+  constructor({ reader, searchReads, writer }: Pick<Database, 'reader' | 'searchReads' | 'writer'>) {
+    const isPostgres = reader.options.type === 'postgres';
+    this.engine = isPostgres ? postgresEngine(searchReads) : sqliteEngine(searchReads);
     this.dictionary = new Dictionary(this.engine, writer);
   }
 

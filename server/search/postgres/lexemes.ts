@@ -1,0 +1,67 @@
+import type { IndexedTexts } from '../index-entry';
+
+/** Where a word stands, from the part that counts most, as the first letter of its lexeme says; of tags it is another. */
+export const PARTS = ['n', 'p', 'b', 'c', 'd'] as const;
+export type Part = (typeof PARTS)[number];
+
+/** What a thing is called, not what is said about it. */
+export const CALLED: readonly Part[] = ['n', 'b', 'c'];
+
+const TEXTS: Record<Part, keyof IndexedTexts> = {
+  n: 'name',
+  p: 'namePart',
+  b: 'brand',
+  c: 'category',
+  d: 'description',
+};
+const TAG = 't';
+// Bytes of a lexeme are limited, to 2,046.
+const MOST_LETTERS = 500;
+/** Beginnings as short as these are lexemes by themselves: very many words begin so. */
+const SHORT = 2;
+
+/** All that a product is found by, as a `tsvector` that nobody parses: each word says where it stands. */
+export function vectorOf(texts: IndexedTexts): string {
+  const lexemes = new Set<string>();
+  for (const part of PARTS)
+    for (const word of texts[TEXTS[part]].split(' ')) {
+      if (word === '') continue;
+      lexemes.add(quoted(part + cut(word)));
+      for (const beginning of shortBeginnings(word)) lexemes.add(quoted(part.toUpperCase() + beginning));
+    }
+  for (const tag of texts.tags.split(' ')) lexemes.add(quoted(TAG + tag));
+  return [...lexemes].join(' ');
+}
+
+/** What a `tsquery` asks for to find words that begin so in a part. */
+export function beginningIn(part: Part, word: string): string {
+  const isShort = [...word].length <= SHORT;
+  return isShort ? quoted(part.toUpperCase() + word) : `${wordIn(part, word)}:*`;
+}
+
+/** The same for whole words. */
+export function wordIn(part: Part, word: string): string {
+  return quoted(part + cut(word));
+}
+
+/** The same for tags. */
+export function tagged(tag: string): string {
+  return quoted(TAG + tag);
+}
+
+function shortBeginnings(word: string): string[] {
+  // Of a character that takes two places neither half.
+  const letters = [...word.slice(0, 2 * SHORT)];
+  return Array.from({ length: Math.min(SHORT, letters.length) }, (_, more) =>
+    letters.slice(0, more + 1).join(''),
+  );
+}
+
+function cut(word: string): string {
+  return word.slice(0, MOST_LETTERS);
+}
+
+/** Within quotes every character is what it is, but for quotes and backslashes. */
+function quoted(lexeme: string): string {
+  return `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+}

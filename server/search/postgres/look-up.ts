@@ -1,0 +1,115 @@
+import { WINDOW_IN_ORDER, type PreparedReads } from '../../database/prepared';
+import { MAX_COUNTED } from '../../domain/constants';
+import { shorteningsOf } from '../candidates';
+import { lastDocOf } from '../index-entry';
+import { ORDERS, type Order } from '../orders';
+import type { Candidate, FindRequest, FoundProduct, Look } from '../search-engine';
+import { narrowingOf, type Narrowing, type Piece } from '../tags';
+import { CALLED } from './lexemes';
+import { matchQueries } from './match-query';
+
+/** A list of the ids of products as `productId`, and the columns that it is sorted by. */
+interface Listing extends Piece {
+  keys: string;
+  order: string;
+}
+
+const MOST_USES = 100;
+/** SQL for the words that are spelt nearly as the typed ones, as JSON; bound to it are the shortenings of each. */
+const CANDIDATES = `SELECT json_agg(json_build_array(place, word, uses)) FROM (
+  SELECT DISTINCT typed.place - 1 AS place, near.word
+    FROM json_array_elements(?::json) WITH ORDINALITY AS typed (shorter, place),
+      json_array_elements_text(typed.shorter) AS shorter (text)
+      JOIN search_shortening near ON near.shortening = shorter.text) near
+  CROSS JOIN LATERAL (SELECT COUNT(*) AS uses FROM (SELECT 1 FROM search_entry WHERE words @@
+    (${CALLED.map((part) => `'''${part}' || word || ''''`).join(` || ' | ' || `)})::tsquery LIMIT ${MOST_USES}) counted) used
+  WHERE uses > 0`;
+
+type Row = { products: string | null; total: number; candidates: string | null };
+
+/** Finds the products with all of the words, in order, tells what is shown of them and counts them, in one statement. */
+export async function lookUp(reads: PreparedReads, request: FindRequest): Promise<Look> {
+  const { words, filter, sort, shown } = request;
+  const narrowing = narrowingOf(filter);
+  const order = ORDERS[sort];
+  const { keys, ...found } = order ? sorted(request, order, narrowing) : ranked(request, narrowing);
+  const counted = matching(matchQueries(words, narrowing.tags).all, conditionsOf(narrowing));
+  const object = shown.names.map((name) => `'${name}', "${name}"`).join(', ');
+  const [row] = await reads.all<Row>(
+    `WITH counted AS MATERIALIZED (SELECT COUNT(*) AS total FROM (SELECT 1 ${counted.sql} LIMIT ${MAX_COUNTED + 1}) counted),
+     found AS MATERIALIZED (${found.sql}),
+     told AS (SELECT ${keys}, ${shown.sql} FROM found JOIN product ON product.id = "productId")
+     SELECT total, (SELECT json_agg(json_build_array(json_build_object(${object}), ${keys}) ORDER BY ${found.order}) FROM told) AS products,
+       CASE WHEN total = 0 AND NOT EXISTS (SELECT 1 FROM search_entry WHERE words @@ ?::tsquery)
+         THEN COALESCE((${CANDIDATES}), '[]') END AS candidates FROM counted`,
+    [
+      ...[...counted.values, ...found.values, matchQueries(words).all],
+      JSON.stringify(words.map(({ text }) => shorteningsOf(text))),
+    ],
+  );
+  const rows = JSON.parse(row?.products ?? '[]') as [object, ...FoundProduct['keys']][];
+  return {
+    products: rows.map(([product, ...keys]) => ({ shown: product, keys })),
+    total: row?.total ?? 0,
+    candidates: readCandidates(row?.candidates),
+  };
+}
+
+function readCandidates(json: string | null | undefined): Candidate[] | undefined {
+  if (json === null || json === undefined) return undefined;
+  const rows = JSON.parse(json) as [place: number, word: string, uses: number][];
+  return rows.map(([place, word, uses]) => ({ place, word, uses }));
+}
+
+/** What follows SELECT for the entries that a query matches, narrowed by conditions. */
+export function matching(match: string, conditions: readonly Piece[]): Piece {
+  return {
+    sql: `FROM search_entry entry WHERE ${['words @@ ?::tsquery', ...conditions.map(({ sql }) => sql)].join(' AND ')}`,
+    values: [match, ...conditions.flatMap(({ values }) => values)],
+  };
+}
+
+function conditionsOf({ least, conditions }: Narrowing): Piece[] {
+  const rated = least === undefined ? [] : [{ sql: 'entry.doc <= ?', values: [lastDocOf(least)] }];
+  return [...rated, ...conditions];
+}
+
+/** Rank after rank, each in the order of the entries' numbers; those that are not needed are not looked at. */
+function ranked(request: FindRequest, narrowing: Narrowing): Listing {
+  const { words, sort, limit, offset, after } = request;
+  const [afterRank = 0, afterDoc = 0] = after ?? [];
+  const { all, ranks } = matchQueries(words, narrowing.tags);
+  const asked = sort === 'RATING' ? [{ rank: 0, match: all }] : ranks;
+  const arms = asked
+    .filter(({ rank }) => rank >= Number(afterRank))
+    .map(({ rank, match }) => {
+      const behind = after && rank === afterRank ? [{ sql: 'entry.doc > ?', values: [afterDoc] }] : [];
+      const { sql, values } = matching(match, [...conditionsOf(narrowing), ...behind]);
+      return {
+        sql: `(SELECT ${rank} AS "rank", entry.doc, entry.product_id AS "productId" ${sql} ORDER BY entry.doc LIMIT ? + 0)`,
+        values: [...values, limit + offset],
+      };
+    });
+  return {
+    ...{ keys: '"rank", doc', order: '"rank", doc' },
+    sql: `SELECT * FROM (${arms.map(({ sql }) => sql).join(' UNION ALL ')}) ranks ${WINDOW_IN_ORDER}`,
+    values: [...arms.flatMap(({ values }) => values), limit, offset],
+  };
+}
+
+function sorted(request: FindRequest, { keys, direction }: Order, narrowing: Narrowing): Listing {
+  const { words, limit, offset, after } = request;
+  const behind = `(${keys.join(', ')}) ${direction === 'ASC' ? '>' : '<'} (${keys.map(() => '?').join(', ')})`;
+  const place = after ? [{ sql: behind, values: [...after] }] : [];
+  const { sql, values } = matching(matchQueries(words, narrowing.tags).all, [
+    ...conditionsOf(narrowing),
+    ...place,
+  ]);
+  const selected = keys.map((key, index) => `${key} AS key${index}`).join(', ');
+  const order = keys.map((_, index) => `key${index} ${direction}`).join(', ');
+  return {
+    ...{ keys: keys.map((_, index) => `key${index}`).join(', '), order },
+    sql: `SELECT ${selected}, entry.product_id AS "productId" ${sql} ORDER BY ${order} ${WINDOW_IN_ORDER}`,
+    values: [...values, limit, offset],
+  };
+}

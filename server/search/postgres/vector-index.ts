@@ -1,0 +1,84 @@
+import type { EntityManager } from 'typeorm';
+import { given, handedOver } from '../given';
+import type { IndexEntry, IndexStore } from '../search-engine';
+import { vectorOf } from './lexemes';
+
+const KEPT = {
+  product_id: 'text',
+  category: 'bigint',
+  brand: 'bigint',
+  price: 'bigint',
+  in_stock: 'bigint',
+} as const;
+const WHOLE = {
+  ...KEPT,
+  doc: 'bigint',
+  place: 'bigint',
+  created_at: 'bigint',
+  fingerprint: 'bigint',
+  words: 'text',
+} as const;
+
+/** Entries in a table, their words in one of its columns. */
+export const vectorIndex: IndexStore = {
+  async replace(tx, old, entries) {
+    const kept = new Set(entries.map(({ doc }) => doc));
+    await remove(
+      tx,
+      old.filter((doc) => !kept.has(doc)),
+    );
+    await put(
+      tx,
+      entries.filter(({ isMoved }) => isMoved),
+    );
+    await change(
+      tx,
+      entries.filter(({ isMoved }) => !isMoved),
+    );
+  },
+  async optimize(tx) {
+    await tx.query(`SELECT gin_clean_pending_list('search_entry_words')`);
+    await tx.query('ANALYZE search_entry');
+  },
+};
+
+async function remove(tx: EntityManager, docs: readonly number[]): Promise<void> {
+  if (docs.length === 0) return;
+  await tx.query(
+    `DELETE FROM search_entry WHERE doc IN (SELECT doc FROM ${given(tx, '$1', { doc: 'bigint' })} given)`,
+    [handedOver(docs.map((doc) => [doc]))],
+  );
+}
+
+async function put(tx: EntityManager, entries: readonly IndexEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  const columns = Object.keys(WHOLE);
+  const values = columns.map((column) => (column === 'words' ? 'words::tsvector' : column));
+  await tx.query(
+    `INSERT INTO search_entry (${columns.join(', ')}) SELECT ${values.join(', ')} FROM ${given(tx, '$1', WHOLE)} given
+     ON CONFLICT (product_id) DO UPDATE SET ${columns.map((column) => `${column} = excluded.${column}`).join(', ')}`,
+    [
+      handedOver(
+        entries.map((entry) => [
+          ...[...keptOf(entry), entry.newDoc, entry.place, entry.createdAt, entry.fingerprint],
+          vectorOf(entry.texts),
+        ]),
+      ),
+    ],
+  );
+}
+
+/** What is not looked for by words is changed without touching the index of those. */
+async function change(tx: EntityManager, entries: readonly IndexEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  const [, ...columns] = Object.keys(KEPT);
+  await tx.query(
+    `UPDATE search_entry SET ${columns.map((column) => `${column} = given.${column}`).join(', ')}
+     FROM ${given(tx, '$1', KEPT)} given WHERE search_entry.product_id = given.product_id`,
+    [handedOver(entries.map(keptOf))],
+  );
+}
+
+function keptOf({ id, categoryNumber, brandNumber, price, inStock }: IndexEntry): (string | number)[] {
+  return [id, categoryNumber, brandNumber, price, inStock];
+}
