@@ -29,7 +29,6 @@ const forBrowsers: BuildOptions = {
     resolveDependencies: (_file, files) => files.filter((file) => file.endsWith('.css')),
   },
   cssMinify: 'lightningcss',
-  // Only the rupee sign is inlined, and that by hand.
   assetsInlineLimit: 0,
   rolldownOptions: {
     output: {
