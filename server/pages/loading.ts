@@ -7,14 +7,17 @@ const LOADERS =
   /^\s*<(?:script type="module"|link rel="(?:modulepreload|stylesheet)")[^>]*>(?:<\/script>)?\n/gm;
 
 /**
- * Starts the client when everything that is to be seen is there and has been painted, or with the first touch or key:
- * until then the page works as plain HTML. What is not looked at is not painted, and does not wait for it.
+ * Starts the client when everything that is to be seen first is there and has been painted, or with the first touch,
+ * key or turn of the wheel: until then the page works as plain HTML. What is not looked at is not painted, and does not
+ * wait for it. The other pictures come a little before, so that what is seen first has the line for itself.
  */
-const START = `{const files=document.currentScript.dataset.files.split(' ');let begun;\
-const begin=()=>{if(begun)return;begun=true;for(const file of files)import(file)};\
-const painted=()=>{requestAnimationFrame(()=>setTimeout(begin));setTimeout(begin,500)};\
+const START = `{const {files}=document.currentScript.dataset;let begun;\
+const show=()=>document.body.removeAttribute('data-early');\
+const begin=()=>{if(begun)return;begun=true;show();for(const file of files.split(' '))import(file)};\
+const frame=requestAnimationFrame;\
+const painted=()=>{frame(()=>frame(()=>{show();setTimeout(begin,50)}));setTimeout(begin,500)};\
 if(document.readyState==='complete')painted();else addEventListener('load',painted);\
-for(const act of ['pointerdown','keydown'])addEventListener(act,begin,{once:true,passive:true})}`;
+for(const act of ['pointerdown','keydown','wheel'])addEventListener(act,begin,{once:true,passive:true})}`;
 
 /** A file of the built client, as Vite's manifest lists it. */
 export interface Chunk {

@@ -3,6 +3,7 @@ import { withoutLoaders, type Loading } from './loading';
 import type { RenderedPage } from './renderer';
 
 const HEAD_END = '</head>';
+const BODY = '<body>';
 const ROOT = '<div id="root"></div>';
 
 interface TemplateParts {
@@ -45,8 +46,10 @@ export function createPageTemplate({ html, loadingOf, stateId }: TemplateParts):
 
 function frameOf(html: string) {
   const [beforeHead, afterHead] = cut(html, HEAD_END);
-  const [beforeBody, afterBody] = cut(afterHead, ROOT);
-  return { beforeHead, beforeBody, afterBody };
+  const [beforeRoot, afterBody] = cut(afterHead, ROOT);
+  const [beforeBody, afterTag] = cut(beforeRoot, BODY);
+  // Until the starter takes it away, pictures that are not seen first are not fetched.
+  return { beforeHead, beforeBody: `${beforeBody}<body data-early>${afterTag}`, afterBody };
 }
 
 /** The state as text that cannot end the element it stands in. */

@@ -207,6 +207,9 @@ describe('What a page loads', () => {
     for (const css of styles) expect(policy).toMatch(sourceIn('style-src', hashOf(css)));
     expect(policy).toMatch(sourceIn('script-src', hashOf(starter)));
     expect(policy).not.toContain('unsafe');
+    // Whom the one keeps waiting, the other lets in.
+    expect(html).toContain('<body data-early>');
+    expect(starter).toContain("removeAttribute('data-early')");
     expect(html).not.toMatch(/<script[^>]* src=|modulepreload|rel="stylesheet"(?![^>]*disabled)/);
   });
 

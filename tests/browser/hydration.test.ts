@@ -9,6 +9,13 @@ jest.setTimeout(120_000);
 const SPEAKER = 'Tarang Bookshelf Speaker';
 const HEAD = 'title, meta[name="description"], meta[name="robots"], meta[property], link[rel="canonical"]';
 
+/** Runs in the page: how many pictures of products were asked for before everything seen first was there. */
+function picturesBeforeLoad(): number {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const pictures = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/media/'));
+  return pictures.filter(({ startTime }) => startTime < (navigation?.loadEventStart ?? 0)).length;
+}
+
 describeInBrowser('The browser takes over what the server rendered', () => {
   let shop: Shop;
   let visitor: Visitor;
@@ -55,6 +62,15 @@ describeInBrowser('The browser takes over what the server rendered', () => {
     const shown = await heads();
     expect(shown.filter((head) => !sent.includes(head.replace(/>$/, '')))).toEqual([]);
     expect(new Set(shown).size).toBe(shown.length);
+  });
+
+  it('what is seen first has the line for itself: other pictures come when it has been painted', async () => {
+    await page.goto(shop.url + product);
+    // The gallery's others; they come without anybody's touch.
+    await page.waitForFunction(
+      () => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/media/')).length > 2,
+    );
+    expect(await page.evaluate(picturesBeforeLoad)).toBe(1);
   });
 
   it('what is on the device comes afterwards: the cart and who is signed in', async () => {

@@ -3,6 +3,8 @@ import { pageValue } from './value';
 
 const WORKER = '/sw.js';
 const LOOK_MS = 60 * 60 * 1000;
+/** What the first worker brings along is the rest of the shop: what somebody came for has the device for itself. */
+const ARRIVAL_MS = 4_000;
 
 /** Takes the new version that waits, and loads the page anew with it; undefined while none waits. */
 export const takeNewVersion = pageValue<(() => void) | undefined>(undefined);
@@ -36,6 +38,7 @@ export async function keepShop(): Promise<void> {
     if (wasFirst) wasFirst = false;
     else isOutdated.set(true);
   });
+  if (isFirst) await new Promise((resolve) => setTimeout(resolve, ARRIVAL_MS));
   await workbox.register();
   lookForNews(workbox);
   if (!isFirst) return;
