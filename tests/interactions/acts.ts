@@ -29,6 +29,8 @@ async function browse({ page, time }: Desk, url: string): Promise<void> {
 
 async function narrow({ page, time }: Desk, url: string): Promise<void> {
   await page.goto(`${url}/search/e`);
+  // Before that the touch unfolds the filters, which is the browser's own doing.
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
   await time('filters: open', () => page.getByText('Filter', { exact: true }).click());
   await time('filters: choose', () => page.getByRole('dialog').getByRole('link').first().click());
   await time('filters: close', () => page.keyboard.press('Escape'));

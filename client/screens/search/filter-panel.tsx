@@ -1,4 +1,4 @@
-import { useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { useDeferredValue, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import button from '../../components/button.module.css';
 import { classNames } from '../../lib/class-names';
 import { useIsHydrated } from '../../lib/use-is-hydrated';
@@ -25,6 +25,8 @@ export function FilterPanel({ chosen, doneText, resultsId, onDone, children }: F
   const details = useRef<HTMLDetailsElement>(null);
   const [isSheet, setIsSheet] = useState(false);
   const isHydrated = useIsHydrated();
+  // The touch is answered before they move.
+  const haveMoved = useDeferredValue(isSheet) && isSheet;
 
   // Only a narrow window shows the summary. What was unfolded before there was a script can be folded again.
   const open = (event: MouseEvent) => {
@@ -45,7 +47,7 @@ export function FilterPanel({ chosen, doneText, resultsId, onDone, children }: F
             </span>
           )}
         </summary>
-        {!isSheet && (
+        {!haveMoved && (
           <nav className={styles.filters} aria-label={search.filters}>
             {children}
             <a className={classNames(button.button, button.primary, styles.done)} href={`#${resultsId}`}>
