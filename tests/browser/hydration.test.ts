@@ -68,7 +68,8 @@ describeInBrowser('The browser takes over what the server rendered', () => {
     await page.goto(shop.url + product);
     // The gallery's others; they come without anybody's touch.
     await page.waitForFunction(
-      () => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/media/')).length > 2,
+      () =>
+        performance.getEntriesByType('resource').filter(({ name }) => name.includes('/media/')).length > 2,
     );
     expect(await page.evaluate(picturesBeforeLoad)).toBe(1);
   });
