@@ -16,6 +16,7 @@ import { Events1700000000013 } from './migrations/0013-events';
 import { Sync1700000000014 } from './migrations/0014-sync';
 import { Invoices1700000000015 } from './migrations/0015-invoices';
 import { MailChoices1700000000016 } from './migrations/0016-mail-choices';
+import { SearchPostgres1700000000017 } from './migrations/0017-search-postgres';
 import { SharedTries1700000000018 } from './migrations/0018-shared-tries';
 import { OpenCaptures1700000000003 } from './migrations/0003-open-captures';
 import { OrderEntity, OrderItemEntity } from './order.entity';
@@ -62,5 +63,6 @@ export const MIGRATIONS = [
   Sync1700000000014,
   Invoices1700000000015,
   MailChoices1700000000016,
+  SearchPostgres1700000000017,
   SharedTries1700000000018,
 ];

@@ -23,7 +23,6 @@ interface DueRow extends IndexedProduct {
 
 /** Brings the index up to date with the products that changed in the caller's transaction, and says how many those were. */
 export async function refreshIndex(tx: EntityManager, store: IndexStore): Promise<number> {
-  if (tx.connection.options.type === 'postgres') return 0;
   let done = 0;
   for (let due = await readDue(tx); due.length > 0; due = await readDue(tx)) {
     await refresh(tx, store, due);
