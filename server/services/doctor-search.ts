@@ -23,27 +23,39 @@ const CHECKS: Check[] = [
     sentence: (id) => `${id} is found, and there is no such product`,
   },
   {
-    sql: 'SELECT product_id AS id FROM search_entry WHERE doc NOT IN (SELECT id FROM search_text_docsize)',
-    sentence: (id) => `${id} has no words`,
-  },
-  {
-    sql: 'SELECT id FROM search_text_docsize WHERE id NOT IN (SELECT doc FROM search_entry)',
-    sentence: (id) => `there are words of a product that is not there, number ${id}`,
-  },
-  {
     sql: `SELECT name AS id FROM search_name WHERE listed <>
       (SELECT COUNT(*) FROM search_entry entry WHERE search_name.id = CASE kind WHEN ${BRAND} THEN entry.brand ELSE entry.category END)`,
     sentence: (name) => `${name} is counted wrongly`,
   },
 ];
 
+/** Words lie in an index of their own on SQLite, and beside the entry on PostgreSQL. */
+const WORDS_ON_SQLITE: Check[] = [
+  {
+    sql: 'SELECT product_id AS id FROM search_entry WHERE doc NOT IN (SELECT id FROM search_text_docsize)',
+    sentence: hasNoWords,
+  },
+  {
+    sql: 'SELECT id FROM search_text_docsize WHERE id NOT IN (SELECT doc FROM search_entry)',
+    sentence: (id) => `there are words of a product that is not there, number ${id}`,
+  },
+];
+const WORDS_ON_POSTGRES: Check[] = [
+  { sql: `SELECT product_id AS id FROM search_entry WHERE words = ''`, sentence: hasNoWords },
+];
+
 /** Search finds the products on sale, each by its own words, in their order, and nothing else. */
 export async function examineSearch(tx: EntityManager, findings: Findings): Promise<void> {
-  await runChecks(tx, { name: 'search', checks: CHECKS }, findings);
+  const words = tx.connection.options.type === 'postgres' ? WORDS_ON_POSTGRES : WORDS_ON_SQLITE;
+  await runChecks(tx, { name: 'search', checks: [...CHECKS, ...words] }, findings);
   for (let rows = await readRows(tx, ''); rows.length > 0; rows = await readRows(tx, rows.at(-1)?.id ?? '')) {
     for (const row of rows)
       if (!isIndexed(row)) findings.add('search', `${row.name} (${row.id}) is not found as it is`);
   }
+}
+
+function hasNoWords(id: string): string {
+  return `${id} has no words`;
 }
 
 function isIndexed(row: Row): boolean {
@@ -60,7 +72,7 @@ function readRows(tx: EntityManager, after: string): Promise<Row[]> {
     `SELECT product.id, product.name, product.brand, product.category, product.description, product.price,
        product.rating_hundredths AS "ratingHundredths", product.num_reviews AS "numReviews",
        product.shelf_state = 1 AS "isListed", entry.doc, entry.place, entry.fingerprint,
-       entry.price = product.price AND entry.in_stock = (product.count_in_stock > 0)
+       entry.price = product.price AND (entry.in_stock = 1) = (product.count_in_stock > 0)
          AND entry.created_at = product.created_at AND category.name = product.category
          AND brand.name = product.brand AS "isSame"
      FROM product LEFT JOIN search_entry entry ON entry.product_id = product.id

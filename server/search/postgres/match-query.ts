@@ -38,7 +38,10 @@ export function matchQueries(words: readonly Word[], tags: Tags = []): MatchQuer
   const others = [butNot(named, literal), butNot(butNot(meant(PARTS), named), literal)];
   return {
     all: withTags(meant(PARTS)),
-    ranks: [...ranks, ...others.map((match, more) => ({ rank: PARTS.length + more, match: withTags(match) }))],
+    ranks: [
+      ...ranks,
+      ...others.map((match, more) => ({ rank: PARTS.length + more, match: withTags(match) })),
+    ],
   };
 }
 
