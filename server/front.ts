@@ -9,7 +9,7 @@ import { createGraphqlHandler, type GraphqlHandler } from './graphql/server';
 import { createActorOf, readActor } from './http/actor';
 import { notFound } from './domain/errors';
 import { clientAddressOf } from './http/client-address';
-import { createCors } from './http/cors';
+import { createCors, createOriginCheck } from './http/cors';
 import { FairUse } from './http/fair-use';
 import { createHealthRouter } from './http/health';
 import { createRequestLog, requestIdOf, type Log } from './http/log';
@@ -96,6 +96,7 @@ export async function createFront(given: FrontParts): Promise<Front> {
   const live = createLiveDoor({
     live: createLive({ ...asked, config: { introspection } }),
     clientAddressOf: addressOf,
+    isOriginAllowed: createOriginCheck(config.corsOrigins, config.publicUrl),
     actorOf: async (request, authorization = request.headers.authorization) => {
       const who = await readActor(services.users, authorization);
       return { ...who, door: 'graphql', address: addressOf(request) };

@@ -53,9 +53,12 @@ export const requestIdPlugin: ApolloServerPlugin<Context> = {
 
 /** Makes the function that gives every error of an answer its code from the closed set; what it does not know it logs whole and masks. */
 export function createFormatError({ log, suggestions }: FormatOptions) {
-  return (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
+  return (
+    formatted: GraphQLFormattedError,
+    error: unknown,
+    requestId = requestIds.get(Object(error) as object),
+  ): GraphQLFormattedError => {
     const { locations, path } = formatted;
-    const requestId = requestIds.get(Object(error) as object);
     if (error instanceof GraphQLError && error.extensions.code === UNKNOWN_HASH) return formatted;
     const cause = causeOf(error);
     if (!(cause instanceof ShopError) && isRequestFault(error)) {

@@ -1,20 +1,22 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { parse } from 'graphql';
 import { useServer } from 'graphql-ws/use/ws';
 import { WebSocketServer } from 'ws';
 import { ShopError } from '../domain/errors';
 import type { Actor } from '../domain/permissions';
-import { shownError } from '../http/error-status';
-import type { ActorNow, Live, LiveAnswer, LiveQuestion } from './live';
+import { errorReply, shownError } from '../http/error-status';
+import { requestIdOf } from '../http/log';
+import type { Asker, Live, LiveAnswer, LiveQuestion } from './live';
+import { LiveLines, type MostLines } from './live-lines';
 import { readJsonBody } from './request-body';
 
 const LIVE_PATH = /^\/graphql\/?(\?|$)/;
-const MOST_LINES = 2_000;
-const MOST_LINES_OF_ADDRESS = 40;
+const MOST_LINES: MostLines = { all: 2_000, address: 40 };
 const MOST_OF_CONNECTION = 20;
 const MOST_MESSAGE_BYTES = 64 * 1024;
 const RETRY_AFTER_SECONDS = 30;
+const RESTARTED_AFTER_SECONDS = 5;
 const BEAT_MS = 15_000;
 const RESTART = 1012;
 /** Tells the package that it is a subscription; what was really asked is looked at by us. */
@@ -25,6 +27,9 @@ interface LiveDoorDeps {
   /** Who asks, by the header Authorization of a request or by the text of one. */
   actorOf: (request: IncomingMessage, authorization?: string) => Promise<Actor>;
   clientAddressOf: (request: IncomingMessage) => string;
+  /** Whether the page that opens a WebSocket may: browsers ask nobody else. */
+  isOriginAllowed: (request: IncomingMessage) => boolean;
+  most?: MostLines;
 }
 
 /** Where subscriptions are answered: over WebSocket (graphql-ws) and as a stream of server-sent events. */
@@ -39,84 +44,60 @@ export interface LiveDoor {
 
 /** Opens the door of subscriptions; each address has so many lines at once, and the shop too. §9 */
 export function createLiveDoor(deps: LiveDoorDeps): LiveDoor {
-  const lines = new Lines();
+  const lines = new LiveLines(deps.most ?? MOST_LINES);
+  const streams = new Set<() => void>();
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MOST_MESSAGE_BYTES });
+  let isEnding = false;
   serveSockets(sockets, deps);
   return {
     isOffered: ({ url = '', headers }) =>
       LIVE_PATH.test(url) && headers.upgrade?.toLowerCase() === 'websocket',
     upgrade(request, socket, head) {
+      if (isEnding) return refuseUpgrade(socket, restarting());
+      if (!deps.isOriginAllowed(request)) return refuseUpgrade(socket, otherOrigin());
       const address = deps.clientAddressOf(request);
-      if (!lines.take(address)) {
-        socket.end(`HTTP/1.1 429 Too Many Requests\r\nRetry-After: ${RETRY_AFTER_SECONDS}\r\n\r\n`);
-        return;
-      }
+      if (!lines.take(address)) return refuseUpgrade(socket, tooMany());
       socket.once('close', () => lines.give(address));
       sockets.handleUpgrade(request, socket, head, (client) => sockets.emit('connection', client, request));
     },
     async stream(request, response) {
+      if (isEnding) return refuse(response, restarting());
       const address = deps.clientAddressOf(request);
-      if (!lines.take(address)) return refuse(response);
+      if (!lines.take(address)) return refuse(response, tooMany());
       response.once('close', () => lines.give(address));
-      await streamEvents(request, response, { ...deps, lines });
+      await streamEvents(request, response, { ...deps, streams });
     },
     end() {
-      lines.end();
+      // Whoever is sent away comes again at once: not to us.
+      isEnding = true;
+      for (const end of streams) end();
       for (const client of sockets.clients) client.close(RESTART, 'The shop is being restarted');
       setTimeout(() => sockets.clients.forEach((client) => client.terminate()), 500).unref();
     },
   };
 }
 
-/** How many lines there are, in all and of each address. */
-class Lines {
-  readonly streams = new Set<() => void>();
-  private readonly counts = new Map<string, number>();
-  private count = 0;
-
-  take(address: string): boolean {
-    const own = this.counts.get(address) ?? 0;
-    if (this.count >= MOST_LINES || own >= MOST_LINES_OF_ADDRESS) return false;
-    this.count += 1;
-    this.counts.set(address, own + 1);
-    return true;
-  }
-
-  give(address: string): void {
-    this.count -= 1;
-    const left = (this.counts.get(address) ?? 1) - 1;
-    if (left > 0) this.counts.set(address, left);
-    else this.counts.delete(address);
-  }
-
-  end(): void {
-    for (const end of this.streams) end();
-  }
-}
-
 function serveSockets(sockets: WebSocketServer, { live, actorOf }: LiveDoorDeps): void {
-  const counts = new WeakMap<object, number>();
   useServer(
     {
       // What is asked is read, checked and answered by us; the package speaks the protocol.
       onSubscribe: (ctx, _id, payload) => {
         const { request } = ctx.extra;
-        const count = (counts.get(ctx.extra.socket) ?? 0) + 1;
-        counts.set(ctx.extra.socket, count);
+        const count = Object.keys(ctx.subscriptions).length;
         const authorization = textOf(
           ctx.connectionParams?.authorization ?? ctx.connectionParams?.Authorization,
         );
-        const actorNow: ActorNow = () => {
+        const actorNow = () => {
           if (count > MOST_OF_CONNECTION) throw tooMany();
           return actorOf(request, authorization);
         };
-        return { schema: {}, document: SUBSCRIPTION, contextValue: { question: payload, actorNow } } as never;
+        const asker: Asker = { actorNow, requestId: requestIdOf(request) };
+        return { schema: {}, document: SUBSCRIPTION, contextValue: { question: payload, asker } } as never;
       },
       subscribe: (args) => {
-        const { question, actorNow } = args.contextValue as { question: LiveQuestion; actorNow: ActorNow };
-        return live(question, actorNow) as never;
+        const { question, asker } = args.contextValue as { question: LiveQuestion; asker: Asker };
+        return live(question, asker) as never;
       },
-      onComplete: (ctx) => void counts.set(ctx.extra.socket, (counts.get(ctx.extra.socket) ?? 1) - 1),
     },
     sockets,
   );
@@ -126,13 +107,15 @@ function serveSockets(sockets: WebSocketServer, { live, actorOf }: LiveDoorDeps)
 async function streamEvents(
   request: IncomingMessage,
   response: ServerResponse,
-  { live, actorOf, lines }: LiveDoorDeps & { lines: Lines },
+  { live, actorOf, streams }: LiveDoorDeps & { streams: Set<() => void> },
 ): Promise<void> {
+  const requestId = requestIdOf(request);
   const question = await questionOf(request).catch((error: unknown) => {
     const { message, code } = shownError(error);
-    return { errors: [{ message, extensions: { code } }] };
+    return { errors: [{ message, extensions: { code, requestId } }] };
   });
-  const answer = 'errors' in question ? question : await live(question, () => actorOf(request));
+  const asker: Asker = { actorNow: () => actorOf(request), requestId };
+  const answer = 'errors' in question ? question : await live(question, asker);
   if (response.destroyed) return;
   response.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',
@@ -149,11 +132,11 @@ async function streamEvents(
   response.flushHeaders();
   const end = () => void answer.return();
   const beat = setInterval(() => response.write(':\n\n'), BEAT_MS);
-  lines.streams.add(end);
+  streams.add(end);
   response.once('close', end);
   for await (const one of answer as AsyncGenerator<LiveAnswer>) say('next', JSON.stringify(one));
   clearInterval(beat);
-  lines.streams.delete(end);
+  streams.delete(end);
   say('complete', '');
   response.end();
 }
@@ -165,23 +148,55 @@ async function questionOf(request: IncomingMessage): Promise<LiveQuestion> {
   return {
     query: params.get('query') ?? undefined,
     operationName: params.get('operationName') ?? undefined,
-    variables: variables === null ? undefined : (JSON.parse(variables) as unknown),
+    variables: variables === null ? undefined : parsed(variables),
   };
 }
 
-function refuse(response: ServerResponse): void {
-  const { message, code } = tooMany();
-  response.writeHead(429, {
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ShopError('BAD_INPUT', 'Variables must be an object');
+  }
+}
+
+function refuse(response: ServerResponse, error: ShopError): void {
+  const { status, headers } = errorReply(error);
+  response.writeHead(status, { ...headers, 'content-type': 'application/json; charset=utf-8' });
+  response.end(bodyOf(error));
+}
+
+/** There is no response yet: the connection was given away before. */
+function refuseUpgrade(socket: Duplex, error: ShopError): void {
+  const { status, headers } = errorReply(error);
+  const body = bodyOf(error);
+  const lines = Object.entries({
+    ...headers,
     'content-type': 'application/json; charset=utf-8',
-    'retry-after': String(RETRY_AFTER_SECONDS),
-  });
-  response.end(JSON.stringify({ errors: [{ message, extensions: { code } }] }));
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  }).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('')}\r\n${body}`);
+}
+
+function bodyOf({ message, code }: ShopError): string {
+  return JSON.stringify({ errors: [{ message, extensions: { code } }] });
 }
 
 function tooMany(): ShopError {
   return new ShopError('RATE_LIMITED', 'Too many subscriptions at once, please try again later', {
     retryAfterSeconds: RETRY_AFTER_SECONDS,
   });
+}
+
+function restarting(): ShopError {
+  return new ShopError('BUSY', 'The shop is being restarted, please try again in a moment', {
+    retryAfterSeconds: RESTARTED_AFTER_SECONDS,
+  });
+}
+
+function otherOrigin(): ShopError {
+  return new ShopError('FORBIDDEN', 'Pages of this origin may not subscribe here');
 }
 
 function textOf(value: unknown): string | undefined {

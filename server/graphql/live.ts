@@ -32,7 +32,13 @@ export interface LiveQuestion {
 }
 
 /** Who asks: looked up anew for each piece of news, so that a right that ended ends what it allowed. */
-export type ActorNow = () => Promise<Actor>;
+type ActorNow = () => Promise<Actor>;
+
+/** Who stays on the line, and what the log calls it. */
+export interface Asker {
+  actorNow: ActorNow;
+  requestId: string;
+}
 
 /** One piece of news, or why there are none. */
 export interface LiveAnswer {
@@ -51,48 +57,63 @@ interface LiveDeps {
 /** Answers a subscription, piece by piece; whoever is done with it calls `return`. */
 export type Live = (
   question: LiveQuestion,
-  actorNow: ActorNow,
+  asker: Asker,
 ) => Promise<AsyncGenerator<LiveAnswer, void, void> | LiveAnswer>;
 
 /** Makes what answers subscriptions, with the limits and errors of every other question. §9 */
 export function createLive({ schema, services, fairUse, log, config }: LiveDeps): Live {
   const format = createFormatError({ log, suggestions: config.introspection });
   const checkDocument = createDocumentCheck();
-  const failed = (errors: readonly unknown[]): LiveAnswer => ({
-    errors: errors.map((error) => speakable(format(asFormatted(error), error))),
-  });
-  const shown = ({ data, errors }: ExecutionResult): LiveAnswer => (errors ? failed(errors) : { data });
 
-  const begin = async (question: LiveQuestion, actorNow: ActorNow) => {
-    const actor = await actorNow();
-    const contextFor = (who: Actor) => createContext(services, who, { address: who.address ?? '' });
-    const asked = read(question);
-    checkDocument(asked.source);
+  const begin = async (question: LiveQuestion, { actorNow, requestId }: Asker, answer: AnswerMaker) => {
+    const first = await actorNow();
+    const { source, variables, operationName } = read(question);
+    checkDocument(source);
     requireModestVariables(question.variables);
-    const document = readDocument(schema, asked.source);
-    if (Array.isArray(document)) return failed(document);
-    const { variables, operationName } = asked;
+    const document = readDocument(schema, source);
+    if (Array.isArray(document)) return answer.failed(document);
     const operation = getOperationAST(document, operationName);
     if (operation?.operation !== OperationTypeNode.SUBSCRIPTION)
       throw new ShopError('BAD_INPUT', 'Only subscriptions are answered here; ask at /graphql for the rest');
     const { points } = requireWithinLimits({ schema, document, operation, variables });
-    const charge = fairUse.charge(actor, points);
-    if (charge?.refusal) throw charge.refusal;
+    // What is told later costs as much each time: whoever hears of every order asks for every order.
+    const contextFor = (who: Actor) => {
+      const refusal = fairUse.charge(who, points)?.refusal;
+      if (refusal) throw refusal;
+      return createContext(services, who, { address: who.address ?? '', requestId });
+    };
     const run = { schema, document, variableValues: variables, operationName };
-    const source = await createSourceEventStream({ ...run, contextValue: contextFor(actor) });
-    if (!(Symbol.asyncIterator in source)) return failed(source.errors ?? []);
-    return news(source, async (rootValue) => {
-      const who = await actorNow();
-      // Loaders live as long as one piece of news.
-      return shown(await execute({ ...run, rootValue, contextValue: contextFor(who) }));
-    });
+    const stream = await createSourceEventStream({ ...run, contextValue: contextFor(first) });
+    if (!(Symbol.asyncIterator in stream)) return answer.failed(stream.errors ?? []);
+    return news(stream, (rootValue) =>
+      answer.orWhyNot(async () => {
+        // Loaders live as long as one piece of news.
+        const contextValue = contextFor(await actorNow());
+        return answer.shown(await execute({ ...run, rootValue, contextValue }));
+      }),
+    );
   };
-  return async (question, actorNow) => {
-    try {
-      return await begin(question, actorNow);
-    } catch (error) {
-      return failed([error]);
-    }
+  return (question, asker) => {
+    const answer = answerMaker((error) => speakable(format(asFormatted(error), error, asker.requestId)));
+    return answer.orWhyNot(() => begin(question, asker, answer));
+  };
+}
+
+type AnswerMaker = ReturnType<typeof answerMaker>;
+
+/** Answers of one line; whatever is thrown becomes one. */
+function answerMaker(format: (error: unknown) => GraphQLFormattedError) {
+  const failed = (errors: readonly unknown[]): LiveAnswer => ({ errors: errors.map(format) });
+  return {
+    failed,
+    shown: ({ data, errors }: ExecutionResult): LiveAnswer => (errors ? failed(errors) : { data }),
+    async orWhyNot<T>(act: () => Promise<T>): Promise<T | LiveAnswer> {
+      try {
+        return await act();
+      } catch (error) {
+        return failed([error]);
+      }
+    },
   };
 }
 

@@ -37,6 +37,21 @@ export function createCors(origins: readonly string[]) {
   };
 }
 
+/**
+ * Makes what tells whether the page that opens a WebSocket may, which no browser asks before: the shop's own pages and
+ * those of the given origins. Programs name no origin.
+ */
+export function createOriginCheck(origins: readonly string[], publicUrl: string | undefined) {
+  const allowed = new Set(origins);
+  if (publicUrl !== undefined) allowed.add(new URL(publicUrl).origin);
+  return ({ headers: { origin, host } }: IncomingMessage): boolean =>
+    origin === undefined || allowed.has('*') || allowed.has(origin) || hostOf(origin) === host;
+}
+
+function hostOf(origin: string): string | null {
+  return URL.canParse(origin) ? new URL(origin).host : null;
+}
+
 function isPreflight(req: IncomingMessage): boolean {
   return req.method === 'OPTIONS' && req.headers['access-control-request-method'] !== undefined;
 }

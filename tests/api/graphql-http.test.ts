@@ -135,11 +135,16 @@ describe('GraphQL over HTTP (decisions §9)', () => {
   });
 
   it('masks a fault of the shop', async () => {
-    jest.spyOn(shop.services.products, 'top').mockRejectedValueOnce(new Error('SQLITE_CORRUPT: secret'));
-    const { status, errors, data } = await ask('{ topProducts { id } }');
+    jest.spyOn(shop.services.products, 'top').mockRejectedValue(new Error('SQLITE_CORRUPT: secret'));
+    const logged = jest.spyOn(shop.log, 'error');
+    const { status, errors, data } = await ask('{ topProducts { id } }', { 'x-request-id': 'faulty-42' });
+    jest.spyOn(shop.services.products, 'top').mockRestore();
 
     expect([status, data]).toEqual([200, null]);
-    expect(errors[0]).toMatchObject({ path: ['topProducts'], extensions: { code: 'INTERNAL' } });
+    const requestId = 'faulty-42';
+    expect(errors[0]).toMatchObject({ path: ['topProducts'], extensions: { code: 'INTERNAL', requestId } });
     expect(JSON.stringify(errors)).not.toMatch(/SQLITE|secret|stack/);
+    const cause = expect.objectContaining({ message: expect.stringContaining('secret') as string }) as Error;
+    expect(logged.mock.calls).toEqual([[{ err: cause, requestId }, 'a GraphQL request failed']]);
   });
 });
