@@ -1,4 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { examineEvents, examineRevisions } from './doctor-changes';
 import type { MediaStore } from '../media/media-store';
 import { examineEndings } from './doctor-endings';
 import { examineInvoices } from './doctor-invoices';
@@ -30,7 +31,15 @@ const TABLES = [
   'audit_log',
   'mail',
 ];
-const NEEDED = [...TABLES, 'open_capture', 'product_sale', 'search_entry'];
+const NEEDED = [
+  ...TABLES,
+  'open_capture',
+  'product_sale',
+  'search_entry',
+  'revision',
+  'event',
+  'webhook_delivery',
+];
 
 /**
  * Checks every invariant of a shop as of one moment, also while it runs; writes nothing. Money is recomputed to
@@ -58,6 +67,8 @@ export async function examine(source: DataSource, media?: Pick<MediaStore, 'list
     await examineEndings(manager, findings);
     await examineSales(manager, findings);
     await examineMails(manager, findings);
+    await examineRevisions(manager, findings);
+    await examineEvents(manager, findings);
     if (media) await examinePictures(manager, media, findings);
     return { counts: await countAll(manager), findings: findings.sentences() };
   } finally {

@@ -9,6 +9,7 @@ import { readConfig, readShopPlace } from '../../server/config';
 import { openWriterSource } from '../../server/database/data-source';
 import { examineShop } from '../../server/examination';
 import { releaseEndedHolds } from '../../server/services/order-hold';
+import { CHANGE_DAMAGES } from '../support/damages';
 import { anOrder, aReview, stock } from '../support/factories';
 import type { People } from '../support/people';
 import { approvedPayment } from '../support/people-paying';
@@ -184,6 +185,7 @@ describe('The doctor', () => {
       'audit log',
       `UPDATE audit_log SET subject = 'x' WHERE action = 'order.place'`,
     ],
+    ...CHANGE_DAMAGES,
     ['a line of nothing', 'references', `UPDATE order_item SET product_id = 'nothing' WHERE position = 1`],
   ])('finds %s', async (_what, check, statements) => {
     await tamper(path.join(dataDir, 'shop.sqlite'), statements);
