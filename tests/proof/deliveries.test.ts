@@ -1,0 +1,66 @@
+import { startReceiver, verified } from '../support/receiver';
+import { Caller } from './caller';
+import { doctorFaults } from './doctor';
+import { Doors } from './doors';
+import { openProofShop } from './proof-shop';
+import { openShop } from './shop-process';
+
+jest.setTimeout(120_000);
+
+const KILLS = 3;
+const AT_ONCE = 6;
+const env = { WEBHOOK_PRIVATE_ADDRESSES: 'on' };
+const MAKE_WEBHOOK =
+  'mutation ($input: CreateWebhookInput!) { done: createWebhook(input: $input) { secret } }';
+
+describe('§7 A shop that is killed between a commit and its telling', () => {
+  it('tells it after the next start, under one id, each product in its order', async () => {
+    const receiver = await startReceiver();
+    const proof = await openProofShop({ name: 'deliveries', env, shoppers: 0 });
+    const { admin, dataDir } = proof;
+    const hook = { name: 'Till', url: receiver.url, types: ['PRODUCT_CREATED', 'PRODUCT_UPDATED'] };
+    const { result } = await proof.doors.graphql(MAKE_WEBHOOK, { input: hook }, admin);
+    const made = new Set<string>();
+    const acknowledged = new Set<string>();
+    let { shop, doors } = proof;
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      // What is on its way dies with the shop; what was not yet sent has only been written down.
+      receiver.answer = () => 'silence';
+      const lanes = Array.from({ length: AT_ONCE }, async (_, lane) => {
+        const id = await doors.stock(admin, `Drum ${kill}.${lane}`, 9);
+        made.add(`product.created ${id}`);
+        const answer = await doors.rest('PUT', `/products/${id}`, { token: admin, body: { price: 99.5 } });
+        if (answer.isDone) made.add(`product.updated ${id}`);
+      });
+      await Promise.race(lanes);
+      await shop.end('SIGKILL');
+      await Promise.allSettled(lanes);
+      doors.caller.close();
+      receiver.letGo();
+      receiver.answer = ({ event }) => {
+        acknowledged.add(`${event.type} ${String(event.data._id)}`);
+        return 204;
+      };
+      shop = await openShop({ dataDir, env });
+      doors = new Doors(new Caller(shop.url));
+    }
+    while ([...made].some((what) => !acknowledged.has(what)))
+      await receiver.arrived(receiver.received.length + 1);
+    await shop.end('SIGTERM');
+
+    const idsOf = new Map<string, Set<string>>();
+    for (const { id, event, ...message } of receiver.received) {
+      verified(message, String(result.secret));
+      const what = `${event.type} ${String(event.data._id)}`;
+      idsOf.set(what, (idsOf.get(what) ?? new Set()).add(id));
+    }
+    expect([...idsOf].filter(([, ids]) => ids.size !== 1)).toEqual([]);
+    const order = [...idsOf.keys()];
+    for (const what of order.filter((each) => each.startsWith('product.updated')))
+      expect(order.slice(0, order.indexOf(what))).toContain(what.replace('updated', 'created'));
+    expect(await doctorFaults(dataDir)).toEqual([]);
+    doors.caller.close();
+    await receiver.stop();
+    await proof.clear();
+  });
+});
