@@ -90,7 +90,9 @@ describe('§6 The order screen of an admin', () => {
   });
 
   it('cancels an unpaid order, once it was asked', async () => {
-    const { user } = openAs(ADMIN, anOrder(), { cancelOrder: () => anOrder({ ...CANCELLED, ...RECORDS }) });
+    let order = anOrder();
+    const cancelOrder = () => (order = anOrder({ ...CANCELLED, ...RECORDS }));
+    const { user } = openAs(ADMIN, () => order, { cancelOrder });
     await user.click(await button('Cancel Order'));
     const dialog = screen.getByRole('alertdialog', { name: 'Are You Sure?' });
     expect(dialog).toHaveTextContent('The order of Meera Iyer will be cancelled for good.');
@@ -102,9 +104,9 @@ describe('§6 The order screen of an admin', () => {
   });
 
   it('gives the money of a paid order back', async () => {
-    const { user } = openAs(ADMIN, anOrder(PAID), {
-      refundOrder: () => anOrder({ ...REFUNDED, ...RECORDS }),
-    });
+    let order = anOrder(PAID);
+    const refundOrder = () => (order = anOrder({ ...REFUNDED, ...RECORDS }));
+    const { user } = openAs(ADMIN, () => order, { refundOrder });
     await user.click(await button('Refund'));
     const dialog = screen.getByRole('alertdialog');
     expect(dialog).toHaveTextContent('All that Meera Iyer paid, ₹40,067.92, will be given back for good.');

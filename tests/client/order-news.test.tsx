@@ -9,6 +9,7 @@ import { hindi } from '../../client/words/hindi';
 import { newsDesk } from '../support/news-socket';
 import { anOrderRow, pageOf } from '../support/office-rows';
 import { ADMIN, MEERA, renderScreen } from '../support/render-screen';
+import { rupees } from '../support/shelf';
 import { setWindowWidth } from '../support/window-width';
 import { anOrder, CANCELLED, DELIVERED, PAID } from './an-order';
 
@@ -78,6 +79,29 @@ describe('§7 An order page that is open', () => {
     act(() => signOut());
     await waitFor(() => expect(desk.open()).toHaveLength(0));
     expect(desk.all()).toHaveLength(2);
+  });
+});
+
+describe('§7 An order page that an admin has open', () => {
+  it('shows by itself what is written down of the step', async () => {
+    let order = anOrder({ activity: [], paymentEvents: [] });
+    renderScreen('/order/order1', {
+      session: ADMIN,
+      answers: { me: ADMIN, order: () => order, orders: () => pageOf([])({}), paymentConfig },
+    });
+    expect(await screen.findByText('No Payment Events')).toBeVisible();
+    await waitFor(() => expect(desk.open()).toHaveLength(1));
+    const paid = {
+      call: 'CAPTURE',
+      outcome: 'DONE',
+      providerOrderId: 'P-1',
+      captureId: 'CAP-1',
+      detail: null,
+    };
+    const event = { id: 'e1', ...paid, amount: rupees('40067.92'), createdAt: '2026-11-22T09:00:00.000Z' };
+    order = anOrder({ ...PAID, activity: [], paymentEvents: [event] });
+    await act(async () => desk.tell({ orderChanged: order }));
+    expect(await screen.findByText('CAP-1')).toBeVisible();
   });
 });
 

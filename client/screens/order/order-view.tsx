@@ -15,7 +15,7 @@ import { OrderTimeline } from './order-timeline';
 import { PrintReceipt } from './print-receipt';
 import { Receipt } from './receipt';
 import type { ShownOrder } from './shown-order';
-import { useOrderNews } from './use-order-news';
+import { stateOf, useOrderNews } from './use-order-news';
 import styles from './order-view.module.css';
 
 // Shoppers never load what only admins see.
@@ -80,7 +80,8 @@ export function OrderView({ order, onOutdated }: OrderViewProps) {
           {items.length === 0 ? <Banner tone="plain">{words.empty}</Banner> : <OrderLines items={items} />}
         </Block>
       </WithAside>
-      <Suspense>{isAdmin && <DeskRecords key={order.id} order={order} />}</Suspense>
+      {/* What is written down grows with each step: it is read again. */}
+      <Suspense>{isAdmin && <DeskRecords key={order.id + stateOf(order)} order={order} />}</Suspense>
     </div>
   );
 }

@@ -19,6 +19,14 @@ export function useOrderNews(order: ShownOrder, onOutdated: () => void): void {
   });
 }
 
-function stateOf({ paidAt, deliveredAt, cancelledAt, refundedAt, isRefunding, refunds }: State): string {
+/** All that an order can become, in one text. */
+export function stateOf({
+  paidAt,
+  deliveredAt,
+  cancelledAt,
+  refundedAt,
+  isRefunding,
+  refunds,
+}: State): string {
   return JSON.stringify([paidAt, deliveredAt, cancelledAt, refundedAt, isRefunding, refunds.length]);
 }
