@@ -42,7 +42,7 @@ function Menus({ session }: { session: Session }) {
       )}
       <Menu title={session.name}>
         <Link to={paths.profile()}>{shell.profile}</Link>
-        <button type="button" onClick={signOut}>
+        <button type="button" data-leaves onClick={signOut}>
           {shell.logout}
         </button>
       </Menu>

@@ -4,11 +4,11 @@ import { watchHistoryGate } from '../../lib/history-gate';
 export type GoOn = () => void;
 
 /**
- * Holds back whoever is about to leave the page: by a link, the search, Back and Forward, or by closing the tab
+ * Holds back whoever is about to leave the page: by a link, Logout, the search, Back and Forward, or by closing the tab
  * (there the browser asks in its own words). `ask` is handed the way to go on. Gives back the way to stop that.
  */
 export function watchLeaving(ask: (goOn: GoOn) => void): () => void {
-  const stops = [watchLinks, watchForms, watchHistory, watchTab].map((watch) =>
+  const stops = [watchClicks, watchForms, watchHistory, watchTab].map((watch) =>
     watch((goOn) => {
       ask(() => {
         stop();
@@ -24,14 +24,14 @@ export function watchLeaving(ask: (goOn: GoOn) => void): () => void {
 
 type Watch = (ask: (goOn: GoOn) => void) => () => void;
 
-const watchLinks: Watch = (ask) => {
+const watchClicks: Watch = (ask) => {
   // In the capture phase, ahead of the router and of every handler on the link.
   return listen(document, 'click', (event) => {
-    const link = leavingLink(event as MouseEvent);
-    if (!link) return;
+    const way = leavingButton(event) ?? leavingLink(event as MouseEvent);
+    if (!way) return;
     event.preventDefault();
     event.stopPropagation();
-    ask(() => link.click());
+    ask(() => way.click());
   });
 };
 
@@ -69,6 +69,11 @@ const watchTab: Watch = () => listen(window, 'beforeunload', (event) => event.pr
 function listen(target: EventTarget, type: string, listener: (event: Event) => void): () => void {
   target.addEventListener(type, listener, true);
   return () => target.removeEventListener(type, listener, true);
+}
+
+/** A button that ends what is done here, wherever it is: it says so itself. */
+function leavingButton({ target }: Event): HTMLButtonElement | null {
+  return target instanceof Element ? target.closest<HTMLButtonElement>('button[data-leaves]') : null;
 }
 
 /** The link of a plain click that leads away from this page in this window. */

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { refusal } from '../../support/fake-shop';
 import { ADMIN, renderScreen } from '../../support/render-screen';
+import { sessionVar } from '../../../client/state/session';
 import { aProductRecord } from './a-product';
 
 const me = { id: ADMIN.id, name: ADMIN.name, email: ADMIN.email, isAdmin: true };
@@ -98,6 +99,18 @@ describe('Unsaved changes', () => {
     await user.click(screen.getByRole('link', { name: 'Go Back' }));
     await user.click(await screen.findByRole('button', { name: 'Leave' }));
     await waitFor(() => expect(path()).toBe('/admin/productlist'));
+  });
+
+  it('hold back Logout, wherever it is', async () => {
+    const answers = { me, product: aProductRecord() };
+    const { user, path } = renderScreen('/admin/product/p1/edit', { session: ADMIN, answers });
+    await user.type(await screen.findByLabelText('Name'), '!');
+    await user.click(screen.getByRole('button', { name: 'Logout', hidden: true }));
+    await screen.findByRole('dialog', { name: 'Leave without saving?' });
+    expect(sessionVar()).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(path()).toMatch(/^\/login/));
+    expect(sessionVar()).toBeFalsy();
   });
 
   it('hold back the search in the header, too', async () => {
