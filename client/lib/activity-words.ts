@@ -1,5 +1,5 @@
 /** What a kind of thing is that an entry of the audit log is about. */
-export type ActivityThing = 'order' | 'product' | 'user' | 'token' | 'webhook';
+export type ActivityThing = 'order' | 'product' | 'user' | 'token' | 'webhook' | 'mail';
 
 interface Telling {
   /** What was done; `{}` stands where the thing is named. */
@@ -13,6 +13,7 @@ const order = (title: string, words: string): Telling => ({ title, words, thing:
 const product = (title: string, words: string): Telling => ({ title, words, thing: 'product' });
 const user = (title: string, words: string): Telling => ({ title, words, thing: 'user' });
 const token = (title: string, words: string): Telling => ({ title, words, thing: 'token' });
+const mail = (title: string, words: string): Telling => ({ title, words, thing: 'mail' });
 const webhook = (title: string, words: string): Telling => ({ title, words, thing: 'webhook' });
 
 /** Every action of the audit log, in the order in which people look for it. */
@@ -46,6 +47,7 @@ const TELLINGS: Readonly<Record<string, Telling>> = {
   'webhook.delete': webhook('Webhook deleted', 'deleted the webhook {}'),
   'webhook.secret': webhook('Webhook secret changed', 'gave the webhook {} a new secret'),
   'webhook.redeliver': webhook('Events sent again', 'had events sent again to the webhook {}'),
+  'mail.send-again': mail('Mail sent again', 'had a mail to {} sent again'),
   'account.register': user('Account opened', 'opened the account of {}'),
   'account.update': user('Own account changed', 'changed the own account of {}'),
   'account.forgot': user('Password forgotten', 'asked for a new password of {}'),

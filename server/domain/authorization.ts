@@ -85,6 +85,7 @@ export const GRAPHQL_AUTHORIZATION = {
   deliverOrder: { audience: 'admins', scope: 'orders:write' },
   mails: { audience: 'admins', scope: undefined },
   mail: { audience: 'admins', scope: undefined },
+  sendMailAgain: { audience: 'admins', scope: undefined },
   bulkDeliverOrders: { audience: 'admins', scope: 'orders:write' },
   cancelOrder: { audience: 'admins', scope: 'orders:write' },
   refundOrder: { audience: 'admins', scope: 'orders:write' },

@@ -1,4 +1,4 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Mail } from '../domain/mail';
 import { presentPage } from './connection.types';
 import type { Context } from './context';
@@ -20,6 +20,17 @@ export class MailResolver {
     @Ctx() { actor, services }: Context,
   ) {
     return services.mails.get(actor, id);
+  }
+
+  @Mutation(() => MailType, {
+    description:
+      'Sends a mail that was given up again, as if it had not been tried. NOT_FOUND, and CONFLICT when it was not given up. Admins only, no programs.',
+  })
+  sendMailAgain(
+    @Arg('id', () => ID, { description: 'Id of the mail.' }) id: string,
+    @Ctx() { actor, services }: Context,
+  ) {
+    return services.mails.sendAgain(actor, id);
   }
 
   @FieldResolver(() => String, {

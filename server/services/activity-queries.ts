@@ -44,6 +44,7 @@ const NAMED = `COALESCE((SELECT name FROM product WHERE product.id = entry.subje
   (SELECT name FROM "user" WHERE "user".id = entry.subject),
   (SELECT name FROM api_token WHERE api_token.id = entry.subject),
   (SELECT name FROM webhook WHERE webhook.id = entry.subject),
+  (SELECT recipient FROM mail WHERE mail.id = entry.subject),
   (SELECT buyer_name FROM "order" WHERE "order".id = entry.subject))`;
 const SHOWN = `entry.seq, entry.at, entry.actor_id, entry.door, entry.action, entry.subject, entry."before", entry."after",
   (SELECT name FROM api_token WHERE api_token.id = entry.token_id) AS program, ${NAMED} AS "subjectName", account.name, account.email, account.is_admin AS "isAdmin", account.version,

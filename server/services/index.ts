@@ -111,7 +111,7 @@ export function createServices({ database, ...deps }: ServiceDeps): Services {
     orders: new OrderService(shared),
     users: new UserService(shared),
     apiTokens: new ApiTokenService(shared),
-    mails: new MailService({ reader, letters, delivery, isSecretShown: deps.isMailSecretShown }),
+    mails: new MailService({ ...shared, letters, delivery, isSecretShown: deps.isMailSecretShown }),
     webhookDesk: new WebhookDeskService({ ...outgoing, courier: new WebhookCourier(outgoing) }),
   };
   return {

@@ -1,7 +1,8 @@
 import type { DataSource } from 'typeorm';
 import { MailEntity } from '../database/mail.entity';
+import type { Writer } from '../database/writer';
 import { MAX_LENGTH } from '../domain/constants';
-import { notFound } from '../domain/errors';
+import { notFound, ShopError } from '../domain/errors';
 import { readPageRequest } from '../domain/list-validation';
 import type { Mail } from '../domain/mail';
 import { readMailFilter } from '../domain/mail-validation';
@@ -9,6 +10,7 @@ import type { Page } from '../domain/model';
 import { requireAdmin, type Actor } from '../domain/permissions';
 import { readText, type Raw } from '../domain/read';
 import type { Words } from '../mail/letter';
+import { writeAudit } from './audit';
 import type { MailDelivery } from './mail-delivery';
 import type { MailLetters } from './mail-letters';
 import { readPage, type SortKey } from './pages';
@@ -24,11 +26,13 @@ export type TitledMail = Mail & { subject: string };
 export type MailWords = Words;
 
 interface MailDeps {
+  writer: Writer;
   reader: DataSource;
   letters: MailLetters;
   delivery: MailDelivery;
   /** Whether the mailbox shows the secrets that mails carry: in a demo, where it is the only place they come to. */
   isSecretShown: boolean;
+  now: () => Date;
 }
 
 /** The mailbox of the back office. */
@@ -63,6 +67,25 @@ export class MailService {
     const mail = await this.mails().where('mail.id = :mailId', { mailId }).getOne();
     if (!mail) throw notFound('Mail');
     return this.titled(mail);
+  }
+
+  /**
+   * Puts a mail that was given up among those that wait, as if it had not been tried. Throws as requireAdmin does,
+   * NOT_FOUND, and CONFLICT where it was not given up.
+   */
+  async sendAgain(actor: Actor, mailId: string): Promise<TitledMail> {
+    requireAdmin(actor);
+    return this.deps.writer.transaction(async (tx) => {
+      const mail = await tx.findOneBy(MailEntity, { id: mailId });
+      if (!mail) throw notFound('Mail');
+      if (mail.state !== 'FAILED')
+        throw new ShopError('CONFLICT', 'Only a mail that was given up is sent again');
+      const at = this.deps.now();
+      const anew = { state: 'WAITING', attempts: 0, nextTryAt: at } as const;
+      await tx.update(MailEntity, { id: mailId }, anew);
+      await writeAudit(tx, [{ actor, action: 'mail.send-again', subject: mailId }], at);
+      return this.titled(Object.assign(mail, anew));
+    });
   }
 
   /** What mails say. Throws as requireAdmin does. */

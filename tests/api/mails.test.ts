@@ -3,7 +3,7 @@ import { queueOrderMail } from '../../server/services/mail-outbox';
 import { examine } from '../../server/services/doctor';
 import { anOrder, stock } from '../support/factories';
 import { asker } from '../support/graphql-asker';
-import { mailsTo } from '../support/mailbox';
+import { aLostMailId, mailsTo } from '../support/mailbox';
 import type { People, Person, ProductRecord } from '../support/people';
 import { approvedPayment } from '../support/people-paying';
 import { startShop, type Shop } from '../support/shop';
@@ -158,6 +158,34 @@ describe('The mailbox of the back office', () => {
       data: { mail: null },
       code: 'NOT_FOUND',
     });
+  });
+
+  it('sends again what was given up, once it is told to', async () => {
+    const id = await aLostMailId(shop);
+    const ask = asker(shop, people.admin.token);
+    const AGAIN = 'mutation ($id: ID!) { sendMailAgain(id: $id) { id state attempts } }';
+    await expect(ask(AGAIN, { id })).resolves.toMatchObject({
+      data: { sendMailAgain: { id, state: 'WAITING', attempts: 0 } },
+    });
+    const stateOf = async () =>
+      (
+        await asker(shop, people.admin.token)<{ mail: { state: string } }>(
+          'query ($id: ID!) { mail(id: $id) { state } }',
+          { id },
+        )
+      ).data.mail.state;
+    while ((await stateOf()) === 'WAITING') await new Promise(setImmediate);
+
+    await expect(stateOf()).resolves.toBe('SENT');
+    await expect(ask(AGAIN, { id })).resolves.toMatchObject({ code: 'CONFLICT' });
+    await expect(ask(AGAIN, { id: 'none' })).resolves.toMatchObject({ code: 'NOT_FOUND' });
+    const { data } = await ask<{ activity: { nodes: unknown[] } }>(
+      '{ activity(first: 1) { nodes { action subject subjectName } } }',
+      {},
+    );
+    expect(data.activity.nodes).toEqual([
+      { action: 'mail.send-again', subject: id, subjectName: expect.stringContaining('@') as string },
+    ]);
   });
 
   it('is for admins only', async () => {

@@ -11,7 +11,7 @@ import { aFileRow, productFile } from './csv-files';
 import { aProduct, anOrder, aReview, aUser } from './factories';
 import { spellOrder } from './graphql-transport-fragments';
 import { newId } from '../../server/services/ids';
-import { anyMailId, aResetToken, aVerificationToken, unsubscribeToken } from './mailbox';
+import { aLostMailId, anyMailId, aResetToken, aVerificationToken, unsubscribeToken } from './mailbox';
 import { PASSWORD, type Wire } from './people';
 import { approvedPayment, markPaid } from './people-paying';
 import type { Shop } from './shop';
@@ -111,6 +111,7 @@ const GRAPHQL_INPUTS: Record<keyof typeof GRAPHQL_AUTHORIZATION, GraphqlOperatio
     }),
   },
   mails: { input: () => ({ first: 10, offset: 0, search: 'person', filter: { state: 'SENT' } }) },
+  sendMailAgain: { input: async ({ shop }) => ({ id: await aLostMailId(shop) }) },
   mail: { input: async ({ shop }) => ({ id: await anyMailId(shop) }) },
   updateProfile: { input: () => ({ input: { name: 'Renamed' } }) },
   updateUser: {

@@ -51,6 +51,18 @@ export function unsubscribeToken(shop: Shop, userId: string): string {
   return createMailTokens({ secret }).unsubscribe.issue(userId);
 }
 
+/** One that was given up. */
+export async function aLostMailId(shop: Shop): Promise<string> {
+  const id = await anyMailId(shop);
+  await shop.database.writer.transaction((tx) =>
+    tx.query(
+      `UPDATE mail SET state = 'FAILED', sent_at = NULL, next_try_at = NULL, claim = NULL WHERE id = ?`,
+      [id],
+    ),
+  );
+  return id;
+}
+
 /** Any mail of the shop. */
 export async function anyMailId(shop: Shop): Promise<string> {
   const [mail] = await shop.database.reader.getRepository(MailEntity).find({ take: 1 });

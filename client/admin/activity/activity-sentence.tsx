@@ -10,6 +10,7 @@ const PLACES: Readonly<Record<ActivityThing, (id: string) => string>> = {
   user: paths.userEdit,
   token: paths.adminTokens,
   webhook: paths.adminWebhooks,
+  mail: (id) => `${paths.adminMail()}?mail=${encodeURIComponent(id)}`,
 };
 
 /** Asha Admin changed Deepak Desk Lamp: who did what, with a link to what it was done to. */

@@ -1,12 +1,12 @@
-import { useQuery } from '@apollo/client/react';
-import { Drawer, Tabs } from 'antd';
+import { useMutation, useQuery } from '@apollo/client/react';
+import { Button, Drawer, Tabs } from 'antd';
 import { messageOf } from '../../apollo/message-of';
 import { Banner } from '../../components/banner';
 import { Bone, Loading } from '../../components/bone';
 import { QueryView } from '../../components/query-view';
 import { formatCount, formatMoment } from '../../lib/format';
 import { StateTag } from './mail-columns';
-import { MailDocument, type MailQuery } from './mail.generated';
+import { MailDocument, SendMailAgainDocument, type MailQuery } from './mail.generated';
 import { MailFrame } from './mail-frame';
 import styles from './mail-pane.module.css';
 
@@ -48,7 +48,7 @@ function MailView({ mail }: { mail: ShownMail }) {
         <Fact title="Written">{formatMoment(createdAt)}</Fact>
         <dt>State</dt>
         <dd className={styles.state}>
-          <StateTag state={state} /> {progressOf(mail)}
+          <StateTag state={state} /> {progressOf(mail)} {state === 'FAILED' && <SendAgain id={mail.id} />}
         </dd>
       </dl>
       {mail.lastError !== null && (
@@ -62,6 +62,22 @@ function MailView({ mail }: { mail: ShownMail }) {
         ]}
       />
     </article>
+  );
+}
+
+function SendAgain({ id }: { id: string }) {
+  const [sendAgain, { error, loading }] = useMutation(SendMailAgainDocument, { errorPolicy: 'all' });
+  return (
+    <>
+      <Button size="small" loading={loading} onClick={() => void sendAgain({ variables: { id } })}>
+        Send Again
+      </Button>
+      {error && (
+        <Banner tone="bad" role="alert">
+          {messageOf(error)}
+        </Banner>
+      )}
+    </>
   );
 }
 

@@ -39,4 +39,17 @@ describe('§4 The mailbox', () => {
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(path()).toBe('/admin/mail');
   });
+
+  it('sends a mail again that was given up', async () => {
+    let lost = { ...mail, state: 'FAILED', attempts: 15, nextTryAt: null as string | null };
+    const sendMailAgain = () =>
+      (lost = { ...lost, state: 'WAITING', attempts: 0, nextTryAt: mail.nextTryAt });
+    const { user } = renderScreen('/admin/mail?mail=m1', {
+      session: ADMIN,
+      answers: { me, mails: () => connection([lost]), mail: () => lost, sendMailAgain },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Send Again' }));
+    expect(await screen.findByText(/0 tries, next 2026-11-21 02:30/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Send Again' })).not.toBeInTheDocument();
+  });
 });
