@@ -32,7 +32,7 @@ async function releaseSome(tx: EntityManager, now: Date): Promise<number> {
     .getMany();
   for (const { id } of ended) {
     const lines = await quantitiesOf(tx, id);
-    await giveBackStock(tx, lines);
+    await giveBackStock(tx, lines, now);
     await tx.update(OrderEntity, { id }, { holdsStock: false });
     await writeAudit(tx, [{ actor: SYSTEM, action: 'order.release', subject: id, after: { lines } }], now);
   }

@@ -145,7 +145,7 @@ export class OrderService {
       requireCancellable(stateOf(order), (await openCaptures(tx, orderId)).length > 0);
       const at = this.deps.now();
       const lines = order.holdsStock ? await quantitiesOf(tx, orderId) : [];
-      await giveBackStock(tx, lines);
+      await giveBackStock(tx, lines, at);
       await tx.update(OrderEntity, { id: orderId }, { cancelledAt: at, holdsStock: false });
       const after = { isCancelled: true, lines };
       await writeAudit(tx, [{ actor, action: 'order.cancel', subject: orderId, after }], at);

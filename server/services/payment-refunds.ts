@@ -75,7 +75,7 @@ async function closeIfWhole(
   const detail = 'the money was given back in another way';
   if (open) await writeRefundOutcome(tx, open, { outcome: 'refused', detail }, at);
   const lines = order.holdsStock && !order.isDelivered ? await quantitiesOf(tx, orderId) : [];
-  await giveBackStock(tx, lines);
+  await giveBackStock(tx, lines, at);
   const holdsStock = order.holdsStock && lines.length === 0;
   await tx.update(OrderEntity, { id: orderId }, { refundedAt: at, holdsStock });
   const after = { isRefunded: true, lines };

@@ -3,12 +3,12 @@ import { OrderEntity, OrderItemEntity } from '../database/order.entity';
 import { placeholders } from '../database/rows';
 import { touch } from '../database/touches';
 import { sumByProduct, type Quantity } from '../domain/cart';
-import { LOW_STOCK } from '../domain/constants';
+import { LOW_STOCK, MAX_STOCK } from '../domain/constants';
 import { ShopError } from '../domain/errors';
 import { productEvent, runsLow, type ShopEvent } from '../domain/events';
 import { findShortages, requireInStock, type ShelfProduct } from '../domain/order-quote';
 import { tagsOfStock } from '../domain/tags';
-import { writeAudit, type AuditEntry } from './audit';
+import { SYSTEM, writeAudit, type AuditEntry } from './audit';
 import { recordEvents } from './events';
 import { asProduct, productJson } from './product-rows';
 
@@ -95,8 +95,8 @@ export async function takeOff(tx: EntityManager, lines: readonly Quantity[]): Pr
   });
 }
 
-/** Puts pieces back on the shelves, in one statement. */
-export async function giveBackStock(tx: EntityManager, lines: readonly Quantity[]): Promise<void> {
+/** Puts pieces back on the shelves, in one statement; what no shelf has room for is taken off again, and the log says so. */
+export async function giveBackStock(tx: EntityManager, lines: readonly Quantity[], at: Date): Promise<void> {
   const sums = sumByProduct(lines);
   if (sums.length === 0) return;
   const given = await tx.query<Left[]>(
@@ -107,6 +107,14 @@ export async function giveBackStock(tx: EntityManager, lines: readonly Quantity[
   );
   const cameBack = new Map(sums.map(({ product, qty }) => [product, qty]));
   for (const { id, left } of given) touch(tx, ...tagsOfStock(id, left, cameBack.get(id)));
+  for (const { id, left } of given) if (left > MAX_STOCK) await writeOff(tx, id, left - MAX_STOCK, at);
+}
+
+/** An admin may have filled a shelf while an order held pieces of it. */
+async function writeOff(tx: EntityManager, subject: string, pieces: number, at: Date): Promise<void> {
+  await tx.query('UPDATE product SET count_in_stock = $1 WHERE id = $2', [MAX_STOCK, subject]);
+  const after = { countInStock: MAX_STOCK, stockDelta: -pieces, fields: ['countInStock'] };
+  await writeAudit(tx, [{ actor: SYSTEM, action: 'product.update', subject, after }], at);
 }
 
 /** The pieces some orders are about. */

@@ -1,4 +1,5 @@
 import { VISITOR, type Actor } from '../../server/domain/permissions';
+import { examine } from '../../server/services/doctor';
 import { releaseEndedHolds } from '../../server/services/order-hold';
 import { aProduct, anOrder } from '../support/factories';
 import { anAccount, makeAdmin } from '../support/people';
@@ -93,6 +94,29 @@ describe('§3 Placing an order', () => {
     ]);
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     expect(await left()).toEqual([1, 0]);
+  });
+});
+
+describe('§3 A shelf that was filled while an order held pieces of it', () => {
+  const MOST = 1_000_000;
+
+  it('holds no more than a shelf can when they come back, and the log says so', async () => {
+    const order = await place([veena, 2], [tabla, 3]);
+    for (const [id, countInStock] of [
+      [veena, MOST - 1],
+      [tabla, MOST - 3],
+    ] as const)
+      await shop.services.products.update(admin, id, { countInStock });
+    await shop.services.orders.cancel(admin, order);
+
+    expect(await left()).toEqual([MOST, MOST]);
+    const [entry] = await shop.database.reader.query<object[]>(
+      'SELECT actor_id, action, subject, "after" FROM audit_log ORDER BY seq DESC LIMIT 1 OFFSET 1',
+    );
+    const after = JSON.stringify({ countInStock: MOST, stockDelta: -1, fields: ['countInStock'] });
+    expect(entry).toEqual({ actor_id: null, action: 'product.update', subject: veena, after });
+    await expect(examine(shop.database.reader)).resolves.toMatchObject({ findings: [] });
+    for (const id of [veena, tabla]) await shop.services.products.update(admin, id, { countInStock: 5 });
   });
 });
 
