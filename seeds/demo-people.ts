@@ -1,4 +1,5 @@
 import type { UserEntity } from '../server/database/user.entity';
+import { foldedName } from '../server/services/user-queries';
 import { daysAgo } from './calendar';
 import { DEMO_REVIEWERS, DEMO_SHOPPERS, type SeedPerson } from './people';
 import { idAt } from './rows';
@@ -37,7 +38,7 @@ export function seedPeople(hashes: PersonHashes, now: Date): SeededPerson[] {
 }
 
 function accountRow(name: string, email: string, passwordHash: string, createdAt: Date): PersonRow {
-  const account = { id: idAt(createdAt), name, email, passwordHash, isAdmin: false };
+  const account = { id: idAt(createdAt), name, ...foldedName(name), email, passwordHash, isAdmin: false };
   const mails = { language: 'EN' as const, emailVerifiedAt: createdAt, wantsOptionalMail: true };
   return { ...account, ...mails, tokenVersion: 1, version: 1, createdAt, updatedAt: createdAt };
 }

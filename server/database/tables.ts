@@ -18,6 +18,7 @@ import { Invoices1700000000015 } from './migrations/0015-invoices';
 import { MailChoices1700000000016 } from './migrations/0016-mail-choices';
 import { SearchPostgres1700000000017 } from './migrations/0017-search-postgres';
 import { SharedTries1700000000018 } from './migrations/0018-shared-tries';
+import { UserNames1700000000019 } from './migrations/0019-user-names';
 import { OpenCaptures1700000000003 } from './migrations/0003-open-captures';
 import { OrderEntity, OrderItemEntity } from './order.entity';
 import { DemoPaymentEntity, PaymentCaptureEntity, PaymentEventEntity } from './payment.entity';
@@ -65,4 +66,5 @@ export const MIGRATIONS = [
   MailChoices1700000000016,
   SearchPostgres1700000000017,
   SharedTries1700000000018,
+  UserNames1700000000019,
 ];

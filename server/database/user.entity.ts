@@ -8,6 +8,8 @@ import { BooleanColumn, IdColumn, IntegerColumn, TextColumn, TimeColumn } from '
 export class UserEntity implements User {
   @IdColumn() id: string;
   @TextColumn() name: string;
+  /** The name as search compares it; empty where it differs in capitals only. */
+  @TextColumn({ name: 'name_folded', default: '', select: false }) nameFolded: string;
   /** In lower case; unique among accounts that are not deleted. */
   @TextColumn() email: string;
   @TextColumn({ name: 'password_hash', select: false }) passwordHash: string;

@@ -18,7 +18,7 @@ import type { Limiter } from './limiter';
 import { openVerification } from './open-verification';
 import { ProgramActors } from './program-actors';
 import { Standings } from './standings';
-import { getUser, keptUsers, requireFreeEmail } from './user-queries';
+import { foldedName, getUser, keptUsers, requireFreeEmail } from './user-queries';
 
 /** From where somebody signs in or registers. */
 export interface ClientInfo {
@@ -58,6 +58,7 @@ export class AccountService {
     const user = Object.assign(new UserEntity(), {
       id: newId(),
       name,
+      ...foldedName(name),
       email,
       passwordHash,
       isAdmin: false,
@@ -120,6 +121,7 @@ export class AccountService {
       const isMoved = email !== undefined && email !== old.email;
       const change = {
         ...definedOnly({ name, email, passwordHash, language, wantsOptionalMail }),
+        ...(name !== undefined && foldedName(name)),
         ...(isMoved && { emailVerifiedAt: () => 'NULL' }),
         tokenVersion,
         version: old.version + 1,

@@ -8,7 +8,7 @@ import { definedOnly } from '../domain/read';
 import type { UserChange } from '../domain/validation';
 import { writeAudit } from './audit';
 import { openVerification } from './open-verification';
-import { getUser, requireFreeEmail, requireOtherAdmin } from './user-queries';
+import { foldedName, getUser, requireFreeEmail, requireOtherAdmin } from './user-queries';
 
 /** Which admin changes which account, and when. */
 export interface UserAct {
@@ -40,7 +40,8 @@ export async function editUser(
   // Another address is nobody's until its owner says so.
   const isMoved = change.email !== undefined && change.email !== email;
   const unverified = isMoved && { emailVerifiedAt: () => 'NULL' };
-  await tx.update(UserEntity, { id: userId }, { ...fields, ...marks, ...unverified });
+  const folded = change.name !== undefined && foldedName(change.name);
+  await tx.update(UserEntity, { id: userId }, { ...fields, ...folded, ...marks, ...unverified });
   const after = { isAdmin: change.isAdmin ?? isAdmin, fields: Object.keys(fields) };
   const entry = { actor, action: 'user.update', subject: userId, before: { isAdmin }, after };
   await writeAudit(tx, [entry], at);

@@ -2,6 +2,7 @@ import type { DataSource, EntityManager, SelectQueryBuilder } from 'typeorm';
 import { UserEntity } from '../database/user.entity';
 import type { UserFilter, UserSort } from '../domain/admin-model';
 import { notFound, ShopError } from '../domain/errors';
+import { fold } from '../search/fold';
 import type { SortKey } from './pages';
 
 /** All accounts that are not deleted. */
@@ -10,7 +11,8 @@ export function keptUsers(source: DataSource | EntityManager): SelectQueryBuilde
 }
 
 // As the indexes spell it.
-const NAME_AND_EMAIL = `(lower(account.name) || '\n' || account.email)`;
+const NAME = `CASE WHEN account.name_folded = '' THEN lower(account.name) ELSE account.name_folded END`;
+const NAME_AND_EMAIL = `(${NAME} || '\n' || account.email)`;
 const ORDERS: Record<string, string> = { NAME: NAME_AND_EMAIL, EMAIL: 'account.email' };
 
 /** How the list of accounts is sorted; the id breaks ties. */
@@ -33,7 +35,7 @@ export function adminUsers(
   // Not `IS NULL`: that would lead to the index of addresses, which holds none of what the list is narrowed by.
   query.where(`COALESCE(account.deleted_at, 0) ${isDeleted ? '>' : '='} 0`);
   if (isAdmin !== undefined) query.andWhere(`account.is_admin = ${isAdmin ? 1 : 0}`);
-  const part = search.toLowerCase();
+  const part = fold(search);
   if (part) query.andWhere(`instr(${NAME_AND_EMAIL}, :part) > 0`, { part });
   return query;
 }
@@ -43,6 +45,14 @@ export async function getUser(source: DataSource | EntityManager, userId: string
   const user = await keptUsers(source).andWhere('account.id = :userId', { userId }).getOne();
   if (!user) throw notFound('User');
   return user;
+}
+
+/** What is stored beside a name, for lists that are sorted and searched by it. */
+export function foldedName(name: string): { nameFolded: string } {
+  const folded = fold(name);
+  // The database makes small letters of capitals by itself, of English ones.
+  const isPlain = folded === name.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+  return { nameFolded: isPlain ? '' : folded };
 }
 
 /** Lets a free e-mail address pass; `exceptId` may keep its own. Throws EMAIL_TAKEN. §5 */

@@ -1,5 +1,6 @@
 import { USER_SORTS } from '../../server/domain/admin-model';
 import { VISITOR, type Actor } from '../../server/domain/permissions';
+import { fold } from '../../server/search/fold';
 import { aUser, type People } from '../support/people';
 import { startShop, type Shop } from '../support/shop';
 import { transports } from '../support/transports';
@@ -12,7 +13,7 @@ describe('§2 The list of accounts', () => {
     shop = await startShop();
     people = await transports[0]![1](shop);
     admin = { ...VISITOR, userId: people.admin.id, isAdmin: true };
-    for (const name of ['asha', 'Bela', 'Asha', 'Zoya', 'bela', 'Chand']) {
+    for (const name of ['asha', 'Bela', 'Asha', 'Zoya', 'bela', 'Chand', 'Émile']) {
       await people.visitor.register(aUser({ name }));
     }
     await people.newAdmin();
@@ -34,7 +35,7 @@ describe('§2 The list of accounts', () => {
   it.each(USER_SORTS)('sorted by %s holds each open one once, in order', async (sort) => {
     const all = await shop.services.users.all(admin);
     const keyOf = {
-      NAME: ({ name, email }: (typeof all)[0]) => `${name.toLowerCase()}\n${email}`,
+      NAME: ({ name, email }: (typeof all)[0]) => `${fold(name)}\n${email}`,
       EMAIL: ({ email }: (typeof all)[0]) => email,
     }[sort.split('_')[0] ?? ''];
     const textOf = (user: (typeof all)[0]) => [keyOf?.(user) ?? user.createdAt.toISOString(), user.id];
@@ -42,21 +43,33 @@ describe('§2 The list of accounts', () => {
     const isDown = sort === 'NEWEST' || sort.endsWith('_DESC');
     const expected = (isDown ? up.reverse() : up).map(({ id }) => id);
 
-    expect(expected).toHaveLength(10);
+    expect(expected).toHaveLength(11);
     expect((await walk({ sort }, 100)).map(({ id }) => id)).toEqual(expected);
     expect((await walk({ sort }, 3)).map(({ id }) => id)).toEqual(expected);
     const late = await shop.services.users.page(admin, { sort, first: 5, offset: 7 });
     expect(late.edges.map(({ node }) => node.id)).toEqual(expected.slice(7));
-    await expect(late.totalCount()).resolves.toBe(10);
+    await expect(late.totalCount()).resolves.toBe(11);
+  });
+
+  it('has each where its name stands, also once that has changed', async () => {
+    const [emile] = await walk({ search: 'emile' }, 1);
+    const before = (await walk({ sort: 'NAME_ASC' }, 100)).map(({ name }) => name);
+    expect(before.indexOf('Émile')).toBeLessThan(before.indexOf('Zoya'));
+    await people.admin.updateUser(emile!.id, { name: 'Ýmile' });
+    await expect(walk({ search: 'emile' }, 1)).resolves.toEqual([]);
+    const changed = (await walk({ sort: 'NAME_ASC' }, 100)).map(({ name }) => name);
+    expect(changed.indexOf('Ýmile')).toBe(changed.indexOf('Zoya') - 1);
+    await people.admin.updateUser(emile!.id, { name: 'Émile' });
+    await expect(walk({ search: 'ymile' }, 1)).resolves.toEqual([]);
   });
 
   it.each([
     [{ isAdmin: true }, 2],
-    [{ isAdmin: false }, 8],
+    [{ isAdmin: false }, 9],
     [{ isDeleted: true }, 1],
     [{ isDeleted: true, isAdmin: true }, 0],
-    [{ isDeleted: false }, 10],
-    [null, 10],
+    [{ isDeleted: false }, 11],
+    [null, 11],
   ])('narrowed to %j holds %d', async (filter, count) => {
     await expect(walk({ filter }, 100)).resolves.toHaveLength(count);
   });
@@ -69,6 +82,8 @@ describe('§2 The list of accounts', () => {
 
   it('finds parts of names and addresses, whatever their case', async () => {
     await expect(walk({ search: 'ASHA' }, 100)).resolves.toHaveLength(2);
+    for (const search of ['emil', 'ÉMIL'])
+      await expect(walk({ search }, 100)).resolves.toMatchObject([{ name: 'Émile' }]);
     await expect(walk({ search: '@HAAT.', filter: { isAdmin: true } }, 100)).resolves.toHaveLength(2);
   });
 
