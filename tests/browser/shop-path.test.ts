@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { visit, type Visitor } from '../support/browser';
 import { startSeededShop } from '../support/seeded-shop';
@@ -72,6 +73,14 @@ describeInBrowser.each([
     expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Paid on/);
     expect(await page.getByText('Not Delivered').count()).toBe(1);
     expect(await page.evaluate(() => window.localStorage.getItem('cartItems'))).toBe('[]');
+  });
+
+  it('has the invoice at once', async () => {
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download Invoice' }).click();
+    const file = await saved;
+    expect(file.suggestedFilename()).toMatch(/^[\w-]+\.pdf$/);
+    expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
   });
 
   it('reviews it once', async () => {

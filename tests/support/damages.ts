@@ -26,11 +26,7 @@ export const CHANGE_DAMAGES: [what: string, found: string, statements: string][]
     `INSERT INTO webhook (id, name, url, types, spread_seq, created_at) VALUES ('w', 'Till', 'x', '[]', 999, 1)`,
   ],
   ['two changes with one number', 'revisions: number', 'UPDATE product SET revision = 1'],
-  [
-    'a change with a number of the future',
-    'revisions: order',
-    'UPDATE "order" SET revision = revision + 99',
-  ],
+  ['a change with a number of the future', 'revisions: order', 'UPDATE "order" SET revision = revision + 99'],
   [
     'a last change that is lost',
     'revisions: number',

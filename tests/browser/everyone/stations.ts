@@ -72,6 +72,15 @@ const VISITED: readonly Station[] = [
   },
   at('forgotten password', '/forgot-password'),
   at('a reset link without its key', '/reset-password'),
+  at('a link that says whose an address is', '/verify-email#forged'),
+  {
+    name: 'a link that ends mails, refused',
+    async reach(page, url) {
+      await open(page, url, '/unsubscribe#forged');
+      await page.getByRole('button', { name: 'No More Mails Like This' }).click();
+      await page.getByRole('alert').waitFor();
+    },
+  },
 ];
 
 /** The way from a product to a paid order. */

@@ -1,0 +1,120 @@
+import type { Page } from 'playwright-core';
+import { UserEntity } from '../../server/database/user.entity';
+import type { MailKind } from '../../server/domain/mail';
+import { violationsOf } from '../support/axe';
+import { visit, type Visitor } from '../support/browser';
+import { asker } from '../support/graphql-asker';
+import { mailsTo, unsubscribeToken } from '../support/mailbox';
+import { startSeededShop } from '../support/seeded-shop';
+import type { Shop } from '../support/shop';
+import { describeInBrowser } from './describe-in-browser';
+import { newcomer } from './shopper';
+
+jest.setTimeout(120_000);
+
+const NEW = 'a new and longer one';
+const ME = '{ me { isEmailVerified wantsOptionalMail } }';
+
+async function tokenOf(shop: Shop, email: string): Promise<string> {
+  const SIGN_IN = 'mutation ($input: SignInInput!) { signIn(input: $input) { token } }';
+  const { data } = await asker(shop)<{ signIn: { token: string } }>(SIGN_IN, {
+    input: { email, password: NEW },
+  });
+  return data.signIn.token;
+}
+
+/** Where the latest link of a kind of mail leads, as an admin finds it in the demo's mailbox. */
+async function linkInMailbox(shop: Shop, address: string, kind: MailKind): Promise<string> {
+  const [mail] = await mailsTo(shop, address, kind);
+  const mailed = new URL(/https?:\S+#\S+/.exec(mail?.text ?? '')?.[0] ?? '');
+  return `${shop.url}${mailed.pathname}${mailed.hash}`;
+}
+
+describeInBrowser('§5 A shopper who follows the links in mails', () => {
+  let shop: Shop;
+  let visitor: Visitor;
+  let page: Page;
+  let link: string;
+  const person = newcomer();
+
+  beforeAll(async () => {
+    shop = await startSeededShop();
+    visitor = await visit(new URL(shop.url).host, { viewport: { width: 360, height: 740 } });
+    await asker(shop)('mutation ($input: RegisterInput!) { register(input: $input) { token } }', {
+      input: person,
+    });
+  });
+
+  const requireForEveryone = async () => {
+    expect(await violationsOf(page)).toEqual([]);
+  };
+
+  it('asks for a link from the login screen, by keyboard', async () => {
+    page = await visitor.open(`${shop.url}/login`);
+    await page.getByRole('link', { name: 'Forgot password?' }).press('Enter');
+    await page.getByRole('heading', { name: 'Forgot Password' }).waitFor();
+    await requireForEveryone();
+    await page.getByLabel('Email').fill(person.email);
+    await page.keyboard.press('Enter');
+    await page.getByText('If there is an account with this address').waitFor();
+    expect(await page.title()).toBe('Haat | Forgot Password');
+  });
+
+  it('finds the link in the mailbox, and chooses a new password', async () => {
+    link = await linkInMailbox(shop, person.email, 'PASSWORD_RESET');
+    await page.goto(link);
+    await page.getByLabel('New Password').fill(NEW);
+    await page.getByLabel('Confirm Password').fill('something else');
+    await page.keyboard.press('Enter');
+    await page.getByText('Passwords do not match').waitFor();
+    await requireForEveryone();
+    await page.getByLabel('Confirm Password').fill(NEW);
+    await page.keyboard.press('Enter');
+    await page.getByText('Your new password is set').waitFor();
+    await page.getByRole('link', { name: 'Continue Shopping' }).click();
+    await page.getByText(person.name).first().waitFor();
+  });
+
+  it('cannot use the link again', async () => {
+    await page.goto('about:blank');
+    await page.goto(link);
+    await page.getByLabel('New Password').fill(NEW);
+    await page.getByLabel('Confirm Password').fill(NEW);
+    await page.getByRole('button', { name: 'Set Password' }).click();
+    await page.getByRole('alert').getByText('not valid any more').waitFor();
+    expect(visitor.complaints).toEqual([]);
+  });
+
+  it('says that the address is theirs', async () => {
+    await page.goto(await linkInMailbox(shop, person.email, 'EMAIL_VERIFICATION'));
+    await page.getByRole('heading', { name: 'Your E-mail Address' }).waitFor();
+    await requireForEveryone();
+    await page.getByRole('button', { name: 'Yes, It Is Mine' }).press('Enter');
+    await page.getByRole('status').getByText('your e-mail address is verified').waitFor();
+    await requireForEveryone();
+    const { data } = await asker(shop, await tokenOf(shop, person.email))<{ me: object }>(ME);
+    expect(data.me).toEqual({ isEmailVerified: true, wantsOptionalMail: true });
+  });
+
+  it('ends the mails that nobody needs, unless the link is no good', async () => {
+    const { id } = await shop.database.reader
+      .getRepository(UserEntity)
+      .findOneByOrFail({ email: person.email });
+    for (const [token, heard] of [
+      ['forged', 'not valid'],
+      [unsubscribeToken(shop, id), 'You get no more mails like this'],
+    ] as const) {
+      await page.goto('about:blank');
+      await page.goto(`${shop.url}/unsubscribe#${token}`);
+      await page.getByRole('button', { name: 'No More Mails Like This' }).click();
+      await page
+        .getByRole(token === 'forged' ? 'alert' : 'status')
+        .getByText(heard)
+        .waitFor();
+      await requireForEveryone();
+    }
+    const { data } = await asker(shop, await tokenOf(shop, person.email))<{ me: object }>(ME);
+    expect(data.me).toEqual({ isEmailVerified: true, wantsOptionalMail: false });
+    expect(visitor.complaints).toEqual([]);
+  });
+});
