@@ -46,7 +46,8 @@ function budgets(): Markup {
       What a request costs is known before it runs, and each answer says it: in the headers
       <code>X-RateLimit-Requested</code>, <code>-Remaining</code>, <code>-Restore-Rate</code> and
       <code>-Limit</code>, over GraphQL in <code>extensions.cost</code> too. When the points do not suffice it
-      is 429 with <code>Retry-After</code>, and nothing was done.
+      is 429 with <code>Retry-After</code>, and nothing was done. A subscription costs its points when it is
+      opened and again with each piece of news; with none left it ends with <code>RATE_LIMITED</code>.
     </p>
     <p>
       Give each request an <code>X-Request-Id</code>, and the answer, its errors and the shop's log name it
