@@ -7,7 +7,9 @@ import { INK_2, INNER, PAPER, set, type Sheet } from './paper';
 const LEFT = PAPER.margin;
 const HALF = INNER / 2 - 12;
 const RIGHT = LEFT + INNER - HALF;
-const LABEL = 64;
+const LABEL = 44;
+/** So large, the widest id stays on one line. */
+const ID_SIZE = 8.5;
 
 /** Who sells, and which invoice this is; says where the page goes on. */
 export function drawHead(sheet: Sheet, { invoice, order }: Invoiced): number {
@@ -19,19 +21,20 @@ export function drawHead(sheet: Sheet, { invoice, order }: Invoiced): number {
 
   const title = seller.gstin === undefined ? 'Invoice' : 'Tax invoice';
   let right = set(sheet, title, { x: RIGHT, y: PAPER.margin, width: HALF, size: 20 }) + 4;
-  for (const [label, text] of [
+  for (const [label, text, size] of [
     ['Number', number],
     ['Date', dayInWords(issuedAt)],
-    ['Order', order.id],
+    ['Order', order.id, ID_SIZE],
     ['Ordered', dayInWords(order.createdAt)],
   ] as const)
-    right = drawFact(sheet, [label, text], right);
+    right = drawFact(sheet, [label, text, size], right);
   return Math.max(left, right);
 }
 
-function drawFact(sheet: Sheet, [label, text]: readonly [string, string], y: number): number {
+function drawFact(sheet: Sheet, [label, text, size]: readonly [string, string, number?], y: number): number {
   set(sheet, label, { x: RIGHT, y, width: LABEL, color: INK_2 });
-  return set(sheet, text, { x: RIGHT + LABEL, y, width: HALF - LABEL, isStrong: label === 'Number' }) + 2;
+  const value = { x: RIGHT + LABEL, y, width: HALF - LABEL, size, isStrong: label === 'Number' };
+  return set(sheet, text, value) + 2;
 }
 
 /** Who buys, and where the goods go; says where the page goes on. */

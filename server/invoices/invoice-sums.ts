@@ -1,5 +1,5 @@
 import { taxLinesOf } from '../domain/invoice';
-import { amountInWords, dayInWords, inRupees, percent } from './invoice-words';
+import { dayInWords, inRupees, percent } from './invoice-words';
 import type { Invoiced } from './invoiced';
 import { BOTTOM, INK_2, INNER, PAPER, rule, set, type Sheet } from './paper';
 
@@ -9,8 +9,11 @@ const STEP = 17;
 /** Sums, words and payment stay together; with two tax lines they take this much. */
 const HEIGHT = 190;
 
+/** An invoice whose total is spelt out. */
+type SpeltInvoiced = Invoiced & { totalInWords: string };
+
 /** What it comes to, in numbers and in words, and how it was paid. */
-export function drawSums(sheet: Sheet, invoiced: Invoiced, from: number): void {
+export function drawSums(sheet: Sheet, invoiced: SpeltInvoiced, from: number): void {
   const isTooLow = from + HEIGHT > BOTTOM;
   if (isTooLow) sheet.addPage();
   let y = isTooLow ? PAPER.margin : from;
@@ -46,10 +49,10 @@ function drawSum(
   set(sheet, amount, { ...line, align: 'right' });
 }
 
-function drawWords(sheet: Sheet, { order }: Invoiced, from: number): void {
+function drawWords(sheet: Sheet, { order, totalInWords }: SpeltInvoiced, from: number): void {
   const column = { x: PAPER.margin, width: INNER };
   let y = set(sheet, 'Amount in words', { ...column, y: from, color: INK_2 }) + 2;
-  y = set(sheet, amountInWords(order.totalPrice), { ...column, y, isStrong: true });
+  y = set(sheet, totalInWords, { ...column, y, isStrong: true });
   const payment = order.paidAt ? `Paid on ${dayInWords(order.paidAt)}` : '';
   const reference = order.paymentResult ? ` · Payment ${order.paymentResult.id}` : '';
   y = set(sheet, `${payment}${reference}`, { ...column, y: y + 14 });

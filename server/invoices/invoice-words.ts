@@ -1,4 +1,4 @@
-import { ToWords } from 'to-words/en-IN';
+import type { ToWords } from 'to-words/en-IN';
 import { toDecimal, type Paise } from '../domain/money';
 import { TIME_ZONE } from '../domain/shop-day';
 
@@ -14,8 +14,8 @@ export function inRupees(paise: Paise): string {
 }
 
 /** An amount in words, with lakhs and crores, such as `Two Thousand Six Hundred Thirty One Rupees And Fifty Paise Only`. */
-export function amountInWords(paise: Paise): string {
-  words ??= new ToWords();
+export async function amountInWords(paise: Paise): Promise<string> {
+  words ??= new (await import('to-words/en-IN')).ToWords();
   return words.convert(toDecimal(paise), { currency: true });
 }
 

@@ -2,6 +2,7 @@ import { drawHead, drawParties } from './invoice-head';
 import type { Invoiced } from './invoiced';
 import { drawItems } from './invoice-items';
 import { drawSums } from './invoice-sums';
+import { amountInWords } from './invoice-words';
 import { close, INK_2, INNER, openSheet, PAPER, rule, set, type Sheet } from './paper';
 
 /** Prints the invoice of a paid order as a PDF of A4 pages. Its prices are without tax, which is added, as §9 says. */
@@ -11,7 +12,7 @@ export async function printInvoice(invoiced: Invoiced): Promise<Buffer> {
   let y = drawHead(sheet, invoiced);
   y = drawParties(sheet, invoiced, y + 28);
   y = drawItems(sheet, invoiced.order.orderItems, y + 24);
-  drawSums(sheet, invoiced, y + 12);
+  drawSums(sheet, { ...invoiced, totalInWords: await amountInWords(invoiced.order.totalPrice) }, y + 12);
   drawFeet(sheet, `${seller.name} · Invoice ${number}`);
   return close(sheet);
 }

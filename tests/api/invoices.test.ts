@@ -113,10 +113,13 @@ describe('Invoices', () => {
       ...line!,
       name: `केतली ${index} with a long name`,
     }));
+    // Nothing that an id is made of is wider, and none may be torn.
+    const id = 'bbbbbbbb-bbbb-7bbb-bbbb-bbbbbbbbbbbb';
     const { text, totalPages } = pdfText(
-      await printInvoice({ invoice, order: { ...long, orderItems: lines } }),
+      await printInvoice({ invoice, order: { ...long, id, orderItems: lines } }),
     );
 
+    expect(text).toContain(id);
     expect(totalPages).toBeGreaterThan(3);
     expect(text).toContain(`Page ${totalPages} of ${totalPages}`);
     expect(text.match(/Amount\b/g)?.length).toBeGreaterThanOrEqual(totalPages - 1);
