@@ -2,6 +2,7 @@ import { examine } from '../../server/services/doctor';
 import { anOrder, stock } from '../support/factories';
 import { paypalEnv, startFakePaypal, type FakePaypal } from '../support/fake-paypal';
 import type { FakeBehaviour } from '../support/fake-paypal-faults';
+import { holdClock } from '../support/held-clock';
 import type { OrderRecord, People, ProductRecord } from '../support/people';
 import { startShop, type Shop } from '../support/shop';
 import { transports } from '../support/transports';
@@ -200,7 +201,10 @@ describe.each(transports)('§4 Refunding an order, over %s', (_name, connect) =>
 
   it('gives up after eight seconds of silence, and books what was given back', async () => {
     fake.next('refund', 'silentAfterCapture');
-    await expect(refund()).rejects.toMatchObject(UNAVAILABLE);
+    const clock = holdClock(8_000);
+    const refused = expect(refund()).rejects.toMatchObject(UNAVAILABLE);
+    await clock.runOutOnce(() => given().length === 1);
+    await refused;
     await reconcile();
     await expect(seen()).resolves.toMatchObject({ isRefunded: true });
     expect(requests()).toHaveLength(1);

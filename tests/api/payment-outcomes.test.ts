@@ -2,6 +2,7 @@ import { releaseEndedHolds } from '../../server/services/order-hold';
 import { anOrder, stock } from '../support/factories';
 import { paypalEnv, startFakePaypal, type FakePaypal } from '../support/fake-paypal';
 import type { FakeBehaviour, FakeCall } from '../support/fake-paypal-faults';
+import { holdClock } from '../support/held-clock';
 import type { OrderRecord, People, ProductRecord } from '../support/people';
 import { startShop, type Shop } from '../support/shop';
 import { transports } from '../support/transports';
@@ -187,7 +188,10 @@ describe.each(transports)('§4 When the provider is not well, over %s', (_name, 
     const id = await approved();
     fake.next('capture', { kind: 'silentAfterCapture' });
 
-    await expect(pay(id)).rejects.toMatchObject(UNAVAILABLE);
+    const clock = holdClock(8_000);
+    const refused = expect(pay(id)).rejects.toMatchObject(UNAVAILABLE);
+    await clock.runOutOnce(() => fake.order(id).captureCount === 1);
+    await refused;
     // The shop's own round may have come first.
     await reconcile();
     await expect(seen()).resolves.toMatchObject({ isPaid: true });

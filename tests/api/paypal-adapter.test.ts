@@ -1,9 +1,10 @@
 import { createPaypalProvider, paypalScriptUrl } from '../../server/payments/paypal';
 import { ProviderRefused, ProviderUnavailable, type PaymentProvider } from '../../server/payments/provider';
 import { startFakePaypal, type FakePaypal } from '../support/fake-paypal';
+import { holdClock } from '../support/held-clock';
 
 const amount = { value: '31.50', currencyCode: 'USD' };
-/** Long enough to reach the fake on a busy machine; only the test of a silent PayPal waits for it. */
+/** Long enough to reach the fake on a busy machine. */
 const TIMEOUT_MS = 8_000;
 
 let fake: FakePaypal;
@@ -159,7 +160,10 @@ describe('§4 A capture happens once', () => {
       const id = await anApprovedPayment();
       fake.next('capture', kind);
 
-      await expect(provider.captureOrder(id, 'capture-1')).rejects.toThrow(ProviderUnavailable);
+      const clock = kind === 'silentAfterCapture' ? holdClock(TIMEOUT_MS) : undefined;
+      const refused = expect(provider.captureOrder(id, 'capture-1')).rejects.toThrow(ProviderUnavailable);
+      await clock?.runOutOnce(() => fake.order(id).captureCount === 1);
+      await refused;
       await expect(provider.getOrder(id)).resolves.toMatchObject({ status: 'COMPLETED' });
       await expect(provider.captureOrder(id, 'capture-1')).resolves.toMatchObject({ status: 'COMPLETED' });
       expect(fake.order(id).captureCount).toBe(1);
