@@ -58,6 +58,7 @@ const onPostgres = process.env.TEST_DATABASE_URL
 
 export default {
   testSequencer: '<rootDir>/jest.order.mjs',
+  reporters: ['default', '<rootDir>/jest.databases.mjs'],
   // Most tests wait for a socket, a process or a browser a third of the time: three of them fill two cores.
   maxWorkers: Math.ceil(availableParallelism() * 1.5),
   projects: [
