@@ -32,8 +32,13 @@ export async function visitOffice(path: string, options: BrowserContextOptions =
   return { shop, visitor, page };
 }
 
-/** Waits for rows that are not those of before. */
+/** Waits for what a screen shows, neither its skeleton nor the rows of before. */
 export async function settle(page: Page): Promise<void> {
-  await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForFunction(() => {
+    const notices = [...document.querySelectorAll('[role="status"]')];
+    const isLoading = notices.some(({ textContent }) => textContent.startsWith('Loading'));
+    return !isLoading && document.querySelector('[aria-busy="true"]') === null;
+  });
   await page.waitForLoadState('networkidle');
 }
