@@ -25,15 +25,19 @@ export interface Found {
   didYouMean: string | undefined;
 }
 
+/** What the products in a database are searched with. */
+export function engineOf({ kind, searchReads }: Pick<Database, 'kind' | 'searchReads'>): SearchEngine {
+  return kind === 'postgres' ? postgresEngine(searchReads) : sqliteEngine(searchReads);
+}
+
 /** Finds products by text, and keeps the index up to date. */
 export class ProductSearch {
   private readonly engine: SearchEngine;
   private readonly dictionary: Dictionary;
 
-  constructor({ reader, searchReads, writer }: Pick<Database, 'reader' | 'searchReads' | 'writer'>) {
-    const isPostgres = reader.options.type === 'postgres';
-    this.engine = isPostgres ? postgresEngine(searchReads) : sqliteEngine(searchReads);
-    this.dictionary = new Dictionary(this.engine, writer);
+  constructor(database: Pick<Database, 'kind' | 'searchReads' | 'writer'>) {
+    this.engine = engineOf(database);
+    this.dictionary = new Dictionary(this.engine, database.writer);
   }
 
   /**

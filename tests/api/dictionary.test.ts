@@ -1,6 +1,6 @@
 import { Dictionary } from '../../server/search/dictionary';
 import { wordsOf } from '../../server/search/fold';
-import { sqliteEngine } from '../../server/search/sqlite/sqlite-engine';
+import { engineOf } from '../../server/search/product-search';
 import { aProduct } from '../support/factories';
 import type { People } from '../support/people';
 import { startShop, type Shop } from '../support/shop';
@@ -18,13 +18,13 @@ const found = async (search: string) => (await shop.services.products.page({ sea
 
 describe('What the index knows of words is remembered until it changes', () => {
   it('asks the index once', async () => {
-    const reads = jest.spyOn(shop.database.searchReads, 'all');
-    const dictionary = new Dictionary(sqliteEngine(shop.database.searchReads), shop.database.writer);
+    const engine = engineOf(shop.database);
+    const asked = jest.spyOn(engine, 'knowledgeOf');
+    const dictionary = new Dictionary(engine, shop.database.writer);
     const words = wordsOf('garden lamp');
 
     expect(await dictionary.lookUp(words)).toEqual(await dictionary.lookUp(words));
-    expect(reads).toHaveBeenCalledTimes(1);
-    reads.mockRestore();
+    expect(asked).toHaveBeenCalledTimes(1);
   });
 
   it('knows a word as soon as a product has it, and forgets it with the last one', async () => {
