@@ -34,7 +34,15 @@ export default defineConfig({
   // Machine code stays where it is, and what most shops never load.
   ssr: {
     noExternal: true,
-    external: ['sqlite3', 'sharp', '@node-rs/argon2', 'prom-client', '@aws-sdk/client-s3'],
+    external: [
+      'sqlite3',
+      'sharp',
+      '@node-rs/argon2',
+      'pg',
+      'rate-limiter-flexible',
+      'prom-client',
+      '@aws-sdk/client-s3',
+    ],
     resolve,
   },
   build: {
