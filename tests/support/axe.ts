@@ -15,8 +15,11 @@ interface Violation {
   nodes: { html: string }[];
 }
 
-/** All that the axe checker finds wrong with a page as it is shown now, rule by rule; of some rules only, if named. */
-export async function violationsOf(page: Page, rules?: string[]): Promise<string[]> {
+/** Which rules are asked: these only, or all but these. */
+export type Rules = { only: string[] } | { but: string[] };
+
+/** All that the axe checker finds wrong with a page as it is shown now, rule by rule. */
+export async function violationsOf(page: Page, rules: Rules = { but: [] }): Promise<string[]> {
   // What begins far below the window is not laid out, and axe would take the page's ground for its own.
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -31,10 +34,14 @@ export async function violationsOf(page: Page, rules?: string[]): Promise<string
 }
 
 /** A page without frames keeps the checker until it is left, which takes a quarter of the time. */
-async function findAlone(page: Page, rules?: string[]): Promise<Violation[]> {
+async function findAlone(page: Page, rules: Rules): Promise<Violation[]> {
   const isThere = await page.evaluate(() => 'axe' in window);
   if (!isThere) await page.evaluate(axeScript);
-  const options: AxeCore.RunOptions = { resultTypes: ['violations'], ...(rules && { runOnly: rules }) };
+  const asked: AxeCore.RunOptions =
+    'only' in rules
+      ? { runOnly: rules.only }
+      : { rules: Object.fromEntries(rules.but.map((rule) => [rule, { enabled: false }])) };
+  const options: AxeCore.RunOptions = { resultTypes: ['violations'], ...asked };
   return page.evaluate(async (given) => {
     const { axe: checker } = window as unknown as { axe: typeof AxeCore };
     const { violations } = await checker.run(document, given);
@@ -42,8 +49,9 @@ async function findAlone(page: Page, rules?: string[]): Promise<Violation[]> {
   }, options);
 }
 
-async function findInFrames(page: Page, rules?: string[]): Promise<Violation[]> {
+async function findInFrames(page: Page, rules: Rules): Promise<Violation[]> {
   const checker = new Axe({ page }).options({ resultTypes: ['violations'] });
-  if (rules) checker.withRules(rules);
+  if ('only' in rules) checker.withRules(rules.only);
+  else checker.disableRules(rules.but);
   return (await checker.analyze()).violations;
 }
