@@ -23,15 +23,24 @@ export async function insertRows<Row extends ObjectLiteral>(
     const part = rows.slice(start, start + ROWS_AT_ONCE);
     const given = columns.filter((column) => part.some((row) => column.getEntityValue(row) !== undefined));
     const names = given.map(({ databaseName }) => `"${databaseName}"`).join(', ');
-    const values = given.map((_, place) => `value ->> ${place}`).join(', ');
+    const values = given.map(({ type }, place) =>
+      type === 'text' ? `value ->> ${place}` : `CAST(value ->> ${place} AS bigint)`,
+    );
     const text = part.map((row) =>
       given.map((column) => driver.preparePersistentValue(column.getEntityValue(row), column) as unknown),
     );
-    await tx.query(`INSERT INTO "${tableName}" (${names}) SELECT ${values} FROM json_each(?)`, [
+    await tx.query(`INSERT INTO "${tableName}" (${names}) SELECT ${values.join(', ')} FROM json_each(?)`, [
       JSON.stringify(text),
     ]);
   }
 }
+
+const INDEXES = `SELECT name, sql FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL
+  AND tbl_name IN (SELECT value FROM json_each(?))`;
+// Those of keys belong to their tables.
+const INDEXES_OF_POSTGRES = `SELECT indexname AS name, indexdef AS sql FROM pg_indexes
+  WHERE schemaname = current_schema() AND indexname NOT LIKE '%_pkey' AND indexname NOT LIKE '%_key'
+  AND tablename IN (SELECT value FROM json_each(?))`;
 
 /** Does work that fills some tables without their indexes, which are made at its end: sorting once takes less than finding a place for each row. */
 export async function withoutIndexes(
@@ -39,9 +48,9 @@ export async function withoutIndexes(
   tables: readonly string[],
   work: () => Promise<void>,
 ): Promise<void> {
+  const isPostgres = tx.connection.options.type === 'postgres';
   const indexes = await tx.query<{ name: string; sql: string }[]>(
-    `SELECT name, sql FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL
-       AND tbl_name IN (SELECT value FROM json_each(?))`,
+    isPostgres ? INDEXES_OF_POSTGRES : INDEXES,
     [JSON.stringify(tables)],
   );
   for (const { name } of indexes) await tx.query(`DROP INDEX "${name}"`);

@@ -10,7 +10,7 @@ const SHOWN = `SELECT image, MIN(whose) AS whose FROM (
       FROM product, json_each(product.more_pictures) picture WHERE product.more_pictures <> '[]'
     UNION ALL SELECT image, 'a line of order ' || order_id FROM order_item
     UNION ALL SELECT image, 'category ' || name FROM category_picture
-  ) GROUP BY image`;
+  ) shown GROUP BY image`;
 
 const LARGEST_WEBP = '-1000.webp';
 const RENDITIONS = ['480', '768', '1000'].flatMap((size) => [`-${size}.webp`, `-${size}.avif`]);

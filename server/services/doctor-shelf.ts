@@ -19,7 +19,7 @@ export async function examineListedCounts(tx: EntityManager, findings: Findings)
   const wrong = await tx.query<{ kind: string; name: string; kept: number; counted: number }[]>(
     `SELECT kind, name, SUM(kept) AS kept, SUM(counted) AS counted FROM (
        SELECT kind, name, count AS kept, 0 AS counted FROM listed_count
-       UNION ALL SELECT kind, name, 0, count FROM (${LISTED_COUNTS}))
+       UNION ALL SELECT kind, name, 0, count FROM (${LISTED_COUNTS}) anew) numbers
      GROUP BY kind, name HAVING SUM(kept) <> SUM(counted)`,
   );
   for (const { kind, name, kept, counted } of wrong) {

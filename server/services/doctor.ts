@@ -1,6 +1,6 @@
-import type { DataSource, EntityManager } from 'typeorm';
 import { examineEvents, examineRevisions } from './doctor-changes';
 import type { MediaStore } from '../media/media-store';
+import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 import { examineEndings } from './doctor-endings';
 import { examineInvoices } from './doctor-invoices';
 import { examineLog } from './doctor-log';
@@ -50,7 +50,8 @@ export async function examine(source: DataSource, media?: Pick<MediaStore, 'list
   const runner = source.createQueryRunner();
   const findings = new Findings();
   try {
-    await runner.startTransaction();
+    // All of it as of one moment: a file has but one, of PostgreSQL it is asked for.
+    await runner.startTransaction(isPostgres(runner) ? 'REPEATABLE READ' : undefined);
     const { manager } = runner;
     await examineFile(manager, findings);
     const isReadable = findings.isEmpty && (await hasTables(manager, findings));
@@ -77,7 +78,9 @@ export async function examine(source: DataSource, media?: Pick<MediaStore, 'list
   }
 }
 
+// PostgreSQL looks after its own files and references.
 async function examineFile(tx: EntityManager, findings: Findings): Promise<void> {
+  if (isPostgres(tx)) return;
   await lookAnew(tx);
   const answers = await tx.query<{ integrity_check: string }[]>('PRAGMA integrity_check');
   for (const { integrity_check: said } of answers) {
@@ -92,6 +95,7 @@ async function lookAnew(tx: EntityManager): Promise<void> {
 }
 
 async function examineReferences(tx: EntityManager, findings: Findings): Promise<void> {
+  if (isPostgres(tx)) return;
   const orphans =
     await tx.query<{ table: string; rowid: number; parent: string }[]>('PRAGMA foreign_key_check');
   for (const { table, rowid, parent } of orphans) {
@@ -100,7 +104,11 @@ async function examineReferences(tx: EntityManager, findings: Findings): Promise
 }
 
 async function hasTables(tx: EntityManager, findings: Findings): Promise<boolean> {
-  const found = await tx.query<{ name: string }[]>("SELECT name FROM sqlite_master WHERE type = 'table'");
+  const found = await tx.query<{ name: string }[]>(
+    isPostgres(tx)
+      ? 'SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema()'
+      : "SELECT name FROM sqlite_master WHERE type = 'table'",
+  );
   const names = new Set(found.map(({ name }) => name));
   const missing = NEEDED.filter((table) => !names.has(table));
   if (missing.length > 0) {
@@ -108,6 +116,8 @@ async function hasTables(tx: EntityManager, findings: Findings): Promise<boolean
   }
   return missing.length === 0;
 }
+
+const isPostgres = ({ connection }: EntityManager | QueryRunner) => connection.options.type === 'postgres';
 
 async function countAll(tx: EntityManager): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};

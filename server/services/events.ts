@@ -69,7 +69,7 @@ export async function clearOldEvents(writer: Writer, now: Date, stop?: AbortSign
 async function clearSome(tx: EntityManager, before: number): Promise<number> {
   const [old] = await tx.query<{ seq: number | null; count: number }[]>(
     `SELECT MAX(seq) AS seq, COUNT(*) AS count
-     FROM (SELECT seq, created_at FROM event ORDER BY seq LIMIT ${CLEARED_AT_ONCE}) WHERE created_at < $1`,
+     FROM (SELECT seq, created_at FROM event ORDER BY seq LIMIT ${CLEARED_AT_ONCE}) oldest WHERE created_at < $1`,
     [before],
   );
   if (!old || old.seq === null) return 0;

@@ -32,7 +32,7 @@ export interface Ground {
 const GROUND = `SELECT ${shelfJson('?')} AS shelf,
   (SELECT json_group_array(json_object('id', id, 'name', name, 'email', email))
    FROM "user" WHERE deleted_at IS NULL AND id IN (SELECT value FROM json_each(?))) AS buyers,
-  (SELECT json_object('seq', seq, 'hash', hash) FROM (${LAST_ROW})) AS last`;
+  (SELECT json_object('seq', seq, 'hash', hash) FROM (${LAST_ROW}) newest) AS last`;
 
 /** All of it for some products and accounts, in one statement. */
 export async function readGround(

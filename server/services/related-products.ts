@@ -12,7 +12,7 @@ const ARMS = [
   `${ONE} AND +other.category <> self.category AND +other.brand <> self.brand`,
 ].map(
   (where) =>
-    `SELECT * FROM (SELECT other.rowid FROM product other WHERE ${where} ORDER BY ${TOP} LIMIT :first + 0)`,
+    `SELECT * FROM (SELECT other.rowid FROM product other WHERE ${where} ORDER BY ${TOP} LIMIT :first + 0) arm`,
 );
 
 /**
@@ -29,7 +29,7 @@ export async function readRelated(
     [...names, 'beside'],
     `SELECT ${sql}, self.id AS beside FROM json_each(:ids) asked
      JOIN product self ON self.id = asked.value
-     CROSS JOIN product ON product.rowid IN (SELECT rowid FROM (${ARMS.join(' UNION ALL ')}) LIMIT :first + 0)
+     CROSS JOIN product ON product.rowid IN (SELECT rowid FROM (${ARMS.join(' UNION ALL ')}) arms LIMIT :first + 0)
      ORDER BY asked.key, product.category = self.category DESC, product.brand = self.brand DESC,
        product.rating_hundredths DESC, product.num_reviews DESC, product.id DESC`,
     { ':ids': JSON.stringify(productIds), ':first': first },

@@ -43,7 +43,7 @@ interface Delivered extends Receipt {
 export async function lineUp(tx: EntityManager, webhookId: string, at: Date): Promise<void> {
   const [place] = await tx.query<{ fromSeq: number; toSeq: number | null; types: string }[]>(
     `SELECT spread_seq AS "fromSeq", types,
-       (SELECT MAX(seq) FROM (SELECT seq FROM event WHERE seq > spread_seq ORDER BY seq LIMIT ${EVENTS_AT_ONCE})) AS "toSeq"
+       (SELECT MAX(seq) FROM (SELECT seq FROM event WHERE seq > spread_seq ORDER BY seq LIMIT ${EVENTS_AT_ONCE}) next) AS "toSeq"
      FROM webhook WHERE id = $1 AND is_active = 1`,
     [webhookId],
   );
@@ -78,7 +78,7 @@ export async function claimDue(
   if (due.length === 0) return [];
   await tx.query(
     `UPDATE webhook_delivery SET attempts = attempts + 1, claim = $1, next_try_at = $2
-     WHERE seq IN (SELECT value FROM json_each($3))`,
+     WHERE seq IN (SELECT CAST(value AS bigint) FROM json_each($3))`,
     [claim, until.getTime(), JSON.stringify(due.map(({ seq }) => seq))],
   );
   return due.map((delivery) => ({ ...delivery, webhookId, claim, claimedUntil: until }));
@@ -148,7 +148,7 @@ export async function makeHeadsDue(tx: EntityManager, webhookId: string, at: Dat
   await tx.query(
     `UPDATE webhook_delivery SET next_try_at = $1 WHERE seq IN (
        SELECT seq FROM (SELECT seq, next_try_at, ROW_NUMBER() OVER (PARTITION BY subject ORDER BY event_seq) AS place
-         FROM webhook_delivery WHERE webhook_id = $2 AND state = 'WAITING')
+         FROM webhook_delivery WHERE webhook_id = $2 AND state = 'WAITING') waiting
        WHERE place = 1 AND next_try_at IS NULL)`,
     [at.getTime(), webhookId],
   );

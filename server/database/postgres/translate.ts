@@ -132,15 +132,30 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/\bchar\((?=\d)/gi, 'chr('],
   [/\s+INDEXED BY \w+/gi, ''],
   [/\bCROSS JOIN ((?:"\w+"|\w+)(?: (?!ON\b)\w+)?) ON\b/gi, 'JOIN $1 ON'],
+  // Which keeps SQLite from using an index.
+  [/\b(AND|OR|WHERE) \+(?=[a-z])/g, '$1 '],
   [/\bBEGIN (?:IMMEDIATE|TRANSACTION)\b/gi, 'BEGIN'],
 ];
 
 function dialect(sql: string): string {
-  let text = sql;
+  let text = withRowsOfEach(sql);
   for (const [pattern, replacement] of WORDS) text = text.replace(pattern, replacement);
   text = withLists(text);
   if (!/\bINSERT OR IGNORE\b/i.test(text)) return text;
   return `${text.replace(/\bINSERT OR IGNORE\b/gi, 'INSERT').replace(/;?\s*$/, '')} ON CONFLICT DO NOTHING`;
+}
+
+const ROWS_OF_EACH = /\bCROSS JOIN (\w+) ON \1\.rowid IN \(/i;
+
+/** What SQLite finds anew for each row before it, PostgreSQL would find for each pair of rows. */
+function withRowsOfEach(sql: string): string {
+  const found = ROWS_OF_EACH.exec(sql);
+  if (!found) return sql;
+  const [whole, table = ''] = found;
+  const start = found.index + whole.length;
+  const end = closing(sql, start);
+  const joined = `CROSS JOIN LATERAL (${sql.slice(start, end)}) found JOIN ${table} ON ${table}.rowid = found.rowid`;
+  return `${sql.slice(0, found.index)}${joined}${sql.slice(end + 1)}`;
 }
 
 const LIST = /\bjson_group_array\(/i;
