@@ -34,6 +34,7 @@ const node = (displayName) => ({
 const ONLY_ON_SQLITE = [
   // Backups, copies and damage of a file.
   'backup',
+  'restored-history',
   // How SQLite plans and keeps statements, and what it answers with.
   'kept-statements',
   'list-plans',

@@ -2,9 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Actor } from '../../server/domain/permissions';
-import { readShopPlace } from '../../server/config';
 import { examine } from '../../server/services/doctor';
-import { layEmptyDatabase } from '../support/empty-database';
+import { dropDatabase, layDatabase } from '../support/database';
 import { anOrder, stock } from '../support/factories';
 import type { OrderRecord, People, ProductRecord } from '../support/people';
 import { approvedPayment } from '../support/people-paying';
@@ -25,8 +24,7 @@ describe('§9 A shop whose tax has changed from 4 % to 18 %', () => {
   let buyer: Actor;
   beforeAll(async () => {
     dataDir = await mkdtemp(path.join(tmpdir(), 'haat-tax-'));
-    const { databaseFile } = readShopPlace(dataDir);
-    await layEmptyDatabase(databaseFile);
+    await layDatabase(dataDir);
     const env = { TOKEN_SECRET: 'a secret that outlives the first shop' };
     shop = await startShop({ dataDir, env });
     people = await connectRest!(shop);
@@ -39,6 +37,7 @@ describe('§9 A shop whose tax has changed from 4 % to 18 %', () => {
   });
   afterAll(async () => {
     await shop.stop();
+    await dropDatabase(dataDir);
     await rm(dataDir, { recursive: true });
   });
 
