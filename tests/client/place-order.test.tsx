@@ -139,7 +139,7 @@ describe('§4 Place order', () => {
     await place();
 
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Tax has changed since you opened this page; load it again to see the new total',
+      'Tax has changed; please load this page again',
     );
     expect(tries).toMatchObject([{ expectedTotal: '45387.64' }]);
   });

@@ -4,8 +4,7 @@ import { toPaise } from '../../lib/money';
 import { reviseCart, type CartItem } from '../../state/cart';
 import type { CartChange, ProductNow } from '../../state/cart-changes';
 
-/** The lines cost what they did: the shop reckons with another tax than this page. */
-const OLD_PAGE = 'Tax has changed since you opened this page; load it again to see the new total';
+const OLD_PAGE = 'Tax has changed; please load this page again';
 
 /** Why an order was not taken, and what that changed in the cart. */
 export interface Refusal {
@@ -31,8 +30,8 @@ export function settleRefusal(error: unknown, items: readonly Pick<CartItem, 'pr
   }
   for (const product of unsoldOf(error, items)) now.set(product, null);
   const changes = reviseCart(now);
-  const isPageOld = codeOf(error) === 'PRICE_CHANGED' && changes.length === 0;
-  return { message: isPageOld ? OLD_PAGE : messageOf(error), changes };
+  // The lines cost what they did: the shop reckons with another tax than this page.
+  return { message: quote && !changes.length ? OLD_PAGE : messageOf(error), changes };
 }
 
 /** Products of lines that the shop does not sell: gone, or a draft. */

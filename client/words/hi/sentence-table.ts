@@ -57,8 +57,7 @@ export const SENTENCES: Readonly<Record<string, string>> = {
   'The order is too large for one order': 'यह ऑर्डर एक बार के लिए बहुत बड़ा है, इसे बाँटकर मँगाएँ',
   'Prices have changed since you looked; please check the new total':
     'आपके देखने के बाद दाम बदल गए हैं; कृपया नई कुल रकम देख लें',
-  'Tax has changed since you opened this page; load it again to see the new total':
-    'यह पेज खोलने के बाद टैक्स बदल गया है; नई कुल रकम देखने के लिए इसे दोबारा लोड करें',
+  'Tax has changed; please load this page again': 'टैक्स बदल गया है; कृपया यह पेज दोबारा लोड करें',
   'This idempotency key was used for another order': 'यह ऑर्डर पहले ही किसी और सामान के साथ भेजा जा चुका है',
   'Somebody else was faster, please try again': 'किसी और ने पहले ले लिया, कृपया फिर कोशिश करें',
   'Somebody else has changed this since you opened it': 'आपके खोलने के बाद किसी और ने इसे बदल दिया है',
