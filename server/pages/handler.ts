@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { requestIdOf } from '../http/log';
 import type { ReplyCache } from '../http/reply-cache';
 import { createOriginOf } from './origin';
 import { placeOf, type MakePage } from './page-maker';
@@ -22,7 +23,7 @@ export function createPageHandler({ publicUrl, renderer, make, replies, clientAd
     if (replies.quick(request, response, alias)) return;
     const address = renderer.pageAddress(placeOf(url));
     return replies.answer(request, response, { key: `page ${origin}${address}`, alias }, () =>
-      make({ address, origin, asker: clientAddressOf(request) }),
+      make({ address, origin, asker: clientAddressOf(request), requestId: requestIdOf(request) }),
     );
   };
 }

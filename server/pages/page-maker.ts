@@ -25,17 +25,19 @@ export interface PageRequest {
   origin: string;
   /** Who waits for it, so that all get their turn. */
   asker: string;
+  /** Under which the log names it, should it fail. */
+  requestId: string;
 }
 
 export type MakePage = (request: PageRequest) => Promise<Made>;
 
 /** Makes pages as anybody sees them who is not signed in. Never throws: a failure is a page too. */
 export function createPageMaker({ inTurn, ...deps }: PageMakerDeps): MakePage {
-  return async ({ asker, ...request }) => {
+  return async ({ asker, requestId, ...request }) => {
     try {
       return await inTurn(asker, () => make(request, deps));
     } catch (error) {
-      return failure(error, request.address, deps);
+      return failure(error, { address: request.address, requestId }, deps);
     }
   };
 }
@@ -43,7 +45,7 @@ export function createPageMaker({ inTurn, ...deps }: PageMakerDeps): MakePage {
 type MakeDeps = Omit<PageMakerDeps, 'inTurn'>;
 
 async function make(
-  { address, origin }: Omit<PageRequest, 'asker'>,
+  { address, origin }: Omit<PageRequest, 'asker' | 'requestId'>,
   { renderer, template, ask, taxBasisPoints }: MakeDeps,
 ): Promise<Made> {
   const tags = new Set<string>();
@@ -87,11 +89,11 @@ function requireAnswered(errors: Answer['errors']): void {
 /** A page that says what went wrong; the browser, if it has scripts, tries once more by itself. */
 async function failure(
   error: unknown,
-  address: string,
+  { address, requestId }: Pick<PageRequest, 'address' | 'requestId'>,
   { renderer, template, log }: MakeDeps,
 ): Promise<Made> {
   const { status, headers, body } = errorReply(shownError(error));
-  if (body.code === 'INTERNAL') log.error({ err: error }, 'a page could not be made');
+  if (body.code === 'INTERNAL') log.error({ err: error, requestId }, 'a page could not be made');
   const { pathname } = placeOf(address);
   const page = await renderer.renderFailure({ pathname, message: body.message });
   const { html, policy } = template({ ...page, state: undefined, sources: [] });

@@ -25,7 +25,8 @@ async function pageOf(address: string, failure: Error) {
     log: { error: (details) => void said.push(details) },
     inTurn: (_asker, job) => job(),
   });
-  const { status, headers, body, tags } = await make({ address, origin: 'https://haat.example', asker: 'a' });
+  const asked = { address, origin: 'https://haat.example', asker: 'a', requestId: 'mine' };
+  const { status, headers, body, tags } = await make(asked);
   return { status, headers: Object.fromEntries(headers), html: String(body), tags, said };
 }
 
@@ -53,6 +54,6 @@ describe('§8 A page that could not be made', () => {
     expect(status).toBe(500);
     expect(html).toContain('दुकान में कुछ गड़बड़ हो गई');
     expect(html).not.toContain('secret');
-    expect(said).toHaveLength(1);
+    expect(said).toEqual([{ err: new Error('<secret>'), requestId: 'mine' }]);
   });
 });
