@@ -28,14 +28,15 @@ export async function openPostgres(url: string, options: DatabaseOptions): Promi
     isSayingFaults: true,
     onFault,
   });
-  const openReads = (max: number) =>
+  const openReads = (max: number, isSearching = false) =>
     new PostgresReads(url, {
       max,
+      isSearching,
       onFault,
       onStatement: (sql, values) => void reader.logger.logQuery(sql, [values]),
     });
   const reads = openReads(CONNECTIONS.reads);
-  const searchReads = openReads(CONNECTIONS.searchReads);
+  const searchReads = openReads(CONNECTIONS.searchReads, true);
   const others = openOthers(url, { writer, lock: LEADING, onFault });
   return {
     ...others,

@@ -6,6 +6,7 @@ import { translate } from './translate';
 
 interface PostgresReadsOptions {
   max: number;
+  isSearching?: boolean;
   onFault?: OnFault | undefined;
   /** Hears of every statement. */
   onStatement?: (sql: string, values: ReadValues) => void;
@@ -19,7 +20,8 @@ export class PostgresReads implements PreparedReads {
     url: string,
     private readonly options: PostgresReadsOptions,
   ) {
-    this.pool = new pg.Pool(poolOf(url, { max: options.max, isReader: true }));
+    const { max, isSearching } = options;
+    this.pool = new pg.Pool(poolOf(url, { max, isSearching, isReader: true }));
     // An idle connection that ends is replaced by whoever asks next.
     this.pool.on('error', () => undefined);
   }

@@ -3,9 +3,10 @@ import { shorteningsOf } from '../candidates';
 import { CATEGORY } from '../index-words';
 import type { Begun, BegunRequest } from '../search-engine';
 import { believedRange, MOST_NAMES } from '../suggestions';
+import { BY_NUMBER } from './look-up';
 import { suggestionQueries } from './match-query';
 
-const ARM = `(SELECT doc, product_id FROM search_entry WHERE words @@ ?::tsquery ORDER BY doc LIMIT ? + 0)`;
+const ARM = `(SELECT doc, product_id FROM search_entry WHERE words @@ ?::tsquery ORDER BY ${BY_NUMBER} LIMIT ? + 0)`;
 const NEAR = `SELECT json_agg(json_build_array(place, word)) FROM (
   SELECT typed.place - 1 AS place, near.word
     FROM json_array_elements(?::json) WITH ORDINALITY AS typed (shorter, place),

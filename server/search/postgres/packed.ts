@@ -4,7 +4,7 @@ import type { ProductFilter } from '../../domain/model';
 import { packedSql } from '../facets';
 import type { PackedProducts, Word } from '../search-engine';
 import type { Piece } from '../tags';
-import { matching } from './look-up';
+import { BY_NUMBER, matching } from './look-up';
 import { matchQueries } from './match-query';
 
 /** Equal numbers come once, with how many they are. */
@@ -14,11 +14,12 @@ export async function readPacked(
   filter: ProductFilter,
 ): Promise<PackedProducts> {
   const { packed, conditions } = packedSql(filter);
-  const source = words.length > 0 ? matching(matchQueries(words).all, conditions) : everything(conditions);
+  const isSearch = words.length > 0;
+  const source = isSearch ? matching(matchQueries(words).all, conditions) : everything(conditions);
   const [row] = await reads.all<{ products: string | null; names: string | null }>(
     `SELECT (SELECT json_agg(json_build_array(packed, products)) FROM
          (SELECT packed, COUNT(*) AS products FROM
-           (SELECT ${packed.sql} AS packed ${source.sql} ORDER BY entry.doc LIMIT ${MAX_FACETED}) each
+           (SELECT ${packed.sql} AS packed ${source.sql} ORDER BY ${isSearch ? BY_NUMBER : 'doc'} LIMIT ${MAX_FACETED}) each
          GROUP BY packed) equal) AS products,
        (SELECT json_agg(json_build_array(id, name)) FROM search_name) AS names`,
     [...packed.values, ...source.values],
