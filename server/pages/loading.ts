@@ -9,10 +9,12 @@ const LOADERS =
 /**
  * Starts the client when everything that is to be seen first is there and has been painted, or with the first touch,
  * key or turn of the wheel: until then the page works as plain HTML. What is not looked at is not painted, and does not
- * wait for it. The other pictures come a little before, so that what is seen first has the line for itself.
+ * wait for it. The other pictures come a little before, and the manifest with its icons too, so that what is seen first
+ * has the line for itself.
  */
 const START = `{const {files}=document.currentScript.dataset;let begun;\
-const show=()=>document.body.removeAttribute('data-early');\
+const manifest=[...document.querySelectorAll('[rel=manifest]')];for(const link of manifest)link.remove();\
+const show=()=>{document.body.removeAttribute('data-early');document.head.append(...manifest.splice(0))};\
 const begin=()=>{if(begun)return;begun=true;show();for(const file of files.split(' '))import(file)};\
 const frame=requestAnimationFrame;\
 const painted=()=>{frame(()=>frame(()=>{show();setTimeout(begin,50)}));setTimeout(begin,500)};\
