@@ -49,6 +49,8 @@ const NOT_FOR_SHOPPERS = [
   /^(Image must be a data URL|The refund (is|was)|The payment of this order is not in the books)/,
   /^Not a rate in rupees/,
   /API token/,
+  // Faults of the shop itself, which are logged and never shown.
+  /^Nobody counts/,
 ];
 
 /** What is said in a file: texts that begin like a sentence, with samples for their values. */

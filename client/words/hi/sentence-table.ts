@@ -104,6 +104,7 @@ export const SENTENCES: Readonly<Record<string, string>> = {
   'The shop cannot write for now because its disk is full': 'दुकान अभी कुछ नया दर्ज नहीं कर सकती',
   'The shop cannot write for now because its database is read-only': 'दुकान अभी कुछ नया दर्ज नहीं कर सकती',
   'The shop cannot reach its disk for now': 'दुकान अभी अपना डेटा नहीं पढ़ पा रही है',
+  'The shop cannot reach its database for now': 'दुकान अभी अपने डेटाबेस तक नहीं पहुँच पा रही है',
   'A part of what the shop keeps cannot be read for now': 'दुकान अभी अपना कुछ डेटा नहीं पढ़ पा रही है',
   'The request could not be understood': 'अनुरोध समझ में नहीं आया',
   'The request was broken off': 'अनुरोध बीच में टूट गया',
