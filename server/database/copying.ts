@@ -1,0 +1,123 @@
+import type { QueryRunner } from 'typeorm';
+import { insertRows, type Row } from './rows';
+
+/** Tables that a shop makes by itself, or that are about one database only. */
+const LEFT_OUT = /^(sqlite_|migrations$|search_|backup_media$|copied$)/;
+const AT_ONCE = 1_000;
+
+/** A table to copy. */
+export interface CopiedTable {
+  name: string;
+  columns: readonly string[];
+  /** The columns of its primary key, in order. */
+  keys: readonly string[];
+}
+
+/** From where to where. */
+export interface Copying {
+  from: QueryRunner;
+  to: QueryRunner;
+  tables: readonly CopiedTable[];
+  /** Hears of each table that is done. */
+  onTable?: (name: string, rows: number) => void;
+}
+
+/** The tables of a SQLite shop, each behind those that it refers to. */
+export async function tablesOf(runner: QueryRunner): Promise<CopiedTable[]> {
+  const found = await ask<{ name: string }>(runner, `SELECT name FROM sqlite_master WHERE type = 'table'`);
+  const waiting = found.map(({ name }) => name).filter((name) => !LEFT_OUT.test(name));
+  const sorted: string[] = [];
+  const place = async (name: string): Promise<void> => {
+    if (sorted.includes(name) || !waiting.includes(name)) return;
+    const parents = await ask<{ table: string }>(runner, `PRAGMA foreign_key_list("${name}")`);
+    for (const { table } of parents) if (table !== name) await place(table);
+    sorted.push(name);
+  };
+  for (const name of waiting) await place(name);
+  return Promise.all(sorted.map((name) => describe(runner, name)));
+}
+
+async function describe(runner: QueryRunner, name: string): Promise<CopiedTable> {
+  const columns = await ask<{ name: string; pk: number }>(runner, `PRAGMA table_info("${name}")`);
+  const keys = columns.filter(({ pk }) => pk > 0).sort((a, b) => a.pk - b.pk);
+  return { name, columns: columns.map((column) => column.name), keys: keys.map((key) => key.name) };
+}
+
+/** Keeps, in the target, how far each table has been copied. While it is there, nobody may open the target as a shop. */
+export const COPIED = 'CREATE TABLE copied (name text PRIMARY KEY NOT NULL, last text, rows bigint NOT NULL)';
+
+/**
+ * Copies every row of some tables, a thousand in each commit, and where it got to in the same commit: what was broken
+ * off goes on there. Nothing may follow from the rows in the target meanwhile: its triggers are off.
+ */
+export async function copyTables({ from, to, tables, onTable }: Copying): Promise<void> {
+  for (const table of tables) {
+    const [known] = await ask<Progress>(to, 'SELECT last, rows FROM copied WHERE name = ?', [table.name]);
+    let progress = known ?? { last: null, rows: 0 };
+    for (;;) {
+      const rows = await readBehind(from, table, progress.last);
+      if (rows.length === 0) break;
+      const last = JSON.stringify(table.keys.map((key) => rows.at(-1)?.[key]));
+      progress = { last, rows: progress.rows + rows.length };
+      await writeRows(to, table, rows, progress);
+    }
+    onTable?.(table.name, progress.rows);
+  }
+}
+
+/** Tables that have another number of rows in the copy than there were, a sentence each. */
+export async function differencesOf({ from, to, tables }: Copying): Promise<string[]> {
+  const differences: string[] = [];
+  for (const { name } of tables) {
+    const [there, here] = [await countOf(from, name), await countOf(to, name)];
+    if (there !== here) differences.push(`${name}: ${here} of ${there} rows`);
+  }
+  return differences;
+}
+
+interface Progress {
+  /** The key of the last row, as JSON. */
+  last: string | null;
+  rows: number;
+}
+
+async function readBehind(from: QueryRunner, table: CopiedTable, last: string | null): Promise<Row[]> {
+  const list = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ');
+  const keys = last === null ? [] : (JSON.parse(last) as (string | number)[]);
+  const behind = last === null ? '' : `WHERE (${list(table.keys)}) > (${keys.map(() => '?').join(', ')})`;
+  return ask<Row>(
+    from,
+    `SELECT ${list(table.columns)} FROM "${table.name}" ${behind} ORDER BY ${list(table.keys)} LIMIT ${AT_ONCE}`,
+    keys,
+  );
+}
+
+async function writeRows(
+  to: QueryRunner,
+  { name }: CopiedTable,
+  rows: readonly Row[],
+  progress: Progress,
+): Promise<void> {
+  await to.startTransaction();
+  try {
+    await insertRows(to.manager, name, rows);
+    await to.query(
+      `INSERT INTO copied (name, last, rows) VALUES (?, ?, ?)
+       ON CONFLICT (name) DO UPDATE SET last = excluded.last, rows = excluded.rows`,
+      [name, progress.last, progress.rows],
+    );
+    await to.commitTransaction();
+  } catch (error) {
+    await to.rollbackTransaction().catch(() => undefined);
+    throw error;
+  }
+}
+
+async function countOf(runner: QueryRunner, table: string): Promise<number> {
+  const [row] = await ask<{ count: number }>(runner, `SELECT COUNT(*) AS count FROM "${table}"`);
+  return row?.count ?? 0;
+}
+
+function ask<T>(runner: QueryRunner, sql: string, values: unknown[] = []): Promise<T[]> {
+  return runner.query(sql, values) as Promise<T[]>;
+}
