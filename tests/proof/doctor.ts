@@ -2,10 +2,13 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { commandOf } from './shop-process';
 
-/** What the shop's own doctor finds in a folder, a line each. */
-export async function doctorFaults(dataDir: string): Promise<string[]> {
-  const command = commandOf('doctor');
-  const run = promisify(execFile)(process.execPath, [...command, '--data', dataDir], { timeout: 120_000 });
+/** What the shop's own doctor finds in a folder, a line each; in the database that the environment names, if given. */
+export async function doctorFaults(dataDir: string, env?: Record<string, string>): Promise<string[]> {
+  const command = [...commandOf('doctor'), ...(env ? [] : ['--data', dataDir])];
+  const run = promisify(execFile)(process.execPath, command, {
+    timeout: 120_000,
+    ...(env && { env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...env } }),
+  });
   return run.then(
     () => [],
     (error: unknown) => {

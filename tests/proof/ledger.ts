@@ -1,9 +1,14 @@
 import sqlite3 from 'sqlite3';
 
-type Row = Record<string, string | number | null>;
+export type LedgerRow = Record<string, string | number | null>;
+
+/** Reads a shop's database past the shop. */
+export interface Ledger {
+  all(sql: string): Promise<LedgerRow[]>;
+}
 
 /** Reads the file of a shop, running or not, without being able to change it. */
-export class LedgerFile {
+export class LedgerFile implements Ledger {
   private constructor(private readonly database: sqlite3.Database) {}
 
   static open(file: string): Promise<LedgerFile> {
@@ -16,9 +21,9 @@ export class LedgerFile {
     });
   }
 
-  all(sql: string): Promise<Row[]> {
+  all(sql: string): Promise<LedgerRow[]> {
     return new Promise((resolve, reject) => {
-      this.database.all<Row>(sql, (error, rows) => {
+      this.database.all<LedgerRow>(sql, (error, rows) => {
         if (error) reject(error);
         else resolve(rows);
       });
@@ -46,17 +51,23 @@ const RULES: Record<string, string> = {
      AND NOT EXISTS (SELECT 1 FROM payment_capture WHERE order_id = o.id AND provider_order_id = o.payment_id)`,
   'a capture without a paid order': `SELECT c.id FROM payment_capture c JOIN "order" o ON o.id = c.order_id WHERE o.is_paid = 0`,
   'a capture used twice': `SELECT provider_order_id FROM payment_capture GROUP BY provider_order_id HAVING count(*) > 1`,
-  'an outcome without an intent': `SELECT request_id FROM payment_event GROUP BY request_id HAVING sum(outcome = 'intent') <> 1`,
+  'an outcome without an intent': `SELECT request_id FROM payment_event GROUP BY request_id HAVING sum(CASE WHEN outcome = 'intent' THEN 1 ELSE 0 END) <> 1`,
   'two orders of one key': `SELECT idempotency_key FROM "order" WHERE idempotency_key IS NOT NULL
      GROUP BY user_id, idempotency_key HAVING count(*) > 1`,
 };
 
-/** What is wrong in the file, a sentence each: rules of money and the database's own checks. */
-export async function faultsOf(ledger: LedgerFile): Promise<string[]> {
+/** What breaks the rules of money, a sentence each. */
+export async function faultsOfRules(ledger: Ledger): Promise<string[]> {
   const faults: string[] = [];
   for (const [what, sql] of Object.entries(RULES)) {
     for (const row of await ledger.all(sql)) faults.push(`${what}: ${String(Object.values(row)[0])}`);
   }
+  return faults;
+}
+
+/** What is wrong in the file, a sentence each: rules of money and the database's own checks. */
+export async function faultsOf(ledger: LedgerFile): Promise<string[]> {
+  const faults = await faultsOfRules(ledger);
   for (const row of await ledger.all('PRAGMA integrity_check')) {
     if (row.integrity_check !== 'ok') faults.push(`integrity: ${row.integrity_check}`);
   }
@@ -65,10 +76,7 @@ export async function faultsOf(ledger: LedgerFile): Promise<string[]> {
 }
 
 /** Pieces that are on the shelf or with orders, less than or beyond those that there were, a sentence each. */
-export async function stockFaultsOf(
-  ledger: LedgerFile,
-  initial: ReadonlyMap<string, number>,
-): Promise<string[]> {
+export async function stockFaultsOf(ledger: Ledger, initial: ReadonlyMap<string, number>): Promise<string[]> {
   const rows = await ledger.all(
     `SELECT p.id, p.count_in_stock AS left, coalesce(sum(i.qty), 0) AS sold FROM product p
      LEFT JOIN (order_item i JOIN "order" o ON o.id = i.order_id AND o.holds_stock = 1) ON i.product_id = p.id

@@ -2,6 +2,7 @@ import { proveContention } from './contention';
 import { proveCrash } from './crash';
 import { proveDisk } from './disk';
 import { proveHostile } from './hostile';
+import { proveInstances } from './instances/instances';
 import { proveIntegrator } from './integrator';
 import { proveMutants } from './mutants';
 import { provePictures } from './pictures';
@@ -68,6 +69,16 @@ export const PARTS: Record<string, Part> = {
     limitSeconds: () => 300,
     run: (report, numbers) =>
       proveSequences(report, { sequences: numbers.get('sequences') ?? 200, seed: seedOf(numbers) }),
+  },
+  instances: {
+    limitSeconds: () => 1_200,
+    isByNameOnly: true,
+    run: (report, numbers) =>
+      proveInstances(report, {
+        purchases: numbers.get('purchases') ?? 50_000,
+        restarts: numbers.get('restarts') ?? 10,
+        kills: numbers.get('kills') ?? 12,
+      }),
   },
   mutants: { limitSeconds: () => 2_400, isByNameOnly: true, run: proveMutants },
 };
