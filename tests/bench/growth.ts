@@ -15,7 +15,8 @@ export interface GrowthFigures {
   rssMb: number;
 }
 
-interface Times {
+/** How long each measurement takes, and how often. */
+export interface Times {
   seconds: number;
   repeats: number;
 }
@@ -45,7 +46,8 @@ export async function benchGrowth(size: number, times: Times): Promise<GrowthFig
   }
 }
 
-async function readsOf(shop: Measured, size: number, times: Times): Promise<GrowthFigures['reads']> {
+/** What one shopper alone waits for each read of a shop that keeps no replies. */
+export async function readsOf(shop: Measured, size: number, times: Times): Promise<GrowthFigures['reads']> {
   const { products, words } = await sampleOf(shop.url);
   const reads: Record<string, Shot[]> = {
     'first page': [listShot(0)],

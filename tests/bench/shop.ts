@@ -3,6 +3,8 @@ import { startMeasured, type Measured } from './measured';
 
 interface ShopStart {
   dataDir: string;
+  /** Of PostgreSQL, instead of a file in the folder. */
+  databaseUrl?: string;
   /** Whether replies and pages are kept, as they are by default. */
   isKeeping?: boolean;
   seed?: number;
@@ -12,13 +14,20 @@ interface ShopStart {
 const MAIN = path.join(__dirname, '../../dist/server/main.js');
 
 /** The built shop as it is run for real, but for its limits on how often somebody may ask. */
-export function startShop({ dataDir, isKeeping = true, seed, readyWithinMs }: ShopStart): Promise<Measured> {
+export function startShop({
+  dataDir,
+  databaseUrl,
+  isKeeping = true,
+  seed,
+  readyWithinMs,
+}: ShopStart): Promise<Measured> {
   const env = {
     DATA_DIR: dataDir,
     LOG_LEVEL: 'error',
     RATE_LIMIT_FACTOR: 1_000_000,
     TOKEN_SECRET: 'b'.repeat(32),
     SEED: seed ?? 'none',
+    ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
     ...(!isKeeping && { REPLY_CACHE_MB: 0 }),
   };
   return startMeasured({ args: () => [MAIN], env, readyPath: '/readyz', readyWithinMs });

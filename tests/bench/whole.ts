@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { machineLine } from '../proof/origin';
+import { benchDatabases, databaseLines } from './databases';
 import { tableOf } from './figures';
 import { benchGrowth, growthLines } from './growth';
 import { leaveServerCore } from './measured';
@@ -20,6 +21,7 @@ export async function benchWhole(words: readonly string[]): Promise<void> {
   const startedAt = new Date();
   const machine = machineLine();
   await leaveServerCore();
+  if (options.database !== undefined) return benchPostgres({ ...options, machine, startedAt });
   if (options.peer !== undefined) return benchPeer({ ...options, machine, startedAt });
   console.log(`What a shopper does, ${machine}, server on one core, ${repeats} × ${seconds} s, medians\n`);
   const loads: SizeFigures[] = [];
@@ -62,6 +64,19 @@ async function benchPeer({ peer, machine, startedAt, ...times }: PeerRun): Promi
   await keepFigures(peer, { machine, startedAt, ...times, ...figures });
 }
 
+interface DatabaseRun extends Omit<PeerRun, 'peer'> {
+  database?: string;
+  sizes: readonly number[];
+}
+
+async function benchPostgres({ database, sizes, machine, startedAt, ...times }: DatabaseRun): Promise<void> {
+  if (database !== 'postgres') throw new Error(`There is no database ${database}, only postgres`);
+  const figures = await benchDatabases(sizes, times);
+  console.log(`The same shop on SQLite and on PostgreSQL, ${machine}, shop on one core, database on any\n`);
+  console.log(`${tableOf(databaseLines(figures))}\n`);
+  await keepFigures('databases', { machine, startedAt, ...times, figures });
+}
+
 /** Writes what was measured to a file that is not committed, and says where. */
 export async function keepFigures(name: string, figures: KeptFigures): Promise<void> {
   await mkdir(FIGURES, { recursive: true });
@@ -82,7 +97,7 @@ function showLoad({ size, works, rssMb, rssFreshMb }: SizeFigures): void {
 function readOptions(words: readonly string[]) {
   const given = new Map<string, string>();
   for (let index = 0; index < words.length; index += 2) given.set(words[index] ?? '', words[index + 1] ?? '');
-  const known = ['--size', '--seconds', '--repeats', '--only', '--peer'];
+  const known = ['--size', '--seconds', '--repeats', '--only', '--peer', '--database'];
   for (const name of given.keys())
     if (!known.includes(name)) throw new Error(`There is no ${name}, only ${known.join(', ')}`);
   const large = Number(given.get('--size') ?? LARGE_SIZE);
@@ -92,5 +107,6 @@ function readOptions(words: readonly string[]) {
     repeats: Number(given.get('--repeats') ?? 3),
     only: given.get('--only'),
     peer: given.get('--peer'),
+    database: given.get('--database'),
   };
 }
