@@ -12,7 +12,8 @@ import {
   requireAlone,
   setSchemaAside,
 } from './database/postgres/target';
-import { catchUp } from './search/index-refresh';
+import { refreshIndex } from './search/index-refresh';
+import { engineOf } from './search/product-search';
 import { beginFileCopy, endFileCopy, lastFileNumbersOf } from './database/sqlite-target';
 
 type OnTable = Copying['onTable'];
@@ -93,7 +94,8 @@ export async function clearPostgres(
 /** Fills the index of a copy, which is not copied: each database has its own. */
 async function makeSearchable(place: string): Promise<void> {
   const database = await openDatabase(place);
-  await catchUp(database);
+  const { index } = engineOf(database);
+  while ((await database.writer.transaction((tx) => refreshIndex(tx, index))) > 0);
   await database.close();
 }
 

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readShopPlace } from './config';
+import { shownPlace } from './database/place';
 import { runProgram } from './program';
 import { restore } from './shop-copy';
 
@@ -20,7 +21,7 @@ runProgram(USAGE, async () => {
   const { replaced, copy } = await restore(path.resolve(values.from), place, { isReplacing: values.force });
   const { counts, pictures } = copy;
   process.stdout.write(
-    `${place.databaseFile}: ${counts.order ?? 0} orders, ${counts.product ?? 0} products, ${pictures} pictures\n`,
+    `${shownPlace(place.databaseUrl ?? place.databaseFile)}: ${counts.order ?? 0} orders, ${counts.product ?? 0} products, ${pictures} pictures\n`,
   );
   if (replaced !== undefined) process.stdout.write(`what was there is kept as ${replaced}\n`);
   return 0;

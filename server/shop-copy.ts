@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { countMedia, requireClosed, restoreBackup, writeBackup, type ShopFiles } from './database/backup';
 import type { ShopPlace } from './config';
 import { FoundingNote } from './founding';
 import { examineDatabase } from './examination';
+import { clearPostgres, copyToFile, copyToPostgres } from './moving';
 import type { Diagnosis } from './services/doctor';
 
 function filesOf({ dataDir, databaseFile }: ShopPlace): ShopFiles {
@@ -19,14 +20,18 @@ export interface CheckedCopy extends Diagnosis {
 /** Copies a shop into one new file, also while it runs, then opens the copy and checks it. */
 export async function backUp(place: ShopPlace, to: string): Promise<CheckedCopy> {
   const files = filesOf(place);
-  if (!existsSync(files.databaseFile)) throw new Error(`There is no shop in ${files.databaseFile}`);
+  const { databaseUrl } = place;
+  if (databaseUrl === undefined && !existsSync(files.databaseFile))
+    throw new Error(`There is no shop in ${files.databaseFile}`);
   await mkdir(path.dirname(to), { recursive: true });
-  await writeBackup(files, to);
+  await (databaseUrl === undefined
+    ? writeBackup(files, to)
+    : writeBackup(files, to, (part) => copyToFile(databaseUrl, part)));
   return check(to);
 }
 
 /**
- * Puts a backup in its place. Throws, and changes nothing there, when the backup is damaged, when there is a
+ * Puts a backup in its place, a file or a PostgreSQL database. Throws, and changes nothing there, when the backup is damaged, when there is a
  * shop and is not to be replaced, and in any case when that shop is open.
  */
 export async function restore(
@@ -40,6 +45,8 @@ export async function restore(
     throw new Error(`${from} has ${copy.findings.length} findings: ${copy.findings[0] ?? ''}`);
   }
   const files = filesOf(place);
+  if (place.databaseUrl !== undefined)
+    return { replaced: await restoreInto(place.databaseUrl, { from, files, isReplacing }), copy };
   if (existsSync(files.databaseFile)) {
     if (!isReplacing) throw new Error(`${files.databaseFile} has a shop already; --force replaces it`);
     await requireClosed(files.databaseFile);
@@ -47,6 +54,25 @@ export async function restore(
   // From here on there is no log beside the database that a start would have to miss.
   await new FoundingNote(files.databaseFile).close();
   return { replaced: await restoreBackup(from, files), copy };
+}
+
+interface IntoPostgres {
+  from: string;
+  files: ShopFiles;
+  isReplacing: boolean;
+}
+
+async function restoreInto(
+  url: string,
+  { from, files, isReplacing }: IntoPostgres,
+): Promise<string | undefined> {
+  const replaced = await clearPostgres(url, { isReplacing });
+  const unpacked = `${files.databaseFile}.moving`;
+  await rm(unpacked, { force: true });
+  await restoreBackup(from, { ...files, databaseFile: unpacked });
+  await copyToPostgres(unpacked, url);
+  await rm(unpacked);
+  return replaced;
 }
 
 async function check(file: string): Promise<CheckedCopy> {

@@ -21,22 +21,30 @@ const MOST_HISTORIES = 2 ** 48 - 1;
 const PLAIN_NAME = /^\w[\w.-]{0,200}$/;
 
 /**
- * Writes a whole shop into one new file while it runs: the database as of one moment, and its pictures. Pictures
- * are only ever added, so that those read afterwards are all that the database names.
+ * Writes a whole shop into one new file while it runs: the database as of one moment, which `copy` makes, and its
+ * pictures. Pictures are only ever added, so that those read afterwards are all that the database names.
  */
-export async function writeBackup({ databaseFile, mediaDir }: ShopFiles, to: string): Promise<void> {
+export async function writeBackup(
+  { databaseFile, mediaDir }: ShopFiles,
+  to: string,
+  copy = (part: string) => copyFileOf(databaseFile, part),
+): Promise<void> {
   if (existsSync(to)) throw new Error(`${to} is there already`);
   const part = `${to}.part`;
   await rm(part, { force: true });
   try {
-    await withSqliteFile(databaseFile, 'read', (shop) => shop.query('VACUUM INTO ?', [part]));
-    await withSqliteFile(part, 'write', (copy) => addMedia(copy, mediaDir));
+    await copy(part);
+    await withSqliteFile(part, 'write', (file) => addMedia(file, mediaDir));
     await toDisk(part);
     await rename(part, to);
     await toDisk(path.dirname(to));
   } finally {
     await rm(part, { force: true });
   }
+}
+
+async function copyFileOf(databaseFile: string, to: string): Promise<void> {
+  await withSqliteFile(databaseFile, 'read', (shop) => shop.query('VACUUM INTO ?', [to]));
 }
 
 /** How many pictures a backup holds. Throws where the file is no backup, or a picture in it was damaged. */

@@ -5,6 +5,7 @@ import { COMPATIBILITY } from './compatibility';
 import { openOthers } from './others';
 import { PostgresReads } from './reads';
 import { openPostgresSource } from './source';
+import { isCopyOpen } from './target';
 
 // Numbers of locks that all instances on a database share.
 const MIGRATING = 0x48616174;
@@ -17,6 +18,10 @@ export async function openPostgres(url: string, options: DatabaseOptions): Promi
   const { onFault } = options;
   const source = await openPostgresSource(url, { max: CONNECTIONS.writer, isReader: false });
   await migratePostgres(source);
+  if (await isCopyOpen(source)) {
+    await source.destroy();
+    throw new Error('a shop is being copied into it; run migrate-to or restore again, to its end');
+  }
   const writer = new Writer(source, {
     ...options,
     // One commit at a time over all instances: numbers are in the order of the commits, and nobody locks anybody out.

@@ -1,0 +1,120 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Client } from 'pg';
+import { readShopPlace } from '../../server/config';
+import { openDatabase } from '../../server/database/data-source';
+import { examineDatabase } from '../../server/examination';
+import { copyToFile, copyToPostgres } from '../../server/moving';
+import { backUp, restore } from '../../server/shop-copy';
+import { placeOf } from '../support/database';
+import { anOrder, aReview, stock } from '../support/factories';
+import { connectRest } from '../support/rest-transport';
+import { approvedPayment } from '../support/people-paying';
+import { layPostgresDatabase, dropPostgresDatabase } from '../support/postgres-database';
+import { startShop, type Shop } from '../support/shop';
+
+const SERVER = process.env.TEST_DATABASE_URL ?? '';
+const WHOLE = { findings: [], counts: { order: 2, review: 1, invoice: 1, product: 1 } };
+
+let folder: string;
+let shop: Shop;
+let file: string;
+let target: string;
+let opened: string[];
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'haat-moving-'));
+  shop = await startShop();
+  const { admin, shopper } = await connectRest(shop);
+  const product = await stock(admin);
+  await shopper.placeOrder(anOrder(product));
+  const order = await shopper.placeOrder(anOrder(product));
+  await shopper.payOrder(order.id, { id: await approvedPayment(shop, order) });
+  await shopper.addReview(product.id, aReview());
+  file = path.join(folder, 'shop.sqlite');
+  await copyToFile(placeOf(shop.dataDir), file);
+});
+afterAll(async () => {
+  await shop.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  opened = [];
+  target = await emptyDatabase();
+});
+afterEach(async () => {
+  for (const url of opened) await dropPostgresDatabase(SERVER, url);
+});
+
+async function emptyDatabase(): Promise<string> {
+  const url = await layPostgresDatabase(SERVER);
+  opened.push(url);
+  return url;
+}
+
+async function ask(url: string, sql: string): Promise<unknown[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+describe('§9 Moving house', () => {
+  it('copies a running shop of PostgreSQL into a file, as of one moment, and the doctor finds nothing', async () => {
+    await expect(examineDatabase(file)).resolves.toMatchObject(WHOLE);
+  });
+
+  it('copies a file into PostgreSQL, with everything in it, and numbers go on where they were', async () => {
+    await copyToPostgres(file, target);
+    await expect(examineDatabase(target)).resolves.toMatchObject(WHOLE);
+    const sql = 'SELECT * FROM audit_log ORDER BY seq';
+    await expect(ask(target, sql)).resolves.toEqual(await ask(placeOf(shop.dataDir), sql));
+    const [last] = await ask(target, 'SELECT max(seq)::int AS seq FROM event');
+    const [next] = await ask(
+      target,
+      `INSERT INTO event (id, type, subject, created_at, data) VALUES ('x', 'x', 'x', 1, '{}') RETURNING seq::int AS seq`,
+    );
+    expect((next as { seq: number }).seq).toBe((last as { seq: number }).seq + 1);
+  });
+
+  it('goes on where it was broken off, and until then the database is no shop', async () => {
+    const breaks = copyToPostgres(file, target, (name) => {
+      if (name === 'order_item') throw new Error('The power failed');
+    });
+    await expect(breaks).rejects.toThrow('The power failed');
+    await expect(openDatabase(target)).rejects.toThrow('a shop is being copied into it');
+    const tables: string[] = [];
+    await copyToPostgres(file, target, (name, rows) => tables.push(`${name} ${rows}`));
+    expect(tables).toContain('order 2');
+    await expect(examineDatabase(target)).resolves.toMatchObject(WHOLE);
+  });
+
+  it('refuses a database that has a shop, and one that is open', async () => {
+    await expect(copyToPostgres(file, placeOf(shop.dataDir))).rejects.toThrow('is in use');
+    await copyToPostgres(file, target);
+    await expect(copyToPostgres(file, target)).rejects.toThrow('There is a shop in that database already');
+  });
+});
+
+describe('§9 A backup of a shop on PostgreSQL', () => {
+  it('is made while it runs, and restored into another database; what was there is kept under another name', async () => {
+    const backup = path.join(folder, 'shop.haat');
+    const place = { ...readShopPlace(shop.dataDir), databaseUrl: placeOf(shop.dataDir) };
+    await expect(backUp(place, backup)).resolves.toMatchObject(WHOLE);
+    const elsewhere = { ...readShopPlace(path.join(folder, 'elsewhere')), databaseUrl: target };
+    await expect(restore(backup, elsewhere, { isReplacing: false })).resolves.toMatchObject({
+      replaced: undefined,
+    });
+    await expect(examineDatabase(target)).resolves.toMatchObject(WHOLE);
+    await expect(restore(backup, elsewhere, { isReplacing: false })).rejects.toThrow('There is a shop');
+    const { replaced } = await restore(backup, elsewhere, { isReplacing: true });
+    await expect(ask(target, `SELECT count(*)::int AS count FROM ${replaced}."order"`)).resolves.toEqual([
+      { count: 2 },
+    ]);
+    await expect(examineDatabase(target)).resolves.toMatchObject(WHOLE);
+  });
+});
