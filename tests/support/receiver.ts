@@ -17,6 +17,8 @@ export interface Receiver {
   url: string;
   port: number;
   received: Received[];
+  /** How often a redirect of its own was followed. */
+  followed: number;
   /** How it answers; 204 to everything unless told otherwise. */
   answer: (received: Received) => Answer;
   /** Resolves once it has been sent so much. */
@@ -26,17 +28,24 @@ export interface Receiver {
   stop(): Promise<void>;
 }
 
+const ELSEWHERE = '/elsewhere';
+
 /** Starts a receiver; on a port of an earlier one if given. */
 export async function startReceiver(port = 0): Promise<Receiver> {
   const silent = new Set<ServerResponse>();
   let onArrival: () => void = () => undefined;
   const server = createServer((request, response) => {
+    if (request.url === ELSEWHERE) {
+      receiver.followed += 1;
+      response.end();
+      return;
+    }
     void readEvent(request).then((received) => {
       receiver.received.push(received);
       const answer = receiver.answer(received);
       if (answer === 'silence') silent.add(response);
       else if (answer === 'hang up') response.destroy();
-      else if (answer === 'redirect') response.writeHead(302, { location: receiver.url }).end();
+      else if (answer === 'redirect') response.writeHead(302, { location: ELSEWHERE }).end();
       else response.writeHead(answer).end();
       onArrival();
     });
@@ -47,6 +56,7 @@ export async function startReceiver(port = 0): Promise<Receiver> {
     url: `http://127.0.0.1:${address.port}/events`,
     port: address.port,
     received: [],
+    followed: 0,
     answer: () => 204,
     async arrived(count) {
       while (receiver.received.length < count)
