@@ -101,7 +101,7 @@ describeInBrowser('§5 A shopper who follows the links in mails', () => {
       .getRepository(UserEntity)
       .findOneByOrFail({ email: person.email });
     for (const [token, heard] of [
-      ['forged', 'not valid'],
+      ['forged', 'This link is not whole'],
       [unsubscribeToken(shop, id), 'You get no more mails like this'],
     ] as const) {
       await page.goto('about:blank');
