@@ -17,6 +17,7 @@ import {
 import { antTheme } from '../admin/frame/theme';
 import { useScheme } from '../admin/frame/use-scheme';
 import { Sample } from './sample';
+import '../admin/frame/office.module.css';
 import styles from './design.module.css';
 
 const COLUMNS = [
@@ -33,7 +34,7 @@ const BRANDS = ['Bol', 'Tarang Audio'].map((value) => ({ value }));
 /** Ant Design with the shop's tokens: the back office is the same house. */
 export function Office() {
   return (
-    <ConfigProvider theme={antTheme(useScheme(), true)}>
+    <ConfigProvider theme={antTheme({ scheme: useScheme(), isStill: true })}>
       <Sample title="Buttons">
         <Button type="primary">Create Product</Button>
         <Button>Export</Button>

@@ -10,9 +10,10 @@ export function AntDesign({ children }: { children: ReactNode }) {
   const scheme = useScheme();
   const [nonce] = useState(lendNonceToStyles);
   const isStill = useMedia('(prefers-reduced-motion: reduce)');
+  const isStrong = useMedia('(prefers-contrast: more)');
   return (
     <ConfigProvider
-      theme={antTheme(scheme, isStill)}
+      theme={antTheme({ scheme, isStill, isStrong })}
       csp={{ nonce }}
       button={{ autoInsertSpace: false }}
       wave={{ disabled: true }}

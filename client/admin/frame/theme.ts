@@ -1,20 +1,30 @@
 import { theme, type ThemeConfig } from 'antd';
-import { measures, palettes, type Palette, type Scheme } from '../../app/theme/theme-tokens';
+import { measures, palettes, strongPalettes, type Palette, type Scheme } from '../../app/theme/theme-tokens';
+
+/** What the reader wants to see. */
+export interface Wishes {
+  scheme: Scheme;
+  /** No motion. */
+  isStill: boolean;
+  /** More contrast. */
+  isStrong?: boolean;
+}
 
 /** The shop's look for Ant Design. Times are zero where motion is not wanted. */
-export function antTheme(scheme: Scheme, isStill: boolean): ThemeConfig {
+export function antTheme({ scheme, isStill, isStrong = false }: Wishes): ThemeConfig {
+  const palette = (isStrong ? strongPalettes : palettes)[scheme];
   return {
     cssVar: { key: 'haat' },
-    algorithm: algorithmOf(scheme),
-    token: { ...colours(scheme), ...shapes, ...times(isStill) },
-    components: parts(scheme),
+    algorithm: algorithmOf(scheme, palette),
+    token: { ...colours(palette), ...shapes, ...times(isStill) },
+    components: parts(palette),
   };
 }
 
 /** The dark algorithm dims the colours it is given; those of the shop are made for the dark already. */
-function algorithmOf(scheme: Scheme): ThemeConfig['algorithm'] {
+function algorithmOf(scheme: Scheme, palette: Palette): ThemeConfig['algorithm'] {
   if (scheme === 'light') return theme.defaultAlgorithm;
-  return (seed) => ({ ...theme.darkAlgorithm(seed), ...colours(scheme) });
+  return (seed) => ({ ...theme.darkAlgorithm(seed), ...colours(palette) });
 }
 
 const { radius, control, controlBase, controlSmall, fontSize, quick, base } = measures;
@@ -40,8 +50,7 @@ function times(isStill: boolean): ThemeConfig['token'] {
   return { motion: !isStill, motionDurationFast: short, motionDurationMid: long, motionDurationSlow: long };
 }
 
-function colours(scheme: Scheme) {
-  const colour = palettes[scheme];
+function colours(colour: Palette) {
   return {
     colorPrimary: colour.accent,
     colorPrimaryHover: colour.accentHover,
@@ -81,8 +90,7 @@ function colours(scheme: Scheme) {
   } satisfies ThemeConfig['token'];
 }
 
-function parts(scheme: Scheme): ThemeConfig['components'] {
-  const colour = palettes[scheme];
+function parts(colour: Palette): ThemeConfig['components'] {
   const edges = { hoverBorderColor: colour.ink, activeBorderColor: colour.ink };
   return {
     ...largeParts(colour),

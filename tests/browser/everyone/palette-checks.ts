@@ -21,7 +21,9 @@ export function unboundFields(page: Page): Promise<string[]> {
       .filter((element) => element.getBoundingClientRect().width > 1)
       .filter(
         (element) =>
-          !isDrawn(element) && !isDrawn(element.parentElement) && !isDrawn(element.closest('form')),
+          ![element, element.parentElement, element.closest('.ant-select'), element.closest('form')].some(
+            isDrawn,
+          ),
       )
       .map((element) => element.outerHTML.slice(0, 160));
   }, FILLED);

@@ -4,7 +4,7 @@ import { measures } from '../../../client/app/theme/theme-tokens';
 
 const timesOf = (isStill: boolean) => {
   const { motionDurationFast, motionDurationMid, motionDurationSlow } = theme.getDesignToken(
-    antTheme('dark', isStill),
+    antTheme({ scheme: 'dark', isStill }),
   );
   return [motionDurationFast, motionDurationMid, motionDurationSlow];
 };

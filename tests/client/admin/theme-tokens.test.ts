@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { measures, palettes } from '../../../client/app/theme/theme-tokens';
+import { measures, palettes, strongPalettes } from '../../../client/app/theme/theme-tokens';
 
 const css = readFileSync(path.join(__dirname, '../../../client/app/theme/tokens.css'), 'utf8');
 
@@ -18,8 +18,7 @@ function valueOf(name: string): string {
   return value;
 }
 
-function shadesOf(name: string): { light: string; dark: string } {
-  const value = valueOf(name);
+function shadesIn(value: string): { light: string; dark: string } {
   const [, light, dark] = /^light-dark\((#\w+), (#\w+)\)$/.exec(value) ?? [];
   return light && dark ? { light, dark } : { light: value, dark: value };
 }
@@ -27,7 +26,22 @@ function shadesOf(name: string): { light: string; dark: string } {
 describe('One list of colours', () => {
   it.each(Object.keys(palettes.light))('has %s as the style sheet has it', (key) => {
     const name = key as keyof typeof palettes.light;
-    expect({ light: palettes.light[name], dark: palettes.dark[name] }).toEqual(shadesOf(nameOf(key)));
+    expect({ light: palettes.light[name], dark: palettes.dark[name] }).toEqual(
+      shadesIn(valueOf(nameOf(key))),
+    );
+  });
+
+  it('has for more contrast what the style sheet has', () => {
+    const [, strong = ''] = /prefers-contrast: more\) \{\s*:root \{([^}]+)\}/.exec(css) ?? [];
+    const given = [...strong.matchAll(/(--[\w-]+): ([^;]+);/g)];
+    for (const scheme of ['light', 'dark'] as const) {
+      for (const key of Object.keys(palettes.light) as (keyof typeof palettes.light)[]) {
+        const value = given.find(([, name]) => name === nameOf(key))?.[2] ?? valueOf(nameOf(key));
+        const [, other] = /^var\((.+)\)$/.exec(value) ?? [];
+        const shade = shadesIn(other ? valueOf(other) : value)[scheme];
+        expect({ key, shade: strongPalettes[scheme][key] }).toEqual({ key, shade });
+      }
+    }
   });
 
   it('leaves out no ground of a state', () => {

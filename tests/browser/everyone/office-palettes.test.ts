@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core';
+import { strongPalettes } from '../../../client/app/theme/theme-tokens';
+import { violationsOf } from '../../support/axe';
+import { describeWalk } from './describe-walk';
+import { walkByTab } from './focus-walk';
+import { OFFICE } from './office-stations';
+import { unboundFields, unseenMarks } from './palette-checks';
+
+jest.setTimeout(120_000);
+
+// Whatever Ant Design draws for the back office is on one of them; the others lead there.
+const SHOWN = ['dashboard', 'products, some chosen', 'a product, with errors', 'a user'];
+const LEADING = ['products', 'a product', 'a product, about to be left'];
+const STATIONS = OFFICE.filter(({ name }) => SHOWN.includes(name) || LEADING.includes(name));
+
+/** A palette of the reader's own, in which the browser takes all others away. */
+async function inOwnPalette(page: Page): Promise<void> {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect({
+      unbound: await unboundFields(page),
+      unseen: await unseenMarks(page),
+      focus: (await walkByTab(page)).faults,
+    }).toEqual({ unbound: [], unseen: [], focus: [] });
+  }
+  await page.emulateMedia({ forcedColors: 'none' });
+}
+
+/** Whether Ant Design draws second text in that colour, and nothing fades to it. */
+function isWorn(ink: string): boolean {
+  const inkOf = (element: Element) =>
+    getComputedStyle(element).getPropertyValue('--ant-color-text-secondary').trim();
+  const isFading = document.getAnimations().some(({ playState }) => playState === 'running');
+  return !isFading && [...document.querySelectorAll('.haat')].every((element) => inkOf(element) === ink);
+}
+
+async function inMoreContrast(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ contrast: 'more', colorScheme });
+    await page.waitForFunction(isWorn, strongPalettes[colorScheme].ink2);
+    const found = await violationsOf(page, { only: ['color-contrast-enhanced'] });
+    expect({ colorScheme, found }).toEqual({ colorScheme, found: [] });
+  }
+  await page.emulateMedia({ contrast: 'no-preference', colorScheme: 'light' });
+}
+
+describeWalk(
+  'The back office in a palette of the reader’s own, and in more contrast',
+  { colorScheme: 'light' },
+  STATIONS,
+  async (page, { name }) => {
+    if (!SHOWN.includes(name)) return;
+    await inOwnPalette(page);
+    await inMoreContrast(page);
+  },
+);
