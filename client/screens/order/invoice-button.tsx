@@ -25,7 +25,7 @@ export function InvoiceButton({ orderId }: { orderId: string }) {
           {words.noInvoice}
         </Banner>
       )}
-      <Button className={styles.print} busy={state === 'busy'} onClick={() => void save()}>
+      <Button wide busy={state === 'busy'} onClick={() => void save()}>
         {words.invoice}
       </Button>
     </div>

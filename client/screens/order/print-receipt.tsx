@@ -7,7 +7,7 @@ export function PrintReceipt() {
   const { order } = useWords();
   return (
     <div className={styles.actions}>
-      <Button className={styles.print} onClick={() => window.print()}>
+      <Button wide onClick={() => window.print()}>
         {order.print}
       </Button>
     </div>
