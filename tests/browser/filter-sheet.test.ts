@@ -4,8 +4,11 @@ import { visit, type Visitor } from '../support/browser';
 import { startSeededShop } from '../support/seeded-shop';
 import type { Shop } from '../support/shop';
 import { describeInBrowser } from './describe-in-browser';
+import { cutText, smallTargets, stickingOut } from './everyone/in-page';
 
 jest.setTimeout(120_000);
+
+const FINGER_PX = 44;
 
 const summary = (page: Page) => page.locator('summary', { hasText: 'Filter' });
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Filters' });
@@ -42,6 +45,9 @@ describeInBrowser.each([
     await summary(page).press('Enter');
     await sheet(page).waitFor();
     expect(await violationsOf(page)).toEqual([]);
+    expect(await stickingOut(page)).toEqual([]);
+    expect(await cutText(page)).toEqual([]);
+    expect(await smallTargets(page, FINGER_PX)).toEqual([]);
     for (let presses = 0; presses < 60; presses += 1) {
       await page.keyboard.press('Tab');
       expect(await hasFocusIn(page, 'dialog, html:not(:focus-within), body')).toBe(true);

@@ -10,6 +10,7 @@ import { STOREFRONT } from '../everyone/stations';
 import { photograph, windowOf, type State } from './camera';
 import { drawContactSheet } from './contact-sheet';
 import { openDesign } from './design-server';
+import { integratorStates } from './integrator-states';
 import { officeStates } from './office-states';
 import { offlineStates } from './offline-states';
 import { storefrontStates } from './storefront-states';
@@ -64,7 +65,7 @@ async function takePictures(): Promise<void> {
   await walk({ part: 'storefront', url, states: STOREFRONT });
   await walk({ part: 'storefront', url, states: await storefrontStates(shop) });
   await walk({ part: 'office', url, states: OFFICE });
-  await walk({ part: 'office', url, states: await officeStates(shop) });
+  await walk({ part: 'office', url, states: [...(await officeStates(shop)), ...integratorStates(shop)] });
   await walk({
     part: 'offline',
     url: crossing.url,

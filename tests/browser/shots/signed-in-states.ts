@@ -43,6 +43,8 @@ export function signedInStates(): State[] {
         await page.emulateMedia({ media: 'print' });
       },
     },
+    at('mail address to be verified, no such key', '/verify-email#nothing'),
+    at('unsubscribing, no such key', '/unsubscribe#nothing'),
     at('shipping, Hindi', '/hi/shipping'),
     at('place order, Hindi', '/hi/placeorder'),
   ];
