@@ -22,6 +22,7 @@ import { createMetricsDoor } from './metrics/door';
 import type { Meter } from './metrics/meter';
 import { createDevelopers, type Developers } from './pages/developers/router';
 import type { RestDescription } from './pages/developers/rest-section';
+import { inlineScriptsOf } from './pages/inline-scripts';
 import { createPages, type AnswerPage } from './pages/pages';
 import { createPagesRouter } from './pages/router';
 import type { Payments } from './payments/choose';
@@ -210,8 +211,10 @@ function createListener(
   };
 }
 
-function headersOf({ config, payments }: FrontParts): SecurityHeaders {
+function headersOf({ config, payments, clientDir }: FrontParts): SecurityHeaders {
   const isHttps = config.publicUrl?.startsWith('https:') ?? false;
   const isHttpsInsistedOn = isHttps || config.mode === 'production';
-  return securityHeaders({ paymentScriptUrl: payments.provider.scriptUrl, isHttps, isHttpsInsistedOn });
+  const paymentScriptUrl = payments.provider.scriptUrl;
+  const inlineScripts = clientDir === undefined ? [] : inlineScriptsOf(clientDir);
+  return securityHeaders({ paymentScriptUrl, inlineScripts, isHttps, isHttpsInsistedOn });
 }

@@ -113,7 +113,7 @@ function announce({ server, metricsServer }: App, config: Config): void {
   const port = typeof address === 'object' && address ? address.port : config.port;
   const lines = [
     `Haat is open at ${config.publicUrl ?? `http://localhost:${port}`}`,
-    `  GraphQL  /graphql    REST  /api`,
+    '  GraphQL  /graphql    REST  /api    both explained at /developers, tried in a browser at /graphql',
     `  data     ${config.dataDir}`,
   ];
   const figures = metricsServer?.address();

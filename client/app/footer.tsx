@@ -4,6 +4,7 @@ import { paths } from '../lib/paths';
 import { useWords } from '../words/words';
 import { LanguageSwitch } from './language-switch';
 import { Logo } from './logo';
+import { ThemeChoice } from './theme-choice';
 import styles from './footer.module.css';
 
 export function Footer() {
@@ -20,11 +21,17 @@ export function Footer() {
           {shell.copyright(new Date().getFullYear())}
         </p>
         {/* Help is at the same place on every page; a load of its own finds the answers, which home may bring late. */}
-        <a href={`${home}#faq`}>{shell.help}</a>
+        <p className={styles.links}>
+          <a href={`${home}#faq`}>{shell.help}</a>
+          <a href={paths.developers()}>{shell.developers}</a>
+        </p>
         <LanguageSwitch />
-        <p>
+        <p className={styles.credit}>
           <a href={CREDIT_HREF}>{shell.credit}</a>
         </p>
+        <div className={styles.theme}>
+          <ThemeChoice />
+        </div>
       </div>
     </footer>
   );

@@ -5,6 +5,8 @@ import helmet from 'helmet';
 interface SecurityOptions {
   /** Where the payment widget's script lies: on our own origin (a path) or at PayPal (a URL). */
   paymentScriptUrl: string;
+  /** What documents of the shop run by themselves, as a content policy names it. */
+  inlineScripts?: readonly string[];
   /** Visitors come over https, so browsers may be told to ask for nothing else. */
   isHttps: boolean;
   /** Browsers may be told to insist on https from now on; they heed it only where they came over https. */
@@ -22,10 +24,10 @@ const POLICY = 'content-security-policy';
 
 /** The headers that protect every answer, whatever door it leaves by; made once, for they never change. */
 export function securityHeaders(options: SecurityOptions): SecurityHeaders {
-  const { paymentScriptUrl, isHttps, isHttpsInsistedOn } = options;
+  const { paymentScriptUrl, isHttpsInsistedOn } = options;
   const strangers = URL.canParse(paymentScriptUrl) ? [new URL(paymentScriptUrl).origin, ...PAYPAL] : [];
   const protect = helmet({
-    contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(strangers, isHttps) },
+    contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(strangers, options) },
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     // PayPal's window talks to the page that opened it.
@@ -66,10 +68,10 @@ export function allowEditor(response: ServerResponse, nonce: string): void {
   response.setHeader(POLICY, `${String(response.getHeader(POLICY))};style-src-attr 'unsafe-inline'`);
 }
 
-function contentPolicy(strangers: readonly string[], isHttps: boolean) {
+function contentPolicy(strangers: readonly string[], { isHttps, inlineScripts = [] }: SecurityOptions) {
   return {
     'default-src': [SELF],
-    'script-src': [SELF, ...strangers],
+    'script-src': [SELF, ...strangers, ...inlineScripts],
     'script-src-attr': [NONE],
     'style-src': [SELF],
     'img-src': [SELF, 'data:', 'blob:', ...strangers],

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { hashSource } from './inline-scripts';
 
 const ENTRY = 'index.html';
 const LOADERS =
@@ -104,9 +104,4 @@ function withImports(manifest: Manifest, source: string, seen = new Set<Chunk>()
 
 function stylesOf(chunks: Iterable<Chunk>): Set<string> {
   return new Set([...chunks].flatMap(({ css = [] }) => css));
-}
-
-/** The name of a text in a content policy. */
-function hashSource(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

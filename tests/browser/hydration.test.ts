@@ -89,6 +89,28 @@ describeInBrowser('The browser takes over what the server rendered', () => {
     expect(await (await fetch(shop.url)).text()).not.toMatch(/2<span class="sr"> items/);
   });
 
+  it('looks as somebody has chosen before any script of it comes', async () => {
+    await page.goto(shop.url);
+    await page.getByText('Dark', { exact: true }).click();
+    await page.waitForFunction(() => localStorage.getItem('theme') === '"dark"');
+    // Scripts of files run later than this.
+    await page.addInitScript(() =>
+      document.addEventListener('readystatechange', () => {
+        const { dataset } = document.documentElement;
+        if (document.readyState === 'interactive') dataset.first = dataset.theme;
+      }),
+    );
+    for (const address of ['/cart', '/admin', '/developers']) {
+      await page.goto(shop.url + address);
+      expect(await page.locator('html').getAttribute('data-first')).toBe('dark');
+    }
+    expect(visitor.complaints.splice(0)).toEqual([]);
+
+    await page.goto(shop.url);
+    await page.getByText('Auto', { exact: true }).click();
+    await page.waitForFunction(() => !('theme' in document.documentElement.dataset));
+  });
+
   it('the head follows from page to page', async () => {
     await page.goto(shop.url);
     await page.getByRole('main').getByRole('link', { name: SPEAKER }).first().click();

@@ -40,6 +40,14 @@ export function OfficeNav() {
       {title}
     </Link>
   ));
+  links.push(
+    <a key="developers" className={styles.link} href={paths.developers()}>
+      Developers
+    </a>,
+    <a key="explorer" className={styles.link} href={paths.explorer()}>
+      GraphiQL
+    </a>,
+  );
 
   return (
     <nav aria-label="Back office" className={isWide ? styles.side : styles.folded}>

@@ -36,6 +36,9 @@ export const shell = {
   help: 'FAQ',
   credit: 'Built by the Haat team',
   languageNav: 'Language',
+  developers: 'Developers',
+  theme: 'Theme',
+  themes: { auto: 'Auto', light: 'Light', dark: 'Dark' },
   pageFailed: 'Something went wrong on this page.',
   yoursAlone: 'This page is yours alone, and the shop finds out who you are with JavaScript only.',
   titles: {

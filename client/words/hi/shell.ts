@@ -36,6 +36,9 @@ export const shell: Spoken<typeof english> = {
   help: 'सवाल-जवाब',
   credit: 'Haat टीम की बनाई दुकान',
   languageNav: 'भाषा',
+  developers: 'डेवलपर',
+  theme: 'थीम',
+  themes: { auto: 'ऑटो', light: 'हल्की', dark: 'गहरी' },
   pageFailed: 'इस पेज पर कुछ गड़बड़ हो गई।',
   yoursAlone: 'यह पेज सिर्फ़ आपके लिए है, और दुकान आपको केवल JavaScript से पहचान पाती है।',
   titles: {

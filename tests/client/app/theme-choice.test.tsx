@@ -1,0 +1,50 @@
+import { act, screen, within } from '@testing-library/react';
+import { themeVar } from '../../../client/state/theme';
+import { hindi } from '../../../client/words/hindi';
+import { renderScreen } from '../../support/render-screen';
+
+const { dataset } = document.documentElement;
+/** What is chosen, of the choices that have such a name. */
+const chosen = async (name = 'Theme') => {
+  const choices = within(await screen.findByRole('group', { name })).getAllByRole('radio', { checked: true });
+  return choices.map((choice) => (choice as HTMLInputElement).labels?.[0]?.textContent);
+};
+
+afterEach(() => act(() => themeVar.change(() => 'auto')));
+
+describe('§2 The look of the shop', () => {
+  it('is as the device has it until somebody chooses', async () => {
+    renderScreen('/cart');
+    expect(await chosen()).toEqual(['Auto']);
+    expect(dataset.theme).toBeUndefined();
+  });
+
+  it('is what was chosen, kept on the device, and given up again', async () => {
+    const { user } = renderScreen('/cart');
+    await user.click(await screen.findByRole('radio', { name: 'Dark' }));
+    expect(await chosen()).toEqual(['Dark']);
+    expect(dataset.theme).toBe('dark');
+    expect(localStorage.getItem('theme')).toBe('"dark"');
+
+    await user.click(await screen.findByRole('radio', { name: 'Auto' }));
+    expect(dataset.theme).toBeUndefined();
+    expect(localStorage.getItem('theme')).toBeNull();
+  });
+
+  it('follows what was chosen in another tab', async () => {
+    renderScreen('/cart', { speech: hindi });
+    const { theme, themes } = hindi.words.shell;
+    expect(await chosen(theme)).toEqual([themes.auto]);
+    localStorage.setItem('theme', '"light"');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'theme' })));
+    expect(await chosen(theme)).toEqual([themes.light]);
+    expect(dataset.theme).toBe('light');
+  });
+
+  it('is the device’s where something else was stored', async () => {
+    localStorage.setItem('theme', '"pink"');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'theme' })));
+    renderScreen('/cart');
+    expect(await chosen()).toEqual(['Auto']);
+  });
+});
