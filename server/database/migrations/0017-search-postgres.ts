@@ -3,8 +3,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const UP = [
   // Each word says by its first letter where it stands.
   `ALTER TABLE search_entry ADD COLUMN words tsvector NOT NULL`,
-  // Words lie apart from the numbers, which are looked at for every product that is found.
-  `ALTER TABLE search_entry SET (toast_tuple_target = 128, fillfactor = 90)`,
+  // Room for a price or a stock that changes without its words.
+  `ALTER TABLE search_entry SET (fillfactor = 90)`,
   // What is new waits in a list until there is much of it; each search reads that list too, so that it is kept short.
   `CREATE INDEX search_entry_words ON search_entry USING gin (words) WITH (gin_pending_list_limit = 512)`,
 ];
