@@ -119,7 +119,7 @@ describe.each(transports)('§6 The last administrator, over %s', (_name, connect
 
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const rows: unknown[] = await shop.database.reader.query(
-      'SELECT id FROM user WHERE is_admin = 1 AND deleted_at IS NULL',
+      'SELECT id FROM "user" WHERE is_admin = 1 AND deleted_at IS NULL',
     );
     expect(rows).toHaveLength(1);
   });
