@@ -87,7 +87,8 @@ export class TaggedCache {
     // What is being made now began before whatever changed.
     for (const flight of this.flights) flight.isOvertaken = true;
     this.counts.forgotten += this.replies.size;
-    this.replies.clear();
+    // One after the other: a reply takes its other names along, and a cache that clears itself is lost then.
+    for (const key of [...this.replies.keys()]) this.replies.delete(key);
   }
 
   /** The kept reply under a key or an alias of it. */
