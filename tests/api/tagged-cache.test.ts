@@ -35,6 +35,13 @@ describe('Kept replies', () => {
     expect(cache.size).toMatchObject({ keys: 1, tags: 1 });
   });
 
+  it('forgets everything when it is paused, other names too', async () => {
+    for (const key of ['a', 'b', 'c'])
+      await cache.get(key, () => Promise.resolve(made(key, 'list')), `alias of ${key}`);
+    cache.pause(true);
+    expect(cache.size).toEqual({ bytes: 0, keys: 0, tags: 0 });
+  });
+
   it('keeps nothing that has no tags, and gives it to its asker alone', async () => {
     const { make, end } = slow();
     const first = cache.get('a', make);
