@@ -11,7 +11,7 @@ export function Footer() {
   const { shell } = useWords();
   const home = useHref(paths.home());
   return (
-    <footer className={`night later ${styles.footer}`}>
+    <footer className={`night ${styles.footer}`}>
       <div className={`wrap ${styles.row}`}>
         <span className={styles.logo}>
           <Logo small />

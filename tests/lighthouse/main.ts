@@ -97,7 +97,13 @@ function lost({ categories, audits }: Result): string[] {
   const refs = CATEGORIES.slice(1).flatMap((name) => categories[name]?.auditRefs ?? []);
   return refs
     .filter(({ id, weight }) => weight > 0 && audits[id]?.score !== null && (audits[id]?.score ?? 1) < 1)
-    .map(({ id }) => audits[id]?.title ?? id);
+    .map(({ id }) => `${audits[id]?.title ?? id} ${placesOf(audits[id]?.details).join(', ')}`.trim());
+}
+
+/** The elements that an audit is about, as far as it names them. */
+function placesOf(details: unknown): string[] {
+  const { items = [] } = Object(details) as { items?: { node?: { selector?: string } }[] };
+  return items.flatMap(({ node }) => (node?.selector ? [node.selector] : []));
 }
 
 function missedBy(figures: Figures): string[] {

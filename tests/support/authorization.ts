@@ -36,21 +36,20 @@ export interface RestOperation {
   file?: string;
 }
 
-const idOf = (what: 'product' | 'order' | 'victim' | 'user') => (world: World) => ({ id: world[what].id });
+const idOf = (what: Exclude<keyof World, 'shop'>) => (world: World) => ({ id: world[what].id });
 const paidOrder = async ({ shop, order }: World) => {
   await markPaid(shop, order.id);
   return order.id;
 };
+const SHOPPER = { isAdmin: false, tokenFailed: false, door: 'system' } as const;
+const shopperOf = ({ user }: World) => ({ ...SHOPPER, userId: user.id });
 /** Paid at the provider, so that there is money to give back. */
-const boughtOrder = async ({ shop, order, user }: World) => {
-  const buyer = { userId: user.id, isAdmin: false, tokenFailed: false, door: 'system' as const };
-  const payment = { id: await approvedPayment(shop, order) };
-  return (await shop.services.payments.pay(buyer, order.id, payment)).id;
+const boughtOrder = async (world: World) => {
+  const payment = { id: await approvedPayment(world.shop, world.order) };
+  return (await world.shop.services.payments.pay(shopperOf(world), world.order.id, payment)).id;
 };
-const aReviewOf = async ({ shop, product, user }: World) => {
-  const writer = { userId: user.id, isAdmin: false, tokenFailed: false, door: 'system' as const };
-  return (await shop.services.reviews.add(writer, product.id, aReview())).id;
-};
+const aReviewOf = async (world: World) =>
+  (await world.shop.services.reviews.add(shopperOf(world), world.product.id, aReview())).id;
 const lines = ({ product }: World) => [{ productId: product.id, qty: 1 }];
 
 const close = ({ database }: Shop, table: 'product' | 'user', id: string) =>
