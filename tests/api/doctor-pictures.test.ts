@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { readShopPlace } from '../../server/config';
-import { examineShop } from '../../server/examination';
+import { examineDatabase } from '../../server/examination';
+import { placeOf } from '../support/database';
 import { hangItsRenditions } from '../support/shelf-picture';
 import { addProduct, signUpAdmin } from '../support/rest';
 import { startShop, type Shop } from '../support/shop';
@@ -13,7 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-const findings = async () => (await examineShop(readShopPlace(shop.dataDir))).findings;
+const findings = async () =>
+  (await examineDatabase(placeOf(shop.dataDir), path.join(shop.dataDir, 'media'))).findings;
 
 describe('The doctor looks whether the pictures are there', () => {
   it('finds one of which a size is gone', async () => {

@@ -5,6 +5,7 @@ import { readConfig } from '../../server/config';
 import { BucketMedia } from '../../server/media/bucket-media';
 import { LostMedia } from '../../server/media/media-store';
 import { examineDatabase } from '../../server/examination';
+import { placeOf } from '../support/database';
 import { aProduct } from '../support/factories';
 import { startBucket, type FakeBucket } from '../support/fake-bucket';
 import { connectRest } from '../support/rest-transport';
@@ -110,10 +111,10 @@ describe('A shop with its pictures in a bucket', () => {
     const again = { headers: { 'if-none-match': known, 'cache-control': 'max-age=0' } };
     expect((await fetch(shop.url + image, again)).status).toBe(304);
 
-    const { findings } = await examineDatabase(shop.database.reader.options.database as string, bucket.place);
+    const { findings } = await examineDatabase(placeOf(shop.dataDir), bucket.place);
     expect(findings.filter((line) => line.includes(path.basename(image)))).toEqual([]);
     bucket.files.delete(path.basename(image));
-    const missing = await examineDatabase(shop.database.reader.options.database as string, bucket.place);
+    const missing = await examineDatabase(placeOf(shop.dataDir), bucket.place);
     expect(missing.findings.join('\n')).toContain(`missing: ${path.basename(image)}`);
   });
 

@@ -97,7 +97,11 @@ function valueAt(values: Values, place: Place): unknown {
   return (values as Record<Place, unknown>)[place];
 }
 
+/** A text with the character 0, which PostgreSQL has none of, is one that is nowhere in it. */
+const WITHOUT_ZERO = '\uFFFD';
+
 function toColumn(value: unknown): unknown {
+  if (typeof value === 'string' && value.includes('\0')) return value.replaceAll('\0', WITHOUT_ZERO);
   if (value instanceof Date) return value.getTime();
   if (typeof value === 'boolean') return Number(value);
   return value;

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+import { openDatabase } from '../../server/database/data-source';
+import { openPostgresSource } from '../../server/database/postgres/source';
+import { dropPostgresDatabase } from '../support/postgres-database';
+
+const SERVER = process.env.TEST_DATABASE_URL ?? '';
+const INSTANCES = 10;
+
+let url: string;
+beforeEach(async () => {
+  const name = `haat_test_${randomUUID().replaceAll('-', '')}`;
+  await ask(SERVER, `CREATE DATABASE ${name}`);
+  const own = new URL(SERVER);
+  own.pathname = `/${name}`;
+  url = own.href;
+});
+afterEach(() => dropPostgresDatabase(SERVER, url));
+
+async function ask<Row>(place: string, sql: string): Promise<Row[]> {
+  const client = new Client({ connectionString: place });
+  await client.connect();
+  try {
+    return (await client.query<Row & object>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const columns = () =>
+  ask(
+    url,
+    `SELECT table_name, column_name, data_type, is_nullable FROM information_schema.columns
+     WHERE table_schema = 'public' AND table_name <> 'migrations' ORDER BY table_name, column_name`,
+  );
+
+describe('§3 Migrations on PostgreSQL', () => {
+  it('are run once, however many shops start at once', async () => {
+    const shops = await Promise.all(Array.from({ length: INSTANCES }, () => openDatabase(url)));
+    const done = await ask<{ name: string }>(url, 'SELECT name FROM migrations');
+    await Promise.all(shops.map((shop) => shop.close()));
+    expect(done.length).toBeGreaterThan(10);
+    expect(new Set(done.map(({ name }) => name)).size).toBe(done.length);
+  });
+
+  it('go up, down to nothing, and up again to the same tables', async () => {
+    await (await openDatabase(url)).close();
+    const first = await columns();
+    const source = await openPostgresSource(url, { max: 2, isReader: false });
+    for (let left = source.migrations.length; left > 0; left -= 1) await source.undoLastMigration();
+    const between = await columns();
+    await source.runMigrations();
+    await source.destroy();
+    expect(first.length).toBeGreaterThan(100);
+    expect(between).toEqual([]);
+    await expect(columns()).resolves.toEqual(first);
+  });
+});
