@@ -108,6 +108,8 @@ describe('§2 The back office', () => {
       ['API Tokens', '/admin/tokens'],
       ['Webhooks', '/admin/webhooks'],
       ['Import', '/admin/import'],
+      ['Developers', '/developers'],
+      ['GraphiQL', '/graphql'],
     ]);
     expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Users');
   });
