@@ -40,6 +40,8 @@ const shapes: ThemeConfig['token'] = {
   fontFamily: 'var(--font)',
   fontSize,
   lineWidth: 1,
+  // What is busy can still be read.
+  opacityLoading: 1,
   boxShadow: 'none',
   boxShadowSecondary: 'var(--shadow-float)',
 };
