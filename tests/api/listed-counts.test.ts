@@ -19,7 +19,8 @@ interface Count {
 
 const kept = () =>
   shop.database.reads.all<Count>('SELECT kind, name, count FROM listed_count ORDER BY kind, name');
-const counted = () => shop.database.reads.all<Count>(`SELECT * FROM (${LISTED_COUNTS}) counted ORDER BY kind, name`);
+const counted = () =>
+  shop.database.reads.all<Count>(`SELECT * FROM (${LISTED_COUNTS}) counted ORDER BY kind, name`);
 
 const change = (input: Record<string, unknown>) =>
   admin('mutation ($input: UpdateProductInput!) { updateProduct(input: $input) { id } }', { input });
