@@ -69,7 +69,8 @@ describe('Figures for operators', () => {
     // Without a mail server none waits.
     expect(after.get('haat_shop_outbox_waiting{outbox="webhooks"}')).toBe(0);
     expect(after.get('haat_shop_outbox_lag_seconds{outbox="mail"}')).toBeGreaterThanOrEqual(0);
-    expect(after.get('haat_writer_queue_length')).toBe(0);
+    // The shop may just be writing something by itself.
+    expect(after.get('haat_writer_queue_length')).toBeLessThanOrEqual(1);
     expect(after.get('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
     expect(after.get('process_resident_memory_bytes')).toBeGreaterThan(0);
     const names = [...after.keys()].join('\n');
