@@ -67,6 +67,8 @@ export default {
   reporters: ['default', '<rootDir>/jest.databases.mjs'],
   // Most tests wait for a socket, a process or a browser a third of the time: three of them fill two cores.
   maxWorkers: Math.ceil(availableParallelism() * 1.5),
+  // What hundreds of files leave behind takes seconds to look through: such a worker makes way for a fresh one.
+  workerIdleMemoryLimit: '1GB',
   projects: [
     node('domain'),
     node('architecture'),
