@@ -114,6 +114,9 @@ function readText(key: string): string | null {
   }
 }
 
+/** Source text of the same, for what a document runs before any module is there; throws where nobody may look. */
+export const earlyText = (key: string) => `localStorage.getItem(${JSON.stringify(key)})`;
+
 /** Says whether the text was kept: storage may be full or blocked, and the shop goes on without it. */
 function writeText(key: string, text: string | null): boolean {
   try {

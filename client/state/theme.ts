@@ -1,11 +1,19 @@
-import { persistedVar } from './persisted-var';
+import { earlyText, persistedVar } from './persisted-var';
 
 /** What the shop looks like: light, dark, or as the device has it. */
 export type Theme = 'auto' | 'light' | 'dark';
 
-/** The look that was chosen on this device. The document's head reads it too, before anything is painted. */
+const KEY = 'theme';
+
+/** What the head of each document runs, so that the look that was chosen is worn before anything is painted. */
+export const EARLY_THEME = `try {
+  const [, theme] = /^"(light|dark)"$/.exec(${earlyText(KEY)}) ?? [];
+  if (theme) document.documentElement.dataset.theme = theme;
+} catch {}`;
+
+/** The look that was chosen on this device. */
 export const themeVar = persistedVar<Theme>({
-  key: 'theme',
+  key: KEY,
   empty: 'auto',
   parse: (stored) => ({ value: stored === 'light' || stored === 'dark' ? stored : 'auto', dropped: [] }),
   present: (theme) => (theme === 'auto' ? undefined : theme),
