@@ -16,12 +16,6 @@ export interface PreparedReads {
   all<Row>(sql: string, values?: ReadValues): Promise<Row[]>;
   /** All rows of a statement that selects these names, each an object of them. For text and numbers only. */
   objects<Row>(names: readonly string[], sql: string, values?: ReadValues): Promise<Row[]>;
-  /** The same, with what another statement counts at the same moment. */
-  objectsAndCount(
-    names: readonly string[],
-    statements: { rows: string; count: string },
-    values: ReadValues,
-  ): Promise<{ rows: object[]; count: number }>;
   close(): Promise<void>;
 }
 
@@ -35,10 +29,14 @@ export function objectsOf(names: readonly string[], sql: string): string {
   return `SELECT json_group_array(${objectOf(names)}) AS text FROM (${sql}) asked`;
 }
 
-/** SQL for both a list of objects and a count. */
-export function objectsAndCountOf(
+/** All rows of a statement as objects of these names, with what another statement counts at the same moment. */
+export async function objectsAndCount(
+  reads: PreparedReads,
   names: readonly string[],
   { rows, count }: { rows: string; count: string },
-): string {
-  return `SELECT (${objectsOf(names, rows)}) AS text, (${count}) AS count`;
+  values: ReadValues,
+): Promise<{ rows: object[]; count: number }> {
+  const both = `SELECT (${objectsOf(names, rows)}) AS text, (${count}) AS count`;
+  const [row] = await reads.all<{ text: string; count: number | null }>(both, values);
+  return { rows: JSON.parse(row?.text ?? '[]') as object[], count: row?.count ?? 0 };
 }

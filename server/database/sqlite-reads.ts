@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import sqlite3 from 'sqlite3';
 import { asPassingFault, type OnFault } from './faults';
-import { objectsAndCountOf, objectsOf, type PreparedReads, type ReadValues } from './prepared';
+import { objectsOf, type PreparedReads, type ReadValues } from './prepared';
 
 const MAX_STATEMENTS = 200;
 const BUSY_TIMEOUT_MS = 5_000;
@@ -57,16 +57,6 @@ export class SqliteReads implements PreparedReads {
   async objects<Row>(names: readonly string[], sql: string, values: ReadValues = {}): Promise<Row[]> {
     const [row] = await this.all<{ text: string }>(objectsOf(names, sql), values);
     return JSON.parse(row?.text ?? '[]') as Row[];
-  }
-
-  async objectsAndCount(
-    names: readonly string[],
-    statements: { rows: string; count: string },
-    values: ReadValues,
-  ): Promise<{ rows: object[]; count: number }> {
-    const both = objectsAndCountOf(names, statements);
-    const [row] = await this.all<{ text: string; count: number | null }>(both, values);
-    return { rows: JSON.parse(row?.text ?? '[]') as object[], count: row?.count ?? 0 };
   }
 
   async close(): Promise<void> {

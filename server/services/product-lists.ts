@@ -1,4 +1,4 @@
-import { WINDOW, type PreparedReads, type ReadValues } from '../database/prepared';
+import { objectsAndCount, WINDOW, type PreparedReads, type ReadValues } from '../database/prepared';
 import type { Page, PageRequest, Product, ProductFilter, ProductSort } from '../domain/model';
 import type { FoundProduct } from '../search/product-search';
 import { decodeCursor, encodeCursor, isBehindOthers } from './pages';
@@ -43,7 +43,8 @@ export async function readListedPage(reads: PreparedReads, list: AskedList): Pro
   }
   const { names, sql } = selectionOf(list.columns ?? ALL_COLUMNS);
   const keptCount = keptCountOf(list.filter);
-  const { rows, count } = await reads.objectsAndCount(
+  const { rows, count } = await objectsAndCount(
+    reads,
     [...names, ...keys.map((_, index) => `key${index}`)],
     {
       rows: `SELECT ${sql}, ${keys.map((key, index) => `${key} AS key${index}`).join(', ')}

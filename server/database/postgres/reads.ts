@@ -1,6 +1,6 @@
 import * as pg from 'pg';
 import { asPassingFault, asReached, type OnFault } from '../faults';
-import { objectsAndCountOf, type PreparedReads, type ReadValues } from '../prepared';
+import { type PreparedReads, type ReadValues } from '../prepared';
 import { poolOf } from './connection';
 import { translate } from './translate';
 
@@ -39,16 +39,6 @@ export class PostgresReads implements PreparedReads {
   async objects<Row>(names: readonly string[], sql: string, values: ReadValues = {}): Promise<Row[]> {
     const rows = await this.all<Record<string, unknown>>(sql, values);
     return rows.map((row) => Object.fromEntries(names.map((name) => [name, row[name]]))) as Row[];
-  }
-
-  async objectsAndCount(
-    names: readonly string[],
-    statements: { rows: string; count: string },
-    values: ReadValues,
-  ): Promise<{ rows: object[]; count: number }> {
-    const both = objectsAndCountOf(names, statements);
-    const [row] = await this.all<{ text: string; count: number | null }>(both, values);
-    return { rows: JSON.parse(row?.text ?? '[]') as object[], count: row?.count ?? 0 };
   }
 
   async close(): Promise<void> {

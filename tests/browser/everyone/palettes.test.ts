@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
 import { violationsOf } from '../../support/axe';
 import { describeWalk } from './describe-walk';
-import { walkByTab } from './focus-walk';
-import { unboundFields, unseenMarks } from './palette-checks';
+import { expectAllSeen } from './palette-checks';
 import { STOREFRONT } from './stations';
 
 jest.setTimeout(120_000);
@@ -25,16 +24,7 @@ describeWalk(
   'In a palette of the reader’s own, everything is seen',
   { forcedColors: 'active', colorScheme: 'dark' },
   STATIONS,
-  async (page) => {
-    for (const width of [1440, 360]) {
-      await page.setViewportSize({ width, height: 900 });
-      expect({
-        unbound: await unboundFields(page),
-        unseen: await unseenMarks(page),
-        focus: (await walkByTab(page)).faults,
-      }).toEqual({ unbound: [], unseen: [], focus: [] });
-    }
-  },
+  expectAllSeen,
 );
 
 const enhanced = (page: Page) => violationsOf(page, { only: ['color-contrast-enhanced'] });
