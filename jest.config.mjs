@@ -38,8 +38,6 @@ const ONLY_ON_SQLITE = [
   'doctor',
   // Tables as SQLite describes them.
   'migrations',
-  // Ten thousand products in one commit: the triggers of PostgreSQL run for each row, which takes it more than a minute.
-  'import-whole',
   // How SQLite plans and keeps statements, and what it answers with.
   'kept-statements',
   'list-plans',

@@ -36,3 +36,29 @@ export const KEEP_LISTED_COUNTS = [
     BEGIN ${went} ${came} END`,
   `CREATE TRIGGER listed_count_delete AFTER DELETE ON product WHEN OLD.shelf_state = 1 BEGIN ${went} END`,
 ];
+/** Their names. */
+export const LISTED_COUNT_TRIGGERS = ['insert', 'update', 'delete'].map((event) => `listed_count_${event}`);
+
+const changes = (rows: 'came' | 'went', change: 1 | -1) =>
+  `SELECT counted.kind, counted.name, ${change} AS change FROM ${rows},
+    LATERAL (VALUES ('all', ''), ('category', ${rows}.category), ('brand', ${rows}.brand)) counted (kind, name)
+    WHERE shelf_state = 1`;
+const count = (changed: string) => `INSERT INTO listed_count (kind, name, count)
+    SELECT kind, name, SUM(change) FROM (${changed}) changed GROUP BY kind, name HAVING SUM(change) <> 0
+    ON CONFLICT (kind, name) DO UPDATE SET count = listed_count.count + excluded.count;`;
+const byStatement = (event: 'INSERT' | 'UPDATE' | 'DELETE', rows: string) =>
+  `CREATE TRIGGER listed_count_${event.toLowerCase()} AFTER ${event} ON product
+    REFERENCING ${rows} FOR EACH STATEMENT EXECUTE FUNCTION listed_counts()`;
+
+/** The same for PostgreSQL, once for all rows of a statement: there, each change of a count is one more version of its row. */
+export const COUNT_LISTED_BY_STATEMENT = [
+  `CREATE FUNCTION listed_counts() RETURNS trigger LANGUAGE plpgsql AS $haat$ BEGIN
+    IF TG_OP = 'INSERT' THEN ${count(changes('came', 1))}
+    ELSIF TG_OP = 'DELETE' THEN ${count(changes('went', -1))}
+    ELSE ${count(`${changes('came', 1)} UNION ALL ${changes('went', -1)}`)} END IF;
+    IF FOUND AND TG_OP <> 'INSERT' THEN DELETE FROM listed_count WHERE count = 0; END IF;
+    RETURN NULL; END $haat$;
+  ${byStatement('INSERT', 'NEW TABLE AS came')};
+  ${byStatement('UPDATE', 'OLD TABLE AS went NEW TABLE AS came')};
+  ${byStatement('DELETE', 'OLD TABLE AS went')}`,
+];

@@ -1,16 +1,29 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-// 0: admins only, 1: on sale, 2: deleted.
-const SHELF_STATE = (row: string) => `CASE WHEN ${row}deleted_at IS NOT NULL THEN 2
+/** SQL for where a product is: 0: admins only, 1: on sale, 2: deleted. */
+export const SHELF_STATE = (row: string) => `CASE WHEN ${row}deleted_at IS NOT NULL THEN 2
   WHEN ${row}price > 0 AND ${row}image <> '/media/sample.svg' THEN 1 ELSE 0 END`;
-// 0: none, 1: up to 5 pieces, 2: more.
-const STOCK_STATE = (row: string) =>
+/** SQL for how many pieces there are: 0: none, 1: up to 5, 2: more. */
+export const STOCK_STATE = (row: string) =>
   `CASE WHEN ${row}count_in_stock = 0 THEN 0 WHEN ${row}count_in_stock <= 5 THEN 1 ELSE 2 END`;
 
 const keepState = (column: string, event: string, state: (row: string) => string) =>
   `CREATE TRIGGER product_${column}_${event.split(' ')[0]?.toLowerCase()} AFTER ${event} ON product
     WHEN NEW.${column} <> ${state('NEW.')}
     BEGIN UPDATE product SET ${column} = ${state('')} WHERE id = NEW.id; END`;
+
+/** Triggers that keep both. */
+export const KEEP_STATES = [
+  keepState('shelf_state', 'INSERT', SHELF_STATE),
+  keepState('shelf_state', 'UPDATE OF price, image, deleted_at', SHELF_STATE),
+  keepState('stock_state', 'INSERT', STOCK_STATE),
+  keepState('stock_state', 'UPDATE OF count_in_stock', STOCK_STATE),
+];
+/** Their names. */
+export const STATE_TRIGGERS = ['shelf_state', 'stock_state'].flatMap((column) => [
+  `product_${column}_insert`,
+  `product_${column}_update`,
+]);
 
 // A sale changes a count and mostly no state, so that of these indexes only the one by stock is written to.
 const FILTERS = 'shelf_state, stock_state, category, brand, price, shelf_text';
@@ -36,10 +49,7 @@ const UP = [
   `ALTER TABLE product ADD COLUMN shelf_state smallint NOT NULL DEFAULT 1`,
   `ALTER TABLE product ADD COLUMN stock_state smallint NOT NULL DEFAULT 2`,
   `UPDATE product SET shelf_state = ${SHELF_STATE('')}, stock_state = ${STOCK_STATE('')}`,
-  keepState('shelf_state', 'INSERT', SHELF_STATE),
-  keepState('shelf_state', 'UPDATE OF price, image, deleted_at', SHELF_STATE),
-  keepState('stock_state', 'INSERT', STOCK_STATE),
-  keepState('stock_state', 'UPDATE OF count_in_stock', STOCK_STATE),
+  ...KEEP_STATES,
 
   ...dropShopperIndexes,
   ...shopperIndexes('shelf_state = 1'),
@@ -67,11 +77,8 @@ const DOWN = [
     (name) => `DROP INDEX product_admin_${name}`,
   ),
   ...dropShopperIndexes,
-  ...['shelf_state', 'stock_state'].flatMap((column) => [
-    `DROP TRIGGER product_${column}_insert`,
-    `DROP TRIGGER product_${column}_update`,
-    `ALTER TABLE product DROP COLUMN ${column}`,
-  ]),
+  ...STATE_TRIGGERS.map((name) => `DROP TRIGGER ${name}`),
+  ...['shelf_state', 'stock_state'].map((column) => `ALTER TABLE product DROP COLUMN ${column}`),
   `ALTER TABLE product DROP COLUMN shelf_text`,
   ...shopperIndexes('deleted_at IS NULL AND price > 0'),
 ];

@@ -3,11 +3,16 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 // Every symbol belongs to a word: only white space parts them.
 const WORDS = `tokenize = "unicode61 remove_diacritics 0 categories 'L* M* N* P* S* C*'"`;
 
-// What the index holds of a product; stock only as some or none, so that most sales change nothing.
-const COLUMNS = 'name, brand, category, description, price, rating_hundredths, num_reviews, shelf_state';
-const CHANGES = COLUMNS.split(', ').map((column) => `OLD.${column} IS NOT NEW.${column}`);
+/** What the index holds of a product; stock only as some or none, so that most sales change nothing. */
+export const SEARCHED_COLUMNS =
+  'name, brand, category, description, price, rating_hundredths, num_reviews, shelf_state';
+/** SQL that is true where any of it is another. */
+export const SEARCHED_CHANGES = SEARCHED_COLUMNS.split(', ')
+  .map((column) => `OLD.${column} IS NOT NEW.${column}`)
+  .join(' OR ');
 
-const note = (name: string, event: string, when = '') =>
+/** A trigger that notes a product to be looked at before the next commit. */
+export const noteDue = (name: string, event: string, when = '') =>
   `CREATE TRIGGER product_search_${name} AFTER ${event} ON product ${when}
     BEGIN INSERT OR IGNORE INTO search_due (product_id) VALUES (NEW.id); END`;
 
@@ -28,9 +33,13 @@ const TABLES = [
   `CREATE TABLE search_shortening (
     shortening text NOT NULL, word text NOT NULL, PRIMARY KEY (shortening, word)) WITHOUT ROWID`,
 
-  note('insert', 'INSERT'),
-  note('update', `UPDATE OF ${COLUMNS}`, `WHEN ${CHANGES.join(' OR ')}`),
-  note('stock', 'UPDATE OF count_in_stock', 'WHEN (OLD.count_in_stock > 0) IS NOT (NEW.count_in_stock > 0)'),
+  noteDue('insert', 'INSERT'),
+  noteDue('update', `UPDATE OF ${SEARCHED_COLUMNS}`, `WHEN ${SEARCHED_CHANGES}`),
+  noteDue(
+    'stock',
+    'UPDATE OF count_in_stock',
+    'WHEN (OLD.count_in_stock > 0) IS NOT (NEW.count_in_stock > 0)',
+  ),
   `INSERT INTO search_due (product_id) SELECT id FROM product`,
   `ALTER TABLE product DROP COLUMN text_folded`,
 ];

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { KEEP_LISTED_COUNTS, recountListed } from '../listed-counts';
+import { KEEP_LISTED_COUNTS, LISTED_COUNT_TRIGGERS, recountListed } from '../listed-counts';
 
 const NARROWED = ['category', 'brand'] as const;
 
@@ -16,7 +16,7 @@ const UP = [
 
 const DOWN = [
   ...NARROWED.map((column) => `DROP INDEX product_newest_of_${column}`),
-  ...['insert', 'update', 'delete'].map((event) => `DROP TRIGGER listed_count_${event}`),
+  ...LISTED_COUNT_TRIGGERS.map((name) => `DROP TRIGGER ${name}`),
   `DROP TABLE listed_count`,
 ];
 

@@ -3,9 +3,10 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 type Kind = 'product' | 'order';
 
 /** What makes a product another one to whoever keeps a copy: stock and rating too. */
-const PRODUCT_COLUMNS = `name, sku, image, image_ground, image_alt, more_pictures, specifications, price, count_in_stock,
+export const PRODUCT_COLUMNS = `name, sku, image, image_ground, image_alt, more_pictures, specifications, price, count_in_stock,
   rating_hundredths, num_reviews, description, brand, category, version, deleted_at`;
-const ORDER_COLUMNS = `is_paid, paid_at, is_delivered, delivered_at, cancelled_at, refunded_at, refund_request_id,
+/** And an order. */
+export const ORDER_COLUMNS = `is_paid, paid_at, is_delivered, delivered_at, cancelled_at, refunded_at, refund_request_id,
   payment_id, payment_status`;
 
 // There is one writer, so that numbers are in the order of the commits; the clock is never let go back.
@@ -15,7 +16,28 @@ const stamp = (kind: Kind, id: string) => `
 const trigger = (name: string, event: string, kind: Kind, { id = 'NEW.id', when = '' } = {}) =>
   `CREATE TRIGGER revision_${name} AFTER ${event} ${when} BEGIN ${stamp(kind, id)} END`;
 
-const REFUNDED = `WHEN NEW."call" = 'refund' AND NEW.outcome = 'done'`;
+/** Of an entry of the journal: money was given back. */
+export const REFUNDED = `NEW."call" = 'refund' AND NEW.outcome = 'done'`;
+/** Triggers that number each change. */
+export const STAMPS = [
+  trigger('product_insert', 'INSERT ON product', 'product'),
+  trigger('product_update', `UPDATE OF ${PRODUCT_COLUMNS} ON product`, 'product'),
+  trigger('order_insert', 'INSERT ON "order"', 'order'),
+  trigger('order_update', `UPDATE OF ${ORDER_COLUMNS} ON "order"`, 'order'),
+  trigger('order_refund', 'INSERT ON payment_event', 'order', {
+    id: 'NEW.order_id',
+    when: `WHEN ${REFUNDED}`,
+  }),
+];
+/** Their names. */
+export const REVISION_TRIGGERS = [
+  'product_insert',
+  'product_update',
+  'order_insert',
+  'order_update',
+  'order_refund',
+].map((name) => `revision_${name}`);
+
 const lastOf = (...times: string[]) => `MAX(${times.map((time) => `COALESCE(${time}, 0)`).join(', ')})`;
 
 const numbered = (kind: Kind, changedAt: string) => [
@@ -36,11 +58,7 @@ const UP = [
 
   ...numbered('product', lastOf('updated_at', 'deleted_at')),
   ...numbered('order', lastOf('created_at', 'paid_at', 'delivered_at', 'cancelled_at', 'refunded_at')),
-  trigger('product_insert', 'INSERT ON product', 'product'),
-  trigger('product_update', `UPDATE OF ${PRODUCT_COLUMNS} ON product`, 'product'),
-  trigger('order_insert', 'INSERT ON "order"', 'order'),
-  trigger('order_update', `UPDATE OF ${ORDER_COLUMNS} ON "order"`, 'order'),
-  trigger('order_refund', 'INSERT ON payment_event', 'order', { id: 'NEW.order_id', when: REFUNDED }),
+  ...STAMPS,
 
   // What many products at once came to, for whoever asks the same again.
   `CREATE TABLE upsert (
@@ -51,9 +69,7 @@ const UP = [
 
 const DOWN = [
   `DROP TABLE upsert`,
-  ...['product_insert', 'product_update', 'order_insert', 'order_update', 'order_refund'].map(
-    (name) => `DROP TRIGGER revision_${name}`,
-  ),
+  ...REVISION_TRIGGERS.map((name) => `DROP TRIGGER ${name}`),
   ...(['order', 'product'] as const).flatMap((kind) => [
     `DROP INDEX ${kind}_revision`,
     `ALTER TABLE "${kind}" DROP COLUMN changed_at`,

@@ -1,0 +1,104 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { COUNT_LISTED_BY_STATEMENT, KEEP_LISTED_COUNTS, LISTED_COUNT_TRIGGERS } from '../listed-counts';
+import { KEEP_STATES, SHELF_STATE, STATE_TRIGGERS, STOCK_STATE } from './0004-catalogue';
+import { noteDue, SEARCHED_CHANGES, SEARCHED_COLUMNS } from './0008-search';
+import { ORDER_COLUMNS, PRODUCT_COLUMNS, REFUNDED, REVISION_TRIGGERS, STAMPS } from './0014-sync';
+
+const dropTriggers = (names: readonly string[]) => names.map((name) => `DROP TRIGGER ${name}`);
+const dropFunctions = (names: readonly string[]) => names.map((name) => `DROP FUNCTION ${name} CASCADE`);
+const functionOf = (name: string, body: string) =>
+  `CREATE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql AS $haat$ ${body} $haat$`;
+const trigger = (name: string, event: string, body: string) =>
+  `${functionOf(name, `BEGIN ${body} END`)}; CREATE TRIGGER ${name} ${event} FOR EACH ROW EXECUTE FUNCTION ${name}()`;
+
+// What is written into a row before it is stored costs no second version of it.
+const STATES = trigger(
+  'product_states',
+  'BEFORE INSERT OR UPDATE OF price, image, deleted_at, count_in_stock ON product',
+  `NEW.shelf_state := ${SHELF_STATE('NEW.')}; NEW.stock_state := ${STOCK_STATE('NEW.')}; RETURN NEW;`,
+);
+
+/**
+ * The counter's row is locked and changed by the first row of a transaction and at its end. In between its value is
+ * kept beside it, and goes back with a savepoint as the row would: ten thousand changes would be as many versions of
+ * one row, and each change would look through all of them.
+ */
+const NEXT_REVISION = `CREATE FUNCTION next_revision(counted text, OUT number bigint, OUT moment bigint) LANGUAGE plpgsql AS $haat$
+  DECLARE kept text := current_setting('haat.revision_' || counted, true);
+  BEGIN
+    moment := floor(extract(epoch FROM clock_timestamp()) * 1000);
+    IF COALESCE(kept, '') = '' THEN
+      UPDATE revision SET value = value + 1, at = GREATEST(at, moment) WHERE kind = counted
+        RETURNING value, at INTO number, moment;
+    ELSE
+      number := split_part(kept, ' ', 1)::bigint + 1;
+      moment := GREATEST(moment, split_part(kept, ' ', 2)::bigint);
+    END IF;
+    PERFORM set_config('haat.revision_' || counted, number || ' ' || moment, true);
+  END $haat$`;
+const SETTLE_REVISION = `${functionOf(
+  'revision_settled',
+  `DECLARE kept text := current_setting('haat.revision_' || NEW.kind, true);
+  BEGIN
+    IF COALESCE(kept, '') <> '' AND split_part(kept, ' ', 1)::bigint > NEW.value THEN
+      UPDATE revision SET value = split_part(kept, ' ', 1)::bigint, at = split_part(kept, ' ', 2)::bigint
+        WHERE kind = NEW.kind;
+    END IF;
+    RETURN NULL;
+  END`,
+)}; CREATE CONSTRAINT TRIGGER revision_settled AFTER UPDATE ON revision
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION revision_settled()`;
+
+const numbered = (kind: string) =>
+  `SELECT number, moment INTO NEW.revision, NEW.changed_at FROM next_revision('${kind}'); RETURN NEW;`;
+const REVISIONS = [
+  trigger(
+    'revision_product',
+    `BEFORE INSERT OR UPDATE OF ${PRODUCT_COLUMNS} ON product`,
+    numbered('product'),
+  ),
+  trigger('revision_order', `BEFORE INSERT OR UPDATE OF ${ORDER_COLUMNS} ON "order"`, numbered('order')),
+  `${functionOf(
+    'revision_refund',
+    `BEGIN UPDATE "order" SET (revision, changed_at) = (SELECT number, moment FROM next_revision('order'))
+      WHERE id = NEW.order_id; RETURN NULL; END`,
+  )}; CREATE TRIGGER revision_refund AFTER INSERT ON payment_event FOR EACH ROW
+    WHEN (${REFUNDED}) EXECUTE FUNCTION revision_refund()`,
+];
+
+const searched = (columns: string) => noteDue('update', `UPDATE OF ${columns}`, `WHEN ${SEARCHED_CHANGES}`);
+
+const UP = [
+  ...dropTriggers([...STATE_TRIGGERS, ...LISTED_COUNT_TRIGGERS, ...REVISION_TRIGGERS]),
+  STATES,
+  ...COUNT_LISTED_BY_STATEMENT,
+  NEXT_REVISION,
+  SETTLE_REVISION,
+  ...REVISIONS,
+  // The state on the shelves is no change of its own any more, so that what it follows from is looked at.
+  `DROP TRIGGER product_search_update`,
+  searched(`${SEARCHED_COLUMNS}, image, deleted_at`),
+];
+
+const DOWN = [
+  `DROP TRIGGER product_search_update`,
+  searched(SEARCHED_COLUMNS),
+  ...dropFunctions(['revision_product()', 'revision_order()', 'revision_refund()', 'revision_settled()']),
+  ...dropFunctions(['next_revision(text)', 'product_states()', 'listed_counts()']),
+  ...KEEP_STATES,
+  ...KEEP_LISTED_COUNTS,
+  ...STAMPS,
+];
+
+/** What PostgreSQL keeps by itself of products and orders, so that very many of them are written in one commit. */
+export class PostgresTriggers1700000000020 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    if (runner.connection.options.type !== 'postgres') return;
+    for (const statement of UP) await runner.query(statement);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    if (runner.connection.options.type !== 'postgres') return;
+    for (const statement of DOWN) await runner.query(statement);
+  }
+}

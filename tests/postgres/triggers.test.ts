@@ -1,0 +1,62 @@
+import type { EntityManager } from 'typeorm';
+import { openDatabase, type Database } from '../../server/database/data-source';
+import { LISTED_COUNTS } from '../../server/database/listed-counts';
+import { dropPostgresDatabase, layPostgresDatabase } from '../support/postgres-database';
+
+const SERVER = process.env.TEST_DATABASE_URL ?? '';
+
+let url: string;
+let database: Database;
+beforeEach(async () => {
+  url = await layPostgresDatabase(SERVER);
+  database = await openDatabase(url);
+});
+afterEach(async () => {
+  await database.close();
+  await dropPostgresDatabase(SERVER, url);
+});
+
+const put = (tx: EntityManager, from: number, to: number) =>
+  tx.query(
+    `INSERT INTO product (id, name, name_folded, image, image_ground, price, count_in_stock, rating_sum, rating_hundredths,
+       num_reviews, description, brand, category, version, created_at, updated_at)
+     SELECT number, 'Tabla', 'tabla', '/media/tabla.webp', '#fff', 100, number % 7, 0, 0, 0, '', 'Surbahar ' || number % 3, 'Drums', 1, 1, 1
+     FROM generate_series(${from}, ${to}) AS number`,
+  );
+const revisions = () =>
+  database.reader.query<{ revision: number }[]>('SELECT revision FROM product ORDER BY revision');
+const counter = () => database.reader.query(`SELECT value FROM revision WHERE kind = 'product'`);
+const upTo = (last: number) => Array.from({ length: last }, (_, index) => ({ revision: index + 1 }));
+
+describe('§3 What PostgreSQL keeps by itself', () => {
+  it('numbers changes without a gap, whatever is taken back within a commit or with it', async () => {
+    const { writer } = database;
+    await writer.transaction(async (tx) => {
+      await put(tx, 1, 20);
+      await tx.query('SAVEPOINT before');
+      await put(tx, 21, 30);
+      await tx.query('ROLLBACK TO before');
+      await put(tx, 31, 40);
+    });
+    await expect(writer.transaction((tx) => put(tx, 40, 50))).rejects.toThrow(/duplicate/);
+    await writer.transaction((tx) => put(tx, 51, 60));
+    await expect(revisions()).resolves.toEqual(upTo(40));
+    await expect(counter()).resolves.toEqual([{ value: 40 }]);
+  });
+
+  it('counts what is listed as it is, after changes of many rows at once', async () => {
+    const { writer, reader } = database;
+    await writer.transaction((tx) => put(tx, 1, 50));
+    await writer.transaction(async (tx) => {
+      await tx.query(`UPDATE product SET brand = 'Surbahar 0' WHERE brand = 'Surbahar 2'`);
+      await tx.query(`UPDATE product SET price = 0 WHERE count_in_stock = 3`);
+      await tx.query(`UPDATE product SET count_in_stock = 0 WHERE count_in_stock = 4`);
+    });
+    const counts = await reader.query('SELECT kind, name, count FROM listed_count ORDER BY kind, name');
+    expect(counts).toHaveLength(4);
+    expect(counts).toEqual(await reader.query(`${LISTED_COUNTS} ORDER BY kind, name`));
+    await expect(
+      reader.query('SELECT COUNT(*) AS odd FROM product WHERE (stock_state = 0) <> (count_in_stock = 0)'),
+    ).resolves.toEqual([{ odd: 0 }]);
+  });
+});
