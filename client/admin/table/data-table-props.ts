@@ -21,6 +21,8 @@ export interface DataTableProps<Row extends { id: string }, Answer> {
   read: (answer: Answer) => Page<Row>;
   /** What is said when there is nothing: No Products Found. §8 */
   emptyText: string;
+  /** What the list is for, said to who has nothing in it yet. */
+  emptyHint?: ReactNode;
   /** How the row is called in the names of its controls. */
   nameOf: (row: Row) => string;
   /** Its rows are so long that they are cards on tablets too. */

@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { messageOf } from '../../apollo/message-of';
 import { Banner } from '../../components/banner';
@@ -53,7 +54,7 @@ export function DataTable<Row extends { id: string }, Answer>(props: DataTablePr
           <Rows {...props} columns={shownColumns} rows={page.nodes} />
         </div>
       )}
-      {page && page.nodes.length === 0 && <Empty text={props.emptyText} list={list} />}
+      {page && page.nodes.length === 0 && <Empty text={props.emptyText} hint={props.emptyHint} list={list} />}
       {!page && !result.error && <TableBones rows={list.pageSize} isWide={isWide} />}
       {page && page.totalCount > 0 && (
         <TableFooter {...{ list, noun, label, total: page.totalCount, shown: page.nodes.length }} />
@@ -72,10 +73,11 @@ async function retry(result: QueryResult<unknown>): Promise<void> {
   }
 }
 
-function Empty({ text, list }: { text: string; list: ListControls }) {
+function Empty({ text, hint, list }: { text: string; hint?: ReactNode; list: ListControls }) {
   return (
     <div className={styles.empty}>
       <p role="status">{text}</p>
+      {hint && !list.isNarrowed && <p className={styles.hint}>{hint}</p>}
       {list.isNarrowed && <Button onClick={list.clear}>Clear search and filters</Button>}
     </div>
   );

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { paths } from '../../lib/paths';
 import { AdminPage } from '../frame/admin-page';
 import { ConfirmDialog } from '../frame/confirm-dialog';
 import { RowButton } from '../frame/row-actions';
@@ -12,6 +13,12 @@ import { ApiTokenListDocument, RevokeApiTokenDocument } from './tokens.generated
 
 const NOUN = ['token', 'tokens'] as const;
 const ROWS = 20;
+const HINT = (
+  <>
+    A program that reads the catalogue or the orders comes with a token, which may do only what it was made
+    for. <a href={paths.developers('tokens')}>How tokens work</a>
+  </>
+);
 
 /** With what programs come to the shop, what they may, and when each came last. §6 */
 export function TokensScreen() {
@@ -44,6 +51,7 @@ export function TokensScreen() {
         result={result}
         read={({ apiTokens }) => apiTokens}
         emptyText="No API Tokens"
+        emptyHint={HINT}
         nameOf={({ name }) => name}
         canSearch={false}
         actions={(token) =>

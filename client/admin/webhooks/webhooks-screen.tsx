@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { paths } from '../../lib/paths';
 import { AdminPage } from '../frame/admin-page';
 import { ConfirmDialog } from '../frame/confirm-dialog';
 import { DataTable } from '../table/data-table';
@@ -12,6 +13,13 @@ import { DeleteWebhookDocument, RollWebhookSecretDocument, WebhookListDocument }
 
 const NOUN = ['webhook', 'webhooks'] as const;
 const ROWS = 25;
+
+const HINT = (
+  <>
+    A webhook tells a program of yours what happens here: an order paid, a product changed.{' '}
+    <a href={paths.developers('webhooks')}>How webhooks work</a>
+  </>
+);
 
 /** Which programs are told of what happens, and how they are. */
 export function WebhooksScreen() {
@@ -46,6 +54,7 @@ export function WebhooksScreen() {
         result={result}
         read={({ webhooks }) => ({ nodes: webhooks, totalCount: webhooks.length })}
         emptyText="No Webhooks"
+        emptyHint={HINT}
         nameOf={({ name }) => name}
         canSearch={false}
         actions={(webhook) => (

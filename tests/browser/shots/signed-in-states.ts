@@ -46,6 +46,5 @@ export function signedInStates(): State[] {
     at('mail address to be verified, no such key', '/verify-email#nothing'),
     at('unsubscribing, no such key', '/unsubscribe#nothing'),
     at('shipping, Hindi', '/hi/shipping'),
-    at('place order, Hindi', '/hi/placeorder'),
   ];
 }

@@ -32,6 +32,15 @@ function openTokens(create: (args: { input: unknown }) => unknown) {
 }
 
 describe('§6 API tokens in the back office', () => {
+  it('are explained to who has none yet', async () => {
+    renderScreen('/admin/tokens', { session: ADMIN, answers: { me, apiTokens: () => connection([]) } });
+    expect(await screen.findByText('No API Tokens')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'How tokens work' })).toHaveAttribute(
+      'href',
+      '/developers#tokens',
+    );
+  });
+
   it('are made with a name, scopes and an end, and shown once', async () => {
     const sent: unknown[] = [];
     const { user } = openTokens(({ input }) => {

@@ -105,6 +105,10 @@ describe('§7 Webhooks in the back office', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete Warehouse' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('No Webhooks')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'How webhooks work' })).toHaveAttribute(
+      'href',
+      '/developers#webhooks',
+    );
   });
 
   it('show what became of each event, which can be sent again', async () => {
