@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { requireClosed } from './database/backup';
 import { copyTables, differencesOf, tablesOf, type Copying } from './database/copying';
 import { openDatabase, openReaderSource, openWriterSource } from './database/data-source';
-import { migratePostgres } from './database/postgres/open';
+import { migratePostgres } from './database/postgres/prepare';
 import { openPostgresSource } from './database/postgres/source';
 import {
   beginCopy,

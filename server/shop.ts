@@ -42,12 +42,16 @@ export async function openShop(config: Config): Promise<OpenShop> {
   // A PostgreSQL database does not get lost by itself, and other shops may have founded it.
   const founding = config.databaseUrl ? undefined : new FoundingNote(config.databaseFile);
   await founding?.requireKept();
-  const app = await createApp({ config, clientDir: findClient() }).catch((error: unknown) => {
-    if (error instanceof LostMedia) throw error;
-    const place = shownPlace(config.databaseUrl ?? config.databaseFile);
-    throw new StartError(`The database ${place} cannot be opened: ${messageOf(error)}`);
-  });
+  const databaseOptions = { isFounding: true };
+  const app = await createApp({ config, databaseOptions, clientDir: findClient() }).catch(
+    (error: unknown) => {
+      if (error instanceof LostMedia) throw error;
+      const place = shownPlace(config.databaseUrl ?? config.databaseFile);
+      throw new StartError(`The database ${place} cannot be opened: ${messageOf(error)}`);
+    },
+  );
   if (await seedIfEmpty({ ...app, config, now: () => new Date() })) await app.database.compact();
+  await app.database.founded();
   await founding?.open();
   const { host, port, metrics } = config;
   await listen(app.server, { port, host, name: 'PORT' });

@@ -87,6 +87,7 @@ async function openSqlite(file: string, options: DatabaseOptions): Promise<Datab
     searchReads,
     instances: ALONE,
     openTries: undefined,
+    founded: () => Promise.resolve(),
     async compact() {
       await writer.drain();
       await source.query('PRAGMA wal_checkpoint(TRUNCATE)');

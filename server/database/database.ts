@@ -17,6 +17,8 @@ export interface Database {
   instances: Instances;
   /** Counters that all of them see; undefined where there are no others. */
   openTries: OpenTries | undefined;
+  /** Lets those go on that wait until there is a shop in it. */
+  founded(): Promise<void>;
   /** Moves what was written into the database file, and empties the log beside it. */
   compact(): Promise<void>;
   close(): Promise<void>;
@@ -25,4 +27,8 @@ export interface Database {
 export interface DatabaseOptions extends Omit<WriterOptions, 'begin'> {
   /** OFF loses commits at power loss; it is there to measure what durability costs. */
   synchronous?: 'FULL' | 'OFF';
+  /** Whether others that start on an empty database wait until this one says that it is founded. */
+  isFounding?: boolean;
+  /** How long a statement may take on PostgreSQL, where a connection can fall silent. */
+  patienceMs?: { reads: number; writes: number };
 }

@@ -22,6 +22,8 @@ const SENTENCES: Record<string, string> = {
 const UNREACHED = /^(08...|53[023]00|57P0[1-4])$/;
 /** What failed only because of a neighbour. */
 const NEIGHBOURLY = ['40001', '40P01'];
+/** What TypeORM says of a connection that was lost between two statements. */
+const LOST = /^QueryRunner(Provider)?AlreadyReleasedError$/;
 const RETRY_AFTER_SECONDS = 5;
 
 /** Hears of every such fault, for whoever runs the shop. */
@@ -51,6 +53,7 @@ export function isWorthAnotherTry(error: unknown): boolean {
 }
 
 function codeOf(error: unknown): string {
-  const { code } = Object(error) as { code?: unknown };
-  return typeof code === 'string' ? code : '';
+  const { code, name } = Object(error) as { code?: unknown; name?: unknown };
+  if (typeof code === 'string') return code;
+  return typeof name === 'string' && LOST.test(name) ? 'UNREACHED' : '';
 }

@@ -4,6 +4,10 @@ import type { PoolConfig } from 'pg';
 const CONNECT_TIMEOUT_MS = 5_000;
 /** As long as one waits for a locked SQLite file. */
 const LOCK_TIMEOUT_MS = 5_000;
+/** A shop that holds the others up in the middle of its commit for as long is not at work any more. */
+const IDLE_IN_TRANSACTION_MS = 5_000;
+/** How long after the server should have given a statement up it is plain that nothing comes from there. */
+const GRACE_MS = 1_000;
 const INT8 = 20;
 const BOOLEAN = 16;
 const NUMERIC = 1700;
@@ -34,14 +38,25 @@ interface PoolOptions {
   isReader: boolean;
   /** Searches go by their indexes: the planner takes it for cheap to read the words of every product. */
   isSearching?: boolean | undefined;
+  /** How long a statement may take, if not for ever; its connection is given up where the server does not say so itself. */
+  patienceMs?: number | undefined;
 }
 
+/** After these the server itself lets go of a shop that does not answer, and of its locks: 7 s. */
+export const LIVELINESS =
+  '-c tcp_keepalives_idle=3 -c tcp_keepalives_interval=1 -c tcp_keepalives_count=4 -c tcp_user_timeout=7000';
+
 /** How the database is reached; readers can only read. */
-export function poolOf(url: string, { max, isReader, isSearching }: PoolOptions): PoolConfig {
+export function poolOf(url: string, { max, isReader, isSearching, patienceMs }: PoolOptions): PoolConfig {
   const settings = [
+    LIVELINESS,
     `-c lock_timeout=${LOCK_TIMEOUT_MS}`,
     // To compile a search takes a hundred times as long as to run it.
     '-c jit=off',
+    ...(patienceMs === undefined ? [] : [`-c statement_timeout=${patienceMs}`]),
+    ...(patienceMs === undefined || isReader
+      ? []
+      : [`-c idle_in_transaction_session_timeout=${Math.min(patienceMs, IDLE_IN_TRANSACTION_MS)}`]),
     ...(isReader ? ['-c default_transaction_read_only=on'] : []),
     ...(isSearching ? ['-c enable_seqscan=off'] : []),
   ];
@@ -53,5 +68,6 @@ export function poolOf(url: string, { max, isReader, isSearching }: PoolOptions)
     application_name: isReader ? 'haat reader' : 'haat writer',
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
+    ...(patienceMs !== undefined && { query_timeout: patienceMs + GRACE_MS }),
   };
 }

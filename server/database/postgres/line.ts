@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Client, ClientConfig } from 'pg';
 import type { OnFault } from '../faults';
 import type { Hearing, Instances } from '../instances';
+import { LIVELINESS } from './connection';
 import { CHANNEL, readNotice } from './notices';
 
 /** How often it is looked whether the line still stands, and who leads. */
@@ -9,9 +10,6 @@ const BEAT_MS = 500;
 /** Who has not answered by then is not there any more. */
 const SILENCE_MS = 1_000;
 const AGAIN_MS = 250;
-/** After these the server itself lets go of a shop that does not answer, and of its lock: 7 s. */
-const LIVELINESS =
-  '-c tcp_keepalives_idle=3 -c tcp_keepalives_interval=1 -c tcp_keepalives_count=4 -c tcp_user_timeout=7000';
 
 interface LineOptions {
   /** Names this shop among the others. */

@@ -1,27 +1,26 @@
-import type { DataSource } from 'typeorm';
 import type { Database, DatabaseOptions } from '../database';
 import { Writer } from '../writer';
-import { COMPATIBILITY } from './compatibility';
 import { openOthers } from './others';
+import { MIGRATING, prepare } from './prepare';
 import { PostgresReads } from './reads';
 import { openPostgresSource } from './source';
-import { isCopyOpen } from './target';
 
 // Numbers of locks that all instances on a database share.
-const MIGRATING = 0x48616174;
 const WRITING = MIGRATING + 1;
 const LEADING = MIGRATING + 2;
+/** Long enough for whatever a shop asks at once, short enough for whoever waits behind it. */
+const PATIENCE_MS = { reads: 15_000, writes: 30_000 };
 const CONNECTIONS = { writer: 3, reader: 4, reads: 6, searchReads: 3 };
 
 /** Opens and migrates a PostgreSQL database. */
 export async function openPostgres(url: string, options: DatabaseOptions): Promise<Database> {
-  const { onFault } = options;
-  const source = await openPostgresSource(url, { max: CONNECTIONS.writer, isReader: false });
-  await migratePostgres(source);
-  if (await isCopyOpen(source)) {
-    await source.destroy();
-    throw new Error('a shop is being copied into it; run migrate-to or restore again, to its end');
-  }
+  const { onFault, patienceMs = PATIENCE_MS } = options;
+  const founding = await prepare(url, options);
+  const source = await openPostgresSource(url, {
+    max: CONNECTIONS.writer,
+    isReader: false,
+    patienceMs: patienceMs.writes,
+  });
   const writer = new Writer(source, {
     ...options,
     // One commit at a time over all instances: numbers are in the order of the commits, and nobody locks anybody out.
@@ -30,6 +29,7 @@ export async function openPostgres(url: string, options: DatabaseOptions): Promi
   const reader = await openPostgresSource(url, {
     max: CONNECTIONS.reader,
     isReader: true,
+    patienceMs: patienceMs.reads,
     isSayingFaults: true,
     onFault,
   });
@@ -37,6 +37,7 @@ export async function openPostgres(url: string, options: DatabaseOptions): Promi
     new PostgresReads(url, {
       max,
       isSearching,
+      patienceMs: patienceMs.reads,
       onFault,
       onStatement: (sql, values) => void reader.logger.logQuery(sql, [values]),
     });
@@ -50,8 +51,10 @@ export async function openPostgres(url: string, options: DatabaseOptions): Promi
     reader,
     reads,
     searchReads,
+    founded: () => founding.end(),
     compact: () => writer.drain(),
     async close() {
+      await founding.end();
       await writer.drain();
       await others.close();
       await reads.close();
@@ -60,19 +63,4 @@ export async function openPostgres(url: string, options: DatabaseOptions): Promi
       await source.destroy();
     },
   };
-}
-
-/** Brings the tables up to date; of many that start at once one does it, and the others wait for it. */
-export async function migratePostgres(source: DataSource): Promise<void> {
-  const lock = source.createQueryRunner();
-  try {
-    await lock.query('SET lock_timeout = 0');
-    await lock.query(`SELECT pg_advisory_lock(${MIGRATING})`);
-    await lock.query(COMPATIBILITY);
-    await source.runMigrations();
-    await lock.query(`SELECT pg_advisory_unlock(${MIGRATING})`);
-    await lock.query('RESET lock_timeout');
-  } finally {
-    await lock.release();
-  }
 }

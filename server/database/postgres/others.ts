@@ -8,6 +8,8 @@ import { CHANNEL, noticeOf } from './notices';
 import { sharedTries } from './shared-tries';
 
 const CONNECTIONS = 2;
+/** Tries are counted within a moment, or by each shop for itself. */
+const TRY_PATIENCE_MS = 2_000;
 
 interface OthersOptions extends Pick<DatabaseOptions, 'onFault'> {
   writer: Writer;
@@ -25,7 +27,7 @@ export function openOthers(
   writer.beforeCommit(async (tx, touched) => {
     await tx.query(`SELECT pg_notify('${CHANNEL}', $1)`, [noticeOf(instance, touched)]);
   });
-  const pool = new pg.Pool(poolOf(url, { max: CONNECTIONS, isReader: false }));
+  const pool = new pg.Pool(poolOf(url, { max: CONNECTIONS, isReader: false, patienceMs: TRY_PATIENCE_MS }));
   pool.on('error', () => undefined);
   const instances = new Line({
     instance,

@@ -7,6 +7,7 @@ import { translate } from './translate';
 interface PostgresReadsOptions {
   max: number;
   isSearching?: boolean;
+  patienceMs?: number;
   onFault?: OnFault | undefined;
   /** Hears of every statement. */
   onStatement?: (sql: string, values: ReadValues) => void;
@@ -20,8 +21,8 @@ export class PostgresReads implements PreparedReads {
     url: string,
     private readonly options: PostgresReadsOptions,
   ) {
-    const { max, isSearching } = options;
-    this.pool = new pg.Pool(poolOf(url, { max, isSearching, isReader: true }));
+    const { max, isSearching, patienceMs } = options;
+    this.pool = new pg.Pool(poolOf(url, { max, isSearching, patienceMs, isReader: true }));
     // An idle connection that ends is replaced by whoever asks next.
     this.pool.on('error', () => undefined);
   }

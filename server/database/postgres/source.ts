@@ -8,6 +8,8 @@ import { translate } from './translate';
 interface SourceOptions {
   max: number;
   isReader: boolean;
+  /** How long a statement may take; without it, as long as it takes. */
+  patienceMs?: number | undefined;
   /** Hears of faults that may pass, which are BUSY then; without it they stay as they are. */
   onFault?: OnFault | undefined;
   isSayingFaults?: boolean;
@@ -15,7 +17,9 @@ interface SourceOptions {
 
 type Ask = (sql: string, values?: unknown[], isWhole?: boolean) => Promise<unknown>;
 /** What the driver gives of a connection that a runner holds. */
-type Connected = Pick<pg.PoolClient, 'query'>;
+type Connected = Pick<pg.PoolClient, 'query'> & Pick<pg.Client, 'end'>;
+/** What pg says, without a code, of a statement that nobody answers. */
+const SILENCE = 'Query read timeout';
 
 /** Connects to a PostgreSQL database, which is asked in SQLite's words and answers in its shapes. */
 export async function openPostgresSource(url: string, options: SourceOptions): Promise<DataSource> {
@@ -53,8 +57,8 @@ function askerOf(runner: QueryRunner, source: DataSource): Ask {
     source.logger.logQuery(sql, values, runner);
     const statement = translate(sql, values);
     try {
-      const client = (await runner.connect()) as Connected;
-      const { rows, rowCount } = await client.query(
+      const { rows, rowCount } = await sendTo(
+        runner,
         statement.values.length > 0 ? statement : { text: statement.text },
       );
       const raw = /\breturning\b/i.test(sql) || !/^(INSERT|UPDATE|DELETE) /.test(sql) ? rows : undefined;
@@ -66,4 +70,22 @@ function askerOf(runner: QueryRunner, source: DataSource): Ask {
       throw new QueryFailedError(sql, values, reached);
     }
   };
+}
+
+/** A runner that gets no connection, or no answer from the one it has, never gets another: it makes way for a new one. */
+async function sendTo(runner: QueryRunner, statement: pg.QueryConfig): Promise<pg.QueryResult> {
+  if (runner.isReleased) throw new Error('The connection was lost');
+  const client = (await runner.connect().catch(async (error: unknown) => {
+    await runner.release();
+    throw error;
+  })) as Connected;
+  try {
+    return await client.query(statement);
+  } catch (error) {
+    if (error instanceof Error && error.message === SILENCE) {
+      void client.end().catch(() => undefined);
+      await runner.release();
+    }
+    throw error;
+  }
 }

@@ -1,9 +1,11 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** A wire between the shops and the database that can be cut: what is sent meanwhile arrives when it is mended. */
+/** A wire between a shop and the database that can be cut, severed, or swallow what is sent. */
 export class Wire {
   private readonly pairs = new Set<readonly [Socket, Socket]>();
+  private readonly ends = new Set<Socket>();
   private isCut = false;
+  private isSevered = false;
 
   private constructor(
     private readonly server: Server,
@@ -19,33 +21,52 @@ export class Wire {
     return wire;
   }
 
-  /** From now on nothing passes, and nobody is told. */
+  /** From now on nothing passes, and nobody is told; what is sent meanwhile arrives when it is mended. */
   cut(): void {
     this.isCut = true;
     for (const [near, far] of this.pairs) unpipe(near, far);
   }
 
+  /** From now on every connection ends, also the new ones. */
+  sever(): void {
+    this.isSevered = true;
+    this.end();
+  }
+
+  /** Of what is connected now neither end ever hears anything again, also not that the other has gone; new connections are as they should be. */
+  swallow(): void {
+    for (const pair of this.pairs) for (const end of pair) end.unpipe().resume();
+    this.pairs.clear();
+  }
+
   mend(): void {
+    this.isSevered = false;
     this.isCut = false;
     for (const [near, far] of this.pairs) pipe(near, far);
   }
 
   async remove(): Promise<void> {
-    for (const pair of this.pairs) for (const end of pair) end.destroy();
+    this.end();
     await new Promise((resolve) => this.server.close(resolve));
+  }
+
+  private end(): void {
+    for (const end of this.ends) end.destroy();
   }
 
   private join(near: Socket, far: Socket): void {
     const pair = [near, far] as const;
     this.pairs.add(pair);
     for (const end of pair) {
+      this.ends.add(end);
       end.setNoDelay(true).on('error', () => undefined);
       end.once('close', () => {
-        this.pairs.delete(pair);
-        for (const other of pair) other.destroy();
+        this.ends.delete(end);
+        if (this.pairs.delete(pair)) for (const other of pair) other.destroy();
       });
     }
-    if (!this.isCut) pipe(near, far);
+    if (this.isSevered) near.destroy();
+    else if (!this.isCut) pipe(near, far);
   }
 }
 

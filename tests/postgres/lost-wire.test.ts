@@ -1,0 +1,92 @@
+import { EventEmitter, once } from 'node:events';
+import type { Database } from '../../server/database/database';
+import { openDatabase } from '../../server/database/data-source';
+import { Wire } from '../proof/instances/wire';
+import { dropPostgresDatabase, layPostgresDatabase } from '../support/postgres-database';
+
+const SERVER = process.env.TEST_DATABASE_URL ?? '';
+const PATIENCE_MS = { reads: 300, writes: 300 };
+const CONNECTIONS = 6;
+
+let url: string;
+let wire: Wire;
+let near: Database;
+let far: Database;
+
+beforeAll(async () => {
+  url = await layPostgresDatabase(SERVER);
+  wire = await Wire.lay(Number(new URL(url).port || 5432));
+  const overWire = new URL(url);
+  overWire.hostname = '127.0.0.1';
+  overWire.port = String(wire.port);
+  near = await openDatabase(overWire.href, { patienceMs: PATIENCE_MS });
+  far = await openDatabase(url, { patienceMs: PATIENCE_MS });
+});
+afterAll(async () => {
+  wire.mend();
+  await near.close();
+  await far.close();
+  await wire.remove();
+  await dropPostgresDatabase(SERVER, url);
+});
+
+const write = ({ writer }: Database) =>
+  writer.transaction((tx) => tx.query(`UPDATE revision SET at = at WHERE kind = 'none'`));
+const read = ({ reads }: Database) => reads.all('SELECT 1 AS one');
+const find = ({ reader }: Database) => reader.query('SELECT 1 AS one');
+const ALL = [write, read, find];
+const busy = { code: 'BUSY' };
+
+async function expectAllWell(database: Database): Promise<void> {
+  for (const ask of ALL) await ask(database);
+}
+
+describe('§9 A shop whose wire to the database', () => {
+  it('is severed writes and reads again as soon as it is mended, though it was refused meanwhile', async () => {
+    await expectAllWell(near);
+    wire.sever();
+    for (const ask of [...ALL, ...ALL]) await expect(ask(near)).rejects.toMatchObject(busy);
+    wire.mend();
+    await expectAllWell(near);
+  });
+
+  it('swallows what is sent waits a while, and then goes on over another', async () => {
+    await Promise.all(Array.from({ length: CONNECTIONS }, () => ALL.map((ask) => ask(near))).flat());
+    wire.swallow();
+    const asked = Array.from({ length: CONNECTIONS }, () => ALL.map((ask) => ask(near))).flat();
+    const answers = await Promise.allSettled(asked);
+    // Who only waited for a connection got a new one.
+    const lost = answers.flatMap((answer) =>
+      answer.status === 'rejected' ? [answer.reason as unknown] : [],
+    );
+    expect(lost.length).toBeGreaterThanOrEqual(ALL.length);
+    for (const reason of lost) expect(reason).toMatchObject(busy);
+    await expectAllWell(near);
+  });
+
+  it('swallows a commit does not hold up the others', async () => {
+    const held = near.writer.transaction(async (tx) => {
+      await tx.query('SELECT 1 AS one');
+      wire.swallow();
+      await tx.query('SELECT 1 AS one');
+    });
+    await expect(held).rejects.toMatchObject(busy);
+    await write(far);
+    await write(near);
+  });
+
+  it('is whole, but where somebody does not go on with a commit, is not held up either', async () => {
+    const others = new EventEmitter();
+    const begun = once(others, 'begun');
+    const held = near.writer.transaction(async (tx) => {
+      await tx.query('SELECT 1 AS one');
+      others.emit('begun');
+      await once(others, 'done');
+      await tx.query('SELECT 1 AS one');
+    });
+    await begun;
+    await write(far);
+    others.emit('done');
+    await expect(held).rejects.toMatchObject(busy);
+  });
+});
