@@ -117,7 +117,7 @@ export default tseslint.config(
   },
   {
     // What Jest takes from a file's default export.
-    files: ['tests/support/asset.ts', 'tests/browser/walk-environment.ts'],
+    files: ['tests/support/{asset,kept-environment}.ts', 'tests/browser/walk-environment.ts'],
     rules: { 'no-restricted-syntax': 'off' },
   },
   {

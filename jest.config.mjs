@@ -21,10 +21,17 @@ const esmPackages = ['jose', 'uuid', 'graphql-scalars', '@apollo/client', 'rxjs'
 const transformIgnorePatterns = [`/node_modules/(?!(${esmPackages.join('|')})/)`, '<rootDir>/dist/'];
 const shared = { transform, transformIgnorePatterns, rootDir: '.', injectGlobals: true };
 
+// Loaded once per worker, not once per file; see there.
+const kept = {
+  runtime: '<rootDir>/tests/support/kept-runtime.cjs',
+  testEnvironment: '<rootDir>/tests/support/kept-environment.ts',
+};
+
 const node = (displayName) => ({
   ...shared,
   displayName,
   testEnvironment: 'node',
+  ...kept,
   testMatch: [`<rootDir>/tests/${displayName}/**/*.test.ts`],
   setupFiles: ['reflect-metadata'],
   setupFilesAfterEnv: ['<rootDir>/tests/support/patience.ts'],
