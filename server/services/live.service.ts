@@ -76,7 +76,13 @@ export class LiveService {
       channel: new NewsChannel(() => void this.orderListeners.delete(listener), first),
     };
     this.orderListeners.add(listener);
-    await this.seenSeq;
+    try {
+      await this.seenSeq;
+    } catch (error) {
+      // Who comes next begins anew.
+      await listener.channel.return();
+      throw error;
+    }
     return listener.channel;
   }
 
@@ -84,13 +90,16 @@ export class LiveService {
     if (this.orderListeners.size === 0) return;
     this.timer ??= setTimeout(() => {
       this.timer = undefined;
-      // Who could not look now looks after the next commit.
-      this.seenSeq = this.look().catch(() => this.seenSeq ?? 0);
+      // Who could not look now looks after the next commit, from where it stood.
+      const seen = this.seenSeq;
+      this.seenSeq = this.look(seen).catch(() => seen ?? 0);
+      // It is told to whoever waits for it.
+      this.seenSeq.catch(() => undefined);
     }, GATHER_MS);
   }
 
-  private async look(): Promise<number> {
-    const after = (await this.seenSeq) ?? 0;
+  private async look(seen: Promise<number> | undefined): Promise<number> {
+    const after = (await seen) ?? 0;
     const news = await this.deps.reader.query<{ seq: number; subject: string; isOrder: 0 | 1 }[]>(
       `SELECT seq, subject, type LIKE 'order.%' AS "isOrder" FROM event WHERE seq > $1 ORDER BY seq LIMIT ${EVENTS_AT_ONCE}`,
       [after],
