@@ -18,8 +18,8 @@ const SENTENCES: Record<string, string> = {
   '25006': 'The shop cannot write for now because its database is read-only',
   UNREACHED: 'The shop cannot reach its database for now',
 };
-/** Of PostgreSQL: connection lost, too many of them, stopping or starting. */
-const UNREACHED = /^(08...|53[023]00|57P0[1-4])$/;
+/** Of PostgreSQL: connection lost, too many of them, silent in the middle of a commit, stopping or starting. */
+const UNREACHED = /^(08...|25P03|53[023]00|57P0[1-5])$/;
 /** What failed only because of a neighbour. */
 const NEIGHBOURLY = ['40001', '40P01'];
 /** What TypeORM says of a connection that was lost between two statements. */

@@ -20,7 +20,7 @@ beforeAll(async () => {
   overWire.hostname = '127.0.0.1';
   overWire.port = String(wire.port);
   near = await openDatabase(overWire.href, { patienceMs: PATIENCE_MS });
-  far = await openDatabase(url, { patienceMs: PATIENCE_MS });
+  far = await openDatabase(url);
 });
 afterAll(async () => {
   wire.mend();
@@ -39,6 +39,21 @@ const busy = { code: 'BUSY' };
 
 async function expectAllWell(database: Database): Promise<void> {
   for (const ask of ALL) await ask(database);
+}
+
+/** Begins a commit that goes on when it is told to. */
+async function holdCommit({ writer }: Database): Promise<{ held: Promise<unknown>; goOn: () => void }> {
+  const turns = new EventEmitter();
+  const begun = once(turns, 'begun');
+  const told = once(turns, 'go on');
+  const held = writer.transaction(async (tx) => {
+    await tx.query('SELECT 1 AS one');
+    turns.emit('begun');
+    await told;
+    await tx.query('SELECT 1 AS one');
+  });
+  await begun;
+  return { held, goOn: () => turns.emit('go on') };
 }
 
 describe('§9 A shop whose wire to the database', () => {
@@ -75,18 +90,21 @@ describe('§9 A shop whose wire to the database', () => {
     await write(near);
   });
 
-  it('is whole, but where somebody does not go on with a commit, is not held up either', async () => {
-    const others = new EventEmitter();
-    const begun = once(others, 'begun');
-    const held = near.writer.transaction(async (tx) => {
-      await tx.query('SELECT 1 AS one');
-      others.emit('begun');
-      await once(others, 'done');
-      await tx.query('SELECT 1 AS one');
-    });
-    await begun;
+  it('is cut in the middle of a commit hears afterwards that it came too late', async () => {
+    const { held, goOn } = await holdCommit(near);
+    wire.cut();
+    const told = expect(held).rejects.toMatchObject(busy);
+    goOn();
     await write(far);
-    others.emit('done');
+    wire.mend();
+    await told;
+    await write(near);
+  });
+
+  it('is whole, but where somebody does not go on with a commit, is not held up either', async () => {
+    const { held, goOn } = await holdCommit(near);
+    await write(far);
+    goOn();
     await expect(held).rejects.toMatchObject(busy);
   });
 });

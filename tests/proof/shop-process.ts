@@ -33,6 +33,8 @@ export interface ShopProcess {
 export interface ShopProcessOptions {
   dataDir: string;
   env?: Record<string, string>;
+  /** The main program of another build than the one that is proved. */
+  server?: string;
   /** Runs it as another user. */
   uid?: number;
   /** Words for Node itself, before the program. */
@@ -75,21 +77,25 @@ export function commandOf(program: string): string[] {
 
 /** Starts the shop on a free loopback port, empty but for the demo admin, and waits until it is open. Throws RefusedStart. */
 export async function openShop(options: ShopProcessOptions): Promise<ShopProcess> {
-  const { dataDir, env = {}, uid, nodeOptions = [] } = options;
+  const { dataDir, env = {}, server, uid, nodeOptions = [] } = options;
   const startedAt = performance.now();
-  const child = spawn(process.execPath, [...nodeOptions, ...commandOf('main')], {
-    env: {
-      PATH: process.env.PATH,
-      PORT: '0',
-      DATA_DIR: dataDir,
-      SEED: 'none',
-      LOG_LEVEL: 'warn',
-      RATE_LIMIT_FACTOR: '100000',
-      ...env,
+  const child = spawn(
+    process.execPath,
+    [...nodeOptions, ...(server === undefined ? commandOf('main') : [server])],
+    {
+      env: {
+        PATH: process.env.PATH,
+        PORT: '0',
+        DATA_DIR: dataDir,
+        SEED: 'none',
+        LOG_LEVEL: 'warn',
+        RATE_LIMIT_FACTOR: '100000',
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      ...(uid !== undefined && { uid, gid: uid }),
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    ...(uid !== undefined && { uid, gid: uid }),
-  });
+  );
   running.add(child);
   child.once('exit', () => running.delete(child));
   let text = '';

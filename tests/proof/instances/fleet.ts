@@ -14,11 +14,15 @@ const DATABASE = 'haat';
 export interface FleetOptions {
   name: string;
   shops?: number;
+  /** Places behind the proxy where no shop is yet. */
+  spares?: number;
   connections?: number;
   env?: Record<string, string>;
+  /** The main program that the shops begin with, if another than the one that is proved. */
+  server?: string;
 }
 
-/** Some shops on one PostgreSQL behind one proxy, each a process of its own; the wire to the database can be cut. */
+/** Some shops on one PostgreSQL behind one proxy, each a process of its own, with a wire to the database of its own. */
 export class Fleet {
   admin = '';
   readonly shoppers: string[] = [];
@@ -26,7 +30,7 @@ export class Fleet {
 
   private constructor(
     readonly postgres: ScratchPostgres,
-    readonly wire: Wire,
+    readonly wires: readonly Wire[],
     private readonly proxy: Proxy,
     private readonly ports: readonly number[],
     readonly dataDir: string,
@@ -35,16 +39,17 @@ export class Fleet {
   ) {}
 
   /** Opens all of it, with an admin and some shoppers. */
-  static async open({ name, shops = 2, connections = 64, env = {} }: FleetOptions): Promise<Fleet> {
+  static async open(options: FleetOptions): Promise<Fleet> {
+    const { name, shops = 2, spares = 0, connections = 64, env = {}, server } = options;
     const postgres = await ScratchPostgres.start();
     await postgres.say(`CREATE DATABASE ${DATABASE}`);
-    const wire = await Wire.lay(postgres.port);
-    const ports = await Promise.all(Array.from({ length: shops }, freePort));
+    const ports = await Promise.all(Array.from({ length: shops + spares }, freePort));
+    const wires = await Promise.all(ports.map(() => Wire.lay(postgres.port)));
     const proxy = await Proxy.start(ports);
     const doors = new Doors(new Caller(proxy.url, connections));
-    const fleet = new Fleet(postgres, wire, proxy, ports, await makeFolder(name), env, doors);
+    const fleet = new Fleet(postgres, wires, proxy, ports, await makeFolder(name), env, doors);
     // All at once: only one of them may lay the tables.
-    await Promise.all(ports.map((_, index) => fleet.openShop(index)));
+    await Promise.all(ports.slice(0, shops).map((_, index) => fleet.openShop(index, server)));
     fleet.admin = await doors.signInAdmin();
     for (let number = 0; number < 8; number += 1)
       fleet.shoppers.push(await doors.register(`shopper-${number}`));
@@ -52,7 +57,7 @@ export class Fleet {
   }
 
   get size(): number {
-    return this.ports.length;
+    return this.shops.size;
   }
 
   get databaseUrl(): string {
@@ -64,15 +69,16 @@ export class Fleet {
     return new Doors(new Caller(`http://127.0.0.1:${this.ports[index] ?? 0}`));
   }
 
-  async openShop(index: number): Promise<void> {
+  async openShop(index: number, server?: string): Promise<void> {
     const shop = await openShop({
       dataDir: this.dataDir,
+      ...(server !== undefined && { server }),
       env: {
         ...this.env,
         PORT: String(this.ports[index]),
         TOKEN_SECRET: SECRET,
         TRUST_PROXY: '1',
-        DATABASE_URL: this.postgres.url(DATABASE, this.wire.port),
+        DATABASE_URL: this.postgres.url(DATABASE, this.wires[index]?.port),
       },
     });
     this.shops.set(index, shop);
@@ -82,6 +88,13 @@ export class Fleet {
   async killAndOpen(index: number): Promise<void> {
     await this.shops.get(index)?.end('SIGKILL');
     await this.openShop(index);
+  }
+
+  /** A shop ends in order, and another build starts on the same port. Answers with the code of the end. */
+  async roll(index: number, server?: string): Promise<number | null> {
+    const ending = await this.shops.get(index)?.end('SIGTERM');
+    await this.openShop(index, server);
+    return ending?.code ?? null;
   }
 
   /** Ends every shop in order. Answers with their codes. */
@@ -99,7 +112,7 @@ export class Fleet {
     this.doors.caller.close();
     await Promise.all([...this.shops.values()].map((shop) => shop.end('SIGKILL')));
     await this.proxy.remove();
-    await this.wire.remove();
+    await Promise.all(this.wires.map((wire) => wire.remove()));
     await this.postgres.remove();
     await rm(this.dataDir, { recursive: true, force: true });
   }
