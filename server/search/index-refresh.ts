@@ -24,10 +24,15 @@ interface DueRow extends IndexedProduct {
 /** Brings the index up to date with the products that changed in the caller's transaction, and says how many those were. */
 export async function refreshIndex(tx: EntityManager, store: IndexStore): Promise<number> {
   let done = 0;
-  for (let due = await readDue(tx); due.length > 0; due = await readDue(tx)) {
+  // Behind those that are done: to find the first ones, PostgreSQL passes by all that the transaction has removed.
+  let behind = '';
+  for (;;) {
+    const due = await readDue(tx, behind);
+    if (due.length === 0) break;
     await refresh(tx, store, due);
-    // They were the first ones.
-    await tx.query('DELETE FROM search_due WHERE product_id <= $1', [due.at(-1)?.dueId]);
+    const last = due.at(-1)?.dueId ?? behind;
+    await tx.query('DELETE FROM search_due WHERE product_id > $1 AND product_id <= $2', [behind, last]);
+    behind = last;
     done += due.length;
     if (due.length < AT_ONCE) break;
   }
@@ -42,7 +47,7 @@ export async function catchUp({ reader, writer }: { reader: DataSource; writer: 
   if (due.length > 0) await writer.transaction(async () => undefined);
 }
 
-function readDue(tx: EntityManager): Promise<(DueRow & { dueId: string })[]> {
+function readDue(tx: EntityManager, behind: string): Promise<(DueRow & { dueId: string })[]> {
   return tx.query(
     `SELECT due.product_id AS "dueId", product.id, product.name, product.brand, product.category, product.description,
        product.name_folded AS "nameFolded", product.shelf_text AS "shelfText",
@@ -51,7 +56,8 @@ function readDue(tx: EntityManager): Promise<(DueRow & { dueId: string })[]> {
        entry.doc, entry.place, entry.category AS "oldCategory", entry.brand AS "oldBrand", entry.fingerprint
      FROM search_due due LEFT JOIN product ON product.id = due.product_id
      LEFT JOIN search_entry entry ON entry.product_id = due.product_id
-     ORDER BY due.product_id LIMIT ${AT_ONCE}`,
+     WHERE due.product_id > $1 ORDER BY due.product_id LIMIT ${AT_ONCE}`,
+    [behind],
   );
 }
 
