@@ -38,7 +38,8 @@ async function buildCatalogue(size: number): Promise<string> {
   return place;
 }
 
-async function stateOfSources(): Promise<string> {
+/** Changes with whatever a built catalogue depends on. */
+export async function stateOfSources(): Promise<string> {
   const hash = createHash('sha256').update(String(STOCKED_PRODUCTS));
   for (const source of SOURCES) {
     const names = await readdir(path.join(ROOT, source), { recursive: true });

@@ -1,127 +1,138 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ScratchPostgres } from '../proof/instances/postgres-server';
-import { copyCatalogue, STOCKED_PRODUCTS } from './catalogue-folder';
-import { medianOf, type Line } from './figures';
-import { readsOf, type GrowthFigures, type Times } from './growth';
-import { runLoad, type Shot } from './load';
+import { copyCatalogue } from './catalogue-folder';
+import { DONE, workName, type DatabaseFigures, type Done, type Kind, type Who } from './database-figures';
+import { readsOf, type Times } from './growth';
+import { KeptPostgres } from './kept-postgres';
 import type { Measured } from './measured';
+import { payerOf } from './peer/haat-order';
+import { startPeer, type PeerOnPostgres } from './peer/on-postgres';
+import { measureProcesses } from './processes';
 import { showProgress } from './progress';
-import { startShop } from './shop';
-import { listShot, sampleOf, shotsOf } from './shots';
+import { startShop, type ShopStart } from './shop';
+import { sampleOf, shotsOf } from './shots';
+import { measureWorks, type Work } from './work';
 
-const SEED_LIMIT_MS = 1_800_000;
+interface Asked extends Times {
+  sizes: readonly number[];
+  /** Whether Vendure is measured beside them, at the first size. */
+  hasPeer: boolean;
+}
+
+const READ = ['list', 'search', 'detail'] as const;
+
+type Later = (undo: () => Promise<unknown>) => void;
+
+const READERS = 32;
 const SHOPPERS = 64;
 
-/** What one database came to at one size. */
-export interface DatabaseFigures {
-  kind: 'SQLite' | 'PostgreSQL';
-  size: number;
-  /** One shopper alone, nothing kept: times in milliseconds. */
-  reads: GrowthFigures['reads'];
-  /** 64 shoppers, nothing kept, and with kept replies: answers a second. */
-  rates: Record<string, number>;
-  readyMs: number;
-}
-
-interface Place {
-  dataDir: string;
-  databaseUrl?: string;
-}
-
-/** The same shop on SQLite and on PostgreSQL, one after the other in one run, at some sizes of the catalogue. */
-export async function benchDatabases(sizes: readonly number[], times: Times): Promise<DatabaseFigures[]> {
-  const figures: DatabaseFigures[] = [];
-  for (const size of sizes) {
-    const folder = await copyCatalogue(size);
-    try {
-      figures.push(await measure('SQLite', size, { dataDir: folder }, times));
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
-    figures.push(await onPostgres(size, times));
-  }
-  return figures;
-}
-
-async function onPostgres(size: number, times: Times): Promise<DatabaseFigures> {
-  const postgres = await ScratchPostgres.start();
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'haat-bench-'));
-  try {
-    await postgres.say('CREATE DATABASE haat');
-    const place = { dataDir, databaseUrl: postgres.url('haat') };
-    showProgress(`PostgreSQL, ${size} products: seeding`);
-    const seeding = await startShop({ ...place, seed: size, readyWithinMs: SEED_LIMIT_MS });
-    await seeding.stop();
-    const newest = `SELECT id FROM product ORDER BY created_at DESC LIMIT ${STOCKED_PRODUCTS}`;
-    await postgres.say(
-      `UPDATE product SET count_in_stock = 1000000, initial_stock = 1000000 WHERE id IN (${newest})`,
-      'haat',
-    );
-    await postgres.say('VACUUM ANALYZE', 'haat');
-    return await measure('PostgreSQL', size, place, times);
-  } finally {
-    await postgres.remove();
-    await rm(dataDir, { recursive: true, force: true });
-  }
-}
-
-async function measure(
-  kind: DatabaseFigures['kind'],
-  size: number,
-  place: Place,
-  times: Times,
-): Promise<DatabaseFigures> {
-  const bare = await startShop({ ...place, isKeeping: false });
-  let reads: GrowthFigures['reads'];
-  const rates: Record<string, number> = {};
-  try {
-    reads = await readsOf(bare, size, times);
-    const shots = await shotsOf(bare.url, await sampleOf(bare.url));
-    for (const name of ['list', 'search', 'detail', 'order'] as const)
-      rates[name] = await rateOf(bare, shots[name], times);
-  } finally {
-    await bare.stop();
-  }
-  const kept = await startShop(place);
-  try {
-    const shots = await shotsOf(kept.url, await sampleOf(kept.url));
-    rates['list, kept'] = await rateOf(kept, shots.list, times);
-    return { kind, size, reads, rates, readyMs: kept.readyMs };
-  } finally {
-    await kept.stop();
-  }
-}
-
-async function rateOf(
-  { url }: Measured,
-  shots: readonly Shot[],
-  { seconds, repeats }: Times,
-): Promise<number> {
-  const next = (index: number) => shots[index % shots.length] ?? listShot(0);
-  const runs: number[] = [];
-  await runLoad({ url, connections: SHOPPERS, seconds: seconds / 2, next });
-  for (let repeat = 0; repeat < repeats; repeat += 1) {
-    const { statuses, seconds: took } = await runLoad({ url, connections: SHOPPERS, seconds, next });
-    runs.push(((statuses[200] ?? 0) + (statuses[201] ?? 0)) / took);
-  }
-  return medianOf(runs);
-}
-
-/** A row for each read and rate, the databases beside each other. */
-export function databaseLines(figures: readonly DatabaseFigures[]): Line[] {
-  const [first] = figures;
-  if (!first) return [];
-  const line = (what: string, figure: (one: DatabaseFigures) => number | undefined): Line => ({
-    what,
-    ...Object.fromEntries(
-      figures.map((one) => [`${one.kind}, ${one.size.toLocaleString('en-US')}`, figure(one) ?? NaN]),
-    ),
+/** The same shop on SQLite and on PostgreSQL, in turn in one run, at some sizes of the catalogue. */
+export async function benchDatabases({ sizes, hasPeer, ...times }: Asked): Promise<DatabaseFigures[]> {
+  return undoing(async (later) => {
+    const postgres = await KeptPostgres.open();
+    later(() => postgres.close());
+    const figures: DatabaseFigures[] = [];
+    for (const [index, size] of sizes.entries())
+      figures.push(
+        await undoing((afterwards) =>
+          benchSize({ size, postgres, times, hasPeer: hasPeer && index === 0 }, afterwards),
+        ),
+      );
+    return figures;
   });
-  return [
-    ...Object.keys(first.reads).map((name) => line(`${name}, p50 ms`, ({ reads }) => reads[name]?.p50)),
-    ...Object.keys(first.rates).map((name) => line(`${name}, 64 shoppers, /s`, ({ rates }) => rates[name])),
-    line('ready, ms', ({ readyMs }) => readyMs),
-  ];
+}
+
+type Places = Record<Kind | 'SQLite, kept', ShopStart>;
+
+interface OneSize {
+  size: number;
+  postgres: KeptPostgres;
+  times: Times;
+  hasPeer: boolean;
+}
+
+async function benchSize(
+  { size, postgres, times, hasPeer }: OneSize,
+  later: Later,
+): Promise<DatabaseFigures> {
+  const kept = (dataDir: string) => {
+    later(() => rm(dataDir, { recursive: true, force: true }));
+    return dataDir;
+  };
+  const databaseUrl = await postgres.copyCatalogue(size);
+  later(() => postgres.discard(databaseUrl));
+  const places: Places = {
+    // A file has one shop.
+    SQLite: { dataDir: kept(await copyCatalogue(size)) },
+    'SQLite, kept': { dataDir: kept(await copyCatalogue(size)) },
+    PostgreSQL: { dataDir: kept(await mkdtemp(path.join(tmpdir(), 'haat-bench-'))), databaseUrl },
+  };
+  const beside = await undoing((afterwards) =>
+    besideEachOther({ size, postgres, times, hasPeer }, places, afterwards),
+  );
+  showProgress(`${size} products, two processes`);
+  const processes = await measureProcesses(places.PostgreSQL, () => postgres.cpuMs(), times);
+  return { size, ...beside, processes };
+}
+
+async function besideEachOther(
+  { size, postgres, times, hasPeer }: OneSize,
+  places: Places,
+  later: Later,
+): Promise<Omit<DatabaseFigures, 'size' | 'processes'>> {
+  const started = async (place: ShopStart) => {
+    const shop = await startShop(place);
+    later(() => shop.stop());
+    return shop;
+  };
+  const shops = {
+    SQLite: await started({ ...places.SQLite, isKeeping: false }),
+    PostgreSQL: await started({ ...places.PostgreSQL, isKeeping: false }),
+    'SQLite, kept': await started(places['SQLite, kept']),
+    'PostgreSQL, kept': await started(places.PostgreSQL),
+  };
+  const peer = hasPeer ? await startPeer(shops.PostgreSQL.url, postgres) : undefined;
+  if (peer) later(() => peer.server.stop());
+  const alone = {
+    SQLite: await readsOf(shops.SQLite, size, times),
+    PostgreSQL: await readsOf(shops.PostgreSQL, size, times),
+  };
+  const works = await measureWorks(await worksOf(shops, postgres, peer), times);
+  const readyMs = { SQLite: shops['SQLite, kept'].readyMs, PostgreSQL: shops['PostgreSQL, kept'].readyMs };
+  return { alone, works, readyMs };
+}
+
+async function worksOf(
+  shops: Record<Exclude<Who, 'Vendure'>, Measured>,
+  postgres: KeptPostgres,
+  peer: PeerOnPostgres | undefined,
+): Promise<Work[]> {
+  const works: Work[] = [];
+  for (const who of Object.keys(shops) as (keyof typeof shops)[]) {
+    const server = shops[who];
+    const sample = await sampleOf(server.url);
+    const shots = await shotsOf(server.url, sample);
+    const otherCpuMs = who.startsWith('PostgreSQL') ? () => postgres.cpuMs() : undefined;
+    const pay = await payerOf(server.url, sample.products);
+    const named = (done: Done) => ({ name: workName(done, who), server, ...(otherCpuMs && { otherCpuMs }) });
+    for (const done of READ) works.push({ ...named(done), shots: shots[done], connections: READERS });
+    // To order is the same where replies are kept.
+    if (who.endsWith('kept')) continue;
+    works.push({ ...named('order'), shots: shots.order, connections: SHOPPERS });
+    works.push({ ...named('paid'), shots: [], action: pay, connections: SHOPPERS });
+  }
+  // By action, so that those who are compared come one after the other.
+  const all = [...works, ...(peer?.works ?? [])];
+  return DONE.flatMap((done) => all.filter(({ name }) => name.startsWith(`${done},`)));
+}
+
+/** Does something, and afterwards, whatever became of it, undoes what it began: the last first. */
+async function undoing<T>(work: (later: Later) => Promise<T>): Promise<T> {
+  const undos: (() => Promise<unknown>)[] = [];
+  try {
+    return await work((undo) => undos.push(undo));
+  } finally {
+    for (const undo of undos.reverse()) await undo();
+  }
 }

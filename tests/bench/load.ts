@@ -20,7 +20,8 @@ export interface LoadResult {
 }
 
 interface Load {
-  url: string;
+  /** Several are asked by as many of the connections each. */
+  url: string | readonly string[];
   connections: number;
   seconds: number;
   next: (index: number) => Shot;
@@ -28,7 +29,7 @@ interface Load {
 
 const NOTHING = Buffer.alloc(0);
 const END_OF_CHUNKS = '0\r\n\r\n';
-const written = new WeakMap<Shot, { host: string; bytes: Buffer }>();
+const written = new WeakMap<Shot, Map<string, Buffer>>();
 
 /**
  * Keeps some connections busy for a while, each with one request after the other. Speaks to the sockets itself:
@@ -40,17 +41,20 @@ export async function runLoad({ url, connections, seconds, next }: Load): Promis
   const start = performance.now();
   const end = start + seconds * 1000;
   let index = 0;
-  // As every client says it: pages are kept by the address they are asked for at.
-  const { host } = new URL(url);
-  const line = () =>
-    keepAsking(url, {
+  const urls = typeof url === 'string' ? [url] : url;
+  const line = (place: number) => {
+    const one = urls[place % urls.length] ?? '';
+    // As every client says it: pages are kept by the address they are asked for at.
+    const { host } = new URL(one);
+    return keepAsking(one, {
       next: () => (performance.now() < end ? bytesOf(next(index++), host) : undefined),
       answered(status, ms) {
         times.push(ms);
         statuses[status] = (statuses[status] ?? 0) + 1;
       },
     });
-  await Promise.all(Array.from({ length: connections }, line));
+  };
+  await Promise.all(Array.from({ length: connections }, (_, place) => line(place)));
   return resultOf(statuses, times, (performance.now() - start) / 1000);
 }
 
@@ -146,13 +150,14 @@ function createReader(whole: (status: number) => void): (chunk: Buffer) => void 
 }
 
 function bytesOf(shot: Shot, host: string): Buffer {
-  const known = written.get(shot);
-  if (known?.host === host) return known.bytes;
+  const byHost = written.get(shot) ?? new Map<string, Buffer>();
+  const known = byHost.get(host);
+  if (known) return known;
   const { method, path, headers = {}, body = '' } = shot;
   const length = method === 'GET' ? [] : [`content-length: ${Buffer.byteLength(body)}`];
   const fields = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   const head = [`${method} ${path} HTTP/1.1`, `host: ${host}`, ...fields, ...length].join('\r\n');
   const bytes = Buffer.from(`${head}\r\n\r\n${body}`);
-  written.set(shot, { host, bytes });
+  written.set(shot, byHost.set(host, bytes));
   return bytes;
 }

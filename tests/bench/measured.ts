@@ -2,10 +2,14 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
+import { limitCore } from './core-share';
+import { cpuMsOf } from './processor-time';
 
 /** A server as a process of its own on the first core, measured from outside as the system counts. */
 export interface Measured {
   url: string;
+  /** Where it is found if it is more than one process. */
+  urls?: readonly string[];
   /** From its start until it said that it is ready, in milliseconds. */
   readyMs: number;
   /** What all its threads used of a core so far, in milliseconds. */
@@ -16,7 +20,8 @@ export interface Measured {
   stop(): Promise<void>;
 }
 
-interface Start {
+/** How a server is started. */
+export interface Start {
   /** Arguments of Node; the server listens where PORT or they say. */
   args: (port: number) => readonly string[];
   /** Environment beside what is there. */
@@ -25,14 +30,17 @@ interface Start {
   /** A path that answers 200 as soon as the server is ready. */
   readyPath: string;
   readyWithinMs?: number;
+  /** Whether it may run on any core. */
+  isAnywhere?: boolean;
+  /** So much of a core it gets at most. Throws where the system sets no such limits. */
+  coreShare?: number;
 }
 
 const POLL_MS = 5;
 const STOP_LIMIT_MS = 12_000;
-/** The system counts in hundredths of a second. */
-const TICK_MS = 10;
 const SERVER_CORE = '0';
 const LOAD_CORES = '1-1023';
+const ANY_CORE = '0-1023';
 const running = new Set<ChildProcess>();
 // No server outlives the bench.
 process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')));
@@ -49,18 +57,39 @@ export async function startMeasured(start: Start): Promise<Measured> {
   const env = Object.entries({ ...start.env, PORT: port, HOST: '127.0.0.1' }).map(
     ([name, value]) => `${name}=${value}`,
   );
-  const words = [...env, 'taskset', '-c', SERVER_CORE, process.execPath, ...start.args(port)];
+  const cores = start.isAnywhere ? ANY_CORE : SERVER_CORE;
+  const words = [...env, 'taskset', '-c', cores, process.execPath, ...start.args(port)];
   const startedAt = performance.now();
   const child = spawn('env', words, { cwd: start.cwd, stdio: ['ignore', 'ignore', 'inherit'] });
   running.add(child);
   child.once('exit', () => running.delete(child));
+  const free = start.coreShare === undefined ? undefined : limitCore(child.pid ?? 0, start.coreShare);
   await untilReady(child, `${url}${start.readyPath}`, startedAt + (start.readyWithinMs ?? 60_000));
   return {
     url,
     readyMs: performance.now() - startedAt,
     cpuMs: () => cpuMsOf(child.pid),
     rssMb: () => rssMbOf(child.pid),
-    stop: () => stop(child),
+    async stop() {
+      await stop(child);
+      free?.();
+    },
+  };
+}
+
+/** Some processes that serve the same, as one server. */
+export function together(servers: readonly Measured[]): Measured {
+  const sum = (figure: (server: Measured) => number) =>
+    servers.reduce((total, server) => total + figure(server), 0);
+  return {
+    url: servers[0]?.url ?? '',
+    urls: servers.map(({ url }) => url),
+    readyMs: Math.max(...servers.map(({ readyMs }) => readyMs)),
+    cpuMs: () => sum((server) => server.cpuMs()),
+    rssMb: () => sum((server) => server.rssMb()),
+    async stop() {
+      await Promise.all(servers.map((server) => server.stop()));
+    },
   };
 }
 
@@ -94,13 +123,6 @@ async function freePort(): Promise<number> {
   server.close();
   await once(server, 'close');
   return port;
-}
-
-function cpuMsOf(pid: number | undefined): number {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  // Counted from behind the name, which stands in brackets and may hold blanks.
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
 }
 
 function rssMbOf(pid: number | undefined): number {

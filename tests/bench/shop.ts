@@ -1,14 +1,13 @@
 import path from 'node:path';
-import { startMeasured, type Measured } from './measured';
+import { startMeasured, type Measured, type Start } from './measured';
 
-interface ShopStart {
+export interface ShopStart extends Pick<Start, 'isAnywhere' | 'coreShare' | 'readyWithinMs'> {
   dataDir: string;
   /** Of PostgreSQL, instead of a file in the folder. */
   databaseUrl?: string;
   /** Whether replies and pages are kept, as they are by default. */
   isKeeping?: boolean;
   seed?: number;
-  readyWithinMs?: number;
 }
 
 const MAIN = path.join(__dirname, '../../dist/server/main.js');
@@ -19,7 +18,7 @@ export function startShop({
   databaseUrl,
   isKeeping = true,
   seed,
-  readyWithinMs,
+  ...start
 }: ShopStart): Promise<Measured> {
   const env = {
     DATA_DIR: dataDir,
@@ -30,5 +29,5 @@ export function startShop({
     ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
     ...(!isKeeping && { REPLY_CACHE_MB: 0 }),
   };
-  return startMeasured({ args: () => [MAIN], env, readyPath: '/readyz', readyWithinMs });
+  return startMeasured({ args: () => [MAIN], env, readyPath: '/readyz', ...start });
 }

@@ -1,7 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { machineLine } from '../proof/origin';
-import { benchDatabases, databaseLines } from './databases';
+import { aloneLines, processLines, rateLines } from './database-figures';
+import { benchDatabases } from './databases';
 import { tableOf } from './figures';
 import { benchGrowth, growthLines } from './growth';
 import { leaveServerCore } from './measured';
@@ -52,8 +53,8 @@ interface PeerRun {
   startedAt: Date;
 }
 
-async function benchPeer({ peer, machine, startedAt, ...times }: PeerRun): Promise<void> {
-  if (peer !== 'vendure') throw new Error(`There is no peer ${peer}, only vendure`);
+async function benchPeer({ peer = '', machine, startedAt, ...times }: PeerRun): Promise<void> {
+  requireVendure(peer);
   const figures = await benchVendure(times);
   console.log(
     `Haat and ${figures.peer}, the same ${figures.products} products, ${machine}, each on the same core\n`,
@@ -64,17 +65,28 @@ async function benchPeer({ peer, machine, startedAt, ...times }: PeerRun): Promi
   await keepFigures(peer, { machine, startedAt, ...times, ...figures });
 }
 
-interface DatabaseRun extends Omit<PeerRun, 'peer'> {
+interface DatabaseRun extends PeerRun {
   database?: string;
   sizes: readonly number[];
 }
 
-async function benchPostgres({ database, sizes, machine, startedAt, ...times }: DatabaseRun): Promise<void> {
+async function benchPostgres(run: DatabaseRun): Promise<void> {
+  const { database, peer, sizes, machine, startedAt, seconds, repeats } = run;
   if (database !== 'postgres') throw new Error(`There is no database ${database}, only postgres`);
-  const figures = await benchDatabases(sizes, times);
-  console.log(`The same shop on SQLite and on PostgreSQL, ${machine}, shop on one core, database on any\n`);
-  console.log(`${tableOf(databaseLines(figures))}\n`);
-  await keepFigures('databases', { machine, startedAt, ...times, figures });
+  requireVendure(peer);
+  const figures = await benchDatabases({ sizes, seconds, repeats, hasPeer: peer !== undefined });
+  console.log(
+    `The same shop on SQLite and on PostgreSQL, ${machine}, shops on one core, PostgreSQL on any\n`,
+  );
+  console.log(`${tableOf(rateLines(figures))}\n`);
+  console.log(`One shop and two on PostgreSQL, none pinned to a core, nothing kept\n`);
+  console.log(`${tableOf(processLines(figures))}\n`);
+  console.log(`One shopper alone, nothing kept\n\n${tableOf(aloneLines(figures))}\n`);
+  await keepFigures('databases', { machine, startedAt, seconds, repeats, figures });
+}
+
+function requireVendure(peer: string | undefined): void {
+  if (peer !== undefined && peer !== 'vendure') throw new Error(`There is no peer ${peer}, only vendure`);
 }
 
 /** Writes what was measured to a file that is not committed, and says where. */
@@ -100,13 +112,21 @@ function readOptions(words: readonly string[]) {
   const known = ['--size', '--seconds', '--repeats', '--only', '--peer', '--database'];
   for (const name of given.keys())
     if (!known.includes(name)) throw new Error(`There is no ${name}, only ${known.join(', ')}`);
-  const large = Number(given.get('--size') ?? LARGE_SIZE);
   return {
-    sizes: large > BASE_SIZE ? [BASE_SIZE, large] : [BASE_SIZE],
+    sizes: readSizes(given.get('--size')),
     seconds: Number(given.get('--seconds') ?? 1.6),
     repeats: Number(given.get('--repeats') ?? 3),
     only: given.get('--only'),
     peer: given.get('--peer'),
     database: given.get('--database'),
   };
+}
+
+/** One beside the smallest, or those that are listed: `1000,100000,1000000`. */
+function readSizes(given = String(LARGE_SIZE)): number[] {
+  const sizes = given.split(',').map(Number);
+  if (sizes.some((size) => !Number.isInteger(size) || size < 1)) throw new Error(`There is no size ${given}`);
+  const [large = BASE_SIZE] = sizes;
+  if (sizes.length > 1) return sizes;
+  return large > BASE_SIZE ? [BASE_SIZE, large] : [BASE_SIZE];
 }

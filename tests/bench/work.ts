@@ -14,6 +14,8 @@ export interface Work {
   action?: (next: number) => Promise<boolean>;
   /** Something that goes on beside it, which the server's core pays for too. */
   beside?: () => Beside;
+  /** Another one whose processor time it costs, such as a database; in milliseconds so far. */
+  otherCpuMs?: () => number;
 }
 
 /** What goes on beside a measurement, until it is stopped; says then what came of it. */
@@ -28,6 +30,7 @@ export interface WorkFigures {
   p50: number;
   p99: number;
   cpuMsPerRequest: number;
+  otherCpuMsPerRequest: number;
   /** Share of its core that the server used; well below 1 means that the load did not keep it busy. */
   busy: number;
   /** Answers that were not 2xx. */
@@ -46,7 +49,7 @@ const CONNECTIONS = 32;
 const MOST_READ = 100;
 const WARM_SHARE = 0.25;
 
-type Run = LoadResult & { cpuMs: number; beside?: string };
+type Run = LoadResult & { cpuMs: number; otherCpuMs: number; beside?: string };
 
 /** Measures every work in turn, and all of them several times over, so that a slow minute of the machine hits all alike. */
 export async function measureWorks(
@@ -68,10 +71,16 @@ export async function measureWorks(
 
 async function run(work: Work, seconds: number): Promise<Run> {
   const beside = work.beside?.();
-  const before = work.server.cpuMs();
+  const spent = () => ({ cpuMs: work.server.cpuMs(), otherCpuMs: work.otherCpuMs?.() ?? 0 });
+  const before = spent();
   const result = await load(work, seconds);
-  const cpuMs = work.server.cpuMs() - before;
-  return { ...result, cpuMs, beside: await beside?.stop() };
+  const after = spent();
+  return {
+    ...result,
+    cpuMs: after.cpuMs - before.cpuMs,
+    otherCpuMs: after.otherCpuMs - before.otherCpuMs,
+    beside: await beside?.stop(),
+  };
 }
 
 function load(
@@ -80,7 +89,7 @@ function load(
 ): Promise<LoadResult> {
   if (action) return runActions({ action, connections, seconds });
   const next = (index: number) => shots[index % shots.length] ?? { method: 'GET', path: '/' };
-  return runLoad({ url: server.url, connections, seconds, next });
+  return runLoad({ url: server.urls ?? server.url, connections, seconds, next });
 }
 
 function figuresOf({ name }: Work, runs: readonly Run[]): WorkFigures {
@@ -91,6 +100,7 @@ function figuresOf({ name }: Work, runs: readonly Run[]): WorkFigures {
     p50: middle(({ p50 }) => p50),
     p99: middle(({ p99 }) => p99),
     cpuMsPerRequest: middle(({ cpuMs, requests }) => cpuMs / requests),
+    otherCpuMsPerRequest: middle(({ otherCpuMs, requests }) => otherCpuMs / requests),
     busy: middle(({ cpuMs, seconds }) => cpuMs / 1000 / seconds),
     failed: runs.reduce((sum, { requests, statuses }) => sum + requests - succeeded(statuses), 0),
     beside: runs.at(-1)?.beside,
@@ -104,12 +114,13 @@ function succeeded(statuses: Readonly<Record<number, number>>): number {
 
 /** Asks for what is read once: a fast refusal must not pass for a fast shop, and what is kept is there from then on. */
 async function requireAnswers({ name, server, shots }: Work): Promise<void> {
-  for (const { method, path, headers, body } of shots.slice(0, MOST_READ)) {
-    const response = await fetch(server.url + path, { method, headers, body });
-    const text = await response.text();
-    if (!response.ok || text.includes('"errors":['))
-      throw new Error(`${name}: ${method} ${path} answered ${response.status} ${text.slice(0, 500)}`);
-  }
+  for (const url of server.urls ?? [server.url])
+    for (const { method, path, headers, body } of shots.slice(0, MOST_READ)) {
+      const response = await fetch(url + path, { method, headers, body });
+      const text = await response.text();
+      if (!response.ok || text.includes('"errors":['))
+        throw new Error(`${name}: ${method} ${path} answered ${response.status} ${text.slice(0, 500)}`);
+    }
 }
 
 /** The line of a table; `limit` is the work whose speed this one is compared with. */

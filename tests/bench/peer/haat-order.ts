@@ -1,9 +1,10 @@
+import { DEMO_SHOPPERS } from '../../../seeds/people';
 import type { Shot } from '../load';
-import { headersFor, orderShot } from '../shots';
+import { headersFor, orderShot, signIn } from '../shots';
 import { send } from './vendure-shots';
 
 /** A shopper's order from the call that places it until the demo provider's money is booked; whether it is. Four requests. */
-export async function orderAndPay(url: string, products: readonly string[], token: string): Promise<boolean> {
+async function orderAndPay(url: string, products: readonly string[], token: string): Promise<boolean> {
   const order = await answerOf<{ _id: string; totalPrice: number }>(url, orderShot(products, token));
   const unit = { amount: { value: String(order.totalPrice), currency_code: 'INR' }, custom_id: order._id };
   const { id } = await answerOf<{ id: string }>(url, buyerShot('', { purchase_units: [unit] }));
@@ -11,6 +12,16 @@ export async function orderAndPay(url: string, products: readonly string[], toke
   const body = JSON.stringify({ id, status: 'COMPLETED' });
   const pay = { method: 'PUT', path: `/api/orders/${order._id}/pay`, headers: headersFor(token), body };
   return (await answerOf<{ isPaid: boolean }>(url, pay)).isPaid;
+}
+
+/** Pays for two of some products, others for each order, as one demo shopper after the other. */
+export async function payerOf(
+  url: string,
+  products: readonly { id: string }[],
+): Promise<(next: number) => Promise<boolean>> {
+  const tokens = await Promise.all(DEMO_SHOPPERS.map((shopper) => signIn(url, shopper)));
+  const at = (index: number) => products[index % products.length]?.id ?? '';
+  return (next) => orderAndPay(url, [at(next), at(next * 7 + 3)], tokens[next % tokens.length] ?? '');
 }
 
 async function answerOf<T>(url: string, shot: Shot): Promise<T> {

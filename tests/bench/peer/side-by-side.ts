@@ -1,14 +1,13 @@
 import { rm } from 'node:fs/promises';
-import { DEMO_SHOPPERS } from '../../../seeds/people';
 import { copyCatalogue } from '../catalogue-folder';
 import { rounded, type Line } from '../figures';
 import type { Measured } from '../measured';
 import { startShop } from '../shop';
-import { sampleOf, shotsOf, signIn } from '../shots';
+import { sampleOf, shotsOf } from '../shots';
 import { measureWorks, type Work, type WorkFigures } from '../work';
-import { orderAndPay } from './haat-order';
+import { payerOf } from './haat-order';
 import { startVendure, type PeerProduct } from './vendure';
-import { orderFromVendure, vendureIds, vendureShots } from './vendure-shots';
+import { vendureIds, vendureOrderOf, vendureShots } from './vendure-shots';
 
 /** What both shops came to, by action. */
 export interface PeerFigures {
@@ -75,10 +74,6 @@ async function worksOf({
       shots,
       connections: READERS,
     }));
-  const tokens = await Promise.all(DEMO_SHOPPERS.map((shopper) => signIn(fresh.url, shopper)));
-  const two = <T>(all: readonly T[], index: number) =>
-    [index, index * 7 + 3].flatMap((at) => all.slice(at % all.length).slice(0, 1));
-  const ours = sample.products.map(({ id }) => id);
   return [
     ...read('Haat', fresh, [list, search, detail]),
     ...read('Haat, kept', kept, [list, search, detail]),
@@ -89,14 +84,14 @@ async function worksOf({
       server: fresh,
       shots: [],
       connections: HAAT_SHOPPERS,
-      action: (next) => orderAndPay(fresh.url, two(ours, next), tokens[next % tokens.length] ?? ''),
+      action: await payerOf(fresh.url, sample.products),
     },
     {
       name: `${ORDER}, Vendure`,
       server: vendure,
       shots: [],
       connections: ORDERING_SHOPPERS,
-      action: (next) => orderFromVendure(vendure.url, [...new Set(two(ids, next))]),
+      action: (next) => vendureOrderOf(vendure.url, ids, next),
     },
   ];
 }

@@ -1,6 +1,6 @@
 // Vendure with as little around it as it runs with, tuned as a shop on SQLite would be. Copied into a scratch folder
 // and run there: `node vendure-server.cjs populate 0 FOLDER` makes FOLDER/shop.sqlite of FOLDER/products.csv, and
-// `node vendure-server.cjs serve PORT FOLDER` opens it.
+// `node vendure-server.cjs serve PORT FOLDER` opens it; where PEER_DATABASE_URL names a PostgreSQL, in that instead.
 const path = require('node:path');
 const {
   bootstrap,
@@ -17,6 +17,20 @@ const { populate } = require('@vendure/core/cli');
 
 const [what, port, folder] = process.argv.slice(2);
 
+const file = {
+  type: 'better-sqlite3',
+  database: path.join(folder, 'shop.sqlite'),
+  prepareDatabase(connection) {
+    // As durable as the shop it is compared with, and with room for the whole catalogue in memory.
+    connection.pragma('journal_mode = WAL');
+    connection.pragma(`synchronous = ${what === 'populate' ? 'OFF' : 'FULL'}`);
+    connection.pragma('cache_size = -65536');
+    connection.pragma('temp_store = MEMORY');
+  },
+};
+const url = process.env.PEER_DATABASE_URL;
+const database = url ? { type: 'postgres', url, extra: { max: 10 } } : file;
+
 const config = {
   apiOptions: {
     port: Number(port),
@@ -30,19 +44,7 @@ const config = {
     superadminCredentials: { identifier: 'bench-admin', password: 'bench-admin-password' },
     requireVerification: false,
   },
-  dbConnectionOptions: {
-    type: 'better-sqlite3',
-    database: path.join(folder, 'shop.sqlite'),
-    synchronize: what === 'populate',
-    logging: false,
-    prepareDatabase(connection) {
-      // As durable as the shop it is compared with, and with room for the whole catalogue in memory.
-      connection.pragma('journal_mode = WAL');
-      connection.pragma(`synchronous = ${what === 'populate' ? 'OFF' : 'FULL'}`);
-      connection.pragma('cache_size = -65536');
-      connection.pragma('temp_store = MEMORY');
-    },
-  },
+  dbConnectionOptions: { ...database, synchronize: what === 'populate', logging: false },
   paymentOptions: { paymentMethodHandlers: [dummyPaymentHandler] },
   logger: new DefaultLogger({ level: LogLevel.Error, timestamp: false }),
   plugins: [DefaultSearchPlugin.init({ bufferUpdates: false, indexStockStatus: false })],

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { stringify } from 'csv-stringify/sync';
+import type { KeptPostgres } from '../kept-postgres';
 import { startMeasured, type Measured } from '../measured';
 
 /** What both shops sell; price in rupees. */
@@ -18,7 +19,7 @@ export interface PeerProduct {
   price: number;
 }
 
-const VERSIONS = { '@vendure/core': '3.7.3', 'better-sqlite3': '12.11.1' };
+const VERSIONS = { '@vendure/core': '3.7.3', 'better-sqlite3': '12.11.1', pg: '8.23.1' };
 const PACKAGE = {
   name: 'peer',
   private: true,
@@ -35,40 +36,66 @@ const PIECES = 1_000_000;
 
 const run = promisify(execFile);
 
-/** Vendure with the same products in SQLite, on the measured core; what takes long is kept in a scratch folder for the next time. */
+/**
+ * Vendure with the same products in SQLite, or in a PostgreSQL if one is given, on the measured core; what takes long is
+ * kept for the next time.
+ */
 export async function startVendure(
   products: readonly PeerProduct[],
+  postgres?: KeptPostgres,
 ): Promise<{ server: Measured; version: string }> {
   await install();
   await copyFile(path.join(__dirname, SERVER), path.join(FOLDER, SERVER));
+  const catalogue = csvOf(products);
   const place = await mkdtemp(path.join(FOLDER, 'run-'));
-  await copyFile(await populate(csvOf(products)), path.join(place, 'shop.sqlite'));
-  const args = (port: number) => [SERVER, 'serve', String(port), place];
-  const server = await startMeasured({ args, env: ENV, cwd: FOLDER, readyPath: '/health' });
+  const databaseUrl = postgres && (await populatePostgres(catalogue, postgres));
+  if (!postgres) await copyFile(await populateFile(catalogue), path.join(place, 'shop.sqlite'));
+  const server = await startMeasured({
+    args: (port) => [SERVER, 'serve', String(port), place],
+    env: { ...ENV, ...(databaseUrl !== undefined && { PEER_DATABASE_URL: databaseUrl }) },
+    cwd: FOLDER,
+    readyPath: '/health',
+  });
   const stop = async () => {
     await server.stop();
     await rm(place, { recursive: true, force: true });
+    if (databaseUrl !== undefined) await postgres?.discard(databaseUrl);
   };
   return { server: { ...server, stop }, version: VERSIONS['@vendure/core'] };
 }
 
 /** The file of a database with a catalogue in it, which is made once. */
-async function populate(catalogue: string): Promise<string> {
-  const hash = createHash('sha256').update(await readFile(path.join(FOLDER, SERVER)));
-  const place = path.join(FOLDER, `shop-${hash.update(catalogue).digest('hex').slice(0, 12)}`);
+async function populateFile(catalogue: string): Promise<string> {
+  const place = path.join(FOLDER, `shop-${await keyOf(catalogue)}`);
   const database = path.join(place, 'shop.sqlite');
-  if (existsSync(database)) return database;
-  process.stderr.write('loading the catalogue into Vendure, which takes a minute or some …\n');
-  const draft = await mkdtemp(path.join(FOLDER, 'draft-'));
-  await writeFile(path.join(draft, 'products.csv'), catalogue);
-  const env = Object.entries(ENV).map(([name, value]) => `${name}=${value}`);
-  await run('env', [...env, process.execPath, SERVER, 'populate', '0', draft], { cwd: FOLDER });
-  await rename(draft, place);
+  if (!existsSync(database)) await rename(await load(catalogue), place);
   return database;
 }
 
+/** The address of a database with a catalogue in it. */
+async function populatePostgres(catalogue: string, postgres: KeptPostgres): Promise<string> {
+  return postgres.copyOf(`vendure_${await keyOf(catalogue)}`, 'vendure_', async (draft) => {
+    await rm(await load(catalogue, { PEER_DATABASE_URL: draft }), { recursive: true });
+  });
+}
+
+/** A folder in which a catalogue was loaded into a database, which is in it as well if it is a file. */
+async function load(catalogue: string, place: Record<string, string> = {}): Promise<string> {
+  process.stderr.write('loading the catalogue into Vendure, which takes a minute or some …\n');
+  const draft = await mkdtemp(path.join(FOLDER, 'draft-'));
+  await writeFile(path.join(draft, 'products.csv'), catalogue);
+  const env = Object.entries({ ...ENV, ...place }).map(([name, value]) => `${name}=${value}`);
+  await run('env', [...env, process.execPath, SERVER, 'populate', '0', draft], { cwd: FOLDER });
+  return draft;
+}
+
+async function keyOf(catalogue: string): Promise<string> {
+  const hash = createHash('sha256').update(await readFile(path.join(FOLDER, SERVER)));
+  return hash.update(catalogue).digest('hex').slice(0, 12);
+}
+
 async function install(): Promise<void> {
-  const marker = path.join(FOLDER, `installed-${VERSIONS['@vendure/core']}`);
+  const marker = path.join(FOLDER, `installed-${Object.values(VERSIONS).join('-')}`);
   if (existsSync(marker)) return;
   await mkdir(FOLDER, { recursive: true });
   await writeFile(path.join(FOLDER, 'package.json'), JSON.stringify(PACKAGE));

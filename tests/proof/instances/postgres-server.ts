@@ -1,5 +1,6 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { chown, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { chown, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -7,6 +8,8 @@ import { freePort } from './ports';
 
 const DEBIAN = '/usr/lib/postgresql';
 const USER = 'postgres';
+/** Long enough for the end of a server that has much to write. */
+const TIMEOUT_MS = 120_000;
 const run = promisify(execFile);
 
 /** A PostgreSQL of the proof's own, in a folder and on a port of its own; it keeps its promises about the disk. */
@@ -19,21 +22,43 @@ export class ScratchPostgres {
 
   /** Makes and starts one from Debian's packages. Throws where there are none. */
   static async start(): Promise<ScratchPostgres> {
+    const server = await this.in(await mkdtemp(path.join(tmpdir(), 'haat-proof-postgres-')));
+    await server.open();
+    return server;
+  }
+
+  /** Starts the one of a folder that is kept, or makes it; `close` leaves it there. */
+  static async startKept(folder: string, settings: readonly string[] = []): Promise<ScratchPostgres> {
+    await mkdir(folder, { recursive: true });
+    const server = await this.in(folder, settings);
+    await server.open();
+    return server;
+  }
+
+  private static async in(folder: string, settings: readonly string[] = []): Promise<ScratchPostgres> {
     const [version] = (await readdir(DEBIAN).catch(() => [])).sort().reverse();
     if (version === undefined) throw new Error('There is no PostgreSQL here: apt-get install postgresql');
-    const folder = await mkdtemp(path.join(tmpdir(), 'haat-proof-postgres-'));
     if (isRoot()) await chown(folder, Number(idOf('-u')), Number(idOf('-g')));
     const server = new ScratchPostgres(path.join(DEBIAN, version, 'bin'), folder, await freePort());
-    await server.program('initdb', '-D', server.data, '-U', USER, '-A', 'trust', '-E', 'UTF8', '--locale=C');
-    await writeFile(
-      path.join(server.data, 'postgresql.auto.conf'),
-      [
-        `port = ${server.port}`,
-        `listen_addresses = '127.0.0.1'`,
-        `unix_socket_directories = '${folder}'`,
-      ].join('\n'),
-    );
-    await server.open();
+    if (existsSync(server.data))
+      // Whoever used it last may have been ended before it could close it.
+      await server.crash().catch(() => undefined);
+    else
+      await server.program(
+        'initdb',
+        '-D',
+        server.data,
+        '-U',
+        USER,
+        '-A',
+        'trust',
+        '-E',
+        'UTF8',
+        '--locale=C',
+      );
+    const place = [`listen_addresses = '127.0.0.1'`, `unix_socket_directories = '${folder}'`];
+    const lines = [`port = ${server.port}`, ...place, ...settings];
+    await writeFile(path.join(server.data, 'postgresql.auto.conf'), lines.join('\n'));
     return server;
   }
 
@@ -49,6 +74,16 @@ export class ScratchPostgres {
   /** Ends it as a loss of power would: what it had promised is in its log, nothing else. */
   async crash(): Promise<void> {
     await this.control('stop', '-m', 'immediate');
+  }
+
+  /** Ends it in order. */
+  async close(): Promise<void> {
+    await this.control('stop', '-m', 'fast');
+  }
+
+  /** Process id of the server, whose children do its work. */
+  async pid(): Promise<number> {
+    return Number((await readFile(path.join(this.data, 'postmaster.pid'), 'utf8')).split('\n')[0]);
   }
 
   /** Runs a statement in a database of it, by its own client. */
@@ -74,7 +109,7 @@ export class ScratchPostgres {
   private async program(name: string, ...words: string[]): Promise<void> {
     const command = [path.join(this.bin, name), ...words];
     const [first = '', ...rest] = isRoot() ? ['runuser', '-u', USER, '--', ...command] : command;
-    await run(first, rest, { cwd: this.folder, timeout: 60_000 });
+    await run(first, rest, { cwd: this.folder, timeout: TIMEOUT_MS });
   }
 }
 

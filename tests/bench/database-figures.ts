@@ -1,0 +1,110 @@
+import type { Line } from './figures';
+import { rounded } from './figures';
+import type { GrowthFigures } from './growth';
+import { fleetName, SMALL_SHARE } from './processes';
+import type { WorkFigures } from './work';
+
+/** What a shop of one size came to on both databases. */
+export interface DatabaseFigures {
+  size: number;
+  /** One shopper alone, nothing kept: times in milliseconds. */
+  alone: Record<Kind, GrowthFigures['reads']>;
+  readyMs: Record<Kind, number>;
+  /** Many at a time, named by `workName`. */
+  works: WorkFigures[];
+  /** One shop and two on PostgreSQL, named by `fleetName`. */
+  processes: WorkFigures[];
+}
+
+/** The databases that are compared. */
+export type Kind = 'SQLite' | 'PostgreSQL';
+/** Who is measured. */
+export type Who = Kind | 'SQLite, kept' | 'PostgreSQL, kept' | 'Vendure';
+
+/** What shoppers do, many at a time; an order is placed in one request, and from there paid in three. */
+export const DONE = ['list', 'search', 'detail', 'order', 'paid'] as const;
+/** One of them. */
+export type Done = (typeof DONE)[number];
+
+/** How a measured work is found again. */
+export const workName = (done: Done, who: Who) => `${done}, ${who}`;
+
+const KEPT = ['list', 'search', 'detail'] as const;
+const times = (more: number | undefined, less: number | undefined) =>
+  more === undefined || less === undefined ? undefined : `${rounded(more / less)} ×`;
+
+/** A row for each action at each size: how many a second on either database, and at Vendure on PostgreSQL. */
+export function rateLines(figures: readonly DatabaseFigures[]): Line[] {
+  return figures.flatMap(({ size, works }) => {
+    const found = (done: Done, who: Who) => works.find(({ work }) => work === workName(done, who));
+    const line = (done: Done, kept: '' | ', kept'): Line => {
+      const [file, server] = [found(done, `SQLite${kept}`), found(done, `PostgreSQL${kept}`)];
+      // It has no order that is not paid.
+      const peer = found(done === 'paid' ? 'order' : done, 'Vendure');
+      return present({
+        products: size.toLocaleString('en-US'),
+        action: `${done}${kept}`,
+        'SQLite /s': file?.perSecond,
+        'PostgreSQL /s': server?.perSecond,
+        'of SQLite': file && server && server.perSecond / file.perSecond,
+        'CPU ms: SQLite': file?.cpuMsPerRequest,
+        PostgreSQL: server?.cpuMsPerRequest,
+        'its server': server?.otherCpuMsPerRequest,
+        'p99 ms': server?.p99,
+        'Vendure /s': peer?.perSecond,
+        'times as many': times(server?.perSecond, peer?.perSecond),
+        failed: (file?.failed ?? 0) + (server?.failed ?? 0) + (peer?.failed ?? 0) || undefined,
+      });
+    };
+    return [...DONE.map((done) => line(done, '')), ...KEPT.map((done) => line(done, ', kept'))];
+  });
+}
+
+/** A row for each action at each size: one shop, and two on the same database. */
+export function processLines(figures: readonly DatabaseFigures[]): Line[] {
+  return figures.flatMap(({ size, processes }) =>
+    (['list', 'search', 'detail', 'order'] as const).map((done) => {
+      const found = (shops: 1 | 2, coreShare?: number) =>
+        processes.find(({ work }) => work === fleetName(done, { shops, coreShare }));
+      const [one, two] = [found(1), found(2)];
+      const [smallOne, smallTwo] = [found(1, SMALL_SHARE), found(2, SMALL_SHARE)];
+      return present({
+        products: size.toLocaleString('en-US'),
+        action: done,
+        'one /s': one?.perSecond,
+        'two /s': two?.perSecond,
+        'two to one': times(two?.perSecond, one?.perSecond),
+        'CPU ms: shop': two?.cpuMsPerRequest,
+        server: two?.otherCpuMsPerRequest,
+        [`one of ${SMALL_SHARE} core /s`]: smallOne?.perSecond,
+        [`two of ${SMALL_SHARE} core /s`]: smallTwo?.perSecond,
+        'two to one, small': times(smallTwo?.perSecond, smallOne?.perSecond),
+      });
+    }),
+  );
+}
+
+/** A row for each read of one shopper alone, with how it grows from the first size to the last. */
+export function aloneLines(figures: readonly DatabaseFigures[]): Line[] {
+  const kinds = ['SQLite', 'PostgreSQL'] as const;
+  const [first, last] = [figures[0], figures.at(-1)];
+  const line = (what: string, figure: (one: DatabaseFigures, kind: Kind) => number | undefined): Line => {
+    const columns = kinds.flatMap((kind) => [
+      ...figures.map((one) => [`${kind}, ${one.size.toLocaleString('en-US')}`, figure(one, kind)] as const),
+      [`${kind} grows`, first && last && times(figure(last, kind), figure(first, kind))] as const,
+    ]);
+    return present({ what, ...Object.fromEntries(columns) });
+  };
+  return [
+    ...Object.keys(first?.alone.SQLite ?? {}).map((name) =>
+      line(`${name}, p50 ms`, ({ alone }, kind) => alone[kind][name]?.p50),
+    ),
+    line('ready, ms', ({ readyMs }, kind) => readyMs[kind]),
+  ];
+}
+
+function present(line: Record<string, string | number | undefined>): Line {
+  return Object.fromEntries(
+    Object.entries(line).filter((entry): entry is [string, string | number] => entry[1] !== undefined),
+  );
+}

@@ -1,0 +1,100 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ScratchPostgres } from '../proof/instances/postgres-server';
+import { STOCKED_PRODUCTS, stateOfSources } from './catalogue-folder';
+import { cpuMsOfAll } from './processor-time';
+import { startShop } from './shop';
+
+const FOLDER = path.join(tmpdir(), 'haat-bench-postgres');
+const SEED_LIMIT_MS = 1_800_000;
+/** As on a small server of its own; everything else is as it comes, and keeps its promises about the disk. */
+const SETTINGS = [`shared_buffers = '512MB'`, `max_wal_size = '4GB'`];
+/** While a catalogue is made, which is made again when that is broken off. */
+const FILLING = ['fsync', 'synchronous_commit', 'full_page_writes', 'autovacuum'];
+
+/** The PostgreSQL of the bench, whose filled databases are kept for the next run. */
+export class KeptPostgres {
+  private constructor(
+    private readonly server: ScratchPostgres,
+    private readonly pid: number,
+  ) {}
+
+  static async open(): Promise<KeptPostgres> {
+    const server = await ScratchPostgres.startKept(FOLDER, SETTINGS);
+    return new KeptPostgres(server, await server.pid());
+  }
+
+  /** The address of a shop of so many products, which may be written to until it is dropped. */
+  async copyCatalogue(size: number): Promise<string> {
+    const kept = `catalogue_${size}_${await stateOfSources()}`;
+    return this.copyOf(kept, `catalogue_${size}_`, (draft) => this.seed(size, draft));
+  }
+
+  /** The address of a copy of a kept database, which is made if it is not there, in place of those that are like it. */
+  async copyOf(kept: string, like: string, make: (draft: string) => Promise<void>): Promise<string> {
+    const alike = await this.named(like);
+    if (!alike.includes(kept)) {
+      for (const name of [...alike, 'draft']) await this.drop(name);
+      await this.fill(make);
+      await this.server.say(`ALTER DATABASE draft RENAME TO "${kept}"`);
+    }
+    const copy = `copy_of_${kept}`;
+    await this.drop(copy);
+    await this.server.say(`CREATE DATABASE "${copy}" TEMPLATE "${kept}" STRATEGY FILE_COPY`);
+    await this.server.say('CHECKPOINT');
+    return this.server.url(copy);
+  }
+
+  /** Removes a copy. */
+  async discard(url: string): Promise<void> {
+    await this.drop(new URL(url).pathname.slice(1));
+  }
+
+  /** What all processes of the server used of the cores so far, in milliseconds. */
+  cpuMs(): number {
+    return cpuMsOfAll(this.pid);
+  }
+
+  async close(): Promise<void> {
+    for (const name of await this.named('copy_of_')) await this.drop(name);
+    await this.server.close();
+  }
+
+  private async seed(size: number, url: string): Promise<void> {
+    const startedAt = performance.now();
+    process.stderr.write(`seeding ${size} products in PostgreSQL … `);
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'haat-bench-'));
+    const shop = await startShop({ dataDir, databaseUrl: url, seed: size, readyWithinMs: SEED_LIMIT_MS });
+    await shop.stop();
+    await rm(dataDir, { recursive: true, force: true });
+    const newest = `SELECT id FROM product ORDER BY created_at DESC LIMIT ${STOCKED_PRODUCTS}`;
+    await this.server.say(
+      `UPDATE product SET count_in_stock = 1000000, initial_stock = 1000000 WHERE id IN (${newest})`,
+      'draft',
+    );
+    process.stderr.write(`${Math.round((performance.now() - startedAt) / 1000)} s\n`);
+  }
+
+  private async fill(make: (draft: string) => Promise<void>): Promise<void> {
+    await this.server.say('CREATE DATABASE draft');
+    await this.set(FILLING.map((name) => `ALTER SYSTEM SET ${name} = off`));
+    await make(this.server.url('draft'));
+    await this.set(FILLING.map((name) => `ALTER SYSTEM RESET ${name}`));
+    await this.server.say('VACUUM ANALYZE', 'draft');
+    await this.server.say('CHECKPOINT');
+  }
+
+  private async set(changes: readonly string[]): Promise<void> {
+    for (const change of [...changes, 'SELECT pg_reload_conf()']) await this.server.say(change);
+  }
+
+  private async named(beginning: string): Promise<string[]> {
+    const sql = `SELECT datname FROM pg_database WHERE starts_with(datname, '${beginning}')`;
+    return (await this.server.say(sql)).split('\n').filter(Boolean);
+  }
+
+  private async drop(name: string): Promise<void> {
+    await this.server.say(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`);
+  }
+}

@@ -1,0 +1,52 @@
+import { workName } from '../database-figures';
+import type { KeptPostgres } from '../kept-postgres';
+import type { Measured } from '../measured';
+import { sampleOf } from '../shots';
+import type { Work } from '../work';
+import { startVendure, type PeerProduct } from './vendure';
+import { vendureIds, vendureOrderOf, vendureShots } from './vendure-shots';
+
+/** Vendure on the same PostgreSQL server, and what it is asked for. */
+export interface PeerOnPostgres {
+  server: Measured;
+  works: Work[];
+}
+
+/** More of them only wait longer. */
+const READERS = 8;
+const ORDERING_SHOPPERS = 4;
+const PAGES = 10;
+
+/** Starts it with the products of a shop. */
+export async function startPeer(shop: string, postgres: KeptPostgres): Promise<PeerOnPostgres> {
+  const products = (await (await fetch(`${shop}/api/products`)).json()) as PeerProduct[];
+  // Oldest first, so that both shops list the same ones as newest.
+  const { server } = await startVendure([...products].reverse(), postgres);
+  const ids = await vendureIds(server.url);
+  const { words } = await sampleOf(shop);
+  const named = (done: 'list' | 'search' | 'detail' | 'order') => ({
+    name: workName(done, 'Vendure'),
+    server,
+    otherCpuMs: () => postgres.cpuMs(),
+  });
+  const read = (done: 'list' | 'search' | 'detail', shots: Work['shots']): Work => ({
+    ...named(done),
+    shots,
+    connections: READERS,
+  });
+  const pages = Array.from({ length: PAGES }, (_, page) => vendureShots.list(page * 8));
+  return {
+    server,
+    works: [
+      read('list', pages),
+      read('search', words.map(vendureShots.search)),
+      read('detail', ids.map(vendureShots.detail)),
+      {
+        ...named('order'),
+        shots: [],
+        connections: ORDERING_SHOPPERS,
+        action: (next) => vendureOrderOf(server.url, ids, next),
+      },
+    ],
+  };
+}

@@ -1,0 +1,64 @@
+import { mayLimitCores } from './core-share';
+import type { Times } from './growth';
+import { together, type Measured } from './measured';
+import { startShop, type ShopStart } from './shop';
+import { sampleOf, shotsOf } from './shots';
+import { measureWorks, type Work, type WorkFigures } from './work';
+
+/** How many shops, and with how much of a core each. */
+export interface Fleet {
+  shops: 1 | 2;
+  coreShare: number | undefined;
+}
+
+/** So little that two of them, the database and the load together leave a machine of two cores idle for some of the time. */
+export const SMALL_SHARE = 0.25;
+const DONE = ['list', 'search', 'detail', 'order'] as const;
+const SHOPPERS = 64;
+
+/** How a measured fleet is found again. */
+export const fleetName = (done: (typeof DONE)[number], { shops, coreShare }: Fleet) =>
+  `${done}, ${shops} of ${coreShare ?? 'all'}`;
+
+/** What a shop may use of a core in the fleets that are measured: all it gets, and where the system sets limits, little. */
+function shares(): (number | undefined)[] {
+  return mayLimitCores() ? [undefined, SMALL_SHARE] : [undefined];
+}
+
+/** Measures one shop and two on one database in turn; none keeps replies. */
+export async function measureProcesses(
+  place: ShopStart,
+  databaseCpuMs: () => number,
+  times: Times,
+): Promise<WorkFigures[]> {
+  const works: WorkFigures[] = [];
+  for (const coreShare of shares()) {
+    const shops: Measured[] = [];
+    try {
+      while (shops.length < 2)
+        shops.push(await startShop({ ...place, isKeeping: false, isAnywhere: true, coreShare }));
+      works.push(...(await measureWorks(await worksOf(shops, coreShare, databaseCpuMs), times)));
+    } finally {
+      await together(shops).stop();
+    }
+  }
+  return works;
+}
+
+async function worksOf(
+  shops: readonly Measured[],
+  coreShare: number | undefined,
+  otherCpuMs: () => number,
+): Promise<Work[]> {
+  const both = together(shops);
+  const shots = await shotsOf(both.url, await sampleOf(both.url));
+  return DONE.flatMap((done) =>
+    ([1, 2] as const).map((count) => ({
+      name: fleetName(done, { shops: count, coreShare }),
+      server: together(shops.slice(0, count)),
+      shots: shots[done],
+      connections: SHOPPERS,
+      otherCpuMs,
+    })),
+  );
+}
