@@ -20,6 +20,7 @@ import { SearchPostgres1700000000017 } from './migrations/0017-search-postgres';
 import { SharedTries1700000000018 } from './migrations/0018-shared-tries';
 import { UserNames1700000000019 } from './migrations/0019-user-names';
 import { PostgresTriggers1700000000020 } from './migrations/0020-postgres-triggers';
+import { SearchTiers1700000000021 } from './migrations/0021-search-tiers';
 import { OpenCaptures1700000000003 } from './migrations/0003-open-captures';
 import { OrderEntity, OrderItemEntity } from './order.entity';
 import { DemoPaymentEntity, PaymentCaptureEntity, PaymentEventEntity } from './payment.entity';
@@ -69,4 +70,5 @@ export const MIGRATIONS = [
   SharedTries1700000000018,
   UserNames1700000000019,
   PostgresTriggers1700000000020,
+  SearchTiers1700000000021,
 ];

@@ -33,10 +33,20 @@ const types: PoolConfig['types'] = {
 const asKnown = (type: number, format: unknown) =>
   format !== 'binary' && [21, 23, 26, 700, 701].includes(type) ? Number : asText;
 
+/**
+ * Searches go by their indexes: the planner takes it for cheap to read the words of every product. To plan one takes
+ * as long as to run it, so that each is planned once; and what is read part after part stays in that order.
+ */
+const SEARCHING = [
+  '-c enable_seqscan=off',
+  '-c plan_cache_mode=force_generic_plan',
+  '-c max_parallel_workers_per_gather=0',
+];
+
 interface PoolOptions {
   max: number;
   isReader: boolean;
-  /** Searches go by their indexes: the planner takes it for cheap to read the words of every product. */
+  /** Whether it is searched on them. */
   isSearching?: boolean | undefined;
   /** How long a statement may take, if not for ever; its connection is given up where the server does not say so itself. */
   patienceMs?: number | undefined;
@@ -58,7 +68,7 @@ export function poolOf(url: string, { max, isReader, isSearching, patienceMs }: 
       ? []
       : [`-c idle_in_transaction_session_timeout=${Math.min(patienceMs, IDLE_IN_TRANSACTION_MS)}`]),
     ...(isReader ? ['-c default_transaction_read_only=on'] : []),
-    ...(isSearching ? ['-c enable_seqscan=off'] : []),
+    ...(isSearching ? SEARCHING : []),
   ];
   return {
     connectionString: url,

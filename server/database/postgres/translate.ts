@@ -27,7 +27,10 @@ const MAX_KEPT = 2_000;
 /** A server never forgets a statement while the connection lasts, so that only so many are named at all. */
 const MAX_NAMED = 500;
 const USES_TO_NAME = 3;
-const LONGEST_NAMED = 6_000;
+/** Of what changes rows, longer ones are about many of them, mostly another number each time. */
+const LONGEST_CHANGE = 6_000;
+const LONGEST_READ = 20_000;
+const IS_CHANGE = /^\s*(insert|update|delete)\b/i;
 const MAY_BE_NAMED = /^\s*(select|insert|update|delete|with)\b/i;
 const IS_SCHEMA = /^\s*(create|alter|drop)\b/i;
 /** What is copied as it is, places of values, and names that PostgreSQL would write small. */
@@ -62,7 +65,8 @@ export function translate(sql: string, values: Values = []): Translated {
 }
 
 function mayBeNamed(text: string): boolean {
-  return named < MAX_NAMED && text.length <= LONGEST_NAMED && MAY_BE_NAMED.test(text);
+  const longest = IS_CHANGE.test(text) ? LONGEST_CHANGE : LONGEST_READ;
+  return named < MAX_NAMED && text.length <= longest && MAY_BE_NAMED.test(text);
 }
 
 function write(sql: string, values: Values): Pick<Kept, 'text' | 'places'> {

@@ -15,6 +15,8 @@ const TEXTS: Record<Part, keyof IndexedTexts> = {
   d: 'description',
 };
 const TAG = 't';
+/** In whatever part: one lexeme to ask for instead of five. By itself it says that a vector has these. */
+const ANYWHERE = 'a';
 // Bytes of a lexeme are limited, to 2,046.
 const MOST_LETTERS = 500;
 /** Beginnings as short as these are lexemes by themselves: very many words begin so. */
@@ -22,12 +24,14 @@ const SHORT = 2;
 
 /** All that a product is found by, as a `tsvector` that nobody parses: each word says where it stands. */
 export function vectorOf(texts: IndexedTexts): string {
-  const lexemes = new Set<string>();
+  const lexemes = new Set<string>([quoted(ANYWHERE)]);
   for (const part of PARTS)
     for (const word of texts[TEXTS[part]].split(' ')) {
       if (word === '') continue;
-      lexemes.add(quoted(part + cut(word)));
-      for (const beginning of shortBeginnings(word)) lexemes.add(quoted(part.toUpperCase() + beginning));
+      for (const where of [part, ANYWHERE]) {
+        lexemes.add(quoted(where + cut(word)));
+        for (const begun of shortBeginnings(word)) lexemes.add(quoted(where.toUpperCase() + begun));
+      }
     }
   for (const tag of texts.tags.split(' ')) lexemes.add(quoted(TAG + tag));
   return [...lexemes].join(' ');
@@ -35,8 +39,12 @@ export function vectorOf(texts: IndexedTexts): string {
 
 /** What a `tsquery` asks for to find words that begin so in a part. */
 export function beginningIn(part: Part, word: string): string {
-  const isShort = [...word].length <= SHORT;
-  return isShort ? quoted(part.toUpperCase() + word) : `${wordIn(part, word)}:*`;
+  return beginning(part, word);
+}
+
+/** The same for words in whatever part. */
+export function beginningAnywhere(word: string): string {
+  return beginning(ANYWHERE, word);
 }
 
 /** The same for whole words. */
@@ -47,6 +55,11 @@ export function wordIn(part: Part, word: string): string {
 /** The same for tags. */
 export function tagged(tag: string): string {
   return quoted(TAG + tag);
+}
+
+function beginning(where: string, word: string): string {
+  const isShort = [...word].length <= SHORT;
+  return isShort ? quoted(where.toUpperCase() + word) : `${quoted(where + cut(word))}:*`;
 }
 
 function shortBeginnings(word: string): string[] {

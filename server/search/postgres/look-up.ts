@@ -4,7 +4,7 @@ import { shorteningsOf } from '../candidates';
 import { lastDocOf } from '../index-entry';
 import { ORDERS, type Order } from '../orders';
 import type { Candidate, FindRequest, FoundProduct, Look } from '../search-engine';
-import { narrowingOf, type Narrowing, type Piece } from '../tags';
+import { narrowingOf, priceSteps, type Narrowing, type Piece } from '../tags';
 import { CALLED } from './lexemes';
 import { matchQueries } from './match-query';
 
@@ -20,15 +20,26 @@ interface Listing extends Piece {
  */
 export const BY_NUMBER = 'doc + 0';
 
+const about = (sql: string): Piece => ({ sql, values: [] });
+/** The best few thousand entries, and the others: the first have an index of their own, and mostly are enough. */
+export const BEST_FIRST = [about('tier = 0'), about('tier > 0')];
+/** The same of a hundred thousand. */
+export const GOOD = about('tier <= 1');
+export const GOOD_FIRST = [GOOD, about('tier > 1')];
+const NEWEST_FIRST = [about('is_new'), about('NOT is_new')];
+
 const MOST_USES = 100;
+const usesIn = (tier: string) =>
+  `(SELECT COUNT(*) FROM (SELECT FROM search_entry WHERE words @@ called AND ${tier} LIMIT ${MOST_USES}) counted)`;
 /** SQL for the words that are spelt nearly as the typed ones, as JSON; bound to it are the shortenings of each. */
 const CANDIDATES = `SELECT json_agg(json_build_array(place, word, uses)) FROM (
   SELECT DISTINCT typed.place - 1 AS place, near.word
     FROM json_array_elements(?::json) WITH ORDINALITY AS typed (shorter, place),
       json_array_elements_text(typed.shorter) AS shorter (text)
       JOIN search_shortening near ON near.shortening = shorter.text) near
-  CROSS JOIN LATERAL (SELECT COUNT(*) AS uses FROM (SELECT 1 FROM search_entry WHERE words @@
-    (${CALLED.map((part) => `'''${part}' || word || ''''`).join(` || ' | ' || `)})::tsquery LIMIT ${MOST_USES}) counted) used
+  CROSS JOIN LATERAL (SELECT (${CALLED.map((part) => `'''${part}' || word || ''''`).join(` || ' | ' || `)})::tsquery AS called) asked
+  CROSS JOIN LATERAL (SELECT ${usesIn('tier = 0')} AS best) few
+  CROSS JOIN LATERAL (SELECT CASE WHEN best = ${MOST_USES} THEN best ELSE ${usesIn('TRUE')} END AS uses) used
   WHERE uses > 0`;
 
 type Row = { products: string | null; total: number; candidates: string | null };
@@ -39,17 +50,23 @@ export async function lookUp(reads: PreparedReads, request: FindRequest): Promis
   const narrowing = narrowingOf(filter);
   const order = ORDERS[sort];
   const { keys, ...found } = order ? sorted(request, order, narrowing) : ranked(request, narrowing);
-  const counted = matching(matchQueries(words, narrowing.tags).all, conditionsOf(narrowing));
+  const { all, literal } = matchQueries(words, narrowing.tags);
+  const conditions = conditionsOf(narrowing);
+  const sure = matching(literal, [GOOD, ...conditions]);
+  const counted = matching(all, conditions);
+  const count = ({ sql: asked }: Piece) =>
+    `(SELECT COUNT(*) FROM (SELECT ${asked} LIMIT ${MAX_COUNTED + 1}) counted)`;
   const object = shown.names.map((name) => `'${name}', "${name}"`).join(', ');
   const [row] = await reads.all<Row>(
-    `WITH counted AS MATERIALIZED (SELECT COUNT(*) AS total FROM (SELECT 1 ${counted.sql} LIMIT ${MAX_COUNTED + 1}) counted),
+    `WITH counted AS MATERIALIZED (SELECT CASE WHEN sure > ${MAX_COUNTED} THEN sure ELSE ${count(counted)} END AS total
+       FROM (SELECT ${count(sure)} AS sure) few),
      found AS MATERIALIZED (${found.sql}),
      told AS (SELECT ${keys}, ${shown.sql} FROM found JOIN product ON product.id = "productId")
      SELECT total, (SELECT json_agg(json_build_array(json_build_object(${object}), ${keys}) ORDER BY ${found.order}) FROM told) AS products,
        CASE WHEN total = 0 AND NOT EXISTS (SELECT 1 FROM search_entry WHERE words @@ ?::tsquery)
          THEN COALESCE((${CANDIDATES}), '[]') END AS candidates FROM counted`,
     [
-      ...[...counted.values, ...found.values, matchQueries(words).all],
+      ...[...counted.values, ...sure.values, ...found.values, matchQueries(words).all],
       JSON.stringify(words.map(({ text }) => shorteningsOf(text))),
     ],
   );
@@ -88,13 +105,15 @@ function ranked(request: FindRequest, narrowing: Narrowing): Listing {
   const asked = sort === 'RATING' ? [{ rank: 0, match: all }] : ranks;
   const arms = asked
     .filter(({ rank }) => rank >= Number(afterRank))
-    .map(({ rank, match }) => {
+    .flatMap(({ rank, match }) => {
       const behind = after && rank === afterRank ? [{ sql: 'entry.doc > ?', values: [afterDoc] }] : [];
-      const { sql, values } = matching(match, [...conditionsOf(narrowing), ...behind]);
-      return {
-        sql: `(SELECT ${rank} AS "rank", entry.doc, entry.product_id AS "productId" ${sql} ORDER BY ${BY_NUMBER} LIMIT ? + 0)`,
-        values: [...values, limit + offset],
-      };
+      return BEST_FIRST.map((tier) => {
+        const { sql, values } = matching(match, [tier, ...conditionsOf(narrowing), ...behind]);
+        return {
+          sql: `(SELECT ${rank} AS "rank", entry.doc, entry.product_id AS "productId" ${sql} ORDER BY ${BY_NUMBER} LIMIT ? + 0)`,
+          values: [...values, limit + offset],
+        };
+      });
     });
   return {
     ...{ keys: '"rank", doc', order: '"rank", doc' },
@@ -103,19 +122,31 @@ function ranked(request: FindRequest, narrowing: Narrowing): Listing {
   };
 }
 
-function sorted(request: FindRequest, { keys, direction }: Order, narrowing: Narrowing): Listing {
+/** By price, step by step between round prices, so that no more are sorted than are needed; by age, the newest ones first. */
+function sorted(
+  request: FindRequest,
+  { keys, direction, isByPrice }: Order,
+  { least, conditions, tags }: Narrowing,
+): Listing {
   const { words, limit, offset, after } = request;
   const behind = `(${keys.join(', ')}) ${direction === 'ASC' ? '>' : '<'} (${keys.map(() => '?').join(', ')})`;
   const place = after ? [{ sql: behind, values: [...after] }] : [];
-  const { sql, values } = matching(matchQueries(words, narrowing.tags).all, [
-    ...conditionsOf(narrowing),
-    ...place,
-  ]);
   const selected = keys.map((key, index) => `${key} AS key${index}`).join(', ');
   const order = keys.map((_, index) => `key${index} ${direction}`).join(', ');
+  const steps = isByPrice
+    ? priceSteps(direction, after?.[0]).map((step) => ({ more: [[step]], part: [] }))
+    : NEWEST_FIRST.map((part) => ({ more: [], part: [part] }));
+  const arms = steps.map(({ more, part }): Piece => {
+    const { all } = matchQueries(words, [...tags, ...more]);
+    const { sql, values } = matching(all, [...part, ...conditionsOf({ least, conditions, tags }), ...place]);
+    return {
+      sql: `(SELECT ${selected}, entry.product_id AS "productId" ${sql} ORDER BY ${order} LIMIT ? + 0)`,
+      values: [...values, limit + offset],
+    };
+  });
   return {
     ...{ keys: keys.map((_, index) => `key${index}`).join(', '), order },
-    sql: `SELECT ${selected}, entry.product_id AS "productId" ${sql} ORDER BY ${order} ${WINDOW_IN_ORDER}`,
-    values: [...values, limit, offset],
+    sql: `SELECT * FROM (${arms.map(({ sql }) => sql).join(' UNION ALL ')}) arms ${WINDOW_IN_ORDER}`,
+    values: [...arms.flatMap(({ values }) => values), limit, offset],
   };
 }

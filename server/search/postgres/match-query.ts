@@ -1,6 +1,6 @@
 import type { Word } from '../search-engine';
 import { synonymsOf } from '../synonyms';
-import { beginningIn, CALLED, PARTS, tagged, wordIn, type Part } from './lexemes';
+import { beginningAnywhere, beginningIn, CALLED, PARTS, tagged, wordIn, type Part } from './lexemes';
 
 type Tags = readonly (readonly string[])[];
 
@@ -14,6 +14,8 @@ export interface Rank {
 export interface MatchQueries {
   /** Every match, whatever its rank. */
   all: string;
+  /** Those that have the words themselves, and no others that mean the same. */
+  literal: string;
   /** The best first. */
   ranks: Rank[];
 }
@@ -32,12 +34,14 @@ export function matchQueries(words: readonly Word[], tags: Tags = []): MatchQuer
     const match = rank === 0 ? upTo(1) : butNot(upTo(rank + 1), upTo(rank));
     return { rank, match: withTags(match) };
   });
-  if (texts.every((text) => synonymsOf(text).length === 0)) return { all: withTags(literal), ranks };
+  if (texts.every((text) => othersFor(text).length === 0))
+    return { all: withTags(literal), literal: withTags(literal), ranks };
   const meant = (parts: readonly Part[]) => and(texts.map((text) => beginsOrMeans(text, parts)));
   const named = meant(['n']);
   const others = [butNot(named, literal), butNot(butNot(meant(PARTS), named), literal)];
   return {
     all: withTags(meant(PARTS)),
+    literal: withTags(literal),
     ranks: [
       ...ranks,
       ...others.map((match, more) => ({ rank: PARTS.length + more, match: withTags(match) })),
@@ -56,13 +60,19 @@ export function suggestionQueries(groups: readonly (readonly string[])[]): strin
 }
 
 function begins(text: string, parts: readonly Part[]): string {
+  if (parts.length === PARTS.length) return beginningAnywhere(text);
   return or(parts.map((part) => beginningIn(part, text)));
+}
+
+/** Synonyms that are not found as what begins with the word. */
+function othersFor(text: string): string[] {
+  return synonymsOf(text).filter((synonym) => !synonym.startsWith(text));
 }
 
 /** A synonym is what a thing is called, in the parts that are looked at. */
 function beginsOrMeans(text: string, parts: readonly Part[]): string {
   const called = CALLED.filter((part) => parts.includes(part));
-  const synonyms = synonymsOf(text).map((synonym) =>
+  const synonyms = othersFor(text).map((synonym) =>
     and(synonym.split(' ').map((word) => or(called.map((part) => wordIn(part, word))))),
   );
   return or([begins(text, parts), ...synonyms]);

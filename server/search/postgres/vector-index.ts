@@ -19,6 +19,9 @@ const WHOLE = {
   words: 'text',
 } as const;
 
+/** The best and the newest are set apart anew after so many new products. */
+const NEW_TO_TIERS = 2_048;
+
 /** Entries in a table, their words in one of its columns. */
 export const vectorIndex: IndexStore = {
   async replace(tx, old, entries) {
@@ -35,12 +38,19 @@ export const vectorIndex: IndexStore = {
       tx,
       entries.filter(({ isMoved }) => !isMoved),
     );
+    if (entries.some(({ doc, place }) => doc === null && place % NEW_TO_TIERS === 0)) await setTiers(tx);
   },
   async optimize(tx) {
-    await tx.query(`SELECT gin_clean_pending_list('search_entry_words')`);
+    await setTiers(tx);
+    for (const index of ['words', 'best_words', 'good_words', 'new_words'])
+      await tx.query(`SELECT gin_clean_pending_list('search_entry_${index}')`);
     await tx.query('ANALYZE search_entry');
   },
 };
+
+async function setTiers(tx: EntityManager): Promise<void> {
+  await tx.query('SELECT set_search_tiers()');
+}
 
 async function remove(tx: EntityManager, docs: readonly number[]): Promise<void> {
   if (docs.length === 0) return;

@@ -1,0 +1,88 @@
+import { openDatabase, type Database } from '../../server/database/data-source';
+import { ProductSearch } from '../../server/search/product-search';
+import { catchUp } from '../../server/search/index-refresh';
+import { selectionOf } from '../../server/services/product-rows';
+import { dropPostgresDatabase, layPostgresDatabase } from '../support/postgres-database';
+
+const SERVER = process.env.TEST_DATABASE_URL ?? '';
+const PRODUCTS = 9_000;
+
+let url: string;
+let database: Database;
+let search: ProductSearch;
+beforeAll(async () => {
+  url = await layPostgresDatabase(SERVER);
+  database = await openDatabase(url);
+  search = new ProductSearch(database);
+  await database.writer.transaction((tx) =>
+    tx.query(
+      `INSERT INTO product (id, name, name_folded, image, image_ground, price, count_in_stock, rating_sum, rating_hundredths,
+         num_reviews, description, brand, category, version, created_at, updated_at)
+       SELECT 'id' || lpad(number::text, 5, '0'), CASE number % 10 WHEN 0 THEN 'Tabla' WHEN 1 THEN 'Ektara' ELSE 'Sitar' END || ' ' || number,
+         '', '/media/a.webp', '#fff', 100 + number * 7919 % 10007, number % 7, 0, number * 31 % 501, number % 13,
+         CASE WHEN number % 100 = 3 THEN 'beside a tabla' ELSE '' END, 'Meru', 'Drums', 1, number * 613 % 9001, 1
+       FROM generate_series(1, ${PRODUCTS}) AS number`,
+    ),
+  );
+  await catchUp(database);
+});
+afterAll(async () => {
+  await database.close();
+  await dropPostgresDatabase(SERVER, url);
+});
+
+const idsOf = async (sort: 'RELEVANCE' | 'NEWEST' | 'RATING' | 'PRICE_DESC', offset: number) => {
+  const part = { filter: {}, sort, limit: 40, offset, shown: selectionOf(['id']) };
+  const { products, total } = await search.find('tabla', part);
+  return { ids: products.map(({ shown }) => (shown as { id: string }).id), total };
+};
+const expected = async (order: string, offset: number) => {
+  const rows = await database.reader.query<{ id: string }[]>(
+    `SELECT product.id FROM product JOIN search_entry entry ON entry.product_id = product.id
+     WHERE name LIKE 'Tabla%' OR product.description <> '' ORDER BY ${order} LIMIT 40 OFFSET ${offset}`,
+  );
+  return rows.map(({ id }) => id);
+};
+const ORDERS = {
+  RELEVANCE: `CASE WHEN name LIKE 'Tabla%' THEN 0 ELSE 1 END, entry.doc`,
+  RATING: 'entry.doc',
+  NEWEST: 'product.created_at DESC, product.id DESC',
+  PRICE_DESC: 'product.price DESC, product.id DESC',
+} as const;
+
+describe('§7 A search that very many products match', () => {
+  it('sets the best and the newest apart, and no others', async () => {
+    const [tiers] = await database.reader.query<Record<string, number>[]>(
+      `SELECT COUNT(*) FILTER (WHERE tier = 0) AS best, COUNT(*) FILTER (WHERE is_new) AS new,
+         COUNT(*) FILTER (WHERE (tier = 0) <> (doc <= (SELECT best FROM search_tier))) AS wrong FROM search_entry`,
+    );
+    expect(tiers).toMatchObject({ wrong: 0 });
+    expect(tiers?.best).toBeGreaterThan(3_000);
+    expect(tiers?.best).toBeLessThan(6_000);
+    expect(tiers?.new).toBeGreaterThan(3_000);
+    expect(tiers?.new).toBeLessThan(6_000);
+  });
+
+  it.each(Object.entries(ORDERS))('finds the same by %s on either side of that line', async (sort, order) => {
+    for (const offset of [0, 380, 400, 440, 960]) {
+      const found = await idsOf(sort as keyof typeof ORDERS, offset);
+      expect(found.total).toBe(990);
+      expect(found.ids).toEqual(await expected(order, offset));
+    }
+  });
+
+  it('keeps to the line when a product becomes better, and understands words that an older version wrote', async () => {
+    await database.writer.transaction((tx) =>
+      tx.query(`UPDATE product SET rating_hundredths = 500, num_reviews = 99 WHERE id = 'id00010'`),
+    );
+    expect((await idsOf('RELEVANCE', 0)).ids[0]).toBe('id00010');
+    await database.writer.transaction((tx) =>
+      tx.query(
+        `UPDATE search_entry SET words = '''nveena'' ''Nv'' ''Nve'' ''tp1'''::tsvector WHERE product_id = 'id00010'`,
+      ),
+    );
+    const part = { filter: {}, sort: 'NEWEST' as const, limit: 1, offset: 0, shown: selectionOf(['id']) };
+    await expect(search.find('veena', part)).resolves.toMatchObject({ total: 1 });
+    await expect(search.find('ve', part)).resolves.toMatchObject({ total: 1 });
+  });
+});
