@@ -1,0 +1,101 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const RUN = path.join(__dirname, '../../.ci/run');
+
+/** What became of a file's tests; `broken` could not be run. */
+type Outcome = ('passed' | 'failed' | 'pending')[] | 'broken';
+type Run = Record<string, Outcome>;
+
+const statusOf = (outcome: Outcome) =>
+  outcome === 'broken' || outcome.includes('failed') ? 'failed' : 'passed';
+/** A run as Jest writes it down. */
+const written = (run: Run) =>
+  JSON.stringify({
+    testResults: Object.entries(run).map(([name, outcome]) => ({
+      name,
+      status: statusOf(outcome),
+      assertionResults: outcome === 'broken' ? [] : outcome.map((status) => ({ status })),
+    })),
+  });
+const isRed = (run: Run) => Object.values(run).some((outcome) => statusOf(outcome) === 'failed');
+
+let scratch: string;
+beforeEach(() => {
+  scratch = mkdtempSync(path.join(tmpdir(), 'haat-ci-'));
+});
+afterEach(() => rmSync(scratch, { recursive: true, force: true }));
+
+/** A program of that name that leaves a run where it is told to, and says whether it was green; `npm ci` does nothing. */
+function feign(name: string, run: Run | 'nothing'): void {
+  const made = path.join(scratch, `${name}.json`);
+  if (run !== 'nothing') writeFileSync(made, written(run));
+  const lines = [
+    '#!/bin/sh',
+    '[ "$1" = ci ] && exit 0',
+    `echo "$@" >> ${scratch}/asked`,
+    ...(run === 'nothing'
+      ? []
+      : [`for one in "$@"; do case "$one" in --outputFile=*) cp ${made} "\${one#*=}" ;; esac; done`]),
+    `exit ${Number(run === 'nothing' || isRed(run))}`,
+  ];
+  writeFileSync(path.join(scratch, name), lines.join('\n'));
+  chmodSync(path.join(scratch, name), 0o755);
+}
+
+/** What the script makes of a run of all tests, and of another one of the files that failed. */
+function judge(first: Run | 'nothing', again: Run | 'nothing' = 'nothing') {
+  feign('npm', first);
+  feign('npx', again);
+  feign('chromium', 'nothing');
+  const { status, stdout } = spawnSync(RUN, {
+    encoding: 'utf8',
+    env: { ...process.env, PATH: `${scratch}:${process.env.PATH}`, TEST_DATABASE_URL: 'postgres://nobody' },
+  });
+  const asked = readFileSync(path.join(scratch, 'asked'), 'utf8').trim().split('\n');
+  const lines = stdout.trim().split('\n');
+  return { status, last: lines.at(-1), isTriedAgain: asked.some((line) => line.includes('--onlyFailures')) };
+}
+
+const many = (count: number) => Array.from({ length: count }, () => 'passed' as const);
+
+describe('§11 What .ci/run says of a run', () => {
+  it.each<[what: string, first: Run | 'nothing', again: Run | undefined, said: string]>([
+    ['all is well', { one: many(3), other: many(2) }, undefined, '5 passed, 0 failed'],
+    [
+      'a test failed once',
+      { one: many(3), other: ['passed', 'failed'] },
+      { other: many(2) },
+      '5 passed, 0 failed',
+    ],
+    [
+      'a file could not be run once',
+      { one: many(3), other: 'broken' },
+      { other: many(2) },
+      '5 passed, 0 failed',
+    ],
+    [
+      'a test fails again, and another as well',
+      { one: many(3), other: ['passed', 'passed', 'failed'] },
+      { other: ['passed', 'failed', 'failed'] },
+      '4 passed, 2 failed',
+    ],
+    ['a file can never be run', { one: many(3), other: 'broken' }, { other: 'broken' }, '3 passed, 1 failed'],
+    ['what failed is not tried again', { one: many(3), other: 'broken' }, {}, '3 passed, 1 failed'],
+    [
+      'much fails',
+      { one: many(3), other: Array.from({ length: 11 }, () => 'failed') },
+      undefined,
+      '3 passed, 11 failed',
+    ],
+    ['nothing could be tested', 'nothing', undefined, '0 passed, 1 failed'],
+    ['a test is skipped', { one: ['passed', 'pending'] }, undefined, '1 passed, 1 failed'],
+  ])('where %s', (_what, first, again, said) => {
+    const { status, last, isTriedAgain } = judge(first, again);
+
+    expect({ last, isTriedAgain }).toEqual({ last: said, isTriedAgain: again !== undefined });
+    expect(status).toBe(Number(!said.endsWith(' 0 failed')));
+  });
+});
