@@ -6,7 +6,7 @@ import { proveServer } from './shop-process';
 
 const NAMES = Object.keys(PARTS);
 
-/** `--cycles 200` and the like; numbers only, but for files. */
+/** `--cycles 200` and the like. */
 function readOptions(words: readonly string[]): { names: string[]; options: Map<string, string> } {
   const names: string[] = [];
   const options = new Map<string, string>();
@@ -25,12 +25,11 @@ async function main(): Promise<void> {
     throw new Error(`There is no part ${unknown.join(', ')}; there are ${NAMES.join(', ')}`);
   const server = options.get('server');
   if (server !== undefined) proveServer(server);
-  const numbers = new Map([...options].map(([name, text]) => [name, Number(text)]));
   const figures: Figure[] = [];
   const faults: string[] = [];
   const usual = NAMES.filter((name) => !PARTS[name]?.isByNameOnly);
   for (const name of names.length > 0 ? names : usual) {
-    const report = await prove(name, numbers);
+    const report = await prove(name, options);
     figures.push(...report.figures);
     faults.push(...report.faults.map((fault) => `${name}: ${fault}`));
   }
@@ -43,7 +42,8 @@ async function main(): Promise<void> {
   process.exit(figures.every(({ isHeld }) => isHeld) ? 0 : 1);
 }
 
-async function prove(name: string, numbers: ReadonlyMap<string, number>): Promise<Report> {
+async function prove(name: string, words: ReadonlyMap<string, string>): Promise<Report> {
+  const numbers = new Map([...words].map(([word, text]) => [word, Number(text)]));
   const report = new Report(name);
   const part = PARTS[name];
   if (!part) return report;
@@ -54,7 +54,7 @@ async function prove(name: string, numbers: ReadonlyMap<string, number>): Promis
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error(`It took longer than ${limitSeconds} s`)), limitSeconds * 1000);
   });
-  await Promise.race([part.run(report, numbers), late]).catch((error: unknown) => {
+  await Promise.race([part.run(report, numbers, words), late]).catch((error: unknown) => {
     report.check(
       'came to its end',
       false,

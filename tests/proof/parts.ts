@@ -3,6 +3,7 @@ import { proveCrash } from './crash';
 import { proveDisk } from './disk';
 import { proveHostile } from './hostile';
 import { proveInstances } from './instances/instances';
+import { proveRelease } from './instances/release';
 import { proveIntegrator } from './integrator';
 import { proveMutants } from './mutants';
 import { provePictures } from './pictures';
@@ -16,13 +17,14 @@ import { proveSigterm } from './sigterm';
 import { proveSlow } from './slow';
 
 type Numbers = ReadonlyMap<string, number>;
+type Words = ReadonlyMap<string, string>;
 
 interface Part {
   /** The longest it may take. */
   limitSeconds: (numbers: Numbers) => number;
   /** Too long for the usual run. */
   isByNameOnly?: boolean;
-  run: (report: Report, numbers: Numbers) => Promise<void>;
+  run: (report: Report, numbers: Numbers, words: Words) => Promise<void>;
 }
 
 const cyclesOf = (numbers: Numbers) => numbers.get('cycles') ?? 20;
@@ -79,6 +81,11 @@ export const PARTS: Record<string, Part> = {
         restarts: numbers.get('restarts') ?? 10,
         kills: numbers.get('kills') ?? 12,
       }),
+  },
+  release: {
+    limitSeconds: () => 600,
+    isByNameOnly: true,
+    run: (report, _numbers, words) => proveRelease(report, { from: words.get('from') }),
   },
   mutants: { limitSeconds: () => 2_400, isByNameOnly: true, run: proveMutants },
 };

@@ -65,6 +65,10 @@ http {
   }
   server {
     listen 127.0.0.1:${port};
+    location /assets/ {
+      proxy_next_upstream error timeout http_404;
+      proxy_pass http://shops;
+    }
     location / {
       proxy_pass http://shops;
       proxy_http_version 1.1;

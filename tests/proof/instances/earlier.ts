@@ -1,0 +1,50 @@
+import { execFile } from 'node:child_process';
+import { realpathSync, symlinkSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const ROOT = path.join(__dirname, '../../..');
+const RELEASED = path.join(ROOT, 'tests/postgres/released-tables.txt');
+const BUILD_LIMIT_MS = 300_000;
+const run = promisify(execFile);
+
+/** A build of an earlier revision, in a folder of its own. */
+export class Earlier {
+  private constructor(
+    private readonly folder: string,
+    readonly revision: string,
+  ) {}
+
+  /** Builds a revision; without one, that of which the tests keep the tables. Throws where it is not known. */
+  static async build(revision?: string): Promise<Earlier> {
+    const wanted = revision ?? (await released());
+    const parent = await mkdtemp(path.join(tmpdir(), 'haat-proof-earlier-'));
+    const earlier = new Earlier(path.join(parent, 'haat'), wanted);
+    await git('worktree', 'add', '--detach', earlier.folder, wanted);
+    symlinkSync(realpathSync(path.join(ROOT, 'node_modules')), path.join(earlier.folder, 'node_modules'));
+    await run(process.execPath, ['build.mjs'], { cwd: earlier.folder, timeout: BUILD_LIMIT_MS });
+    return earlier;
+  }
+
+  /** Its main program. */
+  get server(): string {
+    return path.join(this.folder, 'dist/server/main.js');
+  }
+
+  async remove(): Promise<void> {
+    await git('worktree', 'remove', '--force', this.folder).catch(() => undefined);
+    await rm(path.dirname(this.folder), { recursive: true, force: true });
+  }
+}
+
+async function released(): Promise<string> {
+  const [, revision] = /^#.*\brevision ([0-9a-f]{7,40})\b/.exec(await readFile(RELEASED, 'utf8')) ?? [];
+  if (revision === undefined) throw new Error(`${RELEASED} names no revision; say one with --from`);
+  return revision;
+}
+
+async function git(...words: string[]): Promise<void> {
+  await run('git', words, { cwd: ROOT });
+}

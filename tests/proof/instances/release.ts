@@ -1,0 +1,105 @@
+import { doctorFaults } from '../doctor';
+import { faultsOfRules, stockFaultsOf } from '../ledger';
+import type { Report } from '../report';
+import { pause, waitUntil } from '../wait';
+import { Earlier } from './earlier';
+import { Fleet } from './fleet';
+import { readSteadily, ReadsTold } from './steadfast-readers';
+import { shopSteadily, Told } from './steadfast-crowd';
+
+interface ReleaseOptions {
+  /** The revision that ran before. */
+  from: string | undefined;
+}
+
+const BUYERS = 16;
+const READERS = 8;
+const PLENTY = 1_000_000;
+const STAGE_MS = 4_000;
+const READY_LIMIT_MS = 10_000;
+/** What a shop that stops, or the proxy before it, says of a request that it does not take. */
+const OF_DRAINS = new Set(['502', '503', '504']);
+
+/** Shops of the release before give way to those of this one, one after the other and back again, while people shop. */
+export async function proveRelease(report: Report, { from }: ReleaseOptions): Promise<void> {
+  const earlier = await Earlier.build(from);
+  try {
+    report.tell('the release before', earlier.revision);
+    const fleet = await Fleet.open({ name: 'release', spares: 1, server: earlier.server });
+    try {
+      await roll(report, fleet, earlier.server);
+    } finally {
+      await fleet.clear();
+    }
+  } finally {
+    await earlier.remove();
+  }
+}
+
+async function roll(report: Report, fleet: Fleet, earlier: string): Promise<void> {
+  const product = await fleet.doors.stock(fleet.admin, 'Teak speaker', PLENTY);
+  const told = new Told();
+  const reads = new ReadsTold();
+  let isOver = false;
+  const isOpen = () => !isOver;
+  const crowd = Promise.all([
+    shopSteadily(fleet, told, { products: [product], name: 'release', size: BUYERS, isOpen }),
+    readSteadily(fleet, reads, { product, size: READERS, isOpen }),
+  ]);
+  const stages: Record<string, number> = {};
+  const codes: (number | null)[] = [];
+  const stage = async (name: string, work: () => Promise<unknown>) => {
+    const before = told.orders.size;
+    await work();
+    await pause(STAGE_MS);
+    stages[name] = told.orders.size - before;
+  };
+  try {
+    await stage('the release before alone', () => pause(0));
+    // Moves the tables on while the others run.
+    await stage('this one beside it', () => fleet.openShop(2));
+    await stage('one rolled', async () => codes.push(await fleet.roll(0)));
+    await stage('one rolled back', async () => codes.push(await fleet.roll(0, earlier)));
+    await stage('one rolled again', async () => codes.push(await fleet.roll(0)));
+    await stage('all rolled', async () => codes.push(await fleet.roll(1)));
+    const ready = await waitUntil(() => isEveryoneReady(fleet), READY_LIMIT_MS);
+    report.check('every shop is ready', ready !== undefined);
+  } finally {
+    isOver = true;
+    await crowd;
+  }
+  for (const [name, orders] of Object.entries(stages)) report.expectAtLeast(`orders, ${name}`, orders, 1);
+  report.expect('shops that were rolled ended with', codes.join(), codes.map(() => 0).join());
+  report.blame('answers that nobody should see', told.wrong);
+  report.blame('pages and lists that nobody should see', reads.wrong);
+  report.tell('pages, lists and searches', reads.count);
+  const unsure = [...told.unsure, ...reads.unsure].filter(([what]) => !OF_DRAINS.has(what));
+  report.expect('answers other than those of a drain', unsure.map(([what]) => what).join(' '), '');
+  await compare(report, fleet, { told, initial: new Map([[product, PLENTY]]) });
+}
+
+async function isEveryoneReady(fleet: Fleet): Promise<boolean> {
+  for (const index of [0, 1, 2]) {
+    const { status } = await fleet.doorsOf(index).caller.call({ method: 'GET', path: '/readyz' });
+    if (status !== 200) return false;
+  }
+  return true;
+}
+
+async function compare(
+  report: Report,
+  fleet: Fleet,
+  { told, initial }: { told: Told; initial: ReadonlyMap<string, number> },
+): Promise<void> {
+  const ledger = await fleet.openLedger();
+  const placed = new Set((await ledger.all('SELECT id FROM "order"')).map(({ id }) => String(id)));
+  const lost = [...told.orders.values()].filter((id) => !placed.has(id));
+  report.blame('acknowledged orders lost', lost);
+  report.expect('orders', placed.size, told.orders.size);
+  report.blame('sold + left is not what there was', await stockFaultsOf(ledger, initial));
+  report.blame('faults in the database', await faultsOfRules(ledger));
+  await ledger.close();
+  report.expect('shops ended with', (await fleet.end()).join(), '0,0,0');
+  const faults = await doctorFaults(fleet.dataDir, { DATABASE_URL: fleet.databaseUrl });
+  report.blame('what the doctor says', faults);
+}

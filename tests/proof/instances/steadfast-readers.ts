@@ -1,0 +1,66 @@
+import { NoAnswer, type Call, type Reply } from '../caller';
+import { pause } from '../wait';
+import type { Fleet } from './fleet';
+
+const PAUSE_MS = 20;
+const MAY_PASS = new Set([502, 503, 504]);
+const LIST = `{ products(first: 5) { nodes { id name } } }`;
+const ASSET = /"(\/assets\/[^"]+\.(?:js|css))"/;
+
+/** What those were told who only look. */
+export class ReadsTold {
+  count = 0;
+  /** Answers that say nothing, by what they are. */
+  readonly unsure = new Map<string, number>();
+  /** Answers that nobody should see. */
+  readonly wrong: string[] = [];
+
+  note(what: string): void {
+    this.unsure.set(what, (this.unsure.get(what) ?? 0) + 1);
+  }
+}
+
+interface SteadyReaders {
+  product: string;
+  size: number;
+  isOpen: () => boolean;
+}
+
+/** Some people who look at lists, searches, a product and pages, and take what the pages need, one after the other. */
+export async function readSteadily(
+  fleet: Fleet,
+  told: ReadsTold,
+  { product, size, isOpen }: SteadyReaders,
+): Promise<void> {
+  const calls: Call[] = [
+    { method: 'GET', path: '/api/products' },
+    { method: 'GET', path: '/api/products/search/teak' },
+    { method: 'GET', path: `/api/products/${product}` },
+    { method: 'GET', path: `/api/orders/myorders`, token: fleet.shoppers[0] },
+    { method: 'POST', path: '/graphql', body: { query: LIST } },
+    { method: 'GET', path: '/' },
+  ];
+  const reader = async (_: unknown, number: number) => {
+    for (let turn = number; isOpen(); turn += 1) {
+      const call = calls[turn % calls.length];
+      const reply = call && (await ask(fleet, told, call));
+      const asset = call?.path === '/' && ASSET.exec(String(reply?.body))?.[1];
+      if (asset) await ask(fleet, told, { method: 'GET', path: asset });
+      await pause(PAUSE_MS);
+    }
+  };
+  await Promise.all(Array.from({ length: size }, reader));
+}
+
+async function ask(fleet: Fleet, told: ReadsTold, call: Call): Promise<Reply | undefined> {
+  const reply = await fleet.doors.caller.call(call).catch((error: unknown) => {
+    if (!(error instanceof NoAnswer)) throw error;
+    return undefined;
+  });
+  told.count += 1;
+  if (!reply) told.wrong.push(`${call.path}: no answer`);
+  else if (MAY_PASS.has(reply.status)) told.note(String(reply.status));
+  else if (reply.status !== 200 || JSON.stringify(reply.body).includes('"errors"'))
+    told.wrong.push(`${call.path}: ${reply.status} ${JSON.stringify(reply.body).slice(0, 200)}`);
+  return reply;
+}
