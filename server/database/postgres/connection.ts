@@ -4,8 +4,6 @@ import type { PoolConfig } from 'pg';
 const CONNECT_TIMEOUT_MS = 5_000;
 /** As long as one waits for a locked SQLite file. */
 const LOCK_TIMEOUT_MS = 5_000;
-/** A shop that holds the others up in the middle of its commit for as long is not at work any more. */
-const IDLE_IN_TRANSACTION_MS = 5_000;
 /** How long after the server should have given a statement up it is plain that nothing comes from there. */
 const GRACE_MS = 1_000;
 const INT8 = 20;
@@ -48,7 +46,7 @@ interface PoolOptions {
   isReader: boolean;
   /** Whether it is searched on them. */
   isSearching?: boolean | undefined;
-  /** How long a statement may take, if not for ever; its connection is given up where the server does not say so itself. */
+  /** How long a statement may take, and a pause within a commit, if not for ever; its connection is given up where the server does not say so itself. */
   patienceMs?: number | undefined;
 }
 
@@ -64,9 +62,7 @@ export function poolOf(url: string, { max, isReader, isSearching, patienceMs }: 
     // To compile a search takes a hundred times as long as to run it.
     '-c jit=off',
     ...(patienceMs === undefined ? [] : [`-c statement_timeout=${patienceMs}`]),
-    ...(patienceMs === undefined || isReader
-      ? []
-      : [`-c idle_in_transaction_session_timeout=${Math.min(patienceMs, IDLE_IN_TRANSACTION_MS)}`]),
+    ...(patienceMs === undefined || isReader ? [] : [`-c idle_in_transaction_session_timeout=${patienceMs}`]),
     ...(isReader ? ['-c default_transaction_read_only=on'] : []),
     ...(isSearching ? SEARCHING : []),
   ];

@@ -10,6 +10,8 @@ const WRITING = MIGRATING + 1;
 const LEADING = MIGRATING + 2;
 /** Long enough for whatever a shop asks at once, short enough for whoever waits behind it. */
 const PATIENCE_MS = { reads: 15_000, writes: 30_000 };
+/** Orders never pause: a shop that does in the middle of some is not at work any more, and the others wait for it. */
+const BRISK = 'SET LOCAL idle_in_transaction_session_timeout = 5000;';
 const CONNECTIONS = { writer: 3, reader: 4, reads: 6, searchReads: 3 };
 
 /** Opens and migrates a PostgreSQL database. */
@@ -24,7 +26,8 @@ export async function openPostgres(url: string, options: DatabaseOptions): Promi
   const writer = new Writer(source, {
     ...options,
     // One commit at a time over all instances: numbers are in the order of the commits, and nobody locks anybody out.
-    begin: (runner) => runner.query(`BEGIN; SELECT pg_advisory_xact_lock(${WRITING})`),
+    begin: (runner, { isSmall }) =>
+      runner.query(`BEGIN; ${isSmall ? BRISK : ''} SELECT pg_advisory_xact_lock(${WRITING})`),
   });
   const reader = await openPostgresSource(url, {
     max: CONNECTIONS.reader,
