@@ -28,7 +28,16 @@ const RATES: Record<LimitedAct, Rate> = {
   search: { perSeconds: 60, account: 1_200, address: 6_000 },
 };
 
-const SHARED: readonly SharedAct[] = ['signIn', 'newPassword', 'register', 'passwordReset', 'verification'];
+const SHARED: readonly SharedAct[] = [
+  'signIn',
+  'newPassword',
+  'register',
+  'passwordReset',
+  'verification',
+  'review',
+  'import',
+  'invoice',
+];
 
 interface LimitsOptions {
   /** Multiplies every limit. */
@@ -38,8 +47,8 @@ interface LimitsOptions {
 }
 
 /**
- * Limits kept in the memory of this process, where they begin anew at each start. Those that protect secrets and mailboxes
- * are kept where all shops see them, if there are several.
+ * Limits kept in the memory of this process, where they begin anew at each start. Those that protect secrets and mailboxes,
+ * and those of acts that are dear and rare, are kept where all shops see them, if there are several.
  */
 export function createLimits({ factor, openTries }: LimitsOptions): Limiter {
   const ruleOf = (act: LimitedAct, who: 'account' | 'address'): TryRule => ({

@@ -39,7 +39,7 @@ export class InvoiceService {
     const order = await getOrder(this.deps.reader, orderId);
     requireOrderReader(actor, order);
     requireInvoiced(order);
-    this.deps.limiter.consume('invoice', actor);
+    await this.deps.limiter.consumeShared('invoice', actor);
     const [invoice] = await this.ofOrders([orderId]);
     if (!invoice) throw notFound('Invoice');
     return { name: invoiceFileName(invoice.number), bytes: await printInvoice({ invoice, order }) };

@@ -13,7 +13,8 @@ export type LimitedAct =
   | 'import';
 
 /** Acts whose tries are counted for all shops on a database together. */
-export type SharedAct = 'signIn' | 'newPassword' | 'register' | 'passwordReset' | 'verification';
+export type SharedAct =
+  'signIn' | 'newPassword' | 'register' | 'passwordReset' | 'verification' | 'review' | 'import' | 'invoice';
 
 /** Whose tries are counted: an account's, an address's, or both. */
 export interface Asker {

@@ -45,7 +45,7 @@ export class ProductImportService {
    */
   async run(actor: Actor, file: Buffer, wish: ImportWish): Promise<ImportReport> {
     requireAdmin(actor);
-    this.deps.limiter.consume('import', actor);
+    await this.deps.limiter.consumeShared('import', actor);
     if (this.isRunning)
       throw new ShopError('BUSY', 'Another file is being taken over, please try again in a moment', {
         retryAfterSeconds: RETRY_AFTER_SECONDS,

@@ -44,7 +44,7 @@ export class ReviewService {
   async add(actor: Actor, productId: string, raw: unknown): Promise<Review> {
     requireMember(actor);
     const { rating, comment } = readReview(raw);
-    this.deps.limiter.consume('review', actor);
+    await this.deps.limiter.consumeShared('review', actor);
     return this.deps.writer.transaction(async (tx) => {
       const product = await getProduct(tx, productId);
       const { userId } = actor;

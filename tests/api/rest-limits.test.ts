@@ -94,7 +94,9 @@ describe('Limits', () => {
     async (act) => {
       const limits = createLimits({ factor: 0.01 });
       const consume = async (asker: Asker) =>
-        act === 'register' ? limits.consumeShared(act, asker) : limits.consume(act, asker);
+        act === 'register' || act === 'review'
+          ? limits.consumeShared(act, asker)
+          : limits.consume(act, asker);
       const tries = async (askerOf: (index: number) => Asker) => {
         for (let index = 0; index < 1_000; index += 1) {
           try {

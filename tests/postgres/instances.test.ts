@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { Line } from '../../server/database/postgres/line';
 import { noticeOf, readNotice } from '../../server/database/postgres/notices';
 import { placeOf } from '../support/database';
-import { stock } from '../support/factories';
+import { aReview, stock } from '../support/factories';
 import { connectGraphql } from '../support/graphql-transport';
 import { connectRest } from '../support/rest-transport';
 import type { People } from '../support/people';
@@ -96,6 +96,22 @@ describe('Two shops on one database', () => {
     expect(await guess(17)).toBe('RATE_LIMITED');
     const { rows } = await database.query<{ key: string }>('SELECT key FROM shared_tries');
     expect(rows.map(({ key }) => key).join()).not.toContain('@');
+  });
+});
+
+describe('What is dear and rare', () => {
+  it('is counted together too', async () => {
+    const { shopper, admin } = people;
+    const overOther = (await connectRest(other)).holderOf(shopper.token);
+    const product = await stock(admin);
+    const doors = [shopper, overOther];
+    const review = (index: number) =>
+      doors[index % 2]!.addReview(product.id, aReview()).catch(
+        (error: unknown) => (error as { code: string }).code,
+      );
+    for (let index = 0; index < 60; index += 1) expect(await review(index)).not.toBe('RATE_LIMITED');
+    expect(await review(60)).toBe('RATE_LIMITED');
+    expect(await review(61)).toBe('RATE_LIMITED');
   });
 });
 
