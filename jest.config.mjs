@@ -39,9 +39,8 @@ const node = (displayName) => ({
 
 /** Of the tests of the doors, what is about SQLite's own files and statements. */
 const ONLY_ON_SQLITE = [
-  // Backups, copies and damage of a file; tests/postgres/moving has those of PostgreSQL.
+  // Backups, copies and damage of a file; tests/postgres/{moving,doctor} have those of PostgreSQL.
   'backup',
-  'restored-history',
   'doctor',
   // Tables as SQLite describes them.
   'migrations',

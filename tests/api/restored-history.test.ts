@@ -1,10 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readShopPlace } from '../../server/config';
 import type { Actor } from '../../server/domain/permissions';
 import { backUp, restore } from '../../server/shop-copy';
-import { layEmptyDatabase } from '../support/empty-database';
+import { dropDatabase, layDatabase, shopPlaceOf } from '../support/database';
 import { anOrder, stock } from '../support/factories';
 import { startShop, type Shop } from '../support/shop';
 import { transports } from '../support/transports';
@@ -18,18 +17,21 @@ describe('§7 A cursor of changes, after the shop was restored from a backup', (
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'haat-history-'));
     const file = path.join(folder, 'shop.haat');
-    const place = readShopPlace(path.join(folder, 'elsewhere'));
-    const dataDir = await mkdtemp(path.join(folder, 'shop-'));
-    await layEmptyDatabase(readShopPlace(dataDir).databaseFile);
+    const [dataDir, elsewhere] = [path.join(folder, 'shop'), path.join(folder, 'elsewhere')];
+    for (const place of [dataDir, elsewhere]) await mkdir(place);
+    await layDatabase(dataDir);
+    // Of PostgreSQL there is a database to restore to, of SQLite there is no file yet.
+    await layDatabase(elsewhere, { isKept: true });
     shop = await startShop({ dataDir });
     const { admin, shopper } = await transports[0]![1](shop);
     await shopper.placeOrder(anOrder(await stock(admin)));
-    await backUp(readShopPlace(dataDir), file);
-    await restore(file, place, { isReplacing: false });
-    restored = await startShop({ dataDir: place.dataDir });
+    await backUp(shopPlaceOf(dataDir), file);
+    await restore(file, shopPlaceOf(elsewhere), { isReplacing: false });
+    restored = await startShop({ dataDir: elsewhere });
   });
   afterAll(async () => {
     await Promise.all([shop.stop(), restored.stop()]);
+    for (const { dataDir } of [shop, restored]) await dropDatabase(dataDir);
     await rm(folder, { recursive: true });
   });
 

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { readShopPlace, type ShopPlace } from '../../server/config';
 import { layEmptyDatabase } from './empty-database';
 import { dropPostgresDatabase, layPostgresDatabase } from './postgres-database';
 
@@ -16,6 +17,12 @@ const noteIn = (folder: string) => path.join(folder, 'database-url');
 /** The database of a shop's folder: a file in it, or the one of PostgreSQL that was made for it. */
 export function placeOf(folder: string): string {
   return isOnPostgres ? readFileSync(noteIn(folder), 'utf8') : path.join(folder, 'shop.sqlite');
+}
+
+/** The place of the shop in a folder, as the operator's programs take it. */
+export function shopPlaceOf(folder: string): ShopPlace {
+  const place = readShopPlace(folder);
+  return isOnPostgres ? { ...place, databaseUrl: placeOf(folder) } : place;
 }
 
 /** Puts an empty database, migrated already, where a shop is about to start; one that is kept is left as it is. */

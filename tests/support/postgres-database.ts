@@ -8,11 +8,11 @@ const MAKING = 4_186_071;
 
 let template: Promise<string> | undefined;
 
-/** Makes a database of its own out of the migrated template, and answers with its address. */
-export async function layPostgresDatabase(serverUrl: string): Promise<string> {
+/** Makes a database of its own out of the migrated template, or of one that nobody uses, and answers with its address. */
+export async function layPostgresDatabase(serverUrl: string, like?: string): Promise<string> {
   template ??= asServer(serverUrl, (server) => findTemplate(server, serverUrl));
   const name = `haat_test_${randomUUID().replaceAll('-', '')}`;
-  const source = await template;
+  const source = like === undefined ? await template : new URL(like).pathname.slice(1);
   await asServer(serverUrl, (server) => server.query(`CREATE DATABASE ${name} TEMPLATE ${source}`));
   return addressOf(serverUrl, name);
 }

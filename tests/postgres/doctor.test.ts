@@ -1,0 +1,69 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Client } from 'pg';
+import { examineDatabase } from '../../server/examination';
+import { dropDatabase, placeOf } from '../support/database';
+import { CHANGE_DAMAGES, DAMAGES } from '../support/damages';
+import { liveIn } from '../support/lived';
+import { dropPostgresDatabase, layPostgresDatabase } from '../support/postgres-database';
+import { startShop } from '../support/shop';
+import { transports } from '../support/transports';
+
+const SERVER = process.env.TEST_DATABASE_URL ?? '';
+/** The rules of the tables, which hold whoever writes; only the owner of the database can lay them aside. */
+const WITHOUT_RULES = `SET session_replication_role = replica;
+  DO $$ DECLARE rule record; BEGIN
+    FOR rule IN SELECT conrelid::regclass AS place, conname FROM pg_constraint WHERE contype = 'c' AND conrelid <> 0 LOOP
+      EXECUTE format('ALTER TABLE %s DROP CONSTRAINT %I', rule.place, rule.conname);
+    END LOOP;
+  END $$;`;
+
+/** Of a shop that has lived, and is closed; each test has a copy of its database. */
+let livedIn: string;
+let copy: string;
+beforeAll(async () => {
+  livedIn = await mkdtemp(path.join(tmpdir(), 'haat-doctor-'));
+  const shop = await startShop({ dataDir: livedIn });
+  await liveIn(await transports[1]![1](shop), shop);
+  await shop.stop();
+});
+beforeEach(async () => {
+  copy = await layPostgresDatabase(SERVER, placeOf(livedIn));
+});
+afterEach(() => dropPostgresDatabase(SERVER, copy));
+afterAll(async () => {
+  await dropDatabase(livedIn);
+  await rm(livedIn, { recursive: true });
+});
+
+/** Changes a database past the shop and its guards. */
+async function tamper(statements: string): Promise<void> {
+  const client = new Client({ connectionString: copy });
+  await client.connect();
+  await client.query(`${WITHOUT_RULES} ${statements}`).finally(() => client.end());
+}
+
+describe('The doctor of a PostgreSQL database', () => {
+  it('finds nothing in a shop that has lived', async () => {
+    await expect(examineDatabase(copy)).resolves.toMatchObject({
+      findings: [],
+      counts: { order: 3, order_item: 4, payment_capture: 1 },
+    });
+  });
+
+  it.each([
+    ...DAMAGES,
+    ...CHANGE_DAMAGES,
+    ['words that lead nowhere', 'search', `UPDATE search_entry SET words = ''`],
+    [
+      'a line of nothing',
+      'sales: product nothing',
+      `UPDATE order_item SET product_id = 'nothing' WHERE position = 1`,
+    ],
+  ])('finds %s', async (_what, check, statements) => {
+    await tamper(statements);
+
+    expect((await examineDatabase(copy)).findings.join('\n')).toContain(check);
+  });
+});
