@@ -26,6 +26,8 @@ type Later = (undo: () => Promise<unknown>) => void;
 
 const READERS = 32;
 const SHOPPERS = 64;
+/** The demo's provider is the shop itself, and is waited for only so long. */
+const PAYERS = 16;
 
 /** The same shop on SQLite and on PostgreSQL, in turn in one run, at some sizes of the catalogue. */
 export async function benchDatabases({ sizes, hasPeer, ...times }: Asked): Promise<DatabaseFigures[]> {
@@ -120,7 +122,7 @@ async function worksOf(
     // To order is the same where replies are kept.
     if (who.endsWith('kept')) continue;
     works.push({ ...named('order'), shots: shots.order, connections: SHOPPERS });
-    works.push({ ...named('paid'), shots: [], action: pay, connections: SHOPPERS });
+    works.push({ ...named('paid'), shots: [], action: pay, connections: PAYERS });
   }
   // By action, so that those who are compared come one after the other.
   const all = [...works, ...(peer?.works ?? [])];

@@ -37,6 +37,9 @@ export interface Start {
 }
 
 const POLL_MS = 5;
+/** Who is not ready by then takes long, and is not asked all the time. */
+const LONG_MS = 5_000;
+const SELDOM_MS = 250;
 const STOP_LIMIT_MS = 12_000;
 const SERVER_CORE = '0';
 const LOAD_CORES = '1-1023';
@@ -64,7 +67,7 @@ export async function startMeasured(start: Start): Promise<Measured> {
   running.add(child);
   child.once('exit', () => running.delete(child));
   const free = start.coreShare === undefined ? undefined : limitCore(child.pid ?? 0, start.coreShare);
-  await untilReady(child, `${url}${start.readyPath}`, startedAt + (start.readyWithinMs ?? 60_000));
+  await untilReady(child, `${url}${start.readyPath}`, start.readyWithinMs ?? 60_000);
   return {
     url,
     readyMs: performance.now() - startedAt,
@@ -102,17 +105,19 @@ async function stop(child: ChildProcess): Promise<void> {
   clearTimeout(force);
 }
 
-async function untilReady(child: ChildProcess, url: string, deadline: number): Promise<void> {
+async function untilReady(child: ChildProcess, url: string, withinMs: number): Promise<void> {
+  const startedAt = performance.now();
   for (;;) {
     const response = await fetch(url).catch(() => undefined);
     await response?.arrayBuffer();
     if (response?.ok) return;
     if (child.exitCode !== null) throw new Error(`The server ended before ${url} answered`);
-    if (performance.now() > deadline) {
+    if (performance.now() - startedAt > withinMs) {
       await stop(child);
       throw new Error(`${url} did not answer in time`);
     }
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    const pause = performance.now() - startedAt > LONG_MS ? SELDOM_MS : POLL_MS;
+    await new Promise((resolve) => setTimeout(resolve, pause));
   }
 }
 

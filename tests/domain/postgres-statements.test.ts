@@ -1,4 +1,5 @@
 import { translate } from '../../server/database/postgres/translate';
+import { WINDOW } from '../../server/database/prepared';
 
 const textOf = (sql: string, values?: readonly unknown[]) =>
   translate(sql, values).text.replace(/\s+/g, ' ').trim();
@@ -58,6 +59,23 @@ describe('§3 Statements for PostgreSQL', () => {
 
   it('compare what may be nothing', () => {
     expect(textOf('WHERE a IS NOT b AND c IS NOT NULL')).toBe('WHERE a IS DISTINCT FROM b AND c IS NOT NULL');
+  });
+
+  it('say how many rows a first page has, so that its plan is kept', () => {
+    const of = (limit: number, offset: number) =>
+      translate(`SELECT id FROM product WHERE brand = :brand ${WINDOW}`, {
+        ':brand': 'a',
+        ':limit': limit,
+        ':offset': offset,
+      });
+    expect(of(8, 0)).toMatchObject({
+      text: 'SELECT id FROM product WHERE brand = $1 LIMIT 8 OFFSET 0',
+      values: ['a'],
+    });
+    expect(of(8, 16)).toMatchObject({
+      text: 'SELECT id FROM product WHERE brand = $1 LIMIT $2::bigint + 0 OFFSET $3::bigint + 0',
+      values: ['a', 8, 16],
+    });
   });
 
   it('are named once they are asked again and again, and not when they are long', () => {
