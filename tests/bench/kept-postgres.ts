@@ -24,7 +24,10 @@ export class KeptPostgres {
 
   static async open(): Promise<KeptPostgres> {
     const server = await ScratchPostgres.startKept(FOLDER, SETTINGS);
-    return new KeptPostgres(server, await server.pid());
+    const pid = await server.pid();
+    // It does not outlive the bench either.
+    process.once('exit', () => endNow(pid));
+    return new KeptPostgres(server, pid);
   }
 
   /** The address of a shop of so many products, which may be written to until it is dropped. */
@@ -100,5 +103,13 @@ export class KeptPostgres {
 
   private async drop(name: string): Promise<void> {
     await this.server.say(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`);
+  }
+}
+
+function endNow(pid: number): void {
+  try {
+    process.kill(pid, 'SIGINT');
+  } catch {
+    // It has been closed.
   }
 }
