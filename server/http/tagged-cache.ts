@@ -60,7 +60,8 @@ export class TaggedCache {
     this.replies = new LRUCache({
       maxSize: Math.max(1, all),
       maxEntrySize: reply,
-      dispose: (kept, key) => this.leave(kept, key),
+      // Not before it is gone: a cache that is changed while it lets go of something gives two names one place.
+      disposeAfter: (kept, key) => this.leave(kept, key),
     });
   }
 

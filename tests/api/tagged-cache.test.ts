@@ -42,6 +42,23 @@ describe('Kept replies', () => {
     expect(cache.size).toEqual({ bytes: 0, keys: 0, tags: 0 });
   });
 
+  it('gives under each name what belongs to it, also after the last reply was forgotten with its other name', async () => {
+    const names = ['a', 'b', 'c', 'd'];
+    const give = (key: string) => text(cache, key, () => Promise.resolve(made(key, 'list')));
+    for (let round = 0; round < 3; round += 1) {
+      await cache.get('only', () => Promise.resolve(made('only', 'one')), 'other name');
+      touch(cache, 'one');
+      expect(cache.size).toEqual({ bytes: 0, keys: 0, tags: 0 });
+      for (const key of names)
+        await cache.get(key, () => Promise.resolve(made(key, 'list')), `alias of ${key}`);
+      for (const key of names) {
+        expect(await give(key)).toBe(key);
+        expect(cache.peek(`alias of ${key}`)?.plain.bytes.toString()).toBe(key);
+      }
+      touch(cache, 'list');
+    }
+  });
+
   it('keeps nothing that has no tags, and gives it to its asker alone', async () => {
     const { make, end } = slow();
     const first = cache.get('a', make);
