@@ -66,6 +66,7 @@ export async function createApp({
   const secret = config.tokenSecret ?? (await keepSecret(path.join(config.dataDir, 'token-secret')));
   const database = await openDatabase(config.databaseUrl ?? config.databaseFile, {
     onFault: createFaultLog(log),
+    standbys: config.standbys,
     ...databaseOptions,
   });
   const images = new ImageService(config.media, config.publicUrl);
@@ -87,7 +88,7 @@ export async function createApp({
     publicUrl: () => config.publicUrl ?? `http://localhost:${portOf(server) ?? config.port}`,
   });
   await catchUp(database);
-  const readiness = createReadiness({ reader: database.reader, dataDir: config.dataDir });
+  const readiness = createReadiness({ ...database, dataDir: config.dataDir });
   const front = await createFront({ config, services, payments, log, cache, clientDir, readiness, meter });
   const { server, endAnswers } = serve(front);
   await hearOthers(database, cache);

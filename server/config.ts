@@ -1,10 +1,10 @@
 import path from 'node:path';
+import { readDatabase, readStandbys, type ShopPlace } from './config-database';
 import { createReader, protocolOf, type Env, type Reader } from './config-reader';
 import { readMedia } from './config-media';
 import { readMetrics, type MetricsConfig } from './config-metrics';
 import { readSeller } from './config-seller';
 import { TAX_BASIS_POINTS } from './domain/constants';
-import { isPostgres } from './database/place';
 import type { Seller } from './domain/invoice';
 import type { MediaPlace } from './media/media-store';
 
@@ -41,6 +41,8 @@ export interface Config {
   databaseFile: string;
   /** Of a PostgreSQL database, which then takes the place of the file. */
   databaseUrl: string | undefined;
+  /** Servers that follow it, which visitors read from; undefined where there are none. */
+  standbys: { urls: string[]; maxLagMs: number } | undefined;
   /** Where pictures lie. */
   media: MediaPlace;
   mode: 'demo' | 'production';
@@ -97,6 +99,7 @@ export function readConfig(env: Env = process.env): Config {
     publicUrl: env.PUBLIC_URL ? read.url('PUBLIC_URL', '') : undefined,
     dataDir,
     ...readDatabase(env.DATABASE_URL, dataDir, problems),
+    standbys: readStandbys(env, read, problems),
     media: readMedia(env, read, problems),
     mode,
     seed: readSeed(env.SEED, mode, problems),
@@ -128,13 +131,6 @@ export function readConfig(env: Env = process.env): Config {
   if (mode === 'production') requireProduction(config, problems);
   if (problems.length > 0) throw new ConfigError(problems);
   return config;
-}
-
-/** Where the data of a shop lie. */
-export interface ShopPlace {
-  dataDir: string;
-  databaseFile: string;
-  databaseUrl: string | undefined;
 }
 
 /** Where the pictures of the shop lie that the environment is about. Throws ConfigError. */
@@ -204,22 +200,6 @@ function readCharge(read: Reader): Config['charge'] {
     currencyCode: read.choice('PAYPAL_CURRENCY', CURRENCIES),
     rate: read.rate('PAYPAL_RATE', RATES),
   };
-}
-
-/** A password in DATABASE_URL must not come out again, so what is wrong with it is said without it. */
-function readDatabase(
-  url: string | undefined,
-  dataDir: string,
-  problems: string[],
-): Pick<ShopPlace, 'databaseFile' | 'databaseUrl'> {
-  const ownFile = path.join(dataDir, 'shop.sqlite');
-  if (!url) return { databaseFile: ownFile, databaseUrl: undefined };
-  if (isPostgres(url) && URL.canParse(url)) return { databaseFile: ownFile, databaseUrl: url };
-  if (/^[a-z]+:\/\//i.test(url))
-    problems.push(
-      'DATABASE_URL must be a path of a SQLite file, or an address such as postgres://user:password@host/database',
-    );
-  return { databaseFile: path.resolve(url.replace(/^sqlite:/, '')), databaseUrl: undefined };
 }
 
 function readSeed(text: string | undefined, mode: Config['mode'], problems: string[]): Config['seed'] {

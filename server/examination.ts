@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { ShopPlace } from './config';
+import type { ShopPlace } from './config-database';
 import { openReaderSource } from './database/data-source';
 import { isPostgres } from './database/place';
 import type { MediaPlace } from './media/media-store';

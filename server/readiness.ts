@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
+import type { Visitors } from './database/visitors';
 import type { Readiness } from './http/health';
 
 /** Longer than this nobody waits for one of the checks. */
@@ -12,6 +13,8 @@ const LEAST_FREE_BYTES = 64 * 1024 * 1024;
 
 interface ReadinessParts {
   reader: DataSource;
+  /** Knows of the standbys. A shop does without them, and is ready all the same. */
+  visitors?: Pick<Visitors, 'states'>;
   /** Where the shop writes. */
   dataDir: string;
   patienceMs?: number;
@@ -28,6 +31,7 @@ export interface ReadinessProbe {
 /** Looks whether the database answers, has been migrated as far as this shop knows, and has room to write. */
 export function createReadiness({
   reader,
+  visitors,
   dataDir,
   patienceMs = PATIENCE_MS,
   leastFreeBytes = LEAST_FREE_BYTES,
@@ -45,7 +49,8 @@ export function createReadiness({
       check(() => hasRoom(dataDir, leastFreeBytes)),
     ]);
     const checks = { database, migrations, disk };
-    return { isReady: Object.values(checks).every((one) => one === 'ok'), checks };
+    const isReady = Object.values(checks).every((one) => one === 'ok');
+    return { isReady, checks: { ...checks, ...lookAtStandbys(visitors) } };
   };
   return {
     async ask() {
@@ -67,6 +72,13 @@ async function isMigrated(reader: DataSource): Promise<boolean> {
   const done = await reader.query<{ name: string }[]>('SELECT name FROM migrations');
   const names = new Set(done.map(({ name }) => name));
   return reader.migrations.every(({ name, constructor }) => names.has(name ?? constructor.name));
+}
+
+/** Nothing where there are none. */
+function lookAtStandbys(visitors: Pick<Visitors, 'states'> | undefined): Readiness['checks'] {
+  const states = visitors?.states() ?? [];
+  if (states.length === 0) return {};
+  return { standbys: states.every(({ state }) => state === 'asked') ? 'ok' : 'failed' };
 }
 
 async function hasRoom(folder: string, leastBytes: number): Promise<boolean> {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { countMedia, requireClosed, restoreBackup, writeBackup, type ShopFiles } from './database/backup';
-import type { ShopPlace } from './config';
+import type { ShopPlace } from './config-database';
 import { FoundingNote } from './founding';
 import { examineDatabase } from './examination';
 import { clearPostgres, copyToFile, copyToPostgres } from './moving';

@@ -8,6 +8,7 @@ import { isPostgres } from './place';
 import { beginOnSqlite } from './sqlite-begin';
 import { SqliteReads } from './sqlite-reads';
 import { ENTITIES, MIGRATIONS } from './tables';
+import { WITHOUT_STANDBYS } from './visitors';
 import { Writer } from './writer';
 
 const BUSY_TIMEOUT_MS = 5_000;
@@ -85,6 +86,7 @@ async function openSqlite(file: string, options: DatabaseOptions): Promise<Datab
     reader,
     reads,
     searchReads,
+    visitors: WITHOUT_STANDBYS,
     instances: ALONE,
     openTries: undefined,
     founded: () => Promise.resolve(),

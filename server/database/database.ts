@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm';
 import type { OpenTries } from '../domain/tries';
 import type { Instances } from './instances';
 import type { PreparedReads } from './prepared';
+import type { Visitors } from './visitors';
 import type { Writer, WriterOptions } from './writer';
 
 /** The database of a running shop: one writer, and a reader that can only read. */
@@ -13,6 +14,8 @@ export interface Database {
   reads: PreparedReads;
   /** What they search, on a connection of its own: long counts hold up nobody who does not search. */
   searchReads: PreparedReads;
+  /** Whose reads of these two may go to a standby. */
+  visitors: Visitors;
   /** The other shops on it. */
   instances: Instances;
   /** Counters that all of them see; undefined where there are no others. */
@@ -31,4 +34,6 @@ export interface DatabaseOptions extends Omit<WriterOptions, 'begin'> {
   isFounding?: boolean;
   /** How long a statement may take on PostgreSQL, where a connection can fall silent. */
   patienceMs?: { reads: number; writes: number };
+  /** Servers that follow the database, and how old what they show may be, in milliseconds. */
+  standbys?: { urls: readonly string[]; maxLagMs: number } | undefined;
 }

@@ -47,6 +47,12 @@ export function asReached(error: unknown): Error {
   return isOfServer ? told : Object.assign(new Error(told.message, { cause: told }), { code: 'UNREACHED' });
 }
 
+/** Whether a fault of PostgreSQL, passing or not, is that it was not reached. */
+export function isUnreached(error: unknown): boolean {
+  const { cause } = Object(error) as { cause?: unknown };
+  return [codeOf(error), codeOf(cause)].includes('UNREACHED');
+}
+
 /** Whether the same may succeed when it is done once more. */
 export function isWorthAnotherTry(error: unknown): boolean {
   return NEIGHBOURLY.includes(codeOf(error));

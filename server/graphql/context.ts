@@ -49,6 +49,12 @@ export function createContext(
   };
 }
 
+/** Runs what only reads. Somebody who is signed in, or tried to be, reads what he has just written. */
+export function reading<T>({ actor, services }: Pick<Context, 'actor' | 'services'>, work: () => T): T {
+  const isVisitor = actor.userId === undefined && !actor.tokenFailed;
+  return isVisitor ? services.readForVisitor(work) : work();
+}
+
 /** Notes that the answer shows these products. */
 export function showProducts(
   { tags, isStockShown }: Pick<Context, 'tags' | 'isStockShown'>,

@@ -1,7 +1,7 @@
 import type { ApolloServerOptions } from '@apollo/server';
-import { execute, type GraphQLSchema, type OperationDefinitionNode } from 'graphql';
+import { execute, OperationTypeNode, type GraphQLSchema, type OperationDefinitionNode } from 'graphql';
 import { Compilations, type Result } from './compilations';
-import type { Context } from './context';
+import { reading, type Context } from './context';
 
 type Gateway = NonNullable<ApolloServerOptions<Context>['gateway']>;
 type Request = Parameters<NonNullable<Awaited<ReturnType<Gateway['load']>>['executor']>>[0];
@@ -35,7 +35,7 @@ export function createExecutor(schema: GraphQLSchema, compilations = new Compila
     },
   };
 
-  const executor = async (request: Request): Promise<Result> => {
+  const run = async (request: Request): Promise<Result> => {
     const compiled = findCompiled(compilations, request);
     if (compiled) {
       const result = await compiled.run(undefined, request.context, request.request.variables ?? {});
@@ -45,6 +45,13 @@ export function createExecutor(schema: GraphQLSchema, compilations = new Compila
     }
     counts.interpreted += 1;
     return interpret(schema, request);
+  };
+
+  const executor = (request: Request): Promise<Result> => {
+    // There is none where the name is a wrong one, whatever the type says.
+    const operation = request.operation as OperationDefinitionNode | undefined;
+    const isQuery = operation?.operation === OperationTypeNode.QUERY;
+    return isQuery ? reading(request.context as Context, () => run(request)) : run(request);
   };
 
   const gateway: Gateway = {

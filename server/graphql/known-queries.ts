@@ -1,6 +1,6 @@
 import type { GraphQLSchema } from 'graphql';
 import type { Compilations, CompiledQuery, Result } from './compilations';
-import type { Context } from './context';
+import { reading, type Context } from './context';
 import { prospectOf, type Prospect } from './keeping';
 import { requireWithinLimits } from './limits';
 import type { Question } from './question';
@@ -36,7 +36,7 @@ export class KnownQueries {
     const known = this.lookUp(compiled);
     if (!known.allows(variables)) return undefined;
     context.isStockShown = known.isStockShown;
-    const { data, errors } = await compiled.run(undefined, context, variables);
+    const { data, errors } = await reading(context, () => compiled.run(undefined, context, variables));
     context.isCompiledTried = true;
     if (errors || !data) return undefined;
     context.keeping.isForEverybody = known.isForEverybody;

@@ -1,5 +1,6 @@
 import type * as Prometheus from 'prom-client';
 import type { Database } from '../database/data-source';
+import type { Visitors } from '../database/visitors';
 
 const PIECES = [1, 2, 4, 8, 16, 32, 64, 128];
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
@@ -13,9 +14,9 @@ interface Pool {
 
 /** The one queue for writes, and the connections. Answers with a function that stops it. */
 export function measureDatabase(
-  { Gauge, Histogram }: typeof Prometheus,
+  { Counter, Gauge, Histogram }: typeof Prometheus,
   registry: Prometheus.Registry,
-  { writer, reader }: Database,
+  { writer, reader, visitors }: Database,
 ): () => void {
   const registers = [registry];
   new Gauge({
@@ -52,8 +53,46 @@ export function measureDatabase(
       this.set({ state: 'awaited' }, waitingCount);
     },
   });
+  measureStandbys({ Counter, Gauge }, registers, visitors);
   return writer.onBatch((count, ms) => {
     pieces.observe(count);
     seconds.observe(ms / 1_000);
+  });
+}
+
+/** The servers that follow the database; nothing where there are none. */
+function measureStandbys(
+  { Counter, Gauge }: Pick<typeof Prometheus, 'Counter' | 'Gauge'>,
+  registers: Prometheus.Registry[],
+  visitors: Visitors,
+): void {
+  if (visitors.states().length === 0) return;
+  new Gauge({
+    name: 'haat_standby_asked',
+    help: 'Whether visitors read from a standby: 1, or 0 where it is behind or away',
+    labelNames: ['place'],
+    registers,
+    collect() {
+      for (const { place, state } of visitors.states()) this.set({ place }, Number(state === 'asked'));
+    },
+  });
+  new Gauge({
+    name: 'haat_standby_lag_seconds',
+    help: 'How old what a standby shows may be at most',
+    labelNames: ['place'],
+    registers,
+    collect() {
+      for (const { place, lagMs } of visitors.states()) this.set({ place }, lagMs / 1_000);
+    },
+  });
+  new Counter({
+    name: 'haat_visitor_reads_total',
+    help: 'Statements for visitors, by who was asked; failed at a standby: asked again of the database itself',
+    labelNames: ['from'],
+    registers,
+    collect() {
+      this.reset();
+      for (const [from, count] of Object.entries<number>({ ...visitors.counts })) this.inc({ from }, count);
+    },
   });
 }

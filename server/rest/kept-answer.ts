@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import type { ReplyCache } from '../http/reply-cache';
+import type { Door } from './door';
 import type { Shown } from './shown-products';
 
 const HEADERS = [
@@ -8,7 +8,7 @@ const HEADERS = [
 ] as const;
 
 /** Answers visitors from what is kept, under a key that names the call; everybody else anew. */
-export function createKeptAnswer(replies: ReplyCache) {
+export function createKeptAnswer({ replies, services }: Pick<Door, 'replies' | 'services'>) {
   return async (
     req: Request,
     res: Response,
@@ -20,7 +20,7 @@ export function createKeptAnswer(replies: ReplyCache) {
     }
     const place = { key: `rest ${key}`, alias: req.originalUrl };
     await replies.answer(req, res, place, async () => {
-      const { json, tags } = await make();
+      const { json, tags } = await services.readForVisitor(make);
       return { status: 200, headers: HEADERS, body: JSON.stringify(json), tags };
     });
   };

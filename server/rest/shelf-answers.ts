@@ -6,8 +6,9 @@ import { createKeptAnswer } from './kept-answer';
 import { createShownProducts } from './shown-products';
 
 /** Answers the calls that show the shelf, each under a key that names what it asks for. */
-export function createShelfAnswers({ services, replies, actorOf }: Door) {
-  const answer = createKeptAnswer(replies);
+export function createShelfAnswers(door: Door) {
+  const { services, replies, actorOf } = door;
+  const answer = createKeptAnswer(door);
   const shown = createShownProducts(services);
   return {
     all: createAllProducts({ services, replies, answer, shown }),

@@ -68,6 +68,8 @@ export interface ServiceDeps {
 
 /** What the doors may ask the shop for. */
 export interface Services {
+  /** Runs what only reads for somebody who is not signed in; such reads may go to a standby. */
+  readForVisitor: <T>(work: () => T) => T;
   products: ProductService;
   storefront: StorefrontService;
   catalogue: CatalogueService;
@@ -116,6 +118,7 @@ export function createServices({ database, ...deps }: ServiceDeps): Services {
   };
   return {
     ...known,
+    readForVisitor: (work) => database.visitors.read(work),
     live: new LiveService({ ...shared, ...known }),
     nodes: new NodeService({ ...shared, ...known }),
     images: deps.images,

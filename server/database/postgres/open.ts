@@ -1,9 +1,13 @@
 import type { Database, DatabaseOptions } from '../database';
+import type { OnFault } from '../faults';
+import type { ReadValues } from '../prepared';
+import { WITHOUT_STANDBYS } from '../visitors';
 import { Writer } from '../writer';
 import { openOthers } from './others';
 import { MIGRATING, prepare } from './prepare';
 import { PostgresReads } from './reads';
 import { openPostgresSource } from './source';
+import { Standbys } from './standbys';
 
 // Numbers of locks that all instances on a database share.
 const WRITING = MIGRATING + 1;
@@ -12,6 +16,8 @@ const LEADING = MIGRATING + 2;
 const PATIENCE_MS = { reads: 15_000, writes: 30_000 };
 /** Orders never pause: a shop that does in the middle of some is not at work any more, and the others wait for it. */
 const BRISK = 'SET LOCAL idle_in_transaction_session_timeout = 5000;';
+/** Of a standby, in whose place the database itself can be asked. */
+const STANDBY_PATIENCE_MS = 3_000;
 const CONNECTIONS = { writer: 3, reader: 4, reads: 6, searchReads: 3 };
 
 /** Opens and migrates a PostgreSQL database. */
@@ -36,30 +42,39 @@ export async function openPostgres(url: string, options: DatabaseOptions): Promi
     isSayingFaults: true,
     onFault,
   });
-  const openReads = (max: number, isSearching = false) =>
-    new PostgresReads(url, {
-      max,
-      isSearching,
-      patienceMs: patienceMs.reads,
+  const onStatement = (sql: string, values: ReadValues) => void reader.logger.logQuery(sql, [values]);
+  const openReads = (at: string, isSearching: boolean, rest: { patienceMs: number; onFault?: OnFault }) => {
+    const max = isSearching ? CONNECTIONS.searchReads : CONNECTIONS.reads;
+    return new PostgresReads(at, { max, isSearching, onStatement, ...rest });
+  };
+  const own = { patienceMs: patienceMs.reads, ...(onFault && { onFault }) };
+  const reads = openReads(url, false, own);
+  const searchReads = openReads(url, true, own);
+  const standbys =
+    options.standbys &&
+    new Standbys({
+      ...options.standbys,
+      url,
+      writer,
+      openReads: (at, isSearching) => openReads(at, isSearching, { patienceMs: STANDBY_PATIENCE_MS }),
       onFault,
-      onStatement: (sql, values) => void reader.logger.logQuery(sql, [values]),
     });
-  const reads = openReads(CONNECTIONS.reads);
-  const searchReads = openReads(CONNECTIONS.searchReads, true);
   const others = openOthers(url, { writer, lock: LEADING, onFault });
   return {
     ...others,
     kind: 'postgres',
     writer,
     reader,
-    reads,
-    searchReads,
+    reads: standbys?.share(reads, (standby) => standby.reads) ?? reads,
+    searchReads: standbys?.share(searchReads, (standby) => standby.searchReads) ?? searchReads,
+    visitors: standbys ?? WITHOUT_STANDBYS,
     founded: () => founding.end(),
     compact: () => writer.drain(),
     async close() {
       await founding.end();
       await writer.drain();
       await others.close();
+      await standbys?.close();
       await reads.close();
       await searchReads.close();
       await reader.destroy();

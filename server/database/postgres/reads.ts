@@ -4,7 +4,8 @@ import { type PreparedReads, type ReadValues } from '../prepared';
 import { poolOf } from './connection';
 import { translate } from './translate';
 
-interface PostgresReadsOptions {
+/** How it is read from. */
+export interface PostgresReadsOptions {
   max: number;
   isSearching?: boolean;
   patienceMs?: number;

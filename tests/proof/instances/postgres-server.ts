@@ -1,6 +1,6 @@
 import { execFile, execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chown, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, chown, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -60,6 +60,20 @@ export class ScratchPostgres {
     const lines = [`port = ${server.port}`, ...place, ...settings];
     await writeFile(path.join(server.data, 'postgresql.auto.conf'), lines.join('\n'));
     return server;
+  }
+
+  /** Makes and starts a standby of it, which follows it from here on. */
+  async follow(): Promise<ScratchPostgres> {
+    const folder = await mkdtemp(path.join(tmpdir(), 'haat-proof-postgres-'));
+    if (isRoot()) await chown(folder, Number(idOf('-u')), Number(idOf('-g')));
+    const standby = new ScratchPostgres(this.bin, folder, await freePort());
+    const from = ['-h', '127.0.0.1', '-p', String(this.port), '-U', USER];
+    await standby.program('pg_basebackup', ...from, '-D', standby.data, '-R', '-X', 'stream', '-c', 'fast');
+    const place = [`port = ${standby.port}`, `unix_socket_directories = '${folder}'`];
+    // After what it was given along, and so in its place.
+    await appendFile(path.join(standby.data, 'postgresql.auto.conf'), `\n${place.join('\n')}\n`);
+    await standby.open();
+    return standby;
   }
 
   /** Where a database of it is found; through another port, if given. */
