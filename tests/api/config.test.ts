@@ -80,24 +80,24 @@ describe('Where a shop lies', () => {
 });
 
 describe('The servers that follow the database', () => {
-  const DATABASE_URL = 'postgres://haat:word@primary/haat';
+  const DATABASE_URL = 'postgres://haat:hidden@primary/haat';
 
   it('are none unless they are named, one after the other', () => {
     expect(readConfig({ DATABASE_URL }).standbys).toBeUndefined();
-    const two = 'postgres://haat:word@one/haat, postgres://haat:word@two/haat,';
+    const two = 'postgres://haat:hidden@one/haat, postgres://haat:hidden@two/haat,';
     expect(readConfig({ DATABASE_URL, DATABASE_REPLICA_URLS: two }).standbys).toEqual({
-      urls: ['postgres://haat:word@one/haat', 'postgres://haat:word@two/haat'],
+      urls: ['postgres://haat:hidden@one/haat', 'postgres://haat:hidden@two/haat'],
       maxLagMs: 1_000,
     });
   });
 
   it.each([
     [{ DATABASE_URL, DATABASE_REPLICA_URLS: 'one,two' }, 'must be addresses such as'],
-    [{ DATABASE_REPLICA_URLS: 'postgres://haat:word@one/haat' }, 'needs DATABASE_URL'],
+    [{ DATABASE_REPLICA_URLS: 'postgres://haat:hidden@one/haat' }, 'needs DATABASE_URL'],
     [{ DATABASE_REPLICA_MAX_LAG_MS: '99' }, 'must be a whole number from 100 to 60000'],
   ])('are refused as %j, and no password is said', (env, problem) => {
     expect(() => readConfig(env)).toThrow(problem);
-    expect(() => readConfig(env)).not.toThrow('word');
+    expect(() => readConfig(env)).not.toThrow('hidden');
   });
 });
 

@@ -4,6 +4,7 @@ import { proveDisk } from './disk';
 import { proveHostile } from './hostile';
 import { proveInstances } from './instances/instances';
 import { proveRelease } from './instances/release';
+import { proveStandby } from './instances/standby';
 import { proveIntegrator } from './integrator';
 import { proveMutants } from './mutants';
 import { provePictures } from './pictures';
@@ -86,6 +87,10 @@ export const PARTS: Record<string, Part> = {
     limitSeconds: () => 600,
     isByNameOnly: true,
     run: (report, _numbers, words) => proveRelease(report, { from: words.get('from') }),
+  standby: {
+    limitSeconds: () => 300,
+    isByNameOnly: true,
+    run: (report, numbers) => proveStandby(report, { rounds: numbers.get('rounds') ?? 5 }),
   },
   mutants: { limitSeconds: () => 2_400, isByNameOnly: true, run: proveMutants },
 };

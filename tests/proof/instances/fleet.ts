@@ -20,6 +20,8 @@ export interface FleetOptions {
   env?: Record<string, string>;
   /** The main program that the shops begin with, if another than the one that is proved. */
   server?: string;
+  /** Whether a standby follows the database, which the shops read from. */
+  isFollowed?: boolean;
 }
 
 /** Some shops on one PostgreSQL behind one proxy, each a process of its own, with a wire to the database of its own. */
@@ -36,18 +38,23 @@ export class Fleet {
     readonly dataDir: string,
     private readonly env: Record<string, string>,
     readonly doors: Doors,
+    readonly standby: ScratchPostgres | undefined,
   ) {}
 
   /** Opens all of it, with an admin and some shoppers. */
   static async open(options: FleetOptions): Promise<Fleet> {
-    const { name, shops = 2, spares = 0, connections = 64, env = {}, server } = options;
+    const { name, shops = 2, spares = 0, connections = 64, env = {}, server, isFollowed = false } = options;
     const postgres = await ScratchPostgres.start();
     await postgres.say(`CREATE DATABASE ${DATABASE}`);
+    const standby = isFollowed ? await postgres.follow() : undefined;
+    const following = standby ? { DATABASE_REPLICA_URLS: standby.url(DATABASE) } : {};
     const ports = await Promise.all(Array.from({ length: shops + spares }, freePort));
     const wires = await Promise.all(ports.map(() => Wire.lay(postgres.port)));
     const proxy = await Proxy.start(ports);
     const doors = new Doors(new Caller(proxy.url, connections));
-    const fleet = new Fleet(postgres, wires, proxy, ports, await makeFolder(name), env, doors);
+    const folder = await makeFolder(name);
+    const shopEnv = { ...following, ...env };
+    const fleet = new Fleet(postgres, wires, proxy, ports, folder, shopEnv, doors, standby);
     // All at once: only one of them may lay the tables.
     await Promise.all(ports.slice(0, shops).map((_, index) => fleet.openShop(index, server)));
     fleet.admin = await doors.signInAdmin();
@@ -113,6 +120,7 @@ export class Fleet {
     await Promise.all([...this.shops.values()].map((shop) => shop.end('SIGKILL')));
     await this.proxy.remove();
     await Promise.all(this.wires.map((wire) => wire.remove()));
+    await this.standby?.remove();
     await this.postgres.remove();
     await rm(this.dataDir, { recursive: true, force: true });
   }

@@ -1,0 +1,115 @@
+import type { Doors } from '../doors';
+import type { Report } from '../report';
+import { pause, waitUntil } from '../wait';
+import { Fleet } from './fleet';
+import type { ScratchPostgres } from './postgres-server';
+import { shopSteadily, Told } from './steadfast-crowd';
+import { Witness } from './witness';
+
+export interface StandbyOptions {
+  rounds: number;
+}
+
+const CROWD = 16;
+const READERS = 4;
+const PLENTY = 1_000_000;
+const HELD_MS = 2_000;
+const CAUGHT_UP_WITHIN_MS = 10_000;
+const FIGURES = 'a token for the figures';
+
+/** Two shops and a standby of their database, which stops replaying, is killed and comes back under load: nobody reads what is old. */
+export async function proveStandby(report: Report, { rounds }: StandbyOptions): Promise<void> {
+  const fleet = await Fleet.open({ name: 'standby', isFollowed: true, env: { METRICS_TOKEN: FIGURES } });
+  try {
+    const shops = Array.from({ length: fleet.size }, (_, index) => fleet.doorsOf(index));
+    const product = await fleet.doors.stock(fleet.admin, 'Watched', 1);
+    const plenty = await fleet.doors.stock(fleet.admin, 'Plenty', PLENTY);
+    const witness = new Witness({ shops, token: fleet.admin, product });
+    const told = new Told();
+    let isOver = false;
+    const isOpen = () => !isOver;
+    const crowd = shopSteadily(fleet, told, { products: [plenty], name: 'standby', size: CROWD, isOpen });
+    const readers = Array.from({ length: READERS }, () => witness.read(isOpen));
+    const writer = witness.write(isOpen);
+    try {
+      await disturb(report, { standby: standbyOf(fleet), shops, rounds });
+    } finally {
+      isOver = true;
+      await Promise.all([crowd, writer, ...readers]);
+    }
+    await compare(report, { witness, told, shops });
+  } finally {
+    await fleet.clear();
+  }
+}
+
+interface Disturbed {
+  standby: ScratchPostgres;
+  shops: readonly Doors[];
+  rounds: number;
+}
+
+async function disturb(report: Report, { standby, shops, rounds }: Disturbed): Promise<void> {
+  let slowestMs = await msUntilAsked(shops);
+  for (let round = 0; round < rounds; round += 1) {
+    await standby.say('SELECT pg_wal_replay_pause()');
+    await pause(HELD_MS);
+    await standby.say('SELECT pg_wal_replay_resume()');
+    slowestMs = Math.max(slowestMs, await msUntilAsked(shops));
+    await standby.crash();
+    await pause(HELD_MS);
+    await standby.open();
+    slowestMs = Math.max(slowestMs, await msUntilAsked(shops));
+    await pause(HELD_MS / 2);
+  }
+  report.expect('standby held and killed, times each', rounds, rounds);
+  report.expectAtMost('asked again after that, ms at most', slowestMs, CAUGHT_UP_WITHIN_MS);
+}
+
+async function compare(
+  report: Report,
+  { witness, told, shops }: { witness: Witness; told: Told; shops: readonly Doors[] },
+): Promise<void> {
+  const figures = await Promise.all(shops.map(figuresOf));
+  report.tell('changes, each read back at once', witness.changes);
+  report.tell('reads of visitors', witness.reads);
+  report.tell('orders meanwhile', told.orders.size);
+  report.blame('older than what the reader had written', witness.older);
+  report.blame('older than a second', witness.late);
+  report.blame('reads and changes that failed', witness.failed);
+  report.blame('answers that nobody should see', told.wrong);
+  for (const from of ['replica', 'primary', 'failed'])
+    report.tell(`statements, ${from}`, sumOf(figures, `haat_visitor_reads_total{from="${from}"}`));
+  report.expectAtLeast(
+    'statements that the standby answered',
+    sumOf(figures, 'haat_visitor_reads_total{from="replica"}'),
+    100,
+  );
+}
+
+function standbyOf({ standby }: Fleet): ScratchPostgres {
+  if (!standby) throw new Error('Nobody follows the database');
+  return standby;
+}
+
+async function figuresOf({ caller }: Doors): Promise<string> {
+  const { body } = await caller.call({ method: 'GET', path: '/metrics', token: FIGURES });
+  return String(body);
+}
+
+async function msUntilAsked(shops: readonly Doors[]): Promise<number> {
+  const areAsked = async () => {
+    const answers = await Promise.all(
+      shops.map((doors) => doors.caller.call({ method: 'GET', path: '/readyz' })),
+    );
+    return answers.every(({ body }) => (body as { checks: { standbys?: string } }).checks.standbys === 'ok');
+  };
+  return (await waitUntil(areAsked, 60_000, 100)) ?? Infinity;
+}
+
+function sumOf(figures: readonly string[], name: string): number {
+  return figures
+    .flatMap((text) => text.split('\n'))
+    .filter((line) => line.startsWith(name))
+    .reduce((sum, line) => sum + Number(line.slice(name.length)), 0);
+}

@@ -1,0 +1,89 @@
+import type { Doors } from '../doors';
+
+const UPDATE =
+  'mutation ($input: UpdateProductInput!) { done: updateProduct(input: $input) { id countInStock } }';
+const FRESH_WITHIN_MS = 1_000;
+
+interface WitnessParts {
+  shops: readonly Doors[];
+  /** Of an admin. */
+  token: string;
+  /** Whose pieces in stock are the number of the change. */
+  product: string;
+}
+
+interface Change {
+  number: number;
+  at: number;
+}
+
+/** Changes a product again and again over either shop, and looks whether anybody is shown an older one than he may be. */
+export class Witness {
+  changes = 0;
+  reads = 0;
+  readonly older: string[] = [];
+  readonly late: string[] = [];
+  readonly failed: string[] = [];
+  private readonly acknowledged: Change[] = [];
+
+  constructor(private readonly parts: WitnessParts) {}
+
+  /** Changes it, and reads it back at once: without a session where it was changed, with one at the other shop. */
+  async write(isOpen: () => boolean): Promise<void> {
+    const { shops, token, product } = this.parts;
+    for (let number = 1; isOpen(); number += 1) {
+      const here = shops[number % shops.length];
+      const there = shops[(number + 1) % shops.length];
+      if (!here || !there) return;
+      const input = { id: product, countInStock: number };
+      const { isDone, status, message } = await here.graphql(UPDATE, { input }, token);
+      if (!isDone) {
+        this.failed.push(`change ${number}: ${status} ${message}`);
+        continue;
+      }
+      this.acknowledged.push({ number, at: performance.now() });
+      this.changes += 1;
+      const seen = await Promise.all([this.seenAt(here), this.foundAt(here), this.seenAt(there, token)]);
+      seen.forEach((one, index) => {
+        if (one < number) this.older.push(`${number} read back as ${one} (${index})`);
+      });
+    }
+  }
+
+  /** Reads it as a visitor, over one shop and the other. */
+  async read(isOpen: () => boolean): Promise<void> {
+    const { shops } = this.parts;
+    while (isOpen()) {
+      const doors = shops[this.reads % shops.length];
+      if (!doors) return;
+      this.reads += 1;
+      const least = this.leastAt(performance.now() - FRESH_WITHIN_MS);
+      const seen = await (this.reads % 3 === 0 ? this.foundAt(doors) : this.seenAt(doors));
+      if (seen < least) this.late.push(`${seen} instead of ${least} or later`);
+    }
+  }
+
+  private leastAt(moment: number): number {
+    return this.acknowledged.findLast(({ at }) => at <= moment)?.number ?? 0;
+  }
+
+  private async seenAt(doors: Doors, token?: string): Promise<number> {
+    const { product } = this.parts;
+    const path = `/api/products/${product}`;
+    const { status, body } = await doors.caller.call({ method: 'GET', path, token });
+    return this.numberIn(status, body);
+  }
+
+  private async foundAt(doors: Doors): Promise<number> {
+    const path = '/api/products/search/watched';
+    const { status, body } = await doors.caller.call({ method: 'GET', path });
+    return this.numberIn(status, Array.isArray(body) ? body[0] : body);
+  }
+
+  private numberIn(status: number, shown: unknown): number {
+    const { countInStock } = Object(shown) as { countInStock?: unknown };
+    if (status === 200 && typeof countInStock === 'number') return countInStock;
+    this.failed.push(`a read: ${status}`);
+    return Infinity;
+  }
+}
