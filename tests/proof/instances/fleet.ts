@@ -47,13 +47,12 @@ export class Fleet {
     const postgres = await ScratchPostgres.start();
     await postgres.say(`CREATE DATABASE ${DATABASE}`);
     const standby = isFollowed ? await postgres.follow() : undefined;
-    const following = standby ? { DATABASE_REPLICA_URLS: standby.url(DATABASE) } : {};
     const ports = await Promise.all(Array.from({ length: shops + spares }, freePort));
     const wires = await Promise.all(ports.map(() => Wire.lay(postgres.port)));
     const proxy = await Proxy.start(ports);
     const doors = new Doors(new Caller(proxy.url, connections));
     const folder = await makeFolder(name);
-    const shopEnv = { ...following, ...env };
+    const shopEnv = standby ? { DATABASE_REPLICA_URLS: standby.url(DATABASE), ...env } : env;
     const fleet = new Fleet(postgres, wires, proxy, ports, folder, shopEnv, doors, standby);
     // All at once: only one of them may lay the tables.
     await Promise.all(ports.slice(0, shops).map((_, index) => fleet.openShop(index, server)));

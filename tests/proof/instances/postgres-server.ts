@@ -58,7 +58,8 @@ export class ScratchPostgres {
       );
     const place = [`listen_addresses = '127.0.0.1'`, `unix_socket_directories = '${folder}'`];
     const lines = [`port = ${server.port}`, ...place, ...settings];
-    await writeFile(path.join(server.data, 'postgresql.auto.conf'), lines.join('\n'));
+    // With an end to the last line: what makes a standby writes on from there.
+    await writeFile(path.join(server.data, 'postgresql.auto.conf'), `${lines.join('\n')}\n`);
     return server;
   }
 
@@ -71,7 +72,7 @@ export class ScratchPostgres {
     await standby.program('pg_basebackup', ...from, '-D', standby.data, '-R', '-X', 'stream', '-c', 'fast');
     const place = [`port = ${standby.port}`, `unix_socket_directories = '${folder}'`];
     // After what it was given along, and so in its place.
-    await appendFile(path.join(standby.data, 'postgresql.auto.conf'), `\n${place.join('\n')}\n`);
+    await appendFile(path.join(standby.data, 'postgresql.auto.conf'), `${place.join('\n')}\n`);
     await standby.open();
     return standby;
   }
