@@ -87,6 +87,7 @@ export const PARTS: Record<string, Part> = {
     limitSeconds: () => 600,
     isByNameOnly: true,
     run: (report, _numbers, words) => proveRelease(report, { from: words.get('from') }),
+  },
   standby: {
     limitSeconds: () => 300,
     isByNameOnly: true,
