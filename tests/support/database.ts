@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { readShopPlace, type ShopPlace } from '../../server/config';
+import { readShopPlace } from '../../server/config';
+import type { ShopPlace } from '../../server/config-database';
 import { layEmptyDatabase } from './empty-database';
 import { dropPostgresDatabase, layPostgresDatabase } from './postgres-database';
 
