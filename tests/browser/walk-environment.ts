@@ -1,8 +1,9 @@
+import type { EnvironmentContext, JestEnvironmentConfig } from '@jest/environment';
 import type { Circus } from '@jest/types';
-import { TestEnvironment } from 'jest-environment-node';
+import { KeptEnvironment, keptFor } from '../support/kept-environment';
 
 /** Where a test has failed, those after it would only wait for what it has not done: they fail at once. */
-export default class WalkEnvironment extends TestEnvironment {
+class WalkEnvironment extends KeptEnvironment {
   private readonly broken = new WeakMap<Circus.DescribeBlock, string>();
 
   async handleTestEvent(event: Circus.Event): Promise<void> {
@@ -17,4 +18,8 @@ export default class WalkEnvironment extends TestEnvironment {
       if (!this.broken.has(parent)) this.broken.set(parent, name);
     }
   }
+}
+
+export default function walkEnvironment(config: JestEnvironmentConfig, context: EnvironmentContext) {
+  return keptFor(config, () => new WalkEnvironment(config, context));
 }
