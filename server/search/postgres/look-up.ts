@@ -28,6 +28,9 @@ export const GOOD = about('tier <= 1');
 export const GOOD_FIRST = [GOOD, about('tier > 1')];
 const NEWEST_FIRST = [about('is_new'), about('NOT is_new')];
 
+/** Nobody looks through the ranks for what has been counted as nothing. */
+const IF_ANY = 'WHERE (SELECT total FROM counted) > 0';
+
 const MOST_USES = 100;
 const usesIn = (tier: string) =>
   `(SELECT COUNT(*) FROM (SELECT FROM search_entry WHERE words @@ called AND ${tier} LIMIT ${MOST_USES}) counted)`;
@@ -58,15 +61,15 @@ export async function lookUp(reads: PreparedReads, request: FindRequest): Promis
     `(SELECT COUNT(*) FROM (SELECT ${asked} LIMIT ${MAX_COUNTED + 1}) counted)`;
   const object = shown.names.map((name) => `'${name}', "${name}"`).join(', ');
   const [row] = await reads.all<Row>(
-    `WITH counted AS MATERIALIZED (SELECT CASE WHEN sure > ${MAX_COUNTED} THEN sure ELSE ${count(counted)} END AS total
-       FROM (SELECT ${count(sure)} AS sure) few),
+    `WITH few AS MATERIALIZED (SELECT ${count(sure)} AS sure),
+     counted AS MATERIALIZED (SELECT CASE WHEN sure > ${MAX_COUNTED} THEN sure ELSE ${count(counted)} END AS total FROM few),
      found AS MATERIALIZED (${found.sql}),
      told AS (SELECT ${keys}, ${shown.sql} FROM found JOIN product ON product.id = "productId")
      SELECT total, (SELECT json_agg(json_build_array(json_build_object(${object}), ${keys}) ORDER BY ${found.order}) FROM told) AS products,
        CASE WHEN total = 0 AND NOT EXISTS (SELECT 1 FROM search_entry WHERE words @@ ?::tsquery)
          THEN COALESCE((${CANDIDATES}), '[]') END AS candidates FROM counted`,
     [
-      ...[...counted.values, ...sure.values, ...found.values, matchQueries(words).all],
+      ...[...sure.values, ...counted.values, ...found.values, matchQueries(words).all],
       JSON.stringify(words.map(({ text }) => shorteningsOf(text))),
     ],
   );
@@ -117,7 +120,7 @@ function ranked(request: FindRequest, narrowing: Narrowing): Listing {
     });
   return {
     ...{ keys: '"rank", doc', order: '"rank", doc' },
-    sql: `SELECT * FROM (${arms.map(({ sql }) => sql).join(' UNION ALL ')}) ranks ${WINDOW_IN_ORDER}`,
+    sql: `SELECT * FROM (${arms.map(({ sql }) => sql).join(' UNION ALL ')}) ranks ${IF_ANY} ${WINDOW_IN_ORDER}`,
     values: [...arms.flatMap(({ values }) => values), limit, offset],
   };
 }
@@ -146,7 +149,7 @@ function sorted(
   });
   return {
     ...{ keys: keys.map((_, index) => `key${index}`).join(', '), order },
-    sql: `SELECT * FROM (${arms.map(({ sql }) => sql).join(' UNION ALL ')}) arms ${WINDOW_IN_ORDER}`,
+    sql: `SELECT * FROM (${arms.map(({ sql }) => sql).join(' UNION ALL ')}) arms ${IF_ANY} ${WINDOW_IN_ORDER}`,
     values: [...arms.flatMap(({ values }) => values), limit, offset],
   };
 }
