@@ -21,6 +21,8 @@ const WHOLE = {
 
 /** The best and the newest are set apart anew after so many new products. */
 const NEW_TO_TIERS = 2_048;
+const BULK = 1_000;
+const LARGE = 20_000;
 
 /** Entries in a table, their words in one of its columns. */
 export const vectorIndex: IndexStore = {
@@ -38,9 +40,13 @@ export const vectorIndex: IndexStore = {
       tx,
       entries.filter(({ isMoved }) => !isMoved),
     );
-    if (entries.some(({ doc, place }) => doc === null && place % NEW_TO_TIERS === 0)) await setTiers(tx);
+    const isDue = ({ doc, place }: IndexEntry) => doc === null && place % NEW_TO_TIERS === 0;
+    // A large catalogue that is made at once waits for its end: each line that is drawn moves whoever stands beside it.
+    const isWaiting = entries.length >= BULK && entries.some(({ place }) => place > LARGE);
+    if (!isWaiting && entries.some(isDue)) await setTiers(tx);
   },
   async optimize(tx) {
+    await tx.query('ANALYZE search_entry');
     await setTiers(tx);
     for (const index of ['words', 'best_words', 'good_words', 'new_words'])
       await tx.query(`SELECT gin_clean_pending_list('search_entry_${index}')`);
