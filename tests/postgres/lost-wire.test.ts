@@ -5,7 +5,7 @@ import { Wire } from '../proof/instances/wire';
 import { dropPostgresDatabase, layPostgresDatabase } from '../support/postgres-database';
 
 const SERVER = process.env.TEST_DATABASE_URL ?? '';
-const PATIENCE_MS = { reads: 300, writes: 300 };
+const PATIENCE_MS = { reads: 1_000, writes: 1_000 };
 const CONNECTIONS = 6;
 
 let url: string;
@@ -24,6 +24,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   wire.mend();
+  wire.swallow();
   await near.close();
   await far.close();
   await wire.remove();
@@ -52,7 +53,8 @@ async function holdCommit({ writer }: Database): Promise<{ held: Promise<unknown
     await told;
     await tx.query('SELECT 1 AS one');
   });
-  await begun;
+  // Who could not begin says why.
+  await Promise.race([begun, held]);
   return { held, goOn: () => turns.emit('go on') };
 }
 

@@ -3,6 +3,7 @@ import type { OnFault } from '../faults';
 import type { ReadValues } from '../prepared';
 import { WITHOUT_STANDBYS } from '../visitors';
 import { Writer } from '../writer';
+import { farewell } from './farewell';
 import { openOthers } from './others';
 import { MIGRATING, prepare } from './prepare';
 import { PostgresReads } from './reads';
@@ -73,12 +74,8 @@ export async function openPostgres(url: string, options: DatabaseOptions): Promi
     async close() {
       await founding.end();
       await writer.drain();
-      await others.close();
-      await standbys?.close();
-      await reads.close();
-      await searchReads.close();
-      await reader.destroy();
-      await source.destroy();
+      const ends = [others, standbys, reads, searchReads].map((part) => part?.close());
+      await farewell([...ends, reader.destroy(), source.destroy()]);
     },
   };
 }
