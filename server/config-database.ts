@@ -1,12 +1,15 @@
 import path from 'node:path';
 import type { Env, Reader } from './config-reader';
 import { isPostgres } from './database/place';
+import type { MediaPlace } from './media/media-store';
 
 /** Where the data of a shop lie. */
 export interface ShopPlace {
   dataDir: string;
   databaseFile: string;
   databaseUrl: string | undefined;
+  /** Where its pictures lie. */
+  media: MediaPlace;
 }
 
 /** What visitors may be shown is never older than this, unless told otherwise. */

@@ -147,8 +147,12 @@ export function readShopPlace(folder: string | undefined, env: Env = process.env
   const dataDir = path.resolve(folder ?? createReader(env, problems).text('DATA_DIR', 'data'));
   const url = folder === undefined ? env.DATABASE_URL : undefined;
   const database = readDatabase(url, dataDir, problems);
+  const media =
+    folder === undefined
+      ? readMedia(env, createReader(env, problems), problems)
+      : path.join(dataDir, 'media');
   if (problems.length > 0) throw new ConfigError(problems);
-  return { dataDir, ...database };
+  return { dataDir, ...database, media };
 }
 
 function requireProduction(config: Config, problems: string[]): void {

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
-import { readMediaPlace, readShopPlace } from './config';
+import { readShopPlace } from './config';
 import { shownPlace } from './database/place';
 import { examineShop } from './examination';
 import { runProgram } from './program';
@@ -11,10 +11,7 @@ runProgram(USAGE, async () => {
   const { values } = parseArgs({ options: { data: { type: 'string' } } });
   const place = readShopPlace(values.data);
   const shown = shownPlace(place.databaseUrl ?? place.databaseFile);
-  const { counts, findings } = await examineShop(
-    place,
-    values.data === undefined ? readMediaPlace() : undefined,
-  );
+  const { counts, findings } = await examineShop(place);
   if (findings.length > 0) {
     process.stdout.write(`${findings.join('\n')}\n${findings.length} found in ${shown}\n`);
     return 1;

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import path from 'node:path';
 import type { ShopPlace } from './config-database';
 import { openReaderSource } from './database/data-source';
 import { isPostgres } from './database/place';
@@ -8,10 +7,7 @@ import { openMedia } from './media/open-media';
 import { examine, type Diagnosis } from './services/doctor';
 
 /** Looks at a shop and its pictures, be it open or closed, and changes nothing. Throws where there is none. */
-export function examineShop(
-  { databaseFile, databaseUrl, dataDir }: ShopPlace,
-  media: MediaPlace = path.join(dataDir, 'media'),
-): Promise<Diagnosis> {
+export function examineShop({ databaseFile, databaseUrl, media }: ShopPlace): Promise<Diagnosis> {
   return examineDatabase(databaseUrl ?? databaseFile, media);
 }
 

@@ -1,11 +1,13 @@
 import 'reflect-metadata';
 import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { readShopPlace } from './config';
+import { readMediaPlace, readShopPlace } from './config';
 import { isPostgres, shownPlace } from './database/place';
 import { examineDatabase } from './examination';
 import { copyToPostgres } from './moving';
 import { runProgram } from './program';
+import { copyPictures } from './shop-copy';
 
 const USAGE = 'npm run migrate-to -- postgres://user:password@host/database [--data <folder of the shop>]';
 
@@ -16,9 +18,14 @@ runProgram(USAGE, async () => {
   });
   const [url = ''] = positionals;
   if (!isPostgres(url)) throw new Error('The address of the PostgreSQL database is missing');
-  const { databaseFile } = readShopPlace(values.data);
+  const { databaseFile, dataDir } = readShopPlace(values.data);
+  const media = readMediaPlace();
   if (!existsSync(databaseFile)) throw new Error(`There is no shop in ${databaseFile}`);
   await copyToPostgres(databaseFile, url, (name, rows) => process.stdout.write(`${name}: ${rows}\n`));
+  const pictures =
+    typeof media === 'string'
+      ? 'pictures stay in its data folder'
+      : `${await copyPictures(path.join(dataDir, 'media'), media)} pictures are in the bucket ${media.bucket}`;
   const { counts, findings } = await examineDatabase(url);
   if (findings.length > 0) {
     process.stdout.write(`${findings.join('\n')}\n${findings.length} found in ${shownPlace(url)}\n`);
@@ -26,7 +33,7 @@ runProgram(USAGE, async () => {
   }
   process.stdout.write(
     `${shownPlace(url)}: ${counts.order ?? 0} orders, ${counts.product ?? 0} products, all well. ` +
-      `Set DATABASE_URL to it and start the shop; pictures stay in its data folder\n`,
+      `Set DATABASE_URL to it and start the shop; ${pictures}\n`,
   );
   return 0;
 });

@@ -5,11 +5,26 @@ import { countMedia, requireClosed, restoreBackup, writeBackup, type ShopFiles }
 import type { ShopPlace } from './config-database';
 import { FoundingNote } from './founding';
 import { examineDatabase } from './examination';
+import { typeOfMedia, type BucketPlace } from './media/media-store';
+import { openMedia } from './media/open-media';
 import { clearPostgres, copyToFile, copyToPostgres } from './moving';
 import type { Diagnosis } from './services/doctor';
 
-function filesOf({ dataDir, databaseFile }: ShopPlace): ShopFiles {
-  return { databaseFile, mediaDir: path.join(dataDir, 'media') };
+function filesOf({ databaseFile, media }: ShopPlace): ShopFiles {
+  return { databaseFile, media: openMedia(media) };
+}
+
+/** Puts the pictures of a folder, which is left as it is, into a bucket. Says how many there are. */
+export async function copyPictures(folder: string, bucket: BucketPlace): Promise<number> {
+  const [from, to] = [openMedia(folder), openMedia(bucket)];
+  await to.prepare();
+  const there = new Set(await to.list());
+  const names = (await from.list()).filter((name) => typeOfMedia(name) !== undefined);
+  for (const name of names) {
+    const bytes = there.has(name) ? undefined : await from.read(name);
+    if (bytes) await to.write(name, bytes);
+  }
+  return names.length;
 }
 
 /** What a backup holds, and what the doctor finds in it. */

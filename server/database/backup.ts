@@ -1,13 +1,21 @@
 import { createHash, randomInt } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { copyFile, link, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, link, mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { withSqliteFile, type SqliteFile } from './sqlite-file';
 
 /** Where the parts of a shop lie. */
 export interface ShopFiles {
   databaseFile: string;
-  mediaDir: string;
+  media: Pictures;
+}
+
+/** Pictures by their names, wherever they lie. */
+interface Pictures {
+  prepare(): Promise<void>;
+  list(): Promise<string[]>;
+  read(name: string): Promise<Buffer | undefined>;
+  write(name: string, bytes: Buffer): Promise<void>;
 }
 
 interface StoredFile {
@@ -25,7 +33,7 @@ const PLAIN_NAME = /^\w[\w.-]{0,200}$/;
  * pictures. Pictures are only ever added, so that those read afterwards are all that the database names.
  */
 export async function writeBackup(
-  { databaseFile, mediaDir }: ShopFiles,
+  { databaseFile, media }: ShopFiles,
   to: string,
   copy = (part: string) => copyFileOf(databaseFile, part),
 ): Promise<void> {
@@ -34,7 +42,7 @@ export async function writeBackup(
   await rm(part, { force: true });
   try {
     await copy(part);
-    await withSqliteFile(part, 'write', (file) => addMedia(file, mediaDir));
+    await withSqliteFile(part, 'write', (file) => addMedia(file, media));
     await toDisk(part);
     await rename(part, to);
     await toDisk(path.dirname(to));
@@ -66,14 +74,15 @@ export function countMedia(backup: string): Promise<number> {
  */
 export async function restoreBackup(
   backup: string,
-  { databaseFile, mediaDir }: ShopFiles,
+  { databaseFile, media }: ShopFiles,
 ): Promise<string | undefined> {
-  for (const folder of [mediaDir, path.dirname(databaseFile)]) await mkdir(folder, { recursive: true });
+  await mkdir(path.dirname(databaseFile), { recursive: true });
+  await media.prepare();
   const part = `${databaseFile}.restoring`;
   await rm(part, { force: true });
   await copyFile(backup, part);
   await withSqliteFile(part, 'write', async (copy) => {
-    for await (const { name, bytes } of mediaOf(copy)) await writeMedia(path.join(mediaDir, name), bytes);
+    for await (const { name, bytes } of mediaOf(copy)) await media.write(name, bytes);
     await copy.query(`DROP TABLE ${MEDIA_TABLE}`);
     await beginHistory(copy);
     await copy.query('VACUUM');
@@ -119,15 +128,16 @@ function isInUse(error: unknown): boolean {
   return ['SQLITE_BUSY', 'SQLITE_LOCKED'].includes((error as { code?: string }).code ?? '');
 }
 
-async function addMedia(copy: SqliteFile, mediaDir: string): Promise<void> {
+async function addMedia(copy: SqliteFile, media: Pictures): Promise<void> {
   await copy.query(
     `CREATE TABLE ${MEDIA_TABLE} (name text PRIMARY KEY, sha256 text NOT NULL, bytes blob NOT NULL)`,
   );
-  const names = existsSync(mediaDir) ? await readdir(mediaDir) : [];
+  const names = await media.list();
   await copy.query('BEGIN');
   for (const name of names.filter((one) => PLAIN_NAME.test(one))) {
-    const bytes = await readFile(path.join(mediaDir, name));
-    await copy.query(`INSERT INTO ${MEDIA_TABLE} VALUES (?, ?, ?)`, [name, sha256Of(bytes), bytes]);
+    const bytes = await media.read(name);
+    if (bytes)
+      await copy.query(`INSERT INTO ${MEDIA_TABLE} VALUES (?, ?, ?)`, [name, sha256Of(bytes), bytes]);
   }
   await copy.query('COMMIT');
 }
@@ -141,11 +151,6 @@ async function* mediaOf(file: SqliteFile): AsyncGenerator<StoredFile> {
       name,
     ]);
   }
-}
-
-async function writeMedia(file: string, bytes: Buffer): Promise<void> {
-  await writeFile(`${file}.part`, bytes);
-  await rename(`${file}.part`, file);
 }
 
 async function toDisk(file: string): Promise<void> {

@@ -63,15 +63,21 @@ describe('Where a shop lies', () => {
     expect(readShopPlace(undefined, env)).toEqual({
       dataDir: '/srv/haat',
       databaseFile: '/srv/db/haat.sqlite',
+      media: '/srv/haat/media',
     });
     expect(readShopPlace(undefined, {})).toEqual({
       dataDir: path.resolve('data'),
       databaseFile: path.resolve('data/shop.sqlite'),
+      media: path.resolve('data/media'),
     });
     expect(readShopPlace('/backups/haat', env)).toEqual({
       dataDir: '/backups/haat',
       databaseFile: '/backups/haat/shop.sqlite',
+      media: '/backups/haat/media',
     });
+    const inBucket = { ...env, MEDIA_S3_BUCKET: 'pictures' };
+    expect(readShopPlace(undefined, inBucket)).toMatchObject({ media: { bucket: 'pictures' } });
+    expect(readShopPlace('/backups/haat', inBucket)).toMatchObject({ media: '/backups/haat/media' });
   });
 
   it('cannot be told from an address of another kind', () => {
