@@ -33,22 +33,25 @@ export async function seedIfEmpty(deps: SeedDeps): Promise<boolean> {
   const { seed, admin, charge, taxBasisPoints } = deps.config;
   // Pictures are files, stored once per content: a second try finds them done.
   const pictures = seed === 'none' ? undefined : await storePictures(deps.images);
-  return writer.transaction(async (tx) => {
-    if (!(await isEmpty(tx))) return false;
-    const now = deps.now();
-    await tx.insert(UserEntity, adminRow(admin.email, hashes.admin, now));
-    if (!pictures) return true;
-    await insertPlainRows(tx, 'category_picture', categoryRows(pictures));
-    const people = seedPeople(hashes, now);
-    await insertRows(
-      tx,
-      UserEntity,
-      people.map(({ row }) => row),
-    );
-    if (typeof seed === 'number') await insertSyntheticShop(tx, { people, pictures, now, count: seed });
-    else await insertDemoShop(tx, { people, pictures, now, charge, taxBasisPoints });
-    return true;
-  });
+  return writer.transaction(
+    async (tx) => {
+      if (!(await isEmpty(tx))) return false;
+      const now = deps.now();
+      await tx.insert(UserEntity, adminRow(admin.email, hashes.admin, now));
+      if (!pictures) return true;
+      await insertPlainRows(tx, 'category_picture', categoryRows(pictures));
+      const people = seedPeople(hashes, now);
+      await insertRows(
+        tx,
+        UserEntity,
+        people.map(({ row }) => row),
+      );
+      if (typeof seed === 'number') await insertSyntheticShop(tx, { people, pictures, now, count: seed });
+      else await insertDemoShop(tx, { people, pictures, now, charge, taxBasisPoints });
+      return true;
+    },
+    { isLong: true },
+  );
 }
 
 async function isEmpty(tx: EntityManager): Promise<boolean> {

@@ -95,7 +95,8 @@ export async function clearPostgres(
 async function makeSearchable(place: string): Promise<void> {
   const database = await openDatabase(place);
   const { index } = engineOf(database);
-  while ((await database.writer.transaction((tx) => refreshIndex(tx, index))) > 0);
+  const refresh = () => database.writer.transaction((tx) => refreshIndex(tx, index), { isLong: true });
+  while ((await refresh()) > 0);
   await database.close();
 }
 

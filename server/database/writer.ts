@@ -19,12 +19,13 @@ export interface WriterOptions {
   /** Most pieces of work that share one commit. */
   maxPerCommit?: number;
   onFault?: OnFault;
-  /** Begins a transaction; small ones are made of work that is done in groups. */
-  begin: (runner: QueryRunner, kind: { isSmall: boolean }) => Promise<unknown>;
+  /** Begins a transaction; small ones are made of work that is done in groups, long ones may pause between statements. */
+  begin: (runner: QueryRunner, kind: { isSmall: boolean; isLong: boolean }) => Promise<unknown>;
 }
 
 interface Waiting {
   work: (tx: EntityManager) => Promise<unknown>;
+  isLong?: boolean;
   grouped?: { group: Group<unknown, unknown>; input: unknown };
   settle: (outcome: Outcome<unknown>) => void;
 }
@@ -62,12 +63,12 @@ export class Writer extends CommitNews {
 
   /**
    * Runs work in a transaction and answers after its commit; inside another one it joins that. If work
-   * throws, nothing of it stays. Throws BUSY when too much waits already, or the disk cannot be written.
+   * throws, nothing of it stays. Work on thousands of rows says that it is long. Throws BUSY when too much waits already, or the disk cannot be written.
    */
-  transaction<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
+  transaction<T>(work: (tx: EntityManager) => Promise<T>, { isLong = false } = {}): Promise<T> {
     const outer = this.current.getStore();
     if (outer?.isOpen) return work(outer.tx);
-    return this.enqueue({ work });
+    return this.enqueue({ work, isLong });
   }
 
   /** The same for a piece of work that may be done together with others of its kind. */
@@ -144,7 +145,10 @@ export class Writer extends CommitNews {
     if (this.runner.isReleased) this.runner = this.dataSource.createQueryRunner();
     const touched = gatherTouches(this.runner.manager);
     try {
-      await this.options.begin(this.runner, { isSmall: batch.every(({ grouped }) => grouped) });
+      await this.options.begin(this.runner, {
+        isSmall: batch.every(({ grouped }) => grouped),
+        isLong: batch.some(({ isLong }) => isLong),
+      });
       await this.runAll(batch, outcomes);
       for (const finish of this.finishers) await finish(this.runner.manager, touched);
       await this.runner.query('COMMIT');

@@ -44,7 +44,7 @@ export async function refreshIndex(tx: EntityManager, store: IndexStore): Promis
 export async function catchUp({ reader, writer }: { reader: DataSource; writer: Writer }): Promise<void> {
   const due = await reader.query<unknown[]>('SELECT 1 FROM search_due LIMIT 1');
   // Each transaction ends with a refresh.
-  if (due.length > 0) await writer.transaction(async () => undefined);
+  if (due.length > 0) await writer.transaction(async () => undefined, { isLong: true });
 }
 
 function readDue(tx: EntityManager, behind: string): Promise<(DueRow & { dueId: string })[]> {

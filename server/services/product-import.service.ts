@@ -73,15 +73,18 @@ export class ProductImportService {
     const parts = { pictures, folded: await foldRows(plan.rows) };
     const total = plan.rows.length;
     onProgress({ phase: 'write', done: 0, total });
-    const written = await this.deps.writer.transaction(async (tx) => {
-      // What was sold or edited since the plan was made is seen again: nobody else writes from here on.
-      const present = await planImport(tx, read.rows);
-      requireNone(present.problems);
-      const act = { actor, at: this.deps.now() };
-      const changes = await writeImport(tx, act, present, parts);
-      signal.throwIfAborted();
-      return { present, changes };
-    });
+    const written = await this.deps.writer.transaction(
+      async (tx) => {
+        // What was sold or edited since the plan was made is seen again: nobody else writes from here on.
+        const present = await planImport(tx, read.rows);
+        requireNone(present.problems);
+        const act = { actor, at: this.deps.now() };
+        const changes = await writeImport(tx, act, present, parts);
+        signal.throwIfAborted();
+        return { present, changes };
+      },
+      { isLong: true },
+    );
     onProgress({ phase: 'write', done: total, total });
     return reportOf(read, written.present, written.changes, []);
   }

@@ -6,6 +6,8 @@ const CONNECT_TIMEOUT_MS = 5_000;
 const LOCK_TIMEOUT_MS = 5_000;
 /** How long after the server should have given a statement up it is plain that nothing comes from there. */
 const GRACE_MS = 1_000;
+/** A shop that pauses for as long within a commit is not at work any more, and the others wait for it. */
+const PAUSE_MS = 5_000;
 const INT8 = 20;
 const BOOLEAN = 16;
 const NUMERIC = 1700;
@@ -46,7 +48,7 @@ interface PoolOptions {
   isReader: boolean;
   /** Whether it is searched on them. */
   isSearching?: boolean | undefined;
-  /** How long a statement may take, and a pause within a commit, if not for ever; its connection is given up where the server does not say so itself. */
+  /** How long a statement may take, if not for ever; its connection is given up where the server does not say so itself. */
   patienceMs?: number | undefined;
 }
 
@@ -62,7 +64,9 @@ export function poolOf(url: string, { max, isReader, isSearching, patienceMs }: 
     // To compile a search takes a hundred times as long as to run it.
     '-c jit=off',
     ...(patienceMs === undefined ? [] : [`-c statement_timeout=${patienceMs}`]),
-    ...(patienceMs === undefined || isReader ? [] : [`-c idle_in_transaction_session_timeout=${patienceMs}`]),
+    ...(patienceMs === undefined || isReader
+      ? []
+      : [`-c idle_in_transaction_session_timeout=${Math.min(patienceMs, PAUSE_MS)}`]),
     ...(isReader ? ['-c default_transaction_read_only=on'] : []),
     ...(isSearching ? SEARCHING : []),
   ];
