@@ -74,7 +74,8 @@ export async function openPostgres(url: string, options: DatabaseOptions): Promi
     async close() {
       await founding.end();
       await writer.drain();
-      const ends = [others, standbys, reads, searchReads].map((part) => part?.close());
+      const parts = [others, reads, searchReads, ...(standbys ? [standbys] : [])];
+      const ends = parts.map((part) => part.close());
       await farewell([...ends, reader.destroy(), source.destroy()]);
     },
   };
