@@ -8,11 +8,13 @@ const [first = [], again] = process.argv
 
 const hasFailed = ({ status }) => status === 'failed';
 const failedFirst = first.filter(hasFailed);
-const counted = again ? [...first.filter((file) => !hasFailed(file)), ...again] : first;
+// Jest remembers failures of earlier runs as well.
+const retried = again?.filter(({ name }) => failedFirst.some((file) => file.name === name));
+const counted = retried ? [...first.filter((file) => !hasFailed(file)), ...retried] : first;
 const tests = counted.flatMap(({ assertionResults }) => assertionResults);
 const number = (...states) => tests.filter(({ status }) => states.includes(status)).length;
 // Of what was not tried again nobody knows better.
-const untried = again ? Math.max(0, failedFirst.length - again.length) : 0;
+const untried = retried ? Math.max(0, failedFirst.length - retried.length) : 0;
 
 console.log(
   number('passed'),
