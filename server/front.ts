@@ -147,12 +147,13 @@ function createWeb(
 
 /** The pages that the server renders; no other origin may read them. */
 function openPages(
-  { config, services, payments, log, cache, clientDir }: FrontParts,
+  { config, services, payments, log, cache, clientDir, meter }: FrontParts,
   { graphql, headers }: Pick<Doors, 'graphql' | 'headers'>,
 ): AnswerPage | undefined {
   if (clientDir === undefined) return undefined;
   return createPages({
     clientDir,
+    otherDoors: meter && config.metrics?.port === undefined ? ['metrics'] : [],
     publicUrl: config.publicUrl,
     isPaidByStrangers: payments.demo === undefined,
     taxBasisPoints: config.taxBasisPoints,

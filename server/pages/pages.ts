@@ -36,6 +36,8 @@ const OTHER_DOORS = [
 const BELOW_PAGES = /^\/(?:order\/[^/]+\/invoice\.pdf|unsubscribe\/[^/]+)$/i;
 
 interface PagesOptions extends ShopTerms {
+  /** What else belongs to other doors in this shop. */
+  otherDoors: readonly string[];
   /** Folder of the built client; the one built for the server lies beside it. */
   clientDir: string;
   publicUrl: string | undefined;
@@ -55,7 +57,7 @@ export type AnswerPage = (request: IncomingMessage, response: ServerResponse) =>
 /** Opens the door of the pages that the server renders. */
 export function createPages(options: PagesOptions): AnswerPage {
   const { clientDir, isPaidByStrangers, replies } = options;
-  const others = new Set([...OTHER_DOORS, ...readdirSync(clientDir)]);
+  const others = new Set([...OTHER_DOORS, ...options.otherDoors, ...readdirSync(clientDir)]);
   const rendered = createRendered(options);
   const originOf = createOriginOf(options.publicUrl);
   const answerCrawler = createForCrawlers(options);

@@ -5,6 +5,7 @@ import { anOrder, stock } from '../support/factories';
 import { connectGraphql } from '../support/graphql-transport';
 import type { People } from '../support/people';
 import { approvedPayment } from '../support/people-paying';
+import { startBuiltShop } from '../support/built-shop';
 import { startShop, type Shop } from '../support/shop';
 
 const TOKEN = 'a-token-of-operators';
@@ -12,7 +13,8 @@ let shop: Shop;
 let people: People;
 
 beforeAll(async () => {
-  shop = await startShop({ env: { METRICS_TOKEN: TOKEN } });
+  // With its pages, which answer whatever is nobody's.
+  shop = await startBuiltShop({ METRICS_TOKEN: TOKEN });
   people = await connectGraphql(shop);
 });
 afterAll(() => shop.stop());

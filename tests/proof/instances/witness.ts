@@ -2,6 +2,7 @@ import type { Doors } from '../doors';
 
 const UPDATE =
   'mutation ($input: UpdateProductInput!) { done: updateProduct(input: $input) { id countInStock } }';
+const ASK = 'query ($id: ID!) { done: product(id: $id) { id countInStock } }';
 const FRESH_WITHIN_MS = 1_000;
 
 interface WitnessParts {
@@ -43,7 +44,7 @@ export class Witness {
       }
       this.acknowledged.push({ number, at: performance.now() });
       this.changes += 1;
-      const seen = await Promise.all([this.seenAt(here), this.foundAt(here), this.seenAt(there, token)]);
+      const seen = await Promise.all([this.seenAt(here), this.askedAt(here), this.seenAt(there, token)]);
       seen.forEach((one, index) => {
         if (one < number) this.older.push(`${number} read back as ${one} (${index})`);
       });
@@ -58,7 +59,7 @@ export class Witness {
       if (!doors) return;
       this.reads += 1;
       const least = this.leastAt(performance.now() - FRESH_WITHIN_MS);
-      const seen = await (this.reads % 3 === 0 ? this.foundAt(doors) : this.seenAt(doors));
+      const seen = await (this.reads % 3 === 0 ? this.askedAt(doors) : this.seenAt(doors));
       if (seen < least) this.late.push(`${seen} instead of ${least} or later`);
     }
   }
@@ -74,10 +75,9 @@ export class Witness {
     return this.numberIn(status, body);
   }
 
-  private async foundAt(doors: Doors): Promise<number> {
-    const path = '/api/products/search/watched';
-    const { status, body } = await doors.caller.call({ method: 'GET', path });
-    return this.numberIn(status, Array.isArray(body) ? body[0] : body);
+  private async askedAt(doors: Doors): Promise<number> {
+    const { status, result } = await doors.graphql(ASK, { id: this.parts.product });
+    return this.numberIn(status, result);
   }
 
   private numberIn(status: number, shown: unknown): number {
