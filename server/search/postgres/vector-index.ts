@@ -27,6 +27,11 @@ const LARGE = 20_000;
 /** Entries in a table, their words in one of its columns. */
 export const vectorIndex: IndexStore = {
   async replace(tx, old, entries) {
+    const isDue = ({ doc, place }: IndexEntry) => doc === null && place % NEW_TO_TIERS === 0;
+    // A large catalogue that is made at once waits for its end: each line that is drawn moves whoever stands beside it.
+    const isWaiting = entries.length >= BULK && entries.some(({ place }) => place > LARGE);
+    // Before they are put there: to be moved later would cost each of them as much as to be put there.
+    if (!isWaiting && entries.some(isDue)) await setTiers(tx);
     const kept = new Set(entries.map(({ doc }) => doc));
     await remove(
       tx,
@@ -40,10 +45,6 @@ export const vectorIndex: IndexStore = {
       tx,
       entries.filter(({ isMoved }) => !isMoved),
     );
-    const isDue = ({ doc, place }: IndexEntry) => doc === null && place % NEW_TO_TIERS === 0;
-    // A large catalogue that is made at once waits for its end: each line that is drawn moves whoever stands beside it.
-    const isWaiting = entries.length >= BULK && entries.some(({ place }) => place > LARGE);
-    if (!isWaiting && entries.some(isDue)) await setTiers(tx);
   },
   async optimize(tx) {
     await tx.query('ANALYZE search_entry');
