@@ -1,6 +1,7 @@
 import { openDatabase, type Database } from '../../server/database/data-source';
 import { ProductSearch } from '../../server/search/product-search';
 import { catchUp } from '../../server/search/index-refresh';
+import { countedSql, type Counted } from '../../server/search/postgres/counts';
 import { selectionOf } from '../../server/services/product-rows';
 import { dropPostgresDatabase, layPostgresDatabase } from '../support/postgres-database';
 
@@ -84,5 +85,45 @@ describe('§7 A search that very many products match', () => {
     const part = { filter: {}, sort: 'NEWEST' as const, limit: 1, offset: 0, shown: selectionOf(['id']) };
     await expect(search.find('veena', part)).resolves.toMatchObject({ total: 1 });
     await expect(search.find('ve', part)).resolves.toMatchObject({ total: 1 });
+  });
+
+  it('counts anew what was counted before, where it may be another number by now', async () => {
+    const rename = (name: string) =>
+      database.writer.transaction((tx) =>
+        tx.query(`UPDATE product SET name = $1 WHERE id = 'id00020'`, [name]),
+      );
+    const { total } = await idsOf('RELEVANCE', 0);
+    await rename('Sarod');
+    expect((await idsOf('RELEVANCE', 0)).total).toBe(total - 1);
+    await rename('Tabla');
+    expect((await idsOf('NEWEST', 0)).total).toBe(total);
+    await database.writer.transaction((tx) =>
+      tx.query(`DELETE FROM search_entry WHERE product_id = 'id00020'`),
+    );
+    expect((await idsOf('RELEVANCE', 0)).total).toBe(total - 1);
+  });
+
+  it('believes a count of very many until so many entries changed', async () => {
+    const all = { sql: 'FROM search_entry entry', values: [] };
+    const count = async (kept?: Counted) => {
+      const { sql, values } = countedSql(kept, [all, all]);
+      const rows = await database.searchReads.all<Counted>(
+        `WITH ${sql} SELECT total, changes FROM counted`,
+        values,
+      );
+      return rows[0] ?? { total: 0, changes: 0 };
+    };
+    const sell = () =>
+      database.writer.transaction((tx) =>
+        tx.query(`UPDATE search_entry SET price = price + 1 WHERE place BETWEEN 101 AND 300`),
+      );
+    const { total, changes } = await count();
+    expect(total).toBeLessThan(10_000);
+    const kept = { total: 10_300, changes };
+    await expect(count(kept)).resolves.toEqual(kept);
+    await sell();
+    await expect(count(kept)).resolves.toEqual({ total: 10_100, changes: changes + 200 });
+    await sell();
+    await expect(count(kept)).resolves.toEqual({ total, changes: changes + 400 });
   });
 });

@@ -5,6 +5,7 @@ import { lastDocOf } from '../index-entry';
 import { ORDERS, type Order } from '../orders';
 import type { Candidate, FindRequest, FoundProduct, Look } from '../search-engine';
 import { narrowingOf, priceSteps, type Narrowing, type Piece } from '../tags';
+import { countedSql, type Counts } from './counts';
 import { CALLED } from './lexemes';
 import { matchQueries } from './match-query';
 
@@ -45,38 +46,37 @@ const CANDIDATES = `SELECT json_agg(json_build_array(place, word, uses)) FROM (
   CROSS JOIN LATERAL (SELECT CASE WHEN best = ${MOST_USES} THEN best ELSE ${usesIn('TRUE')} END AS uses) used
   WHERE uses > 0`;
 
-type Row = { products: string | null; total: number; candidates: string | null };
+type Row = { products: string | null; total: number; changes: number; candidates: string | null };
 
 /** Finds the products with all of the words, in order, tells what is shown of them and counts them, in one statement. */
-export async function lookUp(reads: PreparedReads, request: FindRequest): Promise<Look> {
+export async function lookUp(reads: PreparedReads, counts: Counts, request: FindRequest): Promise<Look> {
   const { words, filter, sort, shown } = request;
   const narrowing = narrowingOf(filter);
   const order = ORDERS[sort];
   const { keys, ...found } = order ? sorted(request, order, narrowing) : ranked(request, narrowing);
   const { all, literal } = matchQueries(words, narrowing.tags);
   const conditions = conditionsOf(narrowing);
-  const sure = matching(literal, [GOOD, ...conditions]);
   const counted = matching(all, conditions);
-  const count = ({ sql: asked }: Piece) =>
-    `(SELECT COUNT(*) FROM (SELECT ${asked} LIMIT ${MAX_COUNTED + 1}) counted)`;
+  const key = JSON.stringify(counted);
+  const asked = countedSql(counts.get(key), [matching(literal, [GOOD, ...conditions]), counted]);
   const object = shown.names.map((name) => `'${name}', "${name}"`).join(', ');
   const [row] = await reads.all<Row>(
-    `WITH few AS MATERIALIZED (SELECT ${count(sure)} AS sure),
-     counted AS MATERIALIZED (SELECT CASE WHEN sure > ${MAX_COUNTED} THEN sure ELSE ${count(counted)} END AS total FROM few),
+    `WITH ${asked.sql},
      found AS MATERIALIZED (${found.sql}),
      told AS (SELECT ${keys}, ${shown.sql} FROM found JOIN product ON product.id = "productId")
-     SELECT total, (SELECT json_agg(json_build_array(json_build_object(${object}), ${keys}) ORDER BY ${found.order}) FROM told) AS products,
+     SELECT total, changes, (SELECT json_agg(json_build_array(json_build_object(${object}), ${keys}) ORDER BY ${found.order}) FROM told) AS products,
        CASE WHEN total = 0 AND NOT EXISTS (SELECT 1 FROM search_entry WHERE words @@ ?::tsquery)
          THEN COALESCE((${CANDIDATES}), '[]') END AS candidates FROM counted`,
     [
-      ...[...sure.values, ...counted.values, ...found.values, matchQueries(words).all],
+      ...[...asked.values, ...found.values, matchQueries(words).all],
       JSON.stringify(words.map(({ text }) => shorteningsOf(text))),
     ],
   );
+  if (row) counts.set(key, { total: row.total, changes: row.changes });
   const rows = JSON.parse(row?.products ?? '[]') as [object, ...FoundProduct['keys']][];
   return {
     products: rows.map(([product, ...keys]) => ({ shown: product, keys })),
-    total: row?.total ?? 0,
+    total: Math.min(row?.total ?? 0, MAX_COUNTED + 1),
     candidates: readCandidates(row?.candidates),
   };
 }

@@ -1,0 +1,36 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+const noted = (event: string, rows: string) =>
+  `CREATE TRIGGER search_change_${event} AFTER ${event} ON search_entry REFERENCING ${rows} TABLE AS changed
+   FOR EACH STATEMENT EXECUTE FUNCTION search_entry_changed()`;
+
+const UP = [
+  `CREATE TABLE search_change (changes bigint NOT NULL)`,
+  `INSERT INTO search_change (changes) VALUES (0)`,
+  [
+    `CREATE FUNCTION search_entry_changed() RETURNS trigger LANGUAGE plpgsql AS $haat$ BEGIN
+       UPDATE search_change SET changes = changes + more FROM (SELECT COUNT(*) AS more FROM changed) counted WHERE more > 0;
+       RETURN NULL; END $haat$`,
+    noted('insert', 'NEW'),
+    noted('update', 'NEW'),
+    noted('delete', 'OLD'),
+  ].join('; '),
+];
+
+const DOWN = [`DROP FUNCTION search_entry_changed() CASCADE`, `DROP TABLE search_change`];
+
+/**
+ * How many entries of the search were ever changed, so that a shop knows for how long a count holds: a search matches
+ * at most one entry fewer for each that changed since.
+ */
+export class SearchChanges1700000000022 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    if (runner.connection.options.type !== 'postgres') return;
+    for (const statement of UP) await runner.query(statement);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    if (runner.connection.options.type !== 'postgres') return;
+    for (const statement of DOWN) await runner.query(statement);
+  }
+}
