@@ -8,6 +8,8 @@ import type { IndexEntry, IndexStore } from './search-engine';
 
 const AT_ONCE = 1_000;
 const MANY = 20_000;
+/** To find the words of so many may take seconds, where each has much to say. */
+const LASTING = 100;
 
 interface DueRow extends IndexedProduct {
   nameFolded: string;
@@ -29,6 +31,7 @@ export async function refreshIndex(tx: EntityManager, store: IndexStore): Promis
   for (;;) {
     const due = await readDue(tx, behind);
     if (due.length === 0) break;
+    if (due.length >= LASTING) await store.beforeMany?.(tx);
     await refresh(tx, store, due);
     const last = due.at(-1)?.dueId ?? behind;
     await tx.query('DELETE FROM search_due WHERE product_id > $1 AND product_id <= $2', [behind, last]);

@@ -102,6 +102,8 @@ export interface IndexEntry extends IndexedProduct {
 
 /** Where entries are kept. */
 export interface IndexStore {
+  /** Told before very many entries are made, which takes its time. */
+  beforeMany?(tx: EntityManager): Promise<void>;
   /** Puts these entries in the place of those with these old numbers. */
   replace(tx: EntityManager, old: readonly number[], entries: readonly IndexEntry[]): Promise<void>;
   /** Has the index made anew, as after very many changes. */

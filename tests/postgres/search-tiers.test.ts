@@ -11,10 +11,18 @@ const PRODUCTS = 9_000;
 let url: string;
 let database: Database;
 let search: ProductSearch;
+/** How long a commit might pause at its end. */
+let pause: string | undefined;
 beforeAll(async () => {
   url = await layPostgresDatabase(SERVER);
   database = await openDatabase(url);
   search = new ProductSearch(database);
+  database.writer.beforeCommit(async (tx) => {
+    const [row] = await tx.query<{ pause: string }[]>(
+      `SELECT current_setting('idle_in_transaction_session_timeout') AS pause`,
+    );
+    pause = row?.pause;
+  });
   await database.writer.transaction((tx) =>
     tx.query(
       `INSERT INTO product (id, name, name_folded, image, image_ground, price, count_in_stock, rating_sum, rating_hundredths,
@@ -50,6 +58,16 @@ const ORDERS = {
   NEWEST: 'product.created_at DESC, product.id DESC',
   PRICE_DESC: 'product.price DESC, product.id DESC',
 } as const;
+
+it('§9 The words of very many products are found without haste, those of one are not waited for', async () => {
+  const touch = async (most: string) => {
+    await database.writer.transaction((tx) =>
+      tx.query(`UPDATE product SET price = price + 1 WHERE id <= $1`, [most]),
+    );
+    return pause;
+  };
+  expect([await touch('id00200'), await touch('id00001')]).toEqual(['1min', '5s']);
+});
 
 describe('§7 A search that very many products match', () => {
   it('sets the best and the newest apart, and no others', async () => {

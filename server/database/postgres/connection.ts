@@ -43,6 +43,9 @@ const SEARCHING = [
   '-c max_parallel_workers_per_gather=0',
 ];
 
+/** Within a transaction on thousands of rows, such as an import: between two statements it may compute for long. */
+export const UNHURRIED = 'SET LOCAL idle_in_transaction_session_timeout = 60000';
+
 interface PoolOptions {
   max: number;
   isReader: boolean;

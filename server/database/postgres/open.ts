@@ -3,6 +3,7 @@ import type { OnFault } from '../faults';
 import type { ReadValues } from '../prepared';
 import { WITHOUT_STANDBYS } from '../visitors';
 import { Writer } from '../writer';
+import { UNHURRIED } from './connection';
 import { farewell } from './farewell';
 import { openOthers } from './others';
 import { MIGRATING, prepare } from './prepare';
@@ -15,8 +16,6 @@ const WRITING = MIGRATING + 1;
 const LEADING = MIGRATING + 2;
 /** Long enough for whatever a shop asks at once, short enough for whoever waits behind it. */
 const PATIENCE_MS = { reads: 15_000, writes: 30_000 };
-/** Of work on thousands of rows, such as an import: between two statements it may compute for long. */
-const UNHURRIED = 'SET LOCAL idle_in_transaction_session_timeout = 60000;';
 /** Of a standby, in whose place the database itself can be asked. */
 const STANDBY_PATIENCE_MS = 3_000;
 const CONNECTIONS = { writer: 3, reader: 4, reads: 6, searchReads: 3 };
@@ -34,7 +33,7 @@ export async function openPostgres(url: string, options: DatabaseOptions): Promi
     ...options,
     // One commit at a time over all instances: numbers are in the order of the commits, and nobody locks anybody out.
     begin: (runner, { isLong }) =>
-      runner.query(`BEGIN; ${isLong ? UNHURRIED : ''} SELECT pg_advisory_xact_lock(${WRITING})`),
+      runner.query(`BEGIN; ${isLong ? `${UNHURRIED};` : ''} SELECT pg_advisory_xact_lock(${WRITING})`),
   });
   const reader = await openPostgresSource(url, {
     max: CONNECTIONS.reader,

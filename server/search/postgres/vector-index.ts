@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { UNHURRIED } from '../../database/postgres/connection';
 import { given, handedOver } from '../given';
 import type { IndexEntry, IndexStore } from '../search-engine';
 import { vectorOf } from './lexemes';
@@ -26,6 +27,9 @@ const LARGE = 20_000;
 
 /** Entries in a table, their words in one of its columns. */
 export const vectorIndex: IndexStore = {
+  async beforeMany(tx) {
+    await tx.query(UNHURRIED);
+  },
   async replace(tx, old, entries) {
     const isDue = ({ doc, place }: IndexEntry) => doc === null && place % NEW_TO_TIERS === 0;
     // A large catalogue that is made at once waits for its end: each line that is drawn moves whoever stands beside it.
