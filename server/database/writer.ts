@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 import { CommitNews } from './commit-news';
 import { asPassingFault, isWorthAnotherTry, type OnFault } from './faults';
+import { Marks } from './marks';
 import { Pace } from './pace';
 import { gatherTouches, touch } from './touches';
 import type { Tag } from '../domain/tags';
@@ -21,6 +22,10 @@ export interface WriterOptions {
   onFault?: OnFault;
   /** Begins a transaction; small ones are made of work that is done in groups, long ones may pause between statements. */
   begin: (runner: QueryRunner, kind: { isSmall: boolean; isLong: boolean }) => Promise<unknown>;
+  /** Ends one that touched something, if it takes more than to say so. */
+  commit?: (runner: QueryRunner, touched: ReadonlySet<string>) => Promise<unknown>;
+  /** Whether statements keep their order where nobody waits for the answers. */
+  isPipelined?: boolean;
 }
 
 interface Waiting {
@@ -49,6 +54,7 @@ export class Writer extends CommitNews {
   private runner: QueryRunner;
   private readonly current = new AsyncLocalStorage<OpenTransaction>();
   private readonly pace = new Pace();
+  private readonly marks: Marks;
   private readonly finishers: Finisher[] = [];
   private waiting: Waiting[] = [];
   private running: Promise<void> | undefined;
@@ -59,6 +65,7 @@ export class Writer extends CommitNews {
   ) {
     super();
     this.runner = dataSource.createQueryRunner();
+    this.marks = new Marks(options.isPipelined ?? false);
   }
 
   /**
@@ -144,6 +151,7 @@ export class Writer extends CommitNews {
     // A connection that was lost does not come back by itself.
     if (this.runner.isReleased) this.runner = this.dataSource.createQueryRunner();
     const touched = gatherTouches(this.runner.manager);
+    this.marks.clear();
     try {
       await this.options.begin(this.runner, {
         isSmall: batch.every(({ grouped }) => grouped),
@@ -151,16 +159,25 @@ export class Writer extends CommitNews {
       });
       await this.runAll(batch, outcomes);
       for (const finish of this.finishers) await finish(this.runner.manager, touched);
-      await this.runner.query('COMMIT');
+      await this.commit(touched);
       this.commits += 1;
       return outcomes;
     } catch (fault) {
       await this.runner.query('ROLLBACK').catch(() => undefined);
+      // What follows a failed mark fails because of it.
+      await this.marks.settle();
       throw fault;
     } finally {
       // After a fault too: nobody knows for certain what is on the disk.
       if (touched.size > 0) for (const listener of this.touchListeners) listener(touched);
     }
+  }
+
+  private async commit(touched: ReadonlySet<string>): Promise<void> {
+    const { commit } = this.options;
+    await (commit ? commit(this.runner, touched) : this.runner.query('COMMIT'));
+    // Who says COMMIT where a mark has failed is not told that nothing was committed.
+    await this.marks.settle();
   }
 
   private async runAll(batch: readonly Waiting[], outcomes: Map<Waiting, Outcome<unknown>>): Promise<void> {
@@ -194,17 +211,17 @@ export class Writer extends CommitNews {
   }
 
   private async behindSavepoint<T>(work: (tx: EntityManager) => Promise<T>): Promise<Outcome<T>> {
-    await this.runner.query('SAVEPOINT piece');
+    const place = await this.marks.begin(this.runner);
     try {
       const value = await this.inside(work);
-      await this.runner.query('RELEASE piece');
+      await this.marks.say(this.runner, `RELEASE ${place}`);
       return { value };
     } catch (error) {
       // Fails, and so ends the whole batch, where the fault has ended the transaction itself.
-      await this.runner.query('ROLLBACK TO piece').catch(() => {
+      await this.runner.query(`ROLLBACK TO ${place}`).catch(() => {
         throw error;
       });
-      await this.runner.query('RELEASE piece');
+      await this.marks.say(this.runner, `RELEASE ${place}`);
       return { error: asPassingFault(error, this.options.onFault) };
     }
   }

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { OrderEntity, OrderItemEntity } from '../database/order.entity';
+import { writeInOrder } from '../database/marks';
 import { insertRows } from '../database/rows';
 import type { Group, Outcome } from '../database/writer';
 import type { Order } from '../domain/model';
@@ -144,12 +145,15 @@ async function writeDrafts(tx: EntityManager, { drafts, last }: Round, at: Date)
     items.map(({ productId, qty }) => ({ product: productId, qty })),
   );
   const rows = drafts.map(({ row }) => row);
-  await insertRows(tx, 'order', rows.map(orderColumns));
-  await insertRows(tx, 'order_item', items.map(itemColumns));
-  await queueOrderMail(tx, 'ORDER_PLACED', rows, at);
-  await writeAudit(tx, drafts.map(auditOf), at, last);
   const placed = drafts.map(({ order }) => orderEvent('order.created', order));
-  await recordEvents(tx, [...placed, ...low], at);
+  // Orders first, which the others are about.
+  await writeInOrder(tx, [
+    () => insertRows(tx, 'order', rows.map(orderColumns)),
+    () => insertRows(tx, 'order_item', items.map(itemColumns)),
+    () => queueOrderMail(tx, 'ORDER_PLACED', rows, at),
+    () => writeAudit(tx, drafts.map(auditOf), at, last),
+    () => recordEvents(tx, [...placed, ...low], at),
+  ]);
 }
 
 function auditOf({ actor, row, items }: Draft): AuditEntry {

@@ -1,10 +1,14 @@
+import { randomUUID } from 'node:crypto';
+import type { QueryRunner } from 'typeorm';
 import type { Database, DatabaseOptions } from '../database';
 import type { OnFault } from '../faults';
+import { allSent } from '../marks';
 import type { ReadValues } from '../prepared';
 import { WITHOUT_STANDBYS } from '../visitors';
 import { Writer } from '../writer';
 import { UNHURRIED } from './connection';
 import { farewell } from './farewell';
+import { CHANNEL, noticeOf } from './notices';
 import { openOthers } from './others';
 import { MIGRATING, prepare } from './prepare';
 import { PostgresReads } from './reads';
@@ -27,13 +31,15 @@ export async function openPostgres(url: string, options: DatabaseOptions): Promi
   const source = await openPostgresSource(url, {
     max: CONNECTIONS.writer,
     isReader: false,
+    isPipelined: true,
     patienceMs: patienceMs.writes,
   });
+  const instance = randomUUID();
   const writer = new Writer(source, {
     ...options,
-    // One commit at a time over all instances: numbers are in the order of the commits, and nobody locks anybody out.
-    begin: (runner, { isLong }) =>
-      runner.query(`BEGIN; ${isLong ? `${UNHURRIED};` : ''} SELECT pg_advisory_xact_lock(${WRITING})`),
+    begin: beginAlone,
+    commit: (runner, touched) => commitAndTell(runner, noticeOf(instance, touched)),
+    isPipelined: true,
   });
   const reader = await openPostgresSource(url, {
     max: CONNECTIONS.reader,
@@ -59,7 +65,7 @@ export async function openPostgres(url: string, options: DatabaseOptions): Promi
       openReads: (at, isSearching) => openReads(at, isSearching, { patienceMs: STANDBY_PATIENCE_MS }),
       onFault,
     });
-  const others = openOthers(url, { writer, lock: LEADING, onFault });
+  const others = openOthers(url, { instance, lock: LEADING, onFault });
   return {
     ...others,
     kind: 'postgres',
@@ -78,4 +84,17 @@ export async function openPostgres(url: string, options: DatabaseOptions): Promi
       await farewell([...ends, reader.destroy(), source.destroy()]);
     },
   };
+}
+
+/** Others are told with the commit, or not at all; where to tell them fails, what is said of committing undoes all. */
+async function commitAndTell(runner: QueryRunner, notice: string): Promise<void> {
+  await allSent([
+    () => runner.query(`SELECT pg_notify('${CHANNEL}', $1)`, [notice]),
+    () => runner.query('COMMIT'),
+  ]);
+}
+
+/** One commit at a time over all instances: numbers are in the order of the commits, and nobody locks anybody out. */
+function beginAlone(runner: QueryRunner, { isLong }: { isLong: boolean }): Promise<unknown> {
+  return runner.query(`BEGIN; ${isLong ? `${UNHURRIED};` : ''} SELECT pg_advisory_xact_lock(${WRITING})`);
 }

@@ -1,10 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import * as pg from 'pg';
 import type { Database, DatabaseOptions } from '../database';
-import type { Writer } from '../writer';
 import { poolOf } from './connection';
 import { Line } from './line';
-import { CHANNEL, noticeOf } from './notices';
 import { sharedTries } from './shared-tries';
 
 const CONNECTIONS = 2;
@@ -12,7 +9,8 @@ const CONNECTIONS = 2;
 const TRY_PATIENCE_MS = 2_000;
 
 interface OthersOptions extends Pick<DatabaseOptions, 'onFault'> {
-  writer: Writer;
+  /** Name of this shop among them. */
+  instance: string;
   /** Number of the lock that the shop holds which does what only one may. */
   lock: number;
 }
@@ -20,13 +18,8 @@ interface OthersOptions extends Pick<DatabaseOptions, 'onFault'> {
 /** What several shops on one database have to do with each other: they are told of each commit, and count tries together. */
 export function openOthers(
   url: string,
-  { writer, lock, onFault }: OthersOptions,
+  { instance, lock, onFault }: OthersOptions,
 ): Pick<Database, 'instances' | 'openTries' | 'close'> {
-  const instance = randomUUID();
-  // Told with the commit, or not at all.
-  writer.beforeCommit(async (tx, touched) => {
-    await tx.query(`SELECT pg_notify('${CHANNEL}', $1)`, [noticeOf(instance, touched)]);
-  });
   const pool = new pg.Pool(poolOf(url, { max: CONNECTIONS, isReader: false, patienceMs: TRY_PATIENCE_MS }));
   pool.on('error', () => undefined);
   const instances = new Line({

@@ -8,6 +8,8 @@ import { translate } from './translate';
 interface SourceOptions {
   max: number;
   isReader: boolean;
+  /** Whether a statement is sent before the one before it is answered. */
+  isPipelined?: boolean;
   /** How long a statement may take; without it, as long as it takes. */
   patienceMs?: number | undefined;
   /** Hears of faults that may pass, which are BUSY then; without it they stay as they are. */
@@ -26,7 +28,7 @@ export async function openPostgresSource(url: string, options: SourceOptions): P
   const source = new DataSource({
     type: 'postgres',
     driver: pg,
-    extra: poolOf(url, options),
+    extra: { ...poolOf(url, options), ...(options.isPipelined && { pipeline: true }) },
     // Nobody waits for what an idle connection says at its end: the next one to ask gets another.
     poolErrorHandler: () => undefined,
     entities: ENTITIES,

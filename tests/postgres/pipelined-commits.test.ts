@@ -1,0 +1,78 @@
+import type { EntityManager } from 'typeorm';
+import type { Database } from '../../server/database/database';
+import { openDatabase } from '../../server/database/data-source';
+import { writeInOrder } from '../../server/database/marks';
+import { dropPostgresDatabase, layPostgresDatabase } from '../support/postgres-database';
+
+const SERVER = process.env.TEST_DATABASE_URL ?? '';
+
+let url: string;
+let database: Database;
+
+beforeAll(async () => {
+  url = await layPostgresDatabase(SERVER);
+  database = await openDatabase(url);
+});
+beforeEach(() => database.writer.transaction((tx) => tx.query('DELETE FROM demo_payment')));
+afterAll(async () => {
+  await database.close();
+  await dropPostgresDatabase(SERVER, url);
+});
+
+const add = (id: string) => (tx: EntityManager) =>
+  tx.query(`INSERT INTO demo_payment (id, body, version) VALUES ($1, '{}', 1)`, [id]);
+const fail = (tx: EntityManager) => tx.query('SELECT 1 / 0');
+/** Ends its part of the transaction, and does not say so. */
+const failInSecret = async (tx: EntityManager) => {
+  await fail(tx).catch(() => undefined);
+};
+const commit = (...works: ((tx: EntityManager) => Promise<unknown>)[]) =>
+  Promise.allSettled(works.map((work) => database.writer.transaction(work)));
+const kept = async () => {
+  const rows = await database.reads.all<{ id: string }>('SELECT id FROM demo_payment ORDER BY id');
+  return rows.map(({ id }) => id);
+};
+const statusOf = (outcomes: readonly PromiseSettledResult<unknown>[]) => outcomes.map(({ status }) => status);
+
+describe('Commits whose statements are sent ahead of the answers', () => {
+  it('leave out a piece whose statement fails, and keep its neighbours', async () => {
+    expect(statusOf(await commit(add('a'), fail, add('b')))).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(await kept()).toEqual(['a', 'b']);
+  });
+
+  it.each([
+    ['first', [failInSecret, add('a'), add('b')]],
+    ['last', [add('a'), add('b'), failInSecret]],
+  ])('promise nothing where the %s piece has ended the transaction in secret', async (_, works) => {
+    const outcomes = await commit(...works);
+    expect(statusOf(outcomes)).toEqual(works.map(() => 'rejected'));
+    expect(await kept()).toEqual([]);
+    expect(statusOf(await commit(add('c'), add('d')))).toEqual(['fulfilled', 'fulfilled']);
+    expect(await kept()).toEqual(['c', 'd']);
+  });
+
+  it('throw the first fault of what was written at once, when the rest has been answered', async () => {
+    const answered: string[] = [];
+    const step = (name: string, work: (tx: EntityManager) => Promise<unknown>, tx: EntityManager) => () =>
+      work(tx).finally(() => answered.push(name));
+    const work = (tx: EntityManager) =>
+      writeInOrder(tx, [step('add', add('a'), tx), step('fail', fail, tx), step('late', add('b'), tx)]);
+    const outcomes = await commit(work, add('c'));
+    expect(outcomes[0]).toHaveProperty('reason.message', expect.stringContaining('division by zero'));
+    expect(outcomes[1]?.status).toBe('fulfilled');
+    expect(answered).toEqual(['add', 'fail', 'late']);
+    expect(await kept()).toEqual(['c']);
+  });
+
+  it('say BUSY where the connection is lost, and go on with another', async () => {
+    const lose = (tx: EntityManager) => tx.query('SELECT pg_terminate_backend(pg_backend_pid())');
+    const outcomes = await commit(add('a'), lose, add('b'));
+    expect(outcomes).toEqual(
+      outcomes.map(() =>
+        expect.objectContaining({ reason: expect.objectContaining({ code: 'BUSY' }) as unknown }),
+      ),
+    );
+    expect(await kept()).toEqual([]);
+    expect(statusOf(await commit(add('c')))).toEqual(['fulfilled']);
+  });
+});
