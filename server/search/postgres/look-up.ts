@@ -22,8 +22,8 @@ interface Listing extends Piece {
 export const BY_NUMBER = 'doc + 0';
 
 const about = (sql: string): Piece => ({ sql, values: [] });
-/** The best few thousand entries, and the others: the first have an index of their own, and mostly are enough. */
-export const BEST_FIRST = [about('tier = 0'), about('tier > 0')];
+/** The best few thousand entries, the best hundred thousand, and the others: the best have indexes of their own, and mostly are enough. */
+export const BEST_FIRST = [about('tier = 0'), about('tier = 1'), about('tier > 1')];
 /** The same of a hundred thousand. */
 export const GOOD = about('tier <= 1');
 export const GOOD_FIRST = [GOOD, about('tier > 1')];
