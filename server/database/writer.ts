@@ -5,6 +5,7 @@ import { asPassingFault, isWorthAnotherTry, type OnFault } from './faults';
 import { Marks } from './marks';
 import { Pace } from './pace';
 import { gatherTouches, touch } from './touches';
+import { ShopError } from '../domain/errors';
 import type { Tag } from '../domain/tags';
 
 /** What came of one piece of work. */
@@ -218,8 +219,9 @@ export class Writer extends CommitNews {
       return { value };
     } catch (error) {
       // Fails, and so ends the whole batch, where the fault has ended the transaction itself.
-      await this.runner.query(`ROLLBACK TO ${place}`).catch(() => {
-        throw error;
+      await this.runner.query(`ROLLBACK TO ${place}`).catch((lost: unknown) => {
+        // A refusal of one is not the fault of all.
+        throw error instanceof ShopError ? lost : error;
       });
       await this.marks.say(this.runner, `RELEASE ${place}`);
       return { error: asPassingFault(error, this.options.onFault) };

@@ -93,6 +93,16 @@ describe('§9 Moving house', () => {
     await expect(examineDatabase(target)).resolves.toMatchObject(WHOLE);
   });
 
+  it('waits for a shop that is just leaving', async () => {
+    const leaving = new Client({ connectionString: target, application_name: 'haat reader' });
+    await leaving.connect();
+    const [copied] = await Promise.allSettled([
+      copyToPostgres(file, target),
+      leaving.query('SELECT pg_sleep(0.3)').finally(() => leaving.end()),
+    ]);
+    expect(copied.status).toBe('fulfilled');
+  });
+
   it('refuses a database that has a shop, and one that is open', async () => {
     await expect(copyToPostgres(file, placeOf(shop.dataDir))).rejects.toThrow('is in use');
     await copyToPostgres(file, target);

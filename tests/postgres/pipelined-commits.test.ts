@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { Database } from '../../server/database/database';
 import { openDatabase } from '../../server/database/data-source';
 import { writeInOrder } from '../../server/database/marks';
+import { ShopError } from '../../server/domain/errors';
 import { dropPostgresDatabase, layPostgresDatabase } from '../support/postgres-database';
 
 const SERVER = process.env.TEST_DATABASE_URL ?? '';
@@ -64,9 +65,16 @@ describe('Commits whose statements are sent ahead of the answers', () => {
     expect(await kept()).toEqual(['c']);
   });
 
-  it('say BUSY where the connection is lost, and go on with another', async () => {
-    const lose = (tx: EntityManager) => tx.query('SELECT pg_terminate_backend(pg_backend_pid())');
-    const outcomes = await commit(add('a'), lose, add('b'));
+  const lose = (tx: EntityManager) => tx.query('SELECT pg_terminate_backend(pg_backend_pid())');
+  const refuseLost = async (tx: EntityManager) => {
+    await lose(tx).catch(() => undefined);
+    throw new ShopError('OUT_OF_STOCK', 'Not enough stock');
+  };
+  it.each([
+    ['while it is asked', lose],
+    ['while one piece is refused', refuseLost],
+  ])('say BUSY where the connection is lost %s, and go on with another', async (_, work) => {
+    const outcomes = await commit(add('a'), work, add('b'));
     expect(outcomes).toEqual(
       outcomes.map(() =>
         expect.objectContaining({ reason: expect.objectContaining({ code: 'BUSY' }) as unknown }),

@@ -1,8 +1,12 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { DataSource, QueryRunner } from 'typeorm';
 import { COPIED, type CopiedTable } from '../copying';
 
 /** The tables whose rows are numbered by the database, which never gives a number twice. */
 const NUMBERED = ['event', 'webhook_delivery'];
+/** How long the connections of a shop that was stopped may last. */
+const LEAVE_MS = 1_000;
+const LOOK_MS = 50;
 
 /** Whether a shop is being copied into a PostgreSQL database, or was until that was broken off. */
 export async function isCopyOpen(source: DataSource | QueryRunner): Promise<boolean> {
@@ -52,13 +56,22 @@ export async function lastNumbersOf(runner: QueryRunner): Promise<ReadonlyMap<st
   return numbers;
 }
 
-/** Throws when shops are connected to the database. */
+/** Throws when shops are connected to the database; one that has just stopped may still be taking its leave. */
 export async function requireAlone(runner: QueryRunner): Promise<void> {
+  const at = performance.now();
+  while ((await countShops(runner)) > 0) {
+    if (performance.now() - at > LEAVE_MS)
+      throw new Error('The database is in use; stop the shops on it first');
+    await wait(LOOK_MS);
+  }
+}
+
+async function countShops(runner: QueryRunner): Promise<number> {
   const [row] = (await runner.query(
     `SELECT COUNT(*) AS count FROM pg_stat_activity
      WHERE datname = current_database() AND application_name LIKE 'haat %' AND pid <> pg_backend_pid()`,
   )) as { count: number }[];
-  if ((row?.count ?? 0) > 0) throw new Error('The database is in use; stop the shops on it first');
+  return row?.count ?? 0;
 }
 
 /** Puts what is in the database aside, under another name, and answers with it. */
