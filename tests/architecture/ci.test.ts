@@ -3,10 +3,12 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-const RUN = path.join(__dirname, '../../.ci/run');
+const ROOT = path.join(__dirname, '../..');
+const RUN = path.join(ROOT, '.ci/run');
 
 /** What became of a file's tests; `broken` could not be run. */
 type Outcome = ('passed' | 'failed' | 'pending')[] | 'broken';
+/** By the file's name, behind which its project may stand: `one@postgres`. */
 type Run = Record<string, Outcome>;
 
 const statusOf = (outcome: Outcome) =>
@@ -15,7 +17,7 @@ const statusOf = (outcome: Outcome) =>
 const written = (run: Run) =>
   JSON.stringify({
     testResults: Object.entries(run).map(([name, outcome]) => ({
-      name,
+      name: path.join(ROOT, name.replace(/@.*/, '')),
       status: statusOf(outcome),
       assertionResults: outcome === 'broken' ? [] : outcome.map((status) => ({ status })),
     })),
@@ -56,7 +58,8 @@ function judge(first: Run | 'nothing', again: Run | 'nothing' = 'nothing') {
   });
   const asked = readFileSync(path.join(scratch, 'asked'), 'utf8').trim().split('\n');
   const lines = stdout.trim().split('\n');
-  return { status, last: lines.at(-1), isTriedAgain: asked.some((line) => line.includes('--onlyFailures')) };
+  const [, files = ''] = /^jest (.*) --json/m.exec(asked.join('\n')) ?? [];
+  return { status, last: lines.at(-1), tried: files.split(' ').filter(Boolean) };
 }
 
 const many = (count: number) => Array.from({ length: count }, () => 'passed' as const);
@@ -69,6 +72,18 @@ describe('§11 What .ci/run says of a run', () => {
       { one: many(3), other: ['passed', 'failed'] },
       { other: many(2), 'of an earlier run': many(9) },
       '5 passed, 0 failed',
+    ],
+    [
+      'a test failed once in one of its two projects',
+      { one: many(3), other: many(2), 'other@postgres': ['passed', 'failed'] },
+      { other: many(2), 'other@postgres': many(2) },
+      '7 passed, 0 failed',
+    ],
+    [
+      'it is tried again in the other project alone',
+      { one: many(3), other: many(2), 'other@postgres': ['passed', 'failed'] },
+      { other: many(2) },
+      '5 passed, 1 failed',
     ],
     [
       'a file could not be run once',
@@ -93,9 +108,9 @@ describe('§11 What .ci/run says of a run', () => {
     ['nothing could be tested', 'nothing', undefined, '0 passed, 1 failed'],
     ['a test is skipped', { one: ['passed', 'pending'] }, undefined, '1 passed, 1 failed'],
   ])('where %s', (_what, first, again, said) => {
-    const { status, last, isTriedAgain } = judge(first, again);
+    const { status, last, tried } = judge(first, again);
 
-    expect({ last, isTriedAgain }).toEqual({ last: said, isTriedAgain: again !== undefined });
+    expect({ last, tried }).toEqual({ last: said, tried: again ? ['other'] : [] });
     expect(status).toBe(Number(!said.endsWith(' 0 failed')));
   });
 });
