@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { Caller } from '../caller';
 import { Doors } from '../doors';
 import { makeFolder, openShop, type ShopProcess } from '../shop-process';
+import { waitUntil } from '../wait';
 import { PostgresLedger } from './postgres-ledger';
 import { ScratchPostgres } from './postgres-server';
 import { freePort } from './ports';
@@ -56,6 +57,8 @@ export class Fleet {
     const fleet = new Fleet(postgres, wires, proxy, ports, folder, shopEnv, doors, standby);
     // All at once: only one of them may lay the tables.
     await Promise.all(ports.slice(0, shops).map((_, index) => fleet.openShop(index, server)));
+    // It lets alone for a second whom it found closed before.
+    await waitUntil(async () => (await doors.rest('GET', '/products/top')).status === 200, 10_000, 50);
     fleet.admin = await doors.signInAdmin();
     for (let number = 0; number < 8; number += 1)
       fleet.shoppers.push(await doors.register(`shopper-${number}`));
