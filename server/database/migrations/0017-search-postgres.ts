@@ -1,4 +1,4 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { PostgresMigration } from '../postgres-migration';
 
 const UP = [
   // Each word says by its first letter where it stands.
@@ -12,14 +12,7 @@ const UP = [
 const DOWN = [`DROP INDEX search_entry_words`, `ALTER TABLE search_entry DROP COLUMN words`];
 
 /** The words of products in PostgreSQL, which SQLite keeps in a full-text index. They are filled in before the next commit. */
-export class SearchPostgres1700000000017 implements MigrationInterface {
-  async up(runner: QueryRunner): Promise<void> {
-    if (runner.connection.options.type !== 'postgres') return;
-    for (const statement of UP) await runner.query(statement);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    if (runner.connection.options.type !== 'postgres') return;
-    for (const statement of DOWN) await runner.query(statement);
-  }
+export class SearchPostgres1700000000017 extends PostgresMigration {
+  protected readonly forward = UP;
+  protected readonly back = DOWN;
 }

@@ -1,4 +1,4 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { PostgresMigration } from '../postgres-migration';
 import { COUNT_LISTED_BY_STATEMENT, KEEP_LISTED_COUNTS, LISTED_COUNT_TRIGGERS } from '../listed-counts';
 import { KEEP_STATES, SHELF_STATE, STATE_TRIGGERS, STOCK_STATE } from './0004-catalogue';
 import { noteDue, SEARCHED_CHANGES, SEARCHED_COLUMNS } from './0008-search';
@@ -91,14 +91,7 @@ const DOWN = [
 ];
 
 /** What PostgreSQL keeps by itself of products and orders, so that very many of them are written in one commit. */
-export class PostgresTriggers1700000000020 implements MigrationInterface {
-  async up(runner: QueryRunner): Promise<void> {
-    if (runner.connection.options.type !== 'postgres') return;
-    for (const statement of UP) await runner.query(statement);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    if (runner.connection.options.type !== 'postgres') return;
-    for (const statement of DOWN) await runner.query(statement);
-  }
+export class PostgresTriggers1700000000020 extends PostgresMigration {
+  protected readonly forward = UP;
+  protected readonly back = DOWN;
 }

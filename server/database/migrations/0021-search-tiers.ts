@@ -1,4 +1,4 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { PostgresMigration } from '../postgres-migration';
 
 // So many of the best and of the newest products are found by small indexes of their own, where the shop has twice as many.
 const FEW = 4_096;
@@ -82,14 +82,7 @@ const DOWN = [
 ];
 
 /** Searches on PostgreSQL that very many products match: its index tells all of them before the first. */
-export class SearchTiers1700000000021 implements MigrationInterface {
-  async up(runner: QueryRunner): Promise<void> {
-    if (runner.connection.options.type !== 'postgres') return;
-    for (const statement of UP) await runner.query(statement);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    if (runner.connection.options.type !== 'postgres') return;
-    for (const statement of DOWN) await runner.query(statement);
-  }
+export class SearchTiers1700000000021 extends PostgresMigration {
+  protected readonly forward = UP;
+  protected readonly back = DOWN;
 }

@@ -1,4 +1,4 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { PostgresMigration } from '../postgres-migration';
 
 const noted = (event: string, rows: string) =>
   `CREATE TRIGGER search_change_${event} AFTER ${event} ON search_entry REFERENCING ${rows} TABLE AS changed
@@ -23,14 +23,7 @@ const DOWN = [`DROP FUNCTION search_entry_changed() CASCADE`, `DROP TABLE search
  * How many entries of the search were ever changed, so that a shop knows for how long a count holds: a search matches
  * at most one entry fewer for each that changed since.
  */
-export class SearchChanges1700000000022 implements MigrationInterface {
-  async up(runner: QueryRunner): Promise<void> {
-    if (runner.connection.options.type !== 'postgres') return;
-    for (const statement of UP) await runner.query(statement);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    if (runner.connection.options.type !== 'postgres') return;
-    for (const statement of DOWN) await runner.query(statement);
-  }
+export class SearchChanges1700000000022 extends PostgresMigration {
+  protected readonly forward = UP;
+  protected readonly back = DOWN;
 }
