@@ -40,20 +40,28 @@ export class Marks {
   }
 }
 
+type Steps<T extends readonly unknown[]> = { readonly [Index in keyof T]: () => Promise<T[Index]> };
+
 /**
- * Writes what does not depend on what is answered before it, in this order: each step asks one thing, or the most
- * important one first. SQLite is asked one after the other. Throws the first fault, when nothing is under way any more.
+ * Asks what does not depend on the answers before it: PostgreSQL without waiting for them, SQLite one after the other.
+ * A step asks one thing, or the most important one first. Throws the fault of the first step that has one, when nothing
+ * is under way any more.
  */
-export async function writeInOrder(
+export async function askInOrder<T extends readonly unknown[]>(
   tx: EntityManager,
-  steps: readonly (() => Promise<unknown>)[],
-): Promise<void> {
+  steps: Steps<T>,
+): Promise<T> {
   if (tx.connection.options.type === 'postgres') return allSent(steps);
-  for (const step of steps) await step();
+  const answers: unknown[] = [];
+  for (const step of steps) answers.push(await step());
+  return answers as unknown as T;
 }
 
 /** Does all of it at once, and waits for each also when one has failed; throws the first fault. */
-export async function allSent(steps: readonly (() => Promise<unknown>)[]): Promise<void> {
+export async function allSent<T extends readonly unknown[]>(steps: Steps<T>): Promise<T> {
   const outcomes = await Promise.allSettled(steps.map((step) => step()));
-  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+  return outcomes.map((outcome) => {
+    if (outcome.status === 'rejected') throw outcome.reason;
+    return outcome.value;
+  }) as unknown as T;
 }

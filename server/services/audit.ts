@@ -74,7 +74,8 @@ export async function writeAudit(
   }
 }
 
-async function readLastRow(tx: EntityManager): Promise<LastRow> {
+/** The row that the next one is chained to. */
+export async function readLastRow(tx: EntityManager): Promise<LastRow> {
   const [last] = await tx.query<LastRow[]>(LAST_ROW);
   return last ?? BEFORE_FIRST;
 }

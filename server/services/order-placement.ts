@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { OrderEntity, OrderItemEntity } from '../database/order.entity';
-import { writeInOrder } from '../database/marks';
+import { askInOrder } from '../database/marks';
 import { insertRows } from '../database/rows';
 import type { Group, Outcome } from '../database/writer';
 import type { Order } from '../domain/model';
@@ -147,7 +147,7 @@ async function writeDrafts(tx: EntityManager, { drafts, last }: Round, at: Date)
   const rows = drafts.map(({ row }) => row);
   const placed = drafts.map(({ order }) => orderEvent('order.created', order));
   // Orders first, which the others are about.
-  await writeInOrder(tx, [
+  await askInOrder(tx, [
     () => insertRows(tx, 'order', rows.map(orderColumns)),
     () => insertRows(tx, 'order_item', items.map(itemColumns)),
     () => queueOrderMail(tx, 'ORDER_PLACED', rows, at),

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { askInOrder } from '../database/marks';
 import { OrderEntity } from '../database/order.entity';
 import { PaymentCaptureEntity } from '../database/payment.entity';
 import { ShopError } from '../domain/errors';
@@ -7,12 +8,12 @@ import type { Seller } from '../domain/invoice';
 import type { Order } from '../domain/model';
 import { findCapture, requirePaymentFor, type Charge } from '../payments/compare';
 import type { ProviderCapture, ProviderOrder } from '../payments/provider';
-import { writeAudit } from './audit';
+import { readLastRow, writeAudit } from './audit';
 import { recordEvents } from './events';
 import { issueInvoice } from './invoice-journal';
 import { queueOrderMail } from './mail-outbox';
-import { getOrder, getOrderRow } from './order-queries';
-import { isOpen, writeOutcome, type PaymentCall } from './payment-journal';
+import { getOrder, getOrderRow, readItems, summarize } from './order-queries';
+import { auditOf, insertOutcome, isOpen, writeOutcome, type PaymentCall } from './payment-journal';
 import { isInStock, quantitiesOf, takeStock } from './stock';
 
 /** A payment to book, and who must have received it. */
@@ -45,22 +46,33 @@ export async function bookPayment(tx: EntityManager, booking: Booking): Promise<
   if (order.isPaid) throw new ShopError('ALREADY_PAID', 'Order is already paid');
   requirePaymentFor({ order: chargeOfOrder(order), provider: payment, merchantId });
   const capture = requireCapture(findCapture(payment));
-  await requireFirstUse(tx, capture.id, payment.id);
-  await tx.insert(PaymentCaptureEntity, {
-    id: capture.id,
-    orderId: order.id,
-    providerOrderId: payment.id,
-    createdAt: at,
-  });
-  await writeOutcome(tx, call, { ...doneWith(payment), detail: await keepPieces(tx, order, booking) }, at);
-  await tx.update(OrderEntity, { id: order.id }, paidFields(payment, at));
-  if (order.cancelledAt === undefined) {
-    await issueInvoice(tx, { orderId: order.id, seller, at });
-    await queueOrderMail(tx, 'ORDER_PAID', [order], at);
-  }
-  const paid = await getOrder(tx, order.id);
-  await recordEvents(tx, [orderEvent('order.paid', paid)], at);
+  const outcome = { ...doneWith(payment), detail: await keepPieces(tx, order, booking) };
+  const { id: orderId } = order;
+  const [, [orderItems = []], last] = await askInOrder(tx, [
+    () => requireFirstUse(tx, capture.id, payment.id),
+    () => readItems(tx, [orderId]),
+    () => readLastRow(tx),
+  ]);
+  const fields = paidFields(payment, at);
+  const paid: Order = { ...summarize(Object.assign(order, fields)), orderItems };
+  const used = { id: capture.id, orderId, providerOrderId: payment.id, createdAt: at };
+  await askInOrder(tx, [
+    () => tx.insert(PaymentCaptureEntity, used),
+    () => insertOutcome(tx, call, outcome, at),
+    () => writeAudit(tx, auditOf(call, outcome), at, last),
+    () => tx.update(OrderEntity, { id: orderId }, fields),
+    () => recordEvents(tx, [orderEvent('order.paid', paid)], at),
+    ...(paid.isCancelled ? [] : papersOf(tx, order, { seller, at })),
+  ]);
   return paid;
+}
+
+/** What a buyer gets for the money. */
+function papersOf(tx: EntityManager, order: OrderEntity, { seller, at }: Pick<Booking, 'seller' | 'at'>) {
+  return [
+    () => issueInvoice(tx, { orderId: order.id, seller, at }),
+    () => queueOrderMail(tx, 'ORDER_PAID', [order], at),
+  ];
 }
 
 function doneWith({ id, captures }: ProviderOrder) {

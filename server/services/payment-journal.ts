@@ -39,10 +39,30 @@ export async function writeOutcome(
   outcome: PaymentOutcome,
   at: Date,
 ): Promise<void> {
+  await insertOutcome(tx, call, outcome, at);
+  await writeAudit(tx, auditOf(call, outcome), at);
+}
+
+/** The same without the audit log, whose entries are the caller's to write. */
+export async function insertOutcome(
+  tx: EntityManager,
+  call: PaymentCall,
+  outcome: PaymentOutcome,
+  at: Date,
+): Promise<void> {
   await tx.insert(PaymentEventEntity, rowOf(call, outcome, at));
-  if (call.call === 'capture' && outcome.outcome !== 'unknown') {
-    await writeAudit(tx, [auditOf(call, outcome)], at);
-  }
+}
+
+/** What the audit log is to remember of it: a capture that was settled. */
+export function auditOf(
+  { call, actor, order }: PaymentCall,
+  { outcome, captureId, detail }: PaymentOutcome,
+): AuditEntry[] {
+  if (call !== 'capture' || outcome === 'unknown') return [];
+  const { id: subject, chargeAmount: amount, chargeCurrency: currency } = order;
+  if (outcome === 'refused') return [{ actor, action: 'payment.refused', subject, after: { detail } }];
+  const after = { isPaid: true, amount, currency, capture: captureId };
+  return [{ actor, action: 'payment.done', subject, before: { isPaid: false }, after }];
 }
 
 /** Captures that were begun and of which it is not known what became of them, oldest first; the tables list them. */
@@ -77,13 +97,6 @@ export function unfinishedPayments(source: Source, since: Date): Promise<Payment
 export async function findOrderOf(source: Source, providerOrderId: string): Promise<string | undefined> {
   const event = await source.getRepository(PaymentEventEntity).findOneBy({ providerOrderId });
   return event?.orderId;
-}
-
-function auditOf({ actor, order }: PaymentCall, { outcome, captureId, detail }: PaymentOutcome): AuditEntry {
-  const { id: subject, chargeAmount: amount, chargeCurrency: currency } = order;
-  if (outcome === 'refused') return { actor, action: 'payment.refused', subject, after: { detail } };
-  const after = { isPaid: true, amount, currency, capture: captureId };
-  return { actor, action: 'payment.done', subject, before: { isPaid: false }, after };
 }
 
 function rowOf(call: PaymentCall, outcome: Omit<PaymentOutcome, 'outcome'> & { outcome: string }, at: Date) {

@@ -8,9 +8,10 @@ import { requirePaymentFor } from '../payments/compare';
 import type { PaymentProvider, ProviderOrder } from '../payments/provider';
 import { SYSTEM, type AuditEntry } from './audit';
 import { newId } from './ids';
+import { paymentUnavailable, readBeingPaid, type OrderBeingPaid } from './order-being-paid';
 import { getOrderRow } from './order-queries';
 import { bookPayment, chargeOfOrder } from './payment-booking';
-import { openCaptures, writeIntent, writeOutcome, type PaymentCall } from './payment-journal';
+import { writeIntent, writeOutcome, type PaymentCall } from './payment-journal';
 import { recordRefunds } from './payment-refunds';
 
 interface SettlementDeps {
@@ -42,7 +43,7 @@ export class PaymentSettlement {
     if (isPending(payment)) return this.waitFor(reported);
     try {
       return await this.deps.writer.transaction(async (tx) =>
-        bookPayment(tx, this.bookingOf(await this.begin(tx, reported), payment)),
+        bookPayment(tx, this.bookingOf(await this.beginReported(tx, reported), payment)),
       );
     } catch (error) {
       if (isRefusal(error)) await this.keepRefusal(reported, error.message);
@@ -93,10 +94,10 @@ export class PaymentSettlement {
   /** The call that a payment belongs to: the one that was begun for it, or a new one. */
   async begin(
     tx: EntityManager,
-    { orderId, payment, actor = SYSTEM }: Omit<ReportedPayment, 'payment'> & { payment: { id: string } },
+    { order, open }: OrderBeingPaid,
+    { payment, actor = SYSTEM }: Pick<ReportedPayment, 'actor'> & { payment: { id: string } },
   ): Promise<PaymentCall> {
-    const order = await getOrderRow(tx, orderId);
-    const begun = (await openCaptures(tx, orderId)).find((event) => event.providerOrderId === payment.id);
+    const begun = open.find((event) => event.providerOrderId === payment.id);
     const requestId = begun?.requestId ?? newId();
     const call: PaymentCall = { call: 'capture', order, requestId, providerOrderId: payment.id, actor };
     const isDone = order.isPaid && order.paymentId === payment.id;
@@ -104,14 +105,19 @@ export class PaymentSettlement {
     return call;
   }
 
+  private async beginReported(tx: EntityManager, reported: ReportedPayment): Promise<PaymentCall> {
+    return this.begin(tx, await readBeingPaid(tx, reported.orderId), reported);
+  }
+
   /** A pending payment is followed until it is settled, also when nobody asks again. */
   private async waitFor(reported: ReportedPayment): Promise<never> {
     const { orderId, payment } = reported;
     await this.deps.writer.transaction(async (tx) => {
-      const order = chargeOfOrder(await getOrderRow(tx, orderId));
+      const known = await readBeingPaid(tx, orderId);
+      const order = chargeOfOrder(known.order);
       const { merchantId } = this.deps.provider;
       requirePaymentFor({ order, provider: { ...payment, status: 'APPROVED', captures: [] }, merchantId });
-      await this.begin(tx, reported);
+      await this.begin(tx, known, reported);
     });
     throw stillBeingSettled();
   }
@@ -123,7 +129,7 @@ export class PaymentSettlement {
     await this.deps.writer.transaction(async (tx) => {
       const known = { orderId, captureId, outcome: 'refused' };
       if (await tx.existsBy(PaymentEventEntity, known)) return;
-      const call = await this.begin(tx, reported);
+      const call = await this.beginReported(tx, reported);
       await writeOutcome(tx, call, refusalOf(detail, payment), this.deps.now());
     });
   }
@@ -151,7 +157,5 @@ function refusalOf(detail: string, { captures }: ProviderOrder) {
 }
 
 function stillBeingSettled(): ShopError {
-  return new ShopError('PAYMENT_UNAVAILABLE', 'The payment is still being settled by the provider', {
-    retryAfterSeconds: 20,
-  });
+  return paymentUnavailable('The payment is still being settled by the provider');
 }

@@ -1,4 +1,4 @@
-import type { DataSource, EntityManager } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import type { OrderEntity } from '../database/order.entity';
 import type { Writer } from '../database/writer';
 import { ShopError } from '../domain/errors';
@@ -15,6 +15,7 @@ import {
   type ProviderOrder,
 } from '../payments/provider';
 import { newId } from './ids';
+import { paymentUnavailable, readBeingPaid, requireNoOther } from './order-being-paid';
 import { getOrder, getOrderRow, stateOf } from './order-queries';
 import { openCaptures, writeIntent, writeOutcome, type PaymentCall } from './payment-journal';
 import { chargeOfOrder } from './payment-booking';
@@ -155,7 +156,7 @@ export class PaymentService {
 
   private askFor(providerOrderId: string): Promise<ProviderOrder | undefined> {
     return this.deps.provider.getOrder(providerOrderId).catch((error: unknown) => {
-      throw isFromProvider(error) ? unavailable() : error;
+      throw isFromProvider(error) ? paymentUnavailable() : error;
     });
   }
 
@@ -180,12 +181,13 @@ export class PaymentService {
     providerOrderId: string,
   ): Promise<PaymentCall | undefined> {
     return this.deps.writer.transaction(async (tx) => {
-      const order = await getOrderRow(tx, orderId);
+      const known = await readBeingPaid(tx, orderId);
+      const { order } = known;
       if (order.isPaid && order.paymentId === providerOrderId) return undefined;
       requirePayable(stateOf(order));
-      await requireNoOther(tx, orderId, providerOrderId);
+      requireNoOther(known, providerOrderId);
       await holdAgain(tx, order, this.holdOf(actor));
-      return this.settlement.begin(tx, { orderId, payment: { id: providerOrderId }, actor });
+      return this.settlement.begin(tx, known, { payment: { id: providerOrderId }, actor });
     });
   }
 
@@ -198,10 +200,11 @@ export class PaymentService {
       if (!isFromProvider(error)) throw error;
       // The browser may have taken the money, and never come back: the shop asks again by itself.
       await this.deps.writer.transaction(async (tx) => {
-        await requireNoOther(tx, orderId, providerOrderId);
-        await this.settlement.begin(tx, { orderId, payment: { id: providerOrderId }, actor });
+        const known = await readBeingPaid(tx, orderId);
+        requireNoOther(known, providerOrderId);
+        await this.settlement.begin(tx, known, { payment: { id: providerOrderId }, actor });
       });
-      throw unavailable();
+      throw paymentUnavailable();
     });
     if (!payment) throw new ShopError('PAYMENT_REJECTED', 'The payment provider does not know this payment');
     return payment;
@@ -219,7 +222,7 @@ export class PaymentService {
       );
       throw isRefused
         ? new ShopError('PAYMENT_REJECTED', 'The payment was refused by the provider')
-        : unavailable();
+        : paymentUnavailable();
     }
   }
 
@@ -229,16 +232,6 @@ export class PaymentService {
   }
 }
 
-async function requireNoOther(tx: EntityManager, orderId: string, providerOrderId: string): Promise<void> {
-  const open = await openCaptures(tx, orderId);
-  if (open.every((event) => event.providerOrderId === providerOrderId)) return;
-  throw unavailable('Another payment of this order is being settled');
-}
-
 function isFromProvider(error: unknown): boolean {
   return error instanceof ProviderUnavailable || error instanceof ProviderRefused;
-}
-
-function unavailable(sentence = 'The payment provider gave no answer; please try again shortly'): ShopError {
-  return new ShopError('PAYMENT_UNAVAILABLE', sentence, { retryAfterSeconds: 20 });
 }

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { Database } from '../../server/database/database';
 import { openDatabase } from '../../server/database/data-source';
-import { writeInOrder } from '../../server/database/marks';
+import { askInOrder } from '../../server/database/marks';
 import { ShopError } from '../../server/domain/errors';
 import { dropPostgresDatabase, layPostgresDatabase } from '../support/postgres-database';
 
@@ -57,7 +57,7 @@ describe('Commits whose statements are sent ahead of the answers', () => {
     const step = (name: string, work: (tx: EntityManager) => Promise<unknown>, tx: EntityManager) => () =>
       work(tx).finally(() => answered.push(name));
     const work = (tx: EntityManager) =>
-      writeInOrder(tx, [step('add', add('a'), tx), step('fail', fail, tx), step('late', add('b'), tx)]);
+      askInOrder(tx, [step('add', add('a'), tx), step('fail', fail, tx), step('late', add('b'), tx)]);
     const outcomes = await commit(work, add('c'));
     expect(outcomes[0]).toHaveProperty('reason.message', expect.stringContaining('division by zero'));
     expect(outcomes[1]?.status).toBe('fulfilled');

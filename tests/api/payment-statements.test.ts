@@ -1,0 +1,40 @@
+import { anOrder, stock } from '../support/factories';
+import { paypalEnv, startFakePaypal, type FakePaypal } from '../support/fake-paypal';
+import { transports } from '../support/transports';
+import { startShop, type Shop } from '../support/shop';
+
+/** To say that it begins and ends, to tell the other shops, and to look whether a product is to be searched anew. */
+const FRAME = { sqlite: 3, postgres: 4 };
+
+describe('§4 Statements of a payment', () => {
+  let fake: FakePaypal;
+  let shop: Shop;
+  beforeAll(async () => {
+    fake = await startFakePaypal();
+    shop = await startShop({ env: paypalEnv(fake) });
+  });
+  afterAll(async () => {
+    await shop.stop();
+    await fake.close();
+  });
+
+  it('are at most 3 to write down that money is asked for, and 11 to book it', async () => {
+    const people = await transports[0]![1](shop);
+    const order = await people.shopper.placeOrder(anOrder(await stock(people.admin, { countInStock: 5 })));
+    const buyer = { userId: people.shopper.id, isAdmin: false, tokenFailed: false, door: 'system' as const };
+    const { providerOrderId } = await shop.services.payments.start(buyer, order.id);
+    fake.approve(providerOrderId);
+    const runner = await shop.database.writer.transaction(async (tx) => tx.queryRunner!);
+    const asked = jest.spyOn(runner, 'query');
+
+    expect((await people.shopper.payOrder(order.id, { id: providerOrderId })).isPaid).toBe(true);
+
+    const statements = asked.mock.calls.map(([sql]) => sql);
+    const ends = statements.findIndex((sql) => sql.startsWith('COMMIT')) + 1;
+    const [begun, booked] = [statements.slice(0, ends), statements.slice(ends)];
+    const booking = booked.slice(0, booked.findIndex((sql) => sql.startsWith('COMMIT')) + 1);
+    expect(begun.length).toBeLessThanOrEqual(FRAME[shop.database.kind] + 3);
+    expect(booking.length).toBeLessThanOrEqual(FRAME[shop.database.kind] + 11);
+    expect(booking.filter((sql) => sql.includes('invoice'))).toHaveLength(1);
+  });
+});
