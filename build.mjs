@@ -3,8 +3,15 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-const TOOL_FILES = ['package.json', 'package-lock.json', '.swcrc', 'tsconfig.json'];
+const LOCK_FILE = 'package-lock.json';
+const TOOL_FILES = ['package.json', LOCK_FILE, '.swcrc', 'tsconfig.json'];
 const VITE = ['--config', 'client/vite.config.mts', '--logLevel', 'warn'];
+const TOOLS = {
+  swc: 'node_modules/@swc/cli/bin/swc.js',
+  vite: 'node_modules/vite/bin/vite.js',
+};
+/** Which the build of the server has just made. */
+const PRECOMPILE = 'dist/server/precompile.js';
 const isForced = process.argv.includes('--force');
 
 const parts = [
@@ -60,25 +67,28 @@ function newest(file) {
 function build({ name, sources, outputs, commands }) {
   const stamp = `dist/.${name}-built`;
   const startedAt = new Date();
-  const isFresh =
-    existsSync(stamp) && Math.max(...sources.filter(existsSync).map(newest)) <= statSync(stamp).mtimeMs;
-  if (isFresh && !isForced) return;
+  if (!isForced && isFresh(stamp, sources)) return;
+  if (!hasTools()) {
+    process.stderr.write(`cannot build the ${name}: the tools are not installed; npm ci installs them\n`);
+    process.exit(1);
+  }
   process.stdout.write(`building the ${name} …\n`);
   for (const output of outputs) rmSync(output, { recursive: true, force: true });
   for (const [tool, ...args] of commands) {
-    execFileSync(process.execPath, [toolFile(tool), ...args], { stdio: 'inherit' });
+    execFileSync(process.execPath, [TOOLS[tool] ?? PRECOMPILE, ...args], { stdio: 'inherit' });
   }
   writeFileSync(stamp, '');
   utimesSync(stamp, startedAt, startedAt);
 }
 
-function toolFile(tool) {
-  return {
-    swc: 'node_modules/@swc/cli/bin/swc.js',
-    vite: 'node_modules/vite/bin/vite.js',
-    precompile: 'dist/server/precompile.js',
-  }[tool];
+function isFresh(stamp, sources) {
+  if (!existsSync(stamp)) return false;
+  // `npm prune` writes the lock file anew: of an installation without tools its date says nothing.
+  const counted = sources.filter((file) => existsSync(file) && (file !== LOCK_FILE || hasTools()));
+  return Math.max(...counted.map(newest)) <= statSync(stamp).mtimeMs;
 }
+
+const hasTools = () => Object.values(TOOLS).every((file) => existsSync(file));
 
 process.chdir(import.meta.dirname);
 parts.forEach(build);

@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const ROOT = path.join(__dirname, '../..');
+const BUILT_AT = new Date('2026-01-02T00:00:00Z');
+const BEFORE = new Date('2026-01-01T00:00:00Z');
+const AFTER = new Date('2026-01-03T00:00:00Z');
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'haat-build-'));
+  copyFileSync(path.join(ROOT, 'build.mjs'), path.join(folder, 'build.mjs'));
+  write('server/main.ts', BEFORE);
+  write('package.json', BEFORE);
+  write('dist/client/index.html', BUILT_AT);
+  for (const part of ['client', 'developers', 'server']) write(`dist/.${part}-built`, BUILT_AT);
+  utimesSync(path.join(folder, 'server'), BEFORE, BEFORE);
+  // As `npm prune` leaves it.
+  write('package-lock.json', AFTER);
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function write(name: string, at: Date): void {
+  const file = path.join(folder, name);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, '');
+  utimesSync(file, at, at);
+}
+
+/** What the build does and says where the tools are not installed. */
+function build(...args: string[]) {
+  const { status, stderr } = spawnSync(process.execPath, [path.join(folder, 'build.mjs'), ...args], {
+    encoding: 'utf8',
+  });
+  return { status, stderr, isClientThere: existsSync(path.join(folder, 'dist/client/index.html')) };
+}
+
+describe('An installation whose tools were pruned', () => {
+  it('runs what was built before', () => {
+    expect(build()).toEqual({ status: 0, stderr: '', isClientThere: true });
+  });
+
+  it.each([
+    ['is asked to build all the same', () => undefined, ['--force']],
+    ['has newer sources', () => write('client/app.tsx', AFTER), []],
+    ['was never built', () => rmSync(path.join(folder, 'dist/.client-built')), []],
+  ])(
+    'says what is missing, and leaves alone what a shop may be running, when it %s',
+    (_when, change, args) => {
+      change();
+
+      expect(build(...args)).toEqual({
+        status: 1,
+        stderr: 'cannot build the client: the tools are not installed; npm ci installs them\n',
+        isClientThere: true,
+      });
+    },
+  );
+});
