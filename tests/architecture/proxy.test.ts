@@ -1,0 +1,127 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, get, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { freePort } from '../proof/instances/ports';
+import { waitUntil } from '../proof/wait';
+
+const CONFIGURATION = path.join(__dirname, '../../deploy/nginx.conf');
+const hasNginx = spawnSync('nginx', ['-v']).error === undefined;
+
+let folder: string;
+let shops: Server[];
+let proxy: ChildProcess;
+let port: number;
+/** What the shops were asked, as they saw it. */
+let seen: { shop: number; path: string | undefined; headers: IncomingHttpHeaders }[];
+let answers: [status: number, status: number];
+
+beforeAll(async () => {
+  if (!hasNginx) return;
+  folder = mkdtempSync(path.join(tmpdir(), 'haat-nginx-'));
+  shops = [0, 1].map((shop) =>
+    createServer((req, res) => {
+      seen.push({ shop, path: req.url, headers: req.headers });
+      res.writeHead(answers[shop] ?? 500).end(String(shop));
+    }).on('upgrade', (req, socket) => {
+      seen.push({ shop, path: req.url, headers: req.headers });
+      socket.end('HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n');
+    }),
+  );
+  for (const shop of shops) await once(shop.listen(0, '127.0.0.1'), 'listening');
+  port = await freePort();
+  const file = path.join(folder, 'nginx.conf');
+  writeFileSync(file, configuration());
+  proxy = spawn('nginx', ['-c', file, '-e', path.join(folder, 'log'), '-g', 'daemon off;'], {
+    stdio: 'ignore',
+  });
+  answers = [200, 200];
+  seen = [];
+  if ((await waitUntil(async () => (await ask('/').catch(() => 0)) === 200, 10_000, 50)) === undefined)
+    throw new Error(readFileSync(path.join(folder, 'log'), 'utf8'));
+});
+
+afterAll(async () => {
+  if (!hasNginx) return;
+  proxy.kill('SIGTERM');
+  await once(proxy, 'exit');
+  for (const shop of shops) shop.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+beforeEach(() => {
+  seen = [];
+  answers = [200, 200];
+});
+
+/** The configuration as it is, but for where things lie on this machine. */
+function configuration(): string {
+  const ports = shops.map((shop) => (shop.address() as AddressInfo).port);
+  return readFileSync(CONFIGURATION, 'utf8')
+    .replace(/shop-(\d):4000/g, (_all, number: string) => `127.0.0.1:${ports[Number(number) - 1]}`)
+    .replace('listen 8080', `listen 127.0.0.1:${port}`)
+    .replaceAll('/tmp/', `${folder}/`);
+}
+
+/** The status of the proxy's answer. */
+function ask(url: string, headers: Record<string, string> = {}, method = 'GET'): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const request = get({ port, host: '127.0.0.1', path: url, headers, method, agent: false }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode);
+    });
+    request.on('upgrade', ({ statusCode }, socket) => {
+      socket.destroy();
+      resolve(statusCode);
+    });
+    request.on('error', reject);
+  });
+}
+
+(hasNginx ? describe : describe.skip)('The proxy', () => {
+  it.each(['/', '/api/products', '/assets/index.js', '/graphql'])(
+    'tells a shop which host was asked for %s, and by whom, whatever the caller says of himself',
+    async (url) => {
+      await ask(url, { host: 'shop.example.com', 'x-forwarded-for': '198.51.100.7' });
+
+      const [request] = seen;
+      expect(request?.headers.host).toBe('shop.example.com');
+      expect(request?.headers['x-forwarded-for']).toMatch(/(^|, )127\.0\.0\.1$/);
+      expect(request?.headers.connection).not.toBe('close');
+    },
+  );
+
+  it('lets a subscription through', async () => {
+    const status = await ask('/graphql', { connection: 'Upgrade', upgrade: 'websocket' });
+
+    expect(status).toBe(101);
+    expect(seen[0]?.headers).toMatchObject({ connection: 'upgrade', upgrade: 'websocket' });
+  });
+
+  it('asks the other shop where one is stopping, and sends an order once', async () => {
+    answers = [503, 200];
+    const asked = await Promise.all([1, 2, 3, 4].map(() => ask('/')));
+    expect(asked).toEqual([200, 200, 200, 200]);
+
+    seen = [];
+    answers = [503, 503];
+    await ask('/api/orders', {}, 'POST');
+    expect(seen).toHaveLength(1);
+  });
+
+  it('is back a moment after all shops were busy', async () => {
+    answers = [503, 503];
+    for (let time = 0; time < 6; time += 1) expect(await ask('/')).toBeGreaterThanOrEqual(502);
+
+    answers = [200, 200];
+    expect(await waitUntil(async () => (await ask('/')) === 200, 3_000, 50)).toBeDefined();
+  });
+
+  it.each(['/metrics', '/readyz'])('keeps %s from the street', async (url) => {
+    expect(await ask(url)).toBe(404);
+    expect(seen).toEqual([]);
+  });
+});
