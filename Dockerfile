@@ -1,10 +1,15 @@
 # Builds the shop, then leaves the tools behind: what runs is Node, the built shop and what it needs at run time.
-FROM node:20-bookworm-slim AS build
+FROM node:20-bookworm AS build
 WORKDIR /build
+# The SQLite that its package has ready may want a newer libc than this one: it is made here, as this stage has a compiler.
+ENV npm_config_build_from_source=sqlite3 npm_config_nodedir=/usr/local
 COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
 COPY . .
-RUN npm run build && npm prune --omit=dev --no-audit --no-fund
+# What SQLite was made from stays here.
+RUN npm run build && npm prune --omit=dev --no-audit --no-fund \
+  && rm -r node_modules/sqlite3/deps node_modules/sqlite3/src \
+  && find node_modules/sqlite3/build -type f ! -name node_sqlite3.node -delete
 
 FROM node:20-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/data
@@ -15,6 +20,8 @@ COPY --from=build /build/package.json ./
 COPY --from=build /build/node_modules ./node_modules
 COPY --from=build /build/dist ./dist
 USER node
+# Machine code that does not fit ends the build instead of the shop.
+RUN ["node", "-e", "for (const name of ['sqlite3', 'sharp', '@node-rs/argon2']) require(name)"]
 VOLUME /data
 EXPOSE 4000
 STOPSIGNAL SIGTERM

@@ -51,6 +51,15 @@ describe('The image', () => {
     for (const name of ['.git', '.env', 'data', 'tests', 'node_modules']) expect(left).toContain(name);
   });
 
+  it('makes the machine code of SQLite for its own libc, where there is a compiler, and tries it', () => {
+    expect(lines[0]).toMatch(/^FROM node:20-(\w+) AS build$/);
+    const [, system] = /^FROM node:20-(\w+) /.exec(lines[0] ?? '') ?? [];
+    expect(last[0]).toBe(`FROM node:20-${system}-slim`);
+    expect(lines.find((line) => line.startsWith('ENV'))).toContain('npm_config_build_from_source=sqlite3');
+    const trial = last.findIndex((line) => line.startsWith('RUN ["node"') && line.includes("'sqlite3'"));
+    expect(trial).toBeGreaterThan(last.indexOf('USER node'));
+  });
+
   it('is built from files that the context has', () => {
     const left = read('.dockerignore').split('\n');
     const needed = ['build.mjs', 'pack.config.mjs', '.swcrc', 'tsconfig.json', 'server', 'client', 'seeds'];
