@@ -45,6 +45,13 @@ module.exports = {
       },
       to: {},
     },
+    {
+      name: 'what-runs-is-installed',
+      comment: 'An installation has no packages of devDependencies.',
+      severity: 'error',
+      from: { path: '^(server|seeds)/' },
+      to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
+    },
     only('domain-is-a-leaf', domain, [], 'The browser runs it too.'),
     {
       name: 'domain-without-packages',
