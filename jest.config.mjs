@@ -83,6 +83,7 @@ export default {
     {
       ...shared,
       displayName: 'client',
+      runtime: '<rootDir>/tests/support/shared-scripts.cjs',
       testEnvironment: 'jsdom',
       testMatch: ['<rootDir>/tests/client/**/*.test.{ts,tsx}'],
       setupFilesAfterEnv: ['patience', 'client-setup', 'more-tries'].map(
