@@ -1,7 +1,16 @@
 import { v7 } from 'uuid';
-import type { EntityManager, EntityTarget, ObjectLiteral, QueryDeepPartialEntity } from 'typeorm';
+import type {
+  EntityManager,
+  EntityMetadata,
+  EntityTarget,
+  ObjectLiteral,
+  QueryDeepPartialEntity,
+} from 'typeorm';
+import { insertRows as insertPlainRows, type Row as PlainRow } from '../server/database/rows';
 
 const ROWS_AT_ONCE = 2_000;
+
+type Value = PlainRow[string];
 
 /** An id as the shop makes them, but of a moment in the past. */
 export function idAt(at: Date): string {
@@ -10,7 +19,7 @@ export function idAt(at: Date): string {
 
 /**
  * Inserts many rows, each with what it has of the columns. They come as one text: binding every value by itself
- * takes TypeORM and the driver longer than SQLite needs for the rows.
+ * takes TypeORM and the driver longer than the database needs for the rows.
  */
 export async function insertRows<Row extends ObjectLiteral>(
   tx: EntityManager,
@@ -22,17 +31,42 @@ export async function insertRows<Row extends ObjectLiteral>(
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
     const part = rows.slice(start, start + ROWS_AT_ONCE);
     const given = columns.filter((column) => part.some((row) => column.getEntityValue(row) !== undefined));
-    const names = given.map(({ databaseName }) => `"${databaseName}"`).join(', ');
-    const values = given.map(({ type }, place) =>
-      type === 'text' ? `value ->> ${place}` : `CAST(value ->> ${place} AS bigint)`,
+    const values = part.map((row) =>
+      given.map((column) => driver.preparePersistentValue(column.getEntityValue(row), column) as Value),
     );
-    const text = part.map((row) =>
-      given.map((column) => driver.preparePersistentValue(column.getEntityValue(row), column) as unknown),
-    );
-    await tx.query(`INSERT INTO "${tableName}" (${names}) SELECT ${values.join(', ')} FROM json_each(?)`, [
-      JSON.stringify(text),
-    ]);
+    const isPostgres = driver.options.type === 'postgres';
+    await (isPostgres ? insertPlain : insertText)(tx, { tableName, columns: given }, values);
   }
+}
+
+interface Place {
+  tableName: string;
+  columns: EntityMetadata['columns'];
+}
+
+async function insertPlain(
+  tx: EntityManager,
+  { tableName, columns }: Place,
+  rows: readonly Value[][],
+): Promise<void> {
+  const named = rows.map((row) =>
+    Object.fromEntries(columns.map(({ databaseName }, place) => [databaseName, row[place]])),
+  );
+  await insertPlainRows(tx, tableName, named);
+}
+
+async function insertText(
+  tx: EntityManager,
+  { tableName, columns }: Place,
+  rows: readonly Value[][],
+): Promise<void> {
+  const names = columns.map(({ databaseName }) => `"${databaseName}"`).join(', ');
+  const values = columns.map(({ type }, place) =>
+    type === 'text' ? `value ->> ${place}` : `CAST(value ->> ${place} AS bigint)`,
+  );
+  await tx.query(`INSERT INTO "${tableName}" (${names}) SELECT ${values.join(', ')} FROM json_each(?)`, [
+    JSON.stringify(rows),
+  ]);
 }
 
 const INDEXES = `SELECT name, sql FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL

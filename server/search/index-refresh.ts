@@ -28,10 +28,12 @@ export async function refreshIndex(tx: EntityManager, store: IndexStore): Promis
   let done = 0;
   // Behind those that are done: to find the first ones, PostgreSQL passes by all that the transaction has removed.
   let behind = '';
+  let endAnew: (() => Promise<void>) | undefined;
   for (;;) {
     const due = await readDue(tx, behind);
     if (due.length === 0) break;
     if (due.length >= LASTING) await store.beforeMany?.(tx);
+    if (done === 0 && due.length === AT_ONCE && (await isBare(tx))) endAnew = await store.beginAnew?.(tx);
     await refresh(tx, store, due);
     const last = due.at(-1)?.dueId ?? behind;
     await tx.query('DELETE FROM search_due WHERE product_id > $1 AND product_id <= $2', [behind, last]);
@@ -39,8 +41,13 @@ export async function refreshIndex(tx: EntityManager, store: IndexStore): Promis
     done += due.length;
     if (due.length < AT_ONCE) break;
   }
-  if (done >= MANY) await store.optimize(tx);
+  if (endAnew) await endAnew();
+  else if (done >= MANY) await store.optimize(tx);
   return done;
+}
+
+async function isBare(tx: EntityManager): Promise<boolean> {
+  return (await tx.query<unknown[]>('SELECT 1 FROM search_entry LIMIT 1')).length === 0;
 }
 
 /** Does what is left to be done, as after a migration, before anybody reads. */
@@ -52,14 +59,16 @@ export async function catchUp({ reader, writer }: { reader: DataSource; writer: 
 
 function readDue(tx: EntityManager, behind: string): Promise<(DueRow & { dueId: string })[]> {
   return tx.query(
-    `SELECT due.product_id AS "dueId", product.id, product.name, product.brand, product.category, product.description,
+    // First the few that are due, so that it is plain how few the others are looked up for.
+    `WITH due AS MATERIALIZED (SELECT product_id FROM search_due WHERE product_id > $1 ORDER BY product_id LIMIT ${AT_ONCE})
+     SELECT due.product_id AS "dueId", product.id, product.name, product.brand, product.category, product.description,
        product.name_folded AS "nameFolded", product.shelf_text AS "shelfText",
        product.price, CASE WHEN product.count_in_stock > 0 THEN 1 ELSE 0 END AS "inStock", product.rating_hundredths AS "ratingHundredths",
        product.num_reviews AS "numReviews", product.created_at AS "createdAt", CASE WHEN product.shelf_state = 1 THEN 1 ELSE 0 END AS "isListed",
        entry.doc, entry.place, entry.category AS "oldCategory", entry.brand AS "oldBrand", entry.fingerprint
-     FROM search_due due LEFT JOIN product ON product.id = due.product_id
+     FROM due LEFT JOIN product ON product.id = due.product_id
      LEFT JOIN search_entry entry ON entry.product_id = due.product_id
-     WHERE due.product_id > $1 ORDER BY due.product_id LIMIT ${AT_ONCE}`,
+     ORDER BY due.product_id`,
     [behind],
   );
 }

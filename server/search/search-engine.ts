@@ -104,6 +104,11 @@ export interface IndexEntry extends IndexedProduct {
 export interface IndexStore {
   /** Told before very many entries are made, which takes its time. */
   beforeMany?(tx: EntityManager): Promise<void>;
+  /**
+   * Told before very many entries are put into an index that has none; what this answers with is to be done behind them,
+   * instead of having the index made anew.
+   */
+  beginAnew?(tx: EntityManager): Promise<() => Promise<void>>;
   /** Puts these entries in the place of those with these old numbers. */
   replace(tx: EntityManager, old: readonly number[], entries: readonly IndexEntry[]): Promise<void>;
   /** Has the index made anew, as after very many changes. */

@@ -61,7 +61,7 @@ function askerOf(runner: QueryRunner, source: DataSource): Ask {
     try {
       const { rows, rowCount } = await sendTo(
         runner,
-        statement.values.length > 0 ? statement : { text: statement.text },
+        statement.values.length > 0 ? statement : { text: statement.text, ...patienceFor(sql) },
       );
       const raw = /\breturning\b/i.test(sql) || !/^(INSERT|UPDATE|DELETE) /.test(sql) ? rows : undefined;
       if (!isWhole) return raw;
@@ -72,6 +72,15 @@ function askerOf(runner: QueryRunner, source: DataSource): Ask {
       throw new QueryFailedError(sql, values, reached);
     }
   };
+}
+
+const IS_LONG = /^(?:create (?:unique )?index|analyze)\b/i;
+/** To make an index of a million products takes minutes; and what there is in it is looked at afterwards. */
+const INDEX_MS = 1_800_000;
+
+/** The server has to be told so as well, by whoever asks. */
+function patienceFor(sql: string): { query_timeout?: number } {
+  return IS_LONG.test(sql) ? { query_timeout: INDEX_MS } : {};
 }
 
 /** A runner that gets no connection, or no answer from the one it has, never gets another: it makes way for a new one. */

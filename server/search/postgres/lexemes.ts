@@ -26,15 +26,28 @@ const SHORT = 2;
 export function vectorOf(texts: IndexedTexts): string {
   const lexemes = new Set<string>([quoted(ANYWHERE)]);
   for (const part of PARTS)
-    for (const word of texts[TEXTS[part]].split(' ')) {
-      if (word === '') continue;
-      for (const where of [part, ANYWHERE]) {
-        lexemes.add(quoted(where + cut(word)));
-        for (const begun of shortBeginnings(word)) lexemes.add(quoted(where.toUpperCase() + begun));
-      }
-    }
+    for (const word of texts[TEXTS[part]].split(' '))
+      if (word !== '') for (const lexeme of lexemesOf(part, word)) lexemes.add(lexeme);
   for (const tag of texts.tags.split(' ')) lexemes.add(quoted(TAG + tag));
   return [...lexemes].join(' ');
+}
+
+const MOST_KEPT = 10_000;
+const kept = new Map<string, readonly string[]>();
+
+/** Most words stand in very many products, and mostly a product has the words of its neighbours. */
+function lexemesOf(part: Part, word: string): readonly string[] {
+  const key = part + word;
+  const known = kept.get(key);
+  if (known) return known;
+  const beginnings = shortBeginnings(word);
+  const lexemes = [part, ANYWHERE].flatMap((where) => [
+    quoted(where + cut(word)),
+    ...beginnings.map((begun) => quoted(where.toUpperCase() + begun)),
+  ]);
+  if (kept.size >= MOST_KEPT) kept.clear();
+  kept.set(key, lexemes);
+  return lexemes;
 }
 
 /** What a `tsquery` asks for to find words that begin so in a part. */

@@ -25,10 +25,35 @@ const NEW_TO_TIERS = 2_048;
 const BULK = 1_000;
 const LARGE = 20_000;
 
+/**
+ * The thousand that are due are looked up one by one: a plan that was made while the tables were small would read the
+ * whole of them, again for each thousand.
+ */
+const BY_INDEXES = ['plan_cache_mode = force_custom_plan', 'enable_hashjoin = off', 'enable_mergejoin = off'];
+
+/** An index that is made at once gathers so much in memory before it is written: of a million products in a few turns. */
+const GATHERING = `SELECT set_config('maintenance_work_mem', '256MB', TRUE)
+  WHERE pg_size_bytes(current_setting('maintenance_work_mem')) < pg_size_bytes('256MB')`;
+
 /** Entries in a table, their words in one of its columns. */
 export const vectorIndex: IndexStore = {
   async beforeMany(tx) {
     await tx.query(UNHURRIED);
+    for (const setting of BY_INDEXES) await tx.query(`SET LOCAL ${setting}`);
+  },
+  async beginAnew(tx) {
+    const indexes = await tx.query<{ name: string; sql: string }[]>(
+      `SELECT indexname AS name, indexdef AS sql FROM pg_indexes
+       WHERE schemaname = current_schema() AND tablename = 'search_entry' AND indexdef LIKE '%USING gin%'`,
+    );
+    for (const { name } of indexes) await tx.query(`DROP INDEX "${name}"`);
+    return async () => {
+      await setTiers(tx);
+      await tx.query(GATHERING);
+      await tx.query('SET LOCAL statement_timeout = 0');
+      for (const { sql } of indexes) await tx.query(sql);
+      await tx.query('ANALYZE search_entry');
+    };
   },
   async replace(tx, old, entries) {
     const isDue = ({ doc, place }: IndexEntry) => doc === null && place % NEW_TO_TIERS === 0;

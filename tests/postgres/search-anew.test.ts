@@ -1,0 +1,113 @@
+import { insertRows } from '../../server/database/rows';
+import { openDatabase, type Database } from '../../server/database/data-source';
+import { ProductSearch } from '../../server/search/product-search';
+import { selectionOf } from '../../server/services/product-rows';
+import { dropPostgresDatabase, layPostgresDatabase } from '../support/postgres-database';
+
+const SERVER = process.env.TEST_DATABASE_URL ?? '';
+const PRODUCTS = 1_200;
+/** Shorter than it takes to make the slow index. */
+const PATIENCE_MS = { reads: 15_000, writes: 1_000 };
+const SLOW = [
+  `CREATE FUNCTION slowly(words tsvector) RETURNS tsvector LANGUAGE plpgsql IMMUTABLE AS
+   $slow$ BEGIN PERFORM pg_sleep(0.0025); RETURN words; END $slow$`,
+  `CREATE INDEX slow_words ON search_entry USING gin (slowly(words))`,
+];
+
+let url: string;
+let database: Database;
+let search: ProductSearch;
+let isBrokenOff: boolean;
+beforeEach(async () => {
+  url = await layPostgresDatabase(SERVER);
+  database = await openDatabase(url, { patienceMs: PATIENCE_MS });
+  search = new ProductSearch(database);
+  isBrokenOff = false;
+  database.writer.beforeCommit(async () => {
+    if (isBrokenOff) throw new Error('the power failed');
+  });
+});
+afterEach(async () => {
+  await database.close();
+  await dropPostgresDatabase(SERVER, url);
+});
+
+const indexes = async () =>
+  database.reader.query<{ name: string; sql: string }[]>(
+    `SELECT indexname AS name, indexdef AS sql FROM pg_indexes WHERE tablename = 'search_entry' ORDER BY 1`,
+  );
+const fill = () =>
+  database.writer.transaction(
+    (tx) =>
+      tx.query(
+        `INSERT INTO product (id, name, name_folded, image, image_ground, price, count_in_stock, rating_sum, rating_hundredths,
+           num_reviews, description, brand, category, version, created_at, updated_at)
+         SELECT 'id' || number, 'Tabla ' || number, '', '/media/a.webp', '#fff', 100, 1, 0, 0, 0, '', 'Meru', 'Drums', 1, number, 1
+         FROM generate_series(1, ${PRODUCTS}) AS number`,
+      ),
+    { isLong: true },
+  );
+const found = async () => {
+  const part = { filter: {}, sort: 'NEWEST' as const, limit: 1, offset: 0, shown: selectionOf(['id']) };
+  return (await search.find('tab drums', part)).total;
+};
+
+describe('§9 The first products of a shop, when they are very many', () => {
+  it('are put into the index without looking for a place for each, however long that takes at the end', async () => {
+    for (const statement of SLOW) await database.writer.transaction((tx) => tx.query(statement));
+    const before = await indexes();
+    await fill();
+    await expect(indexes()).resolves.toEqual(before);
+    await expect(found()).resolves.toBe(PRODUCTS);
+    const [row] = await database.reader.query<{ count: number }[]>(
+      `SELECT COUNT(*) AS count FROM pg_index WHERE indrelid = 'search_entry'::regclass AND NOT indisvalid`,
+    );
+    expect(row).toEqual({ count: 0 });
+  });
+
+  it('leave the index as it was when it is broken off, and come to be found the next time', async () => {
+    const before = await indexes();
+    isBrokenOff = true;
+    await expect(fill()).rejects.toThrow('the power failed');
+    await expect(indexes()).resolves.toEqual(before);
+    await expect(found()).resolves.toBe(0);
+    isBrokenOff = false;
+    await fill();
+    await expect(found()).resolves.toBe(PRODUCTS);
+  });
+});
+
+it('§9 Very many rows are one text, and say the same as each by itself', async () => {
+  const odd = {
+    at: new Date(7),
+    note: 'a "b" \\u0000 ñ\n',
+    flag: true,
+    none: null,
+    more: 9_007_199_254_740_991,
+  };
+  const rows = Array.from({ length: 300 }, (_, id) => ({ id, ...odd }));
+  const [first] = rows;
+  const broken = { ...odd, id: 300, note: 'a\0b\ud83dc' };
+  const read = await database.writer.transaction(async (tx) => {
+    await tx.query(
+      `CREATE TEMPORARY TABLE odd (id bigint, at bigint, note text, flag smallint, "none" text, more bigint)`,
+    );
+    await insertRows(tx, 'odd', [...rows, broken]);
+    await insertRows(
+      tx,
+      'odd',
+      first
+        ? [
+            { ...first, id: 301 },
+            { ...broken, id: 302 },
+          ]
+        : [],
+    );
+    return tx.query<{ id: number }[]>('SELECT * FROM odd ORDER BY id');
+  });
+  const without = (id: number) => ({ ...read[id], id: undefined });
+  expect(read).toHaveLength(303);
+  expect(read[0]).toEqual({ ...odd, id: 0, at: 7, flag: 1 });
+  expect(without(301)).toEqual(without(0));
+  expect(without(302)).toEqual(without(300));
+});
