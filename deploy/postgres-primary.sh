@@ -3,6 +3,5 @@
 set -euo pipefail
 psql --username "$POSTGRES_USER" --dbname postgres --set password="$REPLICATION_PASSWORD" <<'SQL'
 CREATE ROLE replicator WITH REPLICATION LOGIN PASSWORD :'password';
-SELECT pg_create_physical_replication_slot('replica');
 SQL
 echo 'host replication replicator all scram-sha-256' >> "$PGDATA/pg_hba.conf"

@@ -11,6 +11,8 @@ const known = new Set([...read('.env.example').matchAll(/^([A-Z][A-Z0-9_]*)=/gm)
 interface Service {
   image?: string;
   build?: string;
+  networks?: { default?: { ipv4_address?: string } };
+  extra_hosts?: string[];
   read_only?: boolean;
   environment?: Record<string, string>;
   volumes?: string[];
@@ -90,6 +92,19 @@ describe('compose.yaml', () => {
           expect([name, value]).toEqual([name, expect.stringMatching(/^\$\{\w+:\?/)]);
       }
     }
+  });
+
+  it('gives each shop the address at which the proxy looks for it, and nobody else takes', () => {
+    const addresses = Object.entries(services).flatMap(([name, { networks }]) =>
+      networks?.default?.ipv4_address === undefined ? [] : [`${name}:${networks.default.ipv4_address}`],
+    );
+    expect(addresses).toHaveLength(shops.length);
+    expect(services.proxy?.extra_hosts).toEqual(addresses);
+    for (const address of addresses)
+      expect(read('deploy/nginx.conf')).toContain(`server ${address.split(':')[0]}:4000 `);
+    // What is given out by itself begins at 128.
+    expect(addresses.map((address) => Number(address.split('.').at(-1)) < 128)).toEqual([true, true]);
+    expect(read('compose.yaml')).toMatch(/ip_range: '\$\{SUBNET:-172\.31\.213\}\.128\/25'/);
   });
 
   it('names volumes, files and services that are there', () => {
