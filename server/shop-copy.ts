@@ -8,6 +8,7 @@ import { examineDatabase } from './examination';
 import { typeOfMedia, type BucketPlace } from './media/media-store';
 import { openMedia } from './media/open-media';
 import { clearPostgres, copyToFile, copyToPostgres } from './moving';
+import { handOver } from './ownership';
 import type { Diagnosis } from './services/doctor';
 
 function filesOf({ databaseFile, media }: ShopPlace): ShopFiles {
@@ -60,15 +61,25 @@ export async function restore(
     throw new Error(`${from} has ${copy.findings.length} findings: ${copy.findings[0] ?? ''}`);
   }
   const files = filesOf(place);
-  if (place.databaseUrl !== undefined)
-    return { replaced: await restoreInto(place.databaseUrl, { from, files, isReplacing }), copy };
+  const replaced = await (place.databaseUrl === undefined
+    ? restoreFile(from, files, isReplacing)
+    : restoreInto(place.databaseUrl, { from, files, isReplacing }));
+  await handOver(place);
+  return { replaced, copy };
+}
+
+async function restoreFile(
+  from: string,
+  files: ShopFiles,
+  isReplacing: boolean,
+): Promise<string | undefined> {
   if (existsSync(files.databaseFile)) {
     if (!isReplacing) throw new Error(`${files.databaseFile} has a shop already; --force replaces it`);
     await requireClosed(files.databaseFile);
   }
   // From here on there is no log beside the database that a start would have to miss.
   await new FoundingNote(files.databaseFile).close();
-  return { replaced: await restoreBackup(from, files), copy };
+  return restoreBackup(from, files);
 }
 
 interface IntoPostgres {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { appendFile, mkdir, mkdtemp, open, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { appendFile, chown, mkdir, mkdtemp, open, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -161,6 +161,20 @@ describe('§3 A backup', () => {
 
     await expect(restore(file, elsewhere(), { isReplacing: false })).rejects.toThrow();
     await expect(stat(elsewhere().databaseFile)).rejects.toThrow('ENOENT');
+  });
+
+  // Only root can give files away: of what anybody else restores he is the owner already.
+  (process.getuid?.() === 0 ? it : it.skip)('restored by root belongs to whom the folder does', async () => {
+    const SHOP = 64_444;
+    await makeBackup();
+    await mkdir(elsewhere().dataDir);
+    await chown(elsewhere().dataDir, SHOP, SHOP);
+    await restore(file, elsewhere(), { isReplacing: false });
+
+    const entries = await readdir(elsewhere().dataDir, { recursive: true });
+    expect(entries).toEqual(expect.arrayContaining(['media', 'shop.sqlite']));
+    const owners = await Promise.all(entries.map((name) => stat(path.join(elsewhere().dataDir, name))));
+    expect(new Set(owners.map(({ uid, gid }) => `${uid}:${gid}`))).toEqual(new Set([`${SHOP}:${SHOP}`]));
   });
 
   it('is made and restored from the command line', async () => {
