@@ -54,13 +54,44 @@ const ONLY_ON_SQLITE = [
   'packed',
   'start',
 ];
+/** What starts no shop, or opens a file of SQLite of its own: on PostgreSQL it would be the very same test again. */
+const WITHOUT_DATABASE = [
+  'asking',
+  'assets',
+  'backup-bucket',
+  'demo-provider',
+  'demo-provider-script',
+  'drain',
+  'image',
+  'image-refusals',
+  'log',
+  'pace',
+  'pages-failure',
+  'pages-turns',
+  'password-turns',
+  'paypal-adapter',
+  'paypal-adapter-faults',
+  'provider-refunds',
+  'ready-head',
+  'request-log',
+  'rest-error-status',
+  'seed',
+  'seed-kinds',
+  'slow-connections',
+  'tagged-cache',
+  'webhook-post',
+  // Its shop writes a name; the seconds are those of drawing.
+  'image-large',
+];
 /** The tests of the doors once more, on the PostgreSQL server of TEST_DATABASE_URL, where there is one. */
 const onPostgres = process.env.TEST_DATABASE_URL
   ? [
       {
         ...node('postgres'),
         testMatch: ['<rootDir>/tests/{api,postgres}/**/*.test.ts'],
-        testPathIgnorePatterns: [`/tests/api/(${ONLY_ON_SQLITE.join('|')})\\.test\\.ts$`],
+        testPathIgnorePatterns: [
+          `/tests/api/(${[...ONLY_ON_SQLITE, ...WITHOUT_DATABASE].join('|')})\\.test\\.ts$`,
+        ],
         setupFiles: ['reflect-metadata', '<rootDir>/tests/support/on-postgres.ts'],
       },
     ]
