@@ -154,6 +154,12 @@ describe('Files of the system', () => {
       expect(name === undefined || ['NODE_ENV', 'DATA_DIR'].includes(name)).toBe(true);
   });
 
+  it('the unit allows what V8 asks for as it starts, and kills nothing for what it does not know', () => {
+    const filters = [...read('deploy/haat.service').matchAll(/^SystemCallFilter=(.*)$/gm)];
+    expect(filters.map(([, sets]) => sets)).toEqual(['@system-service @pkey']);
+    expect(read('deploy/haat.service')).toMatch(/^SystemCallErrorNumber=EPERM$/m);
+  });
+
   it.each(['deploy/postgres-primary.sh', 'deploy/postgres-replica.sh'])('%s is a script', (name) => {
     execFileSync('bash', ['-n', path.join(ROOT, name)]);
     expect(read(name)).toContain('set -euo pipefail');
