@@ -20,7 +20,10 @@ const SPACED_TEXT = `* { line-height: 1.5 !important; letter-spacing: 0.12em !im
 export interface Measure {
   /** The smallest target, in px. 2.5.8 */
   target: number;
-  /** Whether every rule of axe is asked at each width in both themes; else the dark ones are asked for contrast. */
+  /**
+   * Whether every rule of axe is asked at each width in both themes, as `npm run axe` does; else the light ones are asked
+   * for contrast at 1440 px alone, and the dark ones for nothing but contrast, at 360 px.
+   */
   isThorough?: boolean;
 }
 
@@ -36,9 +39,9 @@ export async function examine(page: Page, { target, isThorough = false }: Measur
 
   for (const width of WIDTHS) {
     await resize(page, width);
-    // What has contrast at the edges has it between them; `npm run axe` asks there too.
-    const isBetween = !isThorough && width === 768;
-    note(`axe, ${width} px`, await violationsOf(page, { but: isBetween ? [CONTRAST] : [] }));
+    // Contrast takes most of the time: here it is asked for in the light on a desk, and below in the dark on a phone.
+    const isSpared = !isThorough && width !== 1440;
+    note(`axe, ${width} px`, await violationsOf(page, { but: isSpared ? [CONTRAST] : [] }));
     note(`sticks out, ${width} px`, await stickingOut(page));
     if (width !== 768) note(`small targets, ${width} px`, await smallTargets(page, target));
   }
@@ -46,7 +49,7 @@ export async function examine(page: Page, { target, isThorough = false }: Measur
   note('motion', await motions(page));
 
   await changeTheme(page, 'dark');
-  for (const width of isThorough ? [...WIDTHS].reverse() : [360, 1440]) {
+  for (const width of isThorough ? [...WIDTHS].reverse() : [360]) {
     await resize(page, width);
     note(`axe, ${width} px, dark`, await violationsOf(page, isThorough ? undefined : { only: [CONTRAST] }));
   }

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { ElementHandle, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { walkByTab } from './focus-walk';
 
@@ -30,26 +30,108 @@ function unboundFields(page: Page): Promise<string[]> {
   }, FILLED);
 }
 
-/** Below this, a box is all of one colour. */
-const FLAT = 2;
-
 /** Marks that say something without words, and are not seen: icons of controls, stars. 1.4.11 */
 async function unseenMarks(page: Page): Promise<string[]> {
-  const wordless = await page
+  const wordless = page
     .locator('main :is(a, button), header :is(a, button), main [role="img"]')
-    .filter({ visible: true, hasNotText: /[\p{L}\p{N}]/u })
-    .all();
+    .filter({ visible: true, hasNotText: /[\p{L}\p{N}]/u });
+  let due = (await wordless.elementHandles()) as ElementHandle<Mark>[];
   const found: string[] = [];
-  for (const mark of wordless)
-    if (await isFlat(mark)) found.push(await mark.evaluate(({ outerHTML }) => outerHTML.slice(0, 160)));
+  while (due[0]) {
+    const [first] = due;
+    const boxes = await page.evaluate(boxesInWindow, due);
+    // One picture serves all that the window shows now; the first is shown now, or takes one of its own.
+    const picture = boxes[0] ? await pixelsOf(page) : await pixelsOf(first);
+    const whole = { left: 0, top: 0, width: picture.width, height: picture.height };
+    const seen = boxes[0] ? boxes : [whole];
+    for (const [index, mark] of due.entries()) {
+      const box = seen[index];
+      if (box && isFlat(picture, box))
+        found.push(await mark.evaluate(({ outerHTML }) => outerHTML.slice(0, 160)));
+    }
+    due = due.filter((_mark, index) => !seen[index]);
+  }
   return [...new Set(found)];
 }
 
-async function isFlat(mark: Locator): Promise<boolean> {
-  const box = await mark.boundingBox();
-  if (!box || box.width < 4 || box.height < 4) return false;
-  const { channels } = await sharp(await mark.screenshot({ animations: 'disabled' })).stats();
-  return channels.slice(0, 3).every(({ stdev }) => stdev < FLAT);
+type Mark = SVGElement | HTMLElement;
+
+/** Brings the first of them into the window, and says where those are that lie in it whole, and under nothing. */
+function boxesInWindow(marks: Mark[]): (Box | undefined)[] {
+  marks[0]?.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+  const isIn = (inner: DOMRect, outer: DOMRect) =>
+    inner.left >= outer.left - 1 &&
+    inner.top >= outer.top - 1 &&
+    inner.right <= outer.right + 1 &&
+    inner.bottom <= outer.bottom + 1;
+  const ancestors = (element: Element | null) => {
+    const all: Element[] = [];
+    for (let each = element; each; each = each.parentElement) all.push(each);
+    return all;
+  };
+  const isShown = (mark: Mark, box: DOMRect) => {
+    if (!isIn(box, new DOMRect(0, 0, document.documentElement.clientWidth, window.innerHeight))) return false;
+    const clips = ancestors(mark.parentElement).filter(
+      (each) => each !== document.body && !/^visible$/.test(getComputedStyle(each).overflow),
+    );
+    if (!clips.every((each) => each.tagName === 'HTML' || isIn(box, each.getBoundingClientRect())))
+      return false;
+    const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+    // What stays where it is while the page moves may lie over it.
+    return !ancestors(hit).some(
+      (each) => /fixed|sticky/.test(getComputedStyle(each).position) && !each.contains(mark),
+    );
+  };
+  return marks.map((mark) => {
+    const box = mark.getBoundingClientRect();
+    if (!isShown(mark, box)) return undefined;
+    return { left: box.left, top: box.top, width: box.width, height: box.height };
+  });
+}
+
+interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+interface Pixels {
+  rgb: Buffer;
+  width: number;
+  height: number;
+}
+
+async function pixelsOf(seen: Page | ElementHandle): Promise<Pixels> {
+  const picture = sharp(await seen.screenshot({ animations: 'disabled' }));
+  const { data, info } = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { rgb: data, width: info.width, height: info.height };
+}
+
+/** Below this, a box is all of one colour. */
+const FLAT = 2;
+/** A box that is smaller is no mark. */
+const LEAST_PX = 4;
+
+/** Whether a box is all of one colour: each channel has the same value everywhere, nearly. */
+function isFlat({ rgb, width: rowWidth, height: rows }: Pixels, { left, top, width, height }: Box): boolean {
+  if (width < LEAST_PX || height < LEAST_PX) return false;
+  const [right, bottom] = [
+    Math.min(Math.ceil(left + width), rowWidth),
+    Math.min(Math.ceil(top + height), rows),
+  ];
+  return [0, 1, 2].every((channel) => {
+    let [count, sum, squares] = [0, 0, 0];
+    for (let y = Math.max(0, Math.floor(top)); y < bottom; y += 1) {
+      for (let x = Math.max(0, Math.floor(left)); x < right; x += 1) {
+        const value = rgb[(y * rowWidth + x) * 3 + channel] ?? 0;
+        count += 1;
+        sum += value;
+        squares += value * value;
+      }
+    }
+    return Math.sqrt(squares / count - (sum / count) ** 2) < FLAT;
+  });
 }
 
 /** In a palette of the reader's own, which takes all other colours away, everything can still be told apart. */
