@@ -39,6 +39,9 @@ export async function backUp(place: ShopPlace, to: string): Promise<CheckedCopy>
   const { databaseUrl } = place;
   if (databaseUrl === undefined && !existsSync(files.databaseFile))
     throw new Error(`There is no shop in ${files.databaseFile}`);
+  // A shop makes it as it starts. Whoever asks from elsewhere would get a backup without pictures, and learn it too late.
+  if (databaseUrl !== undefined && typeof place.media === 'string' && !existsSync(place.media))
+    throw new Error(`There is no ${place.media}, where pictures lie: set DATA_DIR as the shop has it`);
   await mkdir(path.dirname(to), { recursive: true });
   await (databaseUrl === undefined
     ? writeBackup(files, to)

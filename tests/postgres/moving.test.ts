@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -126,5 +127,13 @@ describe('§9 A backup of a shop on PostgreSQL', () => {
       { count: 2 },
     ]);
     await expect(examineDatabase(target)).resolves.toMatchObject(WHOLE);
+  });
+
+  it('is not made where its pictures are not', async () => {
+    const backup = path.join(folder, 'without-pictures.haat');
+    const place = { ...readShopPlace(path.join(folder, 'nowhere')), databaseUrl: placeOf(shop.dataDir) };
+
+    await expect(backUp(place, backup)).rejects.toThrow('where pictures lie: set DATA_DIR');
+    expect(existsSync(backup)).toBe(false);
   });
 });
