@@ -22,6 +22,7 @@ import { UserNames1700000000019 } from './migrations/0019-user-names';
 import { PostgresTriggers1700000000020 } from './migrations/0020-postgres-triggers';
 import { SearchTiers1700000000021 } from './migrations/0021-search-tiers';
 import { SearchChanges1700000000022 } from './migrations/0022-search-changes';
+import { SearchTerms1700000000023 } from './migrations/0023-search-terms';
 import { OpenCaptures1700000000003 } from './migrations/0003-open-captures';
 import { OrderEntity, OrderItemEntity } from './order.entity';
 import { DemoPaymentEntity, PaymentCaptureEntity, PaymentEventEntity } from './payment.entity';
@@ -73,4 +74,5 @@ export const MIGRATIONS = [
   PostgresTriggers1700000000020,
   SearchTiers1700000000021,
   SearchChanges1700000000022,
+  SearchTerms1700000000023,
 ];

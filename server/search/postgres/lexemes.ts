@@ -50,6 +50,17 @@ function lexemesOf(part: Part, word: string): readonly string[] {
   return lexemes;
 }
 
+/** The words of a product of which others may be the beginnings. */
+export function termsOf(texts: IndexedTexts): string[] {
+  const words = PARTS.flatMap((part) => texts[TEXTS[part]].split(' '));
+  return [...new Set(words.filter((word) => word.length > SHORT).map(cut))];
+}
+
+/** What words that begin as this one are looked up by; nothing for what is a lexeme by itself. */
+export function beginnable(word: string): string | undefined {
+  return isShort(word) ? undefined : cut(word);
+}
+
 /** What a `tsquery` asks for to find words that begin so in a part. */
 export function beginningIn(part: Part, word: string): string {
   return beginning(part, word);
@@ -65,14 +76,22 @@ export function wordIn(part: Part, word: string): string {
   return quoted(part + cut(word));
 }
 
+/** The same for whole words in whatever part. */
+export function wordAnywhere(word: string): string {
+  return quoted(ANYWHERE + cut(word));
+}
+
 /** The same for tags. */
 export function tagged(tag: string): string {
   return quoted(TAG + tag);
 }
 
 function beginning(where: string, word: string): string {
-  const isShort = [...word].length <= SHORT;
-  return isShort ? quoted(where.toUpperCase() + word) : `${quoted(where + cut(word))}:*`;
+  return isShort(word) ? quoted(where.toUpperCase() + word) : `${quoted(where + cut(word))}:*`;
+}
+
+function isShort(word: string): boolean {
+  return [...word.slice(0, 2 * SHORT + 1)].length <= SHORT;
 }
 
 function shortBeginnings(word: string): string[] {

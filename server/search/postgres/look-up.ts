@@ -27,6 +27,10 @@ export const BEST_FIRST = [about('tier = 0'), about('tier = 1'), about('tier > 1
 /** The same of a hundred thousand. */
 export const GOOD = about('tier <= 1');
 export const GOOD_FIRST = [GOOD, about('tier > 1')];
+/** Of the cheapest or dearest products of the shop, so many are looked at to find those of a search that very many match. */
+const LOOKED_AT = 500;
+/** A part that ends further down than this is not looked for so. */
+const FOUND_EARLY = 200;
 const NEWEST_FIRST = [about('is_new'), about('NOT is_new')];
 
 /** Nobody looks through the ranks for what has been counted as nothing. */
@@ -54,6 +58,7 @@ export async function lookUp(reads: PreparedReads, counts: Counts, request: Find
   const narrowing = narrowingOf(filter);
   const order = ORDERS[sort];
   const { keys, ...found } = order ? sorted(request, order, narrowing) : ranked(request, narrowing);
+  const early = order?.isByPrice ? amongFirst(request, order, narrowing) : NOTHING_EARLY;
   const { all, literal } = matchQueries(words, narrowing.tags);
   const conditions = conditionsOf(narrowing);
   const counted = matching(all, conditions);
@@ -62,13 +67,14 @@ export async function lookUp(reads: PreparedReads, counts: Counts, request: Find
   const object = shown.names.map((name) => `'${name}', "${name}"`).join(', ');
   const [row] = await reads.all<Row>(
     `WITH ${asked.sql},
+     early AS MATERIALIZED (${early.sql}),
      found AS MATERIALIZED (${found.sql}),
      told AS (SELECT ${keys}, ${shown.sql} FROM found JOIN product ON product.id = "productId")
      SELECT total, changes, (SELECT json_agg(json_build_array(json_build_object(${object}), ${keys}) ORDER BY ${found.order}) FROM told) AS products,
        CASE WHEN total = 0 AND NOT EXISTS (SELECT 1 FROM search_entry WHERE words @@ ?::tsquery)
          THEN COALESCE((${CANDIDATES}), '[]') END AS candidates FROM counted`,
     [
-      ...[...asked.values, ...found.values, matchQueries(words).all],
+      ...[...asked.values, ...early.values, ...found.values, matchQueries(words).all],
       JSON.stringify(words.map(({ text }) => shorteningsOf(text))),
     ],
   );
@@ -125,6 +131,36 @@ function ranked(request: FindRequest, narrowing: Narrowing): Listing {
   };
 }
 
+const NOTHING_EARLY: Piece = { sql: 'SELECT FROM counted WHERE FALSE', values: [] };
+
+/**
+ * By price, where very many match: some of the first products of the shop are asked one by one whether they do, which
+ * enough of them soon do. It is the answer where there are as many as are wanted.
+ */
+function amongFirst(
+  { words, limit, offset, after }: FindRequest,
+  { direction }: Order,
+  narrowing: Narrowing,
+): Piece {
+  if (limit + offset > FOUND_EARLY)
+    return { sql: `SELECT 0 AS key0, '' AS key1, '' AS "productId" WHERE FALSE`, values: [] };
+  const behind = after ? `AND (price, id) ${direction === 'ASC' ? '>' : '<'} (?, ?)` : '';
+  const order = (table: string) => `${table}price ${direction}, ${table}id ${direction}`;
+  const conditions = conditionsOf(narrowing);
+  // Each by its id, behind a fence: the planner would look for all that match first.
+  return {
+    sql: `SELECT next.price AS key0, next.id AS key1, next.id AS "productId" FROM
+        (SELECT price, id FROM product WHERE shelf_state = 1 ${behind} ORDER BY ${order('')} LIMIT ${LOOKED_AT}) next
+        CROSS JOIN LATERAL (SELECT * FROM search_entry WHERE product_id = next.id OFFSET 0) entry
+      WHERE ${[`(SELECT total FROM counted) > ${MAX_COUNTED}`, 'words @@ ?::tsquery', ...conditions.map(({ sql }) => sql)].join(' AND ')}
+      ORDER BY ${order('next.')} LIMIT ? + 0`,
+    values: [
+      ...[...(after ?? []), matchQueries(words, narrowing.tags).all],
+      ...[...conditions.flatMap(({ values }) => values), limit + offset],
+    ],
+  };
+}
+
 /** By price, step by step between round prices, so that no more are sorted than are needed; by age, the newest ones first. */
 function sorted(
   request: FindRequest,
@@ -147,9 +183,19 @@ function sorted(
       values: [...values, limit + offset],
     };
   });
+  const all = arms.map(({ sql }) => sql).join(' UNION ALL ');
+  const found = isByPrice
+    ? `SELECT * FROM early WHERE (SELECT COUNT(*) FROM early) = ?
+       UNION ALL SELECT * FROM (${all}) late WHERE (SELECT COUNT(*) FROM early) < ?`
+    : all;
+  const wanted = limit + offset;
   return {
     ...{ keys: keys.map((_, index) => `key${index}`).join(', '), order },
-    sql: `SELECT * FROM (${arms.map(({ sql }) => sql).join(' UNION ALL ')}) arms ${IF_ANY} ${WINDOW_IN_ORDER}`,
-    values: [...arms.flatMap(({ values }) => values), limit, offset],
+    sql: `SELECT * FROM (${found}) arms ${IF_ANY} ${WINDOW_IN_ORDER}`,
+    values: [
+      ...(isByPrice ? [wanted] : []),
+      ...arms.flatMap(({ values }) => values),
+      ...[...(isByPrice ? [wanted] : []), limit, offset],
+    ],
   };
 }

@@ -1,6 +1,15 @@
 import type { Word } from '../search-engine';
 import { synonymsOf } from '../synonyms';
-import { beginningAnywhere, beginningIn, CALLED, PARTS, tagged, wordIn, type Part } from './lexemes';
+import {
+  beginningAnywhere,
+  beginningIn,
+  CALLED,
+  PARTS,
+  tagged,
+  wordAnywhere,
+  wordIn,
+  type Part,
+} from './lexemes';
 
 type Tags = readonly (readonly string[])[];
 
@@ -26,17 +35,17 @@ export interface MatchQueries {
  * One tag of each group must be there too. §7
  */
 export function matchQueries(words: readonly Word[], tags: Tags = []): MatchQueries {
-  const texts = [...new Set(words.map(({ text }) => text))];
+  const asked = [...new Map(words.map((word) => [word.text, word])).values()];
   const withTags = (match: string) => and([match, ...tags.map((group) => or(group.map(tagged)))]);
-  const upTo = (count: number) => and(texts.map((text) => begins(text, PARTS.slice(0, count))));
+  const upTo = (count: number) => and(asked.map((word) => begins(word, PARTS.slice(0, count))));
   const literal = upTo(PARTS.length);
   const ranks = PARTS.map((_, rank): Rank => {
     const match = rank === 0 ? upTo(1) : butNot(upTo(rank + 1), upTo(rank));
     return { rank, match: withTags(match) };
   });
-  if (texts.every((text) => othersFor(text).length === 0))
+  if (asked.every(({ text }) => othersFor(text).length === 0))
     return { all: withTags(literal), literal: withTags(literal), ranks };
-  const meant = (parts: readonly Part[]) => and(texts.map((text) => beginsOrMeans(text, parts)));
+  const meant = (parts: readonly Part[]) => and(asked.map((word) => beginsOrMeans(word, parts)));
   const named = meant(['n']);
   const others = [butNot(named, literal), butNot(butNot(meant(PARTS), named), literal)];
   return {
@@ -55,13 +64,18 @@ export function matchQueries(words: readonly Word[], tags: Tags = []): MatchQuer
  */
 export function suggestionQueries(groups: readonly (readonly string[])[]): string[] {
   const every = (parts: readonly Part[]) =>
-    and(groups.map((group) => or(group.map((text) => begins(text, parts)))));
+    and(groups.map((group) => or(group.map((text) => begins({ text }, parts)))));
   return [every(['n']), butNot(every(CALLED), every(['n']))];
 }
 
-function begins(text: string, parts: readonly Part[]): string {
-  if (parts.length === PARTS.length) return beginningAnywhere(text);
-  return or(parts.map((part) => beginningIn(part, text)));
+/** Where the words are known that begin so, they are asked for: of whole ones what others leave out is passed over. */
+function begins({ text, terms }: Word, parts: readonly Part[]): string {
+  const isAnywhere = parts.length === PARTS.length;
+  if (terms)
+    return or(
+      isAnywhere ? terms.map(wordAnywhere) : parts.flatMap((part) => terms.map((term) => wordIn(part, term))),
+    );
+  return isAnywhere ? beginningAnywhere(text) : or(parts.map((part) => beginningIn(part, text)));
 }
 
 /** Synonyms that are not found as what begins with the word. */
@@ -70,12 +84,12 @@ function othersFor(text: string): string[] {
 }
 
 /** A synonym is what a thing is called, in the parts that are looked at. */
-function beginsOrMeans(text: string, parts: readonly Part[]): string {
+function beginsOrMeans(word: Word, parts: readonly Part[]): string {
   const called = CALLED.filter((part) => parts.includes(part));
-  const synonyms = othersFor(text).map((synonym) =>
-    and(synonym.split(' ').map((word) => or(called.map((part) => wordIn(part, word))))),
+  const synonyms = othersFor(word.text).map((synonym) =>
+    and(synonym.split(' ').map((text) => or(called.map((part) => wordIn(part, text))))),
   );
-  return or([begins(text, parts), ...synonyms]);
+  return or([begins(word, parts), ...synonyms]);
 }
 
 const and = (queries: readonly string[]) => `(${queries.join(' & ')})`;

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { PreparedReads } from '../../database/prepared';
 import { MAX_FACETED } from '../../domain/constants';
 import type { ProductFilter } from '../../domain/model';
@@ -7,12 +8,28 @@ import type { Piece } from '../tags';
 import { BY_NUMBER, GOOD_FIRST, matching } from './look-up';
 import { matchQueries } from './match-query';
 
+const NEVER = -1;
 /** What is counted of entries. */
 const COUNTED = ['doc', 'category', 'brand', 'price', 'in_stock'].map((name) => `entry.${name}`).join(', ');
 
-/** Equal numbers come once, with how many they are. */
+/** What was read for each search and its filter, and how many entries had ever been changed by then. */
+export type KeptPacked = LRUCache<
+  string,
+  { packed: [number, number][]; names: Map<number, string>; changes: number }
+>;
+
+/** As many numbers as are kept of all searches together: some ten megabytes. */
+const MOST_NUMBERS = 100_000;
+
+/** What was read holds until any entry changes; nobody needs to forget it. */
+export function keptPacked(): KeptPacked {
+  return new LRUCache({ maxSize: MOST_NUMBERS, sizeCalculation: ({ packed }) => packed.length + 100 });
+}
+
+/** Equal numbers come once, with how many they are. What was read before is not read again where no entry changed since. */
 export async function readPacked(
   reads: PreparedReads,
+  kept: KeptPacked,
   words: readonly Word[],
   filter: ProductFilter,
 ): Promise<PackedProducts> {
@@ -24,18 +41,26 @@ export async function readPacked(
           return { sql: `(SELECT ${COUNTED} ${sql} ORDER BY ${BY_NUMBER} LIMIT ${MAX_FACETED})`, values };
         })
       : [everything(conditions)];
-  const [row] = await reads.all<{ products: string | null; names: string | null }>(
-    `SELECT (SELECT json_agg(json_build_array(packed, products)) FROM
+  const values = [...packed.values, ...arms.flatMap((arm) => arm.values)];
+  const key = JSON.stringify([arms.map(({ sql }) => sql), values]);
+  const known = kept.get(key);
+  const [row] = await reads.all<{ products: string | null; names: string | null; changes: number }>(
+    `SELECT changes, CASE WHEN changes <> ?::bigint THEN (SELECT json_agg(json_build_array(packed, products)) FROM
          (SELECT packed, COUNT(*) AS products FROM
            (SELECT ${packed.sql} AS packed FROM (${arms.map(({ sql }) => sql).join(' UNION ALL ')}) entry LIMIT ${MAX_FACETED}) each
-         GROUP BY packed) equal) AS products,
-       (SELECT json_agg(json_build_array(id, name)) FROM search_name) AS names`,
-    [...packed.values, ...arms.flatMap(({ values }) => values)],
+         GROUP BY packed) equal) END AS products,
+       CASE WHEN changes <> ?::bigint THEN (SELECT json_agg(json_build_array(id, name)) FROM search_name) END AS names
+     FROM search_change`,
+    [known?.changes ?? NEVER, ...values, known?.changes ?? NEVER],
   );
-  return {
+  if (known && known.changes === row?.changes) return known;
+  const read = {
     packed: JSON.parse(row?.products ?? '[]') as [number, number][],
     names: new Map(JSON.parse(row?.names ?? '[]') as [number, string][]),
+    changes: row?.changes ?? NEVER,
   };
+  kept.set(key, read);
+  return read;
 }
 
 function everything(conditions: readonly Piece[]): Piece {

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { UNHURRIED } from '../../database/postgres/connection';
 import { given, handedOver } from '../given';
 import type { IndexEntry, IndexStore } from '../search-engine';
-import { vectorOf } from './lexemes';
+import { termsOf, vectorOf } from './lexemes';
 
 const KEPT = {
   product_id: 'text',
@@ -98,6 +98,7 @@ async function remove(tx: EntityManager, docs: readonly number[]): Promise<void>
 
 async function put(tx: EntityManager, entries: readonly IndexEntry[]): Promise<void> {
   if (entries.length === 0) return;
+  await tellTerms(tx, entries);
   const columns = Object.keys(WHOLE);
   const values = columns.map((column) => (column === 'words' ? 'words::tsvector' : column));
   await tx.query(
@@ -112,6 +113,17 @@ async function put(tx: EntityManager, entries: readonly IndexEntry[]): Promise<v
       ),
     ],
   );
+}
+
+/** The words that are not known yet; an older version does not tell them, and the database has to look for them itself. */
+async function tellTerms(tx: EntityManager, entries: readonly IndexEntry[]): Promise<void> {
+  const terms = new Set(entries.flatMap(({ texts }) => termsOf(texts)));
+  await tx.query(
+    `INSERT INTO search_term (term) SELECT term FROM ${given(tx, '$1', { term: 'text' })} given
+     WHERE NOT EXISTS (SELECT FROM search_term known WHERE known.term = given.term) ON CONFLICT DO NOTHING`,
+    [handedOver([...terms].map((term) => [term]))],
+  );
+  await tx.query(`SELECT set_config('haat.terms', 'told', TRUE)`);
 }
 
 /** What is not looked for by words is changed without touching the index of those. */

@@ -1,0 +1,114 @@
+import { openDatabase, type Database } from '../../server/database/data-source';
+import { readFacets } from '../../server/search/facets';
+import { engineOf, ProductSearch } from '../../server/search/product-search';
+import { selectionOf } from '../../server/services/product-rows';
+import { dropPostgresDatabase, layPostgresDatabase } from '../support/postgres-database';
+
+const SERVER = process.env.TEST_DATABASE_URL ?? '';
+/** So many of them are tablas that nobody counts them to the last; the dearest ones are none. */
+const PRODUCTS = 12_000;
+const DEAREST = 700;
+
+let url: string;
+let database: Database;
+let search: ProductSearch;
+beforeAll(async () => {
+  url = await layPostgresDatabase(SERVER);
+  database = await openDatabase(url);
+  search = new ProductSearch(database);
+  await database.writer.transaction((tx) =>
+    tx.query(
+      `INSERT INTO product (id, name, name_folded, image, image_ground, price, count_in_stock, rating_sum, rating_hundredths,
+         num_reviews, description, brand, category, version, created_at, updated_at)
+       SELECT 'id' || lpad(number::text, 5, '0'), CASE WHEN number > ${PRODUCTS - DEAREST} OR number % 11 = 0 THEN 'Sitar ' ELSE 'Tabla ' END || number,
+         '', '/media/a.webp', '#fff', 100 + number / 3, number % 4, 0, number * 31 % 501, number % 13, '',
+         CASE number % 5 WHEN 0 THEN 'Meru' ELSE 'Vani' END, 'Drums', 1, number, 1
+       FROM generate_series(1, ${PRODUCTS}) AS number`,
+    ),
+  );
+  await search.find('tabla', partOf('RELEVANCE', 0));
+});
+afterAll(async () => {
+  await database.close();
+  await dropPostgresDatabase(SERVER, url);
+});
+
+type Sort = 'RELEVANCE' | 'PRICE_ASC' | 'PRICE_DESC';
+const partOf = (sort: Sort, offset: number, filter = {}) => ({
+  ...{ filter, sort, limit: 40, offset },
+  shown: selectionOf(['id']),
+});
+const expected = async (direction: string, offset: number, condition = 'TRUE') => {
+  const rows = await database.reader.query<{ id: string }[]>(
+    `SELECT id FROM product WHERE name LIKE 'Tabla%' AND ${condition} ORDER BY price ${direction}, id ${direction}
+     LIMIT 40 OFFSET ${offset}`,
+  );
+  return rows.map(({ id }) => id);
+};
+const idsOf = (products: readonly { shown: object }[]) =>
+  products.map(({ shown }) => (shown as { id: string }).id);
+
+describe('§7 A search by price that very many products match', () => {
+  // Found among the first ones of the shop; not found there; too far down to be looked for there.
+  it.each([
+    ['PRICE_ASC', 'ASC'],
+    ['PRICE_DESC', 'DESC'],
+  ] as const)('finds the same by %s wherever they lie', async (sort, direction) => {
+    for (const offset of [0, 120, 160, 161, 5_000]) {
+      const { products, total } = await search.find('tabla', partOf(sort, offset));
+      expect(total).toBe(10_001);
+      expect(idsOf(products)).toEqual(await expected(direction, offset));
+    }
+  });
+
+  it('goes on behind a product, and keeps to a filter that still leaves very many', async () => {
+    const { products } = await search.find('tabla', partOf('PRICE_ASC', 0));
+    const after = products[24]?.keys ?? [];
+    const next = await search.find('tabla', { ...partOf('PRICE_ASC', 0), after });
+    expect(idsOf(next.products)).toEqual((await expected('ASC', 25)).slice(0, 40));
+    const filtered = await search.find('tabla', partOf('PRICE_ASC', 0, { maxPrice: 3_950 }));
+    expect(filtered.total).toBe(10_001);
+    expect(idsOf(filtered.products)).toEqual(await expected('ASC', 0, 'price <= 3950'));
+  });
+
+  it('counts again what it can be narrowed to only where an entry changed', async () => {
+    const engine = engineOf(database);
+    const count = async () => (await readFacets(engine, [{ text: 'tabla' }], {})).brands;
+    const before = await count();
+    await expect(count()).resolves.toEqual(before);
+    await database.writer.transaction((tx) =>
+      tx.query(`UPDATE product SET brand = 'Bol' WHERE id = 'id00005'`),
+    );
+    await expect(count()).resolves.toEqual([
+      before[0],
+      { name: 'Meru', count: (before[1]?.count ?? 0) - 1 },
+      { name: 'Bol', count: 1 },
+    ]);
+    expect((await readFacets(engine, [{ text: 'tabla' }], { brand: 'Bol' })).inStock).toBe(1);
+  });
+});
+
+describe('§7 The words of the index', () => {
+  const termsOf = async (...words: string[]) => (await engineOf(database).knowledgeOf(words)).terms;
+
+  it('are told where few begin as the typed one, whatever is in it', async () => {
+    await expect(termsOf('tab', 'sitar', 'ta', 'dholak', `'\\`, '%%%')).resolves.toEqual([
+      ['tabla'],
+      ['sitar'],
+      ...[undefined, undefined, undefined, undefined],
+    ]);
+    await expect(termsOf('100')).resolves.toEqual([undefined]);
+    await expect(termsOf('1000', '11999')).resolves.toEqual([undefined, ['11999']]);
+  });
+
+  it('are those of products that an older version wrote too', async () => {
+    await database.writer.transaction((tx) =>
+      tx.query(
+        `UPDATE search_entry SET words = '''nsitarist'' ''Nsi'' ''asitarist'' ''Asi'' ''a'' ''tp1'''::tsvector WHERE product_id = 'id00011'`,
+      ),
+    );
+    await expect(termsOf('sita')).resolves.toEqual([['sitar', 'sitarist']]);
+    const anew = new ProductSearch(database);
+    await expect(anew.find('sitari', partOf('RELEVANCE', 0))).resolves.toMatchObject({ total: 1 });
+  });
+});
