@@ -18,6 +18,8 @@ interface Asked extends Times {
   sizes: readonly number[];
   /** Whether Vendure is measured beside them, at the first size. */
   hasPeer: boolean;
+  /** Whether only what one shopper alone waits for is measured. */
+  isGrowthOnly: boolean;
 }
 
 const READ = ['list', 'search', 'detail'] as const;
@@ -30,7 +32,12 @@ const SHOPPERS = 64;
 const PAYERS = 16;
 
 /** The same shop on SQLite and on PostgreSQL, in turn in one run, at some sizes of the catalogue. */
-export async function benchDatabases({ sizes, hasPeer, ...times }: Asked): Promise<DatabaseFigures[]> {
+export async function benchDatabases({
+  sizes,
+  hasPeer,
+  isGrowthOnly,
+  ...times
+}: Asked): Promise<DatabaseFigures[]> {
   return undoing(async (later) => {
     const postgres = await KeptPostgres.open();
     later(() => postgres.close());
@@ -38,7 +45,7 @@ export async function benchDatabases({ sizes, hasPeer, ...times }: Asked): Promi
     for (const [index, size] of sizes.entries())
       figures.push(
         await undoing((afterwards) =>
-          benchSize({ size, postgres, times, hasPeer: hasPeer && index === 0 }, afterwards),
+          benchSize({ size, postgres, times, isGrowthOnly, hasPeer: hasPeer && index === 0 }, afterwards),
         ),
       );
     return figures;
@@ -52,12 +59,11 @@ interface OneSize {
   postgres: KeptPostgres;
   times: Times;
   hasPeer: boolean;
+  isGrowthOnly: boolean;
 }
 
-async function benchSize(
-  { size, postgres, times, hasPeer }: OneSize,
-  later: Later,
-): Promise<DatabaseFigures> {
+async function benchSize(one: OneSize, later: Later): Promise<DatabaseFigures> {
+  const { size, postgres, times, isGrowthOnly } = one;
   const kept = (dataDir: string) => {
     later(() => rm(dataDir, { recursive: true, force: true }));
     return dataDir;
@@ -70,16 +76,15 @@ async function benchSize(
     'SQLite, kept': { dataDir: kept(await copyCatalogue(size)) },
     PostgreSQL: { dataDir: kept(await mkdtemp(path.join(tmpdir(), 'haat-bench-'))), databaseUrl },
   };
-  const beside = await undoing((afterwards) =>
-    besideEachOther({ size, postgres, times, hasPeer }, places, afterwards),
-  );
+  const beside = await undoing((afterwards) => besideEachOther(one, places, afterwards));
+  if (isGrowthOnly) return { size, ...beside, processes: [] };
   showProgress(`${size} products, two processes`);
   const processes = await measureProcesses(places.PostgreSQL, () => postgres.cpuMs(), times);
   return { size, ...beside, processes };
 }
 
 async function besideEachOther(
-  { size, postgres, times, hasPeer }: OneSize,
+  { size, postgres, times, hasPeer, isGrowthOnly }: OneSize,
   places: Places,
   later: Later,
 ): Promise<Omit<DatabaseFigures, 'size' | 'processes'>> {
@@ -100,7 +105,7 @@ async function besideEachOther(
     SQLite: await readsOf(shops.SQLite, size, times),
     PostgreSQL: await readsOf(shops.PostgreSQL, size, times),
   };
-  const works = await measureWorks(await worksOf(shops, postgres, peer), times);
+  const works = isGrowthOnly ? [] : await measureWorks(await worksOf(shops, postgres, peer), times);
   const readyMs = { SQLite: shops['SQLite, kept'].readyMs, PostgreSQL: shops['PostgreSQL, kept'].readyMs };
   return { alone, works, readyMs };
 }

@@ -6,7 +6,8 @@ import { benchWhole } from './whole';
 // `npm run bench`: what a shopper does, at 1,000 and 100,000 products, beside bare servers; `-- --size 1000000` for another size,
 //   `--seconds 1 --repeats 1` for a quick look, `--only growth` or `--only load` for a part.
 // `npm run bench -- --database postgres`: the same on SQLite and on PostgreSQL, beside each other, and two shops on one database;
-//   with `--peer vendure` beside Vendure on PostgreSQL, with `--size 1000,100000,1000000` at these sizes.
+//   with `--peer vendure` beside Vendure on PostgreSQL, with `--size 1000,100000,1000000` at these sizes, with `--only growth`
+//   what one shopper alone waits for.
 // `npm run bench -- orders [seconds]`: durable orders over HTTP, next to one commit per order and to no durability.
 // `npm run bench -- admin [rows]`: pages of the back office's tables.
 // `npm run bench -- insight [orders]`: the dashboard, and a log of ten times as many entries.

@@ -67,20 +67,30 @@ async function benchPeer({ peer = '', machine, startedAt, ...times }: PeerRun): 
 
 interface DatabaseRun extends PeerRun {
   database?: string;
+  only?: string | undefined;
   sizes: readonly number[];
 }
 
 async function benchPostgres(run: DatabaseRun): Promise<void> {
-  const { database, peer, sizes, machine, startedAt, seconds, repeats } = run;
+  const { database, peer, sizes, only, machine, startedAt, seconds, repeats } = run;
   if (database !== 'postgres') throw new Error(`There is no database ${database}, only postgres`);
   requireVendure(peer);
-  const figures = await benchDatabases({ sizes, seconds, repeats, hasPeer: peer !== undefined });
+  const isGrowthOnly = only === 'growth';
+  const figures = await benchDatabases({
+    sizes,
+    seconds,
+    repeats,
+    isGrowthOnly,
+    hasPeer: peer !== undefined,
+  });
   console.log(
     `The same shop on SQLite and on PostgreSQL, ${machine}, shops on one core, PostgreSQL on any\n`,
   );
-  console.log(`${tableOf(rateLines(figures))}\n`);
-  console.log(`One shop and two on PostgreSQL, none pinned to a core, nothing kept\n`);
-  console.log(`${tableOf(processLines(figures))}\n`);
+  if (!isGrowthOnly) {
+    console.log(`${tableOf(rateLines(figures))}\n`);
+    console.log(`One shop and two on PostgreSQL, none pinned to a core, nothing kept\n`);
+    console.log(`${tableOf(processLines(figures))}\n`);
+  }
   console.log(`One shopper alone, nothing kept\n\n${tableOf(aloneLines(figures))}\n`);
   await keepFigures('databases', { machine, startedAt, seconds, repeats, figures });
 }
