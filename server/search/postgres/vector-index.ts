@@ -31,6 +31,13 @@ const LARGE = 20_000;
  */
 const BY_INDEXES = ['plan_cache_mode = force_custom_plan', 'enable_hashjoin = off', 'enable_mergejoin = off'];
 
+/** Lines that are drawn among the first thousands are far from where they end, and an index that is made keeps what was moved. */
+const WITHOUT_TIERS = [
+  `UPDATE search_tier SET best = -1, good = -1, newest = ${Number.MAX_SAFE_INTEGER}`,
+  `SELECT set_config('haat.tiers', 'none', TRUE)`,
+];
+const WITH_TIERS = `SELECT set_config('haat.tiers', '', TRUE)`;
+
 /** An index that is made at once gathers so much in memory before it is written: of a million products in a few turns. */
 const GATHERING = `SELECT set_config('maintenance_work_mem', '256MB', TRUE)
   WHERE pg_size_bytes(current_setting('maintenance_work_mem')) < pg_size_bytes('256MB')`;
@@ -47,7 +54,9 @@ export const vectorIndex: IndexStore = {
        WHERE schemaname = current_schema() AND tablename = 'search_entry' AND indexdef LIKE '%USING gin%'`,
     );
     for (const { name } of indexes) await tx.query(`DROP INDEX "${name}"`);
+    for (const statement of WITHOUT_TIERS) await tx.query(statement);
     return async () => {
+      await tx.query(WITH_TIERS);
       await setTiers(tx);
       await tx.query(GATHERING);
       await tx.query('SET LOCAL statement_timeout = 0');
@@ -85,7 +94,9 @@ export const vectorIndex: IndexStore = {
 };
 
 async function setTiers(tx: EntityManager): Promise<void> {
-  await tx.query('SELECT set_search_tiers()');
+  await tx.query(
+    `SELECT set_search_tiers() WHERE current_setting('haat.tiers', TRUE) IS DISTINCT FROM 'none'`,
+  );
 }
 
 async function remove(tx: EntityManager, docs: readonly number[]): Promise<void> {
