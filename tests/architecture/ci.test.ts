@@ -52,6 +52,7 @@ function judge(first: Run | 'nothing', again: Run | 'nothing' = 'nothing') {
   feign('npm', first);
   feign('npx', again);
   feign('chromium', 'nothing');
+  feign('chromium-headless-shell', 'nothing');
   feign('nginx', 'nothing');
   const { status, stdout } = spawnSync(RUN, {
     encoding: 'utf8',
