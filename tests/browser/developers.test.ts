@@ -4,13 +4,16 @@ import { startSeededShop } from '../support/seeded-shop';
 import type { Shop } from '../support/shop';
 import { describeInBrowser } from './describe-in-browser';
 
+// The reference is the longest page there is, and is looked at three times.
+jest.setTimeout(180_000);
+
 describeInBrowser('What integrators see', () => {
   let shop: Shop;
   let visitor: Visitor;
 
   beforeAll(async () => {
     shop = await startSeededShop();
-    visitor = await visit(new URL(shop.url).host);
+    visitor = await visit(new URL(shop.url).host, { isWhole: true });
   });
 
   it('reads the reference at every width, in both themes, without a fault', async () => {

@@ -17,7 +17,7 @@ describeInBrowser('A new version of the shop', () => {
 
   beforeAll(async () => {
     crossing = await openCrossing((await startSeededShop()).url);
-    visitor = await visit(new URL(crossing.url).host, { serviceWorkers: 'allow' });
+    visitor = await visit(new URL(crossing.url).host, { serviceWorkers: 'allow', isWhole: true });
     page = await visitor.open(crossing.url);
     await workerOf(page);
     page.on('load', () => (loads += 1));
