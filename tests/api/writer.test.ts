@@ -88,6 +88,24 @@ describe('The writer', () => {
     expect(await kept()).toEqual(['a', 'b', 'c', 'd']);
   });
 
+  it('lets the file be made smaller although somebody has begun to write again', async () => {
+    let end = () => {};
+    await new Promise<void>((begun, fail) => {
+      const work = database.writer.transaction(async (tx) => {
+        await add('a')(tx);
+        begun();
+        await new Promise<void>((ended) => (end = ended));
+      });
+      work.catch(fail);
+    });
+    // It had waited for the others before.
+    jest.spyOn(database.writer, 'drain').mockResolvedValueOnce(undefined);
+    await expect(database.compact()).resolves.not.toThrow();
+    end();
+    await database.writer.drain();
+    expect(await kept()).toEqual(['a']);
+  });
+
   it('refuses with BUSY what it could not serve within 5 s, and serves again afterwards', async () => {
     const slowly = () => new Promise((done) => setTimeout(done, 100));
     for (let commit = 0; commit < 9; commit += 1) await database.writer.transaction(slowly);
