@@ -25,8 +25,8 @@ export interface FakeOrder {
   captureCount: number;
   captureStatus: string;
   captureAmount?: WireAmount;
-  /** What was given back, each with an id of its own. */
-  refunds: { id: string; amount: WireAmount; status?: string; customId?: string }[];
+  /** Refunds, each with its own id; `createTime` is ISO text by the clock of the provider. */
+  refunds: { id: string; amount: WireAmount; createTime: string; status?: string; customId?: string }[];
   /** Left out of the answers when false, as PayPal may. */
   hasPayer: boolean;
 }
@@ -68,7 +68,11 @@ export function capture(order: FakeOrder): FakeReply {
 /** Gives back some of the money of a captured order, or all of it. */
 export function refund(order: FakeOrder, value = order.amount.value): void {
   const amount = { ...order.amount, value };
-  order.refunds.push({ id: `REF-${order.id}-${order.refunds.length + 1}`, amount });
+  order.refunds.push({
+    id: `REF-${order.id}-${order.refunds.length + 1}`,
+    amount,
+    createTime: providerTime(),
+  });
   order.captureStatus = value === order.amount.value ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
 }
 
@@ -79,14 +83,25 @@ export function refundByShop(order: FakeOrder, body: unknown, status = 'COMPLETE
   const given = order.refunds.reduce((sum, { amount: { value } }) => sum + Number(value), 0);
   if (given + Number(amount.value) > Number(order.amount.value) + 0.001)
     return refusal(422, 'REFUND_AMOUNT_EXCEEDED');
-  const kept = { id: `REF-${order.id}-${order.refunds.length + 1}`, amount, status, customId };
-  order.refunds.push(kept);
+  const id = `REF-${order.id}-${order.refunds.length + 1}`;
+  const refunded = { id, amount, status, customId, createTime: providerTime() };
+  order.refunds.push(refunded);
   if (status === 'COMPLETED') order.captureStatus = 'REFUNDED';
-  return { status: 201, body: presentRefund(kept) };
+  return { status: 201, body: presentRefund(refunded) };
 }
 
-function presentRefund({ id, amount, status = 'COMPLETED', customId }: FakeOrder['refunds'][number]) {
-  return { id, amount, status, custom_id: customId, create_time: '2026-11-22T09:30:00Z' };
+function providerTime(): string {
+  return new Date().toISOString();
+}
+
+function presentRefund({
+  id,
+  amount,
+  createTime,
+  status = 'COMPLETED',
+  customId,
+}: FakeOrder['refunds'][number]) {
+  return { id, amount, status, custom_id: customId, create_time: createTime };
 }
 
 /** The order as Orders v2 writes it. */
@@ -103,7 +118,7 @@ export function present(order: FakeOrder) {
     id: order.id,
     status: order.status,
     payer: order.hasPayer ? { payer_id: 'FAKEPAYER', email_address: 'meera@example.com' } : undefined,
-    update_time: order.hasPayer ? '2026-11-21T10:00:00Z' : undefined,
+    update_time: order.hasPayer ? providerTime() : undefined,
     purchase_units: [
       {
         reference_id: order.customId ?? 'default',
