@@ -1,7 +1,7 @@
 import { badInput } from './errors';
 import { MAIL_KINDS, MAIL_STATES, type MailFilter } from './mail';
 import { readObject, readOptional, readText } from './read';
-import { readEmail, readPassword } from './validation';
+import { readExistingEmail, readPassword } from './validation';
 
 /** Reads what a list of mails is narrowed to. Throws BAD_INPUT. */
 export function readMailFilter(raw: unknown): MailFilter {
@@ -14,7 +14,7 @@ export function readMailFilter(raw: unknown): MailFilter {
 
 /** Reads whose password was forgotten. Throws BAD_INPUT. §5 */
 export function readResetRequest(raw: unknown): { email: string } {
-  return { email: readEmail(readObject(raw, 'input').email) };
+  return { email: readExistingEmail(readObject(raw, 'input').email) };
 }
 
 /** Reads the token of a mailed link. Throws BAD_INPUT. */

@@ -10,11 +10,40 @@ import { readAmount, readBoolean, readObject, readOptional, readText, readWhole 
 const EMAIL_PART = String.raw`[^\s@<>"(),:;\\[\].]+`;
 const EMAIL = new RegExp(String.raw`^${EMAIL_PART}(\.${EMAIL_PART})*@${EMAIL_PART}(\.${EMAIL_PART})+$`);
 
-/** Reads an e-mail address, in lower case. Throws BAD_INPUT. §5 */
-export function readEmail(raw: unknown): string {
+// Characters that take no place of their own: two accounts must not look the same because of them.
+const INVISIBLE = /\p{Cf}/u;
+const JOINERS = /[\u200c\u200d]/g;
+// A name goes into emails, where mail programs make links of these.
+const WEB_ADDRESS = /:\/\/|www\.|\//i;
+
+/** The name and e-mail address an account has. */
+export interface KnownAccount {
+  name: string;
+  email: string;
+}
+
+/**
+ * Reads an e-mail address, in Unicode's compatibility form and in lower case. The known address passes as it is, because
+ * older accounts may have one that is refused today. Throws BAD_INPUT. §5
+ */
+export function readEmail(raw: unknown, known?: string): string {
+  if (typeof raw === 'string' && typedEmail(raw) === known) return known;
+  const email = readText(composed(raw), 'email', { max: MAX_LENGTH.email });
+  if (INVISIBLE.test(email)) throw badInput('email', 'Email must not hold invisible characters');
+  if (!EMAIL.test(email)) throw badInput('email', 'Email must be an e-mail address');
+  return email.toLowerCase().normalize('NFKC');
+}
+
+/** Reads the address of an account that may be older than the rules for new ones. Throws BAD_INPUT. §5 */
+export function readExistingEmail(raw: unknown): string {
   const email = readText(raw, 'email', { max: MAX_LENGTH.email });
   if (!EMAIL.test(email)) throw badInput('email', 'Email must be an e-mail address');
-  return email.toLowerCase();
+  return typedEmail(email);
+}
+
+/** The addresses an account may have been registered with that signs in as `typed`; the exact one first. §5 */
+export function emailSpellings(typed: string): string[] {
+  return [...new Set([typedEmail(typed), typedEmail(typed.normalize('NFKC')).normalize('NFKC')])];
 }
 
 /** Reads a new password, 8 to 128 characters. Throws BAD_INPUT. §5 */
@@ -25,7 +54,7 @@ export function readPassword(raw: unknown): string {
 /** Reads what somebody typed to sign in; anything of the right type may be tried. Throws BAD_INPUT. §5 */
 export function readCredentials(raw: unknown): { email: string; password: string } {
   const input = readObject(raw, 'input');
-  const email = readText(input.email, 'email', { max: MAX_LENGTH.email }).toLowerCase();
+  const email = typedEmail(readText(input.email, 'email', { max: MAX_LENGTH.email }));
   return { email, password: readText(input.password, 'password', { max: 1_000, keepSpaces: true }) };
 }
 
@@ -45,8 +74,11 @@ export function readRegistration(raw: unknown): {
   };
 }
 
-/** Reads a profile change; empty and missing fields keep what was. Throws BAD_INPUT. §5 */
-export function readProfile(raw: unknown): {
+/** Reads a profile change; empty and missing fields keep what was, known ones pass. Throws BAD_INPUT. §5 */
+export function readProfile(
+  raw: unknown,
+  known?: KnownAccount,
+): {
   name?: string;
   email?: string;
   password?: string;
@@ -57,8 +89,8 @@ export function readProfile(raw: unknown): {
   const input = readObject(raw, 'input');
   const given = (value: unknown) => (value === null || value === '' ? undefined : value);
   return {
-    name: readOptional(given(input.name), readUserName),
-    email: readOptional(given(input.email), readEmail),
+    name: readOptional(given(input.name), (value) => readUserName(value, known?.name)),
+    email: readOptional(given(input.email), (value) => readEmail(value, known?.email)),
     password: readOptional(given(input.password), readPassword),
     currentPassword: readOptional(given(input.currentPassword), (value) =>
       readText(value, 'currentPassword', { max: 1_000, keepSpaces: true }),
@@ -77,12 +109,12 @@ export interface UserChange {
   isAdmin?: boolean;
 }
 
-/** Reads an admin's change of a user; absent fields keep what was. Throws BAD_INPUT. §5 */
-export function readUserChange(raw: unknown): UserChange {
+/** Reads an admin's change of a user; absent fields keep what was, known ones pass. Throws BAD_INPUT. §5 */
+export function readUserChange(raw: unknown, known?: KnownAccount): UserChange {
   const input = readObject(raw, 'input');
   return {
-    name: readOptional(input.name, readUserName),
-    email: readOptional(input.email, readEmail),
+    name: readOptional(input.name, (value) => readUserName(value, known?.name)),
+    email: readOptional(input.email, (value) => readEmail(value, known?.email)),
     isAdmin: readOptional(input.isAdmin, (value) => readBoolean(value, 'isAdmin')),
   };
 }
@@ -149,6 +181,21 @@ function readLanguage(raw: unknown): Language {
   return language;
 }
 
-function readUserName(raw: unknown): string {
-  return readText(raw, 'name', { max: MAX_LENGTH.userName });
+function readUserName(raw: unknown, known?: string): string {
+  if (typeof raw === 'string' && raw.trim() === known) return known;
+  const name = readText(composed(raw), 'name', { max: MAX_LENGTH.userName });
+  const visible = name.replace(JOINERS, '');
+  if (visible.trim() === '') throw badInput('name', 'Name is required');
+  if (INVISIBLE.test(visible)) throw badInput('name', 'Name must not hold invisible characters');
+  if (WEB_ADDRESS.test(name)) throw badInput('name', 'Name must not hold a web address or a slash');
+  return name;
+}
+
+function typedEmail(typed: string): string {
+  return typed.trim().toLowerCase();
+}
+
+/** A text in the form in which characters that look alike and mean the same are one. */
+function composed(raw: unknown): unknown {
+  return typeof raw === 'string' ? raw.normalize('NFKC') : raw;
 }

@@ -9,7 +9,7 @@ import { VERSION_RULE } from './input-rules';
 import { Language } from './mail-choice.types';
 import { DateTime } from './scalars';
 
-const NAME = `Name, 1 to ${MAX_LENGTH.userName} characters.`;
+const NAME = `Name, 1 to ${MAX_LENGTH.userName} characters; no invisible characters, web address or slash.`;
 const EMAIL = `E-mail address, at most ${MAX_LENGTH.email} characters, compared in lower case`;
 const PASSWORD = `Password, ${MIN_PASSWORD_LENGTH} to ${MAX_LENGTH.password} characters.`;
 const KEEPS = 'Left out, null or empty: stays as it is.';

@@ -18,7 +18,7 @@ import type { Limiter } from './limiter';
 import { openVerification } from './open-verification';
 import { ProgramActors } from './program-actors';
 import { Standings } from './standings';
-import { foldedName, getUser, keptUsers, requireFreeEmail } from './user-queries';
+import { findByEmail, foldedName, getUser, keptUsers, requireFreeEmail } from './user-queries';
 
 /** From where somebody signs in or registers. */
 export interface ClientInfo {
@@ -84,7 +84,7 @@ export class AccountService {
     const { email, password } = readCredentials(raw);
     const user = await this.deps.limiter.attempt('signIn', [email, client.address], () =>
       this.requireOwner(
-        { email },
+        () => findByEmail(this.deps.reader, email),
         password,
         () => new ShopError('UNAUTHENTICATED', 'Invalid email or password'),
       ),
@@ -104,11 +104,16 @@ export class AccountService {
    */
   async updateProfile(actor: Actor, raw: unknown): Promise<Session> {
     requireMember(actor);
-    const { name, email, password, currentPassword, language, wantsOptionalMail } = readProfile(raw);
+    const { name, email, password, currentPassword, language, wantsOptionalMail } = readProfile(
+      raw,
+      await getUser(this.deps.reader, actor.userId),
+    );
     if (currentPassword !== undefined) {
       await this.deps.limiter.attempt('signIn', [actor.userId], () =>
-        this.requireOwner({ id: actor.userId }, currentPassword, () =>
-          badInput('currentPassword', 'Current password is wrong'),
+        this.requireOwner(
+          () => this.withPassword(actor.userId),
+          currentPassword,
+          () => badInput('currentPassword', 'Current password is wrong'),
         ),
       );
     }
@@ -149,14 +154,21 @@ export class AccountService {
 
   /** The account behind an e-mail or id, if the password is right; a missing account takes the same time. */
   private async requireOwner(
-    where: { email: string } | { id: string },
+    find: () => Promise<UserEntity | undefined | null>,
     password: string,
     refusal: () => ShopError,
   ): Promise<UserEntity> {
-    const user = await keptUsers(this.deps.reader).addSelect('account.passwordHash').andWhere(where).getOne();
+    const user = await find();
     const isRight = await this.passwords.matches(password, user?.passwordHash);
     if (!user || !isRight) throw refusal();
     return user;
+  }
+
+  private withPassword(userId: string): Promise<UserEntity | null> {
+    return keptUsers(this.deps.reader)
+      .addSelect('account.passwordHash')
+      .andWhere('account.id = :userId', { userId })
+      .getOne();
   }
 
   private async sessionOf(user: UserEntity): Promise<Session> {

@@ -15,7 +15,7 @@ import { writeAudit } from './audit';
 import { newId } from './ids';
 import type { Limiter } from './limiter';
 import { queueResetMail } from './mail-outbox';
-import { keptUsers } from './user-queries';
+import { findByEmail, keptUsers } from './user-queries';
 
 const LIFETIME_MS = 30 * 60_000;
 /** How long an answer takes at least: longer than finding an account and writing it a mail. */
@@ -65,9 +65,10 @@ export class PasswordResetService {
     });
   }
 
-  private async open(tx: EntityManager, email: string, client: ClientInfo): Promise<void> {
-    const user = await keptUsers(tx).andWhere('account.email = :email', { email }).getOne();
+  private async open(tx: EntityManager, typed: string, client: ClientInfo): Promise<void> {
+    const user = await findByEmail(tx, typed);
     if (!user) return;
+    const { email } = user;
     const at = this.deps.now();
     await endAll(tx, user.id, at);
     const id = newId();

@@ -2,6 +2,7 @@ import type { DataSource, EntityManager, SelectQueryBuilder } from 'typeorm';
 import { UserEntity } from '../database/user.entity';
 import type { UserFilter, UserSort } from '../domain/admin-model';
 import { notFound, ShopError } from '../domain/errors';
+import { emailSpellings } from '../domain/validation';
 import { fold } from '../search/fold';
 import type { SortKey } from './pages';
 
@@ -45,6 +46,19 @@ export async function getUser(source: DataSource | EntityManager, userId: string
   const user = await keptUsers(source).andWhere('account.id = :userId', { userId }).getOne();
   if (!user) throw notFound('User');
   return user;
+}
+
+/** The account that signs in as `typed`: the one with that very address, or with its composed form. §5 */
+export async function findByEmail(
+  source: DataSource | EntityManager,
+  typed: string,
+): Promise<UserEntity | undefined> {
+  const spellings = emailSpellings(typed);
+  const found = await keptUsers(source)
+    .addSelect('account.passwordHash')
+    .andWhere('account.email IN (:...spellings)', { spellings })
+    .getMany();
+  return spellings.flatMap((email) => found.filter((user) => user.email === email))[0];
 }
 
 /** What is stored beside a name, for lists that are sorted and searched by it. */

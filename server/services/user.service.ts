@@ -50,7 +50,11 @@ export class UserService extends AccountService {
    */
   async update(actor: Actor, userId: string, raw: unknown, ifMatch?: IfMatch): Promise<User> {
     requireAdmin(actor);
-    const edit = { version: readVersion(readObject(raw, 'input').version), change: readUserChange(raw) };
+    const known = await keptUsers(this.deps.reader).andWhere('account.id = :userId', { userId }).getOne();
+    const edit = {
+      version: readVersion(readObject(raw, 'input').version),
+      change: readUserChange(raw, known ?? undefined),
+    };
     const { mailTokens, now, writer } = this.deps;
     const act = { actor, userId, mailTokens, at: now() };
     return writer.transaction(async (tx) => {

@@ -1,4 +1,5 @@
 import {
+  emailSpellings,
   readCredentials,
   readEmail,
   readPassword,
@@ -48,8 +49,62 @@ describe('§5 E-mail addresses', () => {
     'a.@b.cd',
     7,
     null,
+    'admin\u200b@haat.example',
+    'admin\u200d@haat.example',
+    'admin@haat.example\u00ad',
+    'admin@haat\uff20haat.example',
   ])('are not %p', (raw) => {
     expect(() => readEmail(raw)).toThrow(bad('email'));
+  });
+
+  it('are stored in the compatibility form, so that full-width letters make no second account', () => {
+    expect(readEmail('ＡＤＭＩＮ@haat.example')).toBe('admin@haat.example');
+  });
+
+  it('pass as they are where the account has them already', () => {
+    const old = 'admin\u200b@haat.example';
+    expect(readProfile({ email: old }, { name: 'Asha', email: old })).toEqual({ email: old });
+    expect(() => readProfile({ email: old }, person)).toThrow(bad('email'));
+  });
+
+  it('sign in in either form, the exact one first', () => {
+    expect(emailSpellings('ＡＤＭＩＮ@haat.example')).toEqual([
+      'ａｄｍｉｎ@haat.example',
+      'admin@haat.example',
+    ]);
+    expect(emailSpellings('Asha@haat.example')).toEqual(['asha@haat.example']);
+  });
+});
+
+describe('§5 Names', () => {
+  it.each(['\u202eahsA', 'Asha\u200b', 'As\u00adha', '\u200d', 'Asha\u2066'])(
+    'hold no invisible characters: %j',
+    (name) => {
+      expect(() => readRegistration({ ...person, name })).toThrow(bad('name'));
+    },
+  );
+
+  it.each(['Go to http://evil.example', 'www.evil.example', 'evil.example/login', 'a℀b'])(
+    'hold no web address or slash: %j',
+    (name) => {
+      expect(() => readRegistration({ ...person, name })).toThrow(bad('name'));
+      expect(() => readProfile({ name })).toThrow(bad('name'));
+      expect(() => readUserChange({ name })).toThrow(bad('name'));
+    },
+  );
+
+  it('keep the joiners that Indian scripts need', () => {
+    expect(readRegistration({ ...person, name: 'क्\u200dष' }).name).toBe('क्\u200dष');
+  });
+
+  it('are stored in the compatibility form', () => {
+    expect(readRegistration({ ...person, name: 'Ａｓｈａ' }).name).toBe('Asha');
+  });
+
+  it('pass as they are where the account has them already', () => {
+    const known = { name: 'Ravi s/o Mohan', email: 'ravi@haat.example' };
+    expect(readProfile({ name: known.name }, known)).toEqual({ name: known.name });
+    expect(readUserChange({ name: known.name }, known)).toEqual({ name: known.name });
   });
 });
 

@@ -11,7 +11,7 @@ export type UpdateUserInput = {
   id: string;
   /** Whether the user is an administrator; the last one stays one (LAST_ADMIN). Left out: stays as it is. */
   isAdmin?: boolean | null | undefined;
-  /** Name, 1 to 100 characters. Left out: stays as it is. */
+  /** Name, 1 to 100 characters; no invisible characters, web address or slash. Left out: stays as it is. */
   name?: string | null | undefined;
   /** The version that was edited. If it is not the present one: CONFLICT, with both sides in `extensions.conflict`. Left out: no check. */
   version?: number | null | undefined;

@@ -24,7 +24,7 @@ export type UpdateProfileInput = {
   email?: string | null | undefined;
   /** Which language mails to it are in. Left out, null or empty: stays as it is. */
   language?: Language | null | undefined;
-  /** Name, 1 to 100 characters. Left out, null or empty: stays as it is. */
+  /** Name, 1 to 100 characters; no invisible characters, web address or slash. Left out, null or empty: stays as it is. */
   name?: string | null | undefined;
   /** Password, 8 to 128 characters. A new one ends all older tokens. Left out, null or empty: stays as it is. */
   password?: string | null | undefined;

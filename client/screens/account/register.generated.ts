@@ -16,7 +16,7 @@ export type RegisterInput = {
   email: string;
   /** Which language mails to it are in; English unless given. */
   language?: Language | null | undefined;
-  /** Name, 1 to 100 characters. */
+  /** Name, 1 to 100 characters; no invisible characters, web address or slash. */
   name: string;
   /** Password, 8 to 128 characters. */
   password: string;

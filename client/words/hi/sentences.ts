@@ -16,6 +16,7 @@ const OF_FIELDS: readonly [pattern: RegExp, say: (field: string, ...values: stri
   [/^(.+) is required$/, (field) => `${field} भरना ज़रूरी है`],
   [/^(.+) must be text$/, (field) => `${field}: यहाँ कुछ लिखें`],
   [/^(.+) must not hold control characters$/, (field) => `${field}: इसमें ऐसे चिह्न हैं जो दिखाई नहीं देते`],
+  [/^(.+) must not hold invisible characters$/, (field) => `${field}: इसमें ऐसे चिह्न हैं जो दिखाई नहीं देते`],
   [/^(.+) must be at most (\d+) characters$/, (field, max) => `${field}: ज़्यादा से ज़्यादा ${max} अक्षर लिखें`],
   [/^(.+) must be at least (\d+) characters$/, (field, min) => `${field}: कम से कम ${min} अक्षर लिखें`],
   [/^(.+) must be a whole number$/, (field) => `${field}: पूरी संख्या लिखें`],

@@ -14,7 +14,10 @@ import {
 import { toRupees } from '../../domain/money';
 import { choice, flag, listOf, object, rupees, text, whole, type Schema } from './json-schema';
 
-const name = text('Name.', { min: 1, max: MAX_LENGTH.userName });
+const name = text('Name; no invisible characters, web address or slash.', {
+  min: 1,
+  max: MAX_LENGTH.userName,
+});
 const email = text('E-mail address.', { min: 3, max: MAX_LENGTH.email });
 const typed = text('Password as it was typed.', { min: 1, max: 1_000 });
 const password = text('New password.', { min: MIN_PASSWORD_LENGTH, max: MAX_LENGTH.password });
@@ -31,7 +34,10 @@ const fact = object('A fact, such as Weight: 1.3 kg.', {
 });
 
 const product = {
-  'name?': text('Name.', { min: 1, max: MAX_LENGTH.productName }),
+  'name?': text('Name; no invisible characters, web address or slash.', {
+    min: 1,
+    max: MAX_LENGTH.productName,
+  }),
   'sku?': text('Your own number of it; empty: none.', { max: MAX_LENGTH.sku }),
   'price?': rupees('Price in rupees, at most two decimals.', toRupees(MAX_PRICE)),
   'image?': image,
@@ -70,7 +76,7 @@ export const INPUTS: Record<string, Schema> = {
   }),
   Registration: object('A new account.', { name, email, password }),
   ProfileChange: object('What changes of an account; what is absent or empty stays.', {
-    'name?': text('Name.', { max: MAX_LENGTH.userName }),
+    'name?': text('Name; no invisible characters, web address or slash.', { max: MAX_LENGTH.userName }),
     'email?': text('E-mail address.', { max: MAX_LENGTH.email }),
     'password?': password,
     'currentPassword?': text('The present one; where it is given it has to be right.', { max: 1_000 }),
