@@ -8,12 +8,12 @@ import { openDatabase, type Database, type DatabaseOptions } from './database/da
 import { createWebhookSecrets } from './delivery/signature';
 import { createWebhookPost } from './delivery/webhook-post';
 import { createFront, type Front } from './front';
+import { trackConnections } from './http/connections';
 import { createDrain } from './http/drain';
 import { createHttpServer } from './http/http-server';
 import { createLimits } from './http/limits';
-import { createFaultLog, createLog, type Log } from './http/log';
+import { createFaultLog, createLog, throttled, type Log } from './http/log';
 import { KEPT_BYTES, TaggedCache } from './http/tagged-cache';
-import { offerUpgrade } from './http/upgrades';
 import { MailDispatcher } from './mail/dispatcher';
 import { createPostOffice } from './mail/post-office';
 import { createMetricsServer } from './metrics/door';
@@ -90,7 +90,7 @@ export async function createApp({
   await catchUp(database);
   const readiness = createReadiness({ ...database, dataDir: config.dataDir });
   const front = await createFront({ config, services, payments, log, cache, clientDir, readiness, meter });
-  const { server, endAnswers } = serve(front);
+  const { server, endAnswers } = serve(front, config, log);
   await hearOthers(database, cache);
   const stopUpkeep = database.instances.lead(() => startWork({ config, services, database, log, now }));
   return {
@@ -133,12 +133,17 @@ function hearOthers({ instances, writer }: Database, cache: TaggedCache): Promis
 }
 
 /** The server behind which all doors are, and how it ends: subscribers are sent away, who has asked is answered first. */
-function serve(front: Front) {
+function serve(front: Front, { isProxyTrusted, rateLimitFactor }: Config, log: Log) {
   const drain = createDrain(front.handle, front.headers);
-  const server = offerUpgrade(createHttpServer(drain.handle, front.headers), front.live);
+  const server = createHttpServer(drain.handle, front.headers, { upgrade: front.live });
+  const connections = trackConnections(server, {
+    factor: rateLimitFactor,
+    isProxied: isProxyTrusted,
+    onRefused: throttled(() => log.warn('one address has too many connections open: more are refused')),
+  });
   const endAnswers = () => {
     front.live.end();
-    return drain.end(server);
+    return drain.end(server, connections);
   };
   return { server, endAnswers };
 }

@@ -19,6 +19,8 @@ const RETRY_AFTER_SECONDS = 30;
 const RESTARTED_AFTER_SECONDS = 5;
 const BEAT_MS = 15_000;
 const RESTART = 1012;
+/** Time for a client to read why its upgrade is refused, before the connection is closed. */
+const REFUSAL_READ_MS = 1_000;
 /** Tells the package that it is a subscription; what was really asked is looked at by us. */
 const SUBSCRIPTION = parse('subscription { any }');
 
@@ -166,7 +168,7 @@ function refuse(response: ServerResponse, error: ShopError): void {
   response.end(bodyOf(error));
 }
 
-/** There is no response yet: the connection was given away before. */
+/** Answers on the bare connection, which Node has handed over, and closes it. */
 function refuseUpgrade(socket: Duplex, error: ShopError): void {
   const { status, headers } = errorReply(error);
   const body = bodyOf(error);
@@ -177,6 +179,11 @@ function refuseUpgrade(socket: Duplex, error: ShopError): void {
     connection: 'close',
   }).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('')}\r\n${body}`);
+  // A connection that is closed with unread bytes in it is reset, and the answer may be lost with it.
+  socket.resume();
+  const limit = setTimeout(() => socket.destroy(), REFUSAL_READ_MS);
+  socket.once('end', () => socket.destroy());
+  socket.once('close', () => clearTimeout(limit));
 }
 
 function bodyOf({ message, code }: ShopError): string {

@@ -9,7 +9,7 @@ import { isIP } from 'node:net';
 export function clientAddressOf(req: IncomingMessage, trustProxy: boolean): string {
   const direct = req.socket.remoteAddress ?? '';
   const forwarded = trustProxy ? lastForwarded(req) : undefined;
-  return household(forwarded ?? direct);
+  return clientNetworkOf(forwarded ?? direct);
 }
 
 function lastForwarded(req: IncomingMessage): string | undefined {
@@ -18,7 +18,8 @@ function lastForwarded(req: IncomingMessage): string | undefined {
   return isIP(last) ? last : undefined;
 }
 
-function household(address: string): string {
+/** An IPv4 address as it is; an IPv6 address as its /64 network. */
+export function clientNetworkOf(address: string): string {
   const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;
   return isIP(address) === 6 ? networkOf(address) : address;

@@ -1,5 +1,6 @@
 import type { RequestListener, Server, ServerResponse } from 'node:http';
 import { ShopError } from '../domain/errors';
+import type { Connections } from './connections';
 import { errorReply } from './error-status';
 import { protect, type SecurityHeaders } from './security-headers';
 
@@ -7,13 +8,15 @@ import { protect, type SecurityHeaders } from './security-headers';
 const LULL_MS = 100;
 /** Who is not done by then is cut off. */
 const GRACE_MS = 6_000;
+/** Time for subscribers to read why their connection ends. */
+const CLOSE_FRAME_MS = 600;
 const RETRY_AFTER_SECONDS = 5;
 
 /** A listener that can be told to finish: what was begun is answered, what is new is refused. */
 export interface Drain {
   handle: RequestListener;
   /** Ends within 6 s, also when somebody keeps a connection busy, idle, or half way through a request. */
-  end(server: Server): Promise<void>;
+  end(server: Server, connections?: Pick<Connections, 'destroyAll'>): Promise<void>;
 }
 
 /** Wraps a listener so that the shop can stop without leaving anybody without an answer; refusals carry the protective headers. */
@@ -39,7 +42,7 @@ export function createDrain(handle: RequestListener, headers: SecurityHeaders): 
       handle(request, response);
     },
 
-    async end(server) {
+    async end(server, connections) {
       if (!server.listening) return;
       stage = 'lull';
       // After their answer these connections are closed, by us rather than by a client who goes on.
@@ -57,7 +60,10 @@ export function createDrain(handle: RequestListener, headers: SecurityHeaders): 
       // The last answer may still be on its way out of this very turn of the event loop.
       await wait(LULL_MS);
       server.closeAllConnections();
+      // Node counts an upgraded connection as open and closes none of them.
+      const cut = setTimeout(() => connections?.destroyAll(), CLOSE_FRAME_MS);
       await closed;
+      clearTimeout(cut);
     },
   };
 }

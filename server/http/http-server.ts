@@ -8,6 +8,7 @@ import {
 import type { Duplex } from 'node:stream';
 import type { ErrorBody } from './error-status';
 import { protect, type SecurityHeaders } from './security-headers';
+import { offerUpgrade, type Upgrade } from './upgrades';
 
 /** How long the shop waits for those who are slow, in milliseconds. */
 export const WAITS: Waits = {
@@ -34,6 +35,12 @@ const MAX_HEADERS = 100;
 const OWN_HEADERS = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
 const CUT_OFF = new Set(['ECONNRESET', 'EPIPE']);
 
+interface ServerOptions {
+  waits?: Waits;
+  /** Another protocol that connections may be upgraded to. */
+  upgrade?: Upgrade;
+}
+
 interface Refusal {
   status: number;
   code: ErrorBody['code'];
@@ -55,7 +62,7 @@ const REFUSALS: Record<string, Refusal> = {
 export function createHttpServer(
   handle: RequestListener,
   headers: SecurityHeaders,
-  waits: Waits = WAITS,
+  { waits = WAITS, upgrade }: ServerOptions = {},
 ): Server {
   const answering = new WeakMap<Duplex, ServerResponse>();
   const server = createServer({
@@ -84,6 +91,7 @@ export function createHttpServer(
     }
     socket.destroy(error);
   });
+  if (upgrade) offerUpgrade(server, upgrade, (socket) => answering.get(socket));
   return server;
 }
 

@@ -74,6 +74,17 @@ export function createFaultLog(log: Log): (error: unknown) => void {
   };
 }
 
+/** Runs `write` at most once in ten seconds. */
+export function throttled(write: () => void): () => void {
+  let writtenAt = -Infinity;
+  return () => {
+    const now = performance.now();
+    if (now - writtenAt < FAULTS_EVERY_MS) return;
+    writtenAt = now;
+    write();
+  };
+}
+
 const REQUEST_ID = Symbol('request id');
 const PROGRAM = Symbol('program');
 

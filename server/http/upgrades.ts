@@ -1,25 +1,59 @@
-import { ServerResponse, type IncomingMessage, type Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 
-/** Where another protocol is spoken, and who speaks it. */
+/** Switches connections to another protocol, where it is offered. */
 export interface Upgrade {
   isOffered(request: IncomingMessage): boolean;
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
 }
 
+type AnswerOf = (socket: Duplex) => ServerResponse | undefined;
+
 /**
- * Lets connections go over to another protocol where it is offered. Whoever asks elsewhere, as `curl --http2` does, is
- * answered as if they had not asked (RFC 9110 §7.8): Node hands every such connection over once anybody listens.
+ * Upgrades connections where `protocol` offers it. Any other `Upgrade` header, such as that of `curl --http2`, is
+ * ignored (RFC 9110 §7.8). `answerOf` names the last response on a connection: a pipelined upgrade waits for it.
  */
-export function offerUpgrade(server: Server, door: Upgrade): Server {
-  return server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    if (door.isOffered(request)) return door.upgrade(request, socket, head);
-    if (!(socket instanceof Socket)) return socket.destroy();
-    const response = new ServerResponse(request);
-    response.shouldKeepAlive = false;
-    response.assignSocket(socket);
-    response.once('finish', () => socket.end());
-    server.emit('request', request, response);
+export function offerUpgrade(server: Server, protocol: Upgrade, answerOf: AnswerOf): void {
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    const take = () => {
+      if (!(socket instanceof Socket) || !socket.writable) socket.destroy();
+      else if (protocol.isOffered(request)) protocol.upgrade(request, socket, head);
+      else receiveWithoutUpgrade({ server, request, socket, head });
+    };
+    const answer = answerOf(socket);
+    if (!answer || answer.closed) take();
+    else answer.once('close', take);
   });
+}
+
+interface HandedOver {
+  server: Server;
+  request: IncomingMessage;
+  socket: Socket;
+  head: Buffer;
+}
+
+/** Gives the connection back to the server with the same request, less its wish for another protocol. */
+function receiveWithoutUpgrade({ server, request, socket, head }: HandedOver): void {
+  socket.unshift(Buffer.concat([Buffer.from(headWithoutUpgrade(request), 'latin1'), head]));
+  server.emit('connection', socket);
+}
+
+function headWithoutUpgrade({ method = '', url = '', httpVersion, rawHeaders }: IncomingMessage): string {
+  const lines = [`${method} ${url} HTTP/${httpVersion}`];
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const [name = '', value = ''] = rawHeaders.slice(index, index + 2);
+    const kept = valueWithoutUpgrade(name.toLowerCase(), value);
+    if (kept !== undefined) lines.push(`${name}: ${kept}`);
+  }
+  return `${lines.join('\r\n')}\r\n\r\n`;
+}
+
+/** The value to keep of a header; undefined where the whole header belongs to the upgrade. */
+function valueWithoutUpgrade(name: string, value: string): string | undefined {
+  if (name === 'upgrade' || name === 'http2-settings') return undefined;
+  if (name !== 'connection') return value;
+  const options = value.split(',').map((option) => option.trim());
+  return options.filter((option) => !/^(upgrade|http2-settings)$/i.test(option)).join(', ') || undefined;
 }

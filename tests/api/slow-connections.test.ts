@@ -26,7 +26,7 @@ describe('Those who are slow', () => {
         request.on('end', () => response.end('answer'));
       },
       HEADERS,
-      SHORT,
+      { waits: SHORT },
     );
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
