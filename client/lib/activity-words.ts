@@ -84,8 +84,3 @@ export function doerOf({ actor, door, program }: Doer): string {
   if (actor && program) return `${program}, for ${actor.name},`;
   return actor?.name ?? (door === 'SYSTEM' ? 'The shop' : 'A visitor');
 }
-
-/** What people call an order: the end of its id. */
-export function shortOrderName(id: string): string {
-  return id.slice(-8).toUpperCase();
-}

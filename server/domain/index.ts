@@ -2,6 +2,7 @@ export * from './constants';
 export * from './money';
 export * from './pricing';
 export * from './rating';
+export { orderNumber } from './order-number';
 export { isCancellable, isDeliverable, isRefundable, type OrderState } from './order-lifecycle';
 export { PRODUCT_SORTS } from './model';
 export { readProductChange, readUserChange } from './validation';

@@ -1,5 +1,6 @@
 import { ArgsType, Field, ID, InputType, registerEnumType } from 'type-graphql';
 import { MAX_LENGTH } from '../domain/constants';
+import { ORDER_NUMBER_LENGTH } from '../domain/order-number';
 import { ORDER_SORTS, type OrderSort as Sort } from '../domain/order-list';
 import { TIME_ZONE } from '../domain/shop-day';
 import { enumOf } from './admin-enums';
@@ -65,8 +66,8 @@ export class AllOrdersArgs extends pageArgsOf(10) {
   @Field(() => String, {
     nullable: true,
     description:
-      `The beginning of an order's id, or a part of its buyer's name or e-mail address, whatever its case and accents; at most ${MAX_LENGTH.keyword} ` +
-      'characters. Blank: all orders.',
+      `The order number of its mails (the last ${ORDER_NUMBER_LENGTH} characters of the id), the beginning of its id, or a part of its ` +
+      `buyer's name or e-mail address, whatever its case and accents; at most ${MAX_LENGTH.keyword} characters. Blank: all orders.`,
   })
   search?: string;
 

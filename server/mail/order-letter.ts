@@ -1,5 +1,6 @@
 import type { Language } from '../domain/language';
 import type { OrderMailKind } from '../domain/mail';
+import { orderNumber } from '../domain/order-number';
 import type { Order } from '../domain/model';
 import { toDecimal, type Paise } from '../domain/money';
 import { linePrice } from '../domain/pricing';
@@ -21,7 +22,7 @@ export interface OrderLinks {
 
 /** The subject of an order's mail. It holds nothing that anybody typed. */
 export function orderSubject(kind: OrderMailKind, orderId: string, language: Language): string {
-  return wordsIn(language).orders[kind].subject(shortName(orderId));
+  return wordsIn(language).orders[kind].subject(orderNumber(orderId));
 }
 
 /** What is told of an order. §4 */
@@ -78,11 +79,6 @@ function linesOf(order: Order, words: MailWords): [what: string, amount: string]
 
 function addressOf({ shippingAddress: { address, city, postalCode, country } }: Order): string {
   return [address, `${city} ${postalCode}`, country].map(inOneLine).join(', ');
-}
-
-/** The end of an id, which is chance: what people say of an order. */
-function shortName(orderId: string): string {
-  return orderId.slice(-8).toUpperCase();
 }
 
 interface Formats {

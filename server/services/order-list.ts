@@ -3,6 +3,7 @@ import { OrderEntity } from '../database/order.entity';
 import { readSearch } from '../domain/admin-list-validation';
 import { readPageRequest } from '../domain/list-validation';
 import type { OrderSummary, Page } from '../domain/model';
+import { ORDER_NUMBER_LENGTH } from '../domain/order-number';
 import { readOrderFilter, readOrderSort, type OrderFilter, type OrderSort } from '../domain/order-list';
 import type { Raw } from '../domain/read';
 import { fold } from '../search/fold';
@@ -14,6 +15,8 @@ import { changeCursor, readChangesWanted, requireLater, type ChangesWanted } fro
 const DEFAULT_PAGE_SIZE = 10;
 /** Behind every text that begins with it. */
 const LAST_CHARACTER = '\u{10ffff}';
+/** Position of the order number in an id, counted from 1. */
+const NUMBER_START = `length(purchase.id) - ${ORDER_NUMBER_LENGTH - 1}`;
 
 const keysBy = (sql: string, direction: 'ASC' | 'DESC'): SortKey[] => [
   { sql: `purchase.${sql}`, direction },
@@ -105,9 +108,11 @@ function narrow(query: SelectQueryBuilder<OrderEntity>, filter: OrderFilter): vo
 function search(query: SelectQueryBuilder<OrderEntity>, text: string): void {
   const part = fold(text);
   if (part === '') return;
-  // As a range, for a pattern would take an id's own signs for wildcards.
-  query.andWhere(
-    `((purchase.id >= :part AND purchase.id < :behind) OR instr(purchase.buyer_folded, :part) > 0)`,
-    { part, behind: part + LAST_CHARACTER },
-  );
+  // A range, because LIKE would read `%` and `_` of the text as wildcards.
+  const matches = [
+    '(purchase.id >= :part AND purchase.id < :behind)',
+    'instr(purchase.buyer_folded, :part) > 0',
+  ];
+  if (part.length === ORDER_NUMBER_LENGTH) matches.push(`substr(purchase.id, ${NUMBER_START}) = :part`);
+  query.andWhere(`(${matches.join(' OR ')})`, { part, behind: part + LAST_CHARACTER });
 }

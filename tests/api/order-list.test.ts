@@ -119,6 +119,16 @@ describe('§2 The list of all orders', () => {
     await expect(list({ search: ids[2]!.slice(4) })).resolves.toMatchObject({ found: [] });
   });
 
+  it('searches by the order number of mails, whatever its case', async () => {
+    const number = ids[2]!.slice(-8);
+    await expect(list({ search: number.toUpperCase() })).resolves.toMatchObject({
+      found: [2],
+      totalCount: 1,
+    });
+    await expect(list({ search: ` ${number} ` })).resolves.toMatchObject({ found: [2] });
+    await expect(list({ search: number.slice(1) })).resolves.toMatchObject({ found: [] });
+  });
+
   it('does all of that together, and knows the lines', async () => {
     const filter = { isPaid: true, placedFrom: '2026-11-05', minTotal: '1.00' };
     const { nodes } = await list({ search: 'rao', sort: 'BUYER_DESC', filter });

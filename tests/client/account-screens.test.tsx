@@ -200,11 +200,11 @@ describe('§2 My Orders', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['ID', 'DATE', 'TOTAL', 'PAID', 'DELIVERED', 'Actions']);
     expect(rows.map(textsOf).map((cells) => cells.slice(0, 5))).toEqual([
-      ['order1', '2026-11-21', '₹40,067.92', 'No', 'No'],
-      ['order2', '2026-11-21', '₹40,067.92', '2026-11-22', 'No'],
-      ['order3', '2026-11-21', '₹40,067.92', '2026-11-22', '2026-11-25'],
+      ['ORDER1', '2026-11-21', '₹40,067.92', 'No', 'No'],
+      ['ORDER2', '2026-11-21', '₹40,067.92', '2026-11-22', 'No'],
+      ['ORDER3', '2026-11-21', '₹40,067.92', '2026-11-22', '2026-11-25'],
     ]);
-    expect(within(rows[0]!).getByRole('link', { name: 'Details of order order1' })).toHaveAttribute(
+    expect(within(rows[0]!).getByRole('link', { name: 'Details of order ORDER1' })).toHaveAttribute(
       'href',
       '/order/order1',
     );
@@ -215,14 +215,14 @@ describe('§2 My Orders', () => {
     expect(within(await screen.findByRole('table')).getAllByRole('row')).toHaveLength(11);
     await user.click(screen.getByRole('link', { name: 'Page 2' }));
 
-    expect(await screen.findByRole('link', { name: 'Details of order order1' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Details of order ORDER1' })).toBeVisible();
     expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(2);
   });
 
   it('goes to the last page when asked for one behind it', async () => {
     const { path } = renderScreen('/profile?page=9', { session: MEERA, answers: list(orders(11)) });
 
-    expect(await screen.findByRole('link', { name: 'Details of order order1' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Details of order ORDER1' })).toBeVisible();
     expect(path()).toBe('/profile?page=2');
   });
 });

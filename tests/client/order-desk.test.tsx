@@ -58,8 +58,8 @@ describe('§6 The order screen of an admin', () => {
     expect(screen.getByText('placed the order', { exact: false })).toHaveTextContent(
       'Meera Iyer placed the order',
     );
-    expect(screen.getByRole('link', { name: 'Order order2' })).toHaveAttribute('href', '/order/order2');
-    expect(screen.queryByRole('link', { name: 'Order order1' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Order ORDER2' })).toHaveAttribute('href', '/order/order2');
+    expect(screen.queryByRole('link', { name: 'Order ORDER1' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'All 2 orders of Meera Iyer' })).toHaveAttribute(
       'href',
       '/admin/orderlist?user=meera',

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
-import { activityWords, doerOf, shortOrderName, thingOf, type ActivityThing } from '../../lib/activity-words';
+import { orderNumber } from '../../domain';
+import { activityWords, doerOf, thingOf, type ActivityThing } from '../../lib/activity-words';
 import { paths } from '../../lib/paths';
 import type { ActivityRow } from './activity-row';
 import styles from './activity-sentence.module.css';
@@ -28,7 +29,7 @@ export function ActivitySentence({ row }: { row: ActivityRow }) {
 function Subject({ row: { action, subject, subjectName } }: { row: ActivityRow }) {
   const thing = thingOf(action);
   if (!thing) return subjectName ?? subject;
-  const name = thing === 'order' ? `order ${shortOrderName(subject)}` : (subjectName ?? subject);
+  const name = thing === 'order' ? `order ${orderNumber(subject)}` : (subjectName ?? subject);
   return (
     <>
       <Link className="link" to={PLACES[thing](subject)}>

@@ -1,9 +1,10 @@
 import { Link } from 'react-router-dom';
 import { Tag } from '../../components/tag';
+import { orderNumber } from '../../domain';
 import { formatDate, formatRupees } from '../../lib/format';
 import { toPaise } from '../../lib/money';
 import { paths } from '../../lib/paths';
-import { ID_WIDTH, type Column } from '../table/column';
+import type { Column } from '../table/column';
 import type { OrderListQuery } from './order-list.generated';
 import styles from './order-columns.module.css';
 
@@ -20,7 +21,12 @@ export const ORDER_SORTS = [
 
 /** The table of §2. */
 export const ORDER_COLUMNS: readonly Column<OrderRow>[] = [
-  { key: 'id', title: 'ID', maxWidth: ID_WIDTH, render: ({ id }) => <span title={id}>{id}</span> },
+  {
+    key: 'id',
+    title: 'ID',
+    isShort: true,
+    render: ({ id }) => <span title={id}>{orderNumber(id)}</span>,
+  },
   {
     key: 'user',
     title: 'USER',
@@ -66,7 +72,7 @@ function Delivered({ order: { deliveredAt, isCancelled } }: { order: OrderRow })
 export function DetailsLink({ id }: { id: string }) {
   return (
     <Link className="link" to={paths.order(id)}>
-      Details<span className="sr"> of order {id}</span>
+      Details<span className="sr"> of order {orderNumber(id)}</span>
     </Link>
   );
 }

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
+import { orderNumber } from '../../domain';
 import { ROWS_PER_PAGE } from '../../lib/constants';
 import { BulkBar } from '../bulk/bulk-bar';
 import type { BulkTask } from '../bulk/bulk-task';
@@ -60,7 +61,7 @@ export function OrderListScreen() {
 }
 
 function nameOf({ id, user }: OrderRow): string {
-  return `order ${id} of ${user.name}`;
+  return `order ${orderNumber(id)} of ${user.name}`;
 }
 
 function useOrderTasks(): BulkTask[] {

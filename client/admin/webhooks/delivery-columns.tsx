@@ -1,4 +1,5 @@
 import { Tag } from '../../components/tag';
+import { orderNumber } from '../../domain';
 import { formatMoment } from '../../lib/format';
 import type { Column } from '../table/column';
 import { EVENT_WORDS } from './event-words';
@@ -27,7 +28,7 @@ export const DELIVERY_COLUMNS: readonly Column<DeliveryRow>[] = [
     key: 'about',
     title: 'ABOUT',
     isShort: true,
-    render: ({ subject }) => <code>{subject.slice(-8).toUpperCase()}</code>,
+    render: ({ subject }) => <code>{orderNumber(subject)}</code>,
   },
   {
     key: 'state',

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { Tag } from '../../components/tag';
+import { orderNumber } from '../../domain';
 import { formatDate, formatRupees } from '../../lib/format';
 import { toPaise } from '../../lib/money';
 import { paths } from '../../lib/paths';
@@ -43,8 +44,8 @@ function OrderTableRow({ order }: { order: OrderRow }) {
   const { id, createdAt, totalPrice, paidAt, deliveredAt } = order;
   return (
     <tr>
-      <td data-head={heads.id} className={`${styles.wide} ${styles.id}`}>
-        {id}
+      <td data-head={heads.id} className={styles.id} title={id}>
+        {orderNumber(id)}
       </td>
       <td data-head={heads.date}>{formatDate(createdAt)}</td>
       <td data-head={heads.total} className={`price ${styles.amount}`}>
@@ -53,7 +54,7 @@ function OrderTableRow({ order }: { order: OrderRow }) {
       <td data-head={heads.paid}>{paidAt ? formatDate(paidAt) : <Tag tone="bad">{account.no}</Tag>}</td>
       <td data-head={heads.delivered}>{deliveredAt ? formatDate(deliveredAt) : <Tag>{account.no}</Tag>}</td>
       <td className={styles.wide}>
-        <Link className="link target" to={paths.order(id)} aria-label={account.detailsOf(id)}>
+        <Link className="link target" to={paths.order(id)} aria-label={account.detailsOf(orderNumber(id))}>
           {account.details}
         </Link>
       </td>

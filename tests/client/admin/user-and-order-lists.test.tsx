@@ -80,7 +80,7 @@ describe('§2 The order list', () => {
   const orders = pageOf([
     anOrderRow(),
     anOrderRow({
-      id: 'o2',
+      id: '0192f3aa-0000-7000-8000-0000f3de5388',
       user: { id: 'u2', name: 'Arjun Nair' },
       paidAt: '2026-11-06T10:00:00.000Z',
       deliveredAt: '2026-11-08T10:00:00.000Z',
@@ -94,15 +94,18 @@ describe('§2 The order list', () => {
     expect(heads()).toEqual(['', 'ID', 'USER', 'DATE', 'TOTAL', 'PAID', 'DELIVERED', 'Actions']);
     expect(cellsOf(row)).toEqual([
       '',
-      'o2',
+      'F3DE5388',
       'Arjun Nair',
       '2026-11-05',
       '₹1,24,999.00',
       '2026-11-06',
       '2026-11-08',
-      'Details of order o2',
+      'Details of order F3DE5388',
     ]);
-    expect(within(row).getByRole('link', { name: /^Details/ })).toHaveAttribute('href', '/order/o2');
+    expect(within(row).getByRole('link', { name: /^Details/ })).toHaveAttribute(
+      'href',
+      '/order/0192f3aa-0000-7000-8000-0000f3de5388',
+    );
     expect(cellsOf(screen.getByRole('row', { name: /Meera/ })).slice(5, 7)).toEqual(['No', 'No']);
     expect(cellsOf(screen.getByRole('row', { name: /Ira/ }))[6]).toBe('Cancelled');
   });
@@ -138,7 +141,7 @@ describe('§2 The order list', () => {
   it('marks many as delivered after asking', async () => {
     const bulkDeliverOrders = jest.fn(() => ({ done: 1, failures: [] }));
     const { user } = open('/admin/orderlist', { orders, bulkDeliverOrders });
-    await user.click(await screen.findByRole('checkbox', { name: 'Select order o2 of Arjun Nair' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Select order F3DE5388 of Arjun Nair' }));
     await user.click(screen.getByRole('button', { name: 'Mark As Delivered' }));
     const dialog = await screen.findByRole('dialog');
     expect(dialog).toHaveTextContent('Are You Sure?');

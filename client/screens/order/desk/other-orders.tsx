@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { Tag } from '../../../components/tag';
+import { orderNumber } from '../../../domain';
 import { formatCount, formatDate, formatRupees } from '../../../lib/format';
 import { toPaise } from '../../../lib/money';
 import { paths } from '../../../lib/paths';
@@ -29,7 +30,7 @@ export function OtherOrders({ orderId, buyer, orders }: OtherOrdersProps) {
             <div className={styles.words}>
               <p className={styles.head}>
                 <Link className="link" to={paths.order(order.id)}>
-                  {`Order ${order.id}`}
+                  {`Order ${orderNumber(order.id)}`}
                 </Link>
               </p>
               <p className={styles.head}>
