@@ -133,7 +133,9 @@ describe('§5 Product pictures', () => {
     const old = path.join(mediaDir, '.old.tmp');
     await writeFile(old, 'half');
     await utimes(old, new Date(0), new Date(0));
-    await writeFile(path.join(mediaDir, '.new.tmp'), 'half');
+    const recent = path.join(mediaDir, '.new.tmp');
+    await writeFile(recent, 'half');
+    await utimes(recent, new Date(), new Date());
     await images.prepare();
 
     expect(await stored()).toEqual(['.new.tmp']);
