@@ -34,10 +34,7 @@ const fact = object('A fact, such as Weight: 1.3 kg.', {
 });
 
 const product = {
-  'name?': text('Name; no invisible characters, web address or slash.', {
-    min: 1,
-    max: MAX_LENGTH.productName,
-  }),
+  'name?': text('Name.', { min: 1, max: MAX_LENGTH.productName }),
   'sku?': text('Your own number of it; empty: none.', { max: MAX_LENGTH.sku }),
   'price?': rupees('Price in rupees, at most two decimals.', toRupees(MAX_PRICE)),
   'image?': image,
