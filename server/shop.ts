@@ -30,7 +30,7 @@ export async function runShop(): Promise<void> {
     const config = readConfig();
     const { app, close } = await openShop(config);
     stopping.close = close;
-    announce(app, config);
+    process.stdout.write(`${startLines(app, config).join('\n')}\n`);
   } catch (error) {
     refuse(error);
   }
@@ -112,7 +112,8 @@ function listen(server: Server, { port, host, name }: Place): Promise<void> {
   });
 }
 
-function announce({ server, metricsServer }: App, config: Config): void {
+/** The lines that a start prints: addresses, demo accounts, and how payments and mails are handled. */
+export function startLines({ server, metricsServer, services }: App, config: Config): string[] {
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
   const lines = [
@@ -129,10 +130,10 @@ function announce({ server, metricsServer }: App, config: Config): void {
     if (config.seed !== 'none') {
       for (const shopper of DEMO_SHOPPERS) lines.push(`    shopper  ${shopper.email} / ${shopper.password}`);
     }
-    lines.push('  payments are a demo: no money moves');
   }
+  if (services.payments.config().isDemo) lines.push('  payments are a demo: no money moves');
   if (!config.smtp) lines.push('  mails are kept in the back office, none is sent: SMTP_URL is not set');
-  process.stdout.write(`${lines.join('\n')}\n`);
+  return lines;
 }
 
 interface Stopping {
