@@ -1,6 +1,6 @@
 import { Entity, PrimaryColumn } from 'typeorm';
 import type { Seller } from '../domain/invoice';
-import { IntegerColumn, JsonColumn, TimeColumn } from './columns';
+import { BooleanColumn, IntegerColumn, JsonColumn, TimeColumn } from './columns';
 
 /** Table of invoices: one for each order that was paid, numbered without a gap within its financial year. */
 @Entity('invoice')
@@ -13,4 +13,6 @@ export class InvoiceEntity {
   @TimeColumn({ name: 'issued_at' }) issuedAt: Date;
   /** As of then; undefined for orders that were paid before there were invoices. */
   @JsonColumn({ nullable: true }) seller: Seller | undefined;
+  /** CGST and SGST are two equal amounts. */
+  @BooleanColumn({ name: 'has_equal_halves' }) hasEqualHalves: boolean;
 }

@@ -23,6 +23,7 @@ import { PostgresTriggers1700000000020 } from './migrations/0020-postgres-trigge
 import { SearchTiers1700000000021 } from './migrations/0021-search-tiers';
 import { SearchChanges1700000000022 } from './migrations/0022-search-changes';
 import { SearchTerms1700000000023 } from './migrations/0023-search-terms';
+import { EqualTaxHalves1700000000029 } from './migrations/0029-equal-tax-halves';
 import { OpenCaptures1700000000003 } from './migrations/0003-open-captures';
 import { OrderEntity, OrderItemEntity } from './order.entity';
 import { DemoPaymentEntity, PaymentCaptureEntity, PaymentEventEntity } from './payment.entity';
@@ -75,4 +76,5 @@ export const MIGRATIONS = [
   SearchTiers1700000000021,
   SearchChanges1700000000022,
   SearchTerms1700000000023,
+  EqualTaxHalves1700000000029,
 ];

@@ -23,6 +23,18 @@ export interface Invoice {
   number: string;
   issuedAt: Date;
   seller: Seller;
+  /** CGST and SGST are two equal amounts, as on every invoice issued since this rule. */
+  hasEqualHalves: boolean;
+}
+
+/** What the tax lines of an invoice are computed from. */
+export interface InvoiceTax {
+  /** The tax that was charged. */
+  amount: Paise;
+  /** The amount that it was charged on. */
+  taxable: Paise;
+  /** In hundredths of a percent. */
+  basisPoints: number;
 }
 
 /** A tax that an invoice states. */
@@ -61,22 +73,30 @@ export function placeOfSupply(address: ShippingAddress): string | undefined {
 }
 
 /**
- * The lines of an order's tax. A registered seller's tax is two halves within their state and one line across a border;
- * where the address does not name its state, or the seller has no GSTIN, it is one line that says neither.
+ * The lines of an order's tax. A registered seller's tax is two equal halves within their state and one line across a
+ * border; where the address does not name its state, or the seller has no GSTIN, it is one line that says neither.
  */
 export function taxLinesOf(
-  { amount, basisPoints }: { amount: Paise; basisPoints: number },
-  seller: Pick<Seller, 'gstin'>,
+  { amount, taxable, basisPoints }: InvoiceTax,
+  { seller, hasEqualHalves }: { seller: Pick<Seller, 'gstin'>; hasEqualHalves: boolean },
   address: ShippingAddress,
 ): TaxLine[] {
   if (seller.gstin === undefined) return [{ name: 'Tax', basisPoints, amount }];
   const state = stateOfAddress(address);
   if (state === undefined) return [{ name: 'GST', basisPoints, amount }];
   if (state !== stateOfGstin(seller.gstin)) return [{ name: 'IGST', basisPoints, amount }];
-  const half = Math.floor(amount / 2);
+  const half = hasEqualHalves
+    ? Math.floor((taxable * basisPoints + 10_000) / 20_000)
+    : Math.floor(amount / 2);
+  const rate = basisPoints / 2;
   return [
-    { name: 'CGST', basisPoints: basisPoints / 2, amount: half },
-    // The odd paisa.
-    { name: 'SGST', basisPoints: basisPoints / 2, amount: amount - half },
+    { name: 'CGST', basisPoints: rate, amount: half },
+    // Invoices of before give the odd paisa to the state.
+    { name: 'SGST', basisPoints: rate, amount: hasEqualHalves ? half : amount - half },
   ];
+}
+
+/** The paisa by which the tax that was charged differs from the sum of its lines: 1, 0 or -1. */
+export function roundingOf({ amount }: Pick<InvoiceTax, 'amount'>, lines: readonly TaxLine[]): Paise {
+  return lines.reduce((rest, line) => rest - line.amount, amount);
 }

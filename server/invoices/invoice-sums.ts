@@ -1,4 +1,4 @@
-import { taxLinesOf } from '../domain/invoice';
+import { roundingOf, taxLinesOf } from '../domain/invoice';
 import { dayInWords, inRupees, percent } from './invoice-words';
 import type { Invoiced } from './invoiced';
 import { BOTTOM, INK_2, INNER, PAPER, rule, set, type Sheet } from './paper';
@@ -6,8 +6,8 @@ import { BOTTOM, INK_2, INNER, PAPER, rule, set, type Sheet } from './paper';
 const WIDTH = 240;
 const LEFT = PAPER.width - PAPER.margin - WIDTH;
 const STEP = 17;
-/** Sums, words and payment stay together; with two tax lines they take this much. */
-const HEIGHT = 190;
+/** Sums, words and payment stay together; with two tax lines and a rounding line they take this much. */
+const HEIGHT = 207;
 
 /** An invoice whose total is spelt out. */
 type SpeltInvoiced = Invoiced & { totalInWords: string };
@@ -27,14 +27,17 @@ export function drawSums(sheet: Sheet, invoiced: SpeltInvoiced, from: number): v
 }
 
 function sumsOf({ invoice, order }: Invoiced): [label: string, amount: string][] {
-  const tax = { amount: order.taxPrice, basisPoints: order.taxBasisPoints };
+  const tax = { amount: order.taxPrice, taxable: order.itemsPrice, basisPoints: order.taxBasisPoints };
+  const lines = taxLinesOf(tax, invoice, order.shippingAddress);
+  const rounding = roundingOf(tax, lines);
   return [
     ['Items', inRupees(order.itemsPrice)],
     ['Shipping', inRupees(order.shippingPrice)],
-    ...taxLinesOf(tax, invoice.seller, order.shippingAddress).map((line): [string, string] => [
+    ...lines.map((line): [string, string] => [
       `${line.name} ${percent(line.basisPoints)} on items`,
       inRupees(line.amount),
     ]),
+    ...(rounding === 0 ? [] : [['Rounding', inRupees(rounding)] as [string, string]]),
   ];
 }
 

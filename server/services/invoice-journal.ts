@@ -1,7 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { In } from 'typeorm';
 import { InvoiceEntity } from '../database/invoice.entity';
-import { ISSUE_MISSING } from '../database/invoices';
+import { ISSUE_MISSING_WITH_EQUAL_HALVES } from '../database/invoices';
 import { financialYearOf, invoiceNumber, type Invoice, type Seller } from '../domain/invoice';
 
 /**
@@ -14,15 +14,15 @@ export async function issueInvoice(
 ): Promise<void> {
   const year = financialYearOf(at);
   await tx.query(
-    `INSERT INTO invoice (order_id, year, position, issued_at, seller)
-     SELECT ?, ?, COALESCE(MAX(position), 0) + 1, ?, ? FROM invoice WHERE year = ?`,
+    `INSERT INTO invoice (order_id, year, position, issued_at, seller, has_equal_halves)
+     SELECT ?, ?, COALESCE(MAX(position), 0) + 1, ?, ?, 1 FROM invoice WHERE year = ?`,
     [orderId, year, at.getTime(), JSON.stringify(seller), year],
   );
 }
 
 /** Numbers the orders that were paid before they came here, as the demo shop's were. */
 export async function issueMissingInvoices(tx: EntityManager): Promise<void> {
-  await tx.query(ISSUE_MISSING);
+  await tx.query(ISSUE_MISSING_WITH_EQUAL_HALVES);
 }
 
 /** The invoice of each of some orders, in one statement; those issued before sellers were kept name today's. */
@@ -36,7 +36,7 @@ export async function readInvoices(
   return orderIds.map((orderId) => {
     const row = byOrder.get(orderId);
     if (!row) return undefined;
-    const { year, position, issuedAt, seller = today } = row;
-    return { orderId, number: invoiceNumber(year, position), issuedAt, seller };
+    const { year, position, issuedAt, seller = today, hasEqualHalves } = row;
+    return { orderId, number: invoiceNumber(year, position), issuedAt, seller, hasEqualHalves };
   });
 }

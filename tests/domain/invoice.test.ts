@@ -1,6 +1,13 @@
 import { isGstin } from '../../server/domain/gstin';
 import { stateOfAddress } from '../../server/domain/indian-states';
-import { financialYearOf, invoiceFileName, invoiceNumber, taxLinesOf } from '../../server/domain/invoice';
+import {
+  financialYearOf,
+  invoiceFileName,
+  invoiceNumber,
+  roundingOf,
+  taxLinesOf,
+} from '../../server/domain/invoice';
+import { priceOrder } from '../../server/domain/pricing';
 
 const IN_KARNATAKA = { gstin: '29AAGCB7383J1Z4' };
 const at = (address: string, city = 'Mysuru') => ({ address, city, postalCode: '570001', country: 'India' });
@@ -56,13 +63,45 @@ describe('The state of an address', () => {
 });
 
 describe('The tax of an invoice', () => {
-  const tax = { amount: 10_101, basisPoints: 400 };
+  const inState = at('5 Palace Road, Karnataka');
+  const issued = (hasEqualHalves: boolean, seller = IN_KARNATAKA) => ({ seller, hasEqualHalves });
+  const taxOn = (taxable: number) => {
+    const { taxPrice: amount, itemsPrice } = priceOrder([{ price: taxable, qty: 1 }], 400);
+    return { amount, taxable: itemsPrice, basisPoints: 400 };
+  };
 
-  it('is two halves within the state of the seller, which add up to the paisa', () => {
-    expect(taxLinesOf(tax, IN_KARNATAKA, at('5 Palace Road, Karnataka'))).toEqual([
-      { name: 'CGST', basisPoints: 200, amount: 5_050 },
-      { name: 'SGST', basisPoints: 200, amount: 5_051 },
+  it.each([
+    [263_150, 10_526, 5_263, 0],
+    [30, 1, 1, -1],
+    [37, 1, 1, -1],
+    [13, 1, 0, 1],
+    [1, 0, 0, 0],
+  ])('on %i paise is %i paise, two halves of %i, and a rounding of %i', (taxable, amount, half, rounding) => {
+    const tax = taxOn(taxable);
+    const lines = taxLinesOf(tax, issued(true), inState);
+
+    expect(tax.amount).toBe(amount);
+    expect(lines).toEqual([
+      { name: 'CGST', basisPoints: 200, amount: half },
+      { name: 'SGST', basisPoints: 200, amount: half },
     ]);
+    expect(roundingOf(tax, lines)).toBe(rounding);
+  });
+
+  it('adds up with what was charged for every amount, by a rounding of at most one paisa', () => {
+    for (let taxable = 1; taxable < 20_000; taxable += 1) {
+      const tax = taxOn(taxable);
+      const lines = taxLinesOf(tax, issued(true), inState);
+      expect(Math.abs(roundingOf(tax, lines))).toBeLessThanOrEqual(1);
+    }
+  });
+
+  it('keeps the halves of an invoice that was issued before they were equal', () => {
+    const tax = { amount: 10_101, taxable: 252_525, basisPoints: 400 };
+    const lines = taxLinesOf(tax, issued(false), inState);
+
+    expect(lines.map(({ amount }) => amount)).toEqual([5_050, 5_051]);
+    expect(roundingOf(tax, lines)).toBe(0);
   });
 
   it.each([
@@ -70,6 +109,9 @@ describe('The tax of an invoice', () => {
     ['where the address names no state', IN_KARNATAKA, '5 Palace Road', 'GST'],
     ['of a seller who is not registered', { gstin: undefined }, 'Mysuru, Karnataka', 'Tax'],
   ])('is one line %s', (_when, seller, address, name) => {
-    expect(taxLinesOf(tax, seller, at(address))).toEqual([{ name, basisPoints: 400, amount: 10_101 }]);
+    const tax = taxOn(252_525);
+    expect(taxLinesOf(tax, { seller, hasEqualHalves: true }, at(address))).toEqual([
+      { name, basisPoints: 400, amount: tax.amount },
+    ]);
   });
 });
