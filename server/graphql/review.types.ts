@@ -30,7 +30,9 @@ export class ReviewType {
   @Field(() => DateTime, { description: 'When it was written.' })
   createdAt: Date;
 
-  @Field(() => Boolean, { description: 'True when the writer has a paid order of this product.' })
+  @Field(() => Boolean, {
+    description: 'True while the writer has a paid order of this product that was not refunded in full.',
+  })
   isVerifiedPurchase: boolean;
 
   @Field(() => ProductType, {

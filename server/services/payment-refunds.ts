@@ -1,6 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import { OrderEntity } from '../database/order.entity';
+import { touch } from '../database/touches';
 import { orderEvent } from '../domain/events';
+import { productTag } from '../domain/tags';
 import { parseAmount } from '../payments/compare';
 import type { ProviderOrder, ProviderRefund } from '../payments/provider';
 import { SYSTEM, writeAudit, type AuditEntry } from './audit';
@@ -8,6 +10,7 @@ import { recordEvents } from './events';
 import { queueOrderMail } from './mail-outbox';
 import { getOrder, getOrderRow } from './order-queries';
 import { doneRefunds, findOpenRefund, restOf, writeRefundOutcome, type RefundCall } from './refund-journal';
+import { endVerifiedPurchases } from './review-queries';
 import { giveBackStock, quantitiesOf } from './stock';
 import type { PaymentEventEntity } from '../database/payment.entity';
 
@@ -78,6 +81,8 @@ async function closeIfWhole(
   await giveBackStock(tx, lines, at);
   const holdsStock = order.holdsStock && lines.length === 0;
   await tx.update(OrderEntity, { id: orderId }, { refundedAt: at, holdsStock });
+  const unverified = await endVerifiedPurchases(tx, orderId);
+  touch(tx, ...unverified.map(productTag));
   const after = { isRefunded: true, lines };
   await writeAudit(tx, [{ actor, action: 'order.refunded', subject: orderId, after }], at);
   await queueOrderMail(tx, 'ORDER_REFUNDED', [order], at);

@@ -49,6 +49,25 @@ export function shownReviews(source: DataSource | EntityManager, productId: stri
   });
 }
 
+/**
+ * Takes the mark of a verified purchase from the buyer's reviews of an order's products, where no other paid order of
+ * theirs still has the product. Answers with the products. §6
+ */
+export async function endVerifiedPurchases(tx: EntityManager, orderId: string): Promise<string[]> {
+  const rows = await tx.query<{ productId: string }[]>(
+    `WITH refunded (id) AS (VALUES (?))
+     UPDATE review SET is_verified_purchase = 0 WHERE is_verified_purchase = 1
+       AND user_id = (SELECT user_id FROM "order" WHERE "order".id = (SELECT id FROM refunded))
+       AND product_id IN (SELECT product_id FROM order_item WHERE order_id = (SELECT id FROM refunded))
+       AND NOT EXISTS (SELECT 1 FROM "order" bought JOIN order_item item ON item.order_id = bought.id
+         WHERE bought.user_id = review.user_id AND item.product_id = review.product_id
+         AND bought.is_paid = 1 AND bought.refunded_at IS NULL)
+     RETURNING product_id AS "productId"`,
+    [orderId],
+  );
+  return rows.map(({ productId }) => productId);
+}
+
 /** Derives the rating of a product from the reviews that shoppers see. §3 */
 export async function deriveRating(tx: EntityManager, productId: string): Promise<void> {
   const [row] = await tx.query<{ sum: number; count: number }[]>(

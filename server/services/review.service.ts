@@ -91,10 +91,8 @@ async function hasBought(tx: EntityManager, userId: string, productId: string): 
   return tx
     .createQueryBuilder(OrderItemEntity, 'item')
     .innerJoin(OrderEntity, 'bought', 'bought.id = item.order_id')
-    .where('item.product_id = :productId AND bought.user_id = :userId AND bought.is_paid = 1', {
-      productId,
-      userId,
-    })
+    .where('item.product_id = :productId AND bought.user_id = :userId', { productId, userId })
+    .andWhere('bought.is_paid = 1 AND bought.refunded_at IS NULL')
     .getExists();
 }
 

@@ -1,6 +1,7 @@
 import { OrderEntity } from '../../server/database/order.entity';
 import { anOrder, aReview, stock } from '../support/factories';
 import type { People, ProductRecord } from '../support/people';
+import { approvedPayment } from '../support/people-paying';
 import { startShop, type Shop } from '../support/shop';
 import { transports } from '../support/transports';
 
@@ -117,5 +118,32 @@ describe.each(transports)('§2, §6 Reviews, over %s', (_name, connect) => {
       [people.shopper.name]: true,
       [people.other.name]: false,
     });
+  });
+
+  it('lose the mark of a verified purchase with a full refund, unless another paid order has the product', async () => {
+    const buy = async () => {
+      const order = await people.shopper.placeOrder(anOrder(product));
+      await people.shopper.payOrder(order.id, { id: await approvedPayment(shop, order) });
+      return order;
+    };
+    const isVerified = async () =>
+      (await shop.services.reviews.allOf(product.id)).map((review) => review.isVerifiedPurchase);
+    const [first, second] = [await buy(), await buy()];
+    await people.shopper.addReview(product.id, aReview());
+
+    await people.admin.refundOrder(first.id);
+    expect(await isVerified()).toEqual([true]);
+    await people.admin.refundOrder(second.id);
+    expect(await isVerified()).toEqual([false]);
+  });
+
+  it('of a buyer whose order was refunded in full are not marked as a verified purchase', async () => {
+    const order = await people.shopper.placeOrder(anOrder(product));
+    await people.shopper.payOrder(order.id, { id: await approvedPayment(shop, order) });
+    await people.admin.refundOrder(order.id);
+    await people.shopper.addReview(product.id, aReview());
+
+    const [review] = await shop.services.reviews.allOf(product.id);
+    expect(review).toMatchObject({ isVerifiedPurchase: false });
   });
 });
