@@ -20,7 +20,7 @@ export const AUDIENCES = {
   'oneself and admins': { ...members, other: 'FORBIDDEN' },
   // To others an order does not exist.
   'the buyer and admins': buyerAndAdmins,
-  'the buyer': { ...buyerAndAdmins, admin: 'NOT_FOUND' },
+  'the buyer': { ...buyerAndAdmins, admin: 'FORBIDDEN' },
 } as const satisfies Record<string, Verdicts>;
 
 export type Audience = keyof typeof AUDIENCES;

@@ -78,8 +78,12 @@ export function requireOrderReader(actor: Actor, order: { userId: string }): voi
   if (actor.userId !== order.userId && !actor.isAdmin) throw notFound('Order');
 }
 
-/** Lets only the buyer pay. To others the order does not exist: NOT_FOUND. §6 */
+/**
+ * Lets only the buyer pay. Admins see the order and may not pay it: FORBIDDEN. To others it does not exist:
+ * NOT_FOUND. §6
+ */
 export function requireOrderOwner(actor: Actor, order: { userId: string }): void {
-  requireMember(actor);
-  if (actor.userId !== order.userId) throw notFound('Order');
+  requireOrderReader(actor, order);
+  if (actor.userId === order.userId) return;
+  throw new ShopError('FORBIDDEN', 'Only the buyer can pay for an order');
 }

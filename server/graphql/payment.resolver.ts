@@ -12,7 +12,7 @@ export class PaymentResolver {
 
   @Mutation(() => StartPaymentPayload, {
     description:
-      'Creates the payment of an order at the provider, for the buyer to approve. Only the buyer; ALREADY_PAID when paid, ' +
+      'Creates the payment of an order at the provider, for the buyer to approve. Only the buyer, FORBIDDEN for administrators; ALREADY_PAID when paid, ' +
       'OUT_OF_STOCK when its stock was given back and sold, PAYMENT_UNAVAILABLE when the provider does not answer.',
   })
   async startPayment(
@@ -26,7 +26,7 @@ export class PaymentResolver {
   @Mutation(() => OrderType, {
     description:
       'Captures an approved payment and marks the order paid. The shop asks the provider for the amount, currency and state. ' +
-      'Only the buyer. PAYMENT_REJECTED when it does not pay for this order; after PAYMENT_UNAVAILABLE try again. The same ' +
+      'Only the buyer, FORBIDDEN for administrators. PAYMENT_REJECTED when it does not pay for this order; after PAYMENT_UNAVAILABLE try again. The same ' +
       'payment again changes nothing.',
   })
   payOrder(

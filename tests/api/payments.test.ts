@@ -143,14 +143,17 @@ describe.each(transports)('§4 Paying an order, over %s', (_name, connect) => {
     await isUnpaid();
   });
 
-  it('is for the buyer alone: to others, administrators too, the order does not exist', async () => {
+  it('is for the buyer alone: the order does not exist for strangers, and admins are refused', async () => {
     const id = await approvedPayment(shop, order);
 
     await expect(people.other.payOrder(order.id, { id })).rejects.toMatchObject({
       code: 'NOT_FOUND',
       message: 'Order not found',
     });
-    await expect(people.admin.payOrder(order.id, { id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(people.admin.payOrder(order.id, { id })).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+      message: 'Only the buyer can pay for an order',
+    });
     await expect(people.visitor.payOrder(order.id, { id })).rejects.toMatchObject({
       code: 'UNAUTHENTICATED',
     });

@@ -35,6 +35,7 @@ const yes = 'yes';
 const noToken = 'UNAUTHENTICATED: Not authorized, no token';
 const badToken = 'UNAUTHENTICATED: Not authorized, token failed';
 const noAdmin = 'FORBIDDEN: Not authorized as an admin';
+const onlyBuyer = 'FORBIDDEN: Only the buyer can pay for an order';
 const hidden = 'NOT_FOUND: Order not found';
 
 const table: [rule: string, answers: Record<keyof typeof actors, string>][] = [
@@ -42,7 +43,7 @@ const table: [rule: string, answers: Record<keyof typeof actors, string>][] = [
   ['administer', answers(noAdmin, noAdmin, yes)],
   ['see the account of meera', answers(yes, noAdmin, yes)],
   ['see the order of meera', answers(yes, hidden, yes)],
-  ['pay the order of meera', answers(yes, hidden, hidden)],
+  ['pay the order of meera', answers(yes, hidden, onlyBuyer)],
 ];
 
 function answers(user: string, other: string, admin: string): Record<keyof typeof actors, string> {
