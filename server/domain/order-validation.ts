@@ -32,9 +32,7 @@ export function readOrder(raw: unknown): WantedOrder {
   const input = readObject(raw, 'input');
   const orderItems = readLines(input.orderItems);
   const shippingAddress = readShippingAddress(input.shippingAddress);
-  if (input.paymentMethod !== PAYMENT_METHOD) {
-    throw badInput('paymentMethod', `Payment method must be ${PAYMENT_METHOD}`);
-  }
+  requirePaymentMethod(input.paymentMethod);
   const expectedTotal = readOptional(input.expectedTotal ?? undefined, (value) =>
     readAmount(value, 'expectedTotal', Number.MAX_SAFE_INTEGER),
   );
@@ -76,6 +74,12 @@ export function requireExactSum({
 }: Pick<OrderPrices, 'itemsPrice' | 'totalPrice'>): void {
   if (itemsPrice > MAX_ITEMS_PRICE || totalPrice > MAX_TOTAL_PRICE)
     throw badInput('orderItems', 'The order is too large for one order');
+}
+
+/** Clients of this family differ in the letter case of the method, so the comparison ignores it. */
+function requirePaymentMethod(raw: unknown): void {
+  if (typeof raw === 'string' && raw.toLowerCase() === PAYMENT_METHOD.toLowerCase()) return;
+  throw badInput('paymentMethod', `Payment method must be ${PAYMENT_METHOD}`);
 }
 
 function readLines(raw: unknown): WantedLine[] {

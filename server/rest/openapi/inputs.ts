@@ -12,7 +12,8 @@ import {
   PAYMENT_METHOD,
 } from '../../domain/constants';
 import { toRupees } from '../../domain/money';
-import { choice, flag, listOf, object, rupees, text, whole, type Schema } from './json-schema';
+import { PROVIDER_ORDER_ID } from '../../payments/compare';
+import { flag, listOf, object, rupees, text, whole, type Schema } from './json-schema';
 
 const name = text('Name; no invisible characters, web address or slash.', {
   min: 1,
@@ -23,6 +24,9 @@ const typed = text('Password as it was typed.', { min: 1, max: 1_000 });
 const password = text('New password.', { min: MIN_PASSWORD_LENGTH, max: MAX_LENGTH.password });
 const version = whole('The version that was edited; another one now is a CONFLICT.', 1);
 const image = text('A path of this shop, or a picture as data URL in base64, up to 10 MB.', { min: 1 });
+
+const anyLetterCase = (word: string) =>
+  `^${word.replace(/[a-z]/gi, (letter) => `[${letter.toUpperCase()}${letter.toLowerCase()}]`)}$`;
 
 const picture = object('A picture.', {
   image,
@@ -118,9 +122,18 @@ export const INPUTS: Record<string, Schema> = {
       postalCode: part('Postal code.'),
       country: part('Country.'),
     }),
-    paymentMethord: choice('How it is paid; `paymentMethod` is read too.', [PAYMENT_METHOD]),
+    paymentMethord: {
+      ...text(`How it is paid: \`${PAYMENT_METHOD}\`, in any letter case. \`paymentMethod\` is read too.`),
+      pattern: anyLetterCase(PAYMENT_METHOD),
+    },
   }),
   Payment: object('A payment that the provider knows.', {
-    id: text("The provider's id of it.", { min: 1, max: 255 }),
+    id: {
+      ...text(
+        "The provider's id of it. A text of another shape is BAD_INPUT; an id that the provider does not know is PAYMENT_REJECTED.",
+        { min: 5, max: 64 },
+      ),
+      pattern: PROVIDER_ORDER_ID.source,
+    },
   }),
 };

@@ -14,6 +14,7 @@ export interface Schema {
   maxItems?: number;
   minLength?: number;
   maxLength?: number;
+  pattern?: string;
   minimum?: number;
   maximum?: number;
   default?: string | number | boolean;

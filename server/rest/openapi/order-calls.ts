@@ -82,7 +82,8 @@ export const ORDER_CALLS = {
     tag: 'Orders',
     summary: 'Pay an order',
     description:
-      'With the id of a payment that was approved. The shop asks the provider itself and believes nothing else.',
+      'With the id of a payment that was approved. The shop asks the provider itself and believes nothing else. ' +
+      'Only the buyer can pay: FORBIDDEN for administrators, NOT_FOUND for others.',
     param,
     body: { schema: named('Payment'), example: { id: '5O190127TN364715T' } },
     answer: order(SAMPLES.paid),
