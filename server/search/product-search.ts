@@ -61,10 +61,14 @@ export class ProductSearch {
     candidates: readonly Candidate[],
     part: Omit<FindRequest, 'words'>,
   ): Promise<Found> {
+    const nothing = { products: [], total: 0, words: typed.map((text) => ({ text })), didYouMean: undefined };
     const meant = readAnew(typed, candidates);
-    const words = (meant ?? typed).map((text) => ({ text }));
-    if (!meant) return { products: [], total: 0, words, didYouMean: undefined };
-    return { ...(await this.engine.lookUp({ ...part, words })), words, didYouMean: meant.join(' ') };
+    if (!meant) return nothing;
+    const words = meant.map((text) => ({ text }));
+    const look = await this.engine.lookUp({ ...part, words });
+    // Each corrected word is in use, but no product has them all: such a correction leads nowhere.
+    if (look.candidates) return nothing;
+    return { ...look, words, didYouMean: meant.join(' ') };
   }
 
   /** Counts what listed products can be narrowed to, those with all of the words. */

@@ -140,6 +140,15 @@ describe('§2, §7 What a search finds', () => {
     },
   );
 
+  it.each(['kora chargr torch', 'tourch chargr', 'koel headphons'])(
+    'offers no correction of %p, since no product has all the corrected words',
+    async (text) => {
+      expect(await list(text)).toMatchObject({ didYouMean: null, totalCount: 0, nodes: [] });
+      // The second answer comes from what the shop remembers of the words.
+      expect(await list(text, 'sort: PRICE_ASC')).toMatchObject({ didYouMean: null, totalCount: 0 });
+    },
+  );
+
   it('reads a word anew whatever the list is narrowed to and whichever page is asked for', async () => {
     expect(await list('headphons', 'filter: { brand: "Kora" }')).toMatchObject({
       didYouMean: 'headphones',
