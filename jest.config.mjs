@@ -41,6 +41,7 @@ const node = (displayName) => ({
 const ONLY_ON_SQLITE = [
   // Backups, copies and damage of a file; tests/postgres/{moving,doctor} have those of PostgreSQL.
   'backup',
+  'crash-recovery',
   'doctor',
   // Tables as SQLite describes them.
   'migrations',

@@ -13,6 +13,8 @@ import { FoundingNote, LostDatabase } from './founding';
 
 /** Whoever stops the shop waits for about ten seconds before it is ended by force. */
 const STOP_LIMIT_MS = 9_500;
+const FOLDED =
+  'The shop was not closed, and another program has moved its log into the database. Nothing is missing, and the integrity check found no problem:';
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
 
 /** Why the shop cannot start, in a sentence for whoever runs it. */
@@ -41,8 +43,9 @@ export async function openShop(config: Config): Promise<OpenShop> {
   await requireWritable(config.dataDir);
   // A PostgreSQL database does not get lost by itself, and other shops may have founded it.
   const founding = config.databaseUrl ? undefined : new FoundingNote(config.databaseFile);
-  await founding?.requireKept();
-  const databaseOptions = { isFounding: true };
+  const { isLogFolded } = (await founding?.requireKept()) ?? { isLogFolded: false };
+  if (isLogFolded) process.stdout.write(`${FOLDED} ${config.databaseFile}\n`);
+  const databaseOptions = { isFounding: true, ...(founding && { onCommitNumber: founding.noteCommit }) };
   const app = await createApp({ config, databaseOptions, clientDir: findClient() }).catch(
     (error: unknown) => {
       if (error instanceof LostMedia) throw error;
@@ -58,8 +61,8 @@ export async function openShop(config: Config): Promise<OpenShop> {
   const { metricsServer } = app;
   if (metricsServer) await listen(metricsServer, { port: metrics?.port ?? 0, host, name: 'METRICS_PORT' });
   const close = async () => {
-    await founding?.close();
     await app.close();
+    await founding?.close();
     // Until then operators see how it ends.
     metricsServer?.closeAllConnections();
     metricsServer?.close();

@@ -1,5 +1,6 @@
 import sqlite3 from 'sqlite3';
 import { DataSource, type DataSourceOptions, type QueryRunner } from 'typeorm';
+import { numberCommits } from './commit-counter';
 import type { Database, DatabaseOptions } from './database';
 import { asPassingFault, type OnFault } from './faults';
 import { ALONE } from './instances';
@@ -71,7 +72,8 @@ async function openSqlite(file: string, options: DatabaseOptions): Promise<Datab
   await source.query(`PRAGMA cache_size = -${WRITER_CACHE_KIB}`);
   await source.query(`PRAGMA wal_autocheckpoint = ${LOG_PAGES}`);
   const forget = keepStatements(source);
-  const writer = new Writer(source, { ...options, begin: beginOnSqlite() });
+  const commit = await numberCommits(source, options.onCommitNumber);
+  const writer = new Writer(source, { ...options, begin: beginOnSqlite(), commit });
   const reader = await openSqliteReader(file);
   sayFaults(reader, options.onFault);
   const openReads = () =>

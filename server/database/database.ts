@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { OpenTries } from '../domain/tries';
+import type { OnCommitNumber } from './commit-counter';
 import type { Instances } from './instances';
 import type { PreparedReads } from './prepared';
 import type { Visitors } from './visitors';
@@ -32,6 +33,8 @@ export interface DatabaseOptions extends Omit<WriterOptions, 'begin'> {
   synchronous?: 'FULL' | 'OFF';
   /** Whether others that start on an empty database wait until this one says that it is founded. */
   isFounding?: boolean;
+  /** Receives the number of each commit of a SQLite file, beginning with the last one before it was opened. */
+  onCommitNumber?: OnCommitNumber;
   /** How long a statement may take on PostgreSQL, where a connection can fall silent. */
   patienceMs?: { reads: number; writes: number };
   /** Servers that follow the database, and how old what they show may be, in milliseconds. */

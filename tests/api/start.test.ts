@@ -58,9 +58,9 @@ describe('a shop that cannot start says why in a sentence, and exits with 1', ()
   });
 
   it.each([
-    ['its database has gone', false],
-    ['the log of a shop that was cut off has gone', true],
-  ])('when %s, rather than found a new shop', async (_what, hasDatabase) => {
+    ['its database has gone', false, 'remove {file}.founded first'],
+    ['the log of a shop that was cut off has gone', true, 'run npm run recover'],
+  ])('when %s, rather than found a new shop', async (_what, hasDatabase, remedy) => {
     const file = path.join(dataDir, 'shop.sqlite');
     const founded = { foundedAt: '2026-11-21T10:00:00.000Z', isOpen: hasDatabase };
     await writeFile(`${file}.founded`, JSON.stringify(founded));
@@ -68,7 +68,7 @@ describe('a shop that cannot start says why in a sentence, and exits with 1', ()
     const refusal = await refusedStart({ DATA_DIR: dataDir });
     expect(refusal.code).toBe(1);
     expect(refusal.stderr).toMatch(/Haat cannot start:\nThe (database|log) .+shop\.sqlite.* gone/);
-    expect(refusal.stderr).toContain(`remove ${file}.founded first`);
+    expect(refusal.stderr).toContain(remedy.replace('{file}', file));
     expect(existsSync(file)).toBe(hasDatabase);
   });
 
