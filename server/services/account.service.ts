@@ -76,13 +76,16 @@ export class AccountService {
       await writeAudit(tx, [{ actor, action: 'account.register', subject: user.id }], at);
       await openVerification(tx, user, { mailTokens: this.deps.mailTokens, at });
     });
+    await this.deps.limiter.recordSignIn({ email, address: client.address });
     return this.sessionOf(user);
   }
 
   /** Signs in. Throws BAD_INPUT, UNAUTHENTICATED with one text for all reasons, RATE_LIMITED and BUSY. §2, §5 */
   async signIn(raw: unknown, client: ClientInfo): Promise<Session> {
     const { email, password } = readCredentials(raw);
-    const user = await this.deps.limiter.attempt('signIn', [email, client.address], () =>
+    // Two spellings of one address share their limit.
+    const subject = { email: email.normalize('NFKC'), address: client.address };
+    const user = await this.deps.limiter.attempt('signIn', subject, () =>
       this.requireOwner(
         () => findByEmail(this.deps.reader, email),
         password,
@@ -109,7 +112,7 @@ export class AccountService {
       await getUser(this.deps.reader, actor.userId),
     );
     if (currentPassword !== undefined) {
-      await this.deps.limiter.attempt('signIn', [actor.userId], () =>
+      await this.deps.limiter.attempt('currentPassword', actor, () =>
         this.requireOwner(
           () => this.withPassword(actor.userId),
           currentPassword,

@@ -48,7 +48,7 @@ export class EmailVerificationService {
   async verify(raw: unknown, client: ClientInfo): Promise<User> {
     const { token } = readMailToken(raw);
     const { limiter, writer, now } = this.deps;
-    return limiter.attempt('newPassword', [client.address], () =>
+    return limiter.attempt('newPassword', { address: client.address }, () =>
       writer.transaction(async (tx) => {
         const user = await this.requireAccount(tx, token);
         if (user.emailVerifiedAt !== undefined) return user;

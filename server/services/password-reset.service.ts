@@ -37,12 +37,15 @@ export class PasswordResetService {
 
   /**
    * Mails a link to the account of an address, and ends the links before it. Whether there is such an account
-   * shows neither in the answer nor in how long it takes. Throws BAD_INPUT and RATE_LIMITED. §5
+   * shows neither in the answer nor in how long it takes. An account whose mail limit is reached gets no further
+   * mail, with the same answer. Throws BAD_INPUT, and RATE_LIMITED by address. §5
    */
   async request(raw: unknown, client: ClientInfo): Promise<void> {
     const { email } = readResetRequest(raw);
-    await this.deps.limiter.consumeShared('passwordReset', { userId: email, address: client.address });
-    const work = this.deps.writer.transaction((tx) => this.open(tx, email, client));
+    const { limiter, writer } = this.deps;
+    await limiter.consumeShared('passwordReset', { address: client.address });
+    const isMailed = await limiter.tryConsumeShared('passwordReset', { email });
+    const work = isMailed ? writer.transaction((tx) => this.open(tx, email, client)) : undefined;
     await Promise.all([work, wait(ANSWER_MS)]);
   }
 
@@ -53,7 +56,7 @@ export class PasswordResetService {
   async reset(raw: unknown, client: ClientInfo): Promise<Session> {
     const { token, password } = readReset(raw);
     const { limiter, passwords, reader, tokens, writer } = this.deps;
-    return limiter.attempt('newPassword', [client.address], async () => {
+    return limiter.attempt('newPassword', { address: client.address }, async () => {
       await this.requireAccount(reader, token);
       const passwordHash = await passwords.hash(password);
       const user = await writer.transaction(async (tx) => {
@@ -61,6 +64,7 @@ export class PasswordResetService {
         const owner = await this.requireAccount(tx, token);
         return this.change(tx, owner, { passwordHash, client });
       });
+      await limiter.recordSignIn({ email: user.email, address: client.address });
       return { user, token: await tokens.issue({ userId: user.id, tokenVersion: user.tokenVersion }) };
     });
   }

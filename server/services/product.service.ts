@@ -15,7 +15,7 @@ import { keysOf, type ProductSearch } from '../search/product-search';
 import { allProducts, areAtMost, type PlainProduct } from './all-products';
 import type { History } from './history';
 import type { ImageService } from './image.service';
-import type { Asker, Limiter } from './limiter';
+import type { LimitedSubject, Limiter } from './limiter';
 import { decodeCursor, isBehindOthers } from './pages';
 import { FoundEdge, readListedPage } from './product-lists';
 import { readChangedProducts } from './product-sync';
@@ -60,7 +60,7 @@ export class ProductService {
    * One page of the products that shoppers see; filter prices in paise. Throws BAD_INPUT and RATE_LIMITED. §2, §7
    * Whoever names `columns` may find only those in a product, here and in the other readings.
    */
-  async page(raw: Raw, asker: Asker = {}, columns?: readonly ProductColumn[]): Promise<ProductPage> {
+  async page(raw: Raw, asker: LimitedSubject = {}, columns?: readonly ProductColumn[]): Promise<ProductPage> {
     const request = readPageRequest(raw, DEFAULT_PAGE_SIZE);
     const keyword = readKeyword(raw.search);
     const sort = readProductSort(raw.sort, keyword ? 'RELEVANCE' : 'NEWEST');
@@ -87,7 +87,7 @@ export class ProductService {
   }
 
   /** What somebody who types may mean, the likeliest first. Throws BAD_INPUT and RATE_LIMITED. §2 */
-  async suggest(raw: Raw, asker: Asker = {}): Promise<SearchSuggestion[]> {
+  async suggest(raw: Raw, asker: LimitedSubject = {}): Promise<SearchSuggestion[]> {
     const first = readWhole(raw.first ?? MAX_SUGGESTIONS, 'first', 1, MAX_SUGGESTIONS);
     const keyword = readKeyword(raw.text);
     if (!keyword) return [];
@@ -120,7 +120,7 @@ export class ProductService {
   /** A numbered page of ten as old clients of the REST API ask for it. Throws BAD_INPUT and RATE_LIMITED. §7 */
   async legacyPage(
     raw: Raw,
-    asker: Asker = {},
+    asker: LimitedSubject = {},
   ): Promise<{ products: Product[]; page: number; pages: number }> {
     const page = readWhole(
       raw.pageNumber === undefined || raw.pageNumber === '' ? 1 : raw.pageNumber,
@@ -135,7 +135,7 @@ export class ProductService {
   }
 
   /** All products that match a text, best first; none for a blank one. Throws BAD_INPUT and RATE_LIMITED. §7 */
-  async search(rawKeyword: string, asker: Asker = {}): Promise<Product[]> {
+  async search(rawKeyword: string, asker: LimitedSubject = {}): Promise<Product[]> {
     const keyword = readKeyword(rawKeyword);
     if (!keyword) return [];
     const filter = {};
@@ -207,7 +207,7 @@ export class ProductService {
   private async found(
     keyword: string,
     { filter, sort, request, columns = ALL_COLUMNS }: AskedSearch,
-    asker: Asker,
+    asker: LimitedSubject,
   ): Promise<ProductPage> {
     this.deps.limiter.consume('search', asker);
     const { first, offset = 0, after } = request;

@@ -1,19 +1,22 @@
 import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
-import { RateLimiterMemory, RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterPostgres, RLWrapperTimeouts, type RateLimiterRes } from 'rate-limiter-flexible';
 import type { OpenTries, TryWindow } from '../../domain/tries';
 
 /** The table of the counters, made by a migration. */
 export const TRIES_TABLE = 'shared_tries';
 
+/** The longest wait for the database before a shop counts for itself. */
+const TIMEOUT_MS = 2_000;
+
 /**
- * Counters that all shops on a database share. While the database does not answer, each shop counts for itself: nobody
- * is let in more often because of that than as many times as there are shops.
+ * Counters that all shops on a database share. While the database fails or does not answer in time, each shop counts
+ * for itself, so a key gets at most its limit times the number of shops.
  */
-export function sharedTries(pool: Pool): OpenTries {
+export function sharedTries(pool: Pool, timeoutMs = TIMEOUT_MS): OpenTries {
   return (name, rule) => {
     const limits = { keyPrefix: name, points: rule.tries, duration: Math.ceil(rule.windowMs / 1_000) };
-    const limiter = new RateLimiterPostgres({
+    const inDatabase = new RateLimiterPostgres({
       ...limits,
       storeClient: pool,
       storeType: 'pool',
@@ -21,6 +24,7 @@ export function sharedTries(pool: Pool): OpenTries {
       tableCreated: true,
       insuranceLimiter: new RateLimiterMemory(limits),
     });
+    const limiter = new RLWrapperTimeouts({ limiter: inDatabase, timeoutMs });
     const windowOf = ({ consumedPoints, msBeforeNext }: RateLimiterRes): TryWindow => ({
       tries: consumedPoints,
       endsAt: Date.now() + msBeforeNext,
