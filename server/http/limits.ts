@@ -1,13 +1,6 @@
 import { ShopError } from '../domain/errors';
 import type { OpenTries, Tries, TryRule } from '../domain/tries';
-import type {
-  GuessAct,
-  LimitedAct,
-  LimitedSubject,
-  Limiter,
-  LocalAct,
-  SharedAct,
-} from '../services/limiter';
+import type { GuessAct, LimitedAct, LimitedSubject, Limiter, LocalAct, SharedAct } from '../services/limiter';
 import { GuessLimiter } from './guess-limiter';
 import { accountKeysOf, addressKeyOf } from './limit-keys';
 import { TryCounter } from './try-counter';
@@ -33,6 +26,10 @@ const GUESS_RATES: Record<GuessAct, GuessRate> = {
 };
 const SHARED_RATES: Record<SharedAct, Rate> = {
   register: { perSeconds: 600, account: 1_000, address: 1_000 },
+  // Each tells whether an e-mail address is taken.
+  profile: { perSeconds: 600, account: 60, address: 600 },
+  // Each hashes a password, as a sign-in does.
+  passwordChange: { perSeconds: 900, account: 15, address: 60 },
   // A mail goes out with each, so the limit protects mailboxes.
   passwordReset: { perSeconds: 3_600, account: 5, address: 100 },
   verification: { perSeconds: 3_600, account: 5, address: 100 },
@@ -42,6 +39,9 @@ const SHARED_RATES: Record<SharedAct, Rate> = {
 };
 const LOCAL_RATES: Record<LocalAct, Rate> = {
   order: { perSeconds: 60, account: 1_000, address: 6_000 },
+  // Each may call the payment provider, which throttles merchants.
+  payment: { perSeconds: 60, account: 30, address: 300 },
+  demoPayment: { perSeconds: 600, account: 600, address: 600 },
   export: { perSeconds: 600, account: 60, address: 600 },
   search: { perSeconds: 60, account: 1_200, address: 6_000 },
 };

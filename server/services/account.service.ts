@@ -1,7 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { isApiToken } from '../auth/api-token';
 import type { MailTokens } from '../auth/mail-tokens';
-import type { Passwords } from '../auth/password';
 import type { Tokens } from '../auth/token';
 import type { PreparedReads } from '../database/prepared';
 import { UserEntity } from '../database/user.entity';
@@ -11,7 +10,7 @@ import type { Session, User } from '../domain/model';
 import { requireMember, VISITOR, type Actor, type Door } from '../domain/permissions';
 import { definedOnly } from '../domain/read';
 import { readCredentials, readProfile, readRegistration } from '../domain/validation';
-import { takeTurns } from './account-passwords';
+import type { PasswordTurn, QueuedPasswords } from './account-passwords';
 import { writeAudit } from './audit';
 import { newId } from './ids';
 import type { Limiter } from './limiter';
@@ -30,7 +29,7 @@ export interface AccountDeps {
   writer: Writer;
   reader: DataSource;
   reads: PreparedReads;
-  passwords: Passwords;
+  passwords: QueuedPasswords;
   tokens: Tokens;
   mailTokens: MailTokens;
   limiter: Limiter;
@@ -39,21 +38,19 @@ export interface AccountDeps {
 
 /** What people do with their own account. */
 export class AccountService {
-  private readonly passwords: Passwords;
   private readonly standings: Standings;
   private readonly programs: ProgramActors;
 
   constructor(protected readonly deps: AccountDeps) {
     this.standings = new Standings(deps.reads);
     this.programs = new ProgramActors(deps);
-    this.passwords = takeTurns(deps.passwords);
   }
 
   /** Opens an account and signs it in. Throws BAD_INPUT, EMAIL_TAKEN, RATE_LIMITED and BUSY. §5 */
   async register(raw: unknown, client: ClientInfo): Promise<Session> {
     const { name, email, password, language } = readRegistration(raw);
     await this.deps.limiter.consumeShared('register', client);
-    const passwordHash = await this.passwords.hash(password);
+    const passwordHash = await this.deps.passwords.hash(password, client.address);
     const at = this.deps.now();
     const user = Object.assign(new UserEntity(), {
       id: newId(),
@@ -89,6 +86,7 @@ export class AccountService {
       this.requireOwner(
         () => findByEmail(this.deps.reader, email),
         password,
+        { act: 'signIn', address: client.address },
         () => new ShopError('UNAUTHENTICATED', 'Invalid email or password'),
       ),
     );
@@ -103,24 +101,28 @@ export class AccountService {
 
   /**
    * Changes the actor's own account and signs it in anew; a new password ends all older tokens.
-   * Throws as requireMember does, BAD_INPUT, EMAIL_TAKEN and BUSY. §2, §5
+   * Throws as requireMember does, BAD_INPUT, EMAIL_TAKEN, RATE_LIMITED and BUSY. §2, §5
    */
   async updateProfile(actor: Actor, raw: unknown): Promise<Session> {
     requireMember(actor);
+    const { limiter, passwords } = this.deps;
+    await limiter.consumeShared('profile', actor);
     const { name, email, password, currentPassword, language, wantsOptionalMail } = readProfile(
       raw,
       await getUser(this.deps.reader, actor.userId),
     );
     if (currentPassword !== undefined) {
-      await this.deps.limiter.attempt('currentPassword', actor, () =>
+      await limiter.attempt('currentPassword', actor, () =>
         this.requireOwner(
           () => this.withPassword(actor.userId),
           currentPassword,
+          { act: 'change', address: actor.address },
           () => badInput('currentPassword', 'Current password is wrong'),
         ),
       );
     }
-    const passwordHash = password === undefined ? undefined : await this.passwords.hash(password);
+    if (password !== undefined) await limiter.consumeShared('passwordChange', actor);
+    const passwordHash = password === undefined ? undefined : await passwords.hash(password, actor.address);
     const user = await this.deps.writer.transaction(async (tx) => {
       const old = await getUser(tx, actor.userId);
       if (email !== undefined) await requireFreeEmail(tx, email, old.id);
@@ -159,10 +161,11 @@ export class AccountService {
   private async requireOwner(
     find: () => Promise<UserEntity | undefined | null>,
     password: string,
+    turn: PasswordTurn,
     refusal: () => ShopError,
   ): Promise<UserEntity> {
     const user = await find();
-    const isRight = await this.passwords.matches(password, user?.passwordHash);
+    const isRight = await this.deps.passwords.matches(password, user?.passwordHash, turn);
     if (!user || !isRight) throw refusal();
     return user;
   }

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
+import { ShopError } from '../domain/errors';
 import type { MediaStore } from '../media/media-store';
+import { createFairSemaphore } from './fair-semaphore';
 import { requirePicture, type PictureFormat } from './image-format';
 import { readPictureBytes } from './image-input';
-import { createTurnstile } from './turnstile';
 
 /** Where a stored picture is, and the CSS colour of its ground. */
 export interface StoredPicture {
@@ -13,22 +14,28 @@ export interface StoredPicture {
 
 // Two at a time keep two cores busy, and bound the memory that the decoded pixels take.
 const PICTURES_AT_ONCE = 2;
+const MAX_WAIT_MS = 60_000;
 
 /** Stored pictures: squares in three sizes and two formats, by content hash. */
 export class PictureStore {
   private readonly underway = new Map<string, Promise<StoredPicture>>();
-  private readonly turnstile = createTurnstile(PICTURES_AT_ONCE);
+  private readonly runInTurn = createFairSemaphore({
+    permits: PICTURES_AT_ONCE,
+    maxWaitMs: MAX_WAIT_MS,
+    busy: () => new ShopError('BUSY', 'Too many pictures are on their way', { retryAfterSeconds: 5 }),
+  });
 
   constructor(private readonly media: MediaStore) {}
 
-  /** Redraws and stores a picture, once per content. Throws BAD_INPUT, TOO_LARGE or UNSUPPORTED_MEDIA. §5 */
+  /** Redraws and stores a picture, once per content. Throws BAD_INPUT, TOO_LARGE, UNSUPPORTED_MEDIA and BUSY. §5 */
   async store(input: Buffer | string): Promise<StoredPicture> {
     const bytes = readPictureBytes(input);
     const format = requirePicture(bytes);
     const hash = hashOf(bytes);
     const other = this.underway.get(hash);
     if (other) return other;
-    const stored = this.turnstile(() => this.storeOnce(hash, bytes, format)).finally(() => {
+    const turn = { kind: 'picture', key: '' };
+    const stored = this.runInTurn(turn, () => this.storeOnce(hash, bytes, format)).finally(() => {
       this.underway.delete(hash);
     });
     this.underway.set(hash, stored);

@@ -8,6 +8,7 @@ import type { WebhookSecrets } from '../delivery/signature';
 import type { WebhookPost } from '../delivery/webhook-post';
 import type { PaymentProvider } from '../payments/provider';
 import { ProductSearch } from '../search/product-search';
+import { queuePasswords } from './account-passwords';
 import { ActivityService } from './activity.service';
 import { ApiTokenService } from './api-token.service';
 import { CatalogueService } from './catalogue.service';
@@ -102,7 +103,8 @@ export interface Services {
 /** Wires the services; there is no other place that does. */
 export function createServices({ database, ...deps }: ServiceDeps): Services {
   const { writer, reader, reads } = database;
-  const shared = { ...deps, writer, reader, reads, history: new History(reader) };
+  const passwords = queuePasswords(deps.passwords);
+  const shared = { ...deps, passwords, writer, reader, reads, history: new History(reader) };
   const outgoing = { ...shared, post: deps.webhookPost, secrets: deps.webhookSecrets };
   const letters = new MailLetters(shared);
   const delivery = new MailDelivery({ ...shared, letters });

@@ -1,21 +1,19 @@
 /** Acts with a rate limit. */
-export type LimitedAct =
-  | GuessAct
-  | 'register'
-  | 'review'
-  | 'order'
-  | 'search'
-  | 'passwordReset'
-  | 'verification'
-  | 'export'
-  | 'invoice'
-  | 'import';
+export type LimitedAct = GuessAct | SharedAct | 'order' | 'payment' | 'demoPayment' | 'search' | 'export';
 
 /** Acts that try a secret. Only failed attempts count. */
 export type GuessAct = 'signIn' | 'currentPassword' | 'newPassword';
 
 /** Acts whose tries are counted for all shops on a database together. */
-export type SharedAct = 'register' | 'passwordReset' | 'verification' | 'review' | 'import' | 'invoice';
+export type SharedAct =
+  | 'register'
+  | 'profile'
+  | 'passwordChange'
+  | 'passwordReset'
+  | 'verification'
+  | 'review'
+  | 'import'
+  | 'invoice';
 
 /** Acts whose tries are counted in the memory of one shop. */
 export type LocalAct = Exclude<LimitedAct, GuessAct | SharedAct>;

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DataSource, EntityManager } from 'typeorm';
 import { IsNull } from 'typeorm';
-import type { Passwords } from '../auth/password';
 import type { MailTokens } from '../auth/mail-tokens';
 import type { Tokens } from '../auth/token';
 import { PasswordResetEntity } from '../database/mail.entity';
@@ -10,6 +9,7 @@ import type { Writer } from '../database/writer';
 import { badInput } from '../domain/errors';
 import { readReset, readResetRequest } from '../domain/mail-validation';
 import type { Session } from '../domain/model';
+import type { QueuedPasswords } from './account-passwords';
 import type { ClientInfo } from './account.service';
 import { writeAudit } from './audit';
 import { newId } from './ids';
@@ -24,7 +24,7 @@ const ANSWER_MS = 250;
 interface PasswordResetDeps {
   writer: Writer;
   reader: DataSource;
-  passwords: Passwords;
+  passwords: QueuedPasswords;
   tokens: Tokens;
   mailTokens: MailTokens;
   limiter: Limiter;
@@ -58,7 +58,7 @@ export class PasswordResetService {
     const { limiter, passwords, reader, tokens, writer } = this.deps;
     return limiter.attempt('newPassword', { address: client.address }, async () => {
       await this.requireAccount(reader, token);
-      const passwordHash = await passwords.hash(password);
+      const passwordHash = await passwords.hash(password, client.address);
       const user = await writer.transaction(async (tx) => {
         // Once more, because of two uses at once the later one must lose.
         const owner = await this.requireAccount(tx, token);
