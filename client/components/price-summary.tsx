@@ -6,10 +6,12 @@ import styles from './price-summary.module.css';
 interface PriceSummaryProps {
   lines: readonly { label: string; amount: Paise }[];
   total: Paise;
+  /** Label of the total where it is not final. */
+  totalLabel?: string;
 }
 
 /** Amounts that line up, and their total, with two decimals. */
-export function PriceSummary({ lines, total }: PriceSummaryProps) {
+export function PriceSummary({ lines, total, totalLabel }: PriceSummaryProps) {
   const { shared } = useWords();
   return (
     <dl className={styles.lines}>
@@ -20,7 +22,7 @@ export function PriceSummary({ lines, total }: PriceSummaryProps) {
         </div>
       ))}
       <div className={styles.total}>
-        <dt>{shared.total}</dt>
+        <dt>{totalLabel ?? shared.total}</dt>
         <dd>{formatRupees(total, { paise: true })}</dd>
       </div>
     </dl>

@@ -21,6 +21,18 @@ export function isLineChange(change: CartChange): change is LineChange {
   return change.kind === 'PRICE' || change.kind === 'QUANTITY';
 }
 
+/** A line that costs less than before. */
+export type PriceFall = Extract<CartChange, { kind: 'PRICE' }>;
+
+export function isPriceFall(change: CartChange): change is PriceFall {
+  return change.kind === 'PRICE' && change.to < change.from;
+}
+
+/** Navigation state that placing an order leaves for the page of that order. */
+export interface OrderArrival {
+  priceFalls: readonly PriceFall[];
+}
+
 /** The lines as the shop would sell them now, and what that changes. Unnamed products stay as they are. */
 export function reviseLines(
   items: readonly CartItem[],
@@ -55,6 +67,7 @@ function isSame(item: CartItem, next: CartItem): boolean {
 /** The sentences of changes, in whatever language. */
 export interface ChangeWords {
   nowCosts: (name: string, now: string, before: string) => string;
+  nowCheaper: (name: string, now: string, before: string) => string;
   onlyLeft: (name: string, left: number, before: number) => string;
   soldOut: (name: string) => string;
   gone: (name: string) => string;
@@ -64,7 +77,11 @@ export interface ChangeWords {
 export function sayChange(change: CartChange, words: ChangeWords): string {
   switch (change.kind) {
     case 'PRICE':
-      return words.nowCosts(change.name, formatRupees(change.to), formatRupees(change.from));
+      return (isPriceFall(change) ? words.nowCheaper : words.nowCosts)(
+        change.name,
+        formatRupees(change.to),
+        formatRupees(change.from),
+      );
     case 'QUANTITY':
       return words.onlyLeft(change.name, change.to, change.from);
     case 'SOLD_OUT':

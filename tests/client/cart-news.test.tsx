@@ -26,11 +26,11 @@ describe('§2 What changed since a line was put in', () => {
       ),
     });
 
-    const price = await screen.findByText('Was ₹18,999, is ₹19,499');
+    const price = await screen.findByText('Price changed from ₹18,999 to ₹19,499');
     const line = price.closest('li')!;
-    expect(within(line).getByText('Only 2 left, quantity changed from 3')).toBeVisible();
+    expect(within(line).getByText('Only 2 left, so we changed the quantity from 3 to 2')).toBeVisible();
     expect(within(line).getByRole('link', { name: 'Tarang Bookshelf Speaker' })).toBeVisible();
-    expect(screen.getByText(/^One thing in your cart has changed/).closest('[role="status"]')).toBeVisible();
+    expect(screen.getByText(/^One item in your cart has changed/).closest('[role="status"]')).toBeVisible();
   });
 
   it('is summed up for the lines that are still there', async () => {
@@ -43,16 +43,17 @@ describe('§2 What changed since a line was put in', () => {
       ),
     });
 
-    await screen.findByText(/^2 things in your cart have changed/);
+    await screen.findByText(/^2 items in your cart have changed/);
     await user.click(screen.getByRole('button', { name: 'Remove Neel Kettle' }));
-    expect(screen.getByText(/^One thing in your cart has changed/)).toBeVisible();
+    expect(screen.getByText(/^One item in your cart has changed/)).toBeVisible();
   });
 });
 
 describe('§2 Free shipping', () => {
   it.each([
-    [49_000_00, '₹1,001 more for free shipping', 49_000_00],
-    [50_000_00, '₹1 more for free shipping', 50_000_00],
+    [30_000_00, 'Add ₹20,001 for free shipping', 30_000_00],
+    [49_000_00, 'Add ₹1,001 for free shipping', 49_000_00],
+    [50_000_00, 'Add ₹1 for free shipping', 50_000_00],
     [50_000_01, 'Your order ships free', 50_000_00],
   ])('for items of %i paise: %s', async (price, words, value) => {
     addToCart(aLine({ price, qty: 1 }));
@@ -62,6 +63,14 @@ describe('§2 Free shipping', () => {
     const bar = screen.getByRole('progressbar', { name: words });
     expect(bar).toHaveAttribute('value', String(value));
     expect(bar).toHaveAttribute('max', '5000000');
+  });
+
+  it('far from the limit is a quiet line without a bar', async () => {
+    addToCart(aLine({ price: 29_999_99, qty: 1 }));
+    renderScreen('/cart', { answers: { product: () => refusal('BUSY', 'Later') } });
+
+    expect(await screen.findByText('Orders above ₹50,000 ship free')).toBeVisible();
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
   });
 });
 

@@ -105,9 +105,22 @@ describe('§2 Cart', () => {
     });
 
     const summary = screen.getByRole('region', { name: 'Summary' });
-    expect(within(summary).getByText('Subtotal (3) items')).toBeVisible();
-    expect(within(summary).getAllByText('₹42,997.00')).toHaveLength(2);
+    const rows = within(summary).getAllByRole('term');
+    expect(rows.map((term) => [term.textContent, term.nextSibling?.textContent])).toEqual([
+      ['Subtotal (3 items)', '₹42,997.00'],
+      ['Shipping', '₹550.00'],
+      ['Tax (4%)', '₹1,719.88'],
+      ['Estimated total', '₹45,266.88'],
+    ]);
     await screen.findByRole('button', { name: 'Retry' });
+  });
+
+  it('marks a fall in price as good news', async () => {
+    addToCart(aLine({ price: 20_000_00 }));
+    renderScreen('/cart', { answers: shopWith(speaker) });
+
+    expect(await screen.findByText('Price changed from ₹20,000 to ₹18,999')).toHaveClass('cheaper');
+    expect(screen.getByText(/^One item in your cart has changed/).parentElement).toHaveClass('ok');
   });
 
   it('changes and removes lines', async () => {
@@ -155,9 +168,11 @@ describe('§2 Cart', () => {
     });
     const query = jest.spyOn(client, 'query');
 
-    expect(await screen.findByText('Was ₹18,999, is ₹19,499')).toBeVisible();
-    expect(screen.getByText('Neel Kettle is sold out and has left your cart.')).toBeVisible();
-    expect(screen.getByText('Diya Lamp is not for sale any more and has left your cart.')).toBeVisible();
+    expect(await screen.findByText('Price changed from ₹18,999 to ₹19,499')).toBeVisible();
+    expect(screen.getByText("Neel Kettle is sold out, so we've removed it from your cart.")).toBeVisible();
+    expect(
+      screen.getByText("Diya Lamp is no longer available, so we've removed it from your cart."),
+    ).toBeVisible();
     expect(cartVar()).toEqual([aLine({ price: 19_499_00 })]);
     expect(query).not.toHaveBeenCalled();
   });
@@ -183,7 +198,7 @@ describe('§2 Cart', () => {
       store(stored, tampered);
       renderScreen('/cart', { answers: shopWith(speaker) });
 
-      await screen.findByText('Was ₹18,000, is ₹18,999');
+      await screen.findByText('Price changed from ₹18,000 to ₹18,999');
       expect(screen.getByText(notice)).toBeVisible();
     });
 

@@ -141,7 +141,10 @@ describe('§2 Place order, before its time', () => {
     expect(screen.getByText(/2 x ₹18,999 =/)).toHaveTextContent('2 x ₹18,999 = ₹37,998.00');
     const amounts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
     expect(amounts).toEqual(['₹37,998.00', '₹550.00', '₹1,519.92', '₹40,067.92']);
-    expect(screen.getByRole('button', { name: 'Place Order · ₹40,067.92' })).toBeEnabled();
+    const button = screen.getByRole('button', { name: 'Place Order' });
+    expect(button).toBeEnabled();
+    expect(button).toHaveAccessibleDescription(/^You'll pay ₹40,067.92 on the next screen/);
+    expect(screen.getByRole('heading', { level: 1, name: 'Place Order' })).toBeVisible();
   });
 
   it.each([

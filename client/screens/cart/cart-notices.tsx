@@ -1,6 +1,6 @@
 import { isUnreachable, messageOf } from '../../apollo/message-of';
 import { Banner } from '../../components/banner';
-import { sayChange, type CartChange, isLineChange } from '../../state/cart-changes';
+import { isLineChange, isPriceFall, sayChange, type CartChange } from '../../state/cart-changes';
 import { useSentence, useWords } from '../../words/words';
 import styles from './cart-notices.module.css';
 
@@ -18,15 +18,16 @@ interface CartNoticesProps {
 export function CartNotices({ told, changes, error, onAskAgain }: CartNoticesProps) {
   const { cart, offline } = useWords();
   const sentence = useSentence();
-  const lines = new Set(changes.filter(isLineChange).map(({ product }) => product)).size;
+  const marked = changes.filter(isLineChange);
+  const lines = new Set(marked.map(({ product }) => product)).size;
   const notices = [
     ...told,
-    ...(lines > 0 ? [cart.marked(lines)] : []),
     ...changes.filter((change) => !isLineChange(change)).map((change) => sayChange(change, cart)),
   ];
 
   return (
     <div className={styles.notices} role="status">
+      {lines > 0 && <Banner tone={marked.every(isPriceFall) ? 'ok' : 'wait'}>{cart.marked(lines)}</Banner>}
       {notices.map((notice) => (
         <Banner key={notice} tone="wait">
           {notice}

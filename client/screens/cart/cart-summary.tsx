@@ -2,8 +2,7 @@ import { useId } from 'react';
 import { ButtonLink } from '../../components/button';
 import { usePage } from '../../components/page-context';
 import { PriceSummary } from '../../components/price-summary';
-import { FREE_SHIPPING_ABOVE, SHIPPING_PRICE } from '../../domain';
-import { formatRupees } from '../../lib/format';
+import { priceOrder } from '../../domain';
 import { paths } from '../../lib/paths';
 import { useCart } from '../../state/cart';
 import { useSession } from '../../state/session';
@@ -11,30 +10,38 @@ import { useWords } from '../../words/words';
 import { FreeShipping } from './free-shipping';
 import styles from './cart-summary.module.css';
 
-/** What the lines come to, and the way on. Shipping and tax are added when the order is placed. §2 */
+/** The amounts that the order of these lines will have, and the way to the checkout. §2, §9 */
 export function CartSummary() {
   const { taxBasisPoints } = usePage();
-  const { count, itemsPrice } = useCart();
+  const { count, items } = useCart();
   const session = useSession();
   const headingId = useId();
-  const { cart } = useWords();
+  const { cart, order } = useWords();
+  const { itemsPrice, shippingPrice, taxPrice, totalPrice } = priceOrder(items, taxBasisPoints);
 
   return (
     <section className="panel" aria-labelledby={headingId}>
       <h2 id={headingId} className={styles.heading}>
         {cart.summary}
       </h2>
-      <PriceSummary lines={[{ label: cart.subtotal(count), amount: itemsPrice }]} total={itemsPrice} />
+      <PriceSummary
+        lines={[
+          { label: cart.subtotal(count), amount: itemsPrice },
+          { label: order.lines.shipping, amount: shippingPrice },
+          { label: cart.taxOf(taxBasisPoints / 100), amount: taxPrice },
+        ]}
+        totalLabel={cart.estimatedTotal}
+        total={totalPrice}
+      />
       <FreeShipping itemsPrice={itemsPrice} />
-      <p className="muted small">
-        {cart.terms(formatRupees(SHIPPING_PRICE), formatRupees(FREE_SHIPPING_ABOVE), taxBasisPoints / 100)}
-      </p>
       <ButtonLink variant="primary" wide to={session ? paths.shipping() : paths.login(paths.shipping())}>
         {cart.checkout}
       </ButtonLink>
-      <ButtonLink wide to={paths.home()}>
-        {cart.continueShopping}
-      </ButtonLink>
+      <p className={styles.back}>
+        <ButtonLink variant="text" to={paths.home()}>
+          {cart.continueShopping}
+        </ButtonLink>
+      </p>
     </section>
   );
 }

@@ -4,12 +4,17 @@ import { formatRupees } from '../../lib/format';
 import { useWords } from '../../words/words';
 import styles from './free-shipping.module.css';
 
-/** How much more makes shipping free, as a sentence and as a bar. §9 */
+/** Share of the limit from which the missing amount encourages; below it, the terms are enough. */
+const NEAR = 0.6;
+
+/** The missing amount for free shipping, as a sentence and as a bar; far from the limit, only the terms. §9 */
 export function FreeShipping({ itemsPrice }: { itemsPrice: Paise }) {
   const wordsId = useId();
   const { cart } = useWords();
   const missing = shortOfFreeShipping(itemsPrice);
 
+  if (itemsPrice < NEAR * FREE_SHIPPING_ABOVE)
+    return <p className="muted small">{cart.freeAbove(formatRupees(FREE_SHIPPING_ABOVE))}</p>;
   return (
     <div className={styles.way}>
       <p id={wordsId} className={missing ? styles.words : styles.done}>

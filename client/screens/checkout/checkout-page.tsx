@@ -6,18 +6,21 @@ import styles from './checkout-page.module.css';
 interface CheckoutPageProps {
   step: 2 | 3 | 4;
   title: string;
-  /** The step bar says it already; the heading is for screen readers only. */
-  hideTitle?: boolean;
+  /** One sentence below the heading. */
+  lead?: string;
   children: ReactNode;
 }
 
 /** The frame of a checkout step. §2 */
-export function CheckoutPage({ step, title, hideTitle, children }: CheckoutPageProps) {
+export function CheckoutPage({ step, title, lead, children }: CheckoutPageProps) {
   return (
     <div className={`wrap page ${styles.page}`}>
       <PageHead title={title} />
       <Steps current={step} />
-      <h1 className={hideTitle ? 'sr' : undefined}>{title}</h1>
+      <div className={styles.head}>
+        <h1>{title}</h1>
+        {lead && <p className="muted">{lead}</p>}
+      </div>
       {children}
     </div>
   );

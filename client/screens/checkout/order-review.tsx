@@ -7,7 +7,7 @@ import type { ShippingAddress } from '../../domain';
 import { formatAddress } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { useCart } from '../../state/cart';
-import { sayChange } from '../../state/cart-changes';
+import { isPriceFall, sayChange } from '../../state/cart-changes';
 import { useWords } from '../../words/words';
 import { OrderSummary } from './order-summary';
 import { usePlaceOrder } from './use-place-order';
@@ -48,13 +48,11 @@ export function OrderReview({ userId, address }: OrderReviewProps) {
       </Block>
       <Block title={checkout.items}>
         <div role="status" className={styles.changes}>
-          {refusal?.changes
-            .map((change) => sayChange(change, words.cart))
-            .map((change) => (
-              <Banner key={change} tone="wait">
-                {change}
-              </Banner>
-            ))}
+          {refusal?.changes.map((change) => (
+            <Banner key={change.kind + change.product} tone={isPriceFall(change) ? 'ok' : 'wait'}>
+              {sayChange(change, words.cart)}
+            </Banner>
+          ))}
         </div>
         {items.length === 0 ? (
           <Banner tone="plain">{checkout.nothing}</Banner>

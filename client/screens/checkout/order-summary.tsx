@@ -23,6 +23,7 @@ interface OrderSummaryProps {
 /** The four amounts as the server will charge them, and Place Order. §9 */
 export function OrderSummary({ items, refusal, isBusy, isWaiting, onPlace }: OrderSummaryProps) {
   const headingId = useId();
+  const amountId = useId();
   const { cart, checkout, offline, order } = useWords();
   const sentence = useSentence();
   const { taxBasisPoints } = usePage();
@@ -52,15 +53,22 @@ export function OrderSummary({ items, refusal, isBusy, isWaiting, onPlace }: Ord
           {cart.continueShopping}
         </ButtonLink>
       ) : (
-        <Button variant="primary" wide busy={isBusy} disabled={isWaiting} onClick={onPlace}>
-          {isWaiting
-            ? offline.orderWaits
-            : isBusy
-              ? checkout.placing
-              : checkout.placeFor(formatRupees(totalPrice, { paise: true }))}
-        </Button>
+        <>
+          <Button
+            variant="primary"
+            wide
+            busy={isBusy}
+            disabled={isWaiting}
+            aria-describedby={amountId}
+            onClick={onPlace}
+          >
+            {isWaiting ? offline.orderWaits : isBusy ? checkout.placing : checkout.placeOrder}
+          </Button>
+          <p id={amountId} className="muted small">
+            {checkout.payNext(formatRupees(totalPrice, { paise: true }))}
+          </p>
+        </>
       )}
-      <p className="muted small">{checkout.payNext}</p>
     </section>
   );
 }

@@ -18,7 +18,7 @@ export function PlaceOrderScreen() {
   if (address === null) return <Navigate to={paths.shipping()} replace />;
   if (paymentMethod === '') return <Navigate to={paths.payment()} replace />;
   return (
-    <CheckoutPage step={4} title={checkout.placeOrder} hideTitle>
+    <CheckoutPage step={4} title={checkout.placeOrder} lead={checkout.check}>
       {isKnown && session && address && paymentMethod ? (
         <OrderReview userId={session.id} address={address} />
       ) : (

@@ -16,6 +16,29 @@ export interface Refusal {
 /** The order as the shop prices it now; amounts in rupees. §9 */
 interface Quote {
   orderItems: { productId: string; price: { amount: string } }[];
+  totalPrice?: { amount: string };
+}
+
+/** An order as it was asked for. */
+interface Sent {
+  items: readonly CartItem[];
+  /** In rupees. */
+  expectedTotal: string;
+}
+
+/**
+ * The quoted total of an order that was refused only because it has become cheaper, in rupees: no line costs more than
+ * expected, nor does the whole. Otherwise undefined. §9
+ */
+export function lowerTotalOf(error: unknown, { items, expectedTotal }: Sent): string | undefined {
+  const { quote } = extensionsOf(error) as { quote?: Quote };
+  if (codeOf(error) !== 'PRICE_CHANGED' || !quote?.totalPrice) return undefined;
+  const expected = new Map(items.map(({ product, price }) => [product, price]));
+  const isDearer = quote.orderItems.some(
+    ({ productId, price }) => toPaise(price) > (expected.get(productId) ?? 0),
+  );
+  const { totalPrice } = quote;
+  return isDearer || toPaise(totalPrice) > toPaise({ amount: expectedTotal }) ? undefined : totalPrice.amount;
 }
 
 /** Brings the cart up to what the refusal says of these lines, so that the next try can succeed. §3 */

@@ -6,10 +6,11 @@ import { usePage } from '../../components/page-context';
 import { priceOrder, toDecimal, type ShippingAddress } from '../../domain';
 import { paths } from '../../lib/paths';
 import { cartVar, clearCart, type CartItem } from '../../state/cart';
+import { isPriceFall, type OrderArrival } from '../../state/cart-changes';
 import { forgetAttempt, keyOfAttempt } from '../../state/order-attempt';
 import { letOrderWait, useWaitingOrder } from '../../state/waiting-order';
 import { PlaceOrderDocument } from './place-order.generated';
-import { settleRefusal, type Refusal } from './refusal';
+import { lowerTotalOf, settleRefusal, type Refusal } from './refusal';
 
 /** After so long it is asked once more, when no answer has come. */
 const AGAIN_MS = 1_000;
@@ -22,30 +23,27 @@ interface Checkout {
 }
 
 /** Places the order of what the cart holds, and goes on to it once the shop has said yes. §4 */
-export function usePlaceOrder({ userId, address }: Checkout) {
+export function usePlaceOrder(checkout: Checkout) {
+  const { userId } = checkout;
   const navigate = useNavigate();
-  const { taxBasisPoints } = usePage();
   const [refusal, setRefusal] = useState<Refusal>();
   const [placedItems, setPlacedItems] = useState<readonly CartItem[]>();
   const isWaiting = Boolean(useWaitingOrder());
   const [isAsking, setIsAsking] = useState(false);
-  const [askToPlace] = useMutation(PlaceOrderDocument, { errorPolicy: 'all' });
+  const send = useSendOrder(checkout);
 
   const placeOrder = async () => {
-    const items = cartVar();
-    const wanted = {
-      ...wantedOf(items, taxBasisPoints),
-      shippingAddress: address,
-      // There is no other to choose.
-      paymentMethod: 'PAYPAL' as const,
-    };
-    const idempotencyKey = keyOfAttempt(JSON.stringify([userId, wanted]));
-    const input = { ...wanted, idempotencyKey };
-    const wasOnline = navigator.onLine;
-    const ask = () => askToPlace({ variables: { input } });
     setRefusal(undefined);
     setIsAsking(true);
-    const { data, error } = await askTwice(ask);
+    let answer = await send();
+    let changes: Refusal['changes'] = [];
+    const lowerTotal = lowerTotalOf(answer.error, answer);
+    if (lowerTotal !== undefined) {
+      // The shopper has agreed to pay more than this: a lower price needs no second agreement.
+      ({ changes } = settleRefusal(answer.error, answer.items));
+      answer = await send(lowerTotal);
+    }
+    const { data, error, items, input, wasOnline } = answer;
     setIsAsking(false);
 
     if (isUnreachable(error) && !navigator.onLine) {
@@ -59,22 +57,43 @@ export function usePlaceOrder({ userId, address }: Checkout) {
     setPlacedItems(items); // keeps them on screen while the cart empties and the order screen loads
     forgetAttempt();
     clearCart();
-    void navigate(paths.order(data.placeOrder.id), { replace: true });
+    const state: OrderArrival = { priceFalls: changes.filter(isPriceFall) };
+    void navigate(paths.order(data.placeOrder.id), { replace: true, state });
   };
 
   return { placeOrder, isBusy: isAsking || placedItems !== undefined, isWaiting, placedItems, refusal };
 }
 
-/** The lines with the prices the shopper saw: the shop refuses if they are no longer its own. §9 */
-function wantedOf(items: readonly CartItem[], taxBasisPoints: number) {
-  return {
-    orderItems: items.map(({ product, qty, price }) => ({
-      productId: product,
-      qty,
-      expectedPrice: toDecimal(price),
-    })),
-    expectedTotal: toDecimal(priceOrder(items, taxBasisPoints).totalPrice),
+/** Sends the order of the cart as it is now, under a key of its own; a quoted total replaces the page's own sum. */
+function useSendOrder({ userId, address }: Checkout) {
+  const { taxBasisPoints } = usePage();
+  const [askToPlace] = useMutation(PlaceOrderDocument, { errorPolicy: 'all' });
+
+  return async (quotedTotal?: string) => {
+    const items = cartVar();
+    const expectedTotal = quotedTotal ?? toDecimal(priceOrder(items, taxBasisPoints).totalPrice);
+    const wanted = {
+      orderItems: linesOf(items),
+      expectedTotal,
+      shippingAddress: address,
+      // There is no other to choose.
+      paymentMethod: 'PAYPAL' as const,
+    };
+    const idempotencyKey = keyOfAttempt(JSON.stringify([userId, wanted]));
+    const input = { ...wanted, idempotencyKey };
+    const wasOnline = navigator.onLine;
+    const { data, error } = await askTwice(() => askToPlace({ variables: { input } }));
+    return { data, error, items, input, expectedTotal, wasOnline };
   };
+}
+
+/** The lines with the prices the shopper saw: the shop refuses if they are no longer its own. §9 */
+function linesOf(items: readonly CartItem[]) {
+  return items.map(({ product, qty, price }) => ({
+    productId: product,
+    qty,
+    expectedPrice: toDecimal(price),
+  }));
 }
 
 /**

@@ -13,16 +13,18 @@ export const cart = {
   unchecked: 'Prices and stock could not be checked.',
   marked: (lines: number) =>
     lines === 1
-      ? 'One thing in your cart has changed since you put it there: it is marked below.'
-      : `${formatNumber(lines)} things in your cart have changed since you put them there: they are marked below.`,
-  lineWasIs: (was: string, is: string) => `Was ${was}, is ${is}`,
+      ? 'One item in your cart has changed since you added it. See below.'
+      : `${formatNumber(lines)} items in your cart have changed since you added them. See below.`,
+  lineWasIs: (was: string, is: string) => `Price changed from ${was} to ${is}`,
   lineOnlyLeft: (left: number, before: number) =>
-    `Only ${formatNumber(left)} left, quantity changed from ${formatNumber(before)}`,
+    `Only ${formatNumber(left)} left, so we changed the quantity from ${formatNumber(before)} to ${formatNumber(left)}`,
   nowCosts: (name: string, now: string, before: string) => `${name} now costs ${now}; it was ${before}.`,
+  nowCheaper: (name: string, now: string, before: string) =>
+    `Good news: ${name} is now ${now} (was ${before}).`,
   onlyLeft: (name: string, left: number, before: number) =>
     `Only ${formatNumber(left)} of ${name} left; you had ${formatNumber(before)}.`,
-  soldOut: (name: string) => `${name} is sold out and has left your cart.`,
-  gone: (name: string) => `${name} is not for sale any more and has left your cart.`,
+  soldOut: (name: string) => `${name} is sold out, so we've removed it from your cart.`,
+  gone: (name: string) => `${name} is no longer available, so we've removed it from your cart.`,
   quantityOf: (name: string) => `Quantity of ${name}`,
   remove: 'Remove',
   /** After the name, where the line was. */
@@ -32,11 +34,12 @@ export const cart = {
   removed: (name: string) => `${name} was removed from your cart`,
   isBack: (name: string) => `${name} is back in your cart`,
   summary: 'Summary',
-  subtotal: (count: number) => `Subtotal (${formatNumber(count)}) ${count === 1 ? 'item' : 'items'}`,
-  moreForFree: (amount: string) => `${amount} more for free shipping`,
+  subtotal: (count: number) => `Subtotal (${formatNumber(count)} ${count === 1 ? 'item' : 'items'})`,
+  taxOf: (percent: number) => `Tax (${percent}%)`,
+  estimatedTotal: 'Estimated total',
+  moreForFree: (amount: string) => `Add ${amount} for free shipping`,
+  freeAbove: (amount: string) => `Orders above ${amount} ship free`,
   shipsFree: 'Your order ships free',
-  terms: (shipping: string, above: string, percent: number) =>
-    `Shipping ${shipping}, free above ${above}. Tax ${percent}%. Both are added in the last step.`,
   checkout: 'Checkout',
   continueShopping: 'Continue Shopping',
   empty: 'Your Cart is Empty!',

@@ -11,14 +11,14 @@ export const checkout = {
   needLook: (count: number) =>
     count === 1 ? 'One field needs another look' : `${formatNumber(count)} fields need another look`,
   continue: 'Continue',
-  selectMethod: 'Select Method',
+  selectMethod: 'Choose how to pay',
   change: 'Change',
   changeAddress: 'Change the address',
   changeMethod: 'Change the payment method',
   items: 'Items',
   nothing: 'Your cart is empty',
-  cartChanged: 'Your cart has changed. Look it over, then place the order again.',
-  placeFor: (amount: string) => `Place Order · ${amount}`,
+  cartChanged: 'Your cart has changed. Please review it and place your order again.',
+  check: 'Check your order, then place it.',
   placing: 'Placing Order…',
-  payNext: 'You pay on the next screen, with PayPal or a card.',
+  payNext: (amount: string) => `You'll pay ${amount} on the next screen, with PayPal or a card.`,
 };

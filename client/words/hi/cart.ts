@@ -15,9 +15,11 @@ export const cart: Spoken<typeof english> = {
     lines === 1
       ? 'आपके जोड़ने के बाद कार्ट की एक चीज़ बदल गई है: नीचे उस पर निशान है।'
       : `आपके जोड़ने के बाद कार्ट की ${formatNumber(lines)} चीज़ें बदल गई हैं: नीचे उन पर निशान है।`,
-  lineWasIs: (was, is) => `पहले ${was} था, अब ${is} है`,
-  lineOnlyLeft: (left, before) => `केवल ${formatNumber(left)} बचे हैं, मात्रा ${formatNumber(before)} से घटाई गई`,
+  lineWasIs: (was, is) => `दाम ${was} से बदलकर ${is} हुआ`,
+  lineOnlyLeft: (left, before) =>
+    `केवल ${formatNumber(left)} बचे हैं, इसलिए मात्रा ${formatNumber(before)} से ${formatNumber(left)} की गई`,
   nowCosts: (name, now, before) => `${name} का दाम अब ${now} है; पहले ${before} था।`,
+  nowCheaper: (name, now, before) => `अच्छी ख़बर: ${name} का दाम अब ${now} है (पहले ${before})।`,
   onlyLeft: (name, left, before) =>
     `${name} के केवल ${formatNumber(left)} पीस बचे हैं; आपके पास ${formatNumber(before)} थे।`,
   soldOut: (name) => `${name} का स्टॉक ख़त्म हो गया और वह आपके कार्ट से हट गया है।`,
@@ -30,11 +32,12 @@ export const cart: Spoken<typeof english> = {
   removed: (name) => `${name} आपके कार्ट से हटाया गया`,
   isBack: (name) => `${name} आपके कार्ट में वापस आ गया`,
   summary: 'सारांश',
-  subtotal: (count) => `सबटोटल (${formatNumber(count)}) सामान`,
-  moreForFree: (amount) => `मुफ़्त डिलीवरी के लिए ${amount} और`,
+  subtotal: (count) => `सबटोटल (${formatNumber(count)} सामान)`,
+  taxOf: (percent) => `टैक्स (${percent}%)`,
+  estimatedTotal: 'अनुमानित कुल',
+  moreForFree: (amount) => `मुफ़्त डिलीवरी के लिए ${amount} का सामान और जोड़ें`,
+  freeAbove: (amount) => `${amount} से ऊपर के ऑर्डर की डिलीवरी मुफ़्त`,
   shipsFree: 'आपके ऑर्डर की डिलीवरी मुफ़्त है',
-  terms: (shipping, above, percent) =>
-    `डिलीवरी ${shipping}, ${above} से ऊपर मुफ़्त। टैक्स ${percent}%। दोनों आख़िरी चरण में जुड़ते हैं।`,
   checkout: 'चेकआउट करें',
   continueShopping: 'ख़रीदारी जारी रखें',
   empty: 'आपका कार्ट ख़ाली है!',

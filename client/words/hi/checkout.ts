@@ -18,7 +18,7 @@ export const checkout: Spoken<typeof english> = {
   items: 'सामान',
   nothing: 'आपका कार्ट ख़ाली है',
   cartChanged: 'आपका कार्ट बदल गया है। एक बार देख लें, फिर दोबारा ऑर्डर करें।',
-  placeFor: (amount) => `ऑर्डर करें · ${amount}`,
+  check: 'ऑर्डर जाँच लें, फिर ऑर्डर करें।',
   placing: 'ऑर्डर हो रहा है…',
-  payNext: 'भुगतान अगली स्क्रीन पर होगा, PayPal या कार्ड से।',
+  payNext: (amount) => `${amount} का भुगतान अगली स्क्रीन पर होगा, PayPal या कार्ड से।`,
 };

@@ -189,7 +189,7 @@ async function cartStates(
         await change(fewer, { countInStock: 2 });
         await change(gone, { countInStock: 0 });
         await page.reload();
-        await page.getByText(/^Was ₹/).waitFor();
+        await page.getByText(/^Price changed from ₹/).waitFor();
       },
     },
     {

@@ -30,6 +30,12 @@ describe('§2 Cart lines brought up to date', () => {
     });
   });
 
+  it('tell of a lower price as good news', () => {
+    expect(revise({ price: 17_999_00 }).sentences).toEqual([
+      'Good news: Tarang Bookshelf Speaker is now ₹17,999 (was ₹18,999).',
+    ]);
+  });
+
   it('are cut to a stock that has fallen below them, and not before', () => {
     expect(revise({ countInStock: 3 }).sentences).toEqual([]);
     expect(revise({ countInStock: 2 })).toEqual({
@@ -40,12 +46,12 @@ describe('§2 Cart lines brought up to date', () => {
 
   it('leave when sold out, gone or a draft again', () => {
     expect(revise({ countInStock: 0 }).sentences).toEqual([
-      'Tarang Bookshelf Speaker is sold out and has left your cart.',
+      "Tarang Bookshelf Speaker is sold out, so we've removed it from your cart.",
     ]);
     for (const now of [null, { price: 0 }]) {
       expect(revise(now)).toEqual({
         items: [],
-        sentences: ['Tarang Bookshelf Speaker is not for sale any more and has left your cart.'],
+        sentences: ["Tarang Bookshelf Speaker is no longer available, so we've removed it from your cart."],
       });
     }
   });
