@@ -8,6 +8,7 @@ import { useMerchantLang, useWords } from '../../words/words';
 import { BuyForm } from './buy-form';
 import { Gallery } from './gallery';
 import type { ProductFactsFragment } from './product-facts.generated';
+import { TaxHint } from './tax-hint';
 import { Terms } from './terms';
 import styles from './product-facts.module.css';
 
@@ -37,6 +38,7 @@ export function ProductFacts({ product }: { product: ProductFactsFragment }) {
           <p className={`price ${styles.price}`}>{formatRupees(price)}</p>
         </div>
         <Stock product={product} />
+        <TaxHint price={price} />
         <ShippingHint price={price} />
       </div>
       <BuyForm productId={product.id} stock={product.countInStock} />

@@ -15,6 +15,7 @@ export const product = {
   onlyLeft: (n: number) => `Only ${n} left`,
   shipsFree: 'Ships free',
   shipsFreeAbove: (amount: string) => `Orders above ${amount} ship free`,
+  plusTax: (amount: string, percent: number) => `+ ${amount} tax (${percent}%)`,
   addToCart: 'Add To Cart',
 
   pictures: (name: string) => `Pictures of ${name}`,

@@ -15,6 +15,7 @@ export const product: Spoken<typeof english> = {
   onlyLeft: (n) => `केवल ${n} बचे हैं`,
   shipsFree: 'डिलीवरी मुफ़्त',
   shipsFreeAbove: (amount) => `${amount} से ऊपर के ऑर्डर पर डिलीवरी मुफ़्त`,
+  plusTax: (amount, percent) => `+ ${amount} टैक्स (${percent}%)`,
   addToCart: 'कार्ट में डालें',
 
   pictures: (name) => `${name} की तस्वीरें`,

@@ -1,0 +1,12 @@
+import { usePage } from '../../components/page-context';
+import { shareOf, type Paise } from '../../domain';
+import { formatRupees } from '../../lib/format';
+import { useWords } from '../../words/words';
+
+/** The tax that the checkout adds to the price of one piece. §9 */
+export function TaxHint({ price }: { price: Paise }) {
+  const { taxBasisPoints } = usePage();
+  const { product: words } = useWords();
+  const tax = shareOf(price, taxBasisPoints);
+  return <p className="muted small num">{words.plusTax(formatRupees(tax), taxBasisPoints / 100)}</p>;
+}
