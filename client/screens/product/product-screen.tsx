@@ -1,7 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useLocation, useParams } from 'react-router-dom';
 import { codeOf, messageOf } from '../../apollo/message-of';
-import { Banner } from '../../components/banner';
 import { GoBack } from '../../components/go-back';
 import { PageHead } from '../../components/page-head';
 import { QueryView } from '../../components/query-view';
@@ -58,10 +57,9 @@ function UnknownProduct() {
     <div className="wrap">
       <PageHead title={words.notFound} status={404} />
       <GoBack to={paths.home()} />
-      <h1 className="sr">{words.notFound}</h1>
-      <Banner tone="bad" role="alert">
-        {words.notFound}
-      </Banner>
+      <div role="alert">
+        <h1>{words.notFound}</h1>
+      </div>
     </div>
   );
 }

@@ -82,6 +82,8 @@ describe('§2 Product', () => {
     renderScreen('/product/nothing', { answers: { product } });
 
     expect(await screen.findByRole('alert')).toHaveTextContent('Product not found');
+    expect(screen.getByRole('heading', { level: 1, name: 'Product not found' })).toBeVisible();
+    expect(screen.getAllByText('Product not found')).toHaveLength(1);
     expect(screen.getByRole('link', { name: 'Go Back' })).toBeInTheDocument();
   });
 
