@@ -117,6 +117,8 @@ export interface OrderSummary {
   refundedAt: Date | undefined;
   /** A refund was asked for, and it is not known yet what became of it. */
   isRefunding: boolean;
+  /** End of the stock hold of an unpaid order; undefined when it holds no stock. */
+  heldUntil: Date | undefined;
   createdAt: Date;
   /** What the provider said of the payment; undefined while unpaid. */
   paymentResult: PaymentResult | undefined;

@@ -139,6 +139,13 @@ export class OrderType {
   })
   isRefunding: boolean;
 
+  @Field(() => DateTime, {
+    nullable: true,
+    description:
+      'Until when its stock is held for the payment; null once it is paid, and while it holds no stock. An order without a hold can be paid while stock lasts.',
+  })
+  heldUntil: Date | undefined;
+
   @Field(() => DateTime, { description: 'When it was placed.' })
   createdAt: Date;
 }

@@ -80,6 +80,7 @@ export function summarize(row: OrderEntity): OrderSummary {
     deliveredAt: row.deliveredAt,
     cancelledAt: row.cancelledAt,
     refundedAt: row.refundedAt,
+    heldUntil: row.holdsStock && !row.isPaid ? row.holdUntil : undefined,
     createdAt: row.createdAt,
     paymentResult: paymentResultOf(row),
   };

@@ -1,5 +1,6 @@
 import { releaseEndedHolds } from '../../server/services/order-hold';
 import { anOrder, stock } from '../support/factories';
+import { asker } from '../support/graphql-asker';
 import type { OrderRecord, People, ProductRecord } from '../support/people';
 import { approvedPayment, askProvider, capturedPayment } from '../support/people-paying';
 import { startShop, type Shop } from '../support/shop';
@@ -42,6 +43,22 @@ describe.each(transports)('§4 Pieces of an unpaid order, over %s', (_name, conn
     travel(2);
     await release();
     expect(await left()).toBe(2);
+  });
+
+  it('are announced over GraphQL until the hold ends or the order is paid', async () => {
+    const heldUntil = async () => {
+      const { data } = await asker(shop, people.shopper.token)<{ order: { heldUntil: string | null } }>(
+        'query ($id: ID!) { order(id: $id) { heldUntil } }',
+        { id: order.id },
+      );
+      return data.order.heldUntil;
+    };
+    expect(Date.parse((await heldUntil()) ?? '') - Date.parse(order.createdAt)).toBe(30 * MINUTE_MS);
+    await endHold();
+    expect(await heldUntil()).toBeNull();
+
+    await people.shopper.payOrder(order.id, { id: await approvedPayment(shop, order) });
+    expect(await heldUntil()).toBeNull();
   });
 
   it('go back exactly once, however often and by however many the shelves are swept', async () => {

@@ -70,7 +70,15 @@ describeInBrowser.each([
     await page.getByText('Not Paid').waitFor();
     await pay(page);
     // The buttons have left with the focus; it is where the news is, so that the keyboard goes on from there.
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Paid on/);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(
+      'Thank you, Kavya. Your order is confirmed',
+    );
+    const canopy = page.getByRole('region', { name: 'Confirmation' }).locator('> div').first();
+    const motion = await canopy.evaluate((element) => {
+      const { animationDuration, animationIterationCount } = getComputedStyle(element);
+      return { animationDuration, animationIterationCount };
+    });
+    expect(motion).toEqual({ animationDuration: '0.42s', animationIterationCount: '1' });
     expect(await page.getByText('Not Delivered').count()).toBe(1);
     expect(await page.evaluate(() => window.localStorage.getItem('cartItems'))).toBe('[]');
   });

@@ -53,6 +53,7 @@ export function anOrder(overrides: Record<string, unknown> = {}) {
     refundedAt: null,
     isRefunding: false,
     refunds: [],
+    heldUntil: null,
     createdAt: '2026-11-21T09:00:00.000Z',
     ...overrides,
   };

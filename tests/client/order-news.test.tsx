@@ -57,7 +57,7 @@ describe('§7 An order page that is open', () => {
   it('says in Hindi, where nothing was said before, that it was cancelled', async () => {
     const { become } = await openOrder(PAID, hindi);
     await screen.findByText(hindi.words.order.notDelivered);
-    const quiet = screen.getAllByRole('status').find((place) => place.textContent === '');
+    const quiet = screen.getAllByRole('status').findLast((region) => region.textContent === '');
     await become({ ...PAID, ...CANCELLED });
     await waitFor(() => expect(quiet).toHaveTextContent(hindi.words.order.cancelledOn('2026-11-23')));
   });

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { refusal } from '../support/fake-shop';
+import { formatMoment } from '../../client/lib/format';
 import { ADMIN, MEERA, renderScreen } from '../support/render-screen';
 import { anOrder, CANCELLED, DELIVERED, PAID, REFUNDED } from './an-order';
 
@@ -21,7 +22,9 @@ describe('§2 Order', () => {
     expect(await screen.findByText(/Arjun Rao/)).toHaveTextContent(
       '14 Temple Tree Road, Mysuru 570001, India',
     );
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Order order1');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Order ORDER1$/);
+    expect(screen.getByText('order1')).toBeVisible();
+    expect(document.title).toBe('Haat | Order ORDER1');
     expect(screen.getByRole('link', { name: 'arjun@example.com' })).toHaveAttribute(
       'href',
       'mailto:arjun@example.com',
@@ -80,7 +83,7 @@ describe('§2 Order', () => {
 
   it('says that money is on its way back', async () => {
     openAs(MEERA, anOrder({ ...PAID, isRefunding: true }));
-    expect(await screen.findByText('The refund is on its way')).toBeVisible();
+    expect(await screen.findByText('Your refund is being processed')).toBeVisible();
   });
 
   it('says when it holds nothing', async () => {
@@ -93,6 +96,17 @@ describe('§2 Order', () => {
     openAs(MEERA, null);
 
     expect(await screen.findByRole('alert')).toHaveTextContent('Order not found');
+  });
+
+  it('names no id that leads to no order, and offers no retry', async () => {
+    openAs(MEERA, () => refusal('NOT_FOUND', 'Order not found'));
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Order not found' })).toBeVisible();
+    expect(screen.getAllByText('Order not found')).toHaveLength(1);
+    expect(document.title).toBe('Haat | Order not found');
+    expect(screen.queryByText(/order1/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'My Orders' })).toHaveAttribute('href', '/profile');
   });
 
   it('lets the buyer pay while it is unpaid', async () => {
@@ -110,6 +124,43 @@ describe('§2 Order', () => {
     await screen.findByText('Not Delivered');
 
     expect(screen.queryByRole('region', { name: 'Pay' })).not.toBeInTheDocument();
+  });
+});
+
+describe('§2 An unpaid order', () => {
+  const HOUR_MS = 3_600_000;
+
+  it('asks for the payment before anything else of the order', async () => {
+    openAs(MEERA, anOrder());
+    const heading = await screen.findByRole('heading', { name: 'Pay ₹40,067.92 to confirm your order' });
+    const timeline = screen.getByRole('list', { name: 'Timeline' });
+
+    expect(heading.compareDocumentPosition(timeline)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.getByRole('region', { name: 'Pay' }).compareDocumentPosition(timeline)).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+    expect(screen.getByText('Not Paid').parentElement).toHaveClass('wait');
+  });
+
+  it('says until when its stock is held, on the clocks of the shop', async () => {
+    const heldUntil = new Date(Date.now() + HOUR_MS);
+    openAs(MEERA, anOrder({ heldUntil: heldUntil.toISOString() }));
+    const [day, time] = formatMoment(heldUntil.toISOString()).split(' ');
+    const isToday = formatMoment(new Date().toISOString()).startsWith(day!);
+
+    expect(
+      await screen.findByText(`We hold your items until ${isToday ? '' : `${day} `}${time} IST.`),
+    ).toBeVisible();
+  });
+
+  it.each([
+    ['that holds no stock', null],
+    ['whose hold has ended', '2026-11-21T10:00:00.000Z'],
+  ])('%s says that the stock may run out', async (_what, heldUntil) => {
+    openAs(MEERA, anOrder({ heldUntil }));
+
+    expect(await screen.findByText(/^Your items are not reserved/)).toBeVisible();
+    expect(screen.queryByText(/We hold/)).not.toBeInTheDocument();
   });
 });
 
@@ -161,25 +212,25 @@ describe('§4 The timeline of an order', () => {
   };
 
   it.each([
-    ['new', {}, ['Placed2026-11-21 14:30', 'PaidTo come, next', 'DeliveredTo come']],
-    ['paid', PAID, ['Placed2026-11-21 14:30', 'Paid2026-11-22 14:30', 'DeliveredTo come, next']],
-    ['delivered', DELIVERED, ['Placed2026-11-21 14:30', 'Paid2026-11-22 14:30', 'Delivered2026-11-25 14:30']],
-    ['cancelled', CANCELLED, ['Placed2026-11-21 14:30', 'Cancelled2026-11-23 14:30']],
-    ['refunded', REFUNDED, ['Placed2026-11-21 14:30', 'Paid2026-11-22 14:30', 'Refunded2026-11-24 14:30']],
+    ['new', {}, ['Placed2026-11-21', 'PaidPending, next', 'DeliveredPending']],
+    ['paid', PAID, ['Placed2026-11-21', 'Paid2026-11-22', 'DeliveredPending, next']],
+    ['delivered', DELIVERED, ['Placed2026-11-21', 'Paid2026-11-22', 'Delivered2026-11-25']],
+    ['cancelled', CANCELLED, ['Placed2026-11-21', 'Cancelled2026-11-23']],
+    ['refunded', REFUNDED, ['Placed2026-11-21', 'Paid2026-11-22', 'Refunded2026-11-24']],
     [
       'being refunded',
       { ...PAID, isRefunding: true },
-      ['Placed2026-11-21 14:30', 'Paid2026-11-22 14:30', 'RefundedTo come, next'],
+      ['Placed2026-11-21', 'Paid2026-11-22', 'RefundedPending, next'],
+    ],
+    [
+      'paid between 18:30 and midnight UTC',
+      { createdAt: '2026-11-07T18:29:59.999Z', isPaid: true, paidAt: '2026-11-07T23:23:00.000Z' },
+      ['Placed2026-11-07', 'Paid2026-11-07', 'DeliveredPending, next'],
     ],
     [
       'refunded after its delivery',
       { ...DELIVERED, isRefunded: true, refundedAt: '2026-11-26T09:00:00.000Z' },
-      [
-        'Placed2026-11-21 14:30',
-        'Paid2026-11-22 14:30',
-        'Delivered2026-11-25 14:30',
-        'Refunded2026-11-26 14:30',
-      ],
+      ['Placed2026-11-21', 'Paid2026-11-22', 'Delivered2026-11-25', 'Refunded2026-11-26'],
     ],
   ])('that is %s', async (_state, state, stages) => {
     expect(await timeline(state)).toEqual(stages);

@@ -14,6 +14,7 @@ const paymentConfig = {
 };
 const startPayment = { providerOrderId: 'PROVIDER-1', amount: rupees('40067.92') };
 
+const THANKS = 'Thank you, Meera. Your order is confirmed';
 const close = jest.fn();
 let options: PayPalButtonsOptions;
 
@@ -110,9 +111,17 @@ describe('§4 Payment', () => {
     const invoice = { number: 'HT/26-27/000001' };
     await openPayable({ payOrder: () => anOrder({ ...PAID, invoice }) });
     expect(screen.queryByRole('button', { name: 'Download Invoice' })).not.toBeInTheDocument();
+    const scroll = jest.spyOn(window, 'scrollTo');
 
     await act(async () => options.onApprove({ orderID: 'PROVIDER-1' }));
     expect(await screen.findByRole('button', { name: 'Download Invoice' })).toBeVisible();
+    const confirmation = screen.getByRole('region', { name: 'Confirmation' });
+    expect(within(confirmation).getByText(/meera@example.com/)).toBeVisible();
+    expect(within(confirmation).getByRole('link', { name: /My Orders/ })).toHaveAttribute('href', '/profile');
+    expect(within(confirmation).getByRole('button', { name: 'Download Invoice' })).toBeVisible();
+    expect(screen.getByText(THANKS, { selector: '[role=status]' })).toBeInTheDocument();
+    expect(scroll).toHaveBeenCalledWith(0, 0);
+    scroll.mockRestore();
   });
 
   it('says that it is being booked', async () => {
@@ -140,7 +149,7 @@ describe('§4 Payment', () => {
     letGo(anOrder(PAID));
 
     await waitFor(() => expect(state).toHaveTextContent('Paid on 2026-11-22'));
-    expect(state).toHaveFocus();
+    expect(screen.getByRole('heading', { name: THANKS })).toHaveFocus();
   });
 
   it('keeps the focus near its button when it fails', async () => {
@@ -162,6 +171,7 @@ describe('§4 Payment', () => {
     await act(async () => options.onApprove({ orderID: 'PROVIDER-1' }));
 
     expect(await screen.findByText('Paid on 2026-11-22')).toBeVisible();
+    expect(screen.getByRole('heading', { name: THANKS })).toBeVisible();
     expect(cart).toHaveFocus();
   });
 

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { cartVar, setQuantity } from '../../client/state/cart';
+import { addToCart, cartVar, setQuantity } from '../../client/state/cart';
 import { offline, refusal } from '../support/fake-shop';
 import { held } from '../support/held';
 import { MEERA, renderScreen } from '../support/render-screen';
@@ -129,6 +129,43 @@ describe('§4 Place order', () => {
     expect(tries[1]?.idempotencyKey).not.toBe(tries[0]?.idempotencyKey);
   });
 
+  it('places the order again by itself when it has only become cheaper, and says so', async () => {
+    const orderItems = [{ productId: 'speaker', name: 'Tarang', price: rupees('17999.00'), qty: 2 }];
+    const quote = { orderItems, totalPrice: rupees('37987.92') };
+    const { tries, place, path } = await atLastStep(({ length }) =>
+      length === 1 ? refusal('PRICE_CHANGED', 'Prices have changed', { quote }) : anOrder(),
+    );
+    await place();
+
+    expect(await screen.findByText('Not Paid')).toBeVisible();
+    expect(path()).toBe('/order/order1');
+    expect(
+      screen.getByText('Good news: Tarang Bookshelf Speaker is now ₹17,999 (was ₹18,999).'),
+    ).toBeVisible();
+    expect(tries).toMatchObject([
+      { expectedTotal: '40067.92' },
+      { expectedTotal: '37987.92', orderItems: [{ expectedPrice: '17999.00' }] },
+    ]);
+    expect(tries[1]?.idempotencyKey).not.toBe(tries[0]?.idempotencyKey);
+  });
+
+  it('asks the shopper when one line is cheaper and another dearer', async () => {
+    addToCart(aLine({ product: 'kettle', name: 'Neel Kettle', price: 4_999_00, qty: 1 }));
+    const orderItems = [
+      { productId: 'speaker', name: 'Tarang', price: rupees('17999.00'), qty: 2 },
+      { productId: 'kettle', name: 'Neel Kettle', price: rupees('5000.00'), qty: 1 },
+    ];
+    const quote = { orderItems, totalPrice: rupees('43187.92') };
+    const { tries, place } = await atLastStep(() =>
+      refusal('PRICE_CHANGED', 'Prices have changed', { quote }),
+    );
+    await place();
+
+    expect(await screen.findByText('Neel Kettle now costs ₹5,000; it was ₹4,999.')).toBeVisible();
+    expect(screen.getByText(/^Good news: Tarang/).parentElement).toHaveClass('ok');
+    expect(tries).toHaveLength(1);
+  });
+
   it('reckons with the tax of the shop, and says so where that has changed since the page was opened', async () => {
     const orderItems = [{ productId: 'speaker', name: 'Tarang', price: rupees('18999.00'), qty: 2 }];
     const { tries, place } = await atLastStep(
@@ -160,7 +197,9 @@ describe('§4 Place order', () => {
     await place();
 
     expect(await screen.findByText('Your cart is empty')).toBeVisible();
-    expect(screen.getByText('Tarang Bookshelf Speaker is sold out and has left your cart.')).toBeVisible();
+    expect(
+      screen.getByText("Tarang Bookshelf Speaker is sold out, so we've removed it from your cart."),
+    ).toBeVisible();
   });
 
   it.each(['NOT_FOUND', 'BAD_INPUT'] as const)(
@@ -171,7 +210,7 @@ describe('§4 Place order', () => {
       const { place } = await atLastStep(() => refusal(code, sentence, { fields }));
       await place();
 
-      expect(await screen.findByText(/Tarang Bookshelf Speaker is not for sale any more/)).toBeVisible();
+      expect(await screen.findByText(/Tarang Bookshelf Speaker is no longer available/)).toBeVisible();
       expect(cartVar()).toEqual([]);
     },
   );

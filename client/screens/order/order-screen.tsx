@@ -1,14 +1,16 @@
 import { useQuery } from '@apollo/client/react';
 import { useParams } from 'react-router-dom';
-import { messageOf } from '../../apollo/message-of';
-import { Banner } from '../../components/banner';
+import { codeOf, messageOf } from '../../apollo/message-of';
 import { PageHead } from '../../components/page-head';
 import { QueryView } from '../../components/query-view';
+import { orderNumber } from '../../domain';
 import { formatDate } from '../../lib/format';
 import { useWords } from '../../words/words';
 import { OrderBones } from './order-bones';
+import { OrderNotFound } from './order-not-found';
 import { OrderDocument } from './order.generated';
 import { OrderView } from './order-view';
+import type { ShownOrder } from './shown-order';
 import styles from './order-screen.module.css';
 
 /** One order: where it goes, whether it is paid and delivered, and how to pay it. §2 */
@@ -16,7 +18,7 @@ export function OrderScreen() {
   const { id = '' } = useParams();
   const { order: words } = useWords();
   const result = useQuery(OrderDocument, { variables: { id }, fetchPolicy: 'cache-and-network' });
-  const createdAt = result.data?.order?.createdAt;
+  const order = result.data?.order;
 
   // Apart from the query on screen: if this fails, the order and what was said of the refusal stay in sight.
   const readAgain = () =>
@@ -24,29 +26,33 @@ export function OrderScreen() {
       .query({ query: OrderDocument, variables: { id }, fetchPolicy: 'network-only' })
       .catch(() => undefined);
 
+  if (order === null || codeOf(result.error) === 'NOT_FOUND') return <OrderNotFound />;
   return (
     <div className="wrap page">
-      <PageHead title={words.titleOf(id)} />
-      <div className="page-head">
-        <p className={styles.letterhead} aria-hidden="true">
-          Haat
-        </p>
-        {createdAt && <p className="label num">{formatDate(createdAt)}</p>}
-        <h1>
-          {words.title} <span className={styles.id}>{id}</span>
-        </h1>
-      </div>
+      <PageHead title={order ? words.titleOf(orderNumber(order.id)) : words.title} />
+      <OrderHead order={order} />
       <QueryView result={result} messageOf={messageOf} skeleton={<OrderBones />}>
-        {({ order }) =>
-          order ? (
-            <OrderView order={order} onOutdated={readAgain} />
-          ) : (
-            <Banner tone="bad" role="alert">
-              {words.notFound}
-            </Banner>
-          )
-        }
+        {(data) => data.order && <OrderView key={id} order={data.order} onOutdated={readAgain} />}
       </QueryView>
+    </div>
+  );
+}
+
+/** The heading is there before the order, because it takes the focus of the page. */
+function OrderHead({ order }: { order: ShownOrder | undefined }) {
+  const { order: words } = useWords();
+  return (
+    <div className={styles.head}>
+      <p className={styles.letterhead} aria-hidden="true">
+        Haat
+      </p>
+      <h1 className={styles.title}>{order ? words.titleOf(orderNumber(order.id)) : words.title}</h1>
+      {order && (
+        <p className={styles.facts}>
+          <span className="num">{formatDate(order.createdAt)}</span>{' '}
+          <span className={styles.id}>{order.id}</span>
+        </p>
+      )}
     </div>
   );
 }

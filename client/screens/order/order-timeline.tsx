@@ -1,5 +1,5 @@
 import { classNames } from '../../lib/class-names';
-import { formatMoment } from '../../lib/format';
+import { formatDate } from '../../lib/format';
 import { useWords, type Words } from '../../words/words';
 import type { ShownOrder } from './shown-order';
 import styles from './order-timeline.module.css';
@@ -17,7 +17,7 @@ type Course = Pick<
   'createdAt' | 'paidAt' | 'deliveredAt' | 'cancelledAt' | 'refundedAt' | 'isRefunding'
 >;
 
-/** What happened to the order and when, and what is still to come. §4 */
+/** The stages of the order with their dates, which are the dates of the banners. §4 */
 export function OrderTimeline({ order }: { order: Course }) {
   const { order: words } = useWords();
   const stages = stagesOf(order);
@@ -36,7 +36,7 @@ export function OrderTimeline({ order }: { order: Course }) {
             <span className={styles.time}>{words.toCome}</span>
           ) : (
             <time className={styles.time} dateTime={at}>
-              {formatMoment(at)}
+              {formatDate(at)}
             </time>
           )}
         </li>

@@ -12,6 +12,7 @@ import { OrderActions } from './order-actions';
 import { OrderEnding } from './order-ending';
 import { OrderStep } from './order-step';
 import { OrderTimeline } from './order-timeline';
+import { PaymentMoment, usePaymentMoment } from './payment-moment';
 import { PrintReceipt } from './print-receipt';
 import { Receipt } from './receipt';
 import type { ShownOrder } from './shown-order';
@@ -31,6 +32,7 @@ interface OrderViewProps {
 export function OrderView({ order, onOutdated }: OrderViewProps) {
   const isAdmin = useIsAdmin();
   useOrderNews(order, onOutdated);
+  const moment = usePaymentMoment(order);
   const { order: words, shared } = useWords();
   const { user, shippingAddress, orderItems, paidAt, deliveredAt } = order;
   const items = orderItems.map(({ productId, price, ...item }) => {
@@ -39,13 +41,14 @@ export function OrderView({ order, onOutdated }: OrderViewProps) {
 
   return (
     <div className={styles.order}>
+      <PaymentMoment order={order} moment={moment} onOutdated={onOutdated} />
       <OrderTimeline order={order} />
       <WithAside
         aside={
           <div className={styles.aside}>
             <Receipt order={order} />
             <OrderActions order={order} onOutdated={onOutdated} />
-            {order.invoice && <InvoiceButton orderId={order.id} />}
+            {order.invoice && !moment.isConfirmed && <InvoiceButton orderId={order.id} />}
             {order.isPaid && !isAdmin && <PrintReceipt />}
             <Suspense>{isAdmin && <DeskActions order={order} onOutdated={onOutdated} />}</Suspense>
           </div>
@@ -71,7 +74,7 @@ export function OrderView({ order, onOutdated }: OrderViewProps) {
           <p>{shared.paymentMethod}</p>
           <OrderStep
             isDone={paidAt !== null}
-            tone={paidAt ? 'ok' : 'bad'}
+            tone={paidAt ? 'ok' : 'wait'}
             text={paidAt ? words.paidOn(formatDate(paidAt)) : words.notPaid}
           />
           <OrderEnding order={order} />

@@ -23,6 +23,7 @@ export function DeskRecords({ order }: { order: ShownOrder }) {
       <QueryView result={result} messageOf={messageOf} skeleton={<DeskBones />}>
         {({ order: records, orders }) => (
           <>
+            <p className="muted small">Times below are in IST; the dates above are in UTC.</p>
             <Block title="Payment events">
               <PaymentEvents events={records?.paymentEvents ?? []} />
             </Block>

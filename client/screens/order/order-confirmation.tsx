@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../lib/paths';
+import { useWords } from '../../words/words';
+import { InvoiceButton } from './invoice-button';
+import type { ShownOrder } from './shown-order';
+import styles from './order-confirmation.module.css';
+
+/** Thanks the buyer at the moment of the payment, and says what comes next. §4 */
+export function OrderConfirmation({ order }: { order: ShownOrder }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { order: words, cart } = useWords();
+  const { invoice, user } = order;
+
+  useEffect(function takeLostFocus() {
+    // The payment buttons had the focus and are gone; a focus elsewhere stays, with the scroll position.
+    if (document.activeElement !== document.body) return;
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+
+  return (
+    <section className={styles.confirmation} aria-label={words.confirmation}>
+      <div className={styles.canopy} aria-hidden="true" />
+      <div className={styles.words}>
+        <h2 ref={heading} tabIndex={-1}>
+          {words.thanks(firstNameOf(user.name))}
+        </h2>
+        <ul className={styles.steps}>
+          <li>{words.confirmedBy(user.email)}</li>
+          <li>{words.nextDelivery}</li>
+          <li>
+            <Link className="link" to={paths.profile()}>
+              {words.nextFollow}
+            </Link>
+          </li>
+        </ul>
+      </div>
+      <div className={styles.ways}>
+        {invoice && <InvoiceButton orderId={order.id} />}
+        <Link className="link small target" to={paths.home()}>
+          {cart.continueShopping}
+        </Link>
+      </div>
+    </section>
+  );
+}
+
+/** The name that a greeting uses: the first word of the buyer's name. */
+export function firstNameOf(name: string): string {
+  return name.trim().split(/\s+/, 1)[0] ?? name;
+}

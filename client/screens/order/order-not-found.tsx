@@ -1,0 +1,22 @@
+import { ButtonLink } from '../../components/button';
+import { PageHead } from '../../components/page-head';
+import { paths } from '../../lib/paths';
+import { useWords } from '../../words/words';
+import styles from './order-screen.module.css';
+
+/** The page of an order that does not exist, or that belongs to another buyer. §8 */
+export function OrderNotFound() {
+  const { order: words, cart } = useWords();
+  return (
+    <div className={`wrap page ${styles.head}`}>
+      <PageHead title={words.notFound} />
+      <div role="alert">
+        <h1>{words.notFound}</h1>
+      </div>
+      <p className="muted">{words.notFoundMore}</p>
+      <p>
+        <ButtonLink to={paths.profile()}>{cart.myOrders}</ButtonLink>
+      </p>
+    </div>
+  );
+}
