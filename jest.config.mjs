@@ -54,6 +54,9 @@ const ONLY_ON_SQLITE = [
   'config',
   'packed',
   'start',
+  'uncaught-faults',
+  'npm-start',
+  'file-modes',
 ];
 /** What starts no shop, or opens a file of SQLite of its own: on PostgreSQL it would be the very same test again. */
 const WITHOUT_DATABASE = [

@@ -10,9 +10,8 @@ import { ConfigError, readConfig, type Config } from './config';
 import { shownPlace } from './database/place';
 import { LostMedia } from './media/media-store';
 import { FoundingNote, LostDatabase } from './founding';
+import { createShutdown, messageOf } from './shutdown';
 
-/** Whoever stops the shop waits for about ten seconds before it is ended by force. */
-const STOP_LIMIT_MS = 9_500;
 const FOLDED =
   'The shop was not closed, and another program has moved its log into the database. Nothing is missing, and the integrity check found no problem:';
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
@@ -27,11 +26,11 @@ interface OpenShop {
 
 /** Opens the shop, and closes it when it is told to stop; a shop that cannot start says why and ends with 1. */
 export async function runShop(): Promise<void> {
-  const stopping = stopOnSignal();
+  const shutdown = createShutdown();
   try {
     const config = readConfig();
     const { app, close } = await openShop(config);
-    stopping.close = close;
+    Object.assign(shutdown, { close, log: app.log });
     process.stdout.write(`${startLines(app, config).join('\n')}\n`);
   } catch (error) {
     refuse(error);
@@ -137,34 +136,6 @@ export function startLines({ server, metricsServer, services }: App, config: Con
   if (services.payments.config().isDemo) lines.push('  payments are a demo: no money moves');
   if (!config.smtp) lines.push('  mails are kept in the back office, none is sent: SMTP_URL is not set');
   return lines;
-}
-
-interface Stopping {
-  /** Undefined before the shop is open: there is nothing to wait for, and what is written then is whole or not there. */
-  close?: () => Promise<void>;
-}
-
-function stopOnSignal(): Stopping {
-  const stopping: Stopping = {};
-  let isStopping = false;
-  const stop = () => {
-    if (isStopping) return;
-    isStopping = true;
-    if (!stopping.close) process.exit(0);
-    const giveUp = (reason: unknown) => {
-      process.stderr.write(`Haat did not stop cleanly: ${messageOf(reason)}\n`);
-      process.exit(1);
-    };
-    setTimeout(() => giveUp('it took too long'), STOP_LIMIT_MS).unref();
-    stopping.close().then(() => process.exit(0), giveUp);
-  };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
-  return stopping;
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
 
 function refuse(error: unknown): void {
