@@ -1,5 +1,8 @@
+import { keepFilesPrivate } from './file-modes';
+
 /** Runs a program of the command line and ends with its code; a failure is a sentence, the usage and 1. */
 export function runProgram(usage: string, program: () => Promise<number>): void {
+  keepFilesPrivate();
   program().then(
     (code) => process.exit(code),
     (error: unknown) => {

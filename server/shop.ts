@@ -9,6 +9,7 @@ import { createApp, type App } from './app';
 import { ConfigError, readConfig, type Config } from './config';
 import { shownPlace } from './database/place';
 import { LostMedia } from './media/media-store';
+import { keepFilesPrivate } from './file-modes';
 import { FoundingNote, LostDatabase } from './founding';
 import { createShutdown, messageOf } from './shutdown';
 
@@ -26,6 +27,7 @@ interface OpenShop {
 
 /** Opens the shop, and closes it when it is told to stop; a shop that cannot start says why and ends with 1. */
 export async function runShop(): Promise<void> {
+  keepFilesPrivate();
   const shutdown = createShutdown();
   try {
     const config = readConfig();
