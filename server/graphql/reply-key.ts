@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { isUtf8 } from '../http/charset';
 import type { ReplyKey } from '../http/reply-cache';
 
 /** Larger bodies are read by the door itself, and their answers are not kept. */
@@ -28,7 +29,7 @@ export function isKeptKind({ method, headers }: IncomingMessage): boolean {
 
 function isPlainJson(headers: IncomingMessage['headers']): boolean {
   const type = headers['content-type'] ?? '';
-  const isJson = type === 'application/json' || type.startsWith('application/json;');
+  const isJson = type === 'application/json' || (type.startsWith('application/json;') && isUtf8(type));
   return isJson && headers['content-encoding'] === undefined;
 }
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { ShopError } from '../domain/errors';
+import { requireUtf8 } from '../http/charset';
 
 /** The largest document, in bytes. */
 const MAX_DOCUMENT_BYTES = 64_000;
@@ -47,7 +48,8 @@ export function requireDocumentSize(query: unknown): void {
 function requireJson(request: IncomingMessage): void {
   const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
   const encoding = request.headers['content-encoding'] ?? 'identity';
-  if (type === 'application/json' && encoding === 'identity') return;
+  if (type === 'application/json' && encoding === 'identity')
+    return requireUtf8(request.headers['content-type']);
   throw new ShopError('UNSUPPORTED_MEDIA', 'Send the request as application/json, not compressed');
 }
 

@@ -34,7 +34,6 @@ const MASKED = 'Something went wrong in the shop, please try again';
 
 // What body-parser and the router refuse by themselves, in our words.
 const SENTENCES: Record<string, string> = {
-  'entity.parse.failed': 'The body is not valid JSON',
   'entity.too.large': 'The body is too large',
   'charset.unsupported': 'The body must be written in UTF-8',
   'encoding.unsupported': 'The content encoding of the body is not known here',

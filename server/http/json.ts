@@ -4,6 +4,7 @@ import { ShopError } from '../domain/errors';
 import { requireAdmin } from '../domain/permissions';
 import type { Raw } from '../domain/read';
 import type { ActorOf } from './actor';
+import { requireUtf8 } from './charset';
 
 /** Largest JSON body of an ordinary call, in bytes. */
 const BODY_BYTES = 100 * 1024;
@@ -35,7 +36,7 @@ export function createReadPictureBody(actorOf: ActorOf, bodies: LargeBodies) {
 
 function parserUpTo(limit: number): RequestHandler {
   // Every type is read, so that an empty body may carry any type; what is not empty must be JSON.
-  return express.json({ limit, strict: false, type: () => true, verify });
+  return express.text({ limit, type: () => true, verify });
 }
 
 /** Throws UNSUPPORTED_MEDIA, and TOO_LARGE for what says so of itself. */
@@ -43,7 +44,7 @@ function requireJson(req: Request, length: number): void {
   if (Number.isFinite(length) && length > PICTURE_BODY_BYTES)
     throw new ShopError('TOO_LARGE', 'The body is too large');
   const isPlain = (req.get('content-encoding') ?? 'identity') === 'identity';
-  if (isPlain && isJson(req)) return;
+  if (isPlain && isJson(req)) return requireUtf8(req.get('content-type'));
   throw new ShopError('UNSUPPORTED_MEDIA', 'Send a large body as application/json, not compressed');
 }
 
@@ -57,10 +58,20 @@ function verify(req: unknown, _res: unknown, bytes: Buffer): void {
 }
 
 async function read(parse: RequestHandler, req: Request, res: Response): Promise<Raw> {
+  requireUtf8(req.get('content-type'));
   await new Promise<void>((resolve, reject) => {
     parse(req, res, (error?: unknown) => (error instanceof Error ? reject(error) : resolve()));
   });
-  return requireObject(req.body === undefined ? {} : req.body);
+  const text: unknown = req.body;
+  return requireObject(typeof text === 'string' && text !== '' ? parseJson(text) : {});
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ShopError('BAD_INPUT', 'The body is not valid JSON');
+  }
 }
 
 function requireObject(body: unknown): Raw {
