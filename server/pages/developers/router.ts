@@ -58,7 +58,11 @@ function createReferenceRouter({ folder, schema, rest, findProductId }: Develope
     page.replace(PLACE, renderReference({ schema, rest, productId: await findProductId() }));
 
   router.get('/', revalidated, async (_req, res) => {
-    written ??= write();
+    written ??= write().catch((error: unknown) => {
+      // The next request tries again.
+      written = undefined;
+      throw error;
+    });
     res.type('html').send(await written);
   });
   router.get('/schema.graphql', revalidated, (_req, res) => {
