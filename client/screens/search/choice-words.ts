@@ -13,11 +13,15 @@ type SearchWords = Words['search'];
 /** A range of prices in words: `Under ₹1,000`, `₹1,000 to ₹5,000`, `₹5,000 and more`. */
 export function priceWords(words: SearchWords, { minPrice, maxPrice }: PriceRange): string {
   if (maxPrice === undefined) return words.priceFrom(formatRupees(minPrice ?? 0));
-  // The paisa below a round price is how a range ends where the next one begins.
-  const isBelow = maxPrice % 100 === 99;
+  const isBelow = isBelowRoundPrice(maxPrice);
   const end = formatRupees(isBelow ? maxPrice + 1 : maxPrice);
   if (minPrice !== undefined) return words.priceBetween(formatRupees(minPrice), end);
   return isBelow ? words.priceBelow(end) : words.priceUpTo(end);
+}
+
+/** Whether a maximum is the paisa below a round price: a range ends so where the next one begins. */
+export function isBelowRoundPrice(maxPrice: Paise): boolean {
+  return maxPrice % 100 === 99;
 }
 
 /** What a list is narrowed to, in words, each with the choices that are left when it is taken off. */

@@ -9,13 +9,23 @@ interface ChoicesFormProps {
   kept: SearchChoices;
   label: string;
   className?: string;
+  /** Reads the submitted fields, where they do not say everything themselves. */
+  read?: (query: URLSearchParams) => SearchChoices;
   onSearch?: () => void;
   /** Fields named as the query names them. */
   children: ReactNode;
 }
 
 /** A GET form that changes some of a search's choices and keeps the others: with script, or without. */
-export function ChoicesForm({ keyword, kept, label, className, onSearch, children }: ChoicesFormProps) {
+export function ChoicesForm({
+  keyword,
+  kept,
+  label,
+  className,
+  read = readChoices,
+  onSearch,
+  children,
+}: ChoicesFormProps) {
   const navigate = useNavigate();
   const [path = '', query] = paths.search(keyword, kept).split('?');
   // Without script the browser knows nothing of the router, and would leave the language.
@@ -26,7 +36,7 @@ export function ChoicesForm({ keyword, kept, label, className, onSearch, childre
     const typed = [...new FormData(event.currentTarget)].filter(
       (entry): entry is [string, string] => typeof entry[1] === 'string',
     );
-    void navigate(paths.search(keyword, readChoices(new URLSearchParams(typed))));
+    void navigate(paths.search(keyword, read(new URLSearchParams(typed))));
     onSearch?.();
   };
 

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { Button } from '../../components/button';
 import { Field } from '../../components/field';
-import { plainRupees, type SearchChoices } from '../../lib/search-choices';
+import type { Paise } from '../../domain';
+import { plainRupees, readChoices, type SearchChoices } from '../../lib/search-choices';
 import { useWords } from '../../words/words';
+import { isBelowRoundPrice } from './choice-words';
 import { ChoicesForm } from './choices-form';
 import styles from './price-form.module.css';
 
@@ -18,7 +20,12 @@ export function PriceForm({ keyword, choices }: { keyword: string; choices: Sear
   const { minPrice, maxPrice } = choices;
   const shown = {
     min: minPrice === undefined ? '' : plainRupees(minPrice),
-    max: maxPrice === undefined ? '' : plainRupees(maxPrice),
+    max: maxPrice === undefined ? '' : shownMaximum(maxPrice),
+  };
+  const read = (query: URLSearchParams) => {
+    // The field shows whole rupees; a maximum that was not changed keeps its paise.
+    if (maxPrice !== undefined && query.get('max') === shown.max) query.set('max', plainRupees(maxPrice));
+    return readChoices(query);
   };
   // What is typed belongs to the range it was typed over; another range puts it away.
   const over = `${shown.min}-${shown.max}`;
@@ -31,6 +38,7 @@ export function PriceForm({ keyword, choices }: { keyword: string; choices: Sear
       kept={{ ...choices, minPrice: undefined, maxPrice: undefined }}
       label={search.price}
       className={styles.form}
+      read={read}
       onSearch={() => setTyped({ over })}
     >
       {ENDS.map(({ name, label }) => (
@@ -47,4 +55,9 @@ export function PriceForm({ keyword, choices }: { keyword: string; choices: Sear
       <Button type="submit">{search.apply}</Button>
     </ChoicesForm>
   );
+}
+
+/** A maximum as the field shows it: `4999` for the range under 5,000, and what was typed for all others. */
+function shownMaximum(maxPrice: Paise): string {
+  return plainRupees(isBelowRoundPrice(maxPrice) ? maxPrice - 99 : maxPrice);
 }

@@ -153,6 +153,27 @@ describe('What a search can be narrowed to', () => {
     expect(screen.getByLabelText('Max ₹')).toHaveValue('');
   });
 
+  it('shows a range under a round price in whole rupees, and keeps its boundary', async () => {
+    const { answers, asked } = shopWith();
+    const shop = renderScreen('/search/speaker?max=4999.99', { answers });
+    await filters();
+    await shop.user.click(screen.getByText('Filter'));
+
+    expect(screen.getByLabelText('Max ₹')).toHaveValue('4999');
+    await shop.user.type(screen.getByLabelText('Min ₹'), '1000');
+    await shop.user.click(screen.getByRole('button', { name: 'Apply' }));
+    expect(shop.path()).toBe('/search/speaker?min=1000&max=4999.99');
+    await waitFor(() =>
+      expect(asked.at(-1)?.filter).toMatchObject({ minPrice: '1000.00', maxPrice: '4999.99' }),
+    );
+
+    await shop.user.clear(screen.getByLabelText('Max ₹'));
+    await shop.user.type(screen.getByLabelText('Max ₹'), '4999.5');
+    await shop.user.click(screen.getByRole('button', { name: 'Apply' }));
+    expect(shop.path()).toBe('/search/speaker?min=1000&max=4999.50');
+    await waitFor(() => expect(screen.getByLabelText('Max ₹')).toHaveValue('4999.50'));
+  });
+
   it('opens a sheet of filters, which stays while they are chosen', async () => {
     const shop = renderScreen('/search/speaker', { answers: shopWith().answers });
     await filters();
