@@ -48,6 +48,7 @@ async function start(root: HTMLElement): Promise<void> {
           speech={speech}
           origin={state?.origin ?? window.location.origin}
           taxBasisPoints={readTax()}
+          isDemo={document.documentElement.dataset.demo !== undefined}
         />
       </BrowserRouter>
     </Ready>

@@ -25,6 +25,8 @@ export interface RenderRequest {
   origin: string;
   /** Tax of an order that is placed now, in hundredths of a percent. */
   taxBasisPoints: number;
+  /** Whether the shop is a demo. */
+  isDemo: boolean;
   ask: Ask;
 }
 
@@ -47,6 +49,7 @@ export async function renderPage({
   place,
   origin,
   taxBasisPoints,
+  isDemo,
   ask,
 }: RenderRequest): Promise<RenderedPage> {
   const client = createApolloClient({ request: linkTo(ask), ssrMode: true });
@@ -64,7 +67,7 @@ export async function renderPage({
   };
   const html = renderToString(
     <StaticRouter location={place} basename={base || undefined}>
-      <App {...{ client, speech, origin, taxBasisPoints, answer }} />
+      <App {...{ client, speech, origin, taxBasisPoints, isDemo, answer }} />
     </StaticRouter>,
   );
   const [head, body] = splitHead(html);

@@ -136,6 +136,7 @@ function createWeb(
         clientDir,
         isPaidByStrangers: payments.demo === undefined,
         taxBasisPoints: config.taxBasisPoints,
+        isDemo: config.mode === 'demo',
       }),
     );
   web.use((req) => {
@@ -157,6 +158,7 @@ function openPages(
     publicUrl: config.publicUrl,
     isPaidByStrangers: payments.demo === undefined,
     taxBasisPoints: config.taxBasisPoints,
+    isDemo: config.mode === 'demo',
     ask: graphql.ask,
     replies: new ReplyCache(cache, { security: headers, corsOrigins: undefined }),
     security: headers,

@@ -19,13 +19,25 @@ interface AppProps {
   origin?: string;
   /** Tax of an order that is placed now, in hundredths of a percent. */
   taxBasisPoints?: number;
+  /** Whether the shop is a demo. */
+  isDemo?: boolean;
   /** What hears of status and redirects; on the server only. */
   answer?: PageAnswer;
 }
 
 /** The whole shop, inside whichever router the browser or the server puts around it. */
-export function App({ client, speech, origin = '', taxBasisPoints = TAX_BASIS_POINTS, answer }: AppProps) {
-  const page = useMemo(() => ({ origin, taxBasisPoints, answer }), [origin, taxBasisPoints, answer]);
+export function App({
+  client,
+  speech,
+  origin = '',
+  taxBasisPoints = TAX_BASIS_POINTS,
+  isDemo = false,
+  answer,
+}: AppProps) {
+  const page = useMemo(
+    () => ({ origin, taxBasisPoints, isDemo, answer }),
+    [origin, taxBasisPoints, isDemo, answer],
+  );
   return (
     <WordsProvider speech={speech}>
       <ApolloProvider client={client}>

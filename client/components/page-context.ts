@@ -14,12 +14,18 @@ interface PageContextValue {
   origin: string;
   /** Tax of an order that is placed now, in hundredths of a percent. §9 */
   taxBasisPoints: number;
+  /** Whether the shop is a demo, which may show invented people. §1 */
+  isDemo: boolean;
   /** On the server only. */
   answer?: PageAnswer;
 }
 
 /** What a page knows of the document it is shown in. */
-export const PageContext = createContext<PageContextValue>({ origin: '', taxBasisPoints: TAX_BASIS_POINTS });
+export const PageContext = createContext<PageContextValue>({
+  origin: '',
+  taxBasisPoints: TAX_BASIS_POINTS,
+  isDemo: false,
+});
 
 export function usePage(): PageContextValue {
   return useContext(PageContext);

@@ -45,6 +45,7 @@ export const GRAPHQL_AUTHORIZATION = {
   products: { audience: 'everybody', scope: undefined },
   topProducts: { audience: 'everybody', scope: undefined },
   categories: { audience: 'everybody', scope: undefined },
+  testimonials: { audience: 'everybody', scope: undefined },
   searchSuggestions: { audience: 'everybody', scope: undefined },
   product: { audience: 'everybody', scope: undefined },
   paymentConfig: { audience: 'everybody', scope: undefined },

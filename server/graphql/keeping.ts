@@ -16,6 +16,7 @@ const FOR_EVERYBODY = new Set([
   'product',
   'topProducts',
   'categories',
+  'testimonials',
   'searchSuggestions',
   'errorCodes',
   '__typename',

@@ -1,6 +1,9 @@
-import { Arg, Args, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Product, Review } from '../domain/model';
+import { MAX_RATING } from '../domain/constants';
 import { ratingCountsOf } from '../domain/product-details';
+import { productTag, TAG } from '../domain/tags';
+import { MAX_TESTIMONIALS } from '../services/testimonials';
 import { presentPage } from './connection.types';
 import { showProducts, type Context } from './context';
 import type { Loaders } from './loaders';
@@ -9,6 +12,16 @@ import { AddReviewInput, ReviewConnection, ReviewsArgs, ReviewType } from './rev
 
 @Resolver(() => ReviewType)
 export class ReviewResolver {
+  @Query(() => [ReviewType], {
+    description: `Reviews to quote on a home page: verified purchases of products on sale with ${MAX_RATING} stars and a comment of 40 to 160 characters, the longest first; at most ${MAX_TESTIMONIALS}, one of a product and of a writer. Empty when there are none.`,
+  })
+  async testimonials(@Ctx() { services, tags }: Context) {
+    const reviews = await services.reviews.testimonials();
+    tags.add(TAG.list);
+    for (const { productId } of reviews) tags.add(productTag(productId));
+    return reviews;
+  }
+
   @Mutation(() => ReviewType, {
     description:
       'Writes a review. Signed-in users only, once per product (ALREADY_REVIEWED). Changes the rating of the product.',

@@ -46,13 +46,14 @@ type MakeDeps = Omit<PageMakerDeps, 'inTurn'>;
 
 async function make(
   { address, origin }: Omit<PageRequest, 'asker' | 'requestId'>,
-  { renderer, template, ask, taxBasisPoints }: MakeDeps,
+  { renderer, template, ask, taxBasisPoints, isDemo }: MakeDeps,
 ): Promise<Made> {
   const tags = new Set<string>();
   const { status, redirect, ...page } = await renderer.renderPage({
     place: placeOf(address),
     origin,
     taxBasisPoints,
+    isDemo,
     async ask(question) {
       const { data, errors, tags: shown } = await ask(question);
       for (const tag of shown) tags.add(tag);

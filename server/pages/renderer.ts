@@ -21,6 +21,7 @@ export interface RenderRequest {
   origin: string;
   /** In hundredths of a percent. */
   taxBasisPoints: number;
+  isDemo: boolean;
   ask: (question: Question) => Promise<Answer>;
 }
 

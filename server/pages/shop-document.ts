@@ -2,17 +2,19 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { TAX_BASIS_POINTS } from '../domain/constants';
 
-const HTML = '<html ';
+const HTML = /<html [^>]*/;
 
 /** What a document says of the shop besides its pages. */
 export interface ShopTerms {
   /** Tax of orders placed now, in hundredths of a percent. §9 */
   taxBasisPoints: number;
+  /** Whether the shop is a demo, which may show invented people. §1 */
+  isDemo: boolean;
 }
 
-/** The built client's document, as this shop sends it: a tax that is not the usual one stands in it. */
-export function readShopDocument(clientDir: string, { taxBasisPoints }: ShopTerms): string {
+/** The built client's document, as this shop sends it: an unusual tax stands in it, and that it is a demo. */
+export function readShopDocument(clientDir: string, { taxBasisPoints, isDemo }: ShopTerms): string {
   const html = readFileSync(path.join(clientDir, 'index.html'), 'utf8');
-  if (taxBasisPoints === TAX_BASIS_POINTS) return html;
-  return html.replace(HTML, `${HTML}data-tax="${taxBasisPoints}" `);
+  const tax = taxBasisPoints === TAX_BASIS_POINTS ? '' : ` data-tax="${taxBasisPoints}"`;
+  return html.replace(HTML, `$&${tax}${isDemo ? ' data-demo' : ''}`);
 }

@@ -2,7 +2,8 @@ import { WINDOW, type PreparedReads, type ReadValues } from '../database/prepare
 import type { Page, PageRequest, Review } from '../domain/model';
 import { decodeCursor, encodeCursor, isBehindOthers } from './pages';
 
-const NAMES = [
+/** What is read of a review that shoppers see, and the columns it is read from. */
+export const REVIEW_NAMES = [
   'id',
   'productId',
   'userId',
@@ -14,11 +15,12 @@ const NAMES = [
   'reply',
   'repliedAt',
 ];
-const COLUMNS = `review.id, review.product_id AS "productId", review.user_id AS "userId", review.name, review.rating,
+export const REVIEW_COLUMNS = `review.id, review.product_id AS "productId", review.user_id AS "userId", review.name, review.rating,
   review.comment, review.is_verified_purchase AS "isVerifiedPurchase", review.created_at AS "createdAt", review.reply,
   review.replied_at AS "repliedAt"`;
 
-interface ReviewRow extends Omit<
+/** A review as the database answers it. */
+export interface ReviewRow extends Omit<
   Review,
   'isVerifiedPurchase' | 'createdAt' | 'reply' | 'repliedAt' | 'hiddenAt' | 'hiddenReason'
 > {
@@ -47,7 +49,7 @@ export async function readReviewPages(
   if (rating !== undefined) values[':rating'] = rating;
   const narrowed = { isBehind: after !== undefined, isRated: rating !== undefined };
   const sql = asked.length === 1 ? pageOfOne(narrowed) : pagesOfMany(narrowed);
-  const rows = await reads.objects<ReviewRow>(NAMES, sql, values);
+  const rows = await reads.objects<ReviewRow>(REVIEW_NAMES, sql, values);
   const reviews = rows.map(asReview);
   return productIds.map((productId) => {
     const own = reviews.filter((review) => review.productId === productId);
@@ -72,7 +74,7 @@ interface Narrowed {
 }
 
 function pageOfOne({ isBehind, isRated }: Narrowed): string {
-  return `SELECT ${COLUMNS} FROM review WHERE review.product_id = :product AND review.hidden_at IS NULL
+  return `SELECT ${REVIEW_COLUMNS} FROM review WHERE review.product_id = :product AND review.hidden_at IS NULL
     ${isRated ? 'AND review.rating = :rating' : ''}
     ${isBehind ? 'AND (review.created_at, review.id) < (:at, :id)' : ''}
     ORDER BY review.created_at DESC, review.id DESC ${WINDOW}`;
@@ -80,7 +82,7 @@ function pageOfOne({ isBehind, isRated }: Narrowed): string {
 
 // The rows of each product are found within an index, so that one with thousands of reviews costs no more.
 function pagesOfMany({ isBehind, isRated }: Narrowed): string {
-  return `SELECT ${COLUMNS} FROM json_each(:ids) asked CROSS JOIN review ON review.rowid IN (
+  return `SELECT ${REVIEW_COLUMNS} FROM json_each(:ids) asked CROSS JOIN review ON review.rowid IN (
       SELECT own.rowid FROM review own WHERE own.product_id = asked.value AND own.hidden_at IS NULL
       ${isRated ? 'AND own.rating = :rating' : ''}
       ${isBehind ? 'AND (own.created_at, own.id) < (:at, :id)' : ''}
@@ -97,7 +99,8 @@ async function countReviews(reads: PreparedReads, productId: string, rating?: nu
   return row?.count ?? 0;
 }
 
-function asReview(row: ReviewRow): Review {
+/** A review from its row. */
+export function asReview(row: ReviewRow): Review {
   return {
     ...row,
     isVerifiedPurchase: row.isVerifiedPurchase === 1,

@@ -22,6 +22,7 @@ import type { Limiter } from './limiter';
 import { getProduct } from './product-queries';
 import { shownReviews } from './review-queries';
 import { readReviewPages } from './review-pages';
+import { readTestimonials } from './testimonials';
 
 const DEFAULT_PAGE_SIZE = 20;
 
@@ -78,6 +79,11 @@ export class ReviewService {
   /** All reviews of a product that are not hidden, newest first. §2 */
   allOf(productId: string): Promise<Review[]> {
     return shownReviews(this.deps.reader, productId);
+  }
+
+  /** Five-star reviews of verified purchases that a home page can quote, at most three. §1 */
+  testimonials(): Promise<Review[]> {
+    return readTestimonials(this.deps.reads);
   }
 
   /** One page of reviews that are not hidden, newest first, of each of many products, in one statement. Throws BAD_INPUT. §2 */

@@ -20,7 +20,9 @@ beforeAll(async () => {
   await writeFile(path.join(assets, 'shop-1.js.br'), 'as brotli');
   await writeFile(path.join(assets, 'shop-1.js.gz'), 'as gzip');
   await writeFile(path.join(assets, 'lamp-1.webp'), 'a lamp');
-  const web = express().use(createPagesRouter({ clientDir, isPaidByStrangers: false, taxBasisPoints: 400 }));
+  const web = express().use(
+    createPagesRouter({ clientDir, isPaidByStrangers: false, taxBasisPoints: 400, isDemo: false }),
+  );
   web.use(((_error, _req, res, _next) => void res.status(404).end()) satisfies express.ErrorRequestHandler);
   await new Promise<void>((resolve) => (server = web.listen(0, '127.0.0.1', () => resolve())));
 });

@@ -21,6 +21,7 @@ async function pageOf(address: string, failure: Error) {
     renderer,
     template,
     taxBasisPoints: 400,
+    isDemo: false,
     ask: () => Promise.reject(failure),
     log: { error: (details) => void said.push(details) },
     inTurn: (_asker, job) => job(),

@@ -64,6 +64,7 @@ const GRAPHQL_INPUTS: Record<keyof typeof GRAPHQL_AUTHORIZATION, GraphqlOperatio
   },
   topProducts: { input: () => ({ first: 3 }) },
   categories: {},
+  testimonials: {},
   searchSuggestions: { input: () => ({ text: 'tarang', first: 8 }) },
   product: { input: idOf('product') },
   paymentConfig: {},

@@ -68,6 +68,8 @@ interface Options {
   session?: Session;
   /** Tax of the shop, in hundredths of a percent; the usual one unless told. */
   taxBasisPoints?: number;
+  /** Whether the shop is a demo. */
+  isDemo?: boolean;
   /** What it speaks; English unless told. */
   speech?: Speech;
 }
@@ -75,7 +77,7 @@ interface Options {
 /** The whole shop at a path: what the screen shows is on `screen`, where it leads to is `path()`. */
 export function renderScreen(
   at: string,
-  { answers = {}, session, speech = english, taxBasisPoints }: Options = {},
+  { answers = {}, session, speech = english, taxBasisPoints, isDemo }: Options = {},
 ) {
   act(() => {
     if (session) {
@@ -96,7 +98,7 @@ export function renderScreen(
   const view = render(
     <MemoryRouter initialEntries={[at]}>
       <PathTracker />
-      <App client={client} speech={speech} taxBasisPoints={taxBasisPoints} />
+      <App client={client} speech={speech} taxBasisPoints={taxBasisPoints} isDemo={isDemo} />
     </MemoryRouter>,
   );
   return { ...view, client, path: () => path, user: userEvent.setup() };

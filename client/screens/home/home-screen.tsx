@@ -17,7 +17,7 @@ import { homeQuery } from './home-query';
 import { homeThings } from './home-things';
 import { Latest } from './latest';
 import { Promo } from './promo';
-import { Voices } from './voices';
+import { Testimonials } from './testimonials';
 import styles from './home-screen.module.css';
 
 export function HomeScreen() {
@@ -31,11 +31,11 @@ export function HomeScreen() {
 
   return (
     <>
-      <PageHead title={words.home.title} path={paths.home(page)} />
+      <PageHead title={words.home.title} previewTitle={words.home.previewTitle} path={paths.home(page)} />
       <JsonLd things={homeThings(origin, language)} />
       <h1 className="sr">{words.home.heading}</h1>
       <QueryView result={home} messageOf={messageOf} tone="plain" frame="wrap page" skeleton={<HomeBones />}>
-        {({ topProducts, categories, products, promo }, isStale) => (
+        {({ topProducts, categories, products, promo, testimonials }, isStale) => (
           <>
             {topProducts.length > 0 && (
               <div className={`wrap ${styles.stage}`}>
@@ -45,10 +45,10 @@ export function HomeScreen() {
             <Categories categories={categories} />
             <Latest products={products.nodes} total={products.totalCount} page={page} isStale={isStale} />
             <Promo product={promo.nodes.find(({ name }) => name === PROMO_PRODUCT_NAME)} />
+            <Testimonials reviews={testimonials} />
           </>
         )}
       </QueryView>
-      <Voices />
       <Faq />
     </>
   );

@@ -1,6 +1,7 @@
-/** The home page; its voices are placeholder words of placeholder people. §1 */
+/** The home page. §1 */
 export const home = {
   title: 'Home',
+  previewTitle: 'Haat: well-made things for home and work',
   heading: 'Haat, well-made things for home and work',
   topRated: 'Top rated products',
   topRatedSlides: 'Top rated slides',
@@ -20,9 +21,11 @@ export const home = {
     `Brass rings, a woven cone and real wood${price === undefined ? '' : `, ${price}`}.`,
   promoPicture: 'Walnut bookshelf speakers before a night-blue wall',
   buyNow: 'Buy Now',
-  voices: 'What shoppers say',
-  voicesNote: 'Placeholder words of placeholder people',
-  voiceList: [
+  testimonials: 'What shoppers say',
+  testimonialsNote: 'From reviews of verified purchases',
+  /** Of a demo without reviews. */
+  placeholderNote: 'Placeholder words of placeholder people',
+  placeholders: [
     {
       name: 'Asha P., Pune',
       words: 'The turntable came packed like a birthday present. It has not stopped since.',

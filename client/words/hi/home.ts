@@ -3,6 +3,7 @@ import type { Spoken } from '../spoken';
 
 export const home: Spoken<typeof english> = {
   title: 'मुख्य पृष्ठ',
+  previewTitle: 'Haat: घर और काम की उम्दा चीज़ें',
   heading: 'Haat, घर और काम की उम्दा चीज़ें',
   topRated: 'सबसे पसंद किए गए प्रोडक्ट',
   topRatedSlides: 'सबसे पसंद किए गए प्रोडक्ट की स्लाइडें',
@@ -22,9 +23,10 @@ export const home: Spoken<typeof english> = {
     `पीतल के छल्ले, बुना हुआ कोन और असली लकड़ी${price === undefined ? '' : `, ${price} में`}।`,
   promoPicture: 'गहरी नीली दीवार के आगे अखरोट की लकड़ी के बुकशेल्फ़ स्पीकर',
   buyNow: 'अभी ख़रीदें',
-  voices: 'ग्राहक क्या कहते हैं',
-  voicesNote: 'नमूने के लोग, नमूने की बातें',
-  voiceList: [
+  testimonials: 'ग्राहक क्या कहते हैं',
+  testimonialsNote: 'पक्की ख़रीद वाले रिव्यू से',
+  placeholderNote: 'नमूने के लोग, नमूने की बातें',
+  placeholders: [
     {
       name: 'आशा प., पुणे',
       words: 'टर्नटेबल जन्मदिन के तोहफ़े की तरह पैक होकर आया। तब से रुका ही नहीं।',

@@ -1,0 +1,57 @@
+import { Link } from 'react-router-dom';
+import { usePage } from '../../components/page-context';
+import { Stars } from '../../components/stars';
+import { paths } from '../../lib/paths';
+import { useWords } from '../../words/words';
+import type { TestimonialFragment } from './testimonials.generated';
+import styles from './testimonials.module.css';
+
+/** The ratings of the placeholder people, in their order. */
+const PLACEHOLDER_RATINGS = [5, 4.5, 5];
+
+/** Reviews of real purchases. A demo without any shows placeholder people, other shops show nothing. §1 */
+export function Testimonials({ reviews }: { reviews: readonly TestimonialFragment[] }) {
+  const { home } = useWords();
+  const { isDemo } = usePage();
+  const isReal = reviews.length > 0;
+  if (!isReal && !isDemo) return null;
+  return (
+    <section className={`wrap section later ${styles.section}`} aria-labelledby="testimonials">
+      <div className={`head ${styles.head}`}>
+        <h2 id="testimonials">{home.testimonials}</h2>
+        <p className="muted small">{isReal ? home.testimonialsNote : home.placeholderNote}</p>
+      </div>
+      <div className={styles.testimonials}>{isReal ? <Reviews reviews={reviews} /> : <Placeholders />}</div>
+    </section>
+  );
+}
+
+function Reviews({ reviews }: { reviews: readonly TestimonialFragment[] }) {
+  return reviews.map(({ id, name, rating, comment, product }) => (
+    <figure key={id}>
+      <blockquote>{comment}</blockquote>
+      <figcaption>
+        <span>
+          {name}
+          <Link className={`link ${styles.product}`} to={paths.product(product.id)}>
+            {product.name}
+          </Link>
+        </span>
+        <Stars rating={rating} />
+      </figcaption>
+    </figure>
+  ));
+}
+
+function Placeholders() {
+  const { home } = useWords();
+  return home.placeholders.map(({ name, words }, index) => (
+    <figure key={name}>
+      <blockquote>{words}</blockquote>
+      <figcaption>
+        <span>{name}</span>
+        <Stars rating={PLACEHOLDER_RATINGS[index] ?? 0} />
+      </figcaption>
+    </figure>
+  ));
+}
