@@ -19,7 +19,8 @@ interface Options {
 export function createApolloClient({ request = shopLink(), ssrMode = false }: Options = {}): ApolloClient {
   return new ApolloClient({
     link: ApolloLink.from([signOutOnFailedToken, askAgainWhoIsAdmin, bearToken, request]),
-    cache: new InMemoryCache(),
+    // A category has no id; its name is its key, so that two queries share what they know of it.
+    cache: new InMemoryCache({ typePolicies: { Category: { keyFields: ['name'] } } }),
     ssrMode,
   });
 }

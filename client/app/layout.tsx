@@ -3,11 +3,11 @@ import { matchPath, Outlet, useLocation } from 'react-router-dom';
 import { Loading } from '../components/bone';
 import { routes } from '../lib/paths';
 import { useWords } from '../words/words';
+import { CategoryNav } from './category-nav';
 import { ErrorBoundary } from './error-boundary';
 import { Footer } from './footer';
 import { Header } from './header';
 import { useLatePart } from './late-part';
-import { Shelves } from './shelves';
 import { useFreshPage } from './use-fresh-page';
 import styles from './layout.module.css';
 
@@ -25,7 +25,7 @@ export function Layout() {
         {shell.skip}
       </a>
       <Header />
-      {isBrowsing && <Shelves />}
+      {isBrowsing && <CategoryNav />}
       <main id="main" tabIndex={-1} className={styles.main} ref={main}>
         <ErrorBoundary resetKey={pathname}>
           <Suspense fallback={<Loading className={styles.wait} />}>

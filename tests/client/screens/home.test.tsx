@@ -75,6 +75,75 @@ describe('§2 Home', () => {
   });
 });
 
+const REVIEW = {
+  id: 'r1',
+  name: 'Madhuri Sahoo',
+  rating: 5,
+  comment: 'It survived the road from Delhi to our village.',
+  product: SPEAKER,
+};
+
+describe('§1 Testimonials on home', () => {
+  const testimonials = () => screen.queryByRole('region', { name: 'What shoppers say' });
+
+  it('quote real reviews, each with its writer and its product', async () => {
+    const answers = { ...shopWith(shelfProducts(1)), testimonials: [REVIEW] };
+    renderScreen('/', { answers, isDemo: true });
+    await screen.findByText('1 to 1 of 1');
+
+    const region = within(testimonials()!);
+    expect(region.getByText(REVIEW.comment)).toBeInTheDocument();
+    expect(region.getByText('Madhuri Sahoo')).toBeInTheDocument();
+    expect(region.getByText('From reviews of verified purchases')).toBeInTheDocument();
+    expect(region.getByRole('link', { name: SPEAKER.name })).toHaveAttribute('href', '/product/tarang');
+    expect(region.getAllByRole('figure')).toHaveLength(1);
+  });
+
+  it('are placeholder people in a demo without reviews, and say so', async () => {
+    renderScreen('/', { answers: shopWith(shelfProducts(1)), isDemo: true });
+    await screen.findByText('1 to 1 of 1');
+
+    expect(within(testimonials()!).getByText('Placeholder words of placeholder people')).toBeInTheDocument();
+    expect(within(testimonials()!).getAllByRole('figure')).toHaveLength(3);
+  });
+
+  it('are left out of a real shop without reviews', async () => {
+    renderScreen('/', { answers: shopWith(shelfProducts(1)) });
+    await screen.findByText('1 to 1 of 1');
+
+    expect(testimonials()).not.toBeInTheDocument();
+  });
+});
+
+describe('§2 The links to categories above home and search', () => {
+  const nav = () => screen.queryByRole('navigation', { name: 'Product categories' });
+  const category = (number: number) => ({
+    name: `Category ${number}`,
+    productCount: 20 - number,
+    image: '/media/0a1b2c-1000.webp',
+    imageGround: '#fff',
+  });
+
+  it('are the eight largest of the catalogue, in its order', async () => {
+    const categories = Array.from({ length: 10 }, (_, index) => category(index + 1));
+    renderScreen('/', { answers: { ...shopWith(shelfProducts(1)), categories } });
+    await screen.findByText('1 to 1 of 1');
+
+    const links = within(nav()!).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual(
+      categories.slice(0, 8).map(({ name }) => name),
+    );
+    expect(links[0]).toHaveAttribute('href', '/search/Category%201?category=Category+1');
+  });
+
+  it('are left out where the catalogue has no category', async () => {
+    renderScreen('/', { answers: shopWith([]) });
+    await screen.findByText('No Products Found');
+
+    expect(nav()).not.toBeInTheDocument();
+  });
+});
+
 describe('§2 The categories on home', () => {
   it('lead to all that is in them, with how much that is', async () => {
     const categories = [
