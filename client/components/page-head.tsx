@@ -8,6 +8,8 @@ const SHOP_IMAGE = '/brand/preview.jpg';
 
 interface PageHeadProps {
   title: string;
+  /** The title of previews, where the page's own says too little. */
+  previewTitle?: string;
   /** One sentence or two for search engines and previews. */
   description?: string;
   /** The one path of this content, without what does not change it; a page without one is not indexed. */
@@ -24,6 +26,7 @@ interface PageHeadProps {
 /** Title, description, address and preview of a page; React keeps them in the document's head. §1 */
 export function PageHead({
   title,
+  previewTitle = title,
   description,
   path,
   isIndexed = path !== undefined,
@@ -49,7 +52,7 @@ export function PageHead({
       <meta property="og:site_name" content="Haat" />
       <meta property="og:locale" content={LANGUAGES[language].locale} />
       <meta property="og:type" content={kind} />
-      <meta property="og:title" content={title} />
+      <meta property="og:title" content={previewTitle} />
       <meta property="og:description" content={said} />
       <meta property="og:image" content={origin + picture} />
       <meta property="og:image:alt" content={alt} />

@@ -6,6 +6,7 @@ const ORIGIN = 'https://haat.example';
 
 let shop: Shop;
 let address: string;
+let withoutSku: string;
 
 beforeAll(async () => {
   shop = await startBuiltShop({ PUBLIC_URL: `${ORIGIN}/`, RATE_LIMIT_FACTOR: '1000' });
@@ -14,12 +15,15 @@ beforeAll(async () => {
     name: 'Bol "Smart" Speaker & Co',
     category: 'Speakers',
     price: 7999,
+    sku: 'BOL-7',
   });
   const asha = await signUp(shop, 'Asha Rao');
   await asha.post(`/products/${String(product._id)}/reviews`, {
     rating: 4,
     comment: 'Fills </script> the room.',
   });
+  const { _id } = await addProduct(admin, { name: 'Naad Flute' });
+  withoutSku = `/product/${String(_id)}`;
   address = `/product/${String(product._id)}`;
 });
 afterAll(() => shop.stop());
@@ -80,6 +84,7 @@ describe('§1 What a page says of itself', () => {
     expect(product).toMatchObject({
       '@type': 'Product',
       name: 'Bol "Smart" Speaker & Co',
+      sku: 'BOL-7',
       offers: { price: '7999.00', priceCurrency: 'INR', availability: 'https://schema.org/InStock' },
       aggregateRating: { ratingValue: 4, reviewCount: 1 },
       review: [{ author: { name: 'Asha Rao' }, reviewBody: 'Fills </script> the room.' }],
@@ -88,6 +93,23 @@ describe('§1 What a page says of itself', () => {
       '@type': 'BreadcrumbList',
       itemListElement: [{}, { name: 'Speakers' }, {}],
     });
+  });
+
+  it('a product without a number of the merchant to machines: no sku', async () => {
+    const [described] = await thingsOf(withoutSku);
+
+    expect(described).toMatchObject({ name: 'Naad Flute' });
+    expect(described).not.toHaveProperty('sku');
+  });
+
+  it.each([
+    ['/', 'Haat | Home', 'Haat: well-made things for home and work'],
+    ['/hi', 'Haat | मुख्य पृष्ठ', 'Haat: घर और काम की उम्दा चीज़ें'],
+  ])('the home page %s to previews by the name of the shop', async (path, title, previewTitle) => {
+    const html = await read(path);
+
+    expect(titleOf(html)).toBe(title);
+    expect(contentOf(html, 'og:title')).toBe(previewTitle);
   });
 
   it('home to machines: the shop and its search', async () => {
@@ -127,8 +149,8 @@ describe('For crawlers', () => {
     expect(part).toMatch(
       new RegExp(`<loc>${ORIGIN}${address}</loc><lastmod>\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z</lastmod>`),
     );
-    // Home and a product, in two languages.
-    expect((part.match(/<url>/g) ?? []).length).toBe(4);
+    // Home and two products, in two languages.
+    expect((part.match(/<url>/g) ?? []).length).toBe(6);
     expect(await read('/sitemap-7.xml')).not.toContain('<loc>');
     expect(await (await fetch(`${shop.url}/sitemap.xml`, { method: 'HEAD' })).text()).toBe('');
   });

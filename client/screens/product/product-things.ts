@@ -31,7 +31,7 @@ export function productThings(product: ShownProduct, told: ToldOn): LinkedData[]
       url,
       name: product.name,
       description: product.description,
-      sku: product.id,
+      ...(product.sku && { sku: product.sku }),
       category: product.category,
       brand: { '@type': 'Brand', name: product.brand },
       image: product.pictures.map(({ image }) => origin + image),
