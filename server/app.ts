@@ -75,6 +75,7 @@ export async function createApp({
   const cache = openCache(config, database);
   const meter = config.metrics && (await createMeter({ database, cache, now }));
   const payments = openPayments({ config, secret, database, now, meter });
+  const limiter = createLimits({ factor: config.rateLimitFactor, openTries: database.openTries });
   const services = createServices({
     database,
     passwords,
@@ -83,13 +84,23 @@ export async function createApp({
     tokens: createTokens({ secret, now }),
     ...secretsOf(config, secret),
     ...termsOf(config),
-    limiter: createLimits({ factor: config.rateLimitFactor, openTries: database.openTries }),
+    limiter,
     provider: payments.provider,
     publicUrl: () => config.publicUrl ?? `http://localhost:${portOf(server) ?? config.port}`,
   });
   await catchUp(database);
   const readiness = createReadiness({ ...database, dataDir: config.dataDir });
-  const front = await createFront({ config, services, payments, log, cache, clientDir, readiness, meter });
+  const front = await createFront({
+    config,
+    services,
+    payments,
+    limiter,
+    log,
+    cache,
+    clientDir,
+    readiness,
+    meter,
+  });
   const { server, endAnswers } = serve(front, config, log);
   await hearOthers(database, cache);
   const stopUpkeep = database.instances.lead(() => startWork({ config, services, database, log, now }));

@@ -34,6 +34,7 @@ import { describeRest } from './rest/openapi/document';
 import { createRestRouter } from './rest/router';
 import { createUnsubscribePage } from './rest/unsubscribe.routes';
 import type { Services } from './services';
+import type { Limiter } from './services/limiter';
 import { etagOf } from './services/etag';
 import { createWebhooksRouter } from './webhooks/router';
 
@@ -44,6 +45,7 @@ interface FrontParts {
   config: Config;
   services: Services;
   payments: Payments;
+  limiter: Limiter;
   log: Log;
   cache: TaggedCache;
   readiness: ReadinessProbe;
@@ -112,7 +114,7 @@ export async function createFront(given: FrontParts): Promise<Front> {
 }
 
 function createWeb(
-  { config, services, payments, log, clientDir, developers, readiness, meter }: OpenParts,
+  { config, services, payments, limiter, log, clientDir, developers, readiness, meter }: OpenParts,
   { replies, fairUse }: { replies: ReplyCache; fairUse: FairUse },
 ): Express {
   const web = express();
@@ -129,7 +131,14 @@ function createWeb(
   web.use('/webhooks', createWebhooksRouter(services));
   if (developers) web.use('/developers', developers.router);
   web.use('/media', createMediaDoor(config.media));
-  if (payments.demo) web.use(payments.demo.basePath, fromWeb(payments.demo.handle));
+  if (payments.demo) {
+    const { basePath, handle } = payments.demo;
+    web.post(`${basePath}/buyer/orders`, (req, _res, next) => {
+      limiter.consume('demoPayment', { address: clientAddressOf(req, trustProxy) });
+      next();
+    });
+    web.use(basePath, fromWeb(handle));
+  }
   if (clientDir !== undefined)
     web.use(
       createPagesRouter({

@@ -14,12 +14,13 @@ import {
   type PaymentProvider,
   type ProviderOrder,
 } from '../payments/provider';
-import { newId } from './ids';
+import type { Limiter } from './limiter';
 import { paymentUnavailable, readBeingPaid, requireNoOther } from './order-being-paid';
 import { getOrder, getOrderRow, stateOf } from './order-queries';
-import { openCaptures, writeIntent, writeOutcome, type PaymentCall } from './payment-journal';
+import { openCaptures, writeOutcome, type PaymentCall } from './payment-journal';
 import { chargeOfOrder } from './payment-booking';
 import { readPaymentEvents, type PaymentEvent, type Refund } from './payment-reading';
+import { beginCreate } from './payment-start';
 import { PaymentReconciler } from './payment-reconciler';
 import { PaymentSettlement, type ReportedPayment } from './payment-settlement';
 import { RefundReconciler } from './refund-reconciler';
@@ -30,6 +31,7 @@ interface PaymentDeps {
   writer: Writer;
   reader: DataSource;
   provider: PaymentProvider;
+  limiter: Limiter;
   /** Who sells, as invoices name them. */
   seller: Seller;
   /** Currency that orders placed now are charged in. */
@@ -73,20 +75,16 @@ export class PaymentService {
   }
 
   /**
-   * Makes the provider's order for the buyer to approve, after taking the pieces again if their hold had ended.
-   * Throws as requireOrderOwner does, ALREADY_PAID, ORDER_CANCELLED, OUT_OF_STOCK, PAYMENT_REJECTED and PAYMENT_UNAVAILABLE. §4
+   * Makes the provider's order for the buyer to approve, after taking the pieces again if their hold had ended. One
+   * that the buyer may still approve is returned again. Throws as requireOrderOwner does, RATE_LIMITED, ALREADY_PAID,
+   * ORDER_CANCELLED, OUT_OF_STOCK, PAYMENT_REJECTED and PAYMENT_UNAVAILABLE. §4
    */
   async start(actor: Actor, orderId: string): Promise<StartedPayment> {
     const seen = await this.getOwnOrder(actor, orderId);
-    const call = await this.deps.writer.transaction(async (tx): Promise<PaymentCall> => {
-      const order = await getOrderRow(tx, orderId);
-      requirePayable(stateOf(order));
-      await holdAgain(tx, order, this.holdOf(actor));
-      const intent: PaymentCall = { call: 'create', order, requestId: newId(), actor };
-      await writeIntent(tx, intent, this.deps.now());
-      return intent;
-    });
+    this.deps.limiter.consume('payment', actor);
+    const call = await this.deps.writer.transaction((tx) => beginCreate(tx, orderId, this.holdOf(actor)));
     const amount = presentAmount(seen.chargeAmount, seen.chargeCurrency);
+    if (typeof call === 'string') return { providerOrderId: call, amount };
     const created = await this.ask(call, (provider) =>
       provider.createOrder({ amount, customId: orderId, requestId: call.requestId }),
     );
@@ -98,7 +96,7 @@ export class PaymentService {
 
   /**
    * Takes an approved payment, or accepts a completed one, if the provider says that it pays this order.
-   * The same payment again changes nothing. Throws as requireOrderOwner does, BAD_INPUT, ALREADY_PAID, ORDER_CANCELLED,
+   * The same payment again changes nothing. Throws as requireOrderOwner does, BAD_INPUT, RATE_LIMITED, ALREADY_PAID, ORDER_CANCELLED,
    * OUT_OF_STOCK before any money moves, PAYMENT_REJECTED and PAYMENT_UNAVAILABLE. §4, §7
    */
   async pay(actor: Actor, orderId: string, raw: unknown): Promise<Order> {
@@ -107,6 +105,7 @@ export class PaymentService {
     if (order.isPaid && order.paymentId === providerOrderId) return getOrder(this.deps.reader, orderId);
     const isCancelled = order.cancelledAt !== undefined;
     if (!isCancelled) requirePayable(stateOf(order));
+    this.deps.limiter.consume('payment', actor);
     const payment = await this.findPayment(actor, order, providerOrderId);
     if (payment.status === 'COMPLETED') return this.accept({ orderId, payment, actor });
     requirePayable(stateOf(order));

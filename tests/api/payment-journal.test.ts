@@ -10,6 +10,9 @@ import { transports } from '../support/transports';
 const UNAVAILABLE = { code: 'PAYMENT_UNAVAILABLE', message: expect.stringMatching(/\w+ .+/) };
 const MINUTE_MS = 60_000;
 
+/** After an hour a started payment is not offered again. */
+const HOUR_MS = 60 * 60_000 + 1;
+
 describe.each(transports)('§4 The payment journal, over %s', (_name, connect) => {
   let fake: FakePaypal;
   let shop: Shop;
@@ -133,6 +136,7 @@ describe.each(transports)('§4 The payment journal, over %s', (_name, connect) =
 
   it('keeps a second payment of an order that is paid, which somebody has to give back', async () => {
     const second = await captured();
+    shop.travel(HOUR_MS);
     await pay(await approved());
     const amount = { value: fake.order(second).amount.value, currencyCode: 'USD' };
     const captures = [{ id: `CAP-${second}`, status: 'COMPLETED', amount }];

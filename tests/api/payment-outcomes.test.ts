@@ -10,6 +10,9 @@ import { transports } from '../support/transports';
 const UNAVAILABLE = { code: 'PAYMENT_UNAVAILABLE', message: expect.stringMatching(/\w+ .+/) };
 const REJECTED = { code: 'PAYMENT_REJECTED', message: expect.stringMatching(/\w+ .+/) };
 
+/** After an hour a started payment is not offered again. */
+const HOUR_MS = 60 * 60_000 + 1;
+
 describe.each(transports)('§4 When the provider is not well, over %s', (_name, connect) => {
   let fake: FakePaypal;
   let shop: Shop;
@@ -162,7 +165,9 @@ describe.each(transports)('§4 When the provider is not well, over %s', (_name, 
   });
 
   it('takes one of two approved payments that arrive at the same instant', async () => {
-    const ids = [await approved(), await approved()];
+    const first = await approved();
+    shop.travel(HOUR_MS);
+    const ids = [first, await approved()];
     const outcomes = await Promise.allSettled(ids.map(pay));
     await reconcile();
 
