@@ -1,10 +1,11 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, get, type IncomingHttpHeaders, type Server } from 'node:http';
+import { Agent, createServer, get, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { freePort } from '../proof/instances/ports';
 import { waitUntil } from '../proof/wait';
 
@@ -25,6 +26,7 @@ beforeAll(async () => {
   shops = [0, 1].map((shop) =>
     createServer((req, res) => {
       seen.push({ shop, path: req.url, headers: req.headers });
+      if (req.url === '/hangs') return;
       res.writeHead(answers[shop] ?? 500).end(String(shop));
     }).on('upgrade', (req, socket) => {
       seen.push({ shop, path: req.url, headers: req.headers });
@@ -101,6 +103,72 @@ function ask(url: string, headers: Record<string, string> = {}, method = 'GET'):
     expect(seen[0]?.headers).toMatchObject({ connection: 'upgrade', upgrade: 'websocket' });
   });
 
+  it.each(['/', '/api/products', '/assets/index.js', '/media/sample.svg', '/healthz'])(
+    'passes no upgrade on at %s',
+    async (url) => {
+      for (const upgrade of ['websocket', 'h2c', 'foo'])
+        expect(await ask(url, { connection: 'Upgrade', upgrade })).toBe(200);
+
+      expect(seen.map(({ headers }) => [headers.connection, headers.upgrade])).toEqual(
+        Array(3).fill([undefined, undefined]),
+      );
+    },
+  );
+
+  it('passes no upgrade but WebSocket on at /graphql', async () => {
+    expect(await ask('/graphql', { connection: 'Upgrade', upgrade: 'h2c' })).toBe(200);
+    expect(seen[0]?.headers.upgrade).toBeUndefined();
+  });
+
+  describe('limits one client', () => {
+    const client = async (localAddress: string, url: string, agent: Agent) =>
+      new Promise<{ status: number | undefined; headers: IncomingHttpHeaders; body: string }>(
+        (resolve, reject) => {
+          const options = { port, host: '127.0.0.1', path: url, localAddress, agent };
+          get(options, (answer) => {
+            text(answer).then(
+              (body) => resolve({ status: answer.statusCode, headers: answer.headers, body }),
+              reject,
+            );
+          }).on('error', reject);
+        },
+      );
+    let agent: Agent;
+    beforeEach(() => {
+      agent = new Agent({ keepAlive: true, maxSockets: 50 });
+    });
+    afterEach(() => agent.destroy());
+
+    it.each([
+      ['/', '127.0.0.11', 1_000, { code: 'RATE_LIMITED', stack: null }],
+      ['/graphql', '127.0.0.12', 1_000, { errors: [{ extensions: { code: 'RATE_LIMITED' } }] }],
+      ['/assets/index.js', '127.0.0.13', 4_000, { code: 'RATE_LIMITED', stack: null }],
+      ['/media/sample.svg', '127.0.0.14', 4_000, { code: 'RATE_LIMITED', stack: null }],
+    ])('that asks for %s too fast, and no other', async (url, address, count, refusal) => {
+      const times = Array.from({ length: count });
+      const asked = await Promise.all(times.map(() => client(address, url, agent)));
+      const refused = asked.find(({ status }) => status === 429);
+      expect(asked.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(300);
+      expect(JSON.parse(refused?.body ?? '{}')).toMatchObject(refusal);
+      expect(refused?.headers).toMatchObject({ 'retry-after': '1', 'content-type': 'application/json' });
+      expect((await client('127.0.0.15', url, new Agent())).status).toBe(200);
+    });
+
+    it('that has 200 requests under way, and no other', async () => {
+      const hanging = Array.from({ length: 200 }, () =>
+        get({ port, host: '127.0.0.1', path: '/hangs', localAddress: '127.0.0.16', agent: false }).on(
+          'error',
+          () => undefined,
+        ),
+      );
+      expect(await waitUntil(() => Promise.resolve(seen.length === 200), 10_000, 20)).toBeDefined();
+
+      expect((await client('127.0.0.16', '/', agent)).status).toBe(429);
+      expect((await client('127.0.0.17', '/', new Agent())).status).toBe(200);
+      for (const request of hanging) request.destroy();
+    });
+  });
+
   it('asks the other shop where one is stopping, and sends an order once', async () => {
     answers = [503, 200];
     const asked = await Promise.all([1, 2, 3, 4].map(() => ask('/')));
@@ -120,7 +188,17 @@ function ask(url: string, headers: Record<string, string> = {}, method = 'GET'):
     expect(await waitUntil(async () => (await ask('/')) === 200, 3_000, 50)).toBeDefined();
   });
 
-  it.each(['/metrics', '/readyz'])('keeps %s from the street', async (url) => {
+  it.each(
+    ['/metrics', '/readyz'].flatMap((url) => [
+      url,
+      `${url}/`,
+      url.toUpperCase(),
+      `${url}/?a=b`,
+      `/${url}`,
+      `/.${url}/`,
+      url.replace('/', '/%').replace('%m', '%6d').replace('%r', '%72'),
+    ]),
+  )('answers 404 to %s and asks no shop', async (url) => {
     expect(await ask(url)).toBe(404);
     expect(seen).toEqual([]);
   });
