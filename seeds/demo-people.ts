@@ -39,6 +39,11 @@ export function seedPeople(hashes: PersonHashes, now: Date): SeededPerson[] {
 
 function accountRow(name: string, email: string, passwordHash: string, createdAt: Date): PersonRow {
   const account = { id: idAt(createdAt), name, ...foldedName(name), email, passwordHash, isAdmin: false };
-  const mails = { language: 'EN' as const, emailVerifiedAt: createdAt, wantsOptionalMail: true };
+  const mails = {
+    pendingEmail: undefined,
+    language: 'EN' as const,
+    emailVerifiedAt: createdAt,
+    wantsOptionalMail: true,
+  };
   return { ...account, ...mails, tokenVersion: 1, version: 1, createdAt, updatedAt: createdAt };
 }

@@ -46,6 +46,10 @@ export const lazyScreens = {
     'screens/account/verify-email-screen.tsx',
     async () => (await import('../screens/account/verify-email-screen')).VerifyEmailScreen,
   ),
+  undoChange: lazyScreen(
+    'screens/account/undo-change-screen.tsx',
+    async () => (await import('../screens/account/undo-change-screen')).UndoChangeScreen,
+  ),
   unsubscribe: lazyScreen(
     'screens/account/unsubscribe-screen.tsx',
     async () => (await import('../screens/account/unsubscribe-screen')).UnsubscribeScreen,

@@ -19,6 +19,7 @@ const RULES: readonly [pattern: string, rule: Rule][] = [
   [routes.forgotPassword, as(routes.forgotPassword)],
   [routes.resetPassword, as(routes.resetPassword)],
   [routes.verifyEmail, as(routes.verifyEmail)],
+  [routes.undoChange, as(routes.undoChange)],
   [routes.unsubscribe, as(routes.unsubscribe)],
   [routes.shipping, as(paths.shipping())],
   [routes.payment, as(paths.payment())],

@@ -20,6 +20,7 @@ export function ShopRoutes() {
         <Route path={routes.forgotPassword} element={<lazyScreens.forgotPassword.Screen />} />
         <Route path={routes.resetPassword} element={<lazyScreens.resetPassword.Screen />} />
         <Route path={routes.verifyEmail} element={<lazyScreens.verifyEmail.Screen />} />
+        <Route path={routes.undoChange} element={<lazyScreens.undoChange.Screen />} />
         <Route path={routes.unsubscribe} element={<lazyScreens.unsubscribe.Screen />} />
         <Route element={<RedirectSignedIn />}>
           <Route path={routes.login} element={<lazyScreens.login.Screen />} />

@@ -52,6 +52,9 @@ const TELLINGS: Readonly<Record<string, Telling>> = {
   'account.update': user('Own account changed', 'changed the own account of {}'),
   'account.forgot': user('Password forgotten', 'asked for a new password of {}'),
   'account.verify': user('Address verified', 'verified the e-mail address of {}'),
+  'account.undo': user('Change undone', 'undid a change of the account of {}'),
+  'account.sign-out': user('Signed out everywhere', 'ended all sign-ins of {}'),
+  'account.close': user('Own account closed', 'closed the own account of {}'),
   'account.unsubscribe': user('Mails ended', 'ended the optional mails to {}'),
   'account.reset': user('Password chosen anew', 'chose a new password for {}'),
 };

@@ -13,6 +13,7 @@ export const routes = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   verifyEmail: '/verify-email',
+  undoChange: '/undo-change',
   unsubscribe: '/unsubscribe',
   shipping: '/shipping',
   payment: '/payment',

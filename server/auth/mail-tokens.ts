@@ -5,6 +5,8 @@ export interface MailTokens {
   reset: ResetTokens;
   /** Of a verification. */
   verification: ResetTokens;
+  /** Of a change of an account. */
+  undo: ResetTokens;
   /** Of an account. */
   unsubscribe: ResetTokens;
 }
@@ -14,6 +16,7 @@ export function createMailTokens({ secret }: { secret: string }): MailTokens {
   return {
     reset: createResetTokens({ secret }),
     verification: createResetTokens({ secret, purpose: 'haat-email-verification' }),
+    undo: createResetTokens({ secret, purpose: 'haat-undo-change' }),
     unsubscribe: createResetTokens({ secret, purpose: 'haat-unsubscribe' }),
   };
 }

@@ -12,6 +12,7 @@ export class MailEntity implements Mail {
   @TextColumn({ name: 'order_id', nullable: true }) orderId: string | undefined;
   @TextColumn({ name: 'reset_id', nullable: true }) resetId: string | undefined;
   @TextColumn({ name: 'verification_id', nullable: true }) verificationId: string | undefined;
+  @TextColumn({ name: 'change_id', nullable: true }) changeId: string | undefined;
   @TextColumn() language: Language;
   @TextColumn() recipient: string;
   @IntegerColumn() attempts: number;
@@ -52,5 +53,21 @@ export class EmailVerificationEntity {
   @TimeColumn({ name: 'created_at' }) createdAt: Date;
   @TimeColumn({ name: 'expires_at' }) expiresAt: Date;
   /** When it was replaced by a later one. */
+  @TimeColumn({ name: 'ended_at', nullable: true }) endedAt: Date | undefined;
+}
+
+/** Table of changes of e-mail address or password, with what undoes them. The token itself is only in the email. */
+@Entity('account_change')
+export class AccountChangeEntity {
+  @IdColumn() id: string;
+  @TextColumn({ name: 'user_id' }) userId: string;
+  /** SHA-256 of the token. */
+  @TextColumn({ name: 'token_hash' }) tokenHash: string;
+  /** The account's address and password hash before the change. */
+  @TextColumn() email: string;
+  @TextColumn({ name: 'password_hash', select: false }) passwordHash: string;
+  @TimeColumn({ name: 'created_at' }) createdAt: Date;
+  @TimeColumn({ name: 'expires_at' }) expiresAt: Date;
+  /** When it was undone. */
   @TimeColumn({ name: 'ended_at', nullable: true }) endedAt: Date | undefined;
 }

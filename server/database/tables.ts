@@ -1,6 +1,6 @@
 import { ApiTokenEntity } from './api-token.entity';
 import { InvoiceEntity } from './invoice.entity';
-import { EmailVerificationEntity, MailEntity, PasswordResetEntity } from './mail.entity';
+import { AccountChangeEntity, EmailVerificationEntity, MailEntity, PasswordResetEntity } from './mail.entity';
 import { Initial1700000000001 } from './migrations/0001-initial';
 import { Journal1700000000002 } from './migrations/0002-journal';
 import { Catalogue1700000000004 } from './migrations/0004-catalogue';
@@ -23,6 +23,7 @@ import { PostgresTriggers1700000000020 } from './migrations/0020-postgres-trigge
 import { SearchTiers1700000000021 } from './migrations/0021-search-tiers';
 import { SearchChanges1700000000022 } from './migrations/0022-search-changes';
 import { SearchTerms1700000000023 } from './migrations/0023-search-terms';
+import { AccountChanges1700000000026 } from './migrations/0026-account-changes';
 import { EqualTaxHalves1700000000029 } from './migrations/0029-equal-tax-halves';
 import { OpenCaptures1700000000003 } from './migrations/0003-open-captures';
 import { OrderEntity, OrderItemEntity } from './order.entity';
@@ -47,6 +48,7 @@ export const ENTITIES = [
   WebhookEntity,
   WebhookDeliveryEntity,
   EmailVerificationEntity,
+  AccountChangeEntity,
   ApiTokenEntity,
   InvoiceEntity,
 ];
@@ -76,5 +78,6 @@ export const MIGRATIONS = [
   SearchTiers1700000000021,
   SearchChanges1700000000022,
   SearchTerms1700000000023,
+  AccountChanges1700000000026,
   EqualTaxHalves1700000000029,
 ];

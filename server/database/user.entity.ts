@@ -12,6 +12,8 @@ export class UserEntity implements User {
   @TextColumn({ name: 'name_folded', default: '', select: false }) nameFolded: string;
   /** In lower case; unique among accounts that are not deleted. */
   @TextColumn() email: string;
+  /** The address that replaces `email` once it is verified. */
+  @TextColumn({ name: 'pending_email', nullable: true }) pendingEmail: string | undefined;
   @TextColumn({ name: 'password_hash', select: false }) passwordHash: string;
   @BooleanColumn({ name: 'is_admin' }) isAdmin: boolean;
   @TextColumn({ default: 'EN' }) language: Language;

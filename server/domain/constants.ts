@@ -105,3 +105,6 @@ export const DRAFT = {
 
 /** The maker's speaker that the partnership promo sells. §2 */
 export const PROMO_PRODUCT_NAME = 'Tarang Bookshelf Speaker';
+
+/** The name of an account that was closed, and of its reviews. */
+export const FORMER_CUSTOMER = 'Former customer';

@@ -10,10 +10,11 @@ export const MAIL_KINDS = [
   'PASSWORD_RESET',
   'EMAIL_VERIFICATION',
   'REVIEW_REMINDER',
+  'ACCOUNT_CHANGE',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 /** A mail about something that happened to an order. */
-export type OrderMailKind = Exclude<MailKind, 'PASSWORD_RESET' | 'EMAIL_VERIFICATION'>;
+export type OrderMailKind = Exclude<MailKind, 'PASSWORD_RESET' | 'EMAIL_VERIFICATION' | 'ACCOUNT_CHANGE'>;
 
 export const MAIL_STATES = ['WAITING', 'SENT', 'FAILED'] as const;
 export type MailState = (typeof MAIL_STATES)[number];
@@ -29,6 +30,8 @@ export interface Mail {
   resetId: string | undefined;
   /** The verification it is about, if it is about one. */
   verificationId: string | undefined;
+  /** The change of an account it is about, if it is about one. */
+  changeId: string | undefined;
   /** What it is written in: the receiver's language when it was queued. */
   language: Language;
   recipient: string;
@@ -56,4 +59,9 @@ const LONGEST_WAIT_MS = 6 * 60 * 60_000;
 /** How long to wait before the next try, after so many: a minute, then always twice as long, at most six hours. In milliseconds. */
 export function waitAfterTries(tries: number): number {
   return Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.max(0, tries - 1));
+}
+
+/** The mailbox that receives the emails of an address: `a+1@` and `a+2@` are one. */
+export function mailboxOf(email: string): string {
+  return email.toLowerCase().replace(/\+[^@]*(?=@)/, '');
 }

@@ -58,6 +58,8 @@ export interface User {
   id: string;
   name: string;
   email: string;
+  /** The address that replaces `email` once it is verified. */
+  pendingEmail: string | undefined;
   isAdmin: boolean;
   /** Which language mails to it are in. */
   language: Language;

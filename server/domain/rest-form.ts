@@ -63,9 +63,18 @@ export function presentUser({ id, name, email, isAdmin }: User) {
   return { _id: id, name, email, isAdmin };
 }
 
+/** The address that replaces the present one once it is verified, where there is one. */
+export function presentPendingEmail({ pendingEmail }: User) {
+  return pendingEmail === undefined ? {} : { pendingEmail };
+}
+
 /** An account as its owner and admins see it. §3 */
 export function presentKnownUser(user: User) {
-  return { ...presentUser(user), isEmailVerified: user.emailVerifiedAt !== undefined };
+  return {
+    ...presentUser(user),
+    isEmailVerified: user.emailVerifiedAt !== undefined,
+    ...presentPendingEmail(user),
+  };
 }
 
 /** An account as admins edit it: with the version to send back. */

@@ -58,12 +58,19 @@ export function readCredentials(raw: unknown): { email: string; password: string
   return { email, password: readText(input.password, 'password', { max: 1_000, keepSpaces: true }) };
 }
 
+/** Reads the password that closes the own account. Throws BAD_INPUT. §5 */
+export function readClosing(raw: unknown): { password: string } {
+  const input = readObject(raw, 'input');
+  return { password: readText(input.password, 'password', { max: 1_000, keepSpaces: true }) };
+}
+
 /** Reads a registration. Throws BAD_INPUT. §5 */
 export function readRegistration(raw: unknown): {
   name: string;
   email: string;
   password: string;
   language: Language;
+  wantsOptionalMail: boolean;
 } {
   const input = readObject(raw, 'input');
   return {
@@ -71,6 +78,11 @@ export function readRegistration(raw: unknown): {
     email: readEmail(input.email),
     password: readPassword(input.password),
     language: readOptional(input.language ?? undefined, readLanguage) ?? 'EN',
+    // Consent is an act: without one there is none.
+    wantsOptionalMail:
+      readOptional(input.wantsOptionalMail ?? undefined, (value) =>
+        readBoolean(value, 'wantsOptionalMail'),
+      ) ?? false,
   };
 }
 

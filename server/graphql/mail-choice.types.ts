@@ -23,6 +23,21 @@ export class VerifyEmailPayload {
   email: string;
 }
 
+@InputType('UndoAccountChangeInput', { description: 'Which change of an account is undone.' })
+export class UndoAccountChangeInput {
+  @Field(() => String, { description: `${TOKEN} Valid for 14 days, and once.` })
+  token: string;
+}
+
+@ObjectType('UndoAccountChangePayload', {
+  description: 'The account after a change was undone.',
+  simpleResolvers: true,
+})
+export class UndoAccountChangePayload {
+  @Field(() => String, { description: 'The address the account has again.' })
+  email: string;
+}
+
 @InputType('UnsubscribeInput', { description: 'Whose optional mails end.' })
 export class UnsubscribeInput {
   @Field(() => String, { description: `${TOKEN} It does not expire.` })

@@ -16,6 +16,7 @@ export const MailKind = {
   PASSWORD_RESET: 'PASSWORD_RESET',
   EMAIL_VERIFICATION: 'EMAIL_VERIFICATION',
   REVIEW_REMINDER: 'REVIEW_REMINDER',
+  ACCOUNT_CHANGE: 'ACCOUNT_CHANGE',
 } as const satisfies { [K in Kind]: K };
 
 registerEnumType(MailKind, {
@@ -30,6 +31,9 @@ registerEnumType(MailKind, {
     PASSWORD_RESET: { description: 'Somebody asked for a new password: the link to choose one.' },
     EMAIL_VERIFICATION: { description: 'An address was given for an account: the link to verify it.' },
     REVIEW_REMINDER: { description: 'A week after the delivery: how the buyer likes it. Optional.' },
+    ACCOUNT_CHANGE: {
+      description: 'The e-mail address or password of an account changed: the link that undoes it.',
+    },
   },
 });
 

@@ -4,8 +4,11 @@ import { presentPage } from './connection.types';
 import type { Context } from './context';
 import { DeleteUserPayload } from './delete.types';
 import {
+  CloseAccountInput,
+  CloseAccountPayload,
   RegisterInput,
   SessionType,
+  SignOutEverywherePayload,
   SignInInput,
   UpdateProfileInput,
   UpdateUserInput,
@@ -73,6 +76,26 @@ export class UserResolver {
     return services.users.updateProfile(actor, input);
   }
 
+  @Mutation(() => SignOutEverywherePayload, {
+    description: "Ends all tokens of the signed-in user's account, the one used too.",
+  })
+  async signOutEverywhere(@Ctx() { actor, services }: Context) {
+    await services.users.signOutEverywhere(actor);
+    return { isSignedOut: true };
+  }
+
+  @Mutation(() => CloseAccountPayload, {
+    description:
+      "Closes the signed-in user's own account, ends its tokens and erases its name and e-mail address. Orders and invoices keep the buyer's copy, reviews their rating and text under the name Former customer. The last admin stays (LAST_ADMIN).",
+  })
+  async closeAccount(
+    @Arg('input', () => CloseAccountInput, { description: 'The password.' }) input: CloseAccountInput,
+    @Ctx() { actor, services }: Context,
+  ) {
+    await services.users.closeAccount(actor, input);
+    return { isClosed: true };
+  }
+
   @Mutation(() => UserType, {
     description: 'Changes an account. Admins only. Taking the admin rights ends its tokens.',
   })
@@ -86,7 +109,7 @@ export class UserResolver {
 
   @Mutation(() => DeleteUserPayload, {
     description:
-      'Deletes an account. Orders keep their copies of it. The last admin stays (LAST_ADMIN). Admins only.',
+      'Deletes an account and erases its name and e-mail address. Orders keep their copies, reviews the name Former customer. The last admin stays (LAST_ADMIN). Admins only.',
   })
   async deleteUser(
     @Arg('id', () => ID, { description: 'Id of the user.' }) id: string,
@@ -110,7 +133,7 @@ export class UserResolver {
 
   @Mutation(() => UserType, {
     description:
-      'Opens a closed account again; its old tokens stay ended. EMAIL_TAKEN when its address is used by another one, NOT_FOUND ' +
+      'Opens an account again that was closed before closing erased its name and address (CONFLICT where they are); its old tokens stay ended. EMAIL_TAKEN when its address is used by another one, NOT_FOUND ' +
       'when it is not closed. Admins only.',
   })
   restoreUser(

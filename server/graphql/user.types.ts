@@ -25,6 +25,12 @@ export class UserType {
   @Field(() => String, { description: 'E-mail address in lower case; no other account has it.' })
   email: string;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'The address that replaces `email` once it is verified; null when there is none.',
+  })
+  pendingEmail: string | undefined;
+
   @Field(() => Boolean, { description: 'True for administrators.' })
   isAdmin: boolean;
 
@@ -58,6 +64,27 @@ export class SessionType {
 
   @Field(() => UserType, { description: 'The user who is signed in.' })
   user: UserType;
+}
+
+@ObjectType('SignOutEverywherePayload', {
+  description: 'The end of all sign-ins of an account.',
+  simpleResolvers: true,
+})
+export class SignOutEverywherePayload {
+  @Field(() => Boolean, { description: 'True: no token of the account is valid any more.' })
+  isSignedOut: boolean;
+}
+
+@InputType('CloseAccountInput', { description: 'The end of the own account.' })
+export class CloseAccountInput {
+  @Field(() => String, { description: 'Password of the account.' })
+  password: string;
+}
+
+@ObjectType('CloseAccountPayload', { description: 'The end of the own account.', simpleResolvers: true })
+export class CloseAccountPayload {
+  @Field(() => Boolean, { description: 'True: the account is closed, its name and e-mail address erased.' })
+  isClosed: boolean;
 }
 
 @InputType('UserFilter', {
@@ -117,6 +144,12 @@ export class RegisterInput {
     description: 'Which language mails to it are in; English unless given.',
   })
   language?: Spoken;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'True: it gets optional mails, such as being asked for a review. False unless given.',
+  })
+  wantsOptionalMail?: boolean;
 }
 
 @InputType('UpdateProfileInput', { description: "Changes to the signed-in user's own account." })
@@ -126,19 +159,20 @@ export class UpdateProfileInput {
 
   @Field(() => String, {
     nullable: true,
-    description: `${EMAIL}; EMAIL_TAKEN if another account has it. ${KEEPS}`,
+    description: `${EMAIL}; EMAIL_TAKEN if another account has it. Takes effect when its owner follows the mailed link; until then it is \`pendingEmail\`. Needs \`currentPassword\`. ${KEEPS}`,
   })
   email?: string;
 
   @Field(() => String, {
     nullable: true,
-    description: `${PASSWORD} A new one ends all older tokens. ${KEEPS}`,
+    description: `${PASSWORD} A new one ends all older tokens and needs \`currentPassword\`. ${KEEPS}`,
   })
   password?: string;
 
   @Field(() => String, {
     nullable: true,
-    description: 'The password until now. Optional; when given and wrong, nothing changes.',
+    description:
+      'The password until now. Required for another e-mail address or password: at most 5 such changes an hour, then RATE_LIMITED.',
   })
   currentPassword?: string;
 

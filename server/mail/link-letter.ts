@@ -4,7 +4,7 @@ import { layOut } from './layout';
 import type { Words } from './letter';
 import { wordsIn } from './words/words-in';
 
-export type LinkKind = 'reset' | 'verification';
+export type LinkKind = 'reset' | 'verification' | 'accountChange';
 
 /** The subject of a mail with a link. */
 export function linkSubject(kind: LinkKind, language: Language): string {

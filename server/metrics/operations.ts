@@ -13,6 +13,7 @@ const HEALTH = new Set(['healthz', 'readyz', 'metrics']);
 const OTHERS = new Set(['webhooks', 'demo-provider', 'developers', 'unsubscribe']);
 const PAGES = new Set([
   ...['search', 'product', 'cart', 'login', 'register', 'forgot-password', 'reset-password', 'verify-email'],
+  'undo-change',
   ...['shipping', 'payment', 'placeorder', 'order', 'profile', 'admin', 'returns', 'terms', 'privacy'],
 ]);
 const REST = Object.keys(REST_AUTHORIZATION).map((operation) => {

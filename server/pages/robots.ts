@@ -6,6 +6,7 @@ const CLOSED = [
   '/forgot-password',
   '/reset-password',
   '/verify-email',
+  '/undo-change',
   '/unsubscribe',
   '/shipping',
   '/payment',

@@ -3,12 +3,18 @@ import type { UpsertReport } from '../domain/product-upsert';
 import type { Conflict } from '../domain/errors';
 import { toRupees } from '../domain/money';
 import type { OrderQuote } from '../domain/pricing';
-import { presentItem, presentPrices, presentProduct, presentUser } from '../domain/rest-form';
+import {
+  presentItem,
+  presentPendingEmail,
+  presentPrices,
+  presentProduct,
+  presentUser,
+} from '../domain/rest-form';
 import type { ErrorBody } from '../http/error-status';
 
 /** An account with the token of this sign-in. §3 */
 export function presentSession({ user, token }: Session) {
-  return { ...presentUser(user), token };
+  return { ...presentUser(user), ...presentPendingEmail(user), token };
 }
 
 /** A numbered page of products. */

@@ -51,6 +51,22 @@ export function createUsersRoutes(door: Door): Router {
     .put(updateProfile)
     .all(refuseOtherMethods);
 
+  router
+    .route('/sign-out-everywhere')
+    .post(async (req, res) => {
+      await users.signOutEverywhere(await actorOf(req));
+      res.json({ message: 'Signed out everywhere' });
+    })
+    .all(refuseOtherMethods);
+
+  router
+    .route('/close-account')
+    .post(async (req, res) => {
+      await users.closeAccount(await actorOf(req), await readBody(req, res));
+      res.json({ message: 'Account closed' });
+    })
+    .all(refuseOtherMethods);
+
   router.route('/updateprofile').put(updateProfile).all(refuseOtherMethods);
 
   router

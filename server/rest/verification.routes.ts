@@ -7,13 +7,20 @@ import type { Door } from './door';
 /** Whether an account's address is its owner's; goes before what names an account. §7 */
 export function addVerification(
   router: Router,
-  { services: { verifications }, actorOf, clientOf }: Door,
+  { services: { verifications, accountUndo }, actorOf, clientOf }: Door,
 ): void {
   router
     .route('/verify-email')
     .post(async (req, res) => {
       const { email } = await verifications.verify(await readBody(req, res), clientOf(req));
       res.json({ email, isEmailVerified: true });
+    })
+    .all(refuseOtherMethods);
+
+  router
+    .route('/undo-change')
+    .post(async (req, res) => {
+      res.json(await accountUndo.undo(await readBody(req, res), clientOf(req)));
     })
     .all(refuseOtherMethods);
 

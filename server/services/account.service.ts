@@ -6,18 +6,28 @@ import type { PreparedReads } from '../database/prepared';
 import { UserEntity } from '../database/user.entity';
 import type { Writer } from '../database/writer';
 import { badInput, ShopError } from '../domain/errors';
+import { mailboxOf } from '../domain/mail';
 import type { Session, User } from '../domain/model';
-import { requireMember, VISITOR, type Actor, type Door } from '../domain/permissions';
-import { definedOnly } from '../domain/read';
-import { readCredentials, readProfile, readRegistration } from '../domain/validation';
+import { requireMember, VISITOR, type Actor, type Door, type Member } from '../domain/permissions';
+import { readClosing, readCredentials, readProfile, readRegistration } from '../domain/validation';
+import { consumeMails } from './account-changes';
+import { closeAndErase } from './account-erasure';
 import type { PasswordTurn, QueuedPasswords } from './account-passwords';
 import { writeAudit } from './audit';
 import { newId } from './ids';
 import type { Limiter } from './limiter';
 import { openVerification } from './open-verification';
+import { changeProfile } from './profile-change';
 import { ProgramActors } from './program-actors';
 import { Standings } from './standings';
-import { findByEmail, foldedName, getUser, keptUsers, requireFreeEmail } from './user-queries';
+import {
+  findByEmail,
+  foldedName,
+  getUser,
+  keptUsers,
+  requireFreeEmail,
+  requireOtherAdmin,
+} from './user-queries';
 
 /** From where somebody signs in or registers. */
 export interface ClientInfo {
@@ -48,9 +58,11 @@ export class AccountService {
 
   /** Opens an account and signs it in. Throws BAD_INPUT, EMAIL_TAKEN, RATE_LIMITED and BUSY. §5 */
   async register(raw: unknown, client: ClientInfo): Promise<Session> {
-    const { name, email, password, language } = readRegistration(raw);
+    const { name, email, password, language, wantsOptionalMail } = readRegistration(raw);
     await this.deps.limiter.consumeShared('register', client);
     const passwordHash = await this.deps.passwords.hash(password, client.address);
+    // A mailbox that got too many links gets none for this account yet, and can be sent one later.
+    const mayMail = await this.deps.limiter.tryConsumeShared('verification', { email: mailboxOf(email) });
     const at = this.deps.now();
     const user = Object.assign(new UserEntity(), {
       id: newId(),
@@ -60,18 +72,18 @@ export class AccountService {
       passwordHash,
       isAdmin: false,
       language,
-      wantsOptionalMail: true,
+      wantsOptionalMail,
       tokenVersion: 1,
       version: 1,
       createdAt: at,
       updatedAt: at,
     });
     await this.deps.writer.transaction(async (tx) => {
-      await requireFreeEmail(tx, email);
+      await requireFreeEmail(tx, email, { at });
       await tx.insert(UserEntity, user);
       const actor = { userId: user.id, door: client.door };
       await writeAudit(tx, [{ actor, action: 'account.register', subject: user.id }], at);
-      await openVerification(tx, user, { mailTokens: this.deps.mailTokens, at });
+      if (mayMail) await openVerification(tx, user, { mailTokens: this.deps.mailTokens, at });
     });
     await this.deps.limiter.recordSignIn({ email, address: client.address });
     return this.sessionOf(user);
@@ -100,50 +112,62 @@ export class AccountService {
   }
 
   /**
-   * Changes the actor's own account and signs it in anew; a new password ends all older tokens.
+   * Changes the actor's own account and signs it in again; a new password ends all older tokens, and another address
+   * waits until it is verified. Except over REST, whose form has no field for it, both need the current password.
    * Throws as requireMember does, BAD_INPUT, EMAIL_TAKEN, RATE_LIMITED and BUSY. §2, §5
    */
   async updateProfile(actor: Actor, raw: unknown): Promise<Session> {
     requireMember(actor);
-    const { limiter, passwords } = this.deps;
+    const { limiter, passwords, mailTokens, now } = this.deps;
     await limiter.consumeShared('profile', actor);
-    const { name, email, password, currentPassword, language, wantsOptionalMail } = readProfile(
-      raw,
-      await getUser(this.deps.reader, actor.userId),
-    );
-    if (currentPassword !== undefined) {
-      await limiter.attempt('currentPassword', actor, () =>
-        this.requireOwner(
-          () => this.withPassword(actor.userId),
-          currentPassword,
-          { act: 'change', address: actor.address },
-          () => badInput('currentPassword', 'Current password is wrong'),
-        ),
-      );
+    const known = await getUser(this.deps.reader, actor.userId);
+    const { password, currentPassword, ...fields } = readProfile(raw, known);
+    const newEmail = fields.email === known.email ? undefined : fields.email;
+    const isSecured = newEmail !== undefined || password !== undefined;
+    if (currentPassword !== undefined)
+      await this.requireOwnPassword(actor, currentPassword, 'currentPassword');
+    else if (isSecured && actor.door !== 'rest')
+      throw badInput('currentPassword', 'Current password is required');
+    if (newEmail !== undefined) {
+      await requireFreeEmail(this.deps.reader, newEmail, { exceptId: known.id, at: now() });
+      await consumeMails(limiter, actor, [newEmail]);
     }
+    // The email about the change goes to the present address, which may be another person's while it is unverified.
+    if (isSecured && !known.emailVerifiedAt) await consumeMails(limiter, {}, [known.email]);
     if (password !== undefined) await limiter.consumeShared('passwordChange', actor);
     const passwordHash = password === undefined ? undefined : await passwords.hash(password, actor.address);
-    const user = await this.deps.writer.transaction(async (tx) => {
-      const old = await getUser(tx, actor.userId);
-      if (email !== undefined) await requireFreeEmail(tx, email, old.id);
-      const tokenVersion = passwordHash === undefined ? old.tokenVersion : old.tokenVersion + 1;
-      const at = this.deps.now();
-      const isMoved = email !== undefined && email !== old.email;
-      const change = {
-        ...definedOnly({ name, email, passwordHash, language, wantsOptionalMail }),
-        ...(name !== undefined && foldedName(name)),
-        ...(isMoved && { emailVerifiedAt: () => 'NULL' }),
-        tokenVersion,
-        version: old.version + 1,
-      };
-      await tx.update(UserEntity, { id: old.id }, { ...change, updatedAt: at });
-      const fields = Object.keys(definedOnly({ name, email, password, language, wantsOptionalMail }));
-      await writeAudit(tx, [{ actor, action: 'account.update', subject: old.id, after: { fields } }], at);
-      const changed = await getUser(tx, old.id);
-      if (isMoved) await openVerification(tx, changed, { mailTokens: this.deps.mailTokens, at });
-      return changed;
-    });
+    const user = await this.deps.writer.transaction((tx) =>
+      changeProfile(tx, actor, { ...fields, passwordHash }, { mailTokens, at: now() }),
+    );
     return this.sessionOf(user);
+  }
+
+  /** Ends all tokens of the actor, this one too. Throws as requireMember does. §5 */
+  async signOutEverywhere(actor: Actor): Promise<void> {
+    requireMember(actor);
+    await this.deps.writer.transaction(async (tx) => {
+      const at = this.deps.now();
+      const { tokenVersion } = await getUser(tx, actor.userId);
+      await tx.update(UserEntity, { id: actor.userId }, { tokenVersion: tokenVersion + 1, updatedAt: at });
+      await writeAudit(tx, [{ actor, action: 'account.sign-out', subject: actor.userId }], at);
+    });
+  }
+
+  /**
+   * Closes the actor's own account and erases its name and address; orders and reviews stay. Throws as requireMember does,
+   * BAD_INPUT on `password`, LAST_ADMIN, RATE_LIMITED and BUSY. §5, §6
+   */
+  async closeAccount(actor: Actor, raw: unknown): Promise<void> {
+    requireMember(actor);
+    const { password } = readClosing(raw);
+    await this.requireOwnPassword(actor, password, 'password');
+    await this.deps.writer.transaction(async (tx) => {
+      const at = this.deps.now();
+      const user = await getUser(tx, actor.userId);
+      if (user.isAdmin) await requireOtherAdmin(tx, user.id);
+      await closeAndErase(tx, user, at);
+      await writeAudit(tx, [{ actor, action: 'account.close', subject: user.id }], at);
+    });
   }
 
   /** Who holds a token, a person's or a program's; role and existence are read anew each time. Never throws for a bad token. §6 */
@@ -168,6 +192,17 @@ export class AccountService {
     const isRight = await this.deps.passwords.matches(password, user?.passwordHash, turn);
     if (!user || !isRight) throw refusal();
     return user;
+  }
+
+  private requireOwnPassword(actor: Member, password: string, field: string): Promise<UserEntity> {
+    return this.deps.limiter.attempt('currentPassword', actor, () =>
+      this.requireOwner(
+        () => this.withPassword(actor.userId),
+        password,
+        { act: 'change', address: actor.address },
+        () => badInput(field, field === 'password' ? 'Password is wrong' : 'Current password is wrong'),
+      ),
+    );
   }
 
   private withPassword(userId: string): Promise<UserEntity | null> {

@@ -155,6 +155,8 @@ function actorOf({
     id,
     name,
     email,
+    // The activity names people; what they are about to change is not part of it.
+    pendingEmail: undefined,
     isAdmin: Boolean(isAdmin),
     language,
     emailVerifiedAt: emailVerifiedAt === null ? undefined : new Date(emailVerifiedAt),

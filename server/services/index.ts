@@ -9,6 +9,7 @@ import type { WebhookPost } from '../delivery/webhook-post';
 import type { PaymentProvider } from '../payments/provider';
 import { ProductSearch } from '../search/product-search';
 import { queuePasswords } from './account-passwords';
+import { AccountUndoService } from './account-undo.service';
 import { ActivityService } from './activity.service';
 import { ApiTokenService } from './api-token.service';
 import { CatalogueService } from './catalogue.service';
@@ -90,6 +91,7 @@ export interface Services {
   mails: MailService;
   passwordResets: PasswordResetService;
   verifications: EmailVerificationService;
+  accountUndo: AccountUndoService;
   subscriptions: SubscriptionService;
   exports: ExportService;
   imports: ProductImportService;
@@ -136,6 +138,7 @@ export function createServices({ database, ...deps }: ServiceDeps): Services {
     webhooks: new WebhookService({ ...shared, settlement: payments.settlement }),
     passwordResets: new PasswordResetService(shared),
     verifications: new EmailVerificationService(shared),
+    accountUndo: new AccountUndoService(shared),
     subscriptions: new SubscriptionService(shared),
     exports: new ExportService(shared),
     imports: new ProductImportService(shared),

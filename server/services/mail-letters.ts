@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { In } from 'typeorm';
 import type { MailTokens } from '../auth/mail-tokens';
-import { EmailVerificationEntity, PasswordResetEntity } from '../database/mail.entity';
+import { AccountChangeEntity, EmailVerificationEntity, PasswordResetEntity } from '../database/mail.entity';
 import { OrderEntity } from '../database/order.entity';
 import { UserEntity } from '../database/user.entity';
 import { invoicePath, type Invoice } from '../domain/invoice';
@@ -37,6 +37,7 @@ export class MailLetters {
   subjectOf({ kind, orderId, language }: Pick<Mail, 'kind' | 'orderId' | 'language'>): string {
     if (kind === 'PASSWORD_RESET') return linkSubject('reset', language);
     if (kind === 'EMAIL_VERIFICATION') return linkSubject('verification', language);
+    if (kind === 'ACCOUNT_CHANGE') return linkSubject('accountChange', language);
     return orderSubject(kind, orderId ?? '', language);
   }
 
@@ -74,6 +75,10 @@ export class MailLetters {
     if (kind === 'EMAIL_VERIFICATION') {
       const token = withSecrets ? mailTokens.verification.issue(mail.verificationId ?? '') : SECRET_IS_HIDDEN;
       return linkLetter('verification', `${base}/verify-email#${token}`, language);
+    }
+    if (kind === 'ACCOUNT_CHANGE') {
+      const token = withSecrets ? mailTokens.undo.issue(mail.changeId ?? '') : SECRET_IS_HIDDEN;
+      return linkLetter('accountChange', `${base}/undo-change#${token}`, language);
     }
     const order = orders.get(mail.orderId ?? '');
     if (!order) throw new Error(`The order of mail ${mail.id} is not there`);
@@ -122,7 +127,7 @@ export class MailLetters {
   }
 
   /** Whether a mail still has a point: its link works, and who gets it has not ended such mails. */
-  private async isWanted({ kind, resetId, verificationId, orderId }: Mail): Promise<boolean> {
+  private async isWanted({ kind, resetId, verificationId, changeId, orderId }: Mail): Promise<boolean> {
     const { reader, now } = this.deps;
     if (kind === 'PASSWORD_RESET')
       return isOpen(await reader.getRepository(PasswordResetEntity).findOneBy({ id: resetId }), now());
@@ -131,6 +136,8 @@ export class MailLetters {
         await reader.getRepository(EmailVerificationEntity).findOneBy({ id: verificationId }),
         now(),
       );
+    if (kind === 'ACCOUNT_CHANGE')
+      return isOpen(await reader.getRepository(AccountChangeEntity).findOneBy({ id: changeId }), now());
     if (kind !== 'REVIEW_REMINDER') return true;
     const buyer = await reader
       .getRepository(UserEntity)

@@ -1,5 +1,9 @@
 import type { EntityManager } from 'typeorm';
-import type { EmailVerificationEntity, PasswordResetEntity } from '../database/mail.entity';
+import type {
+  AccountChangeEntity,
+  EmailVerificationEntity,
+  PasswordResetEntity,
+} from '../database/mail.entity';
 import type { MailKind, OrderMailKind } from '../domain/mail';
 import { newId } from './ids';
 
@@ -18,12 +22,13 @@ interface QueuedMail {
   orderId?: string;
   resetId?: string;
   verificationId?: string;
+  changeId?: string;
 }
 
 // SQLite takes 32,766 parameters in one statement.
 const ROWS_AT_ONCE = 1_000;
 // In the account's language, which costs no statement more.
-const ROW = `(?, ?, ?, ?, ?, ?, ?, ?, ?, COALESCE((SELECT language FROM "user" WHERE id = ?), 'EN'))`;
+const ROW = `(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, COALESCE((SELECT language FROM "user" WHERE id = ?), 'EN'))`;
 
 /**
  * Puts a mail to each buyer into the outbox, in the transaction of what it tells, so that both are kept or lost
@@ -59,11 +64,20 @@ export function queueVerificationMail(
   return queue(tx, [{ kind: 'EMAIL_VERIFICATION', recipient, userId, verificationId }], at);
 }
 
+/** Queues the email about a change of an account, with the link that undoes it, in the transaction of the change. */
+export function queueAccountChangeMail(
+  tx: EntityManager,
+  { id: changeId, userId, email: recipient }: Pick<AccountChangeEntity, 'id' | 'userId' | 'email'>,
+  at: Date,
+): Promise<void> {
+  return queue(tx, [{ kind: 'ACCOUNT_CHANGE', recipient, userId, changeId }], at);
+}
+
 async function queue(tx: EntityManager, mails: readonly QueuedMail[], at: Date): Promise<void> {
   for (let start = 0; start < mails.length; start += ROWS_AT_ONCE) {
     const some = mails.slice(start, start + ROWS_AT_ONCE);
     await tx.query(
-      `INSERT INTO mail (id, kind, state, order_id, reset_id, verification_id, recipient, created_at, next_try_at, language)
+      `INSERT INTO mail (id, kind, state, order_id, reset_id, verification_id, change_id, recipient, created_at, next_try_at, language)
        VALUES ${Array<string>(some.length).fill(ROW).join(', ')}
        ON CONFLICT (order_id, kind) WHERE order_id IS NOT NULL DO NOTHING`,
       some.flatMap((mail) => valuesOf(mail, at.getTime())),
@@ -72,6 +86,6 @@ async function queue(tx: EntityManager, mails: readonly QueuedMail[], at: Date):
 }
 
 function valuesOf(mail: QueuedMail, at: number): unknown[] {
-  const about = [mail.orderId ?? null, mail.resetId ?? null, mail.verificationId ?? null];
+  const about = [mail.orderId, mail.resetId, mail.verificationId, mail.changeId].map((id) => id ?? null);
   return [newId(), mail.kind, 'WAITING', ...about, mail.recipient, at, at, mail.userId];
 }

@@ -99,12 +99,12 @@ export class PasswordResetService {
   ): Promise<UserEntity> {
     const at = this.deps.now();
     const tokenVersion = old.tokenVersion + 1;
-    // Whoever has the link reads the mails to the address.
+    // The link was mailed to the address. A pending one may be another person's, so it is dropped.
     const emailVerifiedAt = old.emailVerifiedAt ?? at;
     await tx.update(
       UserEntity,
       { id: old.id },
-      { passwordHash, tokenVersion, emailVerifiedAt, updatedAt: at },
+      { passwordHash, tokenVersion, emailVerifiedAt, pendingEmail: () => 'NULL', updatedAt: at },
     );
     await endAll(tx, old.id, at);
     const actor = { userId: old.id, door: client.door };

@@ -2,10 +2,12 @@ import type { EntityManager } from 'typeorm';
 import type { MailTokens } from '../auth/mail-tokens';
 import { UserEntity } from '../database/user.entity';
 import type { BulkUserAction } from '../domain/admin-model';
-import { notFound, requireVersion } from '../domain/errors';
+import { notFound, requireVersion, ShopError } from '../domain/errors';
 import type { Member } from '../domain/permissions';
 import { definedOnly } from '../domain/read';
 import type { UserChange } from '../domain/validation';
+import { recordAccountChange } from './account-changes';
+import { closeAndErase } from './account-erasure';
 import { writeAudit } from './audit';
 import { openVerification } from './open-verification';
 import { foldedName, getUser, requireFreeEmail, requireOtherAdmin } from './user-queries';
@@ -21,7 +23,7 @@ export interface UserAct {
 
 /**
  * Changes an account in the caller's transaction; taking away the admin role ends its tokens, and another address is
- * mailed a link to verify it. Throws NOT_FOUND, EMAIL_TAKEN, LAST_ADMIN, and CONFLICT with both sides when `version` is not the present one. §5, §6
+ * mailed a link to verify it, the old one a link to undo the change. Throws NOT_FOUND, EMAIL_TAKEN, LAST_ADMIN, and CONFLICT with both sides when `version` is not the present one. §5, §6
  */
 export async function editUser(
   tx: EntityManager,
@@ -34,12 +36,12 @@ export async function editUser(
   requireVersion(version, { version: old.version, current: { name, email, isAdmin }, yours: fields });
   const isDemoted = isAdmin && change.isAdmin === false;
   if (isDemoted) await requireOtherAdmin(tx, userId);
-  if (change.email !== undefined) await requireFreeEmail(tx, change.email, userId);
+  const isMoved = change.email !== undefined && change.email !== email;
+  if (change.email !== undefined) await requireFreeEmail(tx, change.email, { exceptId: userId, at });
+  if (isMoved) await recordAccountChange(tx, old, { mailTokens, at });
   const tokenVersion = isDemoted ? old.tokenVersion + 1 : old.tokenVersion;
   const marks = { tokenVersion, version: old.version + 1, updatedAt: at };
-  // Another address is nobody's until its owner says so.
-  const isMoved = change.email !== undefined && change.email !== email;
-  const unverified = isMoved && { emailVerifiedAt: () => 'NULL' };
+  const unverified = isMoved && { emailVerifiedAt: () => 'NULL', pendingEmail: () => 'NULL' };
   const folded = change.name !== undefined && foldedName(change.name);
   await tx.update(UserEntity, { id: userId }, { ...fields, ...folded, ...marks, ...unverified });
   const after = { isAdmin: change.isAdmin ?? isAdmin, fields: Object.keys(fields) };
@@ -50,12 +52,16 @@ export async function editUser(
   return changed;
 }
 
-/** Closes an account and ends its tokens; its orders and reviews stay. Throws NOT_FOUND and LAST_ADMIN. §6 */
+/**
+ * Closes an account, ends its tokens and erases its name and address; its orders and reviews stay. One that was closed
+ * before accounts were erased is erased then. Throws NOT_FOUND and LAST_ADMIN. §6
+ */
 export async function removeUser(tx: EntityManager, { actor, userId, at, bulk }: UserAct): Promise<void> {
-  const { isAdmin, tokenVersion } = await getUser(tx, userId);
-  if (isAdmin) await requireOtherAdmin(tx, userId);
-  const marks = { deletedAt: at, updatedAt: at, tokenVersion: tokenVersion + 1 };
-  await tx.update(UserEntity, { id: userId }, marks);
+  const user = await tx.findOneBy(UserEntity, { id: userId });
+  if (!user || isErased(user)) throw notFound('User');
+  const { isAdmin } = user;
+  if (isAdmin && user.deletedAt === undefined) await requireOtherAdmin(tx, userId);
+  await closeAndErase(tx, user, at);
   const entry = {
     actor,
     action: 'user.remove',
@@ -66,16 +72,22 @@ export async function removeUser(tx: EntityManager, { actor, userId, at, bulk }:
   await writeAudit(tx, [entry], at);
 }
 
-/** Opens a closed account again as it was; its old tokens stay ended. Throws NOT_FOUND and EMAIL_TAKEN. */
+/** Opens an account again that was closed and not erased; its old tokens stay ended. Throws NOT_FOUND and EMAIL_TAKEN. */
 export async function restoreUser(
   tx: EntityManager,
   { actor, userId, at, bulk }: UserAct,
 ): Promise<UserEntity> {
   const closed = await tx.findOneBy(UserEntity, { id: userId });
   if (!closed?.deletedAt) throw notFound('Deleted user');
-  await requireFreeEmail(tx, closed.email, userId);
+  if (isErased(closed))
+    throw new ShopError('CONFLICT', 'The name and e-mail address of this account are erased');
+  await requireFreeEmail(tx, closed.email, { exceptId: userId, at });
   await tx.update(UserEntity, { id: userId }, { deletedAt: () => 'NULL', updatedAt: at });
   const after = { isAdmin: closed.isAdmin, ...(bulk && { bulk }) };
   await writeAudit(tx, [{ actor, action: 'user.restore', subject: userId, after }], at);
   return getUser(tx, userId);
+}
+
+function isErased({ email, deletedAt }: UserEntity): boolean {
+  return deletedAt !== undefined && email === '';
 }

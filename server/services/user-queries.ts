@@ -4,6 +4,7 @@ import type { UserFilter, UserSort } from '../domain/admin-model';
 import { notFound, ShopError } from '../domain/errors';
 import { emailSpellings } from '../domain/validation';
 import { fold } from '../search/fold';
+import { isHeldByUndo } from './account-changes';
 import type { SortKey } from './pages';
 
 /** All accounts that are not deleted. */
@@ -69,10 +70,18 @@ export function foldedName(name: string): { nameFolded: string } {
   return { nameFolded: isPlain ? '' : folded };
 }
 
-/** Lets a free e-mail address pass; `exceptId` may keep its own. Throws EMAIL_TAKEN. §5 */
-export async function requireFreeEmail(tx: EntityManager, email: string, exceptId?: string): Promise<void> {
-  const owner = await keptUsers(tx).andWhere('account.email = :email', { email }).getOne();
-  if (owner && owner.id !== exceptId) throw new ShopError('EMAIL_TAKEN', 'User already exists');
+/**
+ * Lets a free e-mail address pass; `exceptId` may keep its own. An address that its owner may still take back by an undo
+ * link is not free. Throws EMAIL_TAKEN. §5
+ */
+export async function requireFreeEmail(
+  source: DataSource | EntityManager,
+  email: string,
+  { exceptId, at }: { exceptId?: string; at: Date },
+): Promise<void> {
+  const owner = await keptUsers(source).andWhere('account.email = :email', { email }).getOne();
+  const isTaken = owner ? owner.id !== exceptId : await isHeldByUndo(source, email, { exceptId, at });
+  if (isTaken) throw new ShopError('EMAIL_TAKEN', 'User already exists');
 }
 
 /** Lets the removal of an admin pass while another one stays. Throws LAST_ADMIN. §6 */

@@ -1,3 +1,5 @@
+import { In } from 'typeorm';
+import { UserEntity } from '../../server/database/user.entity';
 import type { BulkResult } from '../../server/domain/admin-model';
 import { readAudit } from '../../server/services/audit';
 import { examine } from '../../server/services/doctor';
@@ -105,7 +107,7 @@ describe('§2 Changing many at once', () => {
     await expect(restore()).resolves.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('closes accounts, all but the last admin, and opens them again', async () => {
+  it('closes accounts, all but the last admin, and does not open erased ones again', async () => {
     const [one, two] = [await people.newPerson(), await people.newPerson()];
     const result = await users({ ids: [one.id, people.admin.id, two.id], action: 'DELETE' });
     expect(result).toMatchObject({
@@ -113,7 +115,20 @@ describe('§2 Changing many at once', () => {
       failures: [{ id: people.admin.id, name: people.admin.name, code: 'LAST_ADMIN' }],
     });
     await expect(one.profile()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    await expect(users({ ids: [one.id], action: 'RESTORE' })).resolves.toMatchObject({
+      done: 0,
+      failures: [{ id: one.id, name: 'Former customer', code: 'CONFLICT' }],
+    });
+  });
 
+  const closeWithoutErasing = (...ids: string[]) =>
+    shop.database.writer.transaction((tx) =>
+      tx.update(UserEntity, { id: In(ids) }, { deletedAt: new Date(), tokenVersion: 2 }),
+    );
+
+  it('opens accounts again that were closed before closing erased them', async () => {
+    const [one, two] = [await people.newPerson(), await people.newPerson()];
+    await closeWithoutErasing(one.id, two.id);
     await people.visitor.register({ name: 'Newcomer', email: one.email, password: one.password });
     await expect(users({ ids: [one.id, two.id], action: 'RESTORE' })).resolves.toMatchObject({
       done: 1,
@@ -127,7 +142,7 @@ describe('§2 Changing many at once', () => {
 
   it('restores one account', async () => {
     const { id, name } = await people.newPerson();
-    await people.admin.deleteUser(id);
+    await closeWithoutErasing(id);
     const restore = () => ask('mutation ($id: ID!) { restoreUser(id: $id) { name deletedAt } }', { id });
 
     await expect(restore()).resolves.toMatchObject({ data: { restoreUser: { name, deletedAt: null } } });

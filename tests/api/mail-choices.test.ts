@@ -6,7 +6,7 @@ import { anOrder, aReview, aUser, stock } from '../support/factories';
 import { asker } from '../support/graphql-asker';
 import { connectGraphql } from '../support/graphql-transport';
 import { aResetToken, aVerificationToken, mailsTo, unsubscribeToken } from '../support/mailbox';
-import type { People, Person, ProductRecord } from '../support/people';
+import { PASSWORD, type People, type Person, type ProductRecord } from '../support/people';
 import { approvedPayment } from '../support/people-paying';
 import { startShop, type Shop } from '../support/shop';
 
@@ -60,9 +60,9 @@ describe('An e-mail address', () => {
     const old = await aVerificationToken(shop, person.id);
     await verify(old);
     const email = `new-${person.email}`;
-    const { data } = await change(person, { email });
+    const { data } = await change(person, { email, currentPassword: PASSWORD });
 
-    expect(data).toEqual({ updateProfile: { user: { isEmailVerified: false } } });
+    expect(data).toEqual({ updateProfile: { user: { isEmailVerified: true } } });
     expect((await verify(old)).code).toBe('BAD_INPUT');
     expect(await mailsTo(shop, email, 'EMAIL_VERIFICATION')).toHaveLength(1);
   });
@@ -145,12 +145,27 @@ describe('Mails are written in the language of the account', () => {
   });
 });
 
+describe('Optional mails', () => {
+  it('are off for a new account: consent is an act', async () => {
+    expect(await me(await people.newPerson())).toMatchObject({ wantsOptionalMail: false });
+  });
+
+  it('are on where the registration asks for them', async () => {
+    const { data } = await asker(shop)<{ register: { user: object } }>(
+      'mutation ($input: RegisterInput!) { register(input: $input) { user { wantsOptionalMail } } }',
+      { input: { ...aUser(), wantsOptionalMail: true } },
+    );
+    expect(data.register.user).toEqual({ wantsOptionalMail: true });
+  });
+});
+
 describe('Being asked for a review', () => {
   let buyer: Person;
   let orderId: string;
   beforeEach(async () => {
     buyer = await people.newPerson();
     await verify(await aVerificationToken(shop, buyer.id));
+    await change(buyer, { wantsOptionalMail: true });
     const order = await buyer.placeOrder(anOrder(product));
     await buyer.payOrder(order.id, { id: await approvedPayment(shop, order) });
     await people.admin.deliverOrder(order.id);
@@ -181,7 +196,10 @@ describe('Being asked for a review', () => {
           tx.update(OrderEntity, { id: orderId }, { refundedAt: new Date() }),
         ),
     ],
-    ['has another address by now', () => change(buyer, { email: `moved-${buyer.email}` })],
+    [
+      'has another address by now',
+      () => people.admin.updateUser(buyer.id, { email: `moved-${buyer.email}` }),
+    ],
   ])('does not happen to who %s', async (_what, first) => {
     await first();
     await remind(7.1);

@@ -1,3 +1,4 @@
+import { UserEntity } from '../../server/database/user.entity';
 import { PASSWORD, type People, type Person } from '../support/people';
 import { startShop, type Shop } from '../support/shop';
 import { transports } from '../support/transports';
@@ -14,20 +15,28 @@ describe.each(transports)('§5 Limits of profile changes, over %s', (_name, conn
     person = await people.newPerson();
   });
   afterAll(() => shop.stop());
+  const verifyAddressOf = ({ id }: Person) =>
+    shop.database.writer.transaction((tx) => tx.update(UserEntity, { id }, { emailVerifiedAt: new Date() }));
 
   it('refuse password changes beyond the limit of an account, but no other change', async () => {
+    await verifyAddressOf(person);
     let holder: Pick<Person, 'updateProfile'> = person;
+    let currentPassword = PASSWORD;
     for (let change = 1; change <= 3; change += 1) {
-      const { token } = await holder.updateProfile({ password: `${PASSWORD} ${change}` });
+      const password = `${PASSWORD} ${change}`;
+      const { token } = await holder.updateProfile({ password, currentPassword });
       holder = people.holderOf(token);
+      currentPassword = password;
     }
-    await expect(holder.updateProfile({ password: PASSWORD })).rejects.toMatchObject(LIMITED);
+    await expect(holder.updateProfile({ password: PASSWORD, currentPassword })).rejects.toMatchObject(
+      LIMITED,
+    );
     await expect(holder.updateProfile({ name: 'Asha' })).resolves.toMatchObject({ id: person.id });
   });
 
   it('refuse changes beyond the limit of an account, so nobody tries one address after the other', async () => {
     const prober = await people.newPerson();
-    const taken = { email: person.email };
+    const taken = { email: person.email, currentPassword: PASSWORD };
     for (let probe = 1; probe <= 12; probe += 1)
       await expect(prober.updateProfile(taken)).rejects.toMatchObject({ code: 'EMAIL_TAKEN' });
     await expect(prober.updateProfile(taken)).rejects.toMatchObject(LIMITED);

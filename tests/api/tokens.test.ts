@@ -59,7 +59,7 @@ describe.each(transports)('§6 Tokens, over %s', (_name, connect) => {
   it('end when the password changes, and a fresh one comes back', async () => {
     const person = await people.newPerson();
     const elsewhere = await people.visitor.signIn({ email: person.email, password: PASSWORD });
-    const session = await person.updateProfile({ password: 'another long one' });
+    const session = await person.updateProfile({ password: 'another long one', currentPassword: PASSWORD });
 
     await expect(person.profile()).rejects.toMatchObject(TOKEN_FAILED);
     await expect(people.holderOf(elsewhere.token).profile()).rejects.toMatchObject(TOKEN_FAILED);

@@ -128,14 +128,23 @@ describe('§2 Profile', () => {
       answers: { ...QUIET_ACCOUNT, updateProfile },
     });
     const name = await screen.findByLabelText('Name');
+    expect(screen.queryByLabelText('Current Password')).toBeNull();
     await user.clear(name);
     await user.type(name, 'Meera');
     await user.type(screen.getByLabelText('Password'), 'new-password');
     await user.type(screen.getByLabelText('Confirm Password'), 'new-password');
+    await user.type(screen.getByLabelText('Current Password'), 'haat-shopper');
     await user.click(screen.getByRole('button', { name: 'Update' }));
 
     expect(await screen.findByRole('alert')).toHaveTextContent('Profile Updated');
-    expect(asked).toEqual([{ name: 'Meera', email: 'meera@example.com', password: 'new-password' }]);
+    expect(asked).toEqual([
+      {
+        name: 'Meera',
+        email: 'meera@example.com',
+        password: 'new-password',
+        currentPassword: 'haat-shopper',
+      },
+    ]);
     expect(sessionVar()).toEqual({ ...MEERA, name: 'Meera', token: 'fresh' });
     expect(screen.getByLabelText('Password')).toHaveValue('');
     expect(screen.getByLabelText('Confirm Password')).toHaveValue('');
@@ -224,5 +233,75 @@ describe('§2 My Orders', () => {
 
     expect(await screen.findByRole('link', { name: 'Details of order ORDER1' })).toBeVisible();
     expect(path()).toBe('/profile?page=2');
+  });
+
+  it('asks for the current password for another address, and says where its link went', async () => {
+    const updateProfile = () => ({
+      ...session,
+      user: { ...session.user, pendingEmail: 'meera@new.example' },
+    });
+    const { user } = renderScreen('/profile', {
+      session: MEERA,
+      answers: { ...QUIET_ACCOUNT, updateProfile },
+    });
+    const email = await screen.findByLabelText('Email');
+    await user.clear(email);
+    await user.type(email, 'meera@new.example');
+    await user.type(screen.getByLabelText('Current Password'), 'haat-shopper');
+    await user.click(screen.getByRole('button', { name: 'Update' }));
+
+    expect(await screen.findByText(/We mailed a link to meera@new.example/)).toBeVisible();
+    expect(email).toHaveValue('meera@example.com');
+    expect(screen.queryByLabelText('Current Password')).toBeNull();
+  });
+
+  it('signs out everywhere, here too', async () => {
+    const { user } = renderScreen('/profile', {
+      session: MEERA,
+      answers: { ...QUIET_ACCOUNT, signOutEverywhere: { isSignedOut: true } },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Sign Out Everywhere' }));
+
+    expect(await screen.findByText('You are signed out everywhere.')).toBeVisible();
+    expect(sessionVar()).toBeNull();
+  });
+
+  it('says what stays before it closes the account, with the password', async () => {
+    const closeAccount = jest.fn(() => ({ isClosed: true }));
+    const { user } = renderScreen('/profile', {
+      session: MEERA,
+      answers: { ...QUIET_ACCOUNT, closeAccount },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Close Account' }));
+    const dialog = within(screen.getByRole('alertdialog', { name: 'Close your account?' }));
+    expect(
+      dialog.getByText(/your reviews with rating and text, under the name Former customer/),
+    ).toBeVisible();
+    expect(closeAccount).not.toHaveBeenCalled();
+    await user.type(dialog.getByLabelText('Password'), 'haat-shopper');
+    await user.click(dialog.getByRole('button', { name: 'Close Account' }));
+
+    expect(await screen.findByText('Your account is closed.')).toBeVisible();
+    expect(sessionVar()).toBeNull();
+  });
+
+  it('keeps the account when the password is wrong', async () => {
+    const { user } = renderScreen('/profile', {
+      session: MEERA,
+      answers: {
+        ...QUIET_ACCOUNT,
+        closeAccount: () =>
+          refusal('BAD_INPUT', 'Password is wrong', {
+            fields: [{ field: 'password', message: 'Password is wrong' }],
+          }),
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Close Account' }));
+    const dialog = within(screen.getByRole('alertdialog'));
+    await user.type(dialog.getByLabelText('Password'), 'wrong');
+    await user.click(dialog.getByRole('button', { name: 'Close Account' }));
+
+    expect(await dialog.findByText('Password is wrong')).toBeVisible();
+    expect(sessionVar()).toEqual(MEERA);
   });
 });

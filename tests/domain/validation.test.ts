@@ -140,6 +140,7 @@ describe('§5 Accounts', () => {
     expect(readRegistration({ ...person, isAdmin: true, id: 'x', _id: 'x' })).toEqual({
       ...person,
       language: 'EN',
+      wantsOptionalMail: false,
     });
     expect(readProfile({ name: 'Asha', isAdmin: true, id: 'x' })).toEqual({ name: 'Asha' });
     expect(readUserChange({ name: 'Asha', password: 'long enough', tokenVersion: 1 })).toEqual({

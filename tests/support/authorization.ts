@@ -11,7 +11,14 @@ import { aFileRow, productFile } from './csv-files';
 import { aProduct, anOrder, aReview, aUser } from './factories';
 import { spellOrder } from './graphql-transport-fragments';
 import { newId } from '../../server/services/ids';
-import { aLostMailId, anyMailId, aResetToken, aVerificationToken, unsubscribeToken } from './mailbox';
+import {
+  aLostMailId,
+  anyMailId,
+  anUndoToken,
+  aResetToken,
+  aVerificationToken,
+  unsubscribeToken,
+} from './mailbox';
 import { PASSWORD, type Wire } from './people';
 import { approvedPayment, markPaid } from './people-paying';
 import type { Shop } from './shop';
@@ -103,6 +110,11 @@ const GRAPHQL_INPUTS: Record<keyof typeof GRAPHQL_AUTHORIZATION, GraphqlOperatio
   verifyEmail: {
     input: async ({ shop, victim }) => ({ input: { token: await aVerificationToken(shop, victim.id) } }),
   },
+  undoAccountChange: {
+    input: async ({ shop, victim }) => ({ input: { token: await anUndoToken(shop, victim.id) } }),
+  },
+  signOutEverywhere: {},
+  closeAccount: { input: () => ({ input: { password: PASSWORD } }) },
   unsubscribe: { input: ({ shop, user }) => ({ input: { token: unsubscribeToken(shop, user.id) } }) },
   requestEmailVerification: {},
   resetPassword: {
@@ -175,6 +187,12 @@ const REST_INPUTS: Record<keyof typeof REST_AUTHORIZATION, RestOperation> = {
     success: 200,
     body: async ({ shop, victim }) => ({ token: await aVerificationToken(shop, victim.id) }),
   },
+  'POST /users/undo-change': {
+    success: 200,
+    body: async ({ shop, victim }) => ({ token: await anUndoToken(shop, victim.id) }),
+  },
+  'POST /users/sign-out-everywhere': { success: 200 },
+  'POST /users/close-account': { success: 200, body: () => ({ password: PASSWORD }) },
   'POST /users/request-verification': { success: 200 },
   'GET /users/profile': { success: 200 },
   'PUT /users/profile': { success: 200, body: () => ({ name: 'Renamed' }) },

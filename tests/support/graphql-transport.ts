@@ -1,6 +1,7 @@
 import type { Conflict, ErrorCode, FieldError, Shortage } from '../../server/domain/errors';
 import { parseDecimal } from '../../server/domain/money';
-import { ORDER, PRODUCT, PRODUCT_WITH_REVIEWS, spellOrder, USER } from './graphql-transport-fragments';
+import { accountsOver } from './graphql-accounts';
+import { ORDER, PRODUCT, PRODUCT_WITH_REVIEWS, spellOrder } from './graphql-transport-fragments';
 import {
   introducePeople,
   readConflict,
@@ -10,9 +11,7 @@ import {
   type PricesRecord,
   type ProductRecord,
   type ReviewRecord,
-  type SessionRecord,
   type ShopClient,
-  type UserRecord,
   type Wire,
 } from './people';
 import type { Shop } from './shop';
@@ -86,10 +85,10 @@ function refusalOf(status: number, { message, extensions }: WireError): Refusal 
 }
 
 /** Runs one field with its arguments, all of them as variables, and gives what it answered. */
-type Run = <T>(field: string, variables?: Wire, types?: Record<string, string>) => Promise<T>;
+export type Run = <T>(field: string, variables?: Wire, types?: Record<string, string>) => Promise<T>;
 
 const CHANGES =
-  /^(create|update|delete|add|sign|register|request|reset|place|payOrder|deliver|start|cancel|refund|restore|bulk|hide|show|reply)/;
+  /^(create|update|delete|add|sign|register|request|reset|place|payOrder|deliver|start|cancel|refund|restore|bulk|hide|show|reply|verify|undo|close)/;
 
 function runner(shop: Shop, token?: string): Run {
   return async <T>(field: string, variables: Wire = {}, types: Record<string, string> = {}) => {
@@ -112,48 +111,11 @@ function runner(shop: Shop, token?: string): Run {
   };
 }
 
-interface List<T> {
+export interface List<T> {
   nodes: T[];
   totalCount: number;
 }
-interface WireSession {
-  token: string;
-  user: UserRecord;
-}
-const readSession = ({ token, user }: WireSession): SessionRecord => ({ ...user, token });
-const SESSION = `{ token user ${USER} }`;
 const ID = { id: 'ID!' };
-
-function accountsOver(run: Run) {
-  return {
-    signIn: async (input) =>
-      readSession(await run(`signIn(input: $input) ${SESSION}`, { input }, { input: 'SignInInput!' })),
-    register: async (input) =>
-      readSession(await run(`register(input: $input) ${SESSION}`, { input }, { input: 'RegisterInput!' })),
-    requestPasswordReset: (input) =>
-      run(
-        'requestPasswordReset(input: $input) { isAccepted }',
-        { input },
-        { input: 'RequestPasswordResetInput!' },
-      ),
-    resetPassword: async (input) =>
-      readSession(
-        await run(`resetPassword(input: $input) ${SESSION}`, { input }, { input: 'ResetPasswordInput!' }),
-      ),
-    profile: () => run(`me ${USER}`),
-    updateProfile: async (input) =>
-      readSession(
-        await run(`updateProfile(input: $input) ${SESSION}`, { input }, { input: 'UpdateProfileInput!' }),
-      ),
-    listUsers: async () => (await run<List<UserRecord>>(`users(first: 100) { nodes ${USER} }`)).nodes,
-    getUser: (id) => run(`user(id: $id) ${USER}`, { id }, ID),
-    updateUser: (id, changes) =>
-      run(`updateUser(input: $input) ${USER}`, { input: { id, ...changes } }, { input: 'UpdateUserInput!' }),
-    deleteUser: async (id) => {
-      await run('deleteUser(id: $id) { id }', { id }, ID);
-    },
-  } satisfies Partial<ShopClient>;
-}
 
 function catalogueOver(run: Run) {
   return {

@@ -45,6 +45,26 @@ export async function aVerificationToken(shop: Shop, userId: string): Promise<st
   return /#(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
 }
 
+/** Changes an account's address as an admin does, and gives the undo token that the old address was mailed. */
+export async function anUndoToken(shop: Shop, userId: string): Promise<string> {
+  const { email } = await shop.database.reader.getRepository(UserEntity).findOneByOrFail({ id: userId });
+  const admin = { ...ADMIN, userId };
+  await shop.services.users.update(admin, userId, { email: `moved-${email}` });
+  return latestUndoToken(shop, email);
+}
+
+/** The token of the latest undo link that went to an address. */
+export async function latestUndoToken(shop: Shop, address: string): Promise<string> {
+  const [mail] = await mailsTo(shop, address, 'ACCOUNT_CHANGE');
+  return /undo-change#(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
+}
+
+/** The token of the latest verification link that went to an address. */
+export async function latestVerificationToken(shop: Shop, address: string): Promise<string> {
+  const [mail] = await mailsTo(shop, address, 'EMAIL_VERIFICATION');
+  return /verify-email#(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
+}
+
 /** The token that ends the optional mails of an account. */
 export function unsubscribeToken(shop: Shop, userId: string): string {
   const secret = readFileSync(path.join(shop.dataDir, 'token-secret'), 'utf8').trim();

@@ -12,6 +12,8 @@ export interface UserRecord {
 }
 
 export interface SessionRecord extends UserRecord {
+  /** Absent where no other address waits for its verification. */
+  pendingEmail?: string;
   token: string;
 }
 
@@ -132,6 +134,10 @@ export interface ShopClient {
   resetPassword(input: Wire): Promise<SessionRecord>;
   profile(): Promise<UserRecord>;
   updateProfile(changes: Wire): Promise<SessionRecord>;
+  signOutEverywhere(): Promise<void>;
+  closeAccount(input: Wire): Promise<void>;
+  verifyEmail(token: string): Promise<{ email: string }>;
+  undoAccountChange(token: string): Promise<{ email: string }>;
   listUsers(): Promise<UserRecord[]>;
   getUser(id: string): Promise<UserRecord>;
   updateUser(id: string, changes: Wire): Promise<UserRecord>;

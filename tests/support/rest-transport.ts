@@ -42,7 +42,11 @@ interface WireError {
 }
 
 const readUser = ({ _id: id, name, email, isAdmin }: WireUser): UserRecord => ({ id, name, email, isAdmin });
-const readSession = (wire: WireUser): SessionRecord => ({ ...readUser(wire), token: wire.token });
+const readSession = (wire: WireUser): SessionRecord => ({
+  ...readUser(wire),
+  ...(wire.pendingEmail !== undefined && { pendingEmail: wire.pendingEmail }),
+  token: wire.token,
+});
 
 function readProduct({ _id: id, ...wire }: WireProduct): ProductRecord {
   const { name, image, price, countInStock, rating, numReviews, description, brand, category, createdAt } =
@@ -123,6 +127,14 @@ function accountsOver(call: Call) {
     resetPassword: async (input) => readSession(await call('POST', '/users/reset-password', input)),
     profile: async () => readUser(await call('GET', '/users/profile')),
     updateProfile: async (changes) => readSession(await call('PUT', '/users/updateprofile', changes)),
+    signOutEverywhere: async () => {
+      await call('POST', '/users/sign-out-everywhere');
+    },
+    closeAccount: async (input) => {
+      await call('POST', '/users/close-account', input);
+    },
+    verifyEmail: (token) => call('POST', '/users/verify-email', { token }),
+    undoAccountChange: (token) => call('POST', '/users/undo-change', { token }),
     listUsers: async () => (await call<WireUser[]>('GET', '/users')).map(readUser),
     getUser: async (id) => readUser(await call('GET', `/users/${segment(id)}`)),
     updateUser: async (id, changes) => readUser(await call('PUT', `/users/${segment(id)}`, changes)),

@@ -13,6 +13,7 @@ export const KIND_WORDS: Readonly<Record<MailRow['kind'], string>> = {
   ORDER_REFUNDED: 'Order refunded',
   PASSWORD_RESET: 'New password',
   EMAIL_VERIFICATION: 'Address to verify',
+  ACCOUNT_CHANGE: 'Account changed',
   REVIEW_REMINDER: 'Review wanted',
 };
 

@@ -13,6 +13,8 @@ export type MailFilter = {
 
 /** What a mail is about. */
 export type MailKind =
+  /** The e-mail address or password of an account changed: the link that undoes it. */
+  | 'ACCOUNT_CHANGE'
   /** An address was given for an account: the link to verify it. */
   | 'EMAIL_VERIFICATION'
   /** An order was cancelled. */

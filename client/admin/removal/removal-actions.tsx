@@ -6,12 +6,15 @@ interface RemovalActionsProps<Row extends Removable> {
   removal: Removal<Row>;
   /** Where it is edited. */
   editPath: string;
+  /** Restoring is not possible any more. */
+  isFinal?: boolean;
 }
 
-/** Edit and Delete; Restore for what is deleted. §2 */
+/** Edit and Delete; Restore for a deleted row, unless its deletion is final. §2 */
 export function RemovalActions<Row extends Removable>(props: RemovalActionsProps<Row>) {
-  const { row, removal, editPath } = props;
+  const { row, removal, editPath, isFinal = false } = props;
   const { id, name, deletedAt } = row;
+  if (deletedAt && isFinal) return null;
   if (deletedAt)
     return (
       <RowButton name={name} isBusy={removal.busyId === id} onClick={() => void removal.restore(row)}>

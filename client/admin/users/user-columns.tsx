@@ -24,16 +24,17 @@ export const USER_COLUMNS: readonly Column<UserRow>[] = [
     title: 'EMAIL',
     minWidth: '11rem',
     sort: ['EMAIL_ASC', 'EMAIL_DESC'],
-    render: ({ email }) => (
-      <a
-        className="link"
-        href={mailLink(email)}
-        // In one word, where its text is in two parts.
-        aria-label={email}
-      >
-        <EmailAddress email={email} />
-      </a>
-    ),
+    render: ({ email }) =>
+      email && (
+        <a
+          className="link"
+          href={mailLink(email)}
+          // In one word, where its text is in two parts.
+          aria-label={email}
+        >
+          <EmailAddress email={email} />
+        </a>
+      ),
   },
   {
     key: 'admin',

@@ -51,7 +51,14 @@ export function UserListScreen() {
         emptyText="No Users Found"
         nameOf={({ name }) => name}
         filters={<UserFilters list={list} />}
-        actions={(user) => <RemovalActions row={user} removal={removal} editPath={paths.userEdit(user.id)} />}
+        actions={(user) => (
+          <RemovalActions
+            row={user}
+            removal={removal}
+            editPath={paths.userEdit(user.id)}
+            isFinal={user.email === ''}
+          />
+        )}
         selection={selection}
         bulk={<BulkBar selection={selection} tasks={tasks} noun={NOUN} onChanged={again} />}
       />

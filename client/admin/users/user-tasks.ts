@@ -5,12 +5,19 @@ import { BulkChangeUsersDocument, type BulkUserAction } from './user-list.genera
 /** §5 */
 export const DELETE_USER_WARNING = 'Warning: User will deleted Permanently!!';
 
-/** What can be done to many users: to those that are there, or to deleted ones. */
+/** What can be done to many users: open accounts, or those deleted before deletion erased their name and address. */
 export function useUserTasks(areDeleted: boolean): BulkTask[] {
   const [change] = useMutation(BulkChangeUsersDocument);
   const doing = (action: BulkUserAction) => async (ids: string[]) => {
     const { data } = await change({ variables: { input: { ids, action } } });
     return data?.bulkChangeUsers;
+  };
+  const erase = {
+    action: 'Delete',
+    warning: () => DELETE_USER_WARNING,
+    success: (count: string) => `${count} deleted`,
+    isDanger: true,
+    run: doing('DELETE'),
   };
   return areDeleted
     ? [
@@ -20,14 +27,7 @@ export function useUserTasks(areDeleted: boolean): BulkTask[] {
           success: (count) => `${count} restored`,
           run: doing('RESTORE'),
         },
+        erase,
       ]
-    : [
-        {
-          action: 'Delete',
-          warning: () => DELETE_USER_WARNING,
-          success: (count) => `${count} deleted`,
-          isDanger: true,
-          run: doing('DELETE'),
-        },
-      ];
+    : [erase];
 }

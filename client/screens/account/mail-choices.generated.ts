@@ -10,6 +10,12 @@ export type Language =
   /** Hindi. */
   | 'HI';
 
+/** Which change of an account is undone. */
+export type UndoAccountChangeInput = {
+  /** What stands behind the `#` of the link in the mail. Valid for 14 days, and once. */
+  token: string;
+};
+
 /** Whose optional mails end. */
 export type UnsubscribeInput = {
   /** What stands behind the `#` of the link in the mail. It does not expire. */
@@ -18,15 +24,15 @@ export type UnsubscribeInput = {
 
 /** Changes to the signed-in user's own account. */
 export type UpdateProfileInput = {
-  /** The password until now. Optional; when given and wrong, nothing changes. */
+  /** The password until now. Required for another e-mail address or password: at most 5 such changes an hour, then RATE_LIMITED. */
   currentPassword?: string | null | undefined;
-  /** E-mail address, at most 254 characters, compared in lower case; EMAIL_TAKEN if another account has it. Left out, null or empty: stays as it is. */
+  /** E-mail address, at most 254 characters, compared in lower case; EMAIL_TAKEN if another account has it. Takes effect when its owner follows the mailed link; until then it is `pendingEmail`. Needs `currentPassword`. Left out, null or empty: stays as it is. */
   email?: string | null | undefined;
   /** Which language mails to it are in. Left out, null or empty: stays as it is. */
   language?: Language | null | undefined;
   /** Name, 1 to 100 characters; no invisible characters, web address or slash. Left out, null or empty: stays as it is. */
   name?: string | null | undefined;
-  /** Password, 8 to 128 characters. A new one ends all older tokens. Left out, null or empty: stays as it is. */
+  /** Password, 8 to 128 characters. A new one ends all older tokens and needs `currentPassword`. Left out, null or empty: stays as it is. */
   password?: string | null | undefined;
   /** False: no mails that nobody needs to get. Left out or null: stays as it is. */
   wantsOptionalMail?: boolean | null | undefined;
@@ -44,6 +50,13 @@ export type VerifyEmailMutationVariables = Exact<{
 
 
 export type VerifyEmailMutation = { verifyEmail: { email: string } };
+
+export type UndoAccountChangeMutationVariables = Exact<{
+  input: UndoAccountChangeInput;
+}>;
+
+
+export type UndoAccountChangeMutation = { undoAccountChange: { email: string } };
 
 export type UnsubscribeMutationVariables = Exact<{
   input: UnsubscribeInput;
@@ -66,6 +79,7 @@ export type ChooseMailsMutation = { updateProfile: { token: string, user: { id: 
 
 
 export const VerifyEmailDocument = {"kind":"Document","__meta__":{"hash":"cf118d648b48349f85fd7e00cb0cf56e6cb3e62c473a04cccf32f96699cd8d82"},"definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"VerifyEmail"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"VerifyEmailInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"verifyEmail"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"email"}}]}}]}}]} as unknown as DocumentNode<VerifyEmailMutation, VerifyEmailMutationVariables>;
+export const UndoAccountChangeDocument = {"kind":"Document","__meta__":{"hash":"7bbcd7bc089c59722d89bcf649a80a2d524ca5702eff0b8b2340cebeb8fcac48"},"definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UndoAccountChange"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"UndoAccountChangeInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"undoAccountChange"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"email"}}]}}]}}]} as unknown as DocumentNode<UndoAccountChangeMutation, UndoAccountChangeMutationVariables>;
 export const UnsubscribeDocument = {"kind":"Document","__meta__":{"hash":"ca323e52672c39981822ab13c28a6b015921f852aa47c4435079cf6603829bc4"},"definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"Unsubscribe"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"UnsubscribeInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"unsubscribe"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"wantsOptionalMail"}}]}}]}}]} as unknown as DocumentNode<UnsubscribeMutation, UnsubscribeMutationVariables>;
 export const RequestEmailVerificationDocument = {"kind":"Document","__meta__":{"hash":"61357aca7ce04e78203a03951390a0817c9e11ee179abbd1cb12f25e29fa8613"},"definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RequestEmailVerification"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"requestEmailVerification"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"isEmailVerified"}}]}}]}}]} as unknown as DocumentNode<RequestEmailVerificationMutation, RequestEmailVerificationMutationVariables>;
 export const ChooseMailsDocument = {"kind":"Document","__meta__":{"hash":"c76cca445570d449640c357715e44bcf51f773e3759b4dd230b6897be9932d1c"},"definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ChooseMails"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"UpdateProfileInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"updateProfile"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"token"}},{"kind":"Field","name":{"kind":"Name","value":"user"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"isAdmin"}},{"kind":"Field","name":{"kind":"Name","value":"language"}},{"kind":"Field","name":{"kind":"Name","value":"wantsOptionalMail"}}]}}]}}]}}]} as unknown as DocumentNode<ChooseMailsMutation, ChooseMailsMutationVariables>;

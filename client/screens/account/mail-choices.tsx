@@ -9,6 +9,7 @@ import { LANGUAGES } from '../../words/languages';
 import { useSentence, useWords } from '../../words/words';
 import { ChooseMailsDocument, RequestEmailVerificationDocument } from './mail-choices.generated';
 import type { MeQuery } from './me.generated';
+import { OptionalMailChoice } from './optional-mail-choice';
 import styles from './mail-choices.module.css';
 
 const SPOKEN = { EN: LANGUAGES.en.name, HI: LANGUAGES.hi.name } as const;
@@ -28,7 +29,7 @@ export function MailChoices({ user }: { user: NonNullable<MeQuery['me']> }) {
   return (
     <section className={styles.mails} aria-labelledby="mails">
       <h2 id="mails">{mails.title}</h2>
-      <Verification isVerified={user.isEmailVerified} />
+      <Verification isVerified={user.isEmailVerified} pendingEmail={user.pendingEmail} />
       {error && (
         <Banner tone="bad" role="alert">
           {sentence(error)}
@@ -48,26 +49,22 @@ export function MailChoices({ user }: { user: NonNullable<MeQuery['me']> }) {
           </option>
         ))}
       </SelectField>
-      <label className={styles.choice}>
-        <input
-          type="checkbox"
-          checked={user.wantsOptionalMail}
-          disabled={change.loading}
-          onChange={({ target }) => void choose({ wantsOptionalMail: target.checked })}
-        />
-        {mails.optional}
-      </label>
+      <OptionalMailChoice
+        checked={user.wantsOptionalMail}
+        disabled={change.loading}
+        onChange={({ target }) => void choose({ wantsOptionalMail: target.checked })}
+      />
     </section>
   );
 }
 
-function Verification({ isVerified }: { isVerified: boolean }) {
+function Verification({ isVerified, pendingEmail }: { isVerified: boolean; pendingEmail: string | null }) {
   const { mails } = useWords().account;
   const sentence = useSentence();
   const [askForLink, { data, error, loading }] = useMutation(RequestEmailVerificationDocument, {
     errorPolicy: 'all',
   });
-  if (isVerified) return <Banner tone="ok">{mails.verified}</Banner>;
+  if (isVerified && pendingEmail === null) return <Banner tone="ok">{mails.verified}</Banner>;
   if (data) {
     return (
       <Banner tone="ok" role="status">
@@ -78,7 +75,11 @@ function Verification({ isVerified }: { isVerified: boolean }) {
   return (
     <>
       <Banner tone={error ? 'bad' : 'plain'} role={error ? 'alert' : undefined}>
-        {error ? sentence(messageOf(error)) : mails.unverified}
+        {error
+          ? sentence(messageOf(error))
+          : pendingEmail === null
+            ? mails.unverified
+            : mails.pending(pendingEmail)}
       </Banner>
       <div>
         <Button busy={loading} onClick={() => void askForLink()}>

@@ -10,15 +10,20 @@ import { useSentence, useWords } from '../../words/words';
 import { UpdateProfileDocument } from './update-profile.generated';
 import styles from './profile-form.module.css';
 
-const NO_PASSWORD = { password: '', confirmPassword: '' };
+const NO_PASSWORD = { password: '', confirmPassword: '', currentPassword: '' };
 
-/** Name, e-mail and password of whoever is signed in. An empty password stays what it was. §5 */
-export function ProfileForm({ user }: { user: { name: string; email: string } }) {
+interface ProfileFormProps {
+  user: { name: string; email: string; pendingEmail: string | null };
+}
+
+/** Name, e-mail and password of the signed-in user. An empty password stays what it was. §5 */
+export function ProfileForm({ user }: ProfileFormProps) {
   const { account } = useWords();
   const sentence = useSentence();
   const [refusal, setRefusal] = useState<string>();
   const [typed, setTyped] = useState({ name: user.name, email: user.email, ...NO_PASSWORD });
   const [askToUpdate, { error, loading, data }] = useMutation(UpdateProfileDocument, { errorPolicy: 'all' });
+  const isSecured = typed.password !== '' || !['', user.email].includes(typed.email.trim());
   const problem = refusal ?? (error && messageOf(error));
 
   const field = (name: keyof typeof typed) => ({
@@ -55,7 +60,13 @@ export function ProfileForm({ user }: { user: { name: string; email: string } })
       )}
       <form className="form" method="post" noValidate onSubmit={submit}>
         <Field label={account.name} autoComplete="name" {...field('name')} />
-        <Field label={account.email} type="email" autoComplete="username" {...field('email')} />
+        <Field
+          label={account.email}
+          type="email"
+          autoComplete="username"
+          hint={user.pendingEmail && account.pendingEmail(user.pendingEmail)}
+          {...field('email')}
+        />
         <PasswordField
           label={account.password}
           autoComplete="new-password"
@@ -67,6 +78,14 @@ export function ProfileForm({ user }: { user: { name: string; email: string } })
           autoComplete="new-password"
           {...field('confirmPassword')}
         />
+        {isSecured && (
+          <PasswordField
+            label={account.currentPassword}
+            autoComplete="current-password"
+            hint={account.currentPasswordHint}
+            {...field('currentPassword')}
+          />
+        )}
         <div>
           <Button type="submit" variant="primary" busy={loading}>
             {account.update}

@@ -4,6 +4,7 @@ import { Bone, Loading } from '../../components/bone';
 import { PageHead } from '../../components/page-head';
 import { QueryView } from '../../components/query-view';
 import { useWords } from '../../words/words';
+import { AccountEnd } from './account-end';
 import { MailChoices } from './mail-choices';
 import { MeDocument } from './me.generated';
 import { MyOrders } from './my-orders';
@@ -29,6 +30,7 @@ export function ProfileScreen() {
                 <>
                   <ProfileForm key={me.id} user={me} />
                   <MailChoices user={me} />
+                  <AccountEnd />
                 </>
               )
             }

@@ -14,6 +14,7 @@ import { signIn } from '../../state/session';
 import { useLanguage, useSentence, useWords, type Words } from '../../words/words';
 import { Door } from './door';
 import headphones from './headphones.webp';
+import { OptionalMailChoice } from './optional-mail-choice';
 import { RegisterDocument } from './register.generated';
 import { useRefusals } from './use-refusals';
 
@@ -29,8 +30,9 @@ export function RegisterScreen() {
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { confirmPassword, ...input } = textsOf(event.currentTarget, FIELDS);
+    const wantsOptionalMail = new FormData(event.currentTarget).has('wantsOptionalMail');
     if (tell(event.currentTarget, refusalsOf(input, confirmPassword, account))) return;
-    const { data } = await askToRegister({ variables: { input: { ...input, language } } });
+    const { data } = await askToRegister({ variables: { input: { ...input, language, wantsOptionalMail } } });
     if (data) signIn(data.register);
   };
 
@@ -60,6 +62,7 @@ export function RegisterScreen() {
           error={refusals.password}
         />
         <PasswordField label={account.confirmPassword} name="confirmPassword" autoComplete="new-password" />
+        <OptionalMailChoice name="wantsOptionalMail" />
         <Button type="submit" variant="primary" wide busy={loading}>
           {account.register}
         </Button>

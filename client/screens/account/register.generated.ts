@@ -20,6 +20,8 @@ export type RegisterInput = {
   name: string;
   /** Password, 8 to 128 characters. */
   password: string;
+  /** True: it gets optional mails, such as being asked for a review. False unless given. */
+  wantsOptionalMail?: boolean | null | undefined;
 };
 
 export type RegisterMutationVariables = Exact<{

@@ -12,15 +12,15 @@ export type Language =
 
 /** Changes to the signed-in user's own account. */
 export type UpdateProfileInput = {
-  /** The password until now. Optional; when given and wrong, nothing changes. */
+  /** The password until now. Required for another e-mail address or password: at most 5 such changes an hour, then RATE_LIMITED. */
   currentPassword?: string | null | undefined;
-  /** E-mail address, at most 254 characters, compared in lower case; EMAIL_TAKEN if another account has it. Left out, null or empty: stays as it is. */
+  /** E-mail address, at most 254 characters, compared in lower case; EMAIL_TAKEN if another account has it. Takes effect when its owner follows the mailed link; until then it is `pendingEmail`. Needs `currentPassword`. Left out, null or empty: stays as it is. */
   email?: string | null | undefined;
   /** Which language mails to it are in. Left out, null or empty: stays as it is. */
   language?: Language | null | undefined;
   /** Name, 1 to 100 characters; no invisible characters, web address or slash. Left out, null or empty: stays as it is. */
   name?: string | null | undefined;
-  /** Password, 8 to 128 characters. A new one ends all older tokens. Left out, null or empty: stays as it is. */
+  /** Password, 8 to 128 characters. A new one ends all older tokens and needs `currentPassword`. Left out, null or empty: stays as it is. */
   password?: string | null | undefined;
   /** False: no mails that nobody needs to get. Left out or null: stays as it is. */
   wantsOptionalMail?: boolean | null | undefined;
@@ -31,7 +31,7 @@ export type UpdateProfileMutationVariables = Exact<{
 }>;
 
 
-export type UpdateProfileMutation = { updateProfile: { token: string, user: { id: string, name: string, email: string, isEmailVerified: boolean, isAdmin: boolean } } };
+export type UpdateProfileMutation = { updateProfile: { token: string, user: { id: string, name: string, email: string, pendingEmail: string | null, isEmailVerified: boolean, isAdmin: boolean } } };
 
 
-export const UpdateProfileDocument = {"kind":"Document","__meta__":{"hash":"528e3bf8ab48361836cfdfb4fd4ae1a7593e55bf0fedc232144ebb74c92413d6"},"definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UpdateProfile"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"UpdateProfileInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"updateProfile"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"token"}},{"kind":"Field","name":{"kind":"Name","value":"user"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"isEmailVerified"}},{"kind":"Field","name":{"kind":"Name","value":"isAdmin"}}]}}]}}]}}]} as unknown as DocumentNode<UpdateProfileMutation, UpdateProfileMutationVariables>;
+export const UpdateProfileDocument = {"kind":"Document","__meta__":{"hash":"0a154c0f6c42518f50b03f181c02f7347b1d98b5f0d8eb988dc8edb353561ce9"},"definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UpdateProfile"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"UpdateProfileInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"updateProfile"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"token"}},{"kind":"Field","name":{"kind":"Name","value":"user"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"pendingEmail"}},{"kind":"Field","name":{"kind":"Name","value":"isEmailVerified"}},{"kind":"Field","name":{"kind":"Name","value":"isAdmin"}}]}}]}}]}}]} as unknown as DocumentNode<UpdateProfileMutation, UpdateProfileMutationVariables>;

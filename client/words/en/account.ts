@@ -17,6 +17,9 @@ export const account = {
   atLeast: (count: number) => `At least ${count} characters.`,
   tooShort: (count: number) => `Password must be at least ${count} characters`,
   keepPassword: 'Leave empty to keep the one you have.',
+  currentPassword: 'Current Password',
+  currentPasswordHint: 'Needed for another e-mail address or password.',
+  pendingEmail: (email: string) => `${email} takes its place when you follow the link that we mailed there.`,
   forgot: 'Forgot password?',
   newCustomer: 'New Customer?',
   haveAccount: 'Have an account?',
@@ -40,6 +43,8 @@ export const account = {
     title: 'Mails',
     verified: 'Your e-mail address is verified.',
     unverified: 'Your e-mail address is not verified yet. You can shop without.',
+    pending: (email: string) =>
+      `We mailed a link to ${email}. Until you follow it, you sign in with the address you have.`,
     sendLink: 'Mail Me a Link',
     linkSent: 'A mail with a link is on its way to you. The link works for seven days.',
     language: 'Language of mails',
@@ -50,6 +55,27 @@ export const account = {
     lead: 'Is the address that you got the mail at yours? Then please say so.',
     action: 'Yes, It Is Mine',
     done: 'Thank you, your e-mail address is verified.',
+  },
+  undoChange: {
+    title: 'Undo a Change',
+    lead: 'Your e-mail address and password become what they were, and every device is signed out.',
+    action: 'Undo the Change',
+    done: 'Your e-mail address and password are what they were. Sign in, and choose a new password if anyone else may know it.',
+  },
+  end: {
+    title: 'Sign-ins and account',
+    signOutLead: 'If a device is lost or borrowed: signs you out on all devices, this one too.',
+    signOut: 'Sign Out Everywhere',
+    isSignedOut: 'You are signed out everywhere.',
+    closeLead: 'If you do not want the account any more.',
+    close: 'Close Account',
+    closeTitle: 'Close your account?',
+    whatGoes:
+      'Your name, e-mail address and password are erased, and you are signed out. This cannot be undone.',
+    whatStays:
+      'What stays: your orders and invoices, as the law demands, and your reviews with rating and text, under the name Former customer.',
+    keep: 'Keep Account',
+    isClosed: 'Your account is closed.',
   },
   unsubscribe: {
     title: 'Fewer Mails',

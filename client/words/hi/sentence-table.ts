@@ -38,11 +38,13 @@ export const SENTENCES: Readonly<Record<string, string>> = {
   'Not authorized, token failed': 'आपका साइन इन ख़त्म हो गया है, कृपया फिर से साइन इन करें',
   'Not authorized as an admin': 'यह काम केवल एडमिन कर सकते हैं',
   'Invalid email or password': 'ईमेल या पासवर्ड सही नहीं है',
+  'Password is wrong': 'पासवर्ड सही नहीं है',
   'Current password is wrong': 'मौजूदा पासवर्ड सही नहीं है',
   'User already exists': 'इस ईमेल से पहले से एक खाता है',
   'Email must be an e-mail address': 'ईमेल का सही पता लिखें, जैसे naam@example.com',
   'Name must not hold a web address or a slash': 'नाम में कोई वेब पता या "/" नहीं हो सकता',
   'This link is not whole': 'यह लिंक अधूरा है',
+  'This link is not valid any more': 'यह लिंक अब काम नहीं करता',
   'This link is not valid any more, please ask for a new one': 'यह लिंक अब काम नहीं करता, कृपया नया लिंक मँगाएँ',
   'The last admin must stay': 'आख़िरी एडमिन को हटाया नहीं जा सकता',
   // What is not there

@@ -54,6 +54,14 @@ export const english: MailWords = {
     ],
     button: 'Yes, this is my address',
   },
+  accountChange: {
+    subject: 'Your account is changing',
+    sentences: [
+      'Another e-mail address or a new password was set for your account in our shop. If it was you, there is nothing to do: a new address takes effect when it is verified.',
+      'If it was not you, the link below undoes it: your address and password become what they were, and every device is signed out. It is valid for 14 days, and once.',
+    ],
+    button: 'Undo the change',
+  },
   greeting: (name) => `Namaste ${name},`,
   shipping: 'Shipping',
   tax: 'Tax',

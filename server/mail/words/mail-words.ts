@@ -22,6 +22,7 @@ export interface MailWords {
   orders: Record<OrderMailKind, Telling>;
   reset: LinkTelling;
   verification: LinkTelling;
+  accountChange: LinkTelling;
   greeting: (name: string) => string;
   shipping: string;
   tax: string;

@@ -13,7 +13,8 @@ const credentials = { email: 'kavya@example.com', password: 'a long password' };
 const updateProfile = {
   tag: 'Accounts',
   summary: 'Change your account',
-  description: 'A new password ends all older tokens; the one that is answered goes on.',
+  description:
+    'A new password ends all older tokens; the one that is answered goes on. Another address takes effect when its owner follows the mailed link; until then `email` is the present one and `pendingEmail` the new one. Both are mailed to the present address with a link that undoes them; at most 5 such changes an hour.',
   body: { schema: named('ProfileChange'), example: { name: 'Kavya R. Rao' } },
   answer: session,
   errors: ['EMAIL_TAKEN', 'RATE_LIMITED', 'CONFLICT'],
@@ -68,14 +69,54 @@ export const ACCOUNT_CALLS = {
     id: 'verifyEmail',
     tag: 'Accounts',
     summary: 'Verify an address',
-    description: 'With the token of the mail; once more is as good as once.',
+    description:
+      'With the token of the mail; once more is as good as once. A pending address becomes that of the account.',
     body: { schema: named('Verification'), example: { token: 'the token of the mail' } },
     answer: {
       description: 'The address.',
       schema: named('VerifiedAddress'),
       example: { email: credentials.email, isEmailVerified: true },
     },
-    errors: ['RATE_LIMITED'],
+    errors: ['EMAIL_TAKEN', 'RATE_LIMITED'],
+  },
+  'POST /users/undo-change': {
+    id: 'undoAccountChange',
+    tag: 'Accounts',
+    summary: 'Undo a change of e-mail address or password',
+    description:
+      'With the token that was mailed to the address before the change, for 14 days and once. Address and password become what they were, and all tokens of the account end.',
+    body: { schema: named('Undo'), example: { token: 'the token of the mail' } },
+    answer: {
+      description: 'The address the account has again.',
+      schema: named('RestoredAddress'),
+      example: { email: credentials.email },
+    },
+    errors: ['EMAIL_TAKEN', 'RATE_LIMITED'],
+  },
+  'POST /users/sign-out-everywhere': {
+    id: 'signOutEverywhere',
+    tag: 'Accounts',
+    summary: 'End all tokens of your account',
+    description: 'The one used too.',
+    answer: {
+      description: 'They have ended.',
+      schema: named('Message'),
+      example: { message: 'Signed out everywhere' },
+    },
+  },
+  'POST /users/close-account': {
+    id: 'closeAccount',
+    tag: 'Accounts',
+    summary: 'Close your account',
+    description:
+      "Ends its tokens and erases its name and e-mail address. Orders and invoices keep the buyer's copy, reviews their rating and text under the name Former customer.",
+    body: { schema: named('Closing'), example: { password: credentials.password } },
+    answer: {
+      description: 'It is closed.',
+      schema: named('Message'),
+      example: { message: 'Account closed' },
+    },
+    errors: ['LAST_ADMIN', 'RATE_LIMITED'],
   },
   'POST /users/request-verification': {
     id: 'requestEmailVerification',
@@ -137,6 +178,8 @@ export const ACCOUNT_CALLS = {
     id: 'deleteUser',
     tag: 'Accounts',
     summary: 'Close an account',
+    description:
+      'Erases its name and e-mail address. Orders keep their copies, reviews the name Former customer.',
     param,
     mayRequireMatch: true,
     answer: { description: 'It is closed.', schema: named('Message'), example: { message: 'User removed' } },

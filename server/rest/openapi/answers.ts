@@ -13,9 +13,12 @@ const account = {
   isAdmin: flag('May use the back office.'),
 };
 
+const pendingEmail = text('The address that replaces `email` once it is verified.');
+
 const known = {
   ...account,
   isEmailVerified: flag('Its owner followed the link that was mailed to the address.'),
+  'pendingEmail?': pendingEmail,
 };
 
 const changesEnd = {
@@ -132,12 +135,16 @@ export const ANSWERS: Record<string, Schema> = {
     email: text('The address that is verified.'),
     isEmailVerified: flag('Always true.'),
   }),
+  RestoredAddress: object('An account after a change was undone.', {
+    email: text('The address it has again.'),
+  }),
   EditedAccount: object('An account with the version to send back.', {
     ...known,
     version: whole('Grows with every edit.', 1),
   }),
   Session: object('An account and the token of this sign-in.', {
     ...account,
+    'pendingEmail?': pendingEmail,
     token: text('For `Authorization: Bearer`.'),
   }),
   Message: object('That it was done.', { message: text('A sentence.') }),

@@ -75,7 +75,12 @@ export const INPUTS: Record<string, Schema> = {
     email: text('E-mail address.', { min: 1, max: MAX_LENGTH.email }),
     password: typed,
   }),
-  Registration: object('A new account.', { name, email, password }),
+  Registration: object('A new account.', {
+    name,
+    email,
+    password,
+    'wantsOptionalMail?': flag('It gets optional mails; false unless given.'),
+  }),
   ProfileChange: object('What changes of an account; what is absent or empty stays.', {
     'name?': text('Name; no invisible characters, web address or slash.', { max: MAX_LENGTH.userName }),
     'email?': text('E-mail address.', { max: MAX_LENGTH.email }),
@@ -108,6 +113,12 @@ export const INPUTS: Record<string, Schema> = {
     },
   ),
   Verification: object('The token of the mail that verifies an address.', {
+    token: text('Token of the mail.', { min: 1, max: 1_000 }),
+  }),
+  Closing: object('What closes the own account.', {
+    password: text('Password of the account.', { min: 1, max: 1_000 }),
+  }),
+  Undo: object('The token of the mail that undoes a change.', {
     token: text('Token of the mail.', { min: 1, max: 1_000 }),
   }),
   NewReview: object('A review; one per person and product.', {

@@ -73,6 +73,7 @@ const VISITED: readonly Station[] = [
   at('forgotten password', '/forgot-password'),
   at('a reset link without its key', '/reset-password'),
   at('a link that says whose an address is', '/verify-email#forged'),
+  at('a link that undoes a change', '/undo-change#forged'),
   {
     name: 'a link that ends mails, refused',
     async reach(page, url) {

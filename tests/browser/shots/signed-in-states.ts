@@ -44,6 +44,7 @@ export function signedInStates(): State[] {
       },
     },
     at('mail address to be verified, no such key', '/verify-email#nothing'),
+    at('undoing a change, no such key', '/undo-change#nothing'),
     at('unsubscribing, no such key', '/unsubscribe#nothing'),
     at('shipping, Hindi', '/hi/shipping'),
   ];

@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react';
+import { useWords } from '../../words/words';
+import styles from './optional-mail-choice.module.css';
+
+/** Consent to optional emails: a box that is ticked by its owner only. */
+export function OptionalMailChoice(box: Omit<ComponentProps<'input'>, 'type'>) {
+  const { mails } = useWords().account;
+  return (
+    <label className={styles.choice}>
+      <input type="checkbox" {...box} />
+      {mails.optional}
+    </label>
+  );
+}

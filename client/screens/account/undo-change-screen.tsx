@@ -1,0 +1,20 @@
+import { useMutation } from '@apollo/client/react';
+import { messageOf } from '../../apollo/message-of';
+import { signOut } from '../../state/session';
+import { useWords } from '../../words/words';
+import { UndoAccountChangeDocument } from './mail-choices.generated';
+import { MailedLink } from './mailed-link';
+
+/** Undoes a change of e-mail address or password; this device is signed out with all others. §5 */
+export function UndoChangeScreen() {
+  const { account } = useWords();
+  const [askToUndo] = useMutation(UndoAccountChangeDocument, { errorPolicy: 'all' });
+
+  const act = async (token: string) => {
+    const { error } = await askToUndo({ variables: { input: { token } } });
+    if (error) return messageOf(error);
+    signOut();
+    return undefined;
+  };
+  return <MailedLink {...account.undoChange} act={act} />;
+}
