@@ -128,7 +128,7 @@ function createWeb(
   web.use('/api', createRestRouter({ services, log, replies, corsOrigins, trustProxy, fairUse }));
   web.use('/order', createInvoicePage({ services, trustProxy }));
   web.use('/unsubscribe', createUnsubscribePage({ services, trustProxy }));
-  web.use('/webhooks', createWebhooksRouter(services));
+  web.use('/webhooks', createWebhooksRouter({ services, trustProxy }));
   if (developers) web.use('/developers', developers.router);
   web.use('/media', createMediaDoor(config.media));
   if (payments.demo) {

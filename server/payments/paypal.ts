@@ -1,3 +1,4 @@
+import { isPlausibleMessage } from './message-check';
 import { Merchant } from './paypal-merchant';
 import { findIssue, readOrder, readRefund, readVerification } from './paypal-read';
 import { createPaypalWire, type Fetch, type PaypalWire, type WireAnswer } from './paypal-wire';
@@ -142,7 +143,9 @@ export function createPaypalProvider(options: PaypalOptions): PaymentProvider {
     verifyMessage:
       webhookId === undefined
         ? undefined
-        : (message) => calls.verify(webhookId, message, AbortSignal.timeout(timeoutMs)),
+        : async (message) =>
+            isPlausibleMessage(message, { apiBase, now: now() }) &&
+            calls.verify(webhookId, message, AbortSignal.timeout(timeoutMs)),
 
     async createOrder(order) {
       const created = await calls.create(order, AbortSignal.timeout(timeoutMs));

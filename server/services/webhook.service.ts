@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { DataSource, FindOptionsWhere } from 'typeorm';
 import { OrderEntity } from '../database/order.entity';
 import { PaymentEventEntity } from '../database/payment.entity';
@@ -18,6 +20,18 @@ import type { PaymentSettlement } from './payment-settlement';
 const LONGEST_HEADER = 1_000;
 /** So many signatures are checked at once; who sends more has to come again. */
 const CHECKED_AT_ONCE = 8;
+/** Of one network address. */
+const CHECKED_AT_ONCE_BY_ADDRESS = 2;
+const REFUSED_REMEMBERED_MS = 10 * 60_000;
+const REFUSED_REMEMBERED = 10_000;
+
+/** A webhook as it arrived. */
+export interface ReceivedMessage {
+  body: string;
+  headerOf: (name: string) => string | undefined;
+  /** Network address of the sender. */
+  address: string;
+}
 
 interface WebhookDeps {
   writer: Writer;
@@ -30,6 +44,12 @@ interface WebhookDeps {
 /** Messages of the payment provider: a reason to ask it, never something to believe. §4 */
 export class WebhookService {
   private checking = 0;
+  private readonly checkingByAddress = new Map<string, number>();
+  /** Messages with a wrong signature, which need no second check. */
+  private readonly refused = new LRUCache<string, true>({
+    max: REFUSED_REMEMBERED,
+    ttl: REFUSED_REMEMBERED_MS,
+  });
 
   constructor(private readonly deps: WebhookDeps) {}
 
@@ -38,14 +58,14 @@ export class WebhookService {
    * Throws NOT_FOUND where no messages are expected, BAD_INPUT, FORBIDDEN for a wrong signature, and BUSY or
    * PAYMENT_UNAVAILABLE when the sender should try again later. §4
    */
-  async receive(body: string, headerOf: (name: string) => string | undefined): Promise<void> {
+  async receive({ body, headerOf, address }: ReceivedMessage): Promise<void> {
     const { verifyMessage } = this.deps.provider;
     if (!verifyMessage) throw notFound('Webhook');
     const notice = readNotice(body);
     if (!notice) throw new ShopError('BAD_INPUT', 'The body is not a message of the payment provider');
     const headers = readHeaders(headerOf);
     if (await this.isKnown(notice)) return;
-    await this.requireGenuine(verifyMessage, { headers, body });
+    await this.requireGenuine(verifyMessage, { headers, body }, address);
     const orderId = await this.takeIn(notice);
     await this.keep(notice, orderId);
   }
@@ -53,20 +73,38 @@ export class WebhookService {
   private async requireGenuine(
     verify: (message: SignedMessage) => Promise<boolean>,
     message: SignedMessage,
+    address: string,
   ): Promise<void> {
-    if (this.checking >= CHECKED_AT_ONCE) {
-      throw new ShopError('BUSY', 'Too many messages at once', { retryAfterSeconds: 5 });
-    }
-    this.checking += 1;
+    const fingerprint = fingerprintOf(message);
+    if (this.refused.has(fingerprint)) throw wrongSignature();
+    const leave = this.enterCheck(address);
     try {
       // A question that the provider does not accept is not one about a message of its own.
       const isGenuine = await verify(message).catch(falseIfRefused);
-      if (!isGenuine) throw new ShopError('FORBIDDEN', 'The signature is not that of the payment provider');
+      if (isGenuine) return;
+      this.refused.set(fingerprint, true);
+      throw wrongSignature();
     } catch (error) {
       throw orUnavailable(error);
     } finally {
-      this.checking -= 1;
+      leave();
     }
+  }
+
+  /** Takes one of the checks that may run at a time, and returns its release. Throws BUSY. */
+  private enterCheck(address: string): () => void {
+    const ofAddress = this.checkingByAddress.get(address) ?? 0;
+    if (this.checking >= CHECKED_AT_ONCE || ofAddress >= CHECKED_AT_ONCE_BY_ADDRESS) {
+      throw new ShopError('BUSY', 'Too many messages at once', { retryAfterSeconds: 5 });
+    }
+    this.checking += 1;
+    this.checkingByAddress.set(address, ofAddress + 1);
+    return () => {
+      this.checking -= 1;
+      const rest = (this.checkingByAddress.get(address) ?? 1) - 1;
+      if (rest > 0) this.checkingByAddress.set(address, rest);
+      else this.checkingByAddress.delete(address);
+    };
   }
 
   /** Asks the provider about the payment; answers with the order it is for, if it is for one of this shop. */
@@ -128,6 +166,17 @@ function readHeaders(headerOf: (name: string) => string | undefined): Record<Mes
     return [key, value];
   });
   return Object.fromEntries(entries) as Record<MessageHeader, string>;
+}
+
+/** Of all that a signature depends on, so a forgery never stands for the message whose id it bears. */
+function fingerprintOf({ headers, body }: SignedMessage): string {
+  return createHash('sha256')
+    .update(JSON.stringify([headers, body]))
+    .digest('base64');
+}
+
+function wrongSignature(): ShopError {
+  return new ShopError('FORBIDDEN', 'The signature is not that of the payment provider');
 }
 
 function falseIfRefused(error: unknown): false {

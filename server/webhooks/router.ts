@@ -1,12 +1,18 @@
 import express, { Router } from 'express';
 import { noStore } from '../http/cache-control';
+import { clientAddressOf } from '../http/client-address';
 import { refuseOtherMethods } from '../http/method';
 import type { Services } from '../services';
 
 const BODY_BYTES = 200 * 1024;
 
+interface WebhooksRouterDeps {
+  services: Pick<Services, 'webhooks'>;
+  trustProxy: boolean;
+}
+
 /** The door of the payment provider, to be mounted at `/webhooks`. Anything but 2xx is sent again by it. §4 */
-export function createWebhooksRouter({ webhooks }: Pick<Services, 'webhooks'>): Router {
+export function createWebhooksRouter({ services: { webhooks }, trustProxy }: WebhooksRouterDeps): Router {
   const router = Router();
   router
     .route('/paypal')
@@ -14,7 +20,11 @@ export function createWebhooksRouter({ webhooks }: Pick<Services, 'webhooks'>): 
     // As text: the signature is that of the very words.
     .post(express.text({ limit: BODY_BYTES, type: () => true }), async (req, res) => {
       const body: unknown = req.body;
-      await webhooks.receive(typeof body === 'string' ? body : '', (name) => req.get(name));
+      await webhooks.receive({
+        body: typeof body === 'string' ? body : '',
+        headerOf: (name) => req.get(name),
+        address: clientAddressOf(req, trustProxy),
+      });
       res.json({ received: true });
     })
     .all(refuseOtherMethods);
