@@ -37,7 +37,7 @@ export const order: Spoken<typeof english> = {
   heldUntil: (time) => `आपका सामान ${time} बजे (IST) तक आपके लिए रखा है।`,
   notHeld: 'आपका सामान अलग से नहीं रखा गया है। स्टॉक रहने तक भुगतान कर सकते हैं।',
   confirmation: 'पुष्टि',
-  thanks: (name) => `धन्यवाद, ${name}। आपका ऑर्डर पक्का हो गया है`,
+  thanks: (name) => `धन्यवाद, ${name}! आपका ऑर्डर पक्का हो गया है`,
   confirmedBy: (email) => `पुष्टि ${email} पर भेजी जा रही है।`,
   nextDelivery: 'हम आपका ऑर्डर तैयार करेंगे और डिलीवरी होने पर ईमेल करेंगे।',
   nextFollow: 'मेरे ऑर्डर में इसकी स्थिति देखें',

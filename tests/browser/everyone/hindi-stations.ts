@@ -77,13 +77,13 @@ export const HINDI: readonly Station[] = [
       await page.getByLabel('PayPal या क्रेडिट कार्ड').check();
       await press(page, 'आगे बढ़ें');
       await page.waitForURL(/\/hi\/placeorder$/);
-      await page.getByRole('button', { name: /₹/ }).waitFor();
+      await page.getByRole('button', { name: 'ऑर्डर करें', exact: true }).waitFor();
     },
   },
   {
     name: 'order, not paid',
     async reach(page) {
-      await press(page, /₹/);
+      await press(page, 'ऑर्डर करें');
       await page.waitForURL(/\/hi\/order\//);
       await page.getByRole('button', { name: /PayPal/ }).waitFor();
     },
