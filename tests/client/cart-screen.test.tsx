@@ -186,7 +186,7 @@ describe('§2 Cart', () => {
   });
 
   describe('with stored lines that cannot be read', () => {
-    const notice = 'Tampered could not be read from this device and was left out.';
+    const notice = "We couldn't restore Tampered from this device.";
     const store = (...lines: unknown[]) => {
       localStorage.setItem('cartItems', JSON.stringify(lines));
       act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'cartItems' })));

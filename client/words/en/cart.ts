@@ -9,7 +9,7 @@ export const cart = {
   isSoldOut: (name: string) => `${name} is sold out.`,
   holdsOnly: (count: number, name: string) =>
     `Only ${formatNumber(count)} of ${name} left, so your cart holds ${formatNumber(count)}.`,
-  unreadable: (name: string) => `${name} could not be read from this device and was left out.`,
+  unreadable: (name: string) => `We couldn't restore ${name} from this device.`,
   unchecked: 'Prices and stock could not be checked.',
   marked: (lines: number) =>
     lines === 1
@@ -43,6 +43,6 @@ export const cart = {
   checkout: 'Checkout',
   continueShopping: 'Continue Shopping',
   empty: 'Your Cart is Empty!',
-  emptyMore: 'What you put into it stays on this device until you order it.',
+  emptyMore: 'Items you add are saved on this device.',
   myOrders: 'My Orders',
 };
