@@ -44,7 +44,7 @@ export function OrderSummary({ items, refusal, isBusy, isWaiting, onPlace }: Ord
         total={isEmpty ? 0 : totalPrice}
       />
       {refusal && (
-        <Banner tone="bad" role="alert">
+        <Banner tone={refusal.changes.length > 0 ? 'wait' : 'bad'} role="alert">
           {refusal.changes.length > 0 ? checkout.cartChanged : sentence(refusal.message)}
         </Banner>
       )}

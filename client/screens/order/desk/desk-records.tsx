@@ -23,7 +23,9 @@ export function DeskRecords({ order }: { order: ShownOrder }) {
       <QueryView result={result} messageOf={messageOf} skeleton={<DeskBones />}>
         {({ order: records, orders }) => (
           <>
-            <p className="muted small">Times below are in IST; the dates above are in UTC.</p>
+            <p className={`muted small ${styles.zone}`}>
+              Times below are in IST; the dates above are in UTC.
+            </p>
             <Block title="Payment events">
               <PaymentEvents events={records?.paymentEvents ?? []} />
             </Block>
