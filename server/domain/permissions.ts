@@ -60,6 +60,11 @@ export function requireScope({ program }: Actor, scope: Scope | undefined): void
   );
 }
 
+/** Whether a body may carry pictures: of an admin, or of an API token that may change the catalogue. §6 */
+export function mayUploadPictures({ isAdmin, program }: Actor): boolean {
+  return isAdmin && (program === undefined || program.scopes.has('catalogue:write'));
+}
+
 /** Lets admins pass. Throws UNAUTHENTICATED or FORBIDDEN. §6 */
 export function requireAdmin(actor: Actor): asserts actor is Member {
   requireMember(actor);

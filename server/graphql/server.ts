@@ -7,7 +7,7 @@ import {
 } from '@apollo/server';
 import type { GraphQLSchema } from 'graphql';
 import { ShopError } from '../domain/errors';
-import type { Actor } from '../domain/permissions';
+import { mayUploadPictures, type Actor } from '../domain/permissions';
 import { errorReply, shownError } from '../http/error-status';
 import type { FairUse } from '../http/fair-use';
 import type { Made } from '../http/kept-reply';
@@ -81,6 +81,8 @@ export async function createGraphqlHandler(deps: GraphqlHandlerDeps): Promise<Gr
       return nameOperation ? { ...made, operation: notedOperation(request) } : made;
     } catch (error) {
       return guarded(refusal(error, request, deps.log), request.method);
+    } finally {
+      deps.services.images.releaseUploads(request);
     }
   };
   return {
@@ -104,8 +106,10 @@ async function answerOf({ request, body }: AskedRequest, deps: AnswerDeps): Prom
   requireMethod(request);
   // A visitor is known as one without being looked up.
   const actor = await actorOf(request);
-  // Only admins send pictures.
-  const asked = await readRequest(request, { body, bodies: actor.isAdmin ? services.images : undefined });
+  const asked = await readRequest(request, {
+    body,
+    bodies: mayUploadPictures(actor) ? services.images : undefined,
+  });
   const context = createContext(services, actor, {
     address: clientAddressOf(request),
     requestId: requestIdOf(request),

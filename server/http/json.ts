@@ -21,6 +21,8 @@ export function readBody(req: Request, res: Response): Promise<Raw> {
 /** Who reads bodies that carry a picture without stopping the shop. */
 interface LargeBodies {
   readJson(body: Readable, maxBytes: number): Promise<unknown>;
+  /** Forgets pictures of a body that nothing stored. */
+  releaseUploads(body: Readable): void;
 }
 
 /** The same with room for a picture. Asks first who sends it, so that strangers can't make the shop read it. */
@@ -30,6 +32,7 @@ export function createReadPictureBody(actorOf: ActorOf, bodies: LargeBodies) {
     const length = Number(req.get('content-length') ?? Infinity);
     if (length <= BODY_BYTES) return readBody(req, res);
     requireJson(req, length);
+    res.once('close', () => bodies.releaseUploads(req));
     return requireObject(await bodies.readJson(req, PICTURE_BODY_BYTES));
   };
 }

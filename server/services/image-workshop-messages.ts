@@ -10,6 +10,7 @@ export type WorkshopOrder =
   | { act: 'piece'; job: number; bytes: Uint8Array }
   | { act: 'read'; job: number }
   | { act: 'drop'; job: number }
+  | { act: 'release'; job: number }
   | { act: 'store'; job: number; input: Uint8Array | string };
 
 /** What the workshop answers; a fault is one of its own, not of the picture. */

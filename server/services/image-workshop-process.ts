@@ -15,11 +15,13 @@ const UPLOAD_MS = 60_000;
 let store: PictureStore | undefined;
 const bodies = new Map<number, Uint8Array[]>();
 const uploads = new Map<string, string>();
+/** Names of uploads by the job that read them. */
+const namesOfJob = new Map<number, string[]>();
 
 function readBody(job: number): unknown {
   const bytes = Buffer.concat(bodies.get(job) ?? []);
   bodies.delete(job);
-  const body = keepUploads(parse(bytes));
+  const body = keepUploads(job, parse(bytes));
   if (JSON.stringify(body).length > MAX_REST_LENGTH)
     throw new ShopError('TOO_LARGE', 'The body is too large');
   return body;
@@ -34,17 +36,17 @@ function parse(bytes: Buffer): unknown {
 }
 
 /** Keeps data URLs here and puts their names where they were; a body is not nested deeper than a call needs. */
-function keepUploads(value: unknown, depth = 0): unknown {
-  if (typeof value === 'string') return value.length < LONG_TEXT ? value : shorten(value);
+function keepUploads(job: number, value: unknown, depth = 0): unknown {
+  if (typeof value === 'string') return value.length < LONG_TEXT ? value : shorten(job, value);
   if (typeof value !== 'object' || value === null) return value;
   if (depth > 20) throw new ShopError('BAD_INPUT', 'The body is nested too deeply');
-  if (Array.isArray(value)) return value.map((item: unknown) => keepUploads(item, depth + 1));
+  if (Array.isArray(value)) return value.map((item: unknown) => keepUploads(job, item, depth + 1));
   return Object.fromEntries(
-    Object.entries(value).map(([name, item]) => [name, keepUploads(item, depth + 1)]),
+    Object.entries(value).map(([name, item]) => [name, keepUploads(job, item, depth + 1)]),
   );
 }
 
-function shorten(text: string): string {
+function shorten(job: number, text: string): string {
   if (!/^data:/i.test(text)) return text.slice(0, LONG_TEXT);
   if (uploads.size >= MAX_UPLOADS) {
     throw new ShopError('BUSY', 'Too many pictures are on their way, please try again', {
@@ -54,8 +56,17 @@ function shorten(text: string): string {
   // Padded, so that no field which takes a text takes this for one.
   const name = (UPLOAD_PREFIX + randomUUID()).padEnd(LONG_TEXT, '.');
   uploads.set(name, text);
-  setTimeout(() => uploads.delete(name), UPLOAD_MS).unref();
+  namesOfJob.set(job, [...(namesOfJob.get(job) ?? []), name]);
+  setTimeout(() => {
+    uploads.delete(name);
+    namesOfJob.delete(job);
+  }, UPLOAD_MS).unref();
   return name;
+}
+
+function releaseUploads(job: number): void {
+  for (const name of namesOfJob.get(job) ?? []) uploads.delete(name);
+  namesOfJob.delete(job);
 }
 
 function inputOf(input: Uint8Array | string): Buffer | string {
@@ -70,6 +81,7 @@ async function fulfil(order: WorkshopOrder): Promise<void> {
   const { job } = order;
   if (order.act === 'piece') return void bodies.set(job, [...(bodies.get(job) ?? []), order.bytes]);
   if (order.act === 'drop') return void bodies.delete(job);
+  if (order.act === 'release') return releaseUploads(job);
   try {
     const value = order.act === 'read' ? readBody(job) : await store?.store(inputOf(order.input));
     answer({ job, value });

@@ -27,6 +27,7 @@ export class ImageWorkshop {
   private worker: ChildProcess | undefined;
   private idle: NodeJS.Timeout | undefined;
   private readonly jobs = new Map<number, Job>();
+  private readonly jobOfBody = new WeakMap<Readable, number>();
   private lastJob = 0;
 
   constructor(private readonly place: MediaPlace) {}
@@ -42,6 +43,7 @@ export class ImageWorkshop {
    */
   readJson(body: Readable, maxBytes: number): Promise<unknown> {
     return this.begin((job) => {
+      this.jobOfBody.set(body, job);
       let size = 0;
       body.on('data', (bytes: Buffer) => {
         size += bytes.length;
@@ -55,6 +57,14 @@ export class ImageWorkshop {
         if (!body.readableEnded) this.fail(job, new ShopError('BAD_INPUT', 'The body broke off'));
       });
     });
+  }
+
+  /** Forgets the uploads of a body, so they make room for others at once. */
+  releaseUploads(body: Readable): void {
+    const job = this.jobOfBody.get(body);
+    if (job === undefined || !this.worker?.connected) return;
+    this.jobOfBody.delete(body);
+    this.worker.send({ act: 'release', job } satisfies WorkshopOrder);
   }
 
   /** Ends the process; what it was doing is given up. */

@@ -60,6 +60,11 @@ export class ImageService {
     return this.workshop.readJson(body, maxBytes);
   }
 
+  /** Forgets the pictures of a body that `readJson` read and nothing stored, once its request has ended. */
+  releaseUploads(body: Readable): void {
+    this.workshop.releaseUploads(body);
+  }
+
   /** Ends the drawing of pictures. */
   close(): void {
     this.workshop.close();

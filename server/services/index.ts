@@ -99,7 +99,7 @@ export interface Services {
   sitemap: SitemapService;
   nodes: NodeService;
   /** What reads bodies that carry a picture. */
-  images: Pick<ImageService, 'readJson'>;
+  images: Pick<ImageService, 'readJson' | 'releaseUploads'>;
 }
 
 /** Wires the services; there is no other place that does. */
