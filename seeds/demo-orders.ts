@@ -30,7 +30,7 @@ export interface PastOrder {
 
 export type OrderRow = Omit<
   OrderEntity,
-  'idempotencyKey' | 'bodyHash' | 'cancelledAt' | 'refundedAt' | 'refundRequestId'
+  'heldFrom' | 'idempotencyKey' | 'bodyHash' | 'cancelledAt' | 'refundedAt' | 'refundRequestId'
 >;
 type OrderItemRow = Pick<OrderItemEntity, keyof OrderItemEntity>;
 type CaptureRow = Pick<PaymentCaptureEntity, keyof PaymentCaptureEntity>;

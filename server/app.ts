@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import path from 'node:path';
+import { createAddressHash } from './auth/address-hash';
 import { createPasswords } from './auth/password';
 import { createMailTokens } from './auth/mail-tokens';
 import { createTokens } from './auth/token';
@@ -18,6 +19,7 @@ import { MailDispatcher } from './mail/dispatcher';
 import { createPostOffice } from './mail/post-office';
 import { createMetricsServer } from './metrics/door';
 import { createMeter, type Meter } from './metrics/meter';
+import { holdLimitsOf } from './domain/stock-holds';
 import { choosePayments, type Payments } from './payments/choose';
 import { catchUp } from './search/index-refresh';
 import { createServices, type Services } from './services';
@@ -180,12 +182,14 @@ function openMetrics({ metrics }: Config, meter: Meter | undefined): Server | un
 }
 
 /** What the merchant has settled by configuration. */
-function termsOf({ charge, taxBasisPoints, seller, mode, smtp, orderHoldMinutes }: Config) {
+function termsOf(config: Config) {
+  const { charge, taxBasisPoints, seller, mode, smtp, orderHoldMinutes, rateLimitFactor } = config;
   return {
     charge,
     taxBasisPoints,
     seller,
     holdMs: orderHoldMinutes * 60_000,
+    holdLimits: holdLimitsOf(rateLimitFactor),
     isMailSecretShown: mode === 'demo' && !smtp,
   };
 }
@@ -194,6 +198,7 @@ function termsOf({ charge, taxBasisPoints, seller, mode, smtp, orderHoldMinutes 
 function secretsOf({ areWebhooksPrivate: isPrivateAllowed }: Config, secret: string) {
   return {
     mailTokens: createMailTokens({ secret }),
+    hashAddress: createAddressHash({ secret }),
     webhookPost: createWebhookPost({ isPrivateAllowed }),
     webhookSecrets: createWebhookSecrets({ secret }),
   };

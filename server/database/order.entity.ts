@@ -36,6 +36,8 @@ export class OrderEntity {
   /** The order's pieces are taken from the shelves. */
   @BooleanColumn({ name: 'holds_stock' }) holdsStock: boolean;
   @TimeColumn({ name: 'hold_until' }) holdUntil: Date;
+  /** Keyed hash of the network address that an unpaid hold was taken from; undefined once the hold has ended. */
+  @TextColumn({ name: 'held_from', nullable: true }) heldFrom: string | undefined;
   @TextColumn({ name: 'idempotency_key', nullable: true }) idempotencyKey: string | undefined;
   @TextColumn({ name: 'body_hash', nullable: true }) bodyHash: string | undefined;
   @TextColumn({ name: 'payment_id', nullable: true }) paymentId: string | undefined;

@@ -25,6 +25,7 @@ import { SearchChanges1700000000022 } from './migrations/0022-search-changes';
 import { SearchTerms1700000000023 } from './migrations/0023-search-terms';
 import { AccountChanges1700000000026 } from './migrations/0026-account-changes';
 import { EqualTaxHalves1700000000029 } from './migrations/0029-equal-tax-halves';
+import { StockHolds1700000000030 } from './migrations/0030-stock-holds';
 import { OpenCaptures1700000000003 } from './migrations/0003-open-captures';
 import { OrderEntity, OrderItemEntity } from './order.entity';
 import { DemoPaymentEntity, PaymentCaptureEntity, PaymentEventEntity } from './payment.entity';
@@ -80,4 +81,5 @@ export const MIGRATIONS = [
   SearchTerms1700000000023,
   AccountChanges1700000000026,
   EqualTaxHalves1700000000029,
+  StockHolds1700000000030,
 ];

@@ -10,6 +10,9 @@ export const TAX_BASIS_POINTS = 400;
 /** The one payment method that is enabled. §9 */
 export const PAYMENT_METHOD = 'PayPal';
 
+/** The shape of the ids that payment providers give to their orders. */
+export const PROVIDER_ORDER_ID = /^[A-Za-z0-9-]{5,64}$/;
+
 /** How many products the top-rated list holds. §2 */
 export const TOP_PRODUCTS = 3;
 /** Page size of `GET /api/products?pageNumber=`, as known clients of the REST API expect it. */

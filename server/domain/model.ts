@@ -121,6 +121,8 @@ export interface OrderSummary {
   isRefunding: boolean;
   /** End of the stock hold of an unpaid order; undefined when it holds no stock. */
   heldUntil: Date | undefined;
+  /** Its pieces are reserved, or sold once it is paid. */
+  holdsStock: boolean;
   createdAt: Date;
   /** What the provider said of the payment; undefined while unpaid. */
   paymentResult: PaymentResult | undefined;

@@ -99,6 +99,7 @@ export function presentOrder(order: Order) {
     isDelivered,
     ...(deliveredAt && { deliveredAt: deliveredAt.toISOString() }),
     ...presentEnding(order),
+    holdsStock: order.holdsStock,
     createdAt: order.createdAt.toISOString(),
     ...(order.paymentResult && { paymentResult: presentPayment(order.paymentResult) }),
   };

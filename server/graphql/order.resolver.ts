@@ -1,4 +1,5 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { HOLD_LIMITS_TEXT } from '../domain/hold-limits-text';
 import type { Order, OrderItem, OrderSummary } from '../domain/model';
 import { linePrice } from '../domain/pricing';
 import { ActivityType } from './activity.types';
@@ -39,7 +40,7 @@ export class OrderResolver {
     description:
       'Places an order, takes its stock and prices it. All lines or none: OUT_OF_STOCK names each short line in ' +
       '`extensions.shortages`, PRICE_CHANGED carries the right prices in `extensions.quote`. An unpaid order holds its stock ' +
-      'for an hour; after that it can still be paid while stock lasts. Signed-in users only.',
+      `for an hour; after that it can still be paid while stock lasts. ${HOLD_LIMITS_TEXT} Signed-in users only.`,
   })
   async placeOrder(
     @Arg('input', () => PlaceOrderInput, { description: 'Lines, address and payment method.' })

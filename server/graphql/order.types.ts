@@ -1,6 +1,7 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { NodeType } from './node.types';
 import { MAX_LENGTH, MAX_ORDER_LINES } from '../domain/constants';
+import { HOLD_LIMITS_TEXT } from '../domain/hold-limits-text';
 import { connectionOf } from './connection.types';
 import { PaymentMethod } from './enums';
 import { MoneyType } from './money.types';
@@ -145,6 +146,11 @@ export class OrderType {
       'Until when its stock is held for the payment; null once it is paid, and while it holds no stock. An order without a hold can be paid while stock lasts.',
   })
   heldUntil: Date | undefined;
+
+  @Field(() => Boolean, {
+    description: `True while its pieces are reserved for it, and once they are sold with it. ${HOLD_LIMITS_TEXT}`,
+  })
+  holdsStock: boolean;
 
   @Field(() => DateTime, { description: 'When it was placed.' })
   createdAt: Date;

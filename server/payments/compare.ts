@@ -1,3 +1,4 @@
+import { PROVIDER_ORDER_ID } from '../domain/constants';
 import { badInput, ShopError } from '../domain/errors';
 import type { Paise } from '../domain/money';
 import type { ProviderAmount, ProviderCapture, ProviderOrder } from './provider';
@@ -17,8 +18,6 @@ export interface Charge {
 
 // These three take no decimals at PayPal, though the forint has them elsewhere.
 const CURRENCIES_WITHOUT_DECIMALS = new Set(['JPY', 'HUF', 'TWD']);
-/** The shape of the ids that providers give to their orders. */
-export const PROVIDER_ORDER_ID = /^[A-Za-z0-9-]{5,64}$/;
 const AMOUNT = /^(\d{1,13})(?:\.(\d{1,6}))?$/;
 const RATE = /^(\d{1,7})(?:\.(\d{1,6}))?$/;
 

@@ -2,6 +2,8 @@ import type { Passwords } from '../auth/password';
 import type { MailTokens } from '../auth/mail-tokens';
 import type { Tokens } from '../auth/token';
 import type { Database } from '../database/data-source';
+import type { HashAddress } from '../auth/address-hash';
+import type { HoldLimits } from '../domain/stock-holds';
 import type { Seller } from '../domain/invoice';
 import type { ChargeTerms } from '../payments/compare';
 import type { WebhookSecrets } from '../delivery/signature';
@@ -58,6 +60,10 @@ export interface ServiceDeps {
   seller: Seller;
   /** How long an unpaid order keeps its pieces, in milliseconds. */
   holdMs: number;
+  /** How much stock unpaid orders may hold. */
+  holdLimits: HoldLimits;
+  /** Makes a keyed hash of a network address. */
+  hashAddress: HashAddress;
   /** The shop's public address, for the links of mails. */
   publicUrl: () => string;
   /** Whether the mailbox shows the secrets of mails; only where there is no other way to get them. */

@@ -33,7 +33,7 @@ async function releaseSome(tx: EntityManager, now: Date): Promise<number> {
   for (const { id } of ended) {
     const lines = await quantitiesOf(tx, id);
     await giveBackStock(tx, lines, now);
-    await tx.update(OrderEntity, { id }, { holdsStock: false });
+    await tx.update(OrderEntity, { id }, { holdsStock: false, heldFrom: () => 'NULL' });
     await writeAudit(tx, [{ actor: SYSTEM, action: 'order.release', subject: id, after: { lines } }], now);
   }
   return ended.length;

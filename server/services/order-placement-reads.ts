@@ -4,7 +4,16 @@ import { OrderEntity } from '../database/order.entity';
 import { placeholders } from '../database/rows';
 import type { Order } from '../domain/model';
 import type { ShelfProduct } from '../domain/order-quote';
+import type { HoldLimits } from '../domain/stock-holds';
 import { BEFORE_FIRST, LAST_ROW, type LastRow } from './audit';
+import {
+  HELD_BY_ACCOUNT,
+  HELD_FROM_ADDRESS,
+  heldStockLists,
+  parseHeldStock,
+  type HeldStockByHolder,
+  type Holder,
+} from './held-stock';
 import { withItems } from './order-queries';
 import { shelfJson, shelfOf } from './stock';
 
@@ -25,6 +34,8 @@ export interface Ground {
   shelf: Map<string, ShelfProduct>;
   /** Accounts by id, without those that are deleted. */
   buyers: Map<string, Buyer>;
+  /** Stock that unpaid orders hold, of the accounts and network addresses that place. */
+  held: HeldStockByHolder;
   /** Of the audit log. */
   last: LastRow;
 }
@@ -32,21 +43,36 @@ export interface Ground {
 const GROUND = `SELECT ${shelfJson('?')} AS shelf,
   (SELECT json_group_array(json_object('id', id, 'name', name, 'email', email))
    FROM "user" WHERE deleted_at IS NULL AND id IN (SELECT value FROM json_each(?))) AS buyers,
+  ${HELD_BY_ACCOUNT} AS "byAccount", ${HELD_FROM_ADDRESS} AS "byAddress",
   (SELECT json_object('seq', seq, 'hash', hash) FROM (${LAST_ROW}) newest) AS last`;
 
-/** All of it for some products and accounts, in one statement. */
+interface GroundRow {
+  shelf: string;
+  buyers: string;
+  byAccount: string;
+  byAddress: string;
+  last: string | null;
+}
+
+/** All of it for some products and holders of stock, in one statement. */
 export async function readGround(
   tx: EntityManager,
-  { productIds, userIds }: { productIds: readonly string[]; userIds: readonly string[] },
+  {
+    productIds,
+    holders,
+    limits,
+  }: { productIds: readonly string[]; holders: readonly Holder[]; limits: HoldLimits },
 ): Promise<Ground> {
-  const [row] = await tx.query<{ shelf: string; buyers: string; last: string | null }[]>(GROUND, [
+  const [row] = await tx.query<GroundRow[]>(GROUND, [
     JSON.stringify(productIds),
-    JSON.stringify(userIds),
+    JSON.stringify(holders.map(({ userId }) => userId)),
+    ...heldStockLists(holders, limits),
   ]);
   const buyers = JSON.parse(row?.buyers ?? '[]') as Buyer[];
   return {
     shelf: shelfOf(row?.shelf ?? '[]'),
     buyers: new Map(buyers.map((buyer) => [buyer.id, buyer])),
+    held: parseHeldStock(row?.byAccount ?? '[]', row?.byAddress ?? '[]'),
     last: row?.last ? (JSON.parse(row.last) as LastRow) : BEFORE_FIRST,
   };
 }

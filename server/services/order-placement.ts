@@ -10,9 +10,11 @@ import { quoteOrder, requireInStock } from '../domain/order-quote';
 import type { WantedOrder } from '../domain/order-validation';
 import { requireMember, VISITOR, type Member } from '../domain/permissions';
 import { sumByProduct } from '../domain/cart';
+import { addHeldOrder, mayHold, type HoldLimits } from '../domain/stock-holds';
 import { chargeOf, type ChargeTerms } from '../payments/compare';
 import { writeAudit, type AuditEntry } from './audit';
 import { recordEvents } from './events';
+import { heldStockOf } from './held-stock';
 import { newId } from './ids';
 import { queueOrderMail } from './mail-outbox';
 import { readEarlier, readGround, type Ground } from './order-placement-reads';
@@ -26,6 +28,8 @@ export interface Placement {
   wanted: WantedOrder;
   key: string | undefined;
   bodyHash: string;
+  /** Keyed hash of the network address it comes from. */
+  heldFrom: string | undefined;
 }
 
 /** A placed order; `replayed` when the same key had placed it before. */
@@ -41,6 +45,8 @@ interface PlacementDeps {
   taxBasisPoints: number;
   /** How long an unpaid order keeps its pieces, in milliseconds. */
   holdMs: number;
+  /** How much unpaid orders may hold. */
+  holdLimits: HoldLimits;
   now: () => Date;
 }
 
@@ -67,7 +73,8 @@ export class OrderPlacement implements Group<Placement, PlacedOrder> {
   async run(tx: EntityManager, placements: readonly Placement[]): Promise<Outcome<PlacedOrder>[]> {
     const ground = await readGround(tx, {
       productIds: placements.flatMap(({ wanted }) => wanted.orderItems.map(({ product }) => product)),
-      userIds: placements.map(({ actor }) => actor.userId),
+      holders: placements.map(({ actor, heldFrom }) => ({ userId: actor.userId, heldFrom })),
+      limits: this.deps.holdLimits,
     });
     const round: Round = { ...ground, byKey: await readEarlier(tx, placements), drafts: [] };
     const outcomes = placements.map((placement) => this.decide(placement, round));
@@ -85,7 +92,7 @@ export class OrderPlacement implements Group<Placement, PlacedOrder> {
   }
 
   private place(placement: Placement, round: Round): PlacedOrder {
-    const { actor, wanted, key, bodyHash } = placement;
+    const { actor, key, bodyHash } = placement;
     const keyOfUser = `${actor.userId} ${key ?? ''}`;
     const earlier = key === undefined ? undefined : round.byKey.get(keyOfUser);
     if (earlier && earlier.bodyHash !== bodyHash) {
@@ -94,23 +101,23 @@ export class OrderPlacement implements Group<Placement, PlacedOrder> {
     if (earlier) return { order: earlier.order, replayed: true };
     const draft = this.draft(placement, round);
     const { order } = draft;
-    for (const { product, qty } of sumByProduct(wanted.orderItems)) {
-      const found = round.shelf.get(product);
-      if (found) found.countInStock -= qty;
-    }
+    if (order.holdsStock) reserve(placement, round);
     round.drafts.push(draft);
     if (key !== undefined) round.byKey.set(keyOfUser, { bodyHash, order });
     return { order, replayed: false };
   }
 
-  private draft({ actor, wanted, key, bodyHash }: Placement, { shelf, buyers }: Round): Draft {
-    const { charge, taxBasisPoints } = this.deps;
+  private draft(placement: Placement, round: Round): Draft {
+    const { actor, wanted, key, bodyHash } = placement;
+    const { shelf, buyers } = round;
+    const { charge, taxBasisPoints, holdMs } = this.deps;
     const { orderItems, ...prices } = quoteOrder(wanted, shelf, taxBasisPoints);
     requireInStock(wanted.orderItems, shelf);
     const buyer = buyers.get(actor.userId);
     // Deleted between the look at the token and now: as if the token had come a moment later.
     if (!buyer) requireMember({ ...VISITOR, tokenFailed: true });
     const at = this.deps.now();
+    const holdsStock = this.mayHold(placement, round);
     const row = Object.assign(new OrderEntity(), {
       id: newId(),
       userId: actor.userId,
@@ -124,8 +131,9 @@ export class OrderPlacement implements Group<Placement, PlacedOrder> {
       chargeCurrency: charge.currencyCode,
       isPaid: false,
       isDelivered: false,
-      holdsStock: true,
-      holdUntil: new Date(at.getTime() + this.deps.holdMs),
+      holdsStock,
+      holdUntil: new Date(at.getTime() + (holdsStock ? holdMs : 0)),
+      heldFrom: holdsStock ? placement.heldFrom : undefined,
       idempotencyKey: key,
       bodyHash: key === undefined ? undefined : bodyHash,
       createdAt: at,
@@ -135,14 +143,36 @@ export class OrderPlacement implements Group<Placement, PlacedOrder> {
     );
     return { actor, row, items, order: assembleOrder(row, items) };
   }
+
+  private mayHold({ actor, wanted, heldFrom }: Placement, { held, shelf }: Round): boolean {
+    const request = {
+      lines: wanted.orderItems,
+      account: heldStockOf(held.byAccount, actor.userId),
+      address: heldFrom === undefined ? undefined : heldStockOf(held.byAddress, heldFrom),
+      available: (productId: string) => shelf.get(productId)?.countInStock ?? 0,
+    };
+    return mayHold(request, this.deps.holdLimits);
+  }
+}
+
+/** Later orders of the same round find less on the shelf, and more that is held. */
+function reserve({ actor, wanted, heldFrom }: Placement, { shelf, held }: Round): void {
+  const lines = sumByProduct(wanted.orderItems);
+  for (const { product, qty } of lines) {
+    const found = shelf.get(product);
+    if (found) found.countInStock -= qty;
+  }
+  addHeldOrder(heldStockOf(held.byAccount, actor.userId), lines);
+  if (heldFrom !== undefined) addHeldOrder(heldStockOf(held.byAddress, heldFrom), lines);
 }
 
 async function writeDrafts(tx: EntityManager, { drafts, last }: Round, at: Date): Promise<void> {
   if (drafts.length === 0) return;
   const items = drafts.flatMap((draft) => draft.items);
+  const reserved = drafts.filter(({ row }) => row.holdsStock).flatMap((draft) => draft.items);
   const low = await takeOff(
     tx,
-    items.map(({ productId, qty }) => ({ product: productId, qty })),
+    reserved.map(({ productId, qty }) => ({ product: productId, qty })),
   );
   const rows = drafts.map(({ row }) => row);
   const placed = drafts.map(({ order }) => orderEvent('order.created', order));

@@ -81,6 +81,7 @@ export function summarize(row: OrderEntity): OrderSummary {
     cancelledAt: row.cancelledAt,
     refundedAt: row.refundedAt,
     heldUntil: row.holdsStock && !row.isPaid ? row.holdUntil : undefined,
+    holdsStock: row.holdsStock,
     createdAt: row.createdAt,
     paymentResult: paymentResultOf(row),
   };

@@ -9,6 +9,8 @@ import type { IfMatch } from '../domain/if-match';
 import type { Order, OrderItem, OrderSummary, Page } from '../domain/model';
 import { requireCancellable, requireDeliverable } from '../domain/order-lifecycle';
 import { readIdempotencyKey, readOrder } from '../domain/order-validation';
+import type { HoldLimits } from '../domain/stock-holds';
+import type { HashAddress } from '../auth/address-hash';
 import { requireAdmin, requireMember, requireOrderReader, type Actor } from '../domain/permissions';
 import { readObject, readOptional, type Raw } from '../domain/read';
 import type { ChargeTerms } from '../payments/compare';
@@ -36,6 +38,10 @@ interface OrderDeps {
   taxBasisPoints: number;
   /** How long an unpaid order keeps its pieces, in milliseconds. */
   holdMs: number;
+  /** How much unpaid orders may hold. */
+  holdLimits: HoldLimits;
+  /** Makes a keyed hash of a network address. */
+  hashAddress: HashAddress;
   now: () => Date;
 }
 
@@ -48,8 +54,8 @@ export class OrderService {
   }
 
   /**
-   * Places an order: prices it from the catalogue and takes its pieces, all or nothing. The same key and
-   * body give the same order again. Throws as requireMember does, BAD_INPUT, NOT_FOUND, PRICE_CHANGED,
+   * Places an order: prices it from the catalogue and reserves its pieces, all or nothing; beyond the limits of
+   * holds it is placed without. The same key and body give the same order again. Throws as requireMember does, BAD_INPUT, NOT_FOUND, PRICE_CHANGED,
    * OUT_OF_STOCK, IDEMPOTENCY_KEY_REUSED and RATE_LIMITED. §4, §9
    */
   async place(actor: Actor, raw: unknown, rawKey?: unknown): Promise<PlacedOrder> {
@@ -58,7 +64,8 @@ export class OrderService {
     const wanted = readOrder(raw);
     this.deps.limiter.consume('order', actor);
     const bodyHash = createHash('sha256').update(JSON.stringify(wanted)).digest('hex');
-    return this.deps.writer.grouped(this.placement, { actor, wanted, key, bodyHash });
+    const heldFrom = this.deps.hashAddress(actor.address);
+    return this.deps.writer.grouped(this.placement, { actor, wanted, key, bodyHash, heldFrom });
   }
 
   /** The order with an id, for its buyer and for admins. Throws as requireOrderReader does, and NOT_FOUND. §6 */
@@ -146,7 +153,11 @@ export class OrderService {
       const at = this.deps.now();
       const lines = order.holdsStock ? await quantitiesOf(tx, orderId) : [];
       await giveBackStock(tx, lines, at);
-      await tx.update(OrderEntity, { id: orderId }, { cancelledAt: at, holdsStock: false });
+      await tx.update(
+        OrderEntity,
+        { id: orderId },
+        { cancelledAt: at, holdsStock: false, heldFrom: () => 'NULL' },
+      );
       const after = { isCancelled: true, lines };
       await writeAudit(tx, [{ actor, action: 'order.cancel', subject: orderId, after }], at);
       await queueOrderMail(tx, 'ORDER_CANCELLED', [order], at);

@@ -60,7 +60,7 @@ export async function bookPayment(tx: EntityManager, booking: Booking): Promise<
     () => tx.insert(PaymentCaptureEntity, used),
     () => insertOutcome(tx, call, outcome, at),
     () => writeAudit(tx, auditOf(call, outcome), at, last),
-    () => tx.update(OrderEntity, { id: orderId }, fields),
+    () => tx.update(OrderEntity, { id: orderId }, { ...fields, heldFrom: () => 'NULL' }),
     () => recordEvents(tx, [orderEvent('order.paid', paid)], at),
     ...(paid.isCancelled ? [] : papersOf(tx, order, { seller, at })),
   ]);
@@ -100,6 +100,7 @@ async function keepPieces(
   const lines = await quantitiesOf(tx, order.id);
   if (!(await isInStock(tx, lines))) return 'paid after its hold had ended and the pieces were sold';
   await takeStock(tx, lines, at);
+  order.holdsStock = true;
   await tx.update(OrderEntity, { id: order.id }, { holdsStock: true });
   await writeAudit(tx, [{ actor, action: 'order.hold', subject: order.id, after: { lines } }], at);
   return undefined;

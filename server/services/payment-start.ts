@@ -5,25 +5,27 @@ import { requirePayable } from '../domain/order-lifecycle';
 import { newId } from './ids';
 import { getOrderRow, stateOf } from './order-queries';
 import { writeIntent, type PaymentCall } from './payment-journal';
-import { holdAgain, type NewHold } from './stock';
+import { takeForStart, type HoldAsker } from './payment-holds';
 
 /** PayPal lets a buyer approve an order for three hours; the shop offers it again for one. */
 const APPROVABLE_MS = 60 * 60_000;
 
 /**
- * Writes the intent to make the provider's order, after taking the pieces again if their hold had ended. Returns the
+ * Writes the intent to make the provider's order, after taking the pieces again if their hold had ended and the limits
+ * of holds allow it. Returns the
  * id of the provider's order instead if the buyer may still approve one. Throws ALREADY_PAID, ORDER_CANCELLED and
  * OUT_OF_STOCK. §4
  */
 export async function beginCreate(
   tx: EntityManager,
   orderId: string,
-  hold: NewHold,
+  asker: HoldAsker,
 ): Promise<PaymentCall | string> {
-  const { actor, at } = hold;
+  const { actor, now } = asker;
+  const at = now();
   const order = await getOrderRow(tx, orderId);
   requirePayable(stateOf(order));
-  await holdAgain(tx, order, hold);
+  await takeForStart(tx, order, asker);
   const open = await findOpenProviderOrder(tx, order, new Date(at.getTime() - APPROVABLE_MS));
   if (open !== undefined) return open;
   const intent: PaymentCall = { call: 'create', order, requestId: newId(), actor };

@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import type { HashAddress } from '../auth/address-hash';
 import type { OrderEntity } from '../database/order.entity';
 import type { Writer } from '../database/writer';
 import { ShopError } from '../domain/errors';
@@ -7,6 +8,7 @@ import type { Order } from '../domain/model';
 import { requirePayable } from '../domain/order-lifecycle';
 import { requireAdmin, requireMember, requireOrderOwner, type Actor } from '../domain/permissions';
 import { readObject } from '../domain/read';
+import type { HoldLimits } from '../domain/stock-holds';
 import { presentAmount, readProviderOrderId, requirePaymentFor } from '../payments/compare';
 import {
   ProviderRefused,
@@ -20,12 +22,12 @@ import { getOrder, getOrderRow, stateOf } from './order-queries';
 import { openCaptures, writeOutcome, type PaymentCall } from './payment-journal';
 import { chargeOfOrder } from './payment-booking';
 import { readPaymentEvents, type PaymentEvent, type Refund } from './payment-reading';
+import { takeForCapture } from './payment-holds';
 import { beginCreate } from './payment-start';
 import { PaymentReconciler } from './payment-reconciler';
 import { PaymentSettlement, type ReportedPayment } from './payment-settlement';
 import { RefundReconciler } from './refund-reconciler';
 import { RefundService } from './refund.service';
-import { holdAgain, type NewHold } from './stock';
 
 interface PaymentDeps {
   writer: Writer;
@@ -38,6 +40,10 @@ interface PaymentDeps {
   currencyCode: string;
   /** How long an order keeps its pieces, in milliseconds. */
   holdMs: number;
+  /** How much unpaid orders may hold. */
+  holdLimits: HoldLimits;
+  /** Makes a keyed hash of a network address. */
+  hashAddress: HashAddress;
   now: () => Date;
 }
 
@@ -75,14 +81,17 @@ export class PaymentService {
   }
 
   /**
-   * Makes the provider's order for the buyer to approve, after taking the pieces again if their hold had ended. One
+   * Makes the provider's order for the buyer to approve, after taking the pieces again if their hold had ended
+   * and the limits of holds allow it. One
    * that the buyer may still approve is returned again. Throws as requireOrderOwner does, RATE_LIMITED, ALREADY_PAID,
    * ORDER_CANCELLED, OUT_OF_STOCK, PAYMENT_REJECTED and PAYMENT_UNAVAILABLE. §4
    */
   async start(actor: Actor, orderId: string): Promise<StartedPayment> {
     const seen = await this.getOwnOrder(actor, orderId);
     this.deps.limiter.consume('payment', actor);
-    const call = await this.deps.writer.transaction((tx) => beginCreate(tx, orderId, this.holdOf(actor)));
+    const call = await this.deps.writer.transaction((tx) =>
+      beginCreate(tx, orderId, { ...this.deps, actor }),
+    );
     const amount = presentAmount(seen.chargeAmount, seen.chargeCurrency);
     if (typeof call === 'string') return { providerOrderId: call, amount };
     const created = await this.ask(call, (provider) =>
@@ -185,7 +194,7 @@ export class PaymentService {
       if (order.isPaid && order.paymentId === providerOrderId) return undefined;
       requirePayable(stateOf(order));
       requireNoOther(known, providerOrderId);
-      await holdAgain(tx, order, this.holdOf(actor));
+      await takeForCapture(tx, order, { ...this.deps, actor });
       return this.settlement.begin(tx, known, { payment: { id: providerOrderId }, actor });
     });
   }
@@ -223,11 +232,6 @@ export class PaymentService {
         ? new ShopError('PAYMENT_REJECTED', 'The payment was refused by the provider')
         : paymentUnavailable();
     }
-  }
-
-  private holdOf(actor: Actor): NewHold {
-    const at = this.deps.now();
-    return { actor, at, holdUntil: new Date(at.getTime() + this.deps.holdMs) };
   }
 }
 

@@ -12,11 +12,13 @@ import { SYSTEM, writeAudit, type AuditEntry } from './audit';
 import { recordEvents } from './events';
 import { asProduct, productJson } from './product-rows';
 
-/** Who takes an order's pieces again, and until when. */
+/** A hold to take for an order: for whom, until when, and from which network address. */
 export interface NewHold {
   actor: AuditEntry['actor'];
   at: Date;
   holdUntil: Date;
+  /** Keyed hash. */
+  heldFrom: string | undefined;
 }
 
 /** What is left of a product. */
@@ -127,13 +129,26 @@ export async function quantitiesOf(tx: EntityManager, ...orderIds: string[]): Pr
 export async function holdAgain(
   tx: EntityManager,
   order: OrderEntity,
-  { actor, at, holdUntil }: NewHold,
+  { actor, at, holdUntil, heldFrom }: NewHold,
 ): Promise<void> {
   if (order.holdsStock) return;
   const lines = await quantitiesOf(tx, order.id);
   await takeStock(tx, lines, at);
-  await tx.update(OrderEntity, { id: order.id }, { holdsStock: true, holdUntil });
+  await tx.update(OrderEntity, { id: order.id }, { holdsStock: true, holdUntil, heldFrom });
   await writeAudit(tx, [{ actor, action: 'order.hold', subject: order.id, after: { lines } }], at);
+}
+
+/** Lets an order pass that holds its pieces, or whose pieces are all in stock. Throws OUT_OF_STOCK. §4 */
+export async function requireAvailable(tx: EntityManager, order: OrderEntity): Promise<void> {
+  if (order.holdsStock) return;
+  const lines = await quantitiesOf(tx, order.id);
+  requireInStock(
+    lines,
+    await readShelf(
+      tx,
+      lines.map(({ product }) => product),
+    ),
+  );
 }
 
 /** Whether the shelves can fill some lines. */

@@ -48,7 +48,12 @@ describe.each(transports)('§4 Cancelling an order, over %s', (_name, connect) =
   it('gives its pieces back, and shows it to the buyer', async () => {
     const cancelled = await cancel();
 
-    expect(cancelled).toEqual({ ...order, isCancelled: true, cancelledAt: expect.any(String) });
+    expect(cancelled).toEqual({
+      ...order,
+      isCancelled: true,
+      cancelledAt: expect.any(String),
+      holdsStock: false,
+    });
     await expect(people.shopper.getOrder(order.id)).resolves.toEqual(cancelled);
     await expect(left()).resolves.toBe(5);
   });

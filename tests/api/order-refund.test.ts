@@ -53,7 +53,12 @@ describe.each(transports)('§4 Refunding an order, over %s', (_name, connect) =>
   it('gives all of it back, puts the pieces on the shelves, and shows it to the buyer', async () => {
     const refunded = await refund();
 
-    expect(refunded).toEqual({ ...order, isRefunded: true, refundedAt: expect.any(String) });
+    expect(refunded).toEqual({
+      ...order,
+      isRefunded: true,
+      refundedAt: expect.any(String),
+      holdsStock: false,
+    });
     await expect(seen()).resolves.toEqual(refunded);
     expect(given()).toEqual(['72.35']);
     await expect(left()).resolves.toBe(5);

@@ -54,6 +54,7 @@ describe('§7 orders', () => {
       isCancelled: false,
       isRefunded: false,
       isRefunding: false,
+      holdsStock: true,
       createdAt: expect.stringMatching(ISO) as string,
     });
   });

@@ -13,7 +13,7 @@ export const ORDER = `{ id user { id name email }
   orderItems { productId name image price ${MONEY} qty }
   shippingAddress { address city postalCode country } paymentMethod
   itemsPrice ${MONEY} shippingPrice ${MONEY} taxPrice ${MONEY} totalPrice ${MONEY}
-  isPaid paidAt isDelivered deliveredAt isCancelled cancelledAt isRefunded refundedAt isRefunding createdAt }`;
+  isPaid paidAt isDelivered deliveredAt isCancelled cancelledAt isRefunded refundedAt isRefunding holdsStock createdAt }`;
 
 /** An order with its payment method as GraphQL spells it; one that is none stays as it is. */
 export const spellOrder = ({ paymentMethod, ...order }: Record<string, unknown>) => ({

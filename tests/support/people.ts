@@ -73,6 +73,7 @@ export interface OrderRecord extends PricesRecord {
   isRefunded: boolean;
   refundedAt: string | undefined;
   isRefunding: boolean;
+  holdsStock: boolean;
   createdAt: string;
 }
 

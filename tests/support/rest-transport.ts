@@ -73,9 +73,9 @@ function readPrices(wire: WirePrices): PricesRecord {
 
 function readOrder(wire: WireOrder): OrderRecord {
   const { shippingAddress, isPaid, paidAt, isDelivered, deliveredAt, createdAt } = wire;
-  const { isCancelled, cancelledAt, isRefunded, refundedAt, isRefunding } = wire;
+  const { isCancelled, cancelledAt, isRefunded, refundedAt, isRefunding, holdsStock } = wire;
   const { _id: id, name, email } = wire.user;
-  const ended = { isCancelled, cancelledAt, isRefunded, refundedAt, isRefunding };
+  const ended = { isCancelled, cancelledAt, isRefunded, refundedAt, isRefunding, holdsStock };
   const state = { isPaid, paidAt, isDelivered, deliveredAt, createdAt, ...ended };
   const head = { id: wire._id, user: { id, name, email }, shippingAddress };
   return { ...head, paymentMethod: wire.paymentMethord, ...readPrices(wire), ...state };

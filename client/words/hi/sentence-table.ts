@@ -64,6 +64,7 @@ export const SENTENCES: Readonly<Record<string, string>> = {
   'This idempotency key was used for another order': 'यह ऑर्डर पहले ही किसी और सामान के साथ भेजा जा चुका है',
   'Somebody else was faster, please try again': 'किसी और ने पहले ले लिया, कृपया फिर कोशिश करें',
   'Somebody else has changed this since you opened it': 'आपके खोलने के बाद किसी और ने इसे बदल दिया है',
+  'Only the buyer can pay for an order': 'ऑर्डर का भुगतान केवल ख़रीदार कर सकता है',
   'Order is already paid': 'इस ऑर्डर का भुगतान हो चुका है',
   'Order is not paid': 'इस ऑर्डर का भुगतान अभी नहीं हुआ है',
   'Order is already delivered': 'यह ऑर्डर पहुँचाया जा चुका है',

@@ -75,6 +75,9 @@ const order = {
   isRefunded: flag('All that was paid was given back.'),
   'refundedAt?': moment('When it was.'),
   isRefunding: flag('A refund was asked for, and it is not known yet what became of it.'),
+  holdsStock: flag(
+    'Its pieces are reserved for it, or sold once it is paid. A change of this alone is no change of the order for `/orders/changes`.',
+  ),
   createdAt: moment('When it was placed.'),
   'paymentResult?': object('What the payment provider said.', {
     id: text('Its number of the payment.'),

@@ -10,9 +10,9 @@ import {
   MIN_PASSWORD_LENGTH,
   MIN_RATING,
   PAYMENT_METHOD,
+  PROVIDER_ORDER_ID,
 } from '../../domain/constants';
 import { toRupees } from '../../domain/money';
-import { PROVIDER_ORDER_ID } from '../../payments/compare';
 import { flag, listOf, object, rupees, text, whole, type Schema } from './json-schema';
 
 const name = text('Name; no invisible characters, web address or slash.', {

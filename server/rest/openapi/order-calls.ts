@@ -1,3 +1,4 @@
+import { HOLD_LIMITS_TEXT } from '../../domain/hold-limits-text';
 import { CHANGES, idempotencyKey, IN_ORDER, REPLAYED, type Call } from './call';
 import { listOf, named, text } from './json-schema';
 import { SAMPLE_IDS, SAMPLES } from './samples';
@@ -17,7 +18,8 @@ export const ORDER_CALLS = {
     tag: 'Orders',
     summary: 'Place an order',
     description:
-      'The shop prices it from its own catalogue. Sent again with the same key, it is answered, not placed, again.',
+      'The shop prices it from its own catalogue. Sent again with the same key, it is answered, not placed, again. ' +
+      HOLD_LIMITS_TEXT,
     parameters: [idempotencyKey('basket-42')],
     body: { schema: named('NewOrder'), example: SAMPLES.newOrder },
     answer: {

@@ -53,6 +53,7 @@ const order = {
   isCancelled: false,
   isRefunded: false,
   isRefunding: false,
+  holdsStock: true,
   createdAt: '2026-11-21T08:00:00.000Z',
 };
 
