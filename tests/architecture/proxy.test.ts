@@ -1,20 +1,12 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, createServer, get, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { freePort } from '../proof/instances/ports';
+import { hasNginx, startShippedProxy, type ShippedProxy } from '../proof/shipped-proxy';
 import { waitUntil } from '../proof/wait';
 
-const CONFIGURATION = path.join(__dirname, '../../deploy/nginx.conf');
-const hasNginx = spawnSync('nginx', ['-v']).error === undefined;
-
-let folder: string;
 let shops: Server[];
-let proxy: ChildProcess;
+let proxy: ShippedProxy;
 let port: number;
 /** What the shops were asked, as they saw it. */
 let seen: { shop: number; path: string | undefined; headers: IncomingHttpHeaders }[];
@@ -22,7 +14,6 @@ let answers: [status: number, status: number];
 
 beforeAll(async () => {
   if (!hasNginx) return;
-  folder = mkdtempSync(path.join(tmpdir(), 'haat-nginx-'));
   shops = [0, 1].map((shop) =>
     createServer((req, res) => {
       seen.push({ shop, path: req.url, headers: req.headers });
@@ -34,39 +25,21 @@ beforeAll(async () => {
     }),
   );
   for (const shop of shops) await once(shop.listen(0, '127.0.0.1'), 'listening');
-  port = await freePort();
-  const file = path.join(folder, 'nginx.conf');
-  writeFileSync(file, configuration());
-  proxy = spawn('nginx', ['-c', file, '-e', path.join(folder, 'log'), '-g', 'daemon off;'], {
-    stdio: 'ignore',
-  });
-  answers = [200, 200];
-  seen = [];
-  if ((await waitUntil(async () => (await ask('/').catch(() => 0)) === 200, 10_000, 50)) === undefined)
-    throw new Error(readFileSync(path.join(folder, 'log'), 'utf8'));
+  const [one, other] = shops.map((shop) => (shop.address() as AddressInfo).port);
+  proxy = await startShippedProxy([one!, other!]);
+  ({ port } = proxy);
 });
 
 afterAll(async () => {
   if (!hasNginx) return;
-  proxy.kill('SIGTERM');
-  await once(proxy, 'exit');
+  await proxy.stop();
   for (const shop of shops) shop.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 beforeEach(() => {
   seen = [];
   answers = [200, 200];
 });
-
-/** The configuration as it is, but for where things lie on this machine. */
-function configuration(): string {
-  const ports = shops.map((shop) => (shop.address() as AddressInfo).port);
-  return readFileSync(CONFIGURATION, 'utf8')
-    .replace(/shop-(\d):4000/g, (_all, number: string) => `127.0.0.1:${ports[Number(number) - 1]}`)
-    .replace('listen 8080', `listen 127.0.0.1:${port}`)
-    .replaceAll('/tmp/', `${folder}/`);
-}
 
 /** The status of the proxy's answer. */
 function ask(url: string, headers: Record<string, string> = {}, method = 'GET'): Promise<number | undefined> {

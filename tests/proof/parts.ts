@@ -1,3 +1,4 @@
+import { proveConnections } from './connections';
 import { proveContention } from './contention';
 import { proveCrash } from './crash';
 import { proveDisk } from './disk';
@@ -63,6 +64,16 @@ export const PARTS: Record<string, Part> = {
   hostile: { limitSeconds: () => 120, run: proveHostile },
   pictures: { limitSeconds: () => 180, run: provePictures },
   slow: { limitSeconds: () => 240, run: proveSlow },
+  connections: {
+    limitSeconds: () => 300,
+    run: (report, numbers) =>
+      proveConnections(report, {
+        connections: numbers.get('connections') ?? 5_000,
+        perSecond: 100,
+        browsingSeconds: 10,
+        isSilenceWaitedFor: true,
+      }),
+  },
   pricing: {
     limitSeconds: () => 120,
     run: (report, numbers) =>

@@ -1,3 +1,4 @@
+import { proveConnections } from './connections';
 import { proveCrash } from './crash';
 import { proveIntegrator } from './integrator';
 import { Report } from './report';
@@ -17,6 +18,19 @@ describe('§7 An integrator from nothing, at a shop that is killed twice', () =>
   it('misses nothing and sees nothing twice', async () => {
     const report = new Report('integrator');
     await proveIntegrator(report, { products: 1_000, orders: 60 });
+    expect(unheld(report)).toEqual([]);
+  }, 120_000);
+});
+
+describe('§9 Connections that break off at every stage', () => {
+  it('neither end the shop nor stay open', async () => {
+    const report = new Report('connections');
+    await proveConnections(report, {
+      connections: 108,
+      perSecond: 100,
+      browsingSeconds: 0,
+      isSilenceWaitedFor: false,
+    });
     expect(unheld(report)).toEqual([]);
   }, 120_000);
 });

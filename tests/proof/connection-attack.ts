@@ -1,0 +1,115 @@
+import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Stage } from './connection-stages';
+
+const HEAR_LIMIT_MS = 10_000;
+const ADDRESSES = 200;
+const KNOCKS_PER_PAUSE = 10;
+
+/** How a connection breaks off: it is reset, half closed, or says nothing more. */
+export const ENDINGS = ['reset', 'half-close', 'silence'] as const;
+
+/** Where to connect: directly at the shop, or through the proxy. */
+export interface Way {
+  name: string;
+  port: number;
+}
+
+interface Attack {
+  ways: readonly Way[];
+  stages: readonly Stage[];
+  connections: number;
+  perSecond: number;
+}
+
+export interface AttackResult {
+  opened: number;
+  /** Connections that did not get as far as their stage, by way and stage. */
+  missed: Map<string, number>;
+  /** Closes the connections that are still open, the silent ones, and says how many they were. */
+  close(): number;
+}
+
+/** Opens connections at each stage, by each way and with each ending in turn, at a steady pace. */
+export async function attack({ ways, stages, connections, perSecond }: Attack): Promise<AttackResult> {
+  const held = new Set<Socket>();
+  const missed = new Map<string, number>();
+  const ended: Promise<void>[] = [];
+  for (let index = 0; index < connections; index += 1) {
+    const stage = stages[index % stages.length];
+    const turn = Math.floor(index / stages.length);
+    const way = ways[turn % ways.length];
+    const ending = ENDINGS[Math.floor(turn / ways.length) % ENDINGS.length];
+    if (!stage || !way || !ending) continue;
+    const socket = open(way, `127.0.1.${1 + (index % ADDRESSES)}`, held);
+    ended.push(
+      goThrough(socket, stage).then((isReached) => {
+        const name = `${stage.name}, ${way.name}`;
+        if (!isReached) missed.set(name, (missed.get(name) ?? 0) + 1);
+        if (ending === 'reset') socket.resetAndDestroy();
+        else if (ending === 'half-close') socket.end();
+      }),
+    );
+    if (index % KNOCKS_PER_PAUSE === 0) await sleep((1_000 * KNOCKS_PER_PAUSE) / perSecond);
+  }
+  await Promise.all(ended);
+  return {
+    opened: ended.length,
+    missed,
+    close() {
+      const { size } = held;
+      for (const socket of held) socket.destroy();
+      return size;
+    },
+  };
+}
+
+function open({ port }: Way, localAddress: string, held: Set<Socket>): Socket {
+  const socket = connect({ port, host: '127.0.0.1', localAddress, allowHalfOpen: true });
+  held.add(socket);
+  // A connection that the shop resets is part of the attack.
+  socket.on('error', () => socket.destroy());
+  socket.on('end', () => socket.end());
+  socket.once('close', () => held.delete(socket));
+  return socket;
+}
+
+/** Says whether the connection got as far as its stage. */
+async function goThrough(socket: Socket, { steps, isUnread = false }: Stage): Promise<boolean> {
+  let text = '';
+  let onText = () => {};
+  if (!isUnread)
+    socket.on('data', (chunk: Buffer) => {
+      text = (text + chunk.toString('latin1')).slice(-65_536);
+      onText();
+    });
+  for (const { send, hear } of steps) {
+    if (!(await written(socket, send))) return false;
+    if (hear === undefined) continue;
+    const isHeard = await new Promise<boolean>((resolve) => {
+      onText = () => {
+        if (text.includes(hear)) resolve(true);
+      };
+      onText();
+      socket.once('close', () => resolve(false));
+      setTimeout(() => resolve(false), HEAR_LIMIT_MS).unref();
+    });
+    if (!isHeard) return false;
+  }
+  return steps.length > 0 || connected(socket);
+}
+
+function written(socket: Socket, bytes: string | Buffer): Promise<boolean> {
+  return new Promise((resolve) => {
+    socket.write(bytes, (error) => resolve(!error));
+    socket.once('close', () => resolve(false));
+  });
+}
+
+function connected(socket: Socket): Promise<boolean> {
+  return new Promise((resolve) => {
+    if (!socket.connecting) return resolve(!socket.destroyed);
+    socket.once('connect', () => resolve(true));
+    socket.once('close', () => resolve(false));
+  });
+}
