@@ -30,7 +30,7 @@ export function OrderConfirmation({ order }: { order: ShownOrder }) {
           <li>{words.confirmedBy(user.email)}</li>
           <li>{words.nextDelivery}</li>
           <li>
-            <Link className="link" to={paths.profile()}>
+            <Link className="link target" to={paths.profile()}>
               {words.nextFollow}
             </Link>
           </li>
