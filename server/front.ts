@@ -126,7 +126,7 @@ function createWeb(
   if (meter && config.metrics?.port === undefined)
     web.use('/metrics', createMetricsDoor(meter, config.metrics?.token));
   web.use('/api', createRestRouter({ services, log, replies, corsOrigins, trustProxy, fairUse }));
-  web.use('/order', createInvoicePage({ services, trustProxy }));
+  web.use('/order', createInvoicePage({ services, trustProxy, fairUse }));
   web.use('/unsubscribe', createUnsubscribePage({ services, trustProxy }));
   web.use('/webhooks', createWebhooksRouter({ services, trustProxy }));
   if (developers) web.use('/developers', developers.router);

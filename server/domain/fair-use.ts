@@ -3,6 +3,9 @@ import type { REST_AUTHORIZATION } from './authorization';
 /** What each API token may ask for, in points: so many at once, and so many more each second. */
 export const FAIR_USE = { capacity: 5_000, restoredPerSecond: 250 } as const;
 
+/** Points of GraphQL operations from one address of people: sixty of the dearest at once, two more each second. */
+export const ADDRESS_BUDGET = { capacity: 120_000, restoredPerSecond: 4_000 } as const;
+
 /** What an operation of GraphQL is weighed by, in points. */
 const POINTS = { values: 0.1, change: 10, item: 2 } as const;
 

@@ -26,6 +26,8 @@ export interface Context {
   keeping: Keeping;
   /** What the program that asks has left; undefined for people. */
   budget?: Budget | undefined;
+  /** Whether the budget of the address has paid for the operation. */
+  isCharged: boolean;
   /** Whether the compiled document met an error already. */
   isCompiledTried: boolean;
 }
@@ -45,6 +47,7 @@ export function createContext(
     tags: new Set(),
     isStockShown: true,
     keeping: { isForEverybody: false },
+    isCharged: false,
     isCompiledTried: false,
   };
 }

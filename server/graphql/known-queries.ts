@@ -1,4 +1,5 @@
 import type { GraphQLSchema } from 'graphql';
+import type { FairUse } from '../http/fair-use';
 import type { Compilations, CompiledQuery, Result } from './compilations';
 import { reading, type Context } from './context';
 import { prospectOf, type Prospect } from './keeping';
@@ -9,7 +10,8 @@ import { requireModestVariables } from './variable-limits';
 type Values = Record<string, unknown>;
 
 interface Known extends Prospect {
-  allows: (variables: Values) => boolean;
+  /** Cost in points with some variables; undefined where the query is beyond the limits. */
+  pointsOf: (variables: Values) => number | undefined;
 }
 
 const MOST_SIZES = 200;
@@ -24,9 +26,13 @@ export class KnownQueries {
   constructor(
     private readonly schema: GraphQLSchema,
     private readonly compilations: Compilations,
+    private readonly fairUse: FairUse,
   ) {}
 
-  /** The data that a question is answered with; undefined where Apollo has to be asked, with the same context. */
+  /**
+   * The data that a question is answered with; undefined where Apollo has to be asked, with the same context.
+   * Throws RATE_LIMITED when the budget of the address is spent.
+   */
   async answer(
     { query, operationName, variables = {} }: Question,
     context: Context,
@@ -34,7 +40,10 @@ export class KnownQueries {
     const compiled = this.compilations.known(query, operationName);
     if (!compiled) return undefined;
     const known = this.lookUp(compiled);
-    if (!known.allows(variables)) return undefined;
+    const points = known.pointsOf(variables);
+    if (points === undefined) return undefined;
+    this.fairUse.chargeAddress(context.actor, context.client.address, points);
+    context.isCharged = true;
     context.isStockShown = known.isStockShown;
     const { data, errors } = await reading(context, () => compiled.run(undefined, context, variables));
     context.isCompiledTried = true;
@@ -46,28 +55,30 @@ export class KnownQueries {
   private lookUp(compiled: CompiledQuery): Known {
     const known = this.known.get(compiled) ?? {
       ...prospectOf(compiled),
-      allows: createAllowance(this.schema, compiled),
+      pointsOf: createWeigher(this.schema, compiled),
     };
     this.known.set(compiled, known);
     return known;
   }
 }
 
-/** Whether a query stays within the limits with its values; weighed once for each of the sizes that it is asked with. */
-function createAllowance(schema: GraphQLSchema, compiled: CompiledQuery): (variables: Values) => boolean {
-  const allowed = new Set<string>();
+/** Weighs a query with its variables, once for each of the sizes that come with it. */
+function createWeigher(schema: GraphQLSchema, compiled: CompiledQuery): Known['pointsOf'] {
+  const weighed = new Map<string, number>();
   let sizes: ReadonlySet<string> | undefined;
   return (variables) => {
+    let points: number;
     try {
       requireModestVariables(variables);
-      if (sizes && allowed.has(sizesIn(variables, sizes))) return true;
-      sizes = requireWithinLimits({ ...compiled, schema, variables }).variables;
+      const known = sizes && weighed.get(sizesIn(variables, sizes));
+      if (known !== undefined) return known;
+      ({ variables: sizes, addressPoints: points } = requireWithinLimits({ ...compiled, schema, variables }));
     } catch {
-      return false;
+      return undefined;
     }
-    if (allowed.size >= MOST_SIZES) allowed.clear();
-    allowed.add(sizesIn(variables, sizes));
-    return true;
+    if (weighed.size >= MOST_SIZES) weighed.clear();
+    weighed.set(sizesIn(variables, sizes), points);
+    return points;
   };
 }
 

@@ -33,16 +33,17 @@ export const OPERATION_LIMITS = {
 
 // Fields that are dear whatever is asked of their rows.
 const SEARCH_COST = 2_000;
-const SEARCHES: ReadonlySet<string> = new Set(['facets', 'searchSuggestions']);
 const INTROSPECTION_COST = 8_000;
 // A list without pages, such as the lines of an order, which mostly has few.
 const USUAL_LENGTH = 5;
 
 interface Weight extends OperationWeight {
   rows: number;
+  /** Searches, which have a limit of their own by account and address. */
+  searches: number;
 }
 
-const NOTHING: Weight = { rows: 0, cost: 0, changes: 0, items: 0 };
+const NOTHING: Weight = { rows: 0, cost: 0, changes: 0, items: 0, searches: 0 };
 
 /** A validated document, the operation of it that is asked for, and the values it comes with. */
 export interface AskedOperation {
@@ -58,6 +59,8 @@ export interface WeighedOperation {
   variables: ReadonlySet<string>;
   /** What it costs a program. */
   points: number;
+  /** What it costs the address of a person: the same without its searches. */
+  addressPoints: number;
 }
 
 /** Refuses an operation that asks for more than one request may. Throws BAD_INPUT with status 400. §9 */
@@ -70,7 +73,12 @@ export function requireWithinLimits(asked: AskedOperation): WeighedOperation {
   requireAtMost(changes, OPERATION_LIMITS.changes, 'changes');
   requireAtMost(rows, OPERATION_LIMITS.rows, 'rows; ask for fewer with `first`');
   requireAtMost(cost, OPERATION_LIMITS.cost, 'values; ask for fewer fields, or fewer rows with `first`');
-  return { variables: scales.variables, points: operationPoints(weight) };
+  const withoutSearches = { ...weight, cost: cost - weight.searches * SEARCH_COST };
+  return {
+    variables: scales.variables,
+    points: operationPoints(weight),
+    addressPoints: operationPoints(withoutSearches),
+  };
 }
 
 function requireAtMost(found: number, limit: number, what: string): void {
@@ -109,13 +117,17 @@ class Scales {
     const pageSize = first ? this.pageSize(node, first.defaultValue) : 0;
     const times = first ? pageSize : field && isUnpagedList(field, type) ? USUAL_LENGTH : 1;
     const isChange = type === this.asked.schema.getMutationType();
-    const isSearch =
-      SEARCHES.has(name) || (node.arguments?.some((argument) => argument.name.value === 'search') ?? false);
+    const isLimitedSearch =
+      name === 'searchSuggestions' ||
+      (node.arguments?.some((argument) => argument.name.value === 'search') ?? false);
+    const isSearch = isLimitedSearch || name === 'facets';
+    const ownSearches = isLimitedSearch ? 1 : 0;
     return {
       rows: first ? pageSize * (1 + inside.rows) : inside.rows,
       cost: 1 + times * inside.cost + (isSearch ? SEARCH_COST : 0),
       changes: isChange ? 1 : 0,
       items: isChange ? largestList(node, this.asked.variables) : inside.items,
+      searches: ownSearches + times * inside.searches,
     };
   }
 
@@ -167,5 +179,6 @@ function sum(a: Weight, b: Weight): Weight {
     cost: a.cost + b.cost,
     changes: a.changes + b.changes,
     items: a.items + b.items,
+    searches: a.searches + b.searches,
   };
 }

@@ -75,9 +75,10 @@ export function createLive({ schema, services, fairUse, log, config }: LiveDeps)
     const operation = getOperationAST(document, operationName);
     if (operation?.operation !== OperationTypeNode.SUBSCRIPTION)
       throw new ShopError('BAD_INPUT', 'Only subscriptions are answered here; ask at /graphql for the rest');
-    const { points } = requireWithinLimits({ schema, document, operation, variables });
+    const { points, addressPoints } = requireWithinLimits({ schema, document, operation, variables });
     // What is told later costs as much each time: whoever hears of every order asks for every order.
     const contextFor = (who: Actor) => {
+      fairUse.chargeAddress(who, who.address ?? '', addressPoints);
       const refusal = fairUse.charge(who, points)?.refusal;
       if (refusal) throw refusal;
       return createContext(services, who, { address: who.address ?? '', requestId });

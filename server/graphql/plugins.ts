@@ -16,8 +16,10 @@ export function createLimitsPlugin(fairUse: FairUse): ApolloServerPlugin<Context
           // There is none where the name is a wrong one.
           if (!operation) return Promise.resolve();
           const variables = request.variables ?? {};
-          const { points } = requireWithinLimits({ schema, document, operation, variables });
-          const charge = fairUse.charge(contextValue.actor, points);
+          const { points, addressPoints } = requireWithinLimits({ schema, document, operation, variables });
+          const { actor, client, isCharged } = contextValue;
+          if (!isCharged) fairUse.chargeAddress(actor, client.address, addressPoints);
+          const charge = fairUse.charge(actor, points);
           contextValue.budget = charge?.budget;
           if (charge?.refusal) throw charge.refusal;
           return Promise.resolve();

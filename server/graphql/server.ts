@@ -71,7 +71,7 @@ export async function createGraphqlHandler(deps: GraphqlHandlerDeps): Promise<Gr
   const documents = deps.documents ?? readPersistedDocuments();
   const compilations = new Compilations(deps.schema);
   const apollo = createApollo({ ...deps, documents, compilations });
-  const known = new KnownQueries(deps.schema, compilations);
+  const known = new KnownQueries(deps.schema, compilations, deps.fairUse);
   const nameOperation = deps.isMeasured ? createOperationNames(deps.schema, documents) : undefined;
   const parts = { ...deps, apollo, documents, known, nameOperation, checkDocument: createDocumentCheck() };
   await apollo.start();

@@ -1,13 +1,7 @@
-import { FAIR_USE, type Budget } from '../domain/fair-use';
 import { ShopError } from '../domain/errors';
+import { ADDRESS_BUDGET, FAIR_USE, type Budget } from '../domain/fair-use';
 import type { Actor } from '../domain/permissions';
-
-interface Bucket {
-  /** How full it was, in points. */
-  level: number;
-  /** When that was, in milliseconds. */
-  at: number;
-}
+import { LeakyBuckets } from './leaky-buckets';
 
 interface FairUseOptions {
   /** Multiplies the budget. */
@@ -22,53 +16,49 @@ export interface Charge {
   refusal: ShopError | undefined;
 }
 
-/** More tokens than a shop has at a time; those whose buckets have run empty are forgotten. */
-const MOST_BUCKETS = 1_000;
+/** More tokens, and more addresses, than a shop meets at a time. */
+const MAX_BUCKETS = { tokens: 1_000, addresses: 20_000 };
 
-/** A leaky bucket for each API token, in the memory of this process: a request fills it, time empties it. */
+/** Budgets of API tokens, and of people by network address, in the memory of this process. */
 export class FairUse {
-  private readonly buckets = new Map<string, Bucket>();
   private readonly limit: number;
   private readonly restoreRate: number;
-  private readonly now: () => number;
+  private readonly tokens: LeakyBuckets;
+  private readonly addresses: LeakyBuckets;
 
   constructor({ factor, now = () => performance.now() }: FairUseOptions) {
     this.limit = FAIR_USE.capacity * factor;
     this.restoreRate = FAIR_USE.restoredPerSecond * factor;
-    this.now = now;
+    const { limit, restoreRate } = this;
+    this.tokens = new LeakyBuckets({ limit, restoreRate, now, maxBuckets: MAX_BUCKETS.tokens });
+    this.addresses = new LeakyBuckets({
+      limit: ADDRESS_BUDGET.capacity * factor,
+      restoreRate: ADDRESS_BUDGET.restoredPerSecond * factor,
+      now,
+      maxBuckets: MAX_BUCKETS.addresses,
+    });
   }
 
-  /** Takes what a request costs from the budget of the program that asks; undefined for people. Refused ones cost nothing. */
+  /** Takes the cost of a request from the budget of an API token; undefined for people. Refused ones cost nothing. */
   charge({ program }: Actor, points: number): Charge | undefined {
     if (!program) return undefined;
-    const bucket = this.bucketOf(program.tokenId);
-    // Whatever the shop answers at all fits into an empty bucket.
-    const cost = Math.min(points, this.limit);
-    const excess = bucket.level + cost - this.limit;
-    if (excess <= 0) bucket.level += cost;
     const { limit, restoreRate } = this;
-    const budget = { requested: points, remaining: Math.floor(limit - bucket.level), restoreRate, limit };
-    return { budget, refusal: excess > 0 ? tooMuch(excess / restoreRate) : undefined };
+    const { waitSeconds, remaining } = this.tokens.fill(program.tokenId, points);
+    const budget = { requested: points, remaining: Math.floor(remaining), restoreRate, limit };
+    return {
+      budget,
+      refusal: waitSeconds > 0 ? tooMuch('The API token has used up its budget', waitSeconds) : undefined,
+    };
   }
 
-  private bucketOf(tokenId: string): Bucket {
-    const at = this.now();
-    const known = this.buckets.get(tokenId);
-    const level = known ? this.levelAt(known, at) : 0;
-    if (!known) this.makeRoom(at);
-    const bucket = { level, at };
-    this.buckets.set(tokenId, bucket);
-    return bucket;
-  }
-
-  private levelAt({ level, at }: Bucket, now: number): number {
-    return Math.max(0, level - ((now - at) / 1_000) * this.restoreRate);
-  }
-
-  private makeRoom(at: number): void {
-    if (this.buckets.size < MOST_BUCKETS) return;
-    for (const [tokenId, bucket] of this.buckets)
-      if (this.levelAt(bucket, at) === 0) this.buckets.delete(tokenId);
+  /**
+   * Takes the cost of a query from the budget of a network address. API tokens and admins have none of these, nor has
+   * a query of this process. Throws RATE_LIMITED; refused ones cost nothing.
+   */
+  chargeAddress({ program, isAdmin }: Actor, address: string, points: number): void {
+    if (program || isAdmin || address === '') return;
+    const { waitSeconds } = this.addresses.fill(address, points);
+    if (waitSeconds > 0) throw tooMuch('Too many tries', waitSeconds);
   }
 }
 
@@ -87,10 +77,8 @@ export const BUDGET_HEADERS = budgetHeaders({ requested: 0, remaining: 0, restor
   ([name]) => name,
 );
 
-function tooMuch(waitSeconds: number): ShopError {
+function tooMuch(cause: string, waitSeconds: number): ShopError {
   const retryAfterSeconds = Math.max(1, Math.ceil(waitSeconds));
   const words = `${retryAfterSeconds} second${retryAfterSeconds === 1 ? '' : 's'}`;
-  return new ShopError('RATE_LIMITED', `The API token has used up its budget, please wait ${words}`, {
-    retryAfterSeconds,
-  });
+  return new ShopError('RATE_LIMITED', `${cause}, please wait ${words}`, { retryAfterSeconds });
 }

@@ -1,13 +1,20 @@
 import { Router, type Response } from 'express';
 import { REST_AUTHORIZATION } from '../domain/authorization';
+import { restPoints } from '../domain/fair-use';
 import { requireScope } from '../domain/permissions';
 import { createActorOf } from '../http/actor';
 import { clientAddressOf } from '../http/client-address';
+import type { FairUse } from '../http/fair-use';
 import type { Services } from '../services';
 import type { InvoiceFile } from '../services/invoice.service';
+import { chargeBudget } from './program-gate';
+
+/** The call of REST that answers with the same file. */
+const CALL = 'GET /orders/:id/invoice.pdf';
 
 interface InvoicePageOptions {
   services: Pick<Services, 'users' | 'invoices'>;
+  fairUse: FairUse;
   /** Whether forwarded headers tell the client's address. */
   trustProxy: boolean;
 }
@@ -16,7 +23,7 @@ interface InvoicePageOptions {
  * `/order/:id/invoice.pdf`, the address that people are given. Whoever opens it in a browser brings no token, because
  * this shop sets no cookies that let somebody in: they are led to the order, which hands the file over. §2
  */
-export function createInvoicePage({ services, trustProxy }: InvoicePageOptions): Router {
+export function createInvoicePage({ services, trustProxy, fairUse }: InvoicePageOptions): Router {
   const actorOf = createActorOf(services.users, 'pages', (req) => clientAddressOf(req, trustProxy));
   const router = Router();
   router.get('/:id/invoice.pdf', async (req, res) => {
@@ -24,7 +31,8 @@ export function createInvoicePage({ services, trustProxy }: InvoicePageOptions):
     const isOpenedByHand = req.get('Authorization') === undefined && req.accepts('json', 'html') === 'html';
     if (isOpenedByHand) return res.redirect(303, `/order/${encodeURIComponent(req.params.id)}`);
     const actor = await actorOf(req);
-    requireScope(actor, REST_AUTHORIZATION['GET /orders/:id/invoice.pdf'].scope);
+    chargeBudget(fairUse, { actor, points: restPoints(CALL) }, res);
+    requireScope(actor, REST_AUTHORIZATION[CALL].scope);
     sendInvoice(await services.invoices.print(actor, req.params.id), res);
   });
   return router;

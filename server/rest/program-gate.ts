@@ -1,7 +1,8 @@
-import type { RequestHandler } from 'express';
+import type { RequestHandler, Response } from 'express';
 import { REST_AUTHORIZATION, requireAllowed, type Authorization } from '../domain/authorization';
 import { notFound } from '../domain/errors';
 import { restPoints } from '../domain/fair-use';
+import type { Actor } from '../domain/permissions';
 import type { ActorOf } from '../http/actor';
 import { budgetHeaders, type FairUse } from '../http/fair-use';
 
@@ -29,15 +30,24 @@ function callOf(method: string, path: string): Call | undefined {
   return CALLS.find((call) => call.method === asked && call.path.test(path));
 }
 
+/** Charges an API token for a call and writes its budget into the headers. Throws RATE_LIMITED. */
+export function chargeBudget(
+  fairUse: FairUse,
+  { actor, points }: { actor: Actor; points: number },
+  res: Response,
+): void {
+  const charge = fairUse.charge(actor, points);
+  for (const [name, value] of charge ? budgetHeaders(charge.budget) : []) res.set(name, value);
+  if (charge?.refusal) throw charge.refusal;
+}
+
 /** Lets programs make only the calls that their token's scopes allow and its budget pays for; a call that is not in the table is none. §6 */
 export function createProgramGate(actorOf: ActorOf, fairUse: FairUse): RequestHandler {
   return async (req, res, next) => {
     if (req.headers.authorization === undefined || req.method === 'OPTIONS') return next();
     const actor = await actorOf(req);
     const call = callOf(req.method, req.path);
-    const charge = fairUse.charge(actor, restPoints(call?.name));
-    for (const [name, value] of charge ? budgetHeaders(charge.budget) : []) res.set(name, value);
-    if (charge?.refusal) throw charge.refusal;
+    chargeBudget(fairUse, { actor, points: restPoints(call?.name) }, res);
     if (actor.program && !call) throw notFound(`${req.method} ${req.baseUrl}${req.path}`);
     requireAllowed(actor, call?.row);
     next();

@@ -40,6 +40,39 @@ const askGraphql = (token: string | undefined, query: string, variables = {}, he
 
 const USERS = 'query ($first: Int!) { users(first: $first) { nodes { id name email } } }';
 
+describe('Fair use of people, by address', () => {
+  const DEAR =
+    '{ products(first: 100) { nodes { id name price { amount } reviews(first: 20) { nodes { comment } } } } }';
+  const spend = async (token: string | undefined, query: string) => {
+    let answer = await askGraphql(token, query);
+    for (let tries = 0; tries < 60 && answer.status === 200; tries += 1)
+      answer = await askGraphql(token, `query q${tries} ${query}`);
+    return answer;
+  };
+
+  it('refuses queries that the budget does not pay for, and never those of admins', async () => {
+    const budgeted = await startShop({ env: { LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '0.01' } });
+    const [first, second] = [shop, people];
+    [shop, people] = [budgeted, await transports[0]![1](budgeted)];
+    const answer = await spend(undefined, DEAR);
+    const ofShopper = await askGraphql(people.shopper.token, DEAR);
+    const ofAdmin = await askGraphql(people.admin.token, DEAR);
+    const cheap = await askGraphql(undefined, '{ products(first: 8) { nodes { id name } } }');
+    [shop, people] = [first, second];
+    await budgeted.stop();
+
+    expect([answer.status, answer.body.errors?.[0]]).toMatchObject([
+      429,
+      {
+        message: expect.stringMatching(/^Too many tries, please wait \d+ second/),
+        extensions: { code: 'RATE_LIMITED' },
+      },
+    ]);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect([ofShopper.status, ofAdmin.status, cheap.status]).toEqual([429, 200, 200]);
+  });
+});
+
 describe('Fair use over GraphQL', () => {
   it('says what an answer cost, what is left and what comes back, in the body and in headers', async () => {
     const { token } = await anApiToken(shop);
@@ -100,6 +133,19 @@ describe('Fair use over GraphQL', () => {
 });
 
 describe('Fair use over REST', () => {
+  it('charges an invoice at the address for people as much as the call of REST', async () => {
+    const { token } = await anApiToken(shop, { scopes: ['orders:read'] });
+    const charged = [];
+    for (const path of ['/api/orders/unknown/invoice.pdf', '/order/unknown/invoice.pdf']) {
+      const { status, headers } = await ask(path, token);
+      charged.push([status, headers.get('x-ratelimit-requested'), headers.get('x-ratelimit-remaining')]);
+    }
+    expect(charged).toEqual([
+      [404, '10', '90'],
+      [404, '10', expect.stringMatching(/^8\d$/)],
+    ]);
+  });
+
   it('says the same in headers, and refuses with 429', async () => {
     const { token } = await anApiToken(shop);
     const first = await ask('/api/products/top', token);
