@@ -151,7 +151,14 @@ describe('Files of the system', () => {
     const said = verdict('systemd-analyze', 'verify', file);
     expect(said ? said.said.split('\n').filter((line) => line.includes('haat.service')) : []).toEqual([]);
     for (const [, name] of read('deploy/haat.service').matchAll(/\b([A-Z_]+)=\S*(?= |$)/g))
-      expect(name === undefined || ['NODE_ENV', 'DATA_DIR'].includes(name)).toBe(true);
+      expect(
+        name === undefined ||
+          ['NODE_ENV', 'DATA_DIR', 'MALLOC_ARENA_MAX', 'MALLOC_TRIM_THRESHOLD_'].includes(name),
+      ).toBe(true);
+  });
+
+  it.each(['package.json', 'Dockerfile', 'deploy/haat.service'])('%s bounds what malloc keeps', (name) => {
+    expect(read(name)).toMatch(/MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=131072/);
   });
 
   it('the unit allows what V8 asks for as it starts, and kills nothing for what it does not know', () => {

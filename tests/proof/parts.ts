@@ -17,6 +17,7 @@ import type { Report } from './report';
 import { proveSequences } from './sequences';
 import { proveSigterm } from './sigterm';
 import { proveSlow } from './slow';
+import { proveSoak } from './soak';
 
 type Numbers = ReadonlyMap<string, number>;
 type Words = ReadonlyMap<string, string>;
@@ -30,6 +31,8 @@ interface Part {
 }
 
 const cyclesOf = (numbers: Numbers) => numbers.get('cycles') ?? 20;
+
+const minutesOf = (numbers: Numbers) => numbers.get('minutes') ?? 30;
 
 const seedOf = (numbers: Numbers) => numbers.get('seed') ?? Date.now() % 1_000_000;
 
@@ -83,6 +86,16 @@ export const PARTS: Record<string, Part> = {
     limitSeconds: () => 300,
     run: (report, numbers) =>
       proveSequences(report, { sequences: numbers.get('sequences') ?? 200, seed: seedOf(numbers) }),
+  },
+  soak: {
+    limitSeconds: (numbers) => 120 + 60 * minutesOf(numbers),
+    isByNameOnly: true,
+    run: (report, numbers) =>
+      proveSoak(report, {
+        minutes: minutesOf(numbers),
+        products: numbers.get('products') ?? 5_000,
+        seed: seedOf(numbers),
+      }),
   },
   instances: {
     limitSeconds: () => 1_200,
