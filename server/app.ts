@@ -218,6 +218,7 @@ function startWork({ config, services, database, log, now }: WorkParts): () => P
   });
   const { reconciler } = services.payments;
   return startUpkeep({
+    merchantEmail: config.merchantEmail,
     writer: database.writer,
     reader: database.reader,
     reconciler,

@@ -48,6 +48,8 @@ export interface Config {
   mode: 'demo' | 'production';
   seed: 'demo' | 'none' | number;
   admin: { email: string; password: string };
+  /** Where emails to the merchant go; undefined: there are none. */
+  merchantEmail: string | undefined;
   /** Undefined in demo mode: made once, and kept in the data folder. */
   tokenSecret: string | undefined;
   /** Undefined in demo mode: the embedded demo provider takes its place. */
@@ -104,6 +106,7 @@ export function readConfig(env: Env = process.env): Config {
     mode,
     seed: readSeed(env.SEED, mode, problems),
     admin,
+    merchantEmail: readMerchantEmail(read, admin.email, problems),
     tokenSecret: env.TOKEN_SECRET || undefined,
     paypal,
     smtp: readSmtp(env, read, problems),
@@ -162,6 +165,15 @@ function requireProduction(config: Config, problems: string[]): void {
   if (config.admin.password === DEMO_ADMIN.password)
     problems.push('ADMIN_PASSWORD must not be the demo password');
   if (config.admin.email === DEMO_ADMIN.email) problems.push('ADMIN_EMAIL is missing');
+}
+
+function readMerchantEmail(read: Reader, adminEmail: string, problems: string[]): string | undefined {
+  const email = read.text('MERCHANT_EMAIL', '').toLowerCase();
+  if (email === '') return adminEmail;
+  if (email === 'off') return undefined;
+  if (!/^[^@\s]+@[^@\s]+$/.test(email))
+    problems.push(`MERCHANT_EMAIL must be an e-mail address or off, not "${email}"`);
+  return email;
 }
 
 function readPaypal(env: Env, read: Reader): PaypalConfig | undefined {

@@ -4,6 +4,7 @@ import type { Log } from './http/log';
 import type { MailDispatcher } from './mail/dispatcher';
 import { releaseEndedHolds } from './services/order-hold';
 import { clearOldEvents } from './services/events';
+import { queueMerchantMails } from './services/merchant-mails';
 import { queueReviewReminders } from './services/review-reminders';
 import type { PaymentReconciler } from './services/payment-reconciler';
 import type { WebhookCourier } from './services/webhook-courier';
@@ -20,6 +21,8 @@ interface UpkeepDeps {
   reconciler: PaymentReconciler;
   dispatcher: MailDispatcher;
   courier: WebhookCourier;
+  /** Where emails about new orders and refused payments go; undefined: there are none. */
+  merchantEmail: string | undefined;
   log: Log;
   now: () => Date;
 }
@@ -35,6 +38,7 @@ export function startUpkeep({
   reconciler,
   dispatcher,
   courier,
+  merchantEmail,
   log,
   now,
 }: UpkeepDeps): () => Promise<void> {
@@ -52,6 +56,7 @@ export function startUpkeep({
         if (stopping.signal.aborted) return;
         const released = await releaseEndedHolds(writer, now(), stopping.signal);
         const forgotten = await clearOldEvents(writer, now(), stopping.signal);
+        if (merchantEmail) await queueMerchantMails({ writer, reader }, merchantEmail, now());
         if (rounds++ % ROUNDS_TO_REMINDERS === 0) await queueReviewReminders({ writer, reader }, now());
         if (settled + released + forgotten > 0) log.info({ settled, released, forgotten }, 'upkeep');
       })

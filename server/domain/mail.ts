@@ -11,10 +11,23 @@ export const MAIL_KINDS = [
   'EMAIL_VERIFICATION',
   'REVIEW_REMINDER',
   'ACCOUNT_CHANGE',
+  'ORDER_RECEIVED',
+  'PAYMENT_REFUSED',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 /** A mail about something that happened to an order. */
 export type OrderMailKind = Exclude<MailKind, 'PASSWORD_RESET' | 'EMAIL_VERIFICATION' | 'ACCOUNT_CHANGE'>;
+/** An email to the merchant about an order. */
+export type MerchantMailKind = Extract<MailKind, 'ORDER_RECEIVED' | 'PAYMENT_REFUSED'>;
+
+/** Emails about orders that a mailbox gets within a day while its address is not verified; more are held back. */
+export const UNVERIFIED_ORDER_MAILS_PER_DAY = 6;
+/** Emails of one kind that the merchant gets within an hour. */
+export const MERCHANT_MAILS_PER_HOUR = 30;
+
+export function isForMerchant(kind: MailKind): kind is MerchantMailKind {
+  return kind === 'ORDER_RECEIVED' || kind === 'PAYMENT_REFUSED';
+}
 
 export const MAIL_STATES = ['WAITING', 'SENT', 'FAILED'] as const;
 export type MailState = (typeof MAIL_STATES)[number];

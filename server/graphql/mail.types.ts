@@ -17,13 +17,18 @@ export const MailKind = {
   EMAIL_VERIFICATION: 'EMAIL_VERIFICATION',
   REVIEW_REMINDER: 'REVIEW_REMINDER',
   ACCOUNT_CHANGE: 'ACCOUNT_CHANGE',
+  ORDER_RECEIVED: 'ORDER_RECEIVED',
+  PAYMENT_REFUSED: 'PAYMENT_REFUSED',
 } as const satisfies { [K in Kind]: K };
 
 registerEnumType(MailKind, {
   name: 'MailKind',
   description: 'What a mail is about.',
   valuesConfig: {
-    ORDER_PLACED: { description: 'An order was placed: its confirmation.' },
+    ORDER_PLACED: {
+      description:
+        'An order was placed: its confirmation. A mailbox whose address is not verified gets at most 6 emails about orders a day; the rest is FAILED.',
+    },
     ORDER_PAID: { description: 'The payment of an order was received.' },
     ORDER_DELIVERED: { description: 'An order was delivered.' },
     ORDER_CANCELLED: { description: 'An order was cancelled.' },
@@ -31,6 +36,8 @@ registerEnumType(MailKind, {
     PASSWORD_RESET: { description: 'Somebody asked for a new password: the link to choose one.' },
     EMAIL_VERIFICATION: { description: 'An address was given for an account: the link to verify it.' },
     REVIEW_REMINDER: { description: 'A week after the delivery: how the buyer likes it. Optional.' },
+    ORDER_RECEIVED: { description: 'To the merchant: an order was placed. At most 30 an hour.' },
+    PAYMENT_REFUSED: { description: 'To the merchant: a payment was refused. At most 30 an hour.' },
     ACCOUNT_CHANGE: {
       description: 'The e-mail address or password of an account changed: the link that undoes it.',
     },

@@ -1,5 +1,5 @@
 import type { Language } from '../domain/language';
-import type { OrderMailKind } from '../domain/mail';
+import type { MerchantMailKind, OrderMailKind } from '../domain/mail';
 import { orderNumber } from '../domain/order-number';
 import type { Order } from '../domain/model';
 import { toDecimal, type Paise } from '../domain/money';
@@ -25,11 +25,42 @@ export function orderSubject(kind: OrderMailKind, orderId: string, language: Lan
   return wordsIn(language).orders[kind].subject(orderNumber(orderId));
 }
 
-/** What is told of an order. §4 */
+interface LetterOptions {
+  language: Language;
+  links: OrderLinks;
+}
+
+/**
+ * An email about an order to its buyer. Unless it is personal it leaves out what the buyer typed, so that strangers cannot
+ * be written to through the shop. §4
+ */
 export function orderLetter(
   kind: OrderMailKind,
   order: Order,
-  { language, links }: { language: Language; links: OrderLinks },
+  { isPersonal, ...options }: LetterOptions & { isPersonal: boolean },
+): Words {
+  const words = wordsIn(options.language);
+  return writeLetter(kind, order, options, {
+    opening: words.greeting(isPersonal ? inOneLine(order.user.name) : undefined),
+    address: isPersonal ? [words.to(addressOf(order))] : [],
+  });
+}
+
+/** An email about an order to the merchant: who bought, and where it goes. §4 */
+export function merchantLetter(kind: MerchantMailKind, order: Order, options: LetterOptions): Words {
+  const words = wordsIn(options.language);
+  const { name, email } = order.user;
+  return writeLetter(kind, order, options, {
+    opening: words.buyer(inOneLine(name), inOneLine(email)),
+    address: [words.to(addressOf(order))],
+  });
+}
+
+function writeLetter(
+  kind: OrderMailKind,
+  order: Order,
+  { language, links }: LetterOptions,
+  { opening, address }: { opening: string; address: readonly string[] },
 ): Words {
   const words = wordsIn(language);
   const { lead, button: label } = words.orders[kind];
@@ -39,22 +70,20 @@ export function orderLetter(
     placedOn: format.day.format(order.createdAt),
     total: inRupees(order.totalPrice, format),
   });
-  const greeting = words.greeting(inOneLine(order.user.name));
   const lines = linesOf(order, words);
-  const to = words.to(addressOf(order));
   const { invoice, unsubscribe } = links;
   const named = invoice && { label: words.invoice(invoice.number), url: invoice.url };
-  const body = html`<p>${greeting}</p>
+  const body = html`<p>${opening}</p>
     <p>${sentence}</p>
     ${table(lines.map(([what, amount], index) => row(what, amount, index === lines.length - 1)))}
-    <p>${to}</p>
+    ${address.map((to) => html`<p>${to}</p>`)}
     <p>${words.order(order.id)}</p>
     ${named ? [html`<p>${linkTo(named)}</p>`] : []}`;
   const text = [
-    greeting,
+    opening,
     sentence,
     lines.map(([what, amount]) => `${what}: ${amount}`).join('\n'),
-    `${to}\n${words.order(order.id)}`,
+    [...address, words.order(order.id)].join('\n'),
     `${label}: ${links.order}`,
     ...(named ? [`${named.label}: ${named.url}`] : []),
     'Haat',

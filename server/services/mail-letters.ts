@@ -1,15 +1,15 @@
 import type { DataSource } from 'typeorm';
-import { In } from 'typeorm';
+import { In, IsNull, Not } from 'typeorm';
 import type { MailTokens } from '../auth/mail-tokens';
 import { AccountChangeEntity, EmailVerificationEntity, PasswordResetEntity } from '../database/mail.entity';
 import { OrderEntity } from '../database/order.entity';
 import { UserEntity } from '../database/user.entity';
 import { invoicePath, type Invoice } from '../domain/invoice';
-import type { Mail } from '../domain/mail';
+import { isForMerchant, type Mail } from '../domain/mail';
 import type { Order } from '../domain/model';
 import type { Letter, Words } from '../mail/letter';
 import { linkLetter, linkSubject } from '../mail/link-letter';
-import { orderLetter, orderSubject } from '../mail/order-letter';
+import { merchantLetter, orderLetter, orderSubject } from '../mail/order-letter';
 import { readInvoices } from './invoice-journal';
 import { withItems } from './order-queries';
 
@@ -27,6 +27,8 @@ interface LettersDeps {
 interface Ground {
   orders: ReadonlyMap<string, Order>;
   invoices: ReadonlyMap<string, Invoice>;
+  /** The verified addresses of buyers, by account. */
+  verified: ReadonlyMap<string, string>;
 }
 
 /** Puts mails into words: they follow from what the mail is about, so nothing of them has to be kept. */
@@ -52,7 +54,8 @@ export class MailLetters {
     if (!(await this.isWanted(mail))) return undefined;
     const ground = await this.groundOf([mail]);
     const order = ground.orders.get(mail.orderId ?? '');
-    const recipient = { name: order?.user.name ?? '', address: mail.recipient };
+    const isNamed = order !== undefined && !isForMerchant(mail.kind) && isVerified(mail, order, ground);
+    const recipient = { name: isNamed ? order.user.name : '', address: mail.recipient };
     const ending = mail.kind === 'REVIEW_REMINDER' && order && this.endingOf(order.userId);
     return {
       ...this.write(mail, ground, true),
@@ -63,7 +66,8 @@ export class MailLetters {
     };
   }
 
-  private write(mail: Mail, { orders, invoices }: Ground, withSecrets: boolean): Words {
+  private write(mail: Mail, ground: Ground, withSecrets: boolean): Words {
+    const { orders, invoices } = ground;
     const { mailTokens } = this.deps;
     const base = this.baseOf(mail);
     const { kind, language } = mail;
@@ -92,7 +96,8 @@ export class MailLetters {
         unsubscribe: `${base}/unsubscribe#${withSecrets ? this.endingOf(order.userId) : SECRET_IS_HIDDEN}`,
       }),
     };
-    return orderLetter(kind, order, { language, links });
+    if (isForMerchant(kind)) return merchantLetter(kind, order, { language, links });
+    return orderLetter(kind, order, { language, links, isPersonal: isVerified(mail, order, ground) });
   }
 
   /** Where pages in the mail's language begin. */
@@ -109,13 +114,21 @@ export class MailLetters {
       ...new Set(some.flatMap(({ orderId }) => (orderId === undefined ? [] : [orderId]))),
     ];
     const ids = idsOf(mails);
-    if (ids.length === 0) return { orders: new Map(), invoices: new Map() };
+    if (ids.length === 0) return { orders: new Map(), invoices: new Map(), verified: new Map() };
     const rows = await this.deps.reader.getRepository(OrderEntity).findBy({ id: In(ids) });
     const orders = await withItems(this.deps.reader, rows);
     return {
       orders: new Map(orders.map((order) => [order.id, order])),
+      verified: await this.verifiedOf(orders.map(({ userId }) => userId)),
       invoices: await this.invoicesOf(idsOf(mails.filter(({ kind }) => kind === 'ORDER_PAID'))),
     };
+  }
+
+  private async verifiedOf(userIds: readonly string[]): Promise<Map<string, string>> {
+    const accounts = await this.deps.reader
+      .getRepository(UserEntity)
+      .findBy({ id: In([...new Set(userIds)]), emailVerifiedAt: Not(IsNull()), deletedAt: IsNull() });
+    return new Map(accounts.map(({ id, email }) => [id, email]));
   }
 
   private async invoicesOf(orderIds: readonly string[]): Promise<Map<string, Invoice>> {
@@ -147,6 +160,11 @@ export class MailLetters {
       .getOne();
     return buyer?.wantsOptionalMail ?? false;
   }
+}
+
+/** Whether an email about an order goes to the buyer's own address, as its owner has shown. */
+function isVerified({ recipient }: Mail, { userId }: Order, { verified }: Ground): boolean {
+  return verified.get(userId) === recipient;
 }
 
 function isOpen(link: { endedAt: Date | undefined; expiresAt: Date } | null, at: Date): boolean {

@@ -1,7 +1,8 @@
+import { UserEntity } from '../../server/database/user.entity';
 import type { MailKind } from '../../server/domain/mail';
 import { queueOrderMail } from '../../server/services/mail-outbox';
 import { examine } from '../../server/services/doctor';
-import { anOrder, stock } from '../support/factories';
+import { anOrder, aUser, stock } from '../support/factories';
 import { asker } from '../support/graphql-asker';
 import { aLostMailId, mailsTo } from '../support/mailbox';
 import type { People, Person, ProductRecord } from '../support/people';
@@ -24,6 +25,8 @@ describe.each(transports)('§4 What happens to an order is mailed to its buyer, 
     buyer = await people.newPerson();
   });
 
+  const verifyAddressOf = ({ id }: { id: string }) =>
+    shop.database.writer.transaction((tx) => tx.update(UserEntity, { id }, { emailVerifiedAt: new Date() }));
   const kindsTo = async ({ email }: { email: string }) =>
     (await mailsTo(shop, email)).map(({ kind }): MailKind => kind).reverse();
 
@@ -84,6 +87,7 @@ describe.each(transports)('§4 What happens to an order is mailed to its buyer, 
       country: '<a href=//x>',
     };
     const change = { shippingAddress };
+    await verifyAddressOf(shouting);
     await people.holderOf(shouting.token).placeOrder(anOrder(product, change));
     const [mail] = await mailsTo(shop, shouting.email);
 
@@ -92,6 +96,40 @@ describe.each(transports)('§4 What happens to an order is mailed to its buyer, 
     expect(mail?.html).toContain('1 × Tarang &lt;b&gt;&amp; &quot;Sons&quot;&lt;/b&gt;');
     expect(mail?.html).toContain('&lt;/td&gt;&lt;script&gt;, &quot;&amp; &#39;, &lt;a href=//x&gt;');
     expect(mail?.html).not.toMatch(/<script|<img|<b>/);
+  });
+
+  it('without name and address while the address of the buyer is not verified', async () => {
+    const order = await buyer.placeOrder(anOrder(product));
+    const [mail] = await mailsTo(shop, buyer.email);
+    for (const words of [mail?.text, mail?.html]) {
+      expect(words).toContain('Namaste,');
+      for (const typed of [buyer.name, order.shippingAddress.address]) expect(words).not.toContain(typed);
+    }
+    expect((await shop.services.mails.delivery.letterOf(mail!))?.recipient.name).toBe('');
+    await verifyAddressOf(buyer);
+    const [personal] = await mailsTo(shop, buyer.email);
+    expect(personal?.text).toContain(`Namaste ${buyer.name},`);
+    expect(personal?.text).toContain(order.shippingAddress.address);
+  });
+
+  it('at most six times a day to a mailbox that is not verified, whatever follows its plus sign', async () => {
+    const accounts = [1, 2].map((number) => aUser({ email: `mailbox+${_name}${number}@many.example` }));
+    for (const account of accounts) {
+      const { token } = await people.visitor.register(account);
+      const placing = Array.from({ length: 5 }, () => people.holderOf(token).placeOrder(anOrder(product)));
+      await Promise.all(placing);
+    }
+    const mails = await mailsTo(shop, `mailbox+${_name}`.toLowerCase());
+    expect(mails).toHaveLength(10);
+    const held = mails.filter(({ state }) => state === 'FAILED');
+    expect(held).toHaveLength(4);
+    for (const { lastError } of held) expect(lastError).toMatch(/^Held back/);
+    expect((await examine(shop.database.reader)).findings).toEqual([]);
+
+    await verifyAddressOf(buyer);
+    for (let count = 1; count <= 8; count += 1) await buyer.placeOrder(anOrder(product));
+    const sent = (await mailsTo(shop, buyer.email)).filter(({ state }) => state !== 'FAILED');
+    expect(sent).toHaveLength(8);
   });
 
   it('one of a kind, whatever asks for it', async () => {

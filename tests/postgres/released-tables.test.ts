@@ -6,7 +6,20 @@ import { dropPostgresDatabase, layPostgresDatabase } from '../support/postgres-d
 const SERVER = process.env.TEST_DATABASE_URL ?? '';
 const RELEASED = path.join(__dirname, 'released-tables.txt');
 /** What does break the release before nevertheless, and why that is no harm. */
-const KNOWN: ReadonlyMap<string, string> = new Map();
+const WIDER =
+  'The release before writes only kinds without a change, which the wider rules of mail allow as the old ones did';
+const KNOWN: ReadonlyMap<string, string> = new Map([
+  [`has to be kept: mail: CHECK (((change_id IS NULL) = (kind <> 'ACCOUNT_CHANGE'::text)))`, WIDER],
+  [
+    `has to be kept: mail: CHECK (((order_id IS NULL) = (kind = ANY (ARRAY['PASSWORD_RESET'::text, 'EMAIL_VERIFICATION'::text, 'ACCOUNT_CHANGE'::text]))))`,
+    WIDER,
+  ],
+  [
+    `has to be kept: mail: CHECK ((kind = ANY (ARRAY['ORDER_PLACED'::text, 'ORDER_PAID'::text, 'ORDER_DELIVERED'::text, 'ORDER_CANCELLED'::text, 'ORDER_REFUNDED'::text, 'PASSWORD_RESET'::text, 'EMAIL_VERIFICATION'::text, 'REVIEW_REMINDER'::text, 'ACCOUNT_CHANGE'::text, 'ORDER_RECEIVED'::text, 'PAYMENT_REFUSED'::text])))`,
+    WIDER,
+  ],
+  ['has to be kept: mail: FOREIGN KEY (change_id) REFERENCES account_change(id)', WIDER],
+]);
 
 /** A line for each column, and for each rule that rows of a table have to keep. */
 const TABLES = `

@@ -14,6 +14,8 @@ export const KIND_WORDS: Readonly<Record<MailRow['kind'], string>> = {
   PASSWORD_RESET: 'New password',
   EMAIL_VERIFICATION: 'Address to verify',
   ACCOUNT_CHANGE: 'Account changed',
+  ORDER_RECEIVED: 'New order, to the merchant',
+  PAYMENT_REFUSED: 'Payment refused, to the merchant',
   REVIEW_REMINDER: 'Review wanted',
 };
 

@@ -23,12 +23,16 @@ export type MailKind =
   | 'ORDER_DELIVERED'
   /** The payment of an order was received. */
   | 'ORDER_PAID'
-  /** An order was placed: its confirmation. */
+  /** An order was placed: its confirmation. A mailbox whose address is not verified gets at most 6 emails about orders a day; the rest is FAILED. */
   | 'ORDER_PLACED'
+  /** To the merchant: an order was placed. At most 30 an hour. */
+  | 'ORDER_RECEIVED'
   /** The money of an order was given back. */
   | 'ORDER_REFUNDED'
   /** Somebody asked for a new password: the link to choose one. */
   | 'PASSWORD_RESET'
+  /** To the merchant: a payment was refused. At most 30 an hour. */
+  | 'PAYMENT_REFUSED'
   /** A week after the delivery: how the buyer likes it. Optional. */
   | 'REVIEW_REMINDER';
 

@@ -31,6 +31,18 @@ export const english: MailWords = {
         `We have given back the whole amount of ${total}. It may take some days until your bank shows it.`,
       button: 'See your order',
     },
+    ORDER_RECEIVED: {
+      subject: (order) => `New order ${order}`,
+      lead: ({ total }) =>
+        `An order of ${total} was placed in your shop. There are at most 30 such emails an hour; the back office lists all orders.`,
+      button: 'See the order',
+    },
+    PAYMENT_REFUSED: {
+      subject: (order) => `Payment of order ${order} refused`,
+      lead: ({ total }) =>
+        `A payment for the order of ${total} was refused. The order waits; the back office shows what happened.`,
+      button: 'See the order',
+    },
     REVIEW_REMINDER: {
       subject: (order) => `How do you like your order ${order}?`,
       lead: () =>
@@ -62,7 +74,8 @@ export const english: MailWords = {
     ],
     button: 'Undo the change',
   },
-  greeting: (name) => `Namaste ${name},`,
+  greeting: (name) => (name === undefined ? 'Namaste,' : `Namaste ${name},`),
+  buyer: (name, email) => `Buyer: ${name}, ${email}`,
   shipping: 'Shipping',
   tax: 'Tax',
   total: 'Total',

@@ -29,6 +29,17 @@ export const hindi: MailWords = {
       lead: ({ total }) => `हमने ${total} की पूरी रक़म लौटा दी है। आपके बैंक में दिखने में कुछ दिन लग सकते हैं।`,
       button: 'अपना ऑर्डर देखें',
     },
+    ORDER_RECEIVED: {
+      subject: (order) => `नया ऑर्डर ${order}`,
+      lead: ({ total }) =>
+        `आपकी दुकान में ${total} का ऑर्डर आया है। ऐसे मेल एक घंटे में ज़्यादा से ज़्यादा 30 आते हैं; सारे ऑर्डर एडमिन पेज पर हैं।`,
+      button: 'ऑर्डर देखें',
+    },
+    PAYMENT_REFUSED: {
+      subject: (order) => `ऑर्डर ${order} का भुगतान नहीं लिया गया`,
+      lead: ({ total }) => `${total} के ऑर्डर का एक भुगतान अस्वीकार हुआ। ऑर्डर रुका है; एडमिन पेज बताता है कि क्या हुआ।`,
+      button: 'ऑर्डर देखें',
+    },
     REVIEW_REMINDER: {
       subject: (order) => `आपको अपना ऑर्डर ${order} कैसा लगा?`,
       lead: () =>
@@ -60,7 +71,8 @@ export const hindi: MailWords = {
     ],
     button: 'बदलाव वापस करें',
   },
-  greeting: (name) => `नमस्ते ${name},`,
+  greeting: (name) => (name === undefined ? 'नमस्ते,' : `नमस्ते ${name},`),
+  buyer: (name, email) => `ख़रीदार: ${name}, ${email}`,
   shipping: 'डिलीवरी',
   tax: 'टैक्स',
   total: 'कुल',

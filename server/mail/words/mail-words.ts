@@ -23,7 +23,9 @@ export interface MailWords {
   reset: LinkTelling;
   verification: LinkTelling;
   accountChange: LinkTelling;
-  greeting: (name: string) => string;
+  /** Without a name where the address is not verified. */
+  greeting: (name: string | undefined) => string;
+  buyer: (name: string, email: string) => string;
   shipping: string;
   tax: string;
   total: string;
