@@ -33,7 +33,7 @@ function Reviews({ reviews }: { reviews: readonly TestimonialFragment[] }) {
       <figcaption>
         <span>
           {name}
-          <Link className={`link ${styles.product}`} to={paths.product(product.id)}>
+          <Link className={`link target ${styles.product}`} to={paths.product(product.id)}>
             {product.name}
           </Link>
         </span>
