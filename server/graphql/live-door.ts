@@ -14,6 +14,8 @@ import { readJsonBody } from './request-body';
 const LIVE_PATH = /^\/graphql\/?(\?|$)/;
 const MOST_LINES: MostLines = { all: 2_000, address: 40 };
 const MOST_OF_CONNECTION = 20;
+/** Subscriptions at once, over all connections. */
+const MOST_SUBSCRIPTIONS: MostLines = { all: 20_000, address: 200 };
 const MOST_MESSAGE_BYTES = 64 * 1024;
 const RETRY_AFTER_SECONDS = 30;
 const RESTARTED_AFTER_SECONDS = 5;
@@ -50,7 +52,13 @@ export function createLiveDoor(deps: LiveDoorDeps): LiveDoor {
   const streams = new Set<() => void>();
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MOST_MESSAGE_BYTES });
   let isEnding = false;
-  serveSockets(sockets, deps);
+  const subscriptions = new LiveLines(MOST_SUBSCRIPTIONS);
+  const enterOf = (request: IncomingMessage) => () => {
+    const address = deps.clientAddressOf(request);
+    if (!subscriptions.take(address)) throw tooMany();
+    return () => subscriptions.give(address);
+  };
+  serveSockets(sockets, { ...deps, enterOf });
   return {
     isOffered: ({ url = '', headers }) =>
       LIVE_PATH.test(url) && headers.upgrade?.toLowerCase() === 'websocket',
@@ -67,7 +75,7 @@ export function createLiveDoor(deps: LiveDoorDeps): LiveDoor {
       const address = deps.clientAddressOf(request);
       if (!lines.take(address)) return refuse(response, tooMany());
       response.once('close', () => lines.give(address));
-      await streamEvents(request, response, { ...deps, streams });
+      await streamEvents(request, response, { ...deps, enterOf, streams });
     },
     end() {
       // Whoever is sent away comes again at once: not to us.
@@ -79,7 +87,12 @@ export function createLiveDoor(deps: LiveDoorDeps): LiveDoor {
   };
 }
 
-function serveSockets(sockets: WebSocketServer, { live, actorOf }: LiveDoorDeps): void {
+/** Counts the subscriptions of a request's address. */
+interface CountedDeps extends LiveDoorDeps {
+  enterOf: (request: IncomingMessage) => NonNullable<Asker['enter']>;
+}
+
+function serveSockets(sockets: WebSocketServer, { live, actorOf, enterOf }: CountedDeps): void {
   useServer(
     {
       // What is asked is read, checked and answered by us; the package speaks the protocol.
@@ -93,7 +106,7 @@ function serveSockets(sockets: WebSocketServer, { live, actorOf }: LiveDoorDeps)
           if (count > MOST_OF_CONNECTION) throw tooMany();
           return actorOf(request, authorization);
         };
-        const asker: Asker = { actorNow, requestId: requestIdOf(request) };
+        const asker: Asker = { actorNow, requestId: requestIdOf(request), enter: enterOf(request) };
         return { schema: {}, document: SUBSCRIPTION, contextValue: { question: payload, asker } } as never;
       },
       subscribe: (args) => {
@@ -109,14 +122,14 @@ function serveSockets(sockets: WebSocketServer, { live, actorOf }: LiveDoorDeps)
 async function streamEvents(
   request: IncomingMessage,
   response: ServerResponse,
-  { live, actorOf, streams }: LiveDoorDeps & { streams: Set<() => void> },
+  { live, actorOf, enterOf, streams }: CountedDeps & { streams: Set<() => void> },
 ): Promise<void> {
   const requestId = requestIdOf(request);
   const question = await questionOf(request).catch((error: unknown) => {
     const { message, code } = shownError(error);
     return { errors: [{ message, extensions: { code, requestId } }] };
   });
-  const asker: Asker = { actorNow: () => actorOf(request), requestId };
+  const asker: Asker = { actorNow: () => actorOf(request), requestId, enter: enterOf(request) };
   const answer = 'errors' in question ? question : await live(question, asker);
   if (response.destroyed) return;
   response.writeHead(200, {

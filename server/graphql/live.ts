@@ -7,6 +7,7 @@ import {
   parse,
   validate,
   type DocumentNode,
+  type ExecutionArgs,
   type ExecutionResult,
   type GraphQLFormattedError,
   type GraphQLSchema,
@@ -19,6 +20,7 @@ import { createContext } from './context';
 import { createDocumentCheck, DOCUMENT_LIMITS } from './document-limits';
 import { createFormatError, type FaultLog } from './format-error';
 import { requireWithinLimits } from './limits';
+import { isVisitor, SharedExecutions, subscriptionKey } from './shared-executions';
 import { requireModestVariables } from './variable-limits';
 
 const OVER = { done: true, value: undefined } as const;
@@ -38,6 +40,8 @@ type ActorNow = () => Promise<Actor>;
 export interface Asker {
   actorNow: ActorNow;
   requestId: string;
+  /** Counts one subscription and returns its release. Throws RATE_LIMITED. */
+  enter?: () => () => void;
 }
 
 /** One piece of news, or why there are none. */
@@ -64,8 +68,10 @@ export type Live = (
 export function createLive({ schema, services, fairUse, log, config }: LiveDeps): Live {
   const format = createFormatError({ log, suggestions: config.introspection });
   const checkDocument = createDocumentCheck();
+  const executions = new SharedExecutions();
 
-  const begin = async (question: LiveQuestion, { actorNow, requestId }: Asker, answer: AnswerMaker) => {
+  const begin = async (question: LiveQuestion, asker: Asker, answer: AnswerMaker) => {
+    const { actorNow, requestId, enter = () => () => undefined } = asker;
     const first = await actorNow();
     const { source, variables, operationName } = read(question);
     checkDocument(source);
@@ -78,26 +84,46 @@ export function createLive({ schema, services, fairUse, log, config }: LiveDeps)
     const { points, addressPoints } = requireWithinLimits({ schema, document, operation, variables });
     // What is told later costs as much each time: whoever hears of every order asks for every order.
     const contextFor = (who: Actor) => {
-      fairUse.chargeAddress(who, who.address ?? '', addressPoints);
+      // Visitors share what a change makes, so they pay for the subscription alone.
+      if (who === first || !isVisitor(who)) fairUse.chargeAddress(who, who.address ?? '', addressPoints);
       const refusal = fairUse.charge(who, points)?.refusal;
       if (refusal) throw refusal;
       return createContext(services, who, { address: who.address ?? '', requestId });
     };
     const run = { schema, document, variableValues: variables, operationName };
-    const stream = await createSourceEventStream({ ...run, contextValue: contextFor(first) });
+    const key = subscriptionKey(source, operationName, variables);
+    const contextValue = contextFor(first);
+    const leave = enter();
+    const stream = await openStream({ ...run, contextValue }, leave);
     if (!(Symbol.asyncIterator in stream)) return answer.failed(stream.errors ?? []);
-    return news(stream, (rootValue) =>
+    const tell = (rootValue: unknown) =>
       answer.orWhyNot(async () => {
+        const actor = await actorNow();
         // Loaders live as long as one piece of news.
-        const contextValue = contextFor(await actorNow());
-        return answer.shown(await execute({ ...run, rootValue, contextValue }));
-      }),
-    );
+        const contextValue = contextFor(actor);
+        const result = executions.run(key, { change: rootValue, actor }, async () =>
+          execute({ ...run, rootValue, contextValue }),
+        );
+        return answer.shown(await result);
+      });
+    return news(stream, tell, leave);
   };
   return (question, asker) => {
     const answer = answerMaker((error) => speakable(format(asFormatted(error), error, asker.requestId)));
     return answer.orWhyNot(() => begin(question, asker, answer));
   };
+}
+
+/** Opens the stream of a subscription, and gives its place back where that fails. */
+async function openStream(args: ExecutionArgs, leave: () => void) {
+  try {
+    const stream = await createSourceEventStream(args);
+    if (!(Symbol.asyncIterator in stream)) leave();
+    return stream;
+  } catch (error) {
+    leave();
+    throw error;
+  }
 }
 
 type AnswerMaker = ReturnType<typeof answerMaker>;
@@ -139,10 +165,12 @@ function speakable(error: GraphQLFormattedError): GraphQLFormattedError {
 function news(
   source: AsyncIterable<unknown>,
   tell: (value: unknown) => Promise<LiveAnswer>,
+  leave: () => void,
 ): AsyncGenerator<LiveAnswer, void, void> {
   const values = source[Symbol.asyncIterator]();
   let isOver = false;
   const end = async () => {
+    if (!isOver) leave();
     isOver = true;
     await values.return?.();
     return { done: true as const, value: undefined };

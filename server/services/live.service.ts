@@ -29,12 +29,13 @@ export class LiveService {
   private readonly stockListeners = new Map<string, Set<NewsChannel>>();
   private seenSeq: Promise<number> | undefined;
   private timer: NodeJS.Timeout | undefined;
+  private lastChange = 0;
 
   constructor(private readonly deps: LiveDeps) {
     deps.writer.onCommit(() => this.lookSoon());
     deps.writer.onTouched((tags) => this.hearStock(tags));
     deps.writer.onOthers((tags) => {
-      if (!tags) for (const [id, listeners] of this.stockListeners) push(listeners, id);
+      if (!tags) for (const [id, listeners] of this.stockListeners) this.push(listeners, id);
     });
   }
 
@@ -107,7 +108,7 @@ export class LiveService {
     for (const { subject, isOrder } of news) {
       if (!isOrder) continue;
       for (const { orderId, channel } of this.orderListeners)
-        if (orderId === undefined || orderId === subject) channel.push(subject);
+        if (orderId === undefined || orderId === subject) channel.push({ id: subject });
     }
     if (news.length === EVENTS_AT_ONCE) this.lookSoon();
     return news.at(-1)?.seq ?? after;
@@ -115,15 +116,17 @@ export class LiveService {
 
   private hearStock(tags: ReadonlySet<string>): void {
     for (const [productId, listeners] of this.stockListeners)
-      if (tags.has(stockTag(productId))) push(listeners, productId);
+      if (tags.has(stockTag(productId))) this.push(listeners, productId);
+  }
+
+  /** All listeners of one change hear the same number, so they can share what it makes. */
+  private push(channels: Iterable<NewsChannel>, id: string): void {
+    this.lastChange += 1;
+    for (const channel of channels) channel.push({ id, changeNumber: this.lastChange });
   }
 
   private async lastSeq(): Promise<number> {
     const [row] = await this.deps.reader.query<{ seq: number | null }[]>('SELECT MAX(seq) AS seq FROM event');
     return row?.seq ?? 0;
   }
-}
-
-function push(channels: Iterable<NewsChannel>, id: string): void {
-  for (const channel of channels) channel.push(id);
 }

@@ -1,6 +1,12 @@
+/** A change, and its number where several listeners hear of the same one. */
+export interface Change {
+  id: string;
+  changeNumber?: number;
+}
+
 /** Ids of what has changed, each once until it was read; a slow reader misses steps, never the last one. */
-export class NewsChannel implements AsyncIterableIterator<{ id: string }> {
-  private readonly pending: Set<string>;
+export class NewsChannel implements AsyncIterableIterator<Change> {
+  private readonly pending: Map<string, Change>;
   private wake: (() => void) | undefined;
   private isOver = false;
 
@@ -8,21 +14,21 @@ export class NewsChannel implements AsyncIterableIterator<{ id: string }> {
     private readonly onEnd: () => void,
     first: readonly string[] = [],
   ) {
-    this.pending = new Set(first);
+    this.pending = new Map(first.map((id) => [id, { id }]));
   }
 
   /** Says that something has changed. */
-  push(id: string): void {
+  push(change: Change): void {
     if (this.isOver) return;
-    this.pending.add(id);
+    this.pending.set(change.id, change);
     this.wake?.();
   }
 
-  async next(): Promise<IteratorResult<{ id: string }>> {
+  async next(): Promise<IteratorResult<Change>> {
     while (!this.isOver) {
-      for (const id of this.pending) {
+      for (const [id, change] of this.pending) {
         this.pending.delete(id);
-        return { done: false, value: { id } };
+        return { done: false, value: change };
       }
       await new Promise<void>((resolve) => {
         this.wake = resolve;
@@ -31,7 +37,7 @@ export class NewsChannel implements AsyncIterableIterator<{ id: string }> {
     return { done: true, value: undefined };
   }
 
-  return(): Promise<IteratorResult<{ id: string }>> {
+  return(): Promise<IteratorResult<Change>> {
     if (!this.isOver) {
       this.isOver = true;
       this.onEnd();
