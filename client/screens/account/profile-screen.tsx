@@ -30,13 +30,13 @@ export function ProfileScreen() {
                 <>
                   <ProfileForm key={me.id} user={me} />
                   <MailChoices user={me} />
-                  <AccountEnd />
                 </>
               )
             }
           </QueryView>
         </section>
         <MyOrders />
+        <AccountEnd />
       </div>
     </div>
   );
