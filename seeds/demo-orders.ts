@@ -34,7 +34,7 @@ export type OrderRow = Omit<
 >;
 type OrderItemRow = Pick<OrderItemEntity, keyof OrderItemEntity>;
 type CaptureRow = Pick<PaymentCaptureEntity, keyof PaymentCaptureEntity>;
-type EventRow = Omit<PaymentEventEntity, 'detail' | 'refundId'>;
+type EventRow = Omit<PaymentEventEntity, 'detail' | 'refundId' | 'seq'>;
 
 /** The rows of one order. */
 export interface OrderRows {

@@ -20,7 +20,10 @@ export class PaymentEventEntity {
   @TextColumn() currency: string;
   /** Why it was refused or stayed unknown. */
   @TextColumn({ nullable: true }) detail: string | undefined;
+  /** By the clock of the shop; of a refund by that of the provider, where it is right. Never an order of entries. */
   @TimeColumn({ name: 'created_at' }) createdAt: Date;
+  /** The order of the entries, which the database numbers as they are written. */
+  @IntegerColumn({ insert: false, update: false }) seq: number;
 }
 
 /** Table of captured payments: one per order, each capture once. */
@@ -30,6 +33,28 @@ export class PaymentCaptureEntity {
   @TextColumn({ name: 'order_id' }) orderId: string;
   @TextColumn({ name: 'provider_order_id' }) providerOrderId: string;
   @TimeColumn({ name: 'created_at' }) createdAt: Date;
+}
+
+/** Table of money that the provider has taken and that pays no order, until it is given back. */
+@Entity('refused_capture')
+export class RefusedCaptureEntity {
+  /** The provider's id of the capture. */
+  @IdColumn() id: string;
+  /** The order that it was reported for. */
+  @TextColumn({ name: 'order_id' }) orderId: string;
+  @TextColumn({ name: 'provider_order_id' }) providerOrderId: string;
+  /** In the smallest unit of `currency`. */
+  @IntegerColumn() amount: number;
+  @TextColumn() currency: string;
+  /** Why it does not pay the order. */
+  @TextColumn() reason: string;
+  @TimeColumn({ name: 'created_at' }) createdAt: Date;
+  /** Written before the refund is asked for; undefined again when that was refused. */
+  @TextColumn({ name: 'refund_request_id', nullable: true }) refundRequestId: string | undefined;
+  @TimeColumn({ name: 'refund_asked_at', nullable: true }) refundAskedAt: Date | undefined;
+  /** The provider's id of the refund. */
+  @TextColumn({ name: 'refund_id', nullable: true }) refundId: string | undefined;
+  @TimeColumn({ name: 'refunded_at', nullable: true }) refundedAt: Date | undefined;
 }
 
 /** Table in which the embedded demo provider keeps its own orders. */

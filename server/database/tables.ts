@@ -26,9 +26,15 @@ import { SearchTerms1700000000023 } from './migrations/0023-search-terms';
 import { AccountChanges1700000000026 } from './migrations/0026-account-changes';
 import { EqualTaxHalves1700000000029 } from './migrations/0029-equal-tax-halves';
 import { StockHolds1700000000030 } from './migrations/0030-stock-holds';
+import { PaymentRecords1700000000031 } from './migrations/0031-payment-records';
 import { OpenCaptures1700000000003 } from './migrations/0003-open-captures';
 import { OrderEntity, OrderItemEntity } from './order.entity';
-import { DemoPaymentEntity, PaymentCaptureEntity, PaymentEventEntity } from './payment.entity';
+import {
+  DemoPaymentEntity,
+  PaymentCaptureEntity,
+  PaymentEventEntity,
+  RefusedCaptureEntity,
+} from './payment.entity';
 import { ProductEntity } from './product.entity';
 import { ReviewEntity } from './review.entity';
 import { UserEntity } from './user.entity';
@@ -43,6 +49,7 @@ export const ENTITIES = [
   OrderItemEntity,
   PaymentEventEntity,
   PaymentCaptureEntity,
+  RefusedCaptureEntity,
   DemoPaymentEntity,
   MailEntity,
   PasswordResetEntity,
@@ -82,4 +89,5 @@ export const MIGRATIONS = [
   AccountChanges1700000000026,
   EqualTaxHalves1700000000029,
   StockHolds1700000000030,
+  PaymentRecords1700000000031,
 ];

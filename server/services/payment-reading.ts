@@ -39,11 +39,13 @@ export async function readPaymentEvents(
 ): Promise<PaymentEvent[][]> {
   const rows = await reader.getRepository(PaymentEventEntity).find({
     where: { orderId: In([...orderIds]), ...(isRefund && { call: 'refund', outcome: 'done' }) },
-    order: { createdAt: 'ASC', id: 'ASC' },
+    order: { seq: 'ASC' },
   });
-  const events = rows.map(({ amount, currency, requestId: _sent, refundId: _theirs, ...event }) => ({
-    ...event,
-    amount: presentAmount(amount, currency),
-  }));
+  const events = rows.map(
+    ({ amount, currency, requestId: _sent, refundId: _theirs, seq: _place, ...event }) => ({
+      ...event,
+      amount: presentAmount(amount, currency),
+    }),
+  );
   return orderIds.map((orderId) => events.filter((event) => event.orderId === orderId));
 }

@@ -23,6 +23,9 @@ interface SeenRefund {
   at?: Date | undefined;
 }
 
+/** By so much the clocks of the shop and the provider may differ. */
+const CLOCK_TOLERANCE_MS = 60_000;
+
 /**
  * Writes down, each once, the refunds that the provider shows of a payment; says how many were new. The one that
  * the shop has asked for itself is settled by it. With the last of the money the order is closed. §4
@@ -43,7 +46,7 @@ export async function recordRefunds(
   for (const refund of fresh) {
     const isOurs = open !== undefined && isAnswerTo(open, refund);
     const call = isOurs && open ? open : foreignCall(order, payment, refund);
-    await writeDone(tx, call, refund, at);
+    await writeDone(tx, call, { ...refund, at: plausibleTime(order, refund.at, at) }, at);
     if (isOurs) open = undefined;
   }
   if (fresh.length > 0) await closeIfWhole(tx, orderId, SYSTEM, at);
@@ -61,7 +64,7 @@ export async function bookRefund(
   // Its message has come before its answer.
   if (order.refundRequestId !== call.requestId) return;
   const paid = { amount: parseAmount(amount) ?? call.amount, currency: amount.currencyCode };
-  await writeDone(tx, call, { id, ...paid, at: madeAt }, at);
+  await writeDone(tx, call, { id, ...paid, at: plausibleTime(order, madeAt, at) }, at);
   await closeIfWhole(tx, order.id, call.actor, at);
 }
 
@@ -87,6 +90,17 @@ async function closeIfWhole(
   await writeAudit(tx, [{ actor, action: 'order.refunded', subject: orderId, after }], at);
   await queueOrderMail(tx, 'ORDER_REFUNDED', [order], at);
   await recordEvents(tx, [orderEvent('order.refunded', await getOrder(tx, orderId))], at);
+}
+
+/**
+ * When money was given back: the provider's time, where it lies between the payment and now; else the shop's own. A
+ * provider whose clock is wrong would date a refund before its payment, or into the future.
+ */
+function plausibleTime({ paidAt }: OrderEntity, theirs: Date | undefined, now: Date): Date {
+  if (theirs === undefined) return now;
+  const time = theirs.getTime();
+  const isAfterPayment = time >= (paidAt?.getTime() ?? 0) - CLOCK_TOLERANCE_MS;
+  return isAfterPayment && time <= now.getTime() + CLOCK_TOLERANCE_MS ? theirs : now;
 }
 
 function writeDone(tx: EntityManager, call: RefundCall, refund: SeenRefund, at: Date): Promise<void> {

@@ -44,7 +44,7 @@ async function findOpenProviderOrder(
 ): Promise<string | undefined> {
   const events = await tx.find(PaymentEventEntity, {
     where: { orderId, providerOrderId: Not(IsNull()) },
-    order: { createdAt: 'DESC', id: 'DESC' },
+    order: { seq: 'DESC' },
   });
   const [latest] = events.filter(({ call, outcome }) => call === 'create' && outcome === 'done');
   if (!latest || latest.createdAt < since || latest.amount !== amount || latest.currency !== currency)

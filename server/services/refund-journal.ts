@@ -58,27 +58,30 @@ export async function writeRefundOutcome(
 /** The refund of an order of which it is not known yet what became of it. */
 export async function findOpenRefund(
   source: Source,
-  { id: orderId, refundRequestId: requestId }: OrderEntity,
+  { refundRequestId: requestId }: OrderEntity,
 ): Promise<RefundCall | undefined> {
   if (requestId === undefined) return undefined;
   const begun = { requestId, call: 'refund', outcome: 'intent' };
   const event = await source.getRepository(PaymentEventEntity).findOneBy(begun);
-  if (event?.providerOrderId === undefined || event.captureId === undefined) return undefined;
-  const { providerOrderId, captureId, amount, currency, createdAt: askedAt } = event;
-  return { orderId, requestId, providerOrderId, captureId, amount, currency, askedAt, actor: SYSTEM };
+  return event ? callOf(event) : undefined;
 }
 
-/** All refunds of which it is not known yet what became of them, oldest first. */
+/** All refunds of which it is not known yet what became of them, in the order in which they were asked for. */
 export async function openRefunds(source: Source): Promise<RefundCall[]> {
-  const orders = await source
-    .getRepository(OrderEntity)
-    .createQueryBuilder('purchase')
-    .where('purchase.refund_request_id IS NOT NULL')
+  const events = await source
+    .getRepository(PaymentEventEntity)
+    .createQueryBuilder('event')
+    .innerJoin('order', 'purchase', 'purchase.refund_request_id = event.request_id')
+    .where(`purchase.refund_request_id IS NOT NULL AND event."call" = 'refund' AND event.outcome = 'intent'`)
+    .orderBy('event.seq', 'ASC')
     .getMany();
-  const calls = await Promise.all(orders.map((order) => findOpenRefund(source, order)));
-  return calls
-    .filter((call) => call !== undefined)
-    .sort((one, other) => one.askedAt.getTime() - other.askedAt.getTime());
+  return events.map(callOf).filter((call) => call !== undefined);
+}
+
+function callOf(event: PaymentEventEntity): RefundCall | undefined {
+  const { orderId, requestId, providerOrderId, captureId, amount, currency, createdAt: askedAt } = event;
+  if (providerOrderId === undefined || captureId === undefined) return undefined;
+  return { orderId, requestId, providerOrderId, captureId, amount, currency, askedAt, actor: SYSTEM };
 }
 
 /** Cancelled orders that were paid all the same, and whose money nobody is giving back yet. */
@@ -95,7 +98,7 @@ export function owedOrders(source: Source): Promise<OrderEntity[]> {
 export function doneRefunds(source: Source, orderId: string): Promise<PaymentEventEntity[]> {
   return source
     .getRepository(PaymentEventEntity)
-    .find({ where: { orderId, call: 'refund', outcome: 'done' }, order: { createdAt: 'ASC', id: 'ASC' } });
+    .find({ where: { orderId, call: 'refund', outcome: 'done' }, order: { seq: 'ASC' } });
 }
 
 /** What is left of an order's money, in the smallest unit of its currency. */

@@ -25,7 +25,7 @@ type Sums = Record<Figure, number>;
 const share = (amount: string) => `ROUND(1.0 * total_price * (${amount}) / charge_amount)`;
 const EARLIER = `COALESCE((SELECT SUM(earlier.amount) FROM payment_event earlier WHERE earlier.order_id = event.order_id
   AND earlier."call" = 'refund' AND earlier.outcome = 'done' AND earlier.currency = event.currency
-  AND (earlier.created_at, earlier.id) < (event.created_at, event.id)), 0)`;
+  AND earlier.seq < event.seq), 0)`;
 const GIVEN_BACK = `CASE WHEN event.amount = charge_amount THEN total_price
   ELSE ${share(`${EARLIER} + event.amount`)} - ${share(EARLIER)} END`;
 

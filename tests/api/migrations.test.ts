@@ -87,6 +87,29 @@ describe('§3 Migrations', () => {
     await expect(source.query('UPDATE payment_event SET amount = 1')).rejects.toThrow('append-only');
   });
 
+  it('number the payment journal of before in the order in which it was written', async () => {
+    await source.runMigrations();
+    const isNumbered = async () =>
+      (await source.query<unknown[]>(`SELECT 1 FROM pragma_table_info('payment_event') WHERE name = 'seq'`))
+        .length > 0;
+    while (await isNumbered()) await source.undoLastMigration();
+    const entry = (id: string, at: number) =>
+      `INSERT INTO payment_event (id, order_id, "call", outcome, request_id, amount, currency, created_at)
+       VALUES ('${id}', 'back', 'create', 'intent', '${id}', 1, 'INR', ${at})`;
+    for (const statement of [OF_BEFORE[0], anOldOrder('back', 0)]) await source.query(statement ?? '');
+    await source.query(entry('b', 2));
+    await source.query(entry('a', 1));
+    await source.runMigrations();
+    await source.query(entry('c', 0));
+
+    await expect(source.query('SELECT id, seq FROM payment_event ORDER BY seq')).resolves.toEqual([
+      { id: 'b', seq: 1 },
+      { id: 'a', seq: 2 },
+      { id: 'c', seq: 3 },
+    ]);
+    await expect(source.query('UPDATE payment_event SET seq = 9')).rejects.toThrow('append-only');
+  });
+
   it('run once', async () => {
     await source.runMigrations();
     await expect(source.runMigrations()).resolves.toEqual([]);

@@ -29,6 +29,8 @@ export interface FakeOrder {
   refunds: { id: string; amount: WireAmount; createTime: string; status?: string; customId?: string }[];
   /** Left out of the answers when false, as PayPal may. */
   hasPayer: boolean;
+  /** By so much the clock of the provider is ahead. */
+  clockOffsetMs: number;
 }
 
 let lastNumber = 0;
@@ -44,6 +46,7 @@ export function aFakeOrder(overrides: Partial<FakeOrder> = {}): FakeOrder {
     captureStatus: 'COMPLETED',
     refunds: [],
     hasPayer: true,
+    clockOffsetMs: 0,
     ...overrides,
   };
 }
@@ -71,7 +74,7 @@ export function refund(order: FakeOrder, value = order.amount.value): void {
   order.refunds.push({
     id: `REF-${order.id}-${order.refunds.length + 1}`,
     amount,
-    createTime: providerTime(),
+    createTime: providerTime(order),
   });
   order.captureStatus = value === order.amount.value ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
 }
@@ -84,14 +87,14 @@ export function refundByShop(order: FakeOrder, body: unknown, status = 'COMPLETE
   if (given + Number(amount.value) > Number(order.amount.value) + 0.001)
     return refusal(422, 'REFUND_AMOUNT_EXCEEDED');
   const id = `REF-${order.id}-${order.refunds.length + 1}`;
-  const refunded = { id, amount, status, customId, createTime: providerTime() };
+  const refunded = { id, amount, status, customId, createTime: providerTime(order) };
   order.refunds.push(refunded);
   if (status === 'COMPLETED') order.captureStatus = 'REFUNDED';
   return { status: 201, body: presentRefund(refunded) };
 }
 
-function providerTime(): string {
-  return new Date().toISOString();
+function providerTime({ clockOffsetMs }: FakeOrder): string {
+  return new Date(Date.now() + clockOffsetMs).toISOString();
 }
 
 function presentRefund({
@@ -118,7 +121,7 @@ export function present(order: FakeOrder) {
     id: order.id,
     status: order.status,
     payer: order.hasPayer ? { payer_id: 'FAKEPAYER', email_address: 'meera@example.com' } : undefined,
-    update_time: order.hasPayer ? providerTime() : undefined,
+    update_time: order.hasPayer ? providerTime(order) : undefined,
     purchase_units: [
       {
         reference_id: order.customId ?? 'default',
