@@ -88,6 +88,8 @@ export async function createApp({
     ...termsOf(config),
     limiter,
     provider: payments.provider,
+    onRefusedCapture: ({ id: capture, orderId: order, amount, currency, reason }) =>
+      log.warn({ capture, order, amount, currency, reason }, 'a captured payment was refused'),
     publicUrl: () => config.publicUrl ?? `http://localhost:${portOf(server) ?? config.port}`,
   });
   await catchUp(database);

@@ -29,6 +29,12 @@ const TELLINGS: Readonly<Record<string, Telling>> = {
   'payment.refused': order('Payment refused', 'could not pay {}'),
   'payment.refund': order('Money given back', 'gave back money of {}'),
   'payment.refund-refused': order('Refund refused', 'could not give back the money of {}'),
+  'payment.return': order('Refused payment: refund asked for', 'asked to give back a refused payment of {}'),
+  'payment.returned': order('Refused payment given back', 'gave back a refused payment of {}'),
+  'payment.return-refused': order(
+    'Refused payment: refund refused',
+    'could not give back a refused payment of {}',
+  ),
   'product.create': product('Product created', 'created {}'),
   'product.update': product('Product changed', 'changed {}'),
   'product.remove': product('Product deleted', 'deleted {}'),

@@ -93,6 +93,8 @@ export const GRAPHQL_AUTHORIZATION = {
   bulkDeliverOrders: { audience: 'admins', scope: 'orders:write' },
   cancelOrder: { audience: 'admins', scope: 'orders:write' },
   refundOrder: { audience: 'admins', scope: 'orders:write' },
+  refusedCaptures: { audience: 'admins', scope: 'orders:read' },
+  refundRefusedCapture: { audience: 'admins', scope: 'orders:write' },
   checkPayment: { audience: 'admins', scope: 'orders:write' },
   reviews: { audience: 'admins', scope: 'catalogue:read' },
   hideReview: { audience: 'admins', scope: 'catalogue:write' },

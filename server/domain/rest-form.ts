@@ -100,9 +100,15 @@ export function presentOrder(order: Order) {
     ...(deliveredAt && { deliveredAt: deliveredAt.toISOString() }),
     ...presentEnding(order),
     holdsStock: order.holdsStock,
+    ...presentCharge(order),
     createdAt: order.createdAt.toISOString(),
     ...(order.paymentResult && { paymentResult: presentPayment(order.paymentResult) }),
   };
+}
+
+/** What a client charges for an order that can still be paid. */
+function presentCharge({ isPaid, isCancelled, charge: { value, currencyCode } }: Order) {
+  return isPaid || isCancelled ? {} : { payment: { amount: Number(value), currencyCode } };
 }
 
 /** How an order ended otherwise than by its delivery. */

@@ -17,6 +17,7 @@ import { UserResolver } from './user.resolver';
 import { OrderItemResolver, OrderResolver } from './order.resolver';
 import { PaymentResolver } from './payment.resolver';
 import { OrderPaymentsResolver } from './payment-event.resolver';
+import { RefusedCaptureResolver } from './refused-capture.resolver';
 import { DashboardResolver, TopProductResolver } from './dashboard.resolver';
 import { ActivityResolver } from './activity.resolver';
 import { OrderInvoiceResolver } from './invoice.resolver';
@@ -48,6 +49,7 @@ export function buildShopSchema(): GraphQLSchema {
       OrderItemResolver,
       PaymentResolver,
       OrderPaymentsResolver,
+      RefusedCaptureResolver,
       OrderInvoiceResolver,
       DashboardResolver,
       TopProductResolver,

@@ -34,6 +34,8 @@ import { ProductImportService } from './product-import.service';
 import { ProductUpsertService } from './product-upsert.service';
 import { ReviewDeskService } from './review-desk.service';
 import type { RefundService } from './refund.service';
+import type { RefusedCaptureService } from './refused-capture.service';
+import type { OnRefusedCapture } from './refused-captures';
 import { ReviewService } from './review.service';
 import { SalesService } from './sales.service';
 import { SitemapService } from './sitemap.service';
@@ -64,6 +66,8 @@ export interface ServiceDeps {
   holdLimits: HoldLimits;
   /** Makes a keyed hash of a network address. */
   hashAddress: HashAddress;
+  /** Hears of money that the provider has taken and that pays no order. */
+  onRefusedCapture?: OnRefusedCapture;
   /** The shop's public address, for the links of mails. */
   publicUrl: () => string;
   /** Whether the mailbox shows the secrets of mails; only where there is no other way to get them. */
@@ -90,6 +94,7 @@ export interface Services {
   orders: OrderService;
   payments: PaymentService;
   refunds: RefundService;
+  refusedCaptures: RefusedCaptureService;
   invoices: InvoiceService;
   webhooks: WebhookService;
   webhookDesk: WebhookDeskService;
@@ -140,6 +145,7 @@ export function createServices({ database, ...deps }: ServiceDeps): Services {
     activity: new ActivityService(shared),
     payments,
     refunds: payments.refunds,
+    refusedCaptures: payments.refusedCaptures,
     invoices: new InvoiceService(shared),
     webhooks: new WebhookService({ ...shared, settlement: payments.settlement }),
     passwordResets: new PasswordResetService(shared),

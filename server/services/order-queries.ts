@@ -4,6 +4,7 @@ import { OrderEntity, OrderItemEntity } from '../database/order.entity';
 import { notFound } from '../domain/errors';
 import type { Order, OrderItem, OrderSummary, PaymentResult } from '../domain/model';
 import type { OrderState } from '../domain/order-lifecycle';
+import { presentAmount } from '../payments/compare';
 
 type Source = DataSource | EntityManager;
 
@@ -82,6 +83,7 @@ export function summarize(row: OrderEntity): OrderSummary {
     refundedAt: row.refundedAt,
     heldUntil: row.holdsStock && !row.isPaid ? row.holdUntil : undefined,
     holdsStock: row.holdsStock,
+    charge: presentAmount(row.chargeAmount, row.chargeCurrency),
     createdAt: row.createdAt,
     paymentResult: paymentResultOf(row),
   };

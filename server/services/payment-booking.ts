@@ -14,6 +14,7 @@ import { issueInvoice } from './invoice-journal';
 import { queueOrderMail } from './mail-outbox';
 import { getOrder, getOrderRow, readItems, summarize } from './order-queries';
 import { auditOf, insertOutcome, isOpen, writeOutcome, type PaymentCall } from './payment-journal';
+import { isGivenBack } from './refused-captures';
 import { isInStock, quantitiesOf, takeStock } from './stock';
 
 /** A payment to book, and who must have received it. */
@@ -87,6 +88,7 @@ function requireCapture(capture: ProviderCapture | undefined): ProviderCapture {
 async function requireFirstUse(tx: EntityManager, captureId: string, providerOrderId: string): Promise<void> {
   const isUsed = await tx.exists(PaymentCaptureEntity, { where: [{ id: captureId }, { providerOrderId }] });
   if (isUsed) throw new ShopError('PAYMENT_REJECTED', 'The payment has paid for another order');
+  if (await isGivenBack(tx, captureId)) throw new ShopError('PAYMENT_REJECTED', 'The payment was given back');
 }
 
 /** The money is here, so the order is paid; where its hold had ended and nothing is left, the journal says so. */

@@ -13,6 +13,7 @@ import { getOrderRow } from './order-queries';
 import { bookPayment, chargeOfOrder } from './payment-booking';
 import { writeIntent, writeOutcome, type PaymentCall } from './payment-journal';
 import { recordRefunds } from './payment-refunds';
+import { recordRefusedCaptures, type OnRefusedCapture } from './refused-captures';
 
 interface SettlementDeps {
   writer: Writer;
@@ -21,6 +22,8 @@ interface SettlementDeps {
   /** Who sells, as invoices name them. */
   seller: Seller;
   now: () => Date;
+  /** Hears of money that pays no order. */
+  onRefusedCapture?: OnRefusedCapture | undefined;
 }
 
 /** A payment that was taken elsewhere, the order it was reported for, and by whom. */
@@ -65,7 +68,7 @@ export class PaymentSettlement {
       return await this.deps.writer.transaction((tx) => bookPayment(tx, this.bookingOf(call, payment)));
     } catch (error) {
       // Only a no of the comparison settles it; whatever else went wrong may go right in the next round.
-      if (isRefusal(error)) await this.write(call, refusalOf(error.message, payment));
+      if (isRefusal(error)) await this.keepOwnRefusal(call, payment, error.message);
       throw error;
     }
   }
@@ -122,16 +125,39 @@ export class PaymentSettlement {
     throw stillBeingSettled();
   }
 
-  private async keepRefusal(reported: ReportedPayment, detail: string): Promise<void> {
+  /** Keeps a payment in the journal that was taken elsewhere and pays no order. */
+  async keepRefusal(reported: ReportedPayment, detail: string): Promise<void> {
     const { orderId, payment } = reported;
     const captureId = payment.captures[0]?.id;
     if (captureId === undefined) return;
-    await this.deps.writer.transaction(async (tx) => {
+    await this.keepMoney(orderId, payment, detail, async (tx) => {
       const known = { orderId, captureId, outcome: 'refused' };
       if (await tx.existsBy(PaymentEventEntity, known)) return;
       const call = await this.beginReported(tx, reported);
       await writeOutcome(tx, call, refusalOf(detail, payment), this.deps.now());
     });
+  }
+
+  private keepOwnRefusal(call: PaymentCall, payment: ProviderOrder, detail: string): Promise<void> {
+    return this.keepMoney(call.order.id, payment, detail, (tx) =>
+      writeOutcome(tx, call, refusalOf(detail, payment), this.deps.now()),
+    );
+  }
+
+  /** Writes the refusal into the journal, and lists what the provider has taken, in one transaction. */
+  private async keepMoney(
+    orderId: string,
+    payment: ProviderOrder,
+    reason: string,
+    writeJournal: (tx: EntityManager) => Promise<void>,
+  ): Promise<void> {
+    const { writer, provider, now, onRefusedCapture } = this.deps;
+    const refusal = { orderId, payment, reason, merchantId: provider.merchantId, at: now() };
+    const recorded = await writer.transaction(async (tx) => {
+      await writeJournal(tx);
+      return recordRefusedCaptures(tx, refusal);
+    });
+    for (const capture of recorded) onRefusedCapture?.(capture);
   }
 
   private bookingOf(call: PaymentCall, payment: ProviderOrder) {

@@ -28,6 +28,8 @@ import { PaymentReconciler } from './payment-reconciler';
 import { PaymentSettlement, type ReportedPayment } from './payment-settlement';
 import { RefundReconciler } from './refund-reconciler';
 import { RefundService } from './refund.service';
+import { RefusedCaptureService } from './refused-capture.service';
+import type { OnRefusedCapture } from './refused-captures';
 
 interface PaymentDeps {
   writer: Writer;
@@ -45,6 +47,8 @@ interface PaymentDeps {
   /** Makes a keyed hash of a network address. */
   hashAddress: HashAddress;
   now: () => Date;
+  /** Hears of money that pays no order. */
+  onRefusedCapture?: OnRefusedCapture | undefined;
 }
 
 /** What the browser needs to load the provider's buttons. */
@@ -61,16 +65,28 @@ export interface StartedPayment {
   amount: { value: string; currencyCode: string };
 }
 
+interface SecondPayment {
+  actor: Actor;
+  orderId: string;
+  providerOrderId: string;
+}
+
 /** Paying for orders. Nothing that a browser says of a payment is believed: the provider is asked. §4 */
 export class PaymentService {
   readonly settlement: PaymentSettlement;
   readonly refunds: RefundService;
+  readonly refusedCaptures: RefusedCaptureService;
   readonly reconciler: PaymentReconciler;
 
   constructor(private readonly deps: PaymentDeps) {
     this.settlement = new PaymentSettlement(deps);
     this.refunds = new RefundService(deps);
-    const refunds = new RefundReconciler({ ...deps, refunds: this.refunds });
+    this.refusedCaptures = new RefusedCaptureService(deps);
+    const refunds = new RefundReconciler({
+      ...deps,
+      refunds: this.refunds,
+      refusedCaptures: this.refusedCaptures,
+    });
     this.reconciler = new PaymentReconciler({ ...deps, settlement: this.settlement, refunds });
   }
 
@@ -113,8 +129,9 @@ export class PaymentService {
     const providerOrderId = readProviderOrderId(readObject(raw, 'input').id);
     if (order.isPaid && order.paymentId === providerOrderId) return getOrder(this.deps.reader, orderId);
     const isCancelled = order.cancelledAt !== undefined;
-    if (!isCancelled) requirePayable(stateOf(order));
     this.deps.limiter.consume('payment', actor);
+    if (!isCancelled && order.isPaid) await this.keepSecondPayment({ actor, orderId, providerOrderId });
+    if (!isCancelled) requirePayable(stateOf(order));
     const payment = await this.findPayment(actor, order, providerOrderId);
     if (payment.status === 'COMPLETED') return this.accept({ orderId, payment, actor });
     requirePayable(stateOf(order));
@@ -122,6 +139,14 @@ export class PaymentService {
     requirePaymentFor({ order: chargeOfOrder(order), provider: payment, merchantId });
     if (payment.status === 'APPROVED') return this.capture(actor, order, payment);
     throw new ShopError('PAYMENT_REJECTED', 'The payment was not approved');
+  }
+
+  /** A browser may have taken money for an order that is paid: the shop keeps it in its books, to give it back. */
+  private async keepSecondPayment({ actor, orderId, providerOrderId }: SecondPayment): Promise<void> {
+    // The order is paid, so an absent provider changes nothing of the answer.
+    const payment = await this.deps.provider.getOrder(providerOrderId).catch(() => undefined);
+    if (payment?.status !== 'COMPLETED') return;
+    await this.settlement.keepRefusal({ orderId, payment, actor }, 'Order is already paid');
   }
 
   /** The browser has taken the money by itself; what came for a cancelled order goes back at once. */

@@ -1,13 +1,17 @@
 import type { DataSource } from 'typeorm';
+import type { RefusedCaptureEntity } from '../database/payment.entity';
 import type { PaymentProvider } from '../payments/provider';
 import { Asking, unlessStopped } from './asking';
 import { openRefunds, owedOrders, type RefundCall } from './refund-journal';
 import type { RefundService } from './refund.service';
+import type { RefusedCaptureService } from './refused-capture.service';
+import { openCaptureRefunds } from './refused-captures';
 
 interface ReconcilerDeps {
   reader: DataSource;
   provider: PaymentProvider;
   refunds: RefundService;
+  refusedCaptures: RefusedCaptureService;
   now: () => Date;
 }
 
@@ -30,14 +34,22 @@ export class RefundReconciler {
     const due = open.filter((asked) => this.asking.isDue(asked, ageOf(asked.call.askedAt)));
     const settled = await this.asking.all(due, ({ call }) => this.settle(call, stop), stop);
     const owed = await owedOrders(reader);
-    this.asking.forgetAllBut([...open, ...owed]);
+    const returns = await openCaptureRefunds(reader);
+    this.asking.forgetAllBut([...open, ...owed, ...returns]);
+    const returnsDue = returns.filter((capture) => this.asking.isDue(capture, ageOf(capture.refundAskedAt)));
+    const returned = await this.asking.all(returnsDue, (capture) => this.settleReturn(capture, stop), stop);
     const payable = owed.filter((order) => this.asking.isDue(order, ageOf(order.paidAt)));
-    return settled + (await this.asking.all(payable, ({ id }) => this.giveBack(id), stop));
+    return settled + returned + (await this.asking.all(payable, ({ id }) => this.giveBack(id), stop));
   }
 
   private async settle(call: RefundCall, stop: AbortSignal | undefined): Promise<boolean> {
     const payment = await unlessStopped(this.deps.provider.getOrder(call.providerOrderId), stop);
     return this.deps.refunds.settle(call, payment);
+  }
+
+  private async settleReturn(capture: RefusedCaptureEntity, stop: AbortSignal | undefined): Promise<boolean> {
+    const payment = await unlessStopped(this.deps.provider.getOrder(capture.providerOrderId), stop);
+    return this.deps.refusedCaptures.settle(capture, payment);
   }
 
   private async giveBack(orderId: string): Promise<boolean> {

@@ -6,6 +6,7 @@ import {
   GRAPHQL_AUTHORIZATION,
   REST_AUTHORIZATION,
 } from '../../server/domain/authorization';
+import { RefusedCaptureEntity } from '../../server/database/payment.entity';
 import { anApiToken } from './api-tokens';
 import { aFileRow, productFile } from './csv-files';
 import { aProduct, anOrder, aReview, aUser } from './factories';
@@ -20,7 +21,7 @@ import {
   unsubscribeToken,
 } from './mailbox';
 import { PASSWORD, type Wire } from './people';
-import { approvedPayment, markPaid } from './people-paying';
+import { approvedPayment, capturedPayment, markPaid } from './people-paying';
 import type { Shop } from './shop';
 import { WEBHOOK_INPUTS } from './webhooks';
 import type { World } from './world';
@@ -54,6 +55,18 @@ const shopperOf = ({ user }: World) => ({ ...SHOPPER, userId: user.id });
 const boughtOrder = async (world: World) => {
   const payment = { id: await approvedPayment(world.shop, world.order) };
   return (await world.shop.services.payments.pay(shopperOf(world), world.order.id, payment)).id;
+};
+/** Money that a browser captured for an order, and that is too little. */
+const aRefusedCapture = async (world: World) => {
+  const { shop, order } = world;
+  const payment = { id: await capturedPayment(shop, order, { amount: 100 }) };
+  await expect(shop.services.payments.pay(shopperOf(world), order.id, payment)).rejects.toMatchObject({
+    code: 'PAYMENT_REJECTED',
+  });
+  const { id } = await shop.database.reader
+    .getRepository(RefusedCaptureEntity)
+    .findOneByOrFail({ orderId: order.id });
+  return id;
 };
 const aReviewOf = async (world: World) =>
   (await world.shop.services.reviews.add(shopperOf(world), world.product.id, aReview())).id;
@@ -149,6 +162,8 @@ const GRAPHQL_INPUTS: Record<keyof typeof GRAPHQL_AUTHORIZATION, GraphqlOperatio
   bulkDeliverOrders: { input: async (world) => ({ input: { ids: [await paidOrder(world)] } }) },
   cancelOrder: { input: idOf('order') },
   refundOrder: { input: async (world) => ({ id: await boughtOrder(world) }) },
+  refusedCaptures: {},
+  refundRefusedCapture: { input: async (world) => ({ id: await aRefusedCapture(world) }) },
   checkPayment: { input: idOf('order') },
   reviews: { input: () => ({ first: 10, offset: 0, search: 'fills', sort: 'RATING_ASC', filter: {} }) },
   hideReview: { input: async (world) => ({ input: { id: await aReviewOf(world), reason: 'Rude' } }) },

@@ -11,6 +11,7 @@ import { useSelection } from '../table/use-selection';
 import { DetailsLink, ORDER_COLUMNS, ORDER_SORTS, type OrderRow } from './order-columns';
 import { askedOf, ORDER_FILTERS, OrderFilters } from './order-filters';
 import { BulkDeliverOrdersDocument, OrderListDocument } from './order-list.generated';
+import { RefusedCaptures } from './refused-captures';
 import { useOrdersNews } from './use-orders-news';
 
 const NOUN = ['order', 'orders'] as const;
@@ -35,6 +36,7 @@ export function OrderListScreen() {
 
   return (
     <AdminPage title="Orders" actions={<ExportButtons of="orders" list={list} filter={askedOf(list)} />}>
+      <RefusedCaptures />
       <DataTable
         list={list}
         label="Orders"

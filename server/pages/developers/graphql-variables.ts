@@ -39,6 +39,7 @@ export const GRAPHQL_VARIABLES: Readonly<Record<string, object | undefined>> = {
   cancelOrder: { id: ORDER_ID },
   refundOrder: { id: ORDER_ID },
   checkPayment: { id: ORDER_ID },
+  refundRefusedCapture: { id: '<id of a capture>' },
   startPayment: { id: ORDER_ID },
   payOrder: { input: { id: ORDER_ID, providerOrderId: '<id of a payment>' } },
   adminProducts: { search: 'speaker', first: 10, sort: 'STOCK_ASC', filter: { stock: 'LOW' } },

@@ -78,6 +78,13 @@ const order = {
   holdsStock: flag(
     'Its pieces are reserved for it, or sold once it is paid. A change of this alone is no change of the order for `/orders/changes`.',
   ),
+  'payment?': object(
+    'What to charge at the payment provider, while it can be paid. A payment of another amount or currency is refused.',
+    {
+      amount: { type: 'number', description: 'In units of the currency, such as 169.25.', minimum: 0 },
+      currencyCode: text('ISO 4217 code, such as `USD`.'),
+    },
+  ),
   createdAt: moment('When it was placed.'),
   'paymentResult?': object('What the payment provider said.', {
     id: text('Its number of the payment.'),

@@ -1,0 +1,62 @@
+import { screen } from '@testing-library/react';
+import { refusal } from '../../support/fake-shop';
+import { anOrderRow, pageOf } from '../../support/office-rows';
+import { ADMIN, renderScreen } from '../../support/render-screen';
+import { setWindowWidth } from '../../support/window-width';
+
+const CAPTURE = {
+  id: 'CAP-1',
+  orderId: 'order1',
+  amount: { amount: '13539.60', currencyCode: 'USD' },
+  reason: 'The payment is not of the amount of the order',
+  createdAt: '2026-11-20T09:30:00.000Z',
+  isRefunding: false,
+};
+
+const open = (answers: Record<string, unknown>) =>
+  renderScreen('/admin/orderlist', {
+    session: ADMIN,
+    answers: { me: ADMIN, orders: pageOf([anOrderRow()]), ...answers },
+  });
+
+beforeEach(() => {
+  setWindowWidth(1200);
+});
+
+describe('Payments to give back', () => {
+  it('stand above the orders with their amount and reason, and go with their refund', async () => {
+    let refusedCaptures = [CAPTURE];
+    const { user } = open({
+      refusedCaptures: () => refusedCaptures,
+      refundRefusedCapture: ({ id }: { id: string }) => {
+        refusedCaptures = [];
+        return { refusedCapture: { ...CAPTURE, id, refundedAt: CAPTURE.createdAt } };
+      },
+    });
+
+    expect(await screen.findByText(/not of the amount of the order/)).toHaveTextContent(
+      '$13,539.60 for order',
+    );
+    await user.click(screen.getByRole('button', { name: 'Give Back $13,539.60' }));
+    await screen.findByRole('table');
+    expect(screen.queryByText('Payments To Give Back')).toBeNull();
+  });
+
+  it('show why a refund was refused', async () => {
+    const { user } = open({
+      refusedCaptures: [CAPTURE],
+      refundRefusedCapture: () =>
+        refusal('PAYMENT_REJECTED', 'The refund was refused by the payment provider'),
+    });
+
+    await user.click(await screen.findByRole('button', { name: /Give Back/ }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The refund was refused');
+  });
+
+  it('are not mentioned where there are none', async () => {
+    open({});
+    await screen.findByRole('table');
+
+    expect(screen.queryByText('Payments To Give Back')).toBeNull();
+  });
+});
