@@ -26,13 +26,15 @@ export interface AttackResult {
   opened: number;
   /** Connections that did not get as far as their stage, by way and stage. */
   missed: Map<string, number>;
-  /** Closes the connections that are still open, the silent ones, and says how many they were. */
-  close(): number;
+  /** The stages of the connections that are still open. */
+  stillOpen(): Stage[];
+  /** Closes those connections. */
+  close(): void;
 }
 
 /** Opens connections at each stage, by each way and with each ending in turn, at a steady pace. */
 export async function attack({ ways, stages, connections, perSecond }: Attack): Promise<AttackResult> {
-  const held = new Set<Socket>();
+  const held = new Map<Socket, Stage>();
   const missed = new Map<string, number>();
   const ended: Promise<void>[] = [];
   for (let index = 0; index < connections; index += 1) {
@@ -41,7 +43,9 @@ export async function attack({ ways, stages, connections, perSecond }: Attack): 
     const way = ways[turn % ways.length];
     const ending = ENDINGS[Math.floor(turn / ways.length) % ENDINGS.length];
     if (!stage || !way || !ending) continue;
-    const socket = open(way, `127.0.1.${1 + (index % ADDRESSES)}`, held);
+    const socket = open(way, `127.0.1.${1 + (index % ADDRESSES)}`);
+    held.set(socket, stage);
+    socket.once('close', () => held.delete(socket));
     ended.push(
       goThrough(socket, stage).then((isReached) => {
         const name = `${stage.name}, ${way.name}`;
@@ -56,21 +60,18 @@ export async function attack({ ways, stages, connections, perSecond }: Attack): 
   return {
     opened: ended.length,
     missed,
+    stillOpen: () => [...held.values()],
     close() {
-      const { size } = held;
-      for (const socket of held) socket.destroy();
-      return size;
+      for (const socket of held.keys()) socket.destroy();
     },
   };
 }
 
-function open({ port }: Way, localAddress: string, held: Set<Socket>): Socket {
+function open({ port }: Way, localAddress: string): Socket {
   const socket = connect({ port, host: '127.0.0.1', localAddress, allowHalfOpen: true });
-  held.add(socket);
   // A connection that the shop resets is part of the attack.
   socket.on('error', () => socket.destroy());
   socket.on('end', () => socket.end());
-  socket.once('close', () => held.delete(socket));
   return socket;
 }
 

@@ -4,6 +4,8 @@ export interface Stage {
   steps: readonly { send: string | Buffer; hear?: string }[];
   /** A download that the client does not read. */
   isUnread?: boolean;
+  /** A silent client is a proper one here: the shop keeps its connection. */
+  isLasting?: boolean;
 }
 
 /** An admin's token, for the stages that only admins reach. */
@@ -56,6 +58,7 @@ export function stagesOf({ admin, productId }: Credentials): Stage[] {
     {
       name: 'within an event stream',
       steps: [{ send: head(`GET /graphql/stream?${query}`), hear: 'event-stream' }],
+      isLasting: true,
     },
     {
       name: 'within an upload',

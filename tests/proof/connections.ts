@@ -1,7 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Caller } from './caller';
-import { attack, type Way } from './connection-attack';
+import { attack, ENDINGS, type AttackResult, type Way } from './connection-attack';
 import { stagesOf } from './connection-stages';
 import { Doors } from './doors';
 import { browse } from './neighbours';
@@ -13,6 +12,7 @@ import { waitUntil } from './wait';
 const ENV = { SEED: 'demo', TRUST_PROXY: '1', CORS_ORIGINS: 'https://app.example' };
 /** By when the shop has cut the last silent connection: an idle one after 75 s, then nginx closes its own. */
 const CUT_MS = 150_000;
+const SETTLED_MS = 15_000;
 const SLOWDOWN = 5;
 
 interface ConnectionsOptions {
@@ -53,39 +53,66 @@ async function attackAndJudge(report: Report, { shop, proxy, options }: Scene): 
   // What the shop opens on first use is open before descriptors are counted.
   if (browsingSeconds > 0) await browse(shop.url, 3);
   (await attack({ ways: ways.slice(0, 1), stages, connections: stages.length, perSecond })).close();
-  await waitUntil(async () => (await descriptors()) < 60, 5_000);
-  await sleep(1_000);
-  const before = await descriptors();
+  const before = await steady(descriptors);
 
   const quiet = browsingSeconds > 0 ? await browse(shop.url, browsingSeconds) : undefined;
-  const startedAt = performance.now();
   const attacked = attack({ ways, stages, connections, perSecond });
   const busy = quiet && (await browse(shop.url, Math.floor(connections / perSecond)));
-  const { opened, missed, close } = await attacked;
-  report.expect('connections that broke off', opened, connections);
-  report.tell('stages × endings × ways', stages.length * 3 * ways.length);
-  report.blame(
-    'stages that were not reached',
-    [...missed].map(([name, count]) => `${name}: ${count} times`),
-  );
+  const result = await attacked;
+  report.expect('connections that broke off', result.opened, connections);
+  report.tell('stages × endings × ways', stages.length * ENDINGS.length * ways.length);
+  const missed = [...result.missed].map(([name, count]) => `${name}: ${count} times`);
+  report.blame('stages that were not reached', missed);
   if (quiet && busy) {
     report.tell('browsing p50 before, ms', round(quiet.p50));
     report.tell('browsing p99 before, ms', round(quiet.p99));
     report.expectAtMost('browsing p99 meanwhile, ms', round(busy.p99), round(SLOWDOWN * quiet.p50));
   }
-  report.tell('descriptors after the attack', await descriptors());
-  if (options.isSilenceWaitedFor) {
-    while ((await descriptors()) > before && performance.now() - startedAt < CUT_MS) await sleep(500);
-    report.expectAtMost('descriptors while the silent ones wait', await descriptors(), before);
-  }
-  report.tell('connections that the client had to close', close());
+  report.tell('descriptors before and after the attack', `${before}, ${await descriptors()}`);
+  if (options.isSilenceWaitedFor) await judgeSilence(report, { result, before, descriptors });
+  report.tell('event streams that the client closed', result.stillOpen().length);
+  result.close();
   // nginx keeps idle connections to the shop for a minute.
   await proxy?.stop();
-  await waitUntil(async () => (await descriptors()) <= before, 15_000);
+  await waitUntil(async () => (await descriptors()) <= before, SETTLED_MS);
   report.expectAtMost('descriptors afterwards', await descriptors(), before);
-  const health = await fetch(`${shop.url}/healthz`);
-  report.expect('the shop answers afterwards', health.status, 200);
+  report.expect('the shop answers afterwards', (await fetch(`${shop.url}/healthz`)).status, 200);
   report.check('no fault in its log', !/uncaught|"level":[56]0/.test(shop.said()), shop.said().slice(-2_000));
+}
+
+interface Silence {
+  result: AttackResult;
+  before: number;
+  descriptors: () => Promise<number>;
+}
+
+/** The shop itself cuts the silent connections, but for event streams that the client goes on reading. */
+async function judgeSilence(report: Report, { result, before, descriptors }: Silence): Promise<void> {
+  const uncut = () => result.stillOpen().filter(({ isLasting }) => isLasting !== true);
+  const allowed = () => before + result.stillOpen().length - uncut().length;
+  const isCut = async () => uncut().length === 0 && (await descriptors()) <= allowed();
+  const cutAfterMs = await waitUntil(isCut, CUT_MS, 500);
+  report.tell('s until the last silent connection was cut', Math.round((cutAfterMs ?? CUT_MS) / 1_000));
+  report.blame(
+    'silent connections that were not cut',
+    uncut().map(({ name }) => name),
+  );
+  report.expectAtMost('descriptors then, event streams included', await descriptors(), allowed());
+}
+
+/** A number once it has not changed for a second, or after 15 s. */
+async function steady(count: () => Promise<number>): Promise<number> {
+  let last = await count();
+  await waitUntil(
+    async () => {
+      const [before, now] = [last, await count()];
+      last = now;
+      return before === now;
+    },
+    SETTLED_MS,
+    1_000,
+  );
+  return last;
 }
 
 async function credentialsOf({ url }: ShopProcess) {
