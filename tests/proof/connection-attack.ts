@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Stage } from './connection-stages';
 
-const HEAR_LIMIT_MS = 10_000;
+const HEAR_LIMIT_MS = 30_000;
 const ADDRESSES = 200;
 const KNOCKS_PER_PAUSE = 10;
 

@@ -11,7 +11,7 @@ import { waitUntil } from './wait';
 
 const ENV = { SEED: 'demo', TRUST_PROXY: '1', CORS_ORIGINS: 'https://app.example' };
 /** By when the shop has cut the last silent connection: an idle one after 75 s, then nginx closes its own. */
-const CUT_MS = 150_000;
+const CUT_MS = 180_000;
 const SETTLED_MS = 15_000;
 const SLOWDOWN = 5;
 

@@ -68,7 +68,7 @@ export const PARTS: Record<string, Part> = {
   pictures: { limitSeconds: () => 180, run: provePictures },
   slow: { limitSeconds: () => 240, run: proveSlow },
   connections: {
-    limitSeconds: () => 300,
+    limitSeconds: () => 360,
     run: (report, numbers) =>
       proveConnections(report, {
         connections: numbers.get('connections') ?? 5_000,
