@@ -27,6 +27,7 @@ import { AccountChanges1700000000026 } from './migrations/0026-account-changes';
 import { EqualTaxHalves1700000000029 } from './migrations/0029-equal-tax-halves';
 import { StockHolds1700000000030 } from './migrations/0030-stock-holds';
 import { PaymentRecords1700000000031 } from './migrations/0031-payment-records';
+import { ListedWithoutPicture1700000000032 } from './migrations/0032-listed-without-picture';
 import { OpenCaptures1700000000003 } from './migrations/0003-open-captures';
 import { OrderEntity, OrderItemEntity } from './order.entity';
 import {
@@ -90,4 +91,5 @@ export const MIGRATIONS = [
   EqualTaxHalves1700000000029,
   StockHolds1700000000030,
   PaymentRecords1700000000031,
+  ListedWithoutPicture1700000000032,
 ];

@@ -20,7 +20,7 @@ export interface Product {
   category: string;
   /** Grows with every edit by an admin, and with nothing else. */
   version: number;
-  /** Seen by admins only, until it has a price and a picture. */
+  /** Seen by admins only, until it has a price. */
   isDraft: boolean;
   createdAt: Date;
   updatedAt: Date;

@@ -1,9 +1,8 @@
-import { DRAFT } from './constants';
 import type { Paise } from './money';
 
-/** Whether a product is kept from shoppers: it has no price or no picture of its own yet. §7 */
-export function isDraft(product: { price: Paise; image: string }): boolean {
-  return product.price === 0 || product.image === DRAFT.image;
+/** Whether a product is hidden from shoppers: it has no price yet. §7 */
+export function isDraft(product: { price: Paise }): boolean {
+  return product.price === 0;
 }
 
 /** Whether any pieces of a product are left: 'In Stock', else 'Out Of Stock'. §2 */

@@ -47,8 +47,8 @@ registerEnumType(ProductState, {
   name: 'ProductState',
   description: 'Who sees a product.',
   valuesConfig: {
-    LISTED: { description: 'On sale: it has a price and a picture.' },
-    DRAFT: { description: 'Seen by admins only, until it has a price and a picture.' },
+    LISTED: { description: 'On sale: it has a price.' },
+    DRAFT: { description: 'Seen by admins only, until it has a price.' },
     DELETED: { description: 'Off the shelves; can be restored.' },
   },
 });

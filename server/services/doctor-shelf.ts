@@ -1,15 +1,15 @@
 import type { EntityManager } from 'typeorm';
 import { LISTED_COUNTS } from '../database/listed-counts';
-import { DRAFT, LOW_STOCK } from '../domain/constants';
+import { LOW_STOCK } from '../domain/constants';
 import type { Findings } from './doctor-findings';
 
 /** The columns that lists go by say what the product is: on sale, a draft or deleted, and how much is left of it. */
 export async function examineShelf(tx: EntityManager, findings: Findings): Promise<void> {
   const wrong = await tx.query<{ id: string; name: string }[]>(
     `SELECT id, name FROM product
-     WHERE shelf_state <> CASE WHEN deleted_at IS NOT NULL THEN 2 WHEN price > 0 AND image <> $1 THEN 1 ELSE 0 END
-     OR stock_state <> CASE WHEN count_in_stock = 0 THEN 0 WHEN count_in_stock <= $2 THEN 1 ELSE 2 END`,
-    [DRAFT.image, LOW_STOCK],
+     WHERE shelf_state <> CASE WHEN deleted_at IS NOT NULL THEN 2 WHEN price > 0 THEN 1 ELSE 0 END
+     OR stock_state <> CASE WHEN count_in_stock = 0 THEN 0 WHEN count_in_stock <= $1 THEN 1 ELSE 2 END`,
+    [LOW_STOCK],
   );
   for (const { id, name } of wrong) findings.add('lists', `${name} (${id}) is listed as what it is not`);
 }

@@ -1,5 +1,4 @@
 import type { PreparedReads } from '../database/prepared';
-import { DRAFT } from '../domain/constants';
 import type { Product } from '../domain/model';
 
 /** A part of a product that can be read by itself. */
@@ -21,7 +20,7 @@ const SQL: Record<ProductColumn, string> = {
   brand: 'product.brand',
   category: 'product.category',
   version: 'product.version',
-  isDraft: `CASE WHEN product.price = 0 OR product.image = '${DRAFT.image}' THEN 1 ELSE 0 END`,
+  isDraft: 'CASE WHEN product.price = 0 THEN 1 ELSE 0 END',
   createdAt: 'product.created_at',
   updatedAt: 'product.updated_at',
   deletedAt: 'product.deleted_at',

@@ -66,7 +66,7 @@ describe('§2 A file of products', () => {
     await expect(get(report.changes[1]!.id!)).resolves.toMatchObject({
       price: 149_950,
       countInStock: 7,
-      isDraft: true,
+      isDraft: false,
       version: 1,
       image: '/media/sample.svg',
     });
@@ -148,7 +148,7 @@ describe('§2 A file of products', () => {
     await send(productFile([{ ...row, image: '', brand: 'Other' }]));
     await expect(get(id)).resolves.toMatchObject({ image: SHELF_PICTURE, brand: 'Other' });
     await send(productFile([{ ...row, image: '/media/sample.svg' }]));
-    await expect(get(id)).resolves.toMatchObject({ isDraft: true, imageGround: '#EFEAE2' });
+    await expect(get(id)).resolves.toMatchObject({ isDraft: false, imageGround: '#EFEAE2' });
   });
 
   it('leaves what its pictures show, which no file says, as it is', async () => {

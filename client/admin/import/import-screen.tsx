@@ -23,8 +23,8 @@ export function ImportScreen() {
             nothing changes before you press Import, and then all of it does, or nothing.
           </p>
           <p className={styles.note}>
-            A row without an id becomes a new product, a draft until it has a price and a picture. Rows you
-            leave out stay as they are. The stock of a row is what there is from then on.
+            A row without an id becomes a new product, a draft until it has a price. Rows you leave out stay
+            as they are. The stock of a row is what there is from then on.
           </p>
         </div>
         <FileInput isDisabled={isRunning} onFile={(chosen) => void check(chosen)} />

@@ -1,17 +1,27 @@
 import { Banner } from '../../components/banner';
 
 interface DraftHintProps {
-  /** Whether shoppers see what is saved. */
+  /** Whether shoppers do not see what is saved. */
   isDraft: boolean;
-  /** What the form lacks by now. */
-  missing: string[];
+  /** Whether the form has a price. */
+  isPriced: boolean;
+  /** Whether the form has a picture of its own. */
+  isPictured: boolean;
 }
 
-/** Tells what a product lacks until shoppers see it. §7 */
-export function DraftHint({ isDraft, missing }: DraftHintProps) {
-  if (missing.length > 0) {
-    const until = `Shoppers do not see this product until it has ${missing.join(' and ')}.`;
-    return <Banner tone="wait">{isDraft ? `A draft. ${until}` : `This makes it a draft. ${until}`}</Banner>;
-  }
-  return isDraft ? <Banner tone="wait">A draft, still. Shoppers will see it once it is saved.</Banner> : null;
+const UNTIL_PRICED = 'Shoppers do not see this product until it has a price.';
+
+/** Tells whether shoppers see a product, and which picture they see. §7 */
+export function DraftHint({ isDraft, isPriced, isPictured }: DraftHintProps) {
+  return (
+    <>
+      {!isPriced && (
+        <Banner tone="wait">{`${isDraft ? 'A draft.' : 'This makes it a draft.'} ${UNTIL_PRICED}`}</Banner>
+      )}
+      {isPriced && isDraft && (
+        <Banner tone="wait">A draft, still. Shoppers will see it once it is saved.</Banner>
+      )}
+      {!isPictured && <Banner tone="wait">Shoppers see the sample picture until you choose another.</Banner>}
+    </>
+  );
 }

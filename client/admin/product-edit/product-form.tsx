@@ -16,7 +16,7 @@ import { FurtherPictures } from './further-pictures';
 import { SpecificationRows } from './specification-rows';
 import { SuggestField } from './suggest-field';
 import { useCatalogueNames } from './use-catalogue-names';
-import { missingIn, type ProductTexts } from './product-values';
+import { isPictured, isPriced, type ProductTexts } from './product-values';
 import { StockField } from './stock-field';
 import { readStock, stockAfter } from './stock-text';
 import { useProductForm } from './use-product-form';
@@ -53,7 +53,11 @@ export function ProductForm({ product }: { product: EditedProductFragment }) {
   return (
     <form ref={form} className={styles.edit} method="post" noValidate onSubmit={submit}>
       <EditNotes refusal={editing.refusal} isSaved={editing.isSaved} savedText="Product Updated!!">
-        <DraftHint isDraft={missingIn(found.values).length > 0} missing={missingIn(mine)} />
+        <DraftHint
+          isDraft={!isPriced(found.values)}
+          isPriced={isPriced(mine)}
+          isPictured={isPictured(mine)}
+        />
       </EditNotes>
       <div className={styles.fields}>
         <TextField label="Name" autoComplete="off" {...field('name')} />

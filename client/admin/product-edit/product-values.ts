@@ -1,4 +1,4 @@
-import { isDraft, parseDecimal, readProductChange } from '../../domain';
+import { DRAFT, isDraft, parseDecimal, readProductChange } from '../../domain';
 import type { Conflict } from '../editing/conflict';
 import { problemOf } from '../editing/problem-of';
 import {
@@ -124,16 +124,13 @@ export function productProblem(field: string, texts: ProductTexts, countSeen: nu
   return problemOf(readProductChange, { [field]: field === 'price' ? plainPrice(text) : text });
 }
 
-/** What a product lacks until shoppers see it; of what is no amount nothing is said here. §7 */
-export function missingIn({ price, image }: Pick<ProductValues, 'price' | 'image'>): string[] {
-  const paise = parseDecimal(price) ?? PRICED;
-  const lacks = [
-    isDraft({ price: paise, image: PICTURED }) && 'a price',
-    isDraft({ price: PRICED, image }) && 'a picture',
-  ];
-  return lacks.filter((lack) => lack !== false);
+/** Whether shoppers see a product at this price; a text that is no amount has its own message. §7 */
+export function isPriced({ price }: Pick<ProductValues, 'price'>): boolean {
+  const paise = parseDecimal(price);
+  return paise === undefined || !isDraft({ price: paise });
 }
 
-// Each is asked for by itself, beside something that lacks nothing.
-const PICTURED = '/media/some-1000.webp';
-const PRICED = 1;
+/** Whether a product has a picture of its own, instead of the sample picture. */
+export function isPictured({ image }: Pick<ProductValues, 'image'>): boolean {
+  return image !== DRAFT.image;
+}

@@ -136,9 +136,9 @@ export type ErrorCode =
 export type ProductState =
   /** Off the shelves; can be restored. */
   | 'DELETED'
-  /** Seen by admins only, until it has a price and a picture. */
+  /** Seen by admins only, until it has a price. */
   | 'DRAFT'
-  /** On sale: it has a price and a picture. */
+  /** On sale: it has a price. */
   | 'LISTED';
 
 /** How many pieces of a product are left. */

@@ -82,7 +82,7 @@ export const CATALOGUE_CALLS = {
     id: 'createProduct',
     tag: 'Catalogue',
     summary: 'Make a product',
-    description: 'Shoppers see it once it has a price and a picture of its own.',
+    description: 'Shoppers see it once it has a price, with the sample picture until it has one of its own.',
     body: {
       schema: named('NewProduct'),
       example: { name: 'Tarang Bookshelf Speaker', price: 18499, countInStock: 7 },

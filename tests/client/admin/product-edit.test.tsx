@@ -142,9 +142,11 @@ describe('§7 A draft', () => {
 
   it('says what is missing until shoppers see it', async () => {
     const { user } = await openProduct(draft);
-    screen.getByText('A draft. Shoppers do not see this product until it has a price and a picture.');
+    screen.getByText('A draft. Shoppers do not see this product until it has a price.');
+    screen.getByText('Shoppers see the sample picture until you choose another.');
     await retype(user, 'Price', '5');
-    screen.getByText('A draft. Shoppers do not see this product until it has a picture.');
+    screen.getByText('A draft, still. Shoppers will see it once it is saved.');
+    screen.getByText('Shoppers see the sample picture until you choose another.');
   });
 
   it('is made again by taking the price away', async () => {
