@@ -14,7 +14,7 @@ export const ORDERS: Partial<Record<ProductSort, Order>> = {
   PRICE_DESC: { keys: ['entry.price', 'entry.product_id'], direction: 'DESC', isByPrice: true },
 };
 
-/** How many values a cursor of a list in this order has. */
-export function keysOf(sort: ProductSort): number {
-  return ORDERS[sort]?.keys.length ?? 2;
+/** The types of the values in a cursor of a list in this order: a number and an id, or a rank and a number. */
+export function keyTypesOf(sort: ProductSort): readonly ('number' | 'text')[] {
+  return ORDERS[sort] ? ['number', 'text'] : ['number', 'number'];
 }

@@ -11,7 +11,7 @@ import { sqliteEngine } from './sqlite/sqlite-engine';
 import { suggest, type Suggested } from './suggestions';
 import { synonymsOf } from './synonyms';
 
-export { keysOf } from './orders';
+export { keyTypesOf } from './orders';
 export type { FoundProduct } from './search-engine';
 
 /** What a search found. */

@@ -5,12 +5,12 @@ import type { Page } from '../domain/model';
 import { requireAdmin, type Actor } from '../domain/permissions';
 import type { Raw } from '../domain/read';
 import { countEntries, readEntries, readEntriesOf } from './activity-queries';
-import { decodeCursor, pageOf, type SortKey } from './pages';
+import { decodeCursor, pageOf, typesOf, type SortKey } from './pages';
 
 const DEFAULT_PAGE_SIZE = 20;
 const LATEST: SortKey[] = [
-  { sql: 'at', direction: 'DESC' },
-  { sql: 'seq', direction: 'DESC' },
+  { sql: 'at', direction: 'DESC', type: 'number' },
+  { sql: 'seq', direction: 'DESC', type: 'number' },
 ];
 
 /** What was done in the shop, as the audit log has it. */
@@ -24,7 +24,7 @@ export class ActivityService {
     const request = readPageRequest(raw, DEFAULT_PAGE_SIZE);
     const filter = readActivityFilter(raw.filter);
     const { after, first, offset } = request;
-    const behind = after === undefined ? undefined : decodeCursor(after, LATEST.length);
+    const behind = after === undefined ? undefined : decodeCursor(after, typesOf(LATEST));
     const entries = await readEntries(reader, { filter, behind, offset, limit: first + 1 });
     return pageOf(
       {

@@ -28,7 +28,7 @@ export interface MadeApiToken {
 const DEFAULT_PAGE_SIZE = 20;
 const DAY_MS = 24 * 60 * 60 * 1000;
 // Ids grow with time.
-const NEWEST: SortKey[] = [{ sql: 'token.id', direction: 'DESC' }];
+const NEWEST: SortKey[] = [{ sql: 'token.id', direction: 'DESC', type: 'text' }];
 
 /** What admins do with the tokens of programs. */
 export class ApiTokenService {

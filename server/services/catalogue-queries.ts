@@ -21,6 +21,8 @@ const ORDERS: Record<string, string[]> = {
   RATING: ['product.rating_hundredths'],
 };
 
+const NUMBERS = ['product.price', 'product.count_in_stock', 'product.rating_hundredths', 'product.created_at'];
+
 // Columns that follow from the others by triggers, and lie in every index of the back office.
 const STATES: Record<ProductState, string> = {
   // Not `= 1`: that would lead to the shoppers' indexes, which hold none of what the lists are narrowed by.
@@ -40,7 +42,8 @@ export function adminSortKeys(sort: AdminProductSort, filter: AdminProductFilter
   const [what = '', way] = sort.split('_');
   const direction = sort === 'NEWEST' || way === 'DESC' ? 'DESC' : 'ASC';
   const columns = isNamed(what, filter) ? [] : (ORDERS[what] ?? ['product.created_at']);
-  return [...columns, 'product.id'].map((sql) => ({ sql, direction }));
+  const typeOf = (sql: string) => (NUMBERS.includes(sql) ? 'number' : 'text');
+  return [...columns, 'product.id'].map((sql) => ({ sql, direction, type: typeOf(sql) }));
 }
 
 /** The products an admin asked for; each word of the search stands in name, brand or category. */

@@ -17,7 +17,7 @@ import { readPage, type SortKey } from './pages';
 
 const DEFAULT_PAGE_SIZE = 20;
 // Ids grow with time, so that the newest are found without an index of their own.
-const NEWEST: SortKey[] = [{ sql: 'mail.id', direction: 'DESC' }];
+const NEWEST: SortKey[] = [{ sql: 'mail.id', direction: 'DESC', type: 'text' }];
 
 /** A mail of the mailbox, with what stands above it. */
 export type TitledMail = Mail & { subject: string };

@@ -18,17 +18,21 @@ const LAST_CHARACTER = '\u{10ffff}';
 /** Position of the order number in an id, counted from 1. */
 const NUMBER_START = `length(purchase.id) - ${ORDER_NUMBER_LENGTH - 1}`;
 
-const keysBy = (sql: string, direction: 'ASC' | 'DESC'): SortKey[] => [
-  { sql: `purchase.${sql}`, direction },
-  { sql: 'purchase.id', direction },
+const keysBy = (
+  sql: string,
+  direction: SortKey['direction'],
+  type: SortKey['type'] = 'number',
+): SortKey[] => [
+  { sql: `purchase.${sql}`, direction, type },
+  { sql: 'purchase.id', direction, type: 'text' },
 ];
 const SORT_KEYS: Record<OrderSort, SortKey[]> = {
   NEWEST: keysBy('created_at', 'DESC'),
   OLDEST: keysBy('created_at', 'ASC'),
   TOTAL_ASC: keysBy('total_price', 'ASC'),
   TOTAL_DESC: keysBy('total_price', 'DESC'),
-  BUYER_ASC: keysBy('buyer_folded', 'ASC'),
-  BUYER_DESC: keysBy('buyer_folded', 'DESC'),
+  BUYER_ASC: keysBy('buyer_folded', 'ASC', 'text'),
+  BUYER_DESC: keysBy('buyer_folded', 'DESC', 'text'),
 };
 
 /** One page of orders without their lines, narrowed and sorted as asked for; of all buyers or of one. Throws BAD_INPUT. */
@@ -56,7 +60,7 @@ export async function readChangedOrders(
     request: { ...request, after },
   });
   const edges = page.edges.map(({ node, cursor }) => {
-    const [changedAt = 0, revision = 0] = decodeCursor(cursor, 2).map(Number);
+    const [changedAt = 0, revision = 0] = decodeCursor(cursor, ['number', 'number']).map(Number);
     return { node: summarize(node), cursor: changeCursor([changedAt, revision], history), revision };
   });
   requireLater(edges, place);
@@ -68,6 +72,7 @@ function changedOrders(reader: DataSource, [at]: ChangesWanted['place'], after: 
   const keys: SortKey[] = ['changed_at', 'revision'].map((column) => ({
     sql: `purchase.${column}`,
     direction: 'ASC',
+    type: 'number',
   }));
   const query = reader.getRepository(OrderEntity).createQueryBuilder('purchase');
   // Behind a cursor, that alone counts.

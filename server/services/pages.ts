@@ -2,9 +2,13 @@ import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { badInput } from '../domain/errors';
 import type { Page, PageRequest } from '../domain/model';
 
+/** The type of one value of a list's order; numbers are whole. */
+export type KeyType = 'number' | 'text';
+
 /** One value of a list's order, as SQL; the last one must be unique. */
 export interface SortKey {
   sql: string;
+  type: KeyType;
   direction: 'ASC' | 'DESC';
 }
 
@@ -36,7 +40,7 @@ export function placeOf<T extends ObjectLiteral>(
   request: PageRequest,
 ): SelectQueryBuilder<T> {
   sortBy(query, keys);
-  if (request.after !== undefined) keepAfter(query, keys, decodeCursor(request.after, keys.length));
+  if (request.after !== undefined) keepAfter(query, keys, decodeCursor(request.after, typesOf(keys)));
   if (request.offset) query.offset(request.offset);
   return query.limit(request.first + 1);
 }
@@ -100,18 +104,34 @@ export function encodeCursor(values: (string | number)[]): string {
   return Buffer.from(JSON.stringify(values)).toString('base64url');
 }
 
-/** The place a cursor holds, in one of so many values. Throws BAD_INPUT when it is not one of ours. */
-export function decodeCursor(cursor: string, ...lengths: number[]): (string | number)[] {
+/** The types of the values that a list is sorted by. */
+export function typesOf(keys: readonly SortKey[]): KeyType[] {
+  return keys.map(({ type }) => type);
+}
+
+/** The place a cursor holds, in values of these types; lists with older cursors give several. Throws BAD_INPUT. */
+export function decodeCursor(cursor: string, ...shapes: (readonly KeyType[])[]): (string | number)[] {
+  const values = parseCursor(cursor);
+  const isOf = (shape: readonly KeyType[]) =>
+    shape.length === values.length && shape.every((type, index) => IS_KEY[type](values[index]));
+  if (!shapes.some(isOf)) throw badInput('after', 'After must be a cursor of this list');
+  return values as (string | number)[];
+}
+
+// Neither database compares a column with a value of another type, a number beyond 64 bits or a text with NUL.
+const IS_KEY: Record<KeyType, (value: unknown) => boolean> = {
+  number: Number.isSafeInteger,
+  text: (value) => typeof value === 'string' && !value.includes('\0'),
+};
+
+function parseCursor(cursor: string): unknown[] {
   try {
     const values: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    // JSON's 1e999 is read as infinity, which no list holds.
-    const isPlace = (value: unknown): value is string | number =>
-      typeof value === 'string' || Number.isFinite(value);
-    if (Array.isArray(values) && lengths.includes(values.length) && values.every(isPlace)) return values;
+    return Array.isArray(values) ? values : [];
   } catch {
-    // Falls through to the one refusal below.
+    // No JSON is no cursor, as an empty list is none.
+    return [];
   }
-  throw badInput('after', 'After must be a cursor of this list');
 }
 
 function keepAfter<T extends ObjectLiteral>(

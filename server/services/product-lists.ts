@@ -1,7 +1,7 @@
 import { objectsAndCount, WINDOW, type PreparedReads, type ReadValues } from '../database/prepared';
 import type { Page, PageRequest, Product, ProductFilter, ProductSort } from '../domain/model';
 import type { FoundProduct } from '../search/product-search';
-import { decodeCursor, encodeCursor, isBehindOthers } from './pages';
+import { decodeCursor, encodeCursor, isBehindOthers, type KeyType } from './pages';
 import { filterConditions } from './product-queries';
 import { ALL_COLUMNS, asProduct, selectionOf, type ProductColumn } from './product-rows';
 
@@ -36,7 +36,7 @@ export async function readListedPage(reads: PreparedReads, list: AskedList): Pro
   const values: ReadValues = { ...narrowed.values, ':limit': first + 1, ':offset': offset };
   let where = narrowed.where;
   if (after !== undefined) {
-    const place = decodeCursor(after, keys.length);
+    const place = decodeCursor(after, typesOfKeys(keys));
     place.forEach((value, index) => (values[`:after${index}`] = value));
     const bound = keys.map((_, index) => `:after${index}`);
     where += ` AND (${keys.join(', ')}) ${way === 'ASC' ? '>' : '<'} (${bound.join(', ')})`;
@@ -67,6 +67,32 @@ export async function readListedPage(reads: PreparedReads, list: AskedList): Pro
       return isCounted ? Promise.resolve(offset + rows.length) : countListed(reads, list.filter);
     },
   };
+}
+
+/** One numbered page of all products that are not deleted, newest first, with the number of all. */
+export async function readNumberedPage(
+  reads: PreparedReads,
+  { first, offset }: { first: number; offset: number },
+): Promise<{ products: Product[]; total: number }> {
+  const { names, sql } = selectionOf(ALL_COLUMNS);
+  const { rows, count } = await objectsAndCount(
+    reads,
+    names,
+    {
+      rows: `SELECT ${sql} FROM product WHERE product.shelf_state < 2
+       ORDER BY product.created_at DESC, product.id DESC ${WINDOW}`,
+      // Listed products are counted already, and drafts have an index of their own.
+      count: `SELECT COALESCE((SELECT count FROM listed_count WHERE kind = 'all'), 0)
+       + (SELECT COUNT(*) FROM product WHERE shelf_state = 0)`,
+    },
+    { ':limit': first, ':offset': offset },
+  );
+  return { products: rows.map(asProduct), total: count };
+}
+
+// All keys but the id are numbers.
+function typesOfKeys(keys: readonly string[]): KeyType[] {
+  return keys.map((key) => (key === 'product.id' ? 'text' : 'number'));
 }
 
 async function countListed(reads: PreparedReads, filter: ProductFilter): Promise<number> {

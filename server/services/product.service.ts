@@ -1,23 +1,24 @@
 import type { DataSource } from 'typeorm';
 import type { PreparedReads } from '../database/prepared';
 import type { Writer } from '../database/writer';
-import { MAX_COUNTED, MAX_LENGTH, MAX_SUGGESTIONS, REST_PAGE_SIZE, TOP_PRODUCTS } from '../domain/constants';
+import { MAX_COUNTED, MAX_SUGGESTIONS, REST_PAGE_SIZE, TOP_PRODUCTS } from '../domain/constants';
 import { notFound } from '../domain/errors';
 import type { IfMatch } from '../domain/if-match';
 import { readPageRequest, readProductFilter, readProductSort } from '../domain/list-validation';
 import type { Page, PageRequest, Product, ProductFilter, ProductSort } from '../domain/model';
 import { requireAdmin, requireScope, type Actor } from '../domain/permissions';
-import { readText, readWhole, type Raw } from '../domain/read';
+import { readWhole, type Raw } from '../domain/read';
 import { readProductEdit } from '../domain/product-edit';
 import type { ProductPage, SearchSuggestion } from '../domain/search-model';
 import { readProductChange, type ProductChange } from '../domain/validation';
-import { keysOf, type ProductSearch } from '../search/product-search';
+import { keyTypesOf, type ProductSearch } from '../search/product-search';
 import { allProducts, areAtMost, type PlainProduct } from './all-products';
 import type { History } from './history';
 import type { ImageService } from './image.service';
+import { listedAmong, readKeyword } from './keyword';
 import type { LimitedSubject, Limiter } from './limiter';
 import { decodeCursor, isBehindOthers } from './pages';
-import { FoundEdge, readListedPage } from './product-lists';
+import { FoundEdge, readListedPage, readNumberedPage } from './product-lists';
 import { readChangedProducts } from './product-sync';
 import {
   ALL_COLUMNS,
@@ -117,7 +118,10 @@ export class ProductService {
     return areAtMost(this.deps.reader, limit);
   }
 
-  /** A numbered page of ten as old clients of the REST API ask for it. Throws BAD_INPUT and RATE_LIMITED. §7 */
+  /**
+   * A numbered page of ten as old clients of the REST API ask for it; without a keyword drafts are among them, since
+   * their admin lists read it. Throws BAD_INPUT and RATE_LIMITED. §7
+   */
   async legacyPage(
     raw: Raw,
     asker: LimitedSubject = {},
@@ -129,9 +133,8 @@ export class ProductService {
       100_000,
     );
     const offset = (page - 1) * REST_PAGE_SIZE;
-    const list = await this.page({ first: REST_PAGE_SIZE, offset, search: raw.keyword }, asker);
-    const pages = Math.ceil((await list.totalCount()) / REST_PAGE_SIZE);
-    return { products: list.edges.map(({ node }) => node), page, pages };
+    const { products, total } = await this.numbered(raw.keyword, offset, asker);
+    return { products, page, pages: Math.ceil(total / REST_PAGE_SIZE) };
   }
 
   /** All products that match a text, best first; none for a blank one. Throws BAD_INPUT and RATE_LIMITED. §7 */
@@ -170,7 +173,7 @@ export class ProductService {
     return readProducts(this.deps.reads, productIds, columns);
   }
 
-  /** Makes a draft, which shoppers do not see until it has a price and a picture. Throws as requireAdmin does, and BAD_INPUT. §7 */
+  /** Makes a draft, which shoppers do not see until it has a price. Throws as requireAdmin does, and BAD_INPUT. §7 */
   async create(actor: Actor, raw: unknown = {}): Promise<Product> {
     requireAdmin(actor);
     const at = this.deps.now();
@@ -204,6 +207,17 @@ export class ProductService {
     });
   }
 
+  private async numbered(
+    search: unknown,
+    offset: number,
+    asker: LimitedSubject,
+  ): Promise<{ products: Product[]; total: number }> {
+    const first = REST_PAGE_SIZE;
+    if (!readKeyword(search)) return readNumberedPage(this.deps.reads, { first, offset });
+    const list = await this.page({ first, offset, search }, asker);
+    return { products: list.edges.map(({ node }) => node), total: await list.totalCount() };
+  }
+
   private async found(
     keyword: string,
     { filter, sort, request, columns = ALL_COLUMNS }: AskedSearch,
@@ -211,7 +225,7 @@ export class ProductService {
   ): Promise<ProductPage> {
     this.deps.limiter.consume('search', asker);
     const { first, offset = 0, after } = request;
-    const place = after === undefined ? undefined : decodeCursor(after, keysOf(sort));
+    const place = after === undefined ? undefined : decodeCursor(after, keyTypesOf(sort));
     const shown = selectionOf(columns);
     const part = { filter, sort, offset, after: place, limit: first + 1, shown };
     const found = await this.deps.search.find(keyword, part);
@@ -236,14 +250,4 @@ export class ProductService {
   private stored(change: ProductChange): Promise<StoredChange> {
     return storePictures(this.deps.images, change);
   }
-}
-
-/** What was found may be gone by now. */
-function listedAmong(products: readonly (Product | undefined)[]): Product[] {
-  return products.flatMap((product) => (product && !product.deletedAt && !product.isDraft ? [product] : []));
-}
-
-function readKeyword(raw: unknown): string {
-  if (raw === undefined || raw === null) return '';
-  return readText(raw, 'search', { max: MAX_LENGTH.keyword, emptyAllowed: true, multiline: true });
 }

@@ -43,7 +43,7 @@ export async function readReviewPages(
   const { first, after, offset = 0 } = request;
   const asked = [...new Set(productIds)];
   const values: ReadValues = { ':limit': first + 1, ':offset': offset };
-  if (after !== undefined) [values[':at'] = 0, values[':id'] = ''] = decodeCursor(after, 2);
+  if (after !== undefined) [values[':at'] = 0, values[':id'] = ''] = decodeCursor(after, ['number', 'text']);
   if (asked.length === 1) values[':product'] = asked[0] ?? '';
   else values[':ids'] = JSON.stringify(asked);
   if (rating !== undefined) values[':rating'] = rating;

@@ -8,7 +8,11 @@ import { fold } from '../search/fold';
 import type { SortKey } from './pages';
 
 const sortedBy = (direction: 'ASC' | 'DESC', ...columns: string[]): SortKey[] =>
-  columns.map((column) => ({ sql: `review.${column}`, direction }));
+  columns.map((column) => ({
+    sql: `review.${column}`,
+    direction,
+    type: column === 'id' ? 'text' : 'number',
+  }));
 
 /** How the list of all reviews is sorted; the id breaks ties. */
 export const REVIEW_SORT_KEYS: Record<ReviewSort, SortKey[]> = {

@@ -38,9 +38,11 @@ export function readChangesWanted(
   const since = readUpdatedSince(raw.updatedSince) ?? new Date(0);
   if (request.after === undefined) return { ...wanted, place: [since.getTime() - OVERLAP_MS, -1] };
   // One from before shops had histories has two values.
-  const [changedAt, revision, of = 0] = decodeCursor(request.after, 2, 3);
-  if (typeof changedAt !== 'number' || typeof revision !== 'number' || typeof of !== 'number')
-    throw badInput('after', 'After must be a cursor of this list');
+  const [changedAt = 0, revision = 0, of = 0] = decodeCursor(
+    request.after,
+    ['number', 'number'],
+    ['number', 'number', 'number'],
+  ) as number[];
   if (of !== history) throw outdated();
   return { ...wanted, place: [changedAt, revision] };
 }

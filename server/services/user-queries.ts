@@ -22,8 +22,8 @@ export function userSortKeys(sort: UserSort): SortKey[] {
   const [what = '', way] = sort.split('_');
   const direction = sort === 'NEWEST' || way === 'DESC' ? 'DESC' : 'ASC';
   return [
-    { sql: ORDERS[what] ?? 'account.created_at', direction },
-    { sql: 'account.id', direction },
+    { sql: ORDERS[what] ?? 'account.created_at', direction, type: ORDERS[what] ? 'text' : 'number' },
+    { sql: 'account.id', direction, type: 'text' },
   ];
 }
 

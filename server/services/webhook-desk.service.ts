@@ -24,7 +24,7 @@ import { makeHeadsDue } from './webhook-line';
 import { asDelivery, getDelivery, getWebhook, readWebhooks } from './webhook-queries';
 
 const DEFAULT_PAGE_SIZE = 20;
-const NEWEST: SortKey[] = [{ sql: 'delivery.seq', direction: 'DESC' }];
+const NEWEST: SortKey[] = [{ sql: 'delivery.seq', direction: 'DESC', type: 'number' }];
 
 interface DeskDeps {
   writer: Writer;

@@ -1,5 +1,6 @@
 import { WINDOW_IN_ORDER, type PreparedReads } from '../../database/prepared';
 import { MAX_COUNTED } from '../../domain/constants';
+import { badInput } from '../../domain/errors';
 import { shorteningsOf } from '../candidates';
 import { lastDocOf } from '../index-entry';
 import { ORDERS, type Order } from '../orders';
@@ -124,6 +125,8 @@ function ranked(request: FindRequest, narrowing: Narrowing): Listing {
         };
       });
     });
+  // Such a search has no rank as late as the one in the cursor.
+  if (arms.length === 0) throw badInput('after', 'After must be a cursor of this list');
   return {
     ...{ keys: '"rank", doc', order: '"rank", doc' },
     sql: `SELECT * FROM (${arms.map(({ sql }) => sql).join(' UNION ALL ')}) ranks ${IF_ANY} ${WINDOW_IN_ORDER}`,

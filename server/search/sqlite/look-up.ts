@@ -1,5 +1,6 @@
 import { objectOf, WINDOW_IN_ORDER, type PreparedReads } from '../../database/prepared';
 import { MAX_COUNTED } from '../../domain/constants';
+import { badInput } from '../../domain/errors';
 import { shorteningsOf } from '../candidates';
 import { lastDocOf } from '../index-entry';
 import { ORDERS, type Order } from '../orders';
@@ -111,6 +112,8 @@ function ranked(request: FindRequest, { expressions, conditions }: Narrowed): Li
       const { sql, values } = narrowed(match, [...conditions, ...behind]);
       return { sql: `SELECT ${rank} AS rank, search_text.rowid AS doc ${sql}`, values };
     });
+  // Such a search has no rank as late as the one in the cursor.
+  if (arms.length === 0) throw badInput('after', 'After must be a cursor of this list');
   return {
     keys: '"rank", doc',
     sql: `SELECT found.rank, found.doc, named.product_id AS "productId" FROM

@@ -1,0 +1,42 @@
+import { asker } from '../support/graphql-asker';
+import { stock } from '../support/factories';
+import { RestClient } from '../support/rest';
+import { startShop, type Shop } from '../support/shop';
+import { transports } from '../support/transports';
+
+// Zero-width space and joiner, marks of direction and isolation, an accent that stands alone, a soft hyphen.
+const WITHOUT_WORDS = [0x200b, 0x200d, 0x200e, 0x202e, 0x2066, 0x061c, 0x0300, 0x00ad].map((code) =>
+  String.fromCodePoint(code),
+);
+
+let shop: Shop;
+let visitor: RestClient;
+beforeAll(async () => {
+  shop = await startShop();
+  visitor = new RestClient(shop.url);
+  const { admin } = await transports[0]![1](shop);
+  await stock(admin, { name: 'Sitar' });
+  await stock(admin, { name: 'Sarod' });
+});
+afterAll(() => shop.stop());
+
+describe('§7 A search text without words', () => {
+  it.each(WITHOUT_WORDS)('is no keyword over REST: %j', async (text) => {
+    const keyword = encodeURIComponent(text);
+    expect(await visitor.get(`/products/search/${keyword}`)).toMatchObject({ status: 200, json: [] });
+    const { json } = await visitor.get(`/products?keyword=${keyword}`);
+    expect(json).toEqual((await visitor.get('/products?keyword=')).json);
+  });
+
+  it.each(WITHOUT_WORDS)('is no search over GraphQL, whatever the order: %j', async (text) => {
+    const query = `query ($search: String, $sort: ProductSort) {
+      products(search: $search, sort: $sort) { nodes { name } totalCount } }`;
+    for (const sort of [null, 'RELEVANCE', 'PRICE_ASC']) {
+      const { data, errors } = await asker(shop)(query, { search: text, sort });
+      expect(errors).toEqual([]);
+      expect(data).toEqual((await asker(shop)(query, { search: '', sort })).data);
+    }
+    const suggestions = `query ($text: String!) { searchSuggestions(text: $text) { text } }`;
+    expect((await asker(shop)(suggestions, { text })).data).toEqual({ searchSuggestions: [] });
+  });
+});
