@@ -2,12 +2,14 @@ import { isDraft } from './product-state';
 import type { Product } from './model';
 
 /** Names a part of what shoppers see; replies that show it carry the tag, writes that change it raise the tag. */
-export type Tag = 'list' | 'search' | 'any' | `product:${string}` | `stock:${string}`;
+export type Tag = 'list' | 'drafts' | 'search' | 'any' | `product:${string}` | `stock:${string}`;
 
 /** What the tags besides those of single products stand for. */
 export const TAG = {
   /** Which products lists hold, their order and their counts. */
   list: 'list',
+  /** Drafts, which only the list for old admin screens shows. */
+  drafts: 'drafts',
   /** The words that products are found by. */
   search: 'search',
   /** Raised with every other one; for replies that show thousands of products. */
@@ -45,7 +47,7 @@ export function tagsOfChange(before: Shelved | undefined, after: Shelved | undef
   const tags = [productTag(product.id)];
   if (before?.countInStock !== after?.countInStock) tags.push(stockTag(product.id));
   const [wasListed, isListed] = [isListedNow(before), isListedNow(after)];
-  if (!wasListed && !isListed) return tags;
+  if (!wasListed && !isListed) return [...tags, TAG.drafts];
   if (wasListed !== isListed) return [...tags, TAG.list, TAG.search];
   if (LISTED_BY.some((field) => before?.[field] !== after?.[field]) || crossesZero(before, after))
     tags.push(TAG.list);

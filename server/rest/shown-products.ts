@@ -20,7 +20,8 @@ export function createShownProducts({ products, reviews }: Services) {
   return {
     async page(actor: Actor, raw: Raw): Promise<Shown> {
       const page = await products.legacyPage(raw, actor);
-      return { json: presentProductPage(page), tags: tagsOf(page.products, Boolean(raw.keyword)) };
+      const tags = [...tagsOf(page.products, Boolean(raw.keyword)), TAG.drafts];
+      return { json: presentProductPage(page), tags };
     },
     async all(): Promise<Shown> {
       return { json: (await products.all()).map(presentProduct), tags: [TAG.any] };

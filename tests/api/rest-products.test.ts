@@ -44,6 +44,31 @@ describe('§7 products', () => {
     expect((await shopper.post('/products', {})).status).toBe(403);
   });
 
+  it('shows drafts in the paged list without a keyword, as soon as they change, and in no search', async () => {
+    const { json: draft } = await admin.post('/products', {});
+    const BLANK = ['?pageNumber=', '?keyword=&pageNumber=1', '?keyword=%20', '?keyword=%E2%80%8B'];
+    const listed = async (query: string) => {
+      const { json } = await visitor.get(`/products${query}`);
+      return (json as unknown as { products: Json[] }).products.find(({ _id }) => _id === draft._id);
+    };
+    for (const query of BLANK) expect(await listed(query)).toMatchObject({ name: 'Sample name', price: 0 });
+    await admin.put(path(draft), { name: 'Sample sitar' });
+    for (const query of BLANK) expect(await listed(query)).toMatchObject({ name: 'Sample sitar' });
+    expect(await listed('?keyword=sample')).toBeUndefined();
+    const found = (await visitor.get('/products/search/sample')).list;
+    expect(found.map(({ _id }) => _id)).not.toContain(draft._id);
+    await admin.delete(path(draft));
+    for (const query of BLANK) expect(await listed(query)).toBeUndefined();
+  });
+
+  it('counts drafts among the pages of the list without a keyword', async () => {
+    const { json: before } = await visitor.get('/products?pageNumber=1');
+    const drafts = await Promise.all(Array.from({ length: 10 }, () => admin.post('/products', {})));
+    const { json: after } = await visitor.get('/products?pageNumber=1');
+    expect([before.page, after.page, Number(after.pages) - Number(before.pages)]).toEqual([1, 1, 1]);
+    for (const { json } of drafts) await admin.delete(path(json));
+  });
+
   it('shows a product with all its fields and reviews', async () => {
     const { status, json } = await visitor.get(path(speaker));
     expect(status).toBe(200);

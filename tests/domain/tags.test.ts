@@ -37,9 +37,9 @@ describe('What a change of a product touches', () => {
     expect(tagsOfChange(speaker, undefined).sort()).toEqual(all);
   });
 
-  it('a draft is in no list, until it is listed', () => {
-    expect(tagsOfChange(undefined, draft)).toEqual(['product:p1', 'stock:p1']);
-    expect(tagsOfChange(draft, { ...draft, name: 'Sur' })).toEqual(['product:p1']);
+  it('a draft is in the list of drafts only, until it is listed', () => {
+    expect(tagsOfChange(undefined, draft)).toEqual(['product:p1', 'stock:p1', 'drafts']);
+    expect(tagsOfChange(draft, { ...draft, name: 'Sur' })).toEqual(['product:p1', 'drafts']);
     expect(tagsOfChange(draft, speaker)).toEqual(['product:p1', 'list', 'search']);
   });
 });
