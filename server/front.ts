@@ -12,6 +12,7 @@ import { clientAddressOf } from './http/client-address';
 import { createCors, createOriginCheck } from './http/cors';
 import { FairUse } from './http/fair-use';
 import { createHealthRouter } from './http/health';
+import { createImageLinks, type ImageLinks } from './http/image-links';
 import { createRequestLog, requestIdOf, type Log } from './http/log';
 import { ReplyCache } from './http/reply-cache';
 import { protect, securityHeaders, type SecurityHeaders } from './http/security-headers';
@@ -64,6 +65,7 @@ interface Doors {
   graphql: GraphqlHandler;
   live: LiveDoor;
   replies: ReplyCache;
+  images: ImageLinks;
   web: Express;
   answerPage: AnswerPage | undefined;
   headers: SecurityHeaders;
@@ -107,15 +109,16 @@ export async function createFront(given: FrontParts): Promise<Front> {
   });
   const headers = headersOf(parts);
   const replies = new ReplyCache(cache, { security: headers, corsOrigins: config.corsOrigins });
-  const web = createWeb(parts, { replies, fairUse });
+  const images = createImageLinks(config.publicUrl);
+  const web = createWeb(parts, { replies, images, fairUse });
   const answerPage = openPages(parts, { graphql, headers });
-  const handle = createListener(parts, { graphql, live, headers, replies, answerPage, web });
+  const handle = createListener(parts, { graphql, live, headers, replies, images, answerPage, web });
   return { handle, headers, live, stop: () => graphql.stop() };
 }
 
 function createWeb(
   { config, services, payments, limiter, log, clientDir, developers, readiness, meter }: OpenParts,
-  { replies, fairUse }: { replies: ReplyCache; fairUse: FairUse },
+  { replies, images, fairUse }: { replies: ReplyCache; images: ImageLinks; fairUse: FairUse },
 ): Express {
   const web = express();
   const { corsOrigins, isProxyTrusted: trustProxy } = config;
@@ -125,7 +128,7 @@ function createWeb(
   web.use(createHealthRouter({ readiness: () => readiness.ask() }));
   if (meter && config.metrics?.port === undefined)
     web.use('/metrics', createMetricsDoor(meter, config.metrics?.token));
-  web.use('/api', createRestRouter({ services, log, replies, corsOrigins, trustProxy, fairUse }));
+  web.use('/api', createRestRouter({ services, log, replies, images, corsOrigins, trustProxy, fairUse }));
   web.use('/order', createInvoicePage({ services, trustProxy, fairUse }));
   web.use('/unsubscribe', createUnsubscribePage({ services, trustProxy }));
   web.use('/webhooks', createWebhooksRouter({ services, trustProxy }));
@@ -200,11 +203,11 @@ function openDevelopers(
 /** What every request meets first: the log, what is kept, and the protective headers. */
 function createListener(
   { config, log, developers, meter }: OpenParts,
-  { graphql, live, replies, web, answerPage, headers }: Doors,
+  { graphql, live, replies, images, web, answerPage, headers }: Doors,
 ): RequestListener {
   const logRequest = createRequestLog(log);
   const allowOrigins = createCors(config.corsOrigins);
-  const quick = createQuickReplies({ replies, graphql });
+  const quick = createQuickReplies({ replies, images, graphql });
   const enter = (request: IncomingMessage, response: ServerResponse) => {
     if (STREAM_PATH.test(request.url ?? ''))
       return allowOrigins(request, response, () => void live.stream(request, response));

@@ -1,10 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { aliasOf, isKeptKind, replyKeyOf } from './graphql/reply-key';
 import type { GraphqlHandler } from './graphql/server';
+import { cacheNameOf, type ImageLinks } from './http/image-links';
 import type { ReplyCache } from './http/reply-cache';
 
 interface QuickParts {
   replies: ReplyCache;
+  images: ImageLinks;
   graphql: Pick<GraphqlHandler, 'answer' | 'handle'>;
 }
 
@@ -16,7 +18,7 @@ const KEPT_REST = '/api/products';
  * Says whether it takes the request; questions to GraphQL it takes also where nothing is kept, for their body
  * is read then. Whoever sends an Authorization goes the long way.
  */
-export function createQuickReplies({ replies, graphql }: QuickParts) {
+export function createQuickReplies({ replies, images, graphql }: QuickParts) {
   const answer = async (request: IncomingMessage, response: ServerResponse, body?: Buffer) => {
     const key = replies.isKeeping ? replyKeyOf(request, body) : undefined;
     if (key) await replies.answer(request, response, key, () => graphql.answer(request, body));
@@ -38,7 +40,8 @@ export function createQuickReplies({ replies, graphql }: QuickParts) {
         return true;
       }
       if (method !== 'GET' && method !== 'HEAD') return false;
-      if (url.startsWith(KEPT_REST)) return replies.quick(request, response, url);
+      if (url.startsWith(KEPT_REST))
+        return replies.quick(request, response, cacheNameOf(url, request, images));
       if (!url.startsWith(`${GRAPHQL}?`) || !isKeptKind(request)) return false;
       if (!replies.quick(request, response, aliasOf(request) ?? url)) void answer(request, response);
       return true;

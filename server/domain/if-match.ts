@@ -6,7 +6,7 @@ export type IfMatch = '*' | readonly string[];
 const TAG = String.raw`(?:W/)?"[!\x23-\x7e\x80-\xff]*"`;
 const LIST = new RegExp(String.raw`^\s*${TAG}(?:\s*,\s*${TAG})*\s*$`);
 const MAX_CHARACTERS = 4_000;
-const ENCODED = /\.(?:br|gzip)"$/;
+const ENCODED = /(?:\.at-[\w-]{8})?(?:\.(?:br|gzip))?"$/;
 
 /** Reads the header `If-Match` (RFC 9110 §13.1.1); undefined without one. Throws BAD_INPUT. §7 */
 export function readIfMatch(header: string | undefined): IfMatch | undefined {
@@ -23,8 +23,13 @@ export function encodedTag(tag: string, encoding: string): string {
   return tag.replace(/"$/, `.${encoding}"`);
 }
 
+/** The tag of a body whose pictures have addresses instead of paths; `address` stands for them in 8 letters. */
+export function addressedTag(tag: string, address: string): string {
+  return tag.replace(/"$/, `.at-${address}"`);
+}
+
 /**
- * Lets a change pass where what is there has a tag that it requires, in whatever encoding it was read; weak ones
+ * Lets a change pass where what is there has a tag that it requires, in whatever encoding and for whatever origin it was read; weak ones
  * match nothing. Throws PRECONDITION_FAILED. §7
  */
 export function requireTag(ifMatch: IfMatch, tag: string): void {

@@ -45,7 +45,7 @@ export function readShippingAddress(raw: unknown): ShippingAddress {
   const problems: { field: string; message: string }[] = [];
   const part = (field: keyof ShippingAddress) => {
     try {
-      return readText(input[field], `shippingAddress.${field}`, { max: MAX_LENGTH.address });
+      return readText(textOf(input[field], field), `shippingAddress.${field}`, { max: MAX_LENGTH.address });
     } catch (error) {
       if (error instanceof ShopError) problems.push(...(error.details.fields ?? []));
       return '';
@@ -60,6 +60,13 @@ export function readShippingAddress(raw: unknown): ShippingAddress {
   const first = problems[0];
   if (first) throw new ShopError('BAD_INPUT', first.message, { fields: problems });
   return address;
+}
+
+/** Some clients send the postal code as a number. */
+function textOf(value: unknown, field: keyof ShippingAddress): unknown {
+  return field === 'postalCode' && typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
+    ? String(value)
+    : value;
 }
 
 /** Reads a client's key for a repeatable request, 1 to 255 visible characters. Throws BAD_INPUT. */

@@ -8,6 +8,8 @@ export interface Made {
   status: number;
   headers: readonly (readonly [name: string, value: string])[];
   body: Buffer | string;
+  /** Its ETag, where that is not the one of the body. */
+  etag?: string | undefined;
   /** What it shows. An empty list: nothing that ever changes. */
   tags?: readonly string[] | undefined;
   /** What it answers, for who measures. */
@@ -30,8 +32,10 @@ export class Variant {
     readonly encoding: Encoding,
     /** The body as it is, where this one is compressed. */
     private readonly plain?: Variant,
+    etag?: string,
   ) {
     this.length = bytes.length;
+    this.knownEtag = etag;
   }
 
   /** Made when somebody is told it, for many never are. */
@@ -72,12 +76,13 @@ export class KeptReply {
   private readonly encoded: Partial<Record<Encoding, Variant>> = {};
   private readonly wanted: Partial<Record<Encoding, Promise<Variant>>> = {};
 
-  constructor({ status, headers, body, tags, operation }: Made) {
+  constructor({ status, headers, body, etag, tags, operation }: Made) {
     this.status = status;
     this.operation = operation;
     this.headers = headers;
     this.tags = tags;
-    this.plain = new Variant(typeof body === 'string' ? Buffer.from(body) : body, 'identity');
+    const bytes = typeof body === 'string' ? Buffer.from(body) : body;
+    this.plain = new Variant(bytes, 'identity', undefined, etag);
   }
 
   /** Is given to others too from now on. */

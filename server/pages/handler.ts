@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { requestIdOf } from '../http/log';
 import type { ReplyCache } from '../http/reply-cache';
-import { createOriginOf } from './origin';
+import { createOriginOf } from '../http/public-origin';
 import { placeOf, type MakePage } from './page-maker';
 import type { Renderer } from './renderer';
 

@@ -8,7 +8,7 @@ import { createForCrawlers, isForCrawlers } from './for-crawlers';
 import { createPageHandler } from './handler';
 import { languageStep, type LanguageStep } from './language';
 import { createLoading } from './loading';
-import { createOriginOf } from './origin';
+import { createOriginOf } from '../http/public-origin';
 import { createPageMaker, placeOf, type AskShop } from './page-maker';
 import { loadRenderer } from './renderer';
 import { searchRedirect } from './search-redirect';

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
 import { isKnown } from '../http/etag';
+import { withImageBase, type ImageLinks } from '../http/image-links';
 import type { ReplyCache } from '../http/reply-cache';
 import type { Services } from '../services';
 import type { PlainProduct } from '../services/all-products';
@@ -16,6 +17,7 @@ const MOST_KEPT = 1_000;
 interface AllProductsParts {
   services: Services;
   replies: ReplyCache;
+  images: ImageLinks;
   answer: ReturnType<typeof createKeptAnswer>;
   shown: ReturnType<typeof createShownProducts>;
 }
@@ -26,7 +28,7 @@ interface AllProductsParts {
  * is told so without a look at the table; it is a weak one, for a list that was read through a change is in part
  * the newer. §7
  */
-export function createAllProducts({ services, replies, answer, shown }: AllProductsParts) {
+export function createAllProducts({ services, replies, images, answer, shown }: AllProductsParts) {
   const run = randomUUID().slice(0, 8);
   const { products } = services;
 
@@ -40,7 +42,7 @@ export function createAllProducts({ services, replies, answer, shown }: AllProdu
     const first = await batches.next();
     res.set('ETag', etag).type('json');
     if (req.method === 'HEAD') return void res.end();
-    const texts = Readable.from(textOf(first.value ?? [], batches), { highWaterMark: 1 });
+    const texts = Readable.from(textOf(first.value ?? [], batches, images.baseOf(req)), { highWaterMark: 1 });
     await pipeline(texts, res).catch((error: unknown) => {
       // Who goes away has nothing to be told.
       if ((Object(error) as { code?: unknown }).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
@@ -51,12 +53,13 @@ export function createAllProducts({ services, replies, answer, shown }: AllProdu
 async function* textOf(
   first: readonly PlainProduct[],
   rest: AsyncGenerator<PlainProduct[], void, undefined>,
+  base: string,
 ): AsyncGenerator<string, void, undefined> {
-  yield `[${inJson(first)}`;
-  for await (const batch of rest) yield `,${inJson(batch)}`;
+  yield `[${inJson(first, base)}`;
+  for await (const batch of rest) yield `,${inJson(batch, base)}`;
   yield ']';
 }
 
-function inJson(products: readonly PlainProduct[]): string {
-  return products.map((product) => JSON.stringify(presentProduct(product))).join(',');
+function inJson(products: readonly PlainProduct[], base: string): string {
+  return products.map((product) => withImageBase(presentProduct(product), base)).join(',');
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { ActorOf } from '../http/actor';
+import type { ImageLinks } from '../http/image-links';
 import type { Log } from '../http/log';
 import type { ReplyCache } from '../http/reply-cache';
 import type { Services } from '../services';
@@ -12,4 +13,5 @@ export interface Door {
   clientOf: (req: IncomingMessage) => ClientInfo;
   log: Log;
   replies: ReplyCache;
+  images: ImageLinks;
 }

@@ -1,4 +1,5 @@
 import type { Request, Response } from 'express';
+import { cacheNameOf, etagWithBase, withImageBase } from '../http/image-links';
 import type { Door } from './door';
 import type { Shown } from './shown-products';
 
@@ -8,7 +9,12 @@ const HEADERS = [
 ] as const;
 
 /** Answers visitors from what is kept, under a key that names the call; everybody else anew. */
-export function createKeptAnswer({ replies, services }: Pick<Door, 'replies' | 'services'>) {
+export function createKeptAnswer({
+  replies,
+  services,
+  images,
+}: Pick<Door, 'replies' | 'services' | 'images'>) {
+  const headers = images.variesByOrigin ? [...HEADERS, ['vary', 'Origin'] as const] : HEADERS;
   return async (
     req: Request,
     res: Response,
@@ -18,10 +24,12 @@ export function createKeptAnswer({ replies, services }: Pick<Door, 'replies' | '
       res.json((await make()).json);
       return;
     }
-    const place = { key: `rest ${key}`, alias: req.originalUrl };
+    const base = images.baseOf(req);
+    const place = { key: `rest ${base} ${key}`, alias: cacheNameOf(req.originalUrl, req, images) };
     await replies.answer(req, res, place, async () => {
       const { json, tags } = await services.readForVisitor(make);
-      return { status: 200, headers: HEADERS, body: JSON.stringify(json), tags };
+      const body = withImageBase(json, base);
+      return { status: 200, headers, body, etag: etagWithBase(json, base), tags };
     });
   };
 }

@@ -1,10 +1,11 @@
 import { Router } from 'express';
 import { revalidated } from '../http/cache-control';
-import { createReadPictureBody, readBody } from '../http/json';
+import { readBody } from '../http/json';
 import { refuseOtherMethods } from '../http/method';
 import type { Door } from './door';
 import { ifMatchOf } from './if-match';
 import { presentWholeProduct } from '../domain/rest-form';
+import { createReadProductBody } from './read-product-body';
 import { readKeyword, readLegacyPage } from './read-query';
 import { createShelfAnswers } from './shelf-answers';
 import { addProductSync } from './sync.routes';
@@ -13,7 +14,7 @@ import { addProductSync } from './sync.routes';
 export function createProductsRoutes(door: Door): Router {
   const { services, actorOf } = door;
   const { products, reviews } = services;
-  const readPictureBody = createReadPictureBody(actorOf, services.images);
+  const readPictureBody = createReadProductBody(door);
   const shelf = createShelfAnswers(door);
   const router = Router();
 

@@ -5,6 +5,7 @@ import { noStore } from '../http/cache-control';
 import { clientAddressOf } from '../http/client-address';
 import { createCors } from '../http/cors';
 import type { FairUse } from '../http/fair-use';
+import { createAbsoluteImages, type ImageLinks } from '../http/image-links';
 import type { Log } from '../http/log';
 import type { ReplyCache } from '../http/reply-cache';
 import type { Services } from '../services';
@@ -23,6 +24,8 @@ export interface RestOptions {
   services: Services;
   log: Log;
   replies: ReplyCache;
+  /** How pictures are named. */
+  images: ImageLinks;
   /** Whose pages may call: origins, or `*` for all. */
   corsOrigins: readonly string[];
   /** Whether forwarded headers tell the client's address. */
@@ -33,16 +36,18 @@ export interface RestOptions {
 
 /** The REST door, to be mounted at `/api`: all calls of §7, and a JSON answer for everything else. */
 export function createRestRouter(options: RestOptions): Router {
-  const { services, log, replies, corsOrigins, trustProxy, fairUse } = options;
+  const { services, log, replies, images, corsOrigins, trustProxy, fairUse } = options;
   const door: Door = {
     services,
     log,
     replies,
+    images,
     actorOf: createActorOf(services.users, 'rest', (req) => clientAddressOf(req, trustProxy)),
     clientOf: (req) => ({ address: clientAddressOf(req, trustProxy), door: 'rest' }),
   };
   const router = Router();
   router.use(createCors(corsOrigins), noStore, createProgramGate(door.actorOf, fairUse));
+  router.use(createAbsoluteImages(images));
   router.use('/users', createUsersRoutes(door));
   router.use('/products', createProductsRoutes(door));
   router.use('/orders', createOrdersRoutes(door));

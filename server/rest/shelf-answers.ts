@@ -11,7 +11,7 @@ export function createShelfAnswers(door: Door) {
   const answer = createKeptAnswer(door);
   const shown = createShownProducts(services);
   return {
-    all: createAllProducts({ services, replies, answer, shown }),
+    all: createAllProducts({ services, replies, images: door.images, answer, shown }),
     page: (req: Request, res: Response, page: Raw) => {
       const make = async () => shown.page(await actorOf(req), page);
       return answer(req, res, { key: `products ${JSON.stringify(page)}`, make });

@@ -1,16 +1,17 @@
 import type { Router } from 'express';
 import { presentChangedProduct, presentOrder } from '../domain/rest-form';
-import { createReadPictureBody } from '../http/json';
 import { refuseOtherMethods } from '../http/method';
 import type { Door } from './door';
 import { presentChangesEnd, presentReplay, presentUpsert } from './present';
 import { readChangesQuery } from './read-changes-query';
+import { createReadProductBody } from './read-product-body';
 import { readUpsertBody } from './read-upsert';
 
 /** What keeps a copy of the catalogue in step, to and fro; goes before what names a product. §7 */
-export function addProductSync(router: Router, { services, actorOf }: Door): void {
+export function addProductSync(router: Router, door: Door): void {
+  const { services, actorOf } = door;
   const { products, upserts } = services;
-  const readPictureBody = createReadPictureBody(actorOf, services.images);
+  const readPictureBody = createReadProductBody(door);
 
   router
     .route('/changes')

@@ -21,7 +21,12 @@ const ORDERS: Record<string, string[]> = {
   RATING: ['product.rating_hundredths'],
 };
 
-const NUMBERS = ['product.price', 'product.count_in_stock', 'product.rating_hundredths', 'product.created_at'];
+const NUMBERS = [
+  'product.price',
+  'product.count_in_stock',
+  'product.rating_hundredths',
+  'product.created_at',
+];
 
 // Columns that follow from the others by triggers, and lie in every index of the back office.
 const STATES: Record<ProductState, string> = {

@@ -54,7 +54,15 @@ const EXTREME_PLACES = [
 ];
 const SORTS: Record<string, string[]> = {
   products: ['NEWEST', 'PRICE_ASC', 'PRICE_DESC', 'RATING', 'RELEVANCE'],
-  adminProducts: ['NEWEST', 'NAME_ASC', 'PRICE_DESC', 'STOCK_ASC', 'CATEGORY_ASC', 'BRAND_DESC', 'RATING_ASC'],
+  adminProducts: [
+    'NEWEST',
+    'NAME_ASC',
+    'PRICE_DESC',
+    'STOCK_ASC',
+    'CATEGORY_ASC',
+    'BRAND_DESC',
+    'RATING_ASC',
+  ],
   users: ['NEWEST', 'NAME_ASC', 'EMAIL_DESC'],
   orders: ['NEWEST', 'OLDEST', 'TOTAL_ASC', 'BUYER_DESC'],
   reviews: ['NEWEST', 'OLDEST', 'RATING_ASC', 'RATING_DESC'],

@@ -130,7 +130,7 @@ export const INPUTS: Record<string, Schema> = {
     shippingAddress: object('Where it is sent.', {
       address: part('House and street.'),
       city: part('City.'),
-      postalCode: part('Postal code.'),
+      postalCode: { anyOf: [part('Postal code.'), whole('The same as a number.', 0)] },
       country: part('Country.'),
     }),
     paymentMethord: {
