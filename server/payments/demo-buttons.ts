@@ -1,45 +1,14 @@
 /* istanbul ignore file -- browsers get these functions as text, where the counters would be missing. */
 
-/** What the script needs to know of its provider. */
-export interface DemoSettings {
-  basePath: string;
-  currencyCode: string;
-}
-
-interface BuyerOrder {
-  id: string;
-  payer?: { payer_id?: string };
-  purchase_units: { amount: { value: string; currency_code: string } }[];
-}
-
-interface NewOrder {
-  purchase_units: { amount: { value: string | number; currency_code?: string } }[];
-}
-
-interface BuyerApi {
-  create: (order: NewOrder) => Promise<string>;
-  get: (id: string) => Promise<BuyerOrder>;
-  approve: (id: string) => Promise<BuyerOrder>;
-  capture: (id: string) => Promise<BuyerOrder>;
-}
-
-interface ApprovalActions {
-  order: { capture(): Promise<BuyerOrder>; get(): Promise<BuyerOrder> };
-}
-
-interface ButtonOptions {
-  createOrder?(data: { paymentSource: string }, actions: { order: Pick<BuyerApi, 'create'> }): unknown;
-  onApprove?(data: { orderID: string; payerID?: string | undefined }, actions: ApprovalActions): unknown;
-  onCancel?(data: { orderID: string }): unknown;
-  onError?(error: unknown): unknown;
-}
-
-interface Widget {
-  api: BuyerApi;
-  options: ButtonOptions;
-  root: HTMLElement;
-  buttons: HTMLButtonElement[];
-}
+import type {
+  DemoSettings,
+  BuyerOrder,
+  NewOrder,
+  BuyerApi,
+  ButtonOptions,
+  Widget,
+  ReactLike,
+} from './demo-buttons.types';
 
 function createBuyerApi(base: string, currencyCode: string): BuyerApi {
   const call = async (method: string, path: string, body?: unknown) => {
@@ -175,6 +144,33 @@ function createButtons(api: BuyerApi, options: ButtonOptions) {
   };
 }
 
+/** The component that `paypal.Buttons.driver('react', { React })` gives, as PayPal's own script does. */
+function createReactButtons(api: BuyerApi, { createElement, useEffect, useRef }: ReactLike) {
+  return function DemoPaypalButtons(props: ButtonOptions): unknown {
+    const place = useRef<Element | null>(null);
+    const latest = useRef(props);
+    latest.current = props;
+    useEffect(() => {
+      const buttons = createButtons(api, {
+        ...(props.createOrder && { createOrder: (...given) => latest.current.createOrder?.(...given) }),
+        onApprove: (...given) => latest.current.onApprove?.(...given),
+        onCancel: (...given) => latest.current.onCancel?.(...given),
+        onError: (...given) => latest.current.onError?.(...given),
+      });
+      if (place.current) void buttons.render(place.current);
+      return () => void buttons.close();
+    }, []);
+    return createElement('div', { ref: place });
+  };
+}
+
+function createDriver(api: BuyerApi) {
+  return (name: string, { React }: { React: ReactLike }) => {
+    if (name !== 'react') throw new Error(`The demo buttons have no driver for ${name}`);
+    return createReactButtons(api, React);
+  };
+}
+
 function buttonStyles(): string {
   return `
 .demo-pay, .demo-pay-panel { display: grid; gap: 8px; font: inherit; }
@@ -203,9 +199,8 @@ function installDemoPaypal({ basePath, currencyCode }: DemoSettings): void {
   const { origin } = new URL(script instanceof HTMLScriptElement ? script.src : location.href);
   const api = createBuyerApi(`${origin}${basePath}/buyer/orders`, currencyCode);
   adoptStyles();
-  Object.assign(window, {
-    paypal: { Buttons: (options: ButtonOptions = {}) => createButtons(api, options) },
-  });
+  const Buttons = (options: ButtonOptions = {}) => createButtons(api, options);
+  Object.assign(window, { paypal: { Buttons: Object.assign(Buttons, { driver: createDriver(api) }) } });
 }
 
 /** The one that starts the others; it is called in the browser. */
@@ -222,6 +217,8 @@ export const browserFunctions: readonly ((...values: never[]) => unknown)[] = [
   pay,
   findPlace,
   createButtons,
+  createReactButtons,
+  createDriver,
   buttonStyles,
   adoptStyles,
   installDemoPaypal,

@@ -30,6 +30,14 @@ export function jsonResponse(status: number, body: unknown): Response {
   });
 }
 
+/** Lets pages of any origin read an answer, as PayPal does: nothing here depends on cookies. */
+export function forAllOrigins(response: Response): Response {
+  response.headers.set('access-control-allow-origin', '*');
+  response.headers.set('access-control-allow-methods', 'GET, POST');
+  response.headers.set('access-control-allow-headers', 'Authorization, Content-Type, PayPal-Request-Id');
+  return response;
+}
+
 /** A refusal as Orders v2 writes it. */
 export function refusalResponse({ status, issue, message }: DemoRefusal): Response {
   const details = [{ issue, description: message }];

@@ -1,4 +1,5 @@
-import { browserFunctions, entryFunction, type DemoSettings } from './demo-buttons';
+import { browserFunctions, entryFunction } from './demo-buttons';
+import type { DemoSettings } from './demo-buttons.types';
 
 /** The text of the demo provider's browser script: `window.paypal.Buttons`, as PayPal's has it. §4 */
 export function demoProviderScript(settings: DemoSettings): string {

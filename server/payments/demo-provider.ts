@@ -3,6 +3,7 @@ import { presentDemoOrder, presentDemoRefund, type DemoOrder, type DemoOrderStor
 import {
   createMerchantDoor,
   DemoRefusal,
+  forAllOrigins,
   jsonResponse,
   readJsonBody,
   refusalResponse,
@@ -129,10 +130,11 @@ export function createDemoProvider(options: DemoProviderOptions): DemoProvider {
   };
 
   const handle = async (request: Request) => {
+    if (request.method === 'OPTIONS') return forAllOrigins(new Response(null, { status: 204 }));
     try {
-      return await answerTo(request);
+      return forAllOrigins(await answerTo(request));
     } catch (error) {
-      if (error instanceof DemoRefusal) return refusalResponse(error);
+      if (error instanceof DemoRefusal) return forAllOrigins(refusalResponse(error));
       throw error;
     }
   };

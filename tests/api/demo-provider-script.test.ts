@@ -1,4 +1,4 @@
-import { within } from '@testing-library/dom';
+import { waitFor, within } from '@testing-library/dom';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { JSDOM } from 'jsdom';
 
@@ -23,7 +23,15 @@ interface Buttons {
   close(): Promise<void>;
   isEligible(): boolean;
 }
-type ShopWindow = JSDOM['window'] & { paypal: { Buttons(options?: Options): Buttons } };
+interface FakeElement {
+  type: string;
+  props: { ref: { current: unknown } };
+}
+interface CreateButtons {
+  (options?: Options): Buttons;
+  driver(name: string, parts: { React: object }): (props: Options) => FakeElement;
+}
+type ShopWindow = JSDOM['window'] & { paypal: { Buttons: CreateButtons } };
 
 const SHOP = 'http://localhost:4000';
 const newOrder = { purchase_units: [{ amount: { value: '2631.50' } }] };
@@ -73,6 +81,22 @@ async function draw(options: Options = {}): Promise<Buttons> {
   return buttons;
 }
 
+/** As much of React as the buttons use, for one component. */
+function createFakeReact() {
+  const effects: (() => () => void)[] = [];
+  const refs: { current: unknown }[] = [];
+  let turn = 0;
+  const react = {
+    createElement: (type: string, props: FakeElement['props']) => {
+      turn = 0;
+      return { type, props };
+    },
+    useRef: (initial: unknown) => (refs[turn++] ??= { current: initial }),
+    useEffect: (effect: () => () => void) => effects.push(effect),
+  };
+  return { react, effects };
+}
+
 /** Draws the buttons and tells, once, what the page was called with. */
 function drawAndApprove<T>(
   onApprove: (details: { orderID: string; payerID: string }, actions: Actions) => T,
@@ -101,6 +125,30 @@ describe('§2 The demo payment widget', () => {
     const kept = await page.fetch(`${SHOP}/demo-provider/buyer/orders/${orderID}`);
     expect(await kept.json()).toMatchObject({ status: 'APPROVED' });
     expect(body().queryByRole('dialog')).toBeNull();
+  });
+
+  it('gives React wrappers a component, which calls the newest handlers', async () => {
+    const cancelled = [jest.fn(), jest.fn()];
+    const { react, effects } = createFakeReact();
+    const Component = page.paypal.Buttons.driver('react', { React: react });
+    for (const onCancel of cancelled) {
+      const { type, props } = Component({
+        createOrder: (_data, { order }) => order.create(newOrder),
+        onCancel,
+      });
+      expect(type).toBe('div');
+      props.ref.current = page.document.querySelector('#pay');
+    }
+    const unmount = effects[0]?.();
+    await user.click(button('PayPal'));
+    await panel();
+    await user.click(button('Cancel'));
+    await waitFor(() => expect(cancelled.map(({ mock }) => mock.calls.length)).toEqual([0, 1]), {
+      container: page.document.body,
+    });
+    unmount?.();
+    expect(body().queryByRole('button')).toBeNull();
+    expect(() => page.paypal.Buttons.driver('angular', { React: react })).toThrow('no driver for angular');
   });
 
   it('captures and reads in the browser, for pages that do so', async () => {

@@ -221,6 +221,14 @@ describe('§4 The demo provider refuses bad input with 4xx and a reason', () => 
     });
   });
 
+  it('lets pages of other origins call it', async () => {
+    const preflight = await demo.handle(new Request(`${SHOP}/buyer/orders`, { method: 'OPTIONS' }));
+    expect([preflight.status, preflight.headers.get('access-control-allow-origin')]).toEqual([204, '*']);
+    expect(preflight.headers.get('access-control-allow-headers')).toContain('Content-Type');
+    const refused = await demo.handle(new Request(`${SHOP}/buyer/orders/UNKNOWN-1`));
+    expect([refused.status, refused.headers.get('access-control-allow-origin')]).toEqual([404, '*']);
+  });
+
   it.each([
     ['GET', '', 404],
     ['GET', '/v3', 404],

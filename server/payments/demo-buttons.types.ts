@@ -1,0 +1,47 @@
+/** What the script needs to know of its provider. */
+export interface DemoSettings {
+  basePath: string;
+  currencyCode: string;
+}
+
+export interface BuyerOrder {
+  id: string;
+  payer?: { payer_id?: string };
+  purchase_units: { amount: { value: string; currency_code: string } }[];
+}
+
+export interface NewOrder {
+  purchase_units: { amount: { value: string | number; currency_code?: string } }[];
+}
+
+export interface BuyerApi {
+  create: (order: NewOrder) => Promise<string>;
+  get: (id: string) => Promise<BuyerOrder>;
+  approve: (id: string) => Promise<BuyerOrder>;
+  capture: (id: string) => Promise<BuyerOrder>;
+}
+
+interface ApprovalActions {
+  order: { capture(): Promise<BuyerOrder>; get(): Promise<BuyerOrder> };
+}
+
+export interface ButtonOptions {
+  createOrder?(data: { paymentSource: string }, actions: { order: Pick<BuyerApi, 'create'> }): unknown;
+  onApprove?(data: { orderID: string; payerID?: string | undefined }, actions: ApprovalActions): unknown;
+  onCancel?(data: { orderID: string }): unknown;
+  onError?(error: unknown): unknown;
+}
+
+export interface Widget {
+  api: BuyerApi;
+  options: ButtonOptions;
+  root: HTMLElement;
+  buttons: HTMLButtonElement[];
+}
+
+/** What the buttons need of the React of a page, which is 16.8 or newer. */
+export interface ReactLike {
+  createElement(type: string, props: object): unknown;
+  useEffect(effect: () => () => void, dependencies: readonly unknown[]): void;
+  useRef<T>(initial: T): { current: T };
+}
