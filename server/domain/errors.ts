@@ -6,6 +6,10 @@ export const ERROR_CODES = {
   FORBIDDEN: { httpStatus: 403, meaning: 'Signed in, but not allowed to do this.' },
   NOT_FOUND: { httpStatus: 404, meaning: 'There is no such thing, or it is not yours.' },
   BAD_INPUT: { httpStatus: 400, meaning: 'A value is missing, malformed or out of range; see fields.' },
+  METHOD_NOT_ALLOWED: {
+    httpStatus: 405,
+    meaning: 'The address has no such method; Allow names those it has.',
+  },
   EMAIL_TAKEN: { httpStatus: 409, meaning: 'Another account uses this e-mail address.' },
   SKU_TAKEN: { httpStatus: 409, meaning: 'Another product has this SKU.' },
   ALREADY_REVIEWED: { httpStatus: 409, meaning: 'This user has reviewed this product before.' },

@@ -62,9 +62,10 @@ export function createFormatError({ log, suggestions }: FormatOptions) {
     if (error instanceof GraphQLError && error.extensions.code === UNKNOWN_HASH) return formatted;
     const cause = causeOf(error);
     if (!(cause instanceof ShopError) && isRequestFault(error)) {
-      tellRefusal('graphql', 'BAD_INPUT');
+      const code = isWrongMethod(error) ? 'METHOD_NOT_ALLOWED' : 'BAD_INPUT';
+      tellRefusal('graphql', code);
       const message = suggestions ? formatted.message : formatted.message.replace(SUGGESTION, '');
-      return { locations, path, message: readable(message), extensions: { code: 'BAD_INPUT', requestId } };
+      return { locations, path, message: readable(message), extensions: { code, requestId } };
     }
     return { locations, path, ...presentError(cause, { log, requestId }) };
   };
@@ -136,10 +137,19 @@ function isRequestFault(error: unknown): boolean {
   );
 }
 
+// Apollo refuses a mutation over GET by its status alone.
+function isWrongMethod(error: unknown): boolean {
+  return error instanceof GraphQLError && httpStatusOf(error) === 405;
+}
+
+function httpStatusOf({ extensions }: GraphQLError): unknown {
+  return (extensions as { http?: { status?: unknown } }).http?.status;
+}
+
 // Apollo has no code for a wrong hash or version of a document, only a status.
-function isRefusedUnnamed({ extensions, originalError }: GraphQLError): boolean {
-  const { code, http } = extensions as { code?: unknown; http?: { status?: unknown } };
-  return code === undefined && originalError === undefined && http?.status === 400;
+function isRefusedUnnamed(error: GraphQLError): boolean {
+  const { extensions, originalError } = error;
+  return extensions.code === undefined && originalError === undefined && httpStatusOf(error) === 400;
 }
 
 function readable(message: string): string {

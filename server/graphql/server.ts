@@ -139,15 +139,25 @@ async function askApollo(
   });
   const { status = 200, headers } = result;
   const tags = tagsToKeep(request, context, status);
-  return { status, headers: [...headers], body: textOf(result), tags };
+  const text = textOf(result);
+  const body = status < 400 ? text : withRequestId(text, requestIdOf(request));
+  return { status, headers: [...headers], body, tags };
+}
+
+/** Adds the request's id to errors that Apollo itself raises before it begins a request, such as those of a batch. */
+function withRequestId(text: string, requestId: string): string {
+  const answer = JSON.parse(text) as { errors?: readonly { extensions?: object }[] };
+  const errors = answer.errors?.map((error) => ({
+    ...error,
+    extensions: { requestId, ...error.extensions },
+  }));
+  return `${JSON.stringify({ ...answer, errors })}\n`;
 }
 
 function requireMethod({ method }: IncomingMessage): void {
   if (method === 'POST' || method === 'GET') return;
-  throw new WrongMethod('BAD_INPUT', 'Ask with POST, or with GET for queries');
+  throw new ShopError('METHOD_NOT_ALLOWED', 'Ask with POST, or with GET for queries');
 }
-
-class WrongMethod extends ShopError {}
 
 async function readRequest(
   request: IncomingMessage,
@@ -188,10 +198,10 @@ function textOf({ body }: HTTPGraphQLResponse): string {
 }
 
 function refusal(error: unknown, request: IncomingMessage, log: FaultLog): Made {
-  const { status, headers } = errorReply(shownError(error));
-  const isWrongMethod = error instanceof WrongMethod;
+  const { status, headers, body } = errorReply(shownError(error));
+  const isWrongMethod = body.code === 'METHOD_NOT_ALLOWED';
   return {
-    status: isWrongMethod ? 405 : status,
+    status,
     headers: [
       ...Object.entries(headers),
       ['content-type', `${typeFor(request)}; charset=utf-8`],

@@ -11,9 +11,12 @@ export function refuseOtherMethods(req: Request, res: Response): void {
     return;
   }
   const message = `${req.method} is not possible here, only ${allowed.join(', ')}`;
-  res
-    .status(405)
-    .json({ message, code: 'BAD_INPUT', stack: null, requestId: requestIdOf(req) } satisfies ErrorBody);
+  res.status(405).json({
+    message,
+    code: 'METHOD_NOT_ALLOWED',
+    stack: null,
+    requestId: requestIdOf(req),
+  } satisfies ErrorBody);
 }
 
 function methodsOf(req: Request): string[] {

@@ -53,10 +53,12 @@ describe('GraphQL over HTTP (decisions §9)', () => {
       'operation name',
     ],
   ])('refuses %s with 400 and a sentence', async (_what, body, sentence) => {
-    const { status, errors } = await post(body);
+    const { status, errors, headers } = await post(body);
 
     expect(status).toBe(400);
-    expect(errors[0]).toMatchObject({ extensions: { code: 'BAD_INPUT' } });
+    expect(errors[0]).toMatchObject({
+      extensions: { code: 'BAD_INPUT', requestId: headers.get('x-request-id') },
+    });
     expect(errors[0]?.message).toContain(sentence);
   });
 
@@ -80,13 +82,17 @@ describe('GraphQL over HTTP (decisions §9)', () => {
     expect((await get('{ __typename }', preflighted)).data).toEqual({ __typename: 'Query' });
     expect((await get('{ __typename }', {})).status).toBe(400);
     const change = await get('mutation { deleteProduct(id: "1") { id } }', preflighted);
-    expect([change.status, change.code, change.headers.get('allow')]).toEqual([405, 'BAD_INPUT', 'POST']);
+    expect([change.status, change.code, change.headers.get('allow')]).toEqual([
+      405,
+      'METHOD_NOT_ALLOWED',
+      'POST',
+    ]);
   });
 
   it.each(['PUT', 'DELETE', 'PATCH'])('refuses %s with 405', async (method) => {
     const { status, headers, code } = await sendGraphql(shop, { method });
 
-    expect([status, headers.get('allow'), code]).toEqual([405, 'GET, POST', 'BAD_INPUT']);
+    expect([status, headers.get('allow'), code]).toEqual([405, 'GET, POST', 'METHOD_NOT_ALLOWED']);
   });
 
   it('answers a preflight of a known origin', async () => {

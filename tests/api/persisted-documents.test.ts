@@ -85,7 +85,7 @@ describe('Documents asked for by their hash', () => {
   it('change nothing over GET', async () => {
     expect(await get(CHANGE, { id: 'x' })).toMatchObject({
       status: 405,
-      errors: [{ extensions: { code: 'BAD_INPUT' } }],
+      errors: [{ extensions: { code: 'METHOD_NOT_ALLOWED' } }],
     });
   });
 

@@ -36,7 +36,7 @@ describe('§8 Errors on the wire', () => {
     expect({ status, allow: headers.get('allow'), code: json.code }).toEqual({
       status: 405,
       allow,
-      code: 'BAD_INPUT',
+      code: 'METHOD_NOT_ALLOWED',
     });
     expect(json.message).toContain(method);
   });

@@ -167,7 +167,7 @@ describe('§8 Bad input over REST', () => {
       for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {
         if (right.some(([known]) => known === method)) continue;
         const answer = await sendRest(shop, pattern.replace(/:\w+/, 'x'), { method });
-        expect(answer).toMatchObject({ status: 405, error: { code: 'BAD_INPUT' } });
+        expect(answer).toMatchObject({ status: 405, error: { code: 'METHOD_NOT_ALLOWED' } });
         expect(faultOf(answer)).toBeUndefined();
       }
     },

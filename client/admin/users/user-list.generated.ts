@@ -18,7 +18,7 @@ export type BulkUserAction =
   /** Open closed ones again, as `restoreUser` does; EMAIL_TAKEN when the address is in use. */
   | 'RESTORE';
 
-/** Every value that `errors[].extensions.code` can take: a closed set. The message beside it is a sentence for people. */
+/** Every value that `errors[].extensions.code` can take: a closed set. The message beside it is a sentence for people. The protocol of persisted queries has one code of its own, `PERSISTED_QUERY_NOT_FOUND`: send the document beside its hash. */
 export type ErrorCode =
   /** The order is delivered already. HTTP status 409 on REST. */
   | 'ALREADY_DELIVERED'
@@ -46,6 +46,8 @@ export type ErrorCode =
   | 'INTERNAL'
   /** The shop must keep one admin. HTTP status 409 on REST. */
   | 'LAST_ADMIN'
+  /** The address has no such method; Allow names those it has. HTTP status 405 on REST. */
+  | 'METHOD_NOT_ALLOWED'
   /** There is no such thing, or it is not yours. HTTP status 404 on REST. */
   | 'NOT_FOUND'
   /** The order was cancelled. HTTP status 409 on REST. */

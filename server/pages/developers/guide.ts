@@ -61,7 +61,8 @@ export function guide(): Markup {
     <p>
       Each has a code of this closed set and a sentence: in GraphQL as <code>extensions.code</code>, in REST
       with the status beside it. What is <code>RATE_LIMITED</code> or <code>BUSY</code> may be asked again
-      after <code>Retry-After</code> seconds.
+      after <code>Retry-After</code> seconds. The protocol of persisted queries has one code of its own over
+      GraphQL, <code>PERSISTED_QUERY_NOT_FOUND</code>: send the document beside its hash.
     </p>
     <dl class="fields">
       ${Object.entries(ERROR_CODES).map(
