@@ -13,7 +13,7 @@ export interface Reply {
 }
 
 interface Content {
-  schema: object;
+  schema: { contentSchema?: object; $ref?: string };
 }
 interface Answer {
   content?: Record<string, Content>;
@@ -76,7 +76,8 @@ function faultOfBody(text: string, type: string, content: Content | undefined): 
   if (!type.includes('json') || content === undefined) return undefined;
   const isLines = type === 'application/x-ndjson';
   const bodies = isLines ? text.split('\n').filter(Boolean) : [text];
-  const check = checkOf(content.schema);
+  const { contentSchema = content.schema } = content.schema;
+  const check = checkOf(isLines ? contentSchema : content.schema);
   const bad = bodies.find((body) => !check(JSON.parse(body)));
   if (bad === undefined) return undefined;
   check(JSON.parse(bad));

@@ -3,6 +3,7 @@ import { CHANGES, idempotencyKey, IN_ORDER, inQuery, REPLAYED, type Call } from 
 import { listOf, named, text, whole } from './json-schema';
 import { SAMPLE_IDS, SAMPLES } from './samples';
 
+const EMPTY = { type: 'string', const: '', description: 'The first page.' };
 const param = { description: 'Id of the product.', example: SAMPLE_IDS.product };
 const products = { schema: listOf(named('Product')), example: [SAMPLES.product], isRevalidated: true };
 const wholeProduct = { schema: named('WholeProduct'), example: SAMPLES.whole };
@@ -17,7 +18,7 @@ export const CATALOGUE_CALLS = {
       'With `keyword` or `pageNumber` it answers a page; without either all products, the newest first.',
     parameters: [
       inQuery('keyword', text('What is searched for.', { max: MAX_LENGTH.keyword })),
-      inQuery('pageNumber', whole('Which page, from 1.', 1), 1),
+      inQuery('pageNumber', { anyOf: [whole('Which page, from 1.', 1), EMPTY] }, 1),
     ],
     answer: {
       description: 'A list, or a page.',

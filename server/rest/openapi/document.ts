@@ -30,6 +30,7 @@ export function describeRest(): Json {
       version: '1.0.0',
       summary: 'An online shop for consumer products, priced in rupees.',
       description: ABOUT,
+      contact: { name: 'The Haat team', url: 'https://www.linkedin.com/' },
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/api', description: 'This shop' }],
@@ -86,14 +87,15 @@ function parametersOf(name: CallName, { param, parameters = [], mayRequireMatch 
 }
 
 function answerOf({ answer }: Call): Json {
-  const { status = 200, description, type = 'application/json', schema, example, headers = {} } = answer;
-  const named = Object.entries(headers).map(([name, text]) => [
+  const { status = 200, description, type = 'application/json', headers = {} } = answer;
+  const { schema, example } = answer;
+  const described = Object.entries(headers).map(([name, text]) => [
     name,
     { description: text, schema: { type: 'string' } },
   ]);
   const whole = {
     description,
-    headers: { ...(Object.fromEntries(named) as Json), ...HEADERS_OF_ALL },
+    headers: { ...(Object.fromEntries(described) as Json), ...HEADERS_OF_ALL },
     content: { [type]: { schema, example } },
   };
   if (!answer.isRevalidated) return { [status]: whole };

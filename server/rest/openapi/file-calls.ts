@@ -22,11 +22,18 @@ const file = (example: string) => ({
 const BULK =
   'The oldest first, each as it is when its turn comes. The last line is `{"_end":{"count":…,"updatedSince":"…"}}`; ' +
   'without it the export was cut off. What has changed since then is listed over GraphQL by `updatedSince`.';
+/** A body of many lines, which a schema cannot describe: a text, with the schema of each line beside it. */
+const linesOf = (description: string, line: Schema): Schema => ({
+  ...text(description),
+  contentSchema: line,
+});
 const lines = (what: string, example: object) => ({
   description: 'Lines of JSON.',
   type: 'application/x-ndjson',
-  schema: { anyOf: [named(what), named('BulkEnd')] },
-  example,
+  schema: linesOf(`Lines of JSON, each of the schema \`${what}\`, the last one of \`BulkEnd\`.`, {
+    anyOf: [named(what), named('BulkEnd')],
+  }),
+  example: `${JSON.stringify(example)}\n`,
   headers: { 'Content-Disposition': 'Says the name of the file.' },
 });
 const DETAILED = { ...SAMPLES.whole, reviews: undefined };
@@ -110,8 +117,8 @@ export const FILE_CALLS = {
     answer: {
       description: 'Lines of JSON.',
       type: 'application/x-ndjson',
-      schema: named('ImportLine'),
-      example: { progress: { phase: 'check', done: 1, total: 1 } },
+      schema: linesOf('Lines of JSON, each of the schema `ImportLine`.', named('ImportLine')),
+      example: '{"progress":{"phase":"check","done":1,"total":1}}\n',
     },
   },
 } as const satisfies Record<string, Call>;

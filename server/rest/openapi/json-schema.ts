@@ -20,6 +20,7 @@ export interface Schema {
   default?: string | number | boolean;
   additionalProperties?: boolean;
   contentMediaType?: string;
+  contentSchema?: Schema;
 }
 
 /** A text of so many characters. */
