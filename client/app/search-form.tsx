@@ -1,6 +1,7 @@
 import { useCallback, useState, type ComponentType, type SubmitEvent } from 'react';
 import { matchPath, useHref, useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '../components/button';
+import { MAX_LENGTH } from '../domain';
 import { paths, readKeyword, routes, SEARCH_ACTION } from '../lib/paths';
 import { useWords } from '../words/words';
 import styles from './search-form.module.css';
@@ -50,6 +51,7 @@ export function SearchForm() {
         name="keyword"
         placeholder={shell.searchPlaceholder}
         defaultValue={keyword}
+        maxLength={MAX_LENGTH.keyword}
         autoComplete="off"
         onFocus={loadSuggestions}
       />

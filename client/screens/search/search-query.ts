@@ -1,4 +1,4 @@
-import { toDecimal, type Paise } from '../../domain';
+import { MAX_LENGTH, toDecimal, type Paise } from '../../domain';
 import { PRODUCTS_PER_PAGE } from '../../lib/constants';
 import { readKeyword, readPage } from '../../lib/paths';
 import { isNarrowed, readChoices, type SearchChoices } from '../../lib/search-choices';
@@ -10,13 +10,19 @@ export function searchQuery(location: { pathname: string; search: string }) {
   const page = readPage(parameters, PRODUCTS_PER_PAGE);
   const choices = readChoices(parameters);
   const variables: SearchQueryVariables = {
-    keyword: readKeyword(location),
+    keyword: searchTextOf(readKeyword(location)),
     first: PRODUCTS_PER_PAGE,
     offset: (page - 1) * PRODUCTS_PER_PAGE,
     sort: choices.sort ?? 'RELEVANCE',
     ...(isNarrowed(choices) && { filter: filterOf(choices) }),
   };
   return { query: SearchDocument, variables };
+}
+
+/** A text as long as a search may be; the rest of a longer one would find nothing more. */
+function searchTextOf(keyword: string): string {
+  // Without the first half of a character that is cut in two.
+  return keyword.slice(0, MAX_LENGTH.keyword).replace(/[\ud800-\udbff]$/, '');
 }
 
 function filterOf({ sort: _sort, minPrice, maxPrice, ...filter }: SearchChoices) {
