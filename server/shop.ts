@@ -136,6 +136,8 @@ export function startLines({ server, metricsServer, services }: App, config: Con
     }
   }
   if (services.payments.config().isDemo) lines.push('  payments are a demo: no money moves');
+  if (config.mode === 'production' && config.publicUrl === undefined)
+    lines.push('  PUBLIC_URL is not set: canonical links follow the Host header of each request');
   if (!config.smtp) lines.push('  mails are kept in the back office, none is sent: SMTP_URL is not set');
   return lines;
 }
