@@ -1,6 +1,6 @@
 import { Button, Input, Space } from 'antd';
 import { FieldFrame, useControl } from '../../components/field';
-import { readStock, stepStock, stockOutcome } from './stock-text';
+import { readStock, stepStock, stockOutcome, typedStock } from './stock-text';
 import styles from './stock-field.module.css';
 
 interface StockFieldProps {
@@ -18,9 +18,9 @@ const STEPS = [
   { pieces: 10, shown: '+10', name: 'Ten pieces more' },
 ];
 
-/** Stock as a count, or as pieces to add or take: either way what is sold meanwhile stays sold. §3 */
+/** Stock as a count, or as pieces to add, or by buttons to take: each way what is sold meanwhile stays sold. §3 */
 export function StockField({ value, countSeen, problem, onChange, onBlur }: StockFieldProps) {
-  const hint = `${stockOutcome(readStock(value, countSeen), countSeen)}. Type a count, or a change such as +5 or −2.`;
+  const hint = `${stockOutcome(readStock(value, countSeen), countSeen)}. Type a count, or an addition such as +5.`;
   const control = useControl(undefined, { error: problem, hint });
 
   return (
@@ -33,7 +33,7 @@ export function StockField({ value, countSeen, problem, onChange, onBlur }: Stoc
           autoComplete="off"
           value={value}
           status={problem ? 'error' : undefined}
-          onChange={({ target }) => onChange(target.value)}
+          onChange={({ target }) => onChange(typedStock(target.value))}
           onBlur={onBlur}
           {...control}
         />

@@ -7,22 +7,31 @@ export type StockEdit =
   | { kind: 'count'; count: number }
   | { kind: 'problem'; sentence: string };
 
-// People type a hyphen for the minus sign.
-const CHANGE = /^([+\-−])\s*(\d{1,7})$/;
+// The buttons write the minus sign. A typed hyphen begins a negative count, which is refused.
+const CHANGE = /^([+−])\s*(\d{1,7})$/;
+const NEGATIVE = /^-\d+$/;
 const COUNT = /^\d{1,7}$/;
 const SPACES = /[,\s]/g;
 
-/** Reads `+5`, `−2` or `12`, against the number of pieces seen while typing. */
+const OUT_OF_RANGE = {
+  kind: 'problem',
+  sentence: `Count in stock must be from 0 to ${MAX_STOCK}`,
+} as const;
+
+/** Text of the field as a person typed it: only the buttons may take pieces away. */
+export function typedStock(text: string): string {
+  return text.replaceAll('−', '-');
+}
+
+/** Reads `+5`, a button's `−2` or `12`, against the number of pieces seen while typing. */
 export function readStock(typed: string, seen: number): StockEdit {
   const text = typed.replace(SPACES, '');
   if (text === '') return { kind: 'problem', sentence: 'Count in stock is required' };
   const change = CHANGE.exec(text);
   if (change) return within({ kind: 'change', pieces: signed(change) }, seen);
   if (COUNT.test(text)) return within({ kind: 'count', count: Number(text) }, seen);
-  return {
-    kind: 'problem',
-    sentence: 'Count in stock must be a whole number, or a change such as +5 or −2',
-  };
+  if (NEGATIVE.test(text)) return OUT_OF_RANGE;
+  return { kind: 'problem', sentence: 'Count in stock must be a whole number, or an addition such as +5' };
 }
 
 /** The fields of the save, and none when there is nothing to change. An edit never undoes a sale. */
@@ -69,8 +78,5 @@ function within(edit: StockEdit, seen: number): StockEdit {
   const after = stockAfter(edit, seen);
   if (after < 0)
     return { kind: 'problem', sentence: `Only ${formatCount(seen, 'piece is', 'pieces are')} left` };
-  if (after > MAX_STOCK) {
-    return { kind: 'problem', sentence: `Count in stock must be from 0 to ${MAX_STOCK}` };
-  }
-  return edit;
+  return after > MAX_STOCK ? OUT_OF_RANGE : edit;
 }

@@ -97,7 +97,9 @@ describe('§5 Each field is looked at as it is left', () => {
     ['Price', '12.345', 'Price must be an amount in rupees with at most 2 decimals, such as 2631.50'],
     ['Price', '10000000', 'Price must be at most 9999999.99'],
     ['Brand', 'x'.repeat(61), 'Brand must be at most 60 characters'],
-    ['Count In Stock', '2.5', 'Count in stock must be a whole number, or a change such as +5 or −2'],
+    ['Count In Stock', '2.5', 'Count in stock must be a whole number, or an addition such as +5'],
+    ['Count In Stock', '-1', 'Count in stock must be from 0 to 1000000'],
+    ['Count In Stock', '−1', 'Count in stock must be from 0 to 1000000'],
   ])('%s: %j', async (label, text, sentence) => {
     const { user } = await openProduct();
     await user.clear(field(label));

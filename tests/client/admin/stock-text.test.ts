@@ -12,7 +12,6 @@ const inputOf = (text: string) => stockInput(readStock(text, SEEN), SEEN);
 describe('§3 Stock is edited so that no sale is undone', () => {
   it.each([
     ['+5', { stockChange: 5 }],
-    ['-2', { stockChange: -2 }],
     ['−2', { stockChange: -2 }],
     ['+ 5', { stockChange: 5 }],
     ['20', { countInStock: 20, countSeen: 12 }],
@@ -20,16 +19,19 @@ describe('§3 Stock is edited so that no sale is undone', () => {
     ['0', { countInStock: 0, countSeen: 12 }],
     ['12', {}],
     ['+0', {}],
-    ['-0', {}],
+    ['−0', {}],
   ])('%s sends %j', (text, input) => {
     expect(inputOf(text)).toEqual(input);
   });
 
   it.each([
     ['', 'Count in stock is required'],
-    ['many', 'Count in stock must be a whole number, or a change such as +5 or −2'],
-    ['2.5', 'Count in stock must be a whole number, or a change such as +5 or −2'],
-    ['-13', 'Only 12 pieces are left'],
+    ['many', 'Count in stock must be a whole number, or an addition such as +5'],
+    ['2.5', 'Count in stock must be a whole number, or an addition such as +5'],
+    ['-1', 'Count in stock must be from 0 to 1000000'],
+    ['- 13', 'Count in stock must be from 0 to 1000000'],
+    ['-0', 'Count in stock must be from 0 to 1000000'],
+    ['−13', 'Only 12 pieces are left'],
     ['1000001', 'Count in stock must be from 0 to 1000000'],
     ['+999989', 'Count in stock must be from 0 to 1000000'],
   ])('%s is refused: %s', (text, sentence) => {
@@ -37,13 +39,13 @@ describe('§3 Stock is edited so that no sale is undone', () => {
   });
 
   it('takes the last piece and fills the shelf to the brim', () => {
-    expect(inputOf('-12')).toEqual({ stockChange: -12 });
+    expect(inputOf('−12')).toEqual({ stockChange: -12 });
     expect(inputOf('+999988')).toEqual({ stockChange: 999988 });
   });
 
   it.each([
     ['+5', '5 more: 17 pieces after saving'],
-    ['-11', '11 fewer: 1 piece after saving'],
+    ['−11', '11 fewer: 1 piece after saving'],
     ['12', '12 pieces in stock'],
     ['1200', '1,188 more: 1,200 pieces after saving'],
   ])('says of %s: %s', (text, sentence) => {
@@ -52,7 +54,7 @@ describe('§3 Stock is edited so that no sale is undone', () => {
 
   it('holds a typed count as a change when pieces were sold meanwhile', () => {
     expect(asChange('20', SEEN, 7)).toBe('+8');
-    expect(asChange('-2', SEEN, 7)).toBe('−2');
+    expect(asChange('−2', SEEN, 7)).toBe('−2');
     expect(asChange('12', SEEN, 7)).toBe('7');
   });
 
