@@ -56,7 +56,7 @@ export function BulkDialog({ task, selection, noun, onChanged, onClose }: BulkDi
       footer={null}
       onCancel={onClose}
       afterClose={reset}
-      closable={!isRunning}
+      closable={false}
       mask={{ closable: !isRunning }}
       keyboard={!isRunning}
       destroyOnHidden

@@ -23,6 +23,8 @@ export function ConfirmDialog<Subject>(props: ConfirmDialogProps<Subject>) {
       open={subject !== undefined}
       title={QUESTION}
       footer={null}
+      // One button named Close: the corner cross would be the second.
+      closable={false}
       onCancel={onClose}
       afterClose={focusSomething}
       destroyOnHidden

@@ -32,6 +32,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
       open={review !== undefined}
       title={title}
       footer={null}
+      closable={false}
       onCancel={onClose}
       afterClose={focusSomething}
       destroyOnHidden

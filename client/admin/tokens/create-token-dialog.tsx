@@ -32,7 +32,7 @@ export function CreateTokenDialog({ isOpen, onClose, onCreated }: CreateTokenDia
       // What is shown once does not go with a slip of the finger.
       mask={{ closable: !isShown }}
       keyboard={!isShown}
-      closable={!isShown}
+      closable={false}
       destroyOnHidden
       width={520}
     >

@@ -33,7 +33,7 @@ export function WebhookDialog({ task, onTask, onChanged }: WebhookDialogProps) {
       // What is shown once does not go with a slip of the finger.
       mask={{ closable: !isShown }}
       keyboard={!isShown}
-      closable={!isShown}
+      closable={false}
       destroyOnHidden
       width={600}
     >

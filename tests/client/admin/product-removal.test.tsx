@@ -33,7 +33,9 @@ describe('§5 Deleting a product', () => {
     const dialog = await screen.findByRole('dialog');
     expect(dialog).toHaveTextContent('Are You Sure?');
     expect(dialog).toHaveTextContent('Warning: Product will deleted Permanently!!');
-    await user.click(within(dialog).getByText('Close'));
+    const buttons = within(dialog).getAllByRole('button');
+    expect(buttons.map((button) => button.textContent)).toEqual(['Close', 'Delete']);
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
 
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.getByText('Product 1', NAME)).toBeInTheDocument();
