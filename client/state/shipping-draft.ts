@@ -1,4 +1,4 @@
-import { MAX_LENGTH, type ShippingAddress } from '../domain';
+import type { ShippingAddress } from '../domain';
 import { persistedVar, type Stored } from './persisted-var';
 
 /** What was typed of an address and not sent yet: nothing of it is lost by leaving, reloading or signing in. §5 */
@@ -25,7 +25,7 @@ function readDraft(stored: unknown): Stored<ShippingAddress | null> {
   const typed = (stored ?? {}) as Record<string, unknown>;
   const part = (name: keyof ShippingAddress) => {
     const text = typed[name];
-    return typeof text === 'string' ? text.slice(0, MAX_LENGTH.address) : '';
+    return typeof text === 'string' ? text : '';
   };
   const draft = {
     address: part('address'),

@@ -62,6 +62,23 @@ describe('§5 A PIN code of India', () => {
 });
 
 describe('§5 What is wrong with the address', () => {
+  it('includes a pasted text that is too long: it stays whole, and its field says so', async () => {
+    const pasted = `${'Flat 12, Palm Road, '.repeat(11)}Pune`;
+    saveShippingAddress(ADDRESS);
+    const { user, path } = renderScreen('/shipping', { session: MEERA });
+    const field = await screen.findByLabelText('Address');
+    await user.clear(field);
+    await user.click(field);
+    await user.paste(pasted);
+    await user.click(await send());
+
+    expect(field).toHaveValue(pasted);
+    expect(field).toHaveAccessibleDescription('Address must be at most 200 characters');
+    expect(field).toHaveFocus();
+    expect(path()).toBe('/shipping');
+    expect(shippingDraftVar()?.address).toBe(pasted);
+  });
+
   it('is summed up above the form, each sentence leading to its field by the keyboard', async () => {
     saveShippingAddress(ADDRESS);
     const { user, path } = renderScreen('/shipping', { session: MEERA });

@@ -1,9 +1,9 @@
-import type { ShippingAddress } from '../../domain';
+import { MAX_LENGTH, type ShippingAddress } from '../../domain';
 
 export type AddressField = keyof ShippingAddress;
 
 /** What is wrong with a part of an address. */
-export type AddressProblem = 'REQUIRED' | 'PIN';
+export type AddressProblem = 'REQUIRED' | 'PIN' | 'TOO_LONG';
 
 /** How people write India, without case, spaces and full stops. */
 const INDIA: ReadonlySet<string> = new Set(['india', 'bharat', 'in', 'ind', 'भारत', 'republicofindia']);
@@ -18,7 +18,11 @@ const PIN_CODE = /^[1-9]\d{2} ?\d{3}$/;
 export function problemsOf(address: ShippingAddress): Partial<Record<AddressField, AddressProblem>> {
   const names = Object.keys(address) as AddressField[];
   const problems: Partial<Record<AddressField, AddressProblem>> = {};
-  for (const name of names) if (address[name] === '') problems[name] = 'REQUIRED';
+  for (const name of names) {
+    if (address[name] === '') problems[name] = 'REQUIRED';
+    // Characters as the server counts them.
+    else if ([...address[name]].length > MAX_LENGTH.address) problems[name] = 'TOO_LONG';
+  }
   if (!problems.postalCode && isIndia(address.country) && !PIN_CODE.test(address.postalCode))
     problems.postalCode = 'PIN';
   return problems;

@@ -35,7 +35,11 @@ export function ShippingForm({ start }: { start: ShippingAddress | null }) {
   const fields = FIELDS.map((field) => {
     const problem = problems[field.name];
     const label = checkout.fields[field.name];
-    const words = { REQUIRED: checkout.isRequired(label), PIN: checkout.notAPinCode };
+    const words = {
+      REQUIRED: checkout.isRequired(label),
+      PIN: checkout.notAPinCode,
+      TOO_LONG: checkout.isTooLong(label, MAX_LENGTH.address),
+    };
     return { ...field, label, id: `${formId}${field.name}`, error: problem && words[problem] };
   });
   const errors = fields.flatMap(({ id, error }) => (error ? [{ fieldId: id, words: error }] : []));
@@ -66,7 +70,6 @@ export function ShippingForm({ start }: { start: ShippingAddress | null }) {
           key={field.name}
           {...field}
           required
-          maxLength={MAX_LENGTH.address}
           defaultValue={first?.[field.name]}
           inputMode={field.name === 'postalCode' && isInIndia ? 'numeric' : undefined}
         />

@@ -7,6 +7,7 @@ export const checkout = {
   placeOrder: 'Place Order',
   fields: { address: 'Address', city: 'City', postalCode: 'Postal Code', country: 'Country' },
   isRequired: (label: string) => `${label} is required`,
+  isTooLong: (label: string, max: number) => `${label} must be at most ${max} characters`,
   notAPinCode: 'A PIN code of India has 6 digits, and the first is not 0',
   needLook: (count: number) =>
     count === 1 ? 'One field needs another look' : `${formatNumber(count)} fields need another look`,

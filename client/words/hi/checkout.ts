@@ -8,6 +8,7 @@ export const checkout: Spoken<typeof english> = {
   placeOrder: 'ऑर्डर करें',
   fields: { address: 'पता', city: 'शहर', postalCode: 'पिन कोड', country: 'देश' },
   isRequired: (label) => `${label} भरना ज़रूरी है`,
+  isTooLong: (label, max) => `${label}: ज़्यादा से ज़्यादा ${max} अक्षर लिखें`,
   notAPinCode: 'भारत के पिन कोड में 6 अंक होते हैं, और पहला अंक 0 नहीं होता',
   needLook: (count) => (count === 1 ? 'एक जगह फिर से देख लें' : `${formatNumber(count)} जगहें फिर से देख लें`),
   continue: 'आगे बढ़ें',
