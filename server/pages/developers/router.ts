@@ -54,6 +54,8 @@ function createReferenceRouter({ folder, schema, rest, findProductId }: Develope
   const router = Router();
   // Nothing in it changes while the shop runs, so it is written when somebody first asks.
   let written: Promise<string> | undefined;
+  // Printing takes tens of milliseconds, and anonymous clients may ask for it as often as they like.
+  let printed: string | undefined;
   const write = async () =>
     page.replace(PLACE, renderReference({ schema, rest, productId: await findProductId() }));
 
@@ -66,7 +68,7 @@ function createReferenceRouter({ folder, schema, rest, findProductId }: Develope
     res.type('html').send(await written);
   });
   router.get('/schema.graphql', revalidated, (_req, res) => {
-    res.type('text/plain; charset=utf-8').send(printSchema(schema));
+    res.type('text/plain; charset=utf-8').send((printed ??= printSchema(schema)));
   });
   router.use('/assets', (req, res, next) => {
     if (!answerAsset(req, res, req.path.slice(1))) next(notFound(`${req.method} ${req.originalUrl}`));
