@@ -23,8 +23,11 @@ export function shortenings(word: string): string[] {
   let last: Iterable<string> = [word];
   for (let typo = 0; typo < allowedTypos(word); typo += 1) {
     const shorter = new Set<string>();
-    for (const text of last)
-      for (let at = 0; at < text.length; at += 1) shorter.add(text.slice(0, at) + text.slice(at + 1));
+    for (const text of last) {
+      // By code point: half of a surrogate pair is no text, and a database stores all halves as the same character.
+      const letters = Array.from(text);
+      for (let at = 0; at < letters.length; at += 1) shorter.add(letters.toSpliced(at, 1).join(''));
+    }
     for (const text of shorter) all.add(text);
     last = shorter;
   }

@@ -17,7 +17,8 @@ import { SAMPLE_IDS } from '../../server/rest/openapi/samples';
 import { GRAPHQL_OPERATIONS, REST_OPERATIONS } from '../support/authorization';
 import { aWorld, type World } from '../support/world';
 import { startBuiltShop } from '../support/built-shop';
-import type { People } from '../support/people';
+import { aUser } from '../support/factories';
+import { PASSWORD, type People } from '../support/people';
 import type { Shop } from '../support/shop';
 import { transports } from '../support/transports';
 import { rootFields, sendGraphql, sendRest } from '../support/transports-raw';
@@ -41,9 +42,30 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-const tokenFor = ({ audience }: Authorization) =>
-  ({ everybody: undefined, admins: people.admin.token })[audience as string] ??
-  (audience === 'everybody' ? undefined : people.shopper.token);
+/** The password of the samples in the description of REST. */
+const SAMPLE_PASSWORD = 'a long password';
+
+/** These end all sessions of the account that calls them. */
+const ENDS_SESSIONS = /signOutEverywhere|closeAccount|sign-out-everywhere|close-account/;
+
+async function registerAgain(password: string): Promise<string> {
+  const { text } = await sendRest(shop, '/users', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...aUser(), password }),
+  });
+  return (JSON.parse(text) as { token: string }).token;
+}
+
+async function tokenFor(
+  name: string,
+  { audience }: Authorization,
+  password = PASSWORD,
+): Promise<string | undefined> {
+  if (audience === 'everybody') return undefined;
+  if (audience === 'admins') return people.admin.token;
+  return ENDS_SESSIONS.test(name) ? registerAgain(password) : people.shopper.token;
+}
 
 /** What is shown, with something that is there in place of each text in angle brackets. */
 function filled(shown: unknown, own: unknown): unknown {
@@ -60,7 +82,7 @@ describe('§7 Every GraphQL example of the reference runs', () => {
     async (name, kind, field) => {
       const { document, variables } = exampleOf(kind, field);
       const own = await GRAPHQL_OPERATIONS[name]!.input?.(await aWorld(shop, people));
-      const token = tokenFor(GRAPHQL_AUTHORIZATION[name as keyof typeof GRAPHQL_AUTHORIZATION]);
+      const token = await tokenFor(name, GRAPHQL_AUTHORIZATION[name as keyof typeof GRAPHQL_AUTHORIZATION]);
       const body = JSON.stringify({ query: document, variables: filled(variables, own) });
       const answer = await sendGraphql(shop, body, token);
       expect({ text: answer.error && answer.text, document: answer.error && body }).toEqual({});
@@ -88,7 +110,8 @@ async function shell(call: RestCall, name: keyof typeof REST_AUTHORIZATION): Pro
     .replaceAll(SAMPLE_IDS.product, world.product.id)
     .replace('the token of the mail', String(body.token))
     .replace('5O190127TN364715T', String(body.id));
-  const env = { PATH: process.env.PATH, shop: shop.url, token: tokenFor(REST_AUTHORIZATION[name]) };
+  const token = await tokenFor(name, REST_AUTHORIZATION[name], SAMPLE_PASSWORD);
+  const env = { PATH: process.env.PATH, shop: shop.url, token };
   const { stdout } = await run('bash', ['-c', `${line} -o /dev/null -w '%{http_code}'`], {
     env: { ...env, product: param, order: param, user: param },
   });

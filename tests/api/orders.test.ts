@@ -42,6 +42,7 @@ describe.each(transports)('§3, §9 Placing an order, over %s', (_name, connect)
       isRefunded: false,
       refundedAt: undefined,
       isRefunding: false,
+      holdsStock: true,
     });
     expect(new Date(createdAt).toISOString()).toBe(createdAt);
     await expect(people.shopper.getOrder(id)).resolves.toEqual(order);

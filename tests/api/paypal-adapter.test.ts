@@ -62,7 +62,7 @@ describe('§4 The PayPal adapter', () => {
       customId: 'order-1',
       merchantId: fake.merchantId,
       payerEmail: 'meera@example.com',
-      updateTime: '2026-11-21T10:00:00Z',
+      updateTime: fake.order(id).updateTime,
       captures: [{ id: `CAP-${id}`, status: 'COMPLETED', amount }],
     });
     expect(fake.recordsOf('capture')[0]).toMatchObject({ requestId: 'capture-1', body: {} });

@@ -141,7 +141,10 @@ describe('§8 Bad input over REST', () => {
       const types = BAD_TYPES.map((type) =>
         fault(name, path, { method, body: 'name=x', headers: { 'content-type': type } }, type),
       );
-      expect((await Promise.all([...bodies, ...types])).flat()).toEqual([]);
+      const faults = (await Promise.all([...bodies, ...types])).flat();
+      // It ends the sessions of its caller and needs no body.
+      if (name.endsWith('sign-out-everywhere')) people = await transports[1]![1](shop);
+      expect(faults).toEqual([]);
     },
     30_000,
   );

@@ -66,7 +66,7 @@ describe('§6 Who may ask what over GraphQL', () => {
 
 describe('§6, §7 Who may ask what over REST', () => {
   it('is said of every route, and of no other', () => {
-    const door = { services: shop.services } as Door;
+    const door = { services: shop.services, images: { variesByOrigin: false } } as Door;
     const routers: [string, IRouter][] = [
       ['/users', createUsersRoutes(door)],
       ['/products', createProductsRoutes(door)],

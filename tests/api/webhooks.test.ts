@@ -163,7 +163,8 @@ describe('§4 Messages of the payment provider', () => {
     const id = await paid();
     fake.refund(id, '10.00');
     const body = captureMessage(id, 'PAYMENT.CAPTURE.REFUNDED');
-    const answers = await Promise.all([send(body), send(body), send(body)]);
+    // Two messages at once is what one sender may have under way.
+    const answers = [...(await Promise.all([send(body), send(body)])), await send(body)];
     const verified = fake.recordsOf('verify').length;
 
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);

@@ -29,6 +29,8 @@ export interface FakeOrder {
   refunds: { id: string; amount: WireAmount; createTime: string; status?: string; customId?: string }[];
   /** Left out of the answers when false, as PayPal may. */
   hasPayer: boolean;
+  /** ISO text. */
+  updateTime: string;
   /** By so much the clock of the provider is ahead. */
   clockOffsetMs: number;
 }
@@ -46,6 +48,7 @@ export function aFakeOrder(overrides: Partial<FakeOrder> = {}): FakeOrder {
     captureStatus: 'COMPLETED',
     refunds: [],
     hasPayer: true,
+    updateTime: new Date().toISOString(),
     clockOffsetMs: 0,
     ...overrides,
   };
@@ -121,7 +124,7 @@ export function present(order: FakeOrder) {
     id: order.id,
     status: order.status,
     payer: order.hasPayer ? { payer_id: 'FAKEPAYER', email_address: 'meera@example.com' } : undefined,
-    update_time: order.hasPayer ? providerTime(order) : undefined,
+    update_time: order.hasPayer ? order.updateTime : undefined,
     purchase_units: [
       {
         reference_id: order.customId ?? 'default',

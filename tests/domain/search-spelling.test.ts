@@ -1,0 +1,13 @@
+import { shortenings } from '../../server/search/spelling';
+
+describe('§7 Words with a letter left out', () => {
+  it('leaves out each letter of a word once', () => {
+    expect(shortenings('lamp').sort()).toEqual(['amp', 'lam', 'lamp', 'lap', 'lmp']);
+  });
+
+  it('keeps surrogate pairs whole', () => {
+    const texts = shortenings('𐐀ﯪﯫ𐐁');
+    expect(texts.every((text) => text.isWellFormed())).toBe(true);
+    expect(texts).toHaveLength(5);
+  });
+});
