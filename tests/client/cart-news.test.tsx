@@ -1,9 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
 import { addToCart, cartVar } from '../../client/state/cart';
 import { refusal } from '../support/fake-shop';
-import { renderScreen } from '../support/render-screen';
+import { MEERA, renderScreen } from '../support/render-screen';
 import { aShelfProduct, rupees } from '../support/shelf';
-import { aLine, emptyDevice } from './an-order';
+import { aLine, emptyDevice, fillCheckout } from './an-order';
 
 const speaker = aShelfProduct({ name: 'Tarang Bookshelf Speaker', price: rupees('18999.00') });
 const kettle = aLine({ product: 'kettle', name: 'Neel Kettle', price: 4_999_00, qty: 1 });
@@ -16,6 +16,15 @@ function shopWith(...products: ReturnType<typeof aShelfProduct>[]) {
 beforeEach(emptyDevice);
 
 describe('§2 What changed since a line was put in', () => {
+  it('is said on place order too, before the order is placed', async () => {
+    fillCheckout(aLine({ price: 1_00 }));
+    renderScreen('/placeorder', { session: MEERA, answers: shopWith(speaker) });
+
+    expect(await screen.findByText('Tarang Bookshelf Speaker now costs ₹18,999; it was ₹1.')).toBeVisible();
+    expect(screen.getAllByText('₹40,067.92')[0]).toBeVisible();
+    expect(cartVar()[0]?.price).toBe(18_999_00);
+  });
+
   it('is said at the line itself, and summed up politely', async () => {
     addToCart(aLine({ qty: 3 }));
     addToCart(kettle);

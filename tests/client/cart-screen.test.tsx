@@ -16,11 +16,11 @@ function shopWith(...products: ReturnType<typeof aShelfProduct>[]) {
 beforeEach(emptyDevice);
 
 describe('§2 Arriving at the cart with a product', () => {
-  it('puts it in and leaves an address that adds nothing on reload', async () => {
+  it('puts it in, keeps the address, and remembers in its history entry that it adds nothing again', async () => {
     const { path } = renderScreen('/cart/speaker?qty=3', { answers: shopWith(speaker) });
 
     expect(await screen.findByLabelText('Quantity of Tarang Bookshelf Speaker')).toHaveValue('3');
-    expect(path()).toBe('/cart');
+    expect(path()).toBe('/cart/speaker?qty=3');
     expect(cartVar()).toEqual([aLine({ qty: 3 })]);
   });
 
@@ -59,7 +59,7 @@ describe('§2 Arriving at the cart with a product', () => {
     const { path } = renderScreen('/cart/speaker', { answers: shopWith(...products) });
 
     expect(await screen.findByText(notice)).toBeVisible();
-    expect(path()).toBe('/cart');
+    expect(path()).toBe('/cart/speaker');
     expect(cartVar()).toEqual([]);
   });
 

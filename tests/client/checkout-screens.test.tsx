@@ -1,7 +1,12 @@
 import { screen } from '@testing-library/react';
 import { paymentMethodVar, saveShippingAddress, shippingAddressVar } from '../../client/state/cart';
+import { offline } from '../support/fake-shop';
 import { MEERA, renderScreen } from '../support/render-screen';
 import { ADDRESS, aLine, emptyDevice, fillCheckout } from './an-order';
+
+const unreachable = () => {
+  throw offline();
+};
 
 beforeEach(emptyDevice);
 
@@ -110,7 +115,7 @@ describe('§2 Payment', () => {
 
 describe('§2 Place order, before its time', () => {
   it('leads back to shipping when no address is saved', async () => {
-    const { path } = renderScreen('/placeorder', { session: MEERA });
+    const { path } = renderScreen('/placeorder', { session: MEERA, answers: { product: unreachable } });
 
     expect(await screen.findByRole('heading', { name: 'Shipping' })).toBeVisible();
     expect(path()).toBe('/shipping');
@@ -118,7 +123,7 @@ describe('§2 Place order, before its time', () => {
 
   it('leads back to payment when no method is chosen', async () => {
     saveShippingAddress(ADDRESS);
-    const { path } = renderScreen('/placeorder', { session: MEERA });
+    const { path } = renderScreen('/placeorder', { session: MEERA, answers: { product: unreachable } });
 
     expect(await screen.findByRole('heading', { name: 'Payment' })).toBeVisible();
     expect(path()).toBe('/payment');
@@ -126,7 +131,7 @@ describe('§2 Place order, before its time', () => {
 
   it('says when there is nothing to order', async () => {
     fillCheckout();
-    renderScreen('/placeorder', { session: MEERA });
+    renderScreen('/placeorder', { session: MEERA, answers: { product: unreachable } });
 
     expect(await screen.findByText('Your cart is empty')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Place Order/ })).not.toBeInTheDocument();
@@ -134,7 +139,7 @@ describe('§2 Place order, before its time', () => {
 
   it('shows what is about to be ordered, priced as the shop will price it', async () => {
     fillCheckout(aLine());
-    renderScreen('/placeorder', { session: MEERA });
+    renderScreen('/placeorder', { session: MEERA, answers: { product: unreachable } });
 
     expect(await screen.findByText(/14 Temple Tree Road, Mysuru 570001, India/)).toBeVisible();
     expect(screen.getByText(/PayPal or Credit Card/)).toBeVisible();
@@ -152,7 +157,7 @@ describe('§2 Place order, before its time', () => {
     [50_000_01, '₹0.00'],
   ])('for items of %i paise, ships for %s', async (price, shipping) => {
     fillCheckout(aLine({ price, qty: 1 }));
-    renderScreen('/placeorder', { session: MEERA });
+    renderScreen('/placeorder', { session: MEERA, answers: { product: unreachable } });
     await screen.findByRole('button', { name: /^Place Order/ });
 
     expect(screen.getAllByRole('definition')[1]).toHaveTextContent(shipping);

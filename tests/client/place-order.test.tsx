@@ -3,8 +3,12 @@ import { addToCart, cartVar, setQuantity } from '../../client/state/cart';
 import { offline, refusal } from '../support/fake-shop';
 import { held } from '../support/held';
 import { MEERA, renderScreen } from '../support/render-screen';
-import { rupees } from '../support/shelf';
+import { aShelfProduct, rupees } from '../support/shelf';
 import { ADDRESS, aLine, anOrder, emptyDevice, fillCheckout } from './an-order';
+
+const SPEAKER = aShelfProduct({ name: 'Tarang Bookshelf Speaker', price: rupees('18999.00') });
+const KETTLE = aShelfProduct({ id: 'kettle', name: 'Neel Kettle', price: rupees('4999.00') });
+const productNow = ({ id }: { id: string }) => (id === 'kettle' ? KETTLE : SPEAKER);
 
 interface Placing {
   input: { idempotencyKey: string } & Record<string, unknown>;
@@ -21,7 +25,12 @@ async function atLastStep(answer: (tries: Placing['input'][]) => unknown, taxBas
   const view = renderScreen('/placeorder', {
     session: MEERA,
     taxBasisPoints,
-    answers: { placeOrder, order: anOrder(), paymentConfig: () => refusal('BUSY', 'Later') },
+    answers: {
+      placeOrder,
+      product: productNow,
+      order: anOrder(),
+      paymentConfig: () => refusal('BUSY', 'Later'),
+    },
   });
   const place = async () => view.user.click(await screen.findByRole('button', { name: /^Place Order/ }));
   return { ...view, tries, place };

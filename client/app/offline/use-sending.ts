@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { paths, routes } from '../../lib/paths';
 import type { Refusal } from '../../screens/checkout/refusal';
 import { onUserChange } from '../../state/session';
@@ -12,7 +12,7 @@ import { sendWaitingOrder } from './send-waiting-order';
 const PAUSES = [0, 3_000, 10_000, 30_000, 60_000];
 /** A tab that nobody looks at lets one go first that somebody does. */
 const HIDDEN_MS = 1_000;
-const CHECKOUT: readonly string[] = [routes.placeOrder, routes.payment, routes.shipping, '/cart'];
+const CHECKOUT = [routes.placeOrder, routes.payment, routes.shipping, routes.cart];
 
 interface Sending {
   waiting: WaitingOrder | null;
@@ -38,7 +38,7 @@ export function useSending(): Sending {
   const key = waiting?.input.idempotencyKey;
 
   useEffect(() => {
-    isInCheckout.current = CHECKOUT.includes(pathname);
+    isInCheckout.current = CHECKOUT.some((pattern) => matchPath(pattern, pathname));
   }, [pathname]);
   useEffect(() => onUserChange(forgetWaitingOrder), []);
   useEffect(

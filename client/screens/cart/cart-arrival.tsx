@@ -1,10 +1,9 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useEffect, useMemo } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { codeOf, isUnreachable, messageOf } from '../../apollo/message-of';
 import { QueryView } from '../../components/query-view';
 import { toPaise } from '../../lib/money';
-import { paths } from '../../lib/paths';
 import { addToCart } from '../../state/cart';
 import { useWords, type Words } from '../../words/words';
 import type { ArrivalState } from './arrival-notice';
@@ -13,11 +12,11 @@ import {
   CartProductDocument,
   CartProductFieldsFragmentDoc,
   type CartProductFieldsFragment,
-} from './cart-product.generated';
+} from '../../apollo/cart-product.generated';
 
-/** Takes the product of the address into the cart, then leaves that address, so a reload adds nothing. §2 */
+/** Puts the product of the address into the cart. The entry of the history remembers it, so a reload adds nothing. §2 */
 export function CartArrival({ productId }: { productId: string }) {
-  const [query] = useSearchParams();
+  const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const { cart } = useWords();
   const result = useQuery(CartProductDocument, {
@@ -28,15 +27,15 @@ export function CartArrival({ productId }: { productId: string }) {
   const isUnknown = codeOf(result.error) === 'NOT_FOUND';
   const seen = useSeenProduct(productId, isUnreachable(result.error));
   const product = isUnknown ? null : result.data ? result.data.product : seen;
-  const wanted = query.get('qty');
+  const wanted = new URLSearchParams(search).get('qty');
 
   useEffect(
     function takeIn() {
       if (product === undefined) return;
-      const state: ArrivalState = { notice: takeProduct(product, wanted, cart) };
-      void navigate(paths.cart(), { replace: true, state });
+      const state: ArrivalState = { isTaken: true, notice: takeProduct(product, wanted, cart) };
+      void navigate({ pathname, search }, { replace: true, state });
     },
-    [product, wanted, navigate, cart],
+    [product, wanted, pathname, search, navigate, cart],
   );
 
   if (isUnknown || seen) return <CartBones />;

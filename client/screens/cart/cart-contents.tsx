@@ -1,3 +1,4 @@
+import { useFreshLines } from '../../apollo/use-fresh-lines';
 import { WithAside } from '../../components/with-aside';
 import { useCart } from '../../state/cart';
 import { isLineChange } from '../../state/cart-changes';
@@ -9,7 +10,6 @@ import { CartNotices } from './cart-notices';
 import { CartSummary } from './cart-summary';
 import { EmptyCart } from './empty-cart';
 import { RemovedLine } from './removed-line';
-import { useFreshLines } from './use-fresh-lines';
 import { useRemovedLines } from './use-removed-lines';
 
 interface CartContentsProps {

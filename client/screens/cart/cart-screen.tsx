@@ -2,6 +2,7 @@ import { useParams } from 'react-router-dom';
 import { NeedsScript } from '../../components/needs-script';
 import { PageHead } from '../../components/page-head';
 import { useWords } from '../../words/words';
+import { useArrival } from './arrival-notice';
 import { CartArrival } from './cart-arrival';
 import { CartContents } from './cart-contents';
 import { useLeftOut } from './use-left-out';
@@ -9,6 +10,7 @@ import { useLeftOut } from './use-left-out';
 /** The cart. A visit with a product in the path first puts that product in. §2 */
 export function CartScreen() {
   const { id } = useParams();
+  const isTaken = useArrival()?.isTaken ?? false;
   const leftOut = useLeftOut();
   const { cart } = useWords();
 
@@ -21,7 +23,7 @@ export function CartScreen() {
         </h1>
       </div>
       <NeedsScript>{cart.needsScript}</NeedsScript>
-      {id ? <CartArrival productId={id} /> : <CartContents leftOut={leftOut} />}
+      {id && !isTaken ? <CartArrival productId={id} /> : <CartContents leftOut={leftOut} />}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { useFreshLines } from '../../apollo/use-fresh-lines';
 import { Banner } from '../../components/banner';
 import { Block } from '../../components/block';
 import { OrderLines } from '../../components/order-lines';
@@ -24,7 +25,9 @@ export function OrderReview({ userId, address }: OrderReviewProps) {
   const words = useWords();
   const { checkout, shared } = words;
   const { placeOrder, placedItems, refusal, ...state } = usePlaceOrder({ userId, address });
+  const { changes } = useFreshLines(cart.isKnown);
   const items = placedItems ?? cart.items;
+  const shownChanges = refusal?.changes.length ? refusal.changes : changes;
 
   return (
     <WithAside aside={<OrderSummary {...state} items={items} refusal={refusal} onPlace={placeOrder} />}>
@@ -48,7 +51,7 @@ export function OrderReview({ userId, address }: OrderReviewProps) {
       </Block>
       <Block title={checkout.items}>
         <div role="status" className={styles.changes}>
-          {refusal?.changes.map((change) => (
+          {shownChanges.map((change) => (
             <Banner key={change.kind + change.product} tone={isPriceFall(change) ? 'ok' : 'wait'}>
               {sayChange(change, words.cart)}
             </Banner>

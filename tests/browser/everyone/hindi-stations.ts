@@ -39,7 +39,7 @@ export const HINDI: readonly Station[] = [
     name: 'cart',
     async reach(page) {
       await press(page, 'कार्ट में डालें');
-      await page.waitForURL(/\/hi\/cart$/);
+      await page.waitForURL(/\/hi\/cart\/[\w-]+\?qty=1$/);
       await page.getByRole('button', { name: /हटाएँ/ }).waitFor();
     },
   },

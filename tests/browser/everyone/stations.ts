@@ -177,7 +177,10 @@ const SHOPPED: readonly Station[] = [
     async reach(page, url) {
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Add To Cart' }).click();
-      await page.waitForURL(/\/cart$/);
+      await page
+        .getByRole('button', { name: /^Remove/ })
+        .first()
+        .waitFor();
       await open(page, url, '/placeorder');
       await page.getByRole('button', { name: /^Place Order/ }).waitFor();
       await page.context().setOffline(true);

@@ -6,8 +6,8 @@ import {
   type NameNode,
   type OperationDefinitionNode,
 } from 'graphql';
-import { toPaise } from '../../lib/money';
-import type { ProductNow } from '../../state/cart-changes';
+import { toPaise } from '../lib/money';
+import type { ProductNow } from '../state/cart-changes';
 import { CartProductDocument, type CartProductFieldsFragment } from './cart-product.generated';
 
 type Products = Record<string, CartProductFieldsFragment | null>;
