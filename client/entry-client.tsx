@@ -6,6 +6,7 @@ import { showLatePart } from './app/late-part';
 import { lazyScreenAt } from './app/lazy-screens';
 import { readAhead } from './app/read-ahead';
 import { speeches } from './app/speeches';
+import { beginHydration } from './lib/early-input';
 import { openHistoryGate } from './lib/history-gate';
 import { letOthersGo } from './lib/let-others-go';
 import { STATE_ID, type PageState } from './lib/page-state';
@@ -60,6 +61,7 @@ async function start(root: HTMLElement): Promise<void> {
   const { search } = window.location;
   if (screen) await readAhead(client, screen, { pathname, search }).catch(() => undefined);
   await letOthersGo();
+  beginHydration();
   startTransition(() => {
     hydrateRoot(root, page);
   });

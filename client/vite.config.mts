@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defaultClientConditions, defineConfig, loadEnv, type BuildOptions, type Plugin } from 'vite';
-import { earlyTheme } from './early-theme.mts';
+import { earlyScripts } from './early-scripts.mts';
 import { leanPackages } from './lean-packages.mts';
 import { packFiles } from './pack-files.mts';
 import { runApart } from './run-apart.mts';
@@ -61,7 +61,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
     react(),
-    isSsrBuild ? withoutBackOffice : [earlyTheme(), leanPackages(), runApart(), webManifest(), packFiles()],
+    isSsrBuild ? withoutBackOffice : [earlyScripts(), leanPackages(), runApart(), webManifest(), packFiles()],
   ],
   // RxJS keeps its classes in a folder of their own, which would otherwise be written for old browsers.
   resolve: { conditions: ['es2015', ...defaultClientConditions] },

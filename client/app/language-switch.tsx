@@ -1,4 +1,5 @@
-import { useLocation } from 'react-router-dom';
+import { matchPath, useLocation } from 'react-router-dom';
+import { paths, routes } from '../lib/paths';
 import { useIsHydrated } from '../lib/use-is-hydrated';
 import { inLanguage, LANGUAGES, type Language } from '../words/languages';
 import { useLanguage, useWords } from '../words/words';
@@ -15,11 +16,11 @@ export function LanguageSwitch() {
   const current = useLanguage();
   const { shell } = useWords();
   const { pathname, search } = useLocation();
-  // A page is kept under one of its addresses; what the link leads to is this very one, once there is a script.
-  const isHydrated = useIsHydrated();
+  // A cached page is served under several addresses. Hydration leaves the served links alone; the exact ones follow.
+  const isHydrating = !useIsHydrated() && typeof window !== 'undefined';
   if (isOfficePath(pathname)) return null;
   return (
-    <nav className={styles.languages} aria-label={shell.languageNav} key={String(isHydrated)}>
+    <nav className={styles.languages} aria-label={shell.languageNav}>
       {ALL.map((language) => {
         const { tag, name } = LANGUAGES[language];
         if (language === current)
@@ -29,7 +30,13 @@ export function LanguageSwitch() {
             </span>
           );
         return (
-          <a key={language} lang={tag} hrefLang={tag} href={switchPath(language, pathname, search)}>
+          <a
+            key={language}
+            lang={tag}
+            hrefLang={tag}
+            href={isHydrating ? undefined : switchPath(language, pathname, search)}
+            suppressHydrationWarning
+          >
             {name}
           </a>
         );
@@ -39,6 +46,8 @@ export function LanguageSwitch() {
 }
 
 function switchPath(language: Language, pathname: string, search: string): string {
+  // The address of a product that is in the cart already would add it again.
+  if (matchPath(routes.cart, pathname)) return `${inLanguage(language, paths.cart())}?lang=${language}`;
   const query = new URLSearchParams(search);
   query.set('lang', language);
   return `${inLanguage(language, pathname)}?${query.toString()}`;

@@ -5,6 +5,7 @@ import { routes } from '../lib/paths';
 import { useWords } from '../words/words';
 import { CategoryNav } from './category-nav';
 import { ErrorBoundary } from './error-boundary';
+import { EarlyInput } from './early-input';
 import { Footer } from './footer';
 import { Header } from './header';
 import { useLatePart } from './late-part';
@@ -30,11 +31,13 @@ export function Layout() {
         <ErrorBoundary resetKey={pathname}>
           <Suspense fallback={<Loading className={styles.wait} />}>
             <Outlet />
+            <EarlyInput part="main" />
           </Suspense>
         </ErrorBoundary>
       </main>
       {latePart}
       <Footer />
+      <EarlyInput part="frame" />
     </>
   );
 }

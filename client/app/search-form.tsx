@@ -23,14 +23,6 @@ export function SearchForm() {
       () => undefined,
     );
   }, []);
-  const meetBox = useCallback(
-    (input: HTMLInputElement | null) => {
-      setBox(input);
-      // It may have had the focus before there was a script.
-      if (input && input === document.activeElement) loadSuggestions();
-    },
-    [loadSuggestions],
-  );
   const search = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const text = new FormData(event.currentTarget).get('keyword');
@@ -45,7 +37,7 @@ export function SearchForm() {
       </label>
       <input
         key={keyword}
-        ref={meetBox}
+        ref={setBox}
         id="search"
         type="search"
         name="keyword"

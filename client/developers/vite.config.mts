@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
-import { earlyTheme } from '../early-theme.mts';
+import { earlyScripts } from '../early-scripts.mts';
 import { packFiles } from '../pack-files.mts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -10,7 +10,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 export default defineConfig({
   root: here('.'),
   base: '/developers/',
-  plugins: [react(), earlyTheme(), packFiles()],
+  plugins: [react(), earlyScripts(), packFiles()],
   // The explorer's formatter is a small one of ours.
   resolve: { alias: [{ find: /^prettier\/.*/, replacement: here('explorer/format.ts') }] },
   css: { transformer: 'lightningcss' },

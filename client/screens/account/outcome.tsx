@@ -9,12 +9,12 @@ interface OutcomeProps {
   children: ReactNode;
 }
 
-/** What came of a form that can do no more, in its place; takes the focus, which the form had. */
+/** What came of a form that can do no more, in its place; takes the focus, which the form had, but not from another field. */
 export function Outcome({ tone, words, children }: OutcomeProps) {
   const place = useRef<HTMLDivElement>(null);
 
   useEffect(function takeFocus() {
-    place.current?.focus();
+    if (!document.activeElement?.matches('input')) place.current?.focus();
   }, []);
 
   return (

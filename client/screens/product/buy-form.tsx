@@ -16,10 +16,8 @@ export function BuyForm({ productId, stock }: { productId: string; stock: number
 
   const addToCart = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // What was chosen before the script was there, React has not heard of.
-    const chosen = Number(new FormData(event.currentTarget).get('qty')) || qty;
     setLeaving(true);
-    void navigate(paths.cart(productId, Math.min(chosen, stock)));
+    void navigate(paths.cart(productId, Math.min(qty, stock)));
   };
 
   return (

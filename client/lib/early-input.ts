@@ -1,0 +1,121 @@
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** What React hydrates in one step: the frame of the page, then its main part. */
+export type HydrationPart = 'frame' | 'main';
+
+const MAIN = '#main';
+/** Controls that a visitor can change before any script runs. */
+const CONTROLS = 'input:not([type=file]), select, textarea';
+const SCRIPTED_BUTTON = 'button[type=button]';
+
+/** Parts that are not hydrated yet; none where React renders the page from nothing. */
+const awaited = new Set<HydrationPart>();
+const hydrating = new AbortController();
+/** The control whose change event is on its way through the document. */
+let changing: EventTarget | null = null;
+
+/** Prepares the replay of early input. From here on React itself answers clicks, submissions and changes. */
+export function beginHydration(): void {
+  awaited.add('frame').add('main');
+  const { signal } = hydrating;
+  stopRecording('click', 'submit');
+  window.addEventListener('change', ({ target }) => (changing = target), { capture: true, signal });
+  window.addEventListener('change', () => (changing = null), { signal });
+}
+
+/**
+ * Replays to React, as native events, what a visitor chose, typed, focused, scrolled and pressed in a part before it
+ * was hydrated. To be called in a layout effect of the part: until then React leaves the controls as they are.
+ */
+export function replayEarlyInput(part: HydrationPart): void {
+  if (!awaited.delete(part)) return;
+  const isPart = (target: EventTarget | null): target is Element =>
+    target instanceof Element && (target.closest(MAIN) !== null) === (part === 'main');
+  const controls = [...document.querySelectorAll<Control>(CONTROLS)].filter(isPart).filter(isChanged);
+  const replays = controls.map(createReplay);
+  // React takes no events in the middle of a commit.
+  queueMicrotask(() => {
+    for (const replay of replays) replay();
+    if (isPart(document.activeElement)) tell(document.activeElement, 'focusin');
+    replayEvents(isPart);
+    if (awaited.size === 0) endHydration();
+  });
+}
+
+function endHydration(): void {
+  hydrating.abort();
+  stopRecording('scroll');
+  document.documentElement.dataset.hydrated = '';
+}
+
+function stopRecording(...types: ('click' | 'scroll' | 'submit')[]): void {
+  for (const type of types) {
+    if (window.earlyEvents) window.removeEventListener(type, window.earlyEvents.record, true);
+  }
+}
+
+function isChanged(control: Control): boolean {
+  if (control instanceof HTMLSelectElement) {
+    const served = [...control.options].findIndex((option) => option.defaultSelected);
+    return control !== changing && control.selectedIndex !== Math.max(served, 0);
+  }
+  // Of a group of radio buttons, the one that was chosen tells of the others.
+  if (isCheckable(control)) return control.checked !== control.defaultChecked && !isLeftRadio(control);
+  return control.value !== control.defaultValue;
+}
+
+function isCheckable(control: Control): control is HTMLInputElement {
+  return control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type);
+}
+
+function isLeftRadio({ type, checked }: HTMLInputElement): boolean {
+  return type === 'radio' && !checked;
+}
+
+/** Remembers the state of a control, which another rendering may undo before the replay. */
+function createReplay(control: Control): () => void {
+  if (control instanceof HTMLSelectElement) {
+    const { selectedIndex } = control;
+    return () => {
+      control.selectedIndex = selectedIndex;
+      tell(control, 'input', 'change');
+    };
+  }
+  if (isCheckable(control)) {
+    const { checked, defaultChecked } = control;
+    return () => {
+      if (control.checked !== checked) control.checked = checked;
+      setTracked(control, 'checked', defaultChecked);
+      tell(control, 'click', 'input', 'change');
+    };
+  }
+  const { value, defaultValue } = control;
+  return () => {
+    if (control.value !== value) control.value = value;
+    setTracked(control, 'value', defaultValue);
+    tell(control, 'input');
+  };
+}
+
+/**
+ * Makes React compare with the served value: it ignores events of a control whose value it knows, and hydration took
+ * the early one for known. React's setter runs on a copy, which leaves caret and composition of the control alone.
+ */
+function setTracked(control: Control, property: 'value' | 'checked', served: string | boolean): void {
+  Object.getOwnPropertyDescriptor(control, property)?.set?.call(control.cloneNode(), served);
+}
+
+function replayEvents(isPart: (target: EventTarget | null) => target is Element): void {
+  const { click, scroll, submit } = window.earlyEvents ?? {};
+  const buttons = [...(click ?? [])]
+    .filter(isPart)
+    .map((target) => target.closest<HTMLElement>(SCRIPTED_BUTTON));
+  for (const target of [...(scroll ?? [])].filter(isPart)) tell(target, 'scroll');
+  for (const button of new Set(buttons)) button?.click();
+  for (const form of [...(submit ?? [])].filter(isPart)) (form as HTMLFormElement).requestSubmit();
+}
+
+/** Dispatches plain events, which no browser acts on by itself. */
+function tell(target: Element, ...types: string[]): void {
+  for (const type of types) target.dispatchEvent(new Event(type, { bubbles: type !== 'scroll' }));
+}

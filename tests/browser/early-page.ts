@@ -1,0 +1,96 @@
+import type { BrowserContext, Page } from 'playwright-core';
+
+/** A phone that computes at a sixth of the speed of this machine. */
+const SLOWDOWN = 6;
+
+/** A tab whose pages get no scripts until `letScriptsCome` is called, and then run them slowly. */
+export interface EarlyPage {
+  page: Page;
+  /** Opens the served page; its scripts are on their way. */
+  open(url: string): Promise<void>;
+  holdScripts(): void;
+  letScriptsCome(): void;
+  /** Resolves when React has hydrated the whole page, and rendered what that changed. */
+  hydrated(): Promise<void>;
+}
+
+/** Opens a slow tab that holds back the scripts of its pages. */
+export async function openEarly(context: BrowserContext): Promise<EarlyPage> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  let open: () => void = () => undefined;
+  let gate = Promise.resolve();
+  const holdScripts = () => {
+    gate = new Promise((resolve) => (open = resolve));
+  };
+  await page.route('**/assets/*.js', async (route) => {
+    await gate;
+    await route.continue();
+  });
+  return {
+    page,
+    holdScripts,
+    async open(url) {
+      holdScripts();
+      await page.goto(url, { waitUntil: 'commit' });
+      await page.getByRole('contentinfo').waitFor();
+    },
+    letScriptsCome: () => open(),
+    async hydrated() {
+      await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+      await page.evaluate(
+        () =>
+          new Promise((rest) => {
+            requestIdleCallback(() => requestIdleCallback(rest));
+          }),
+      );
+    },
+  };
+}
+
+/** Runs in the page: changes every control, opens every part that unfolds, scrolls every row, sets focus and caret. */
+export function changeEveryControl(): number {
+  const shown = [...document.querySelectorAll<HTMLElement>('input, select, textarea, details, [role=group]')]
+    // A choice of order leads to another page.
+    .filter((element) => element.offsetParent !== null && !element.matches(':disabled, :disabled *, #sort'));
+  for (const element of shown) {
+    if (element instanceof HTMLSelectElement) element.selectedIndex = element.options.length - 1;
+    else if (element instanceof HTMLDetailsElement) element.open = !element.open;
+    else if (element instanceof HTMLTextAreaElement) element.value = 'Typed early';
+    else if (!(element instanceof HTMLInputElement))
+      element.scrollTo({ left: element.clientWidth, behavior: 'instant' });
+    else if (['checkbox', 'radio'].includes(element.type)) element.checked = !element.checked;
+    else element.value = element.inputMode === 'decimal' ? '1234' : 'Typed early';
+  }
+  const field =
+    document.querySelector<HTMLInputElement>('main input[type=text]') ??
+    document.querySelector<HTMLInputElement>('#search');
+  field?.focus();
+  field?.setSelectionRange(2, 4);
+  window.scrollTo({ top: 120, behavior: 'instant' });
+  Object.assign(window, { changedControls: shown });
+  return shown.length;
+}
+
+/** Runs in the page: the state of the same controls, the focus, the caret and the scroll position. */
+export function readChangedControls() {
+  const { changedControls } = window as unknown as { changedControls: HTMLElement[] };
+  const controls = changedControls.map((element) => {
+    const name = `${element.tagName} ${element.getAttribute('name') ?? element.className}`;
+    const { value, checked, open } = element as Partial<HTMLInputElement & HTMLDetailsElement>;
+    return { name, value, checked, open, left: Math.round(element.scrollLeft), isThere: element.isConnected };
+  });
+  const { activeElement, scrollingElement } = document;
+  const caret =
+    activeElement instanceof HTMLInputElement
+      ? [activeElement.selectionStart, activeElement.selectionEnd]
+      : [];
+  const { scrollTop = 0, scrollHeight = 0, clientHeight = 0 } = scrollingElement ?? {};
+  return {
+    controls,
+    place: { focus: activeElement?.getAttribute('name'), caret },
+    top: Math.round(scrollTop),
+    most: scrollHeight - clientHeight,
+  };
+}
