@@ -1,4 +1,4 @@
-import { startTransition, useEffect, type ReactNode } from 'react';
+import { startTransition, useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { createApolloClient, forgetWithUser } from './apollo/client';
 import { App } from './app/app';
@@ -61,10 +61,18 @@ async function start(root: HTMLElement): Promise<void> {
   const { search } = window.location;
   if (screen) await readAhead(client, screen, { pathname, search }).catch(() => undefined);
   await letOthersGo();
+  // Back may have led to another address of this document; the served page is not the one of that address.
+  if (hasLeftServedAddress()) return createRoot(root).render(page);
   beginHydration();
   startTransition(() => {
     hydrateRoot(root, page);
   });
+}
+
+/** Whether the address has changed, but for its hash, since the server answered with this document. */
+function hasLeftServedAddress(): boolean {
+  const [served] = window.earlyEvents?.href.split('#', 1) ?? [];
+  return served !== undefined && served !== window.location.href.split('#', 1)[0];
 }
 
 /** What is for times without a network comes when the page has come to rest; at once where there is none. */
@@ -96,8 +104,15 @@ function readTax(): number | undefined {
   return tax === undefined ? undefined : Number(tax);
 }
 
+/** Tells the router of a step through the history that came while React hydrated, before the router listened. */
+function catchUpWithHistory(): void {
+  const state: unknown = window.history.state;
+  if (hasLeftServedAddress()) window.dispatchEvent(new PopStateEvent('popstate', { state }));
+}
+
 /** Marks the document once it answers to its scripts; tests wait for it, as people would. */
 function Ready({ children }: { children: ReactNode }) {
+  useLayoutEffect(catchUpWithHistory, []);
   useEffect(function mark() {
     document.documentElement.dataset.ready = '';
     // Where it cannot be had, the shop goes on without it.

@@ -81,6 +81,29 @@ describeInBrowser('§5 A page that is used before its scripts have come', () => 
     await early.page.getByRole('link', { name: 'Cart 3 items' }).waitFor();
   });
 
+  it.each(['before its scripts have come', 'as soon as it has loaded'])(
+    'goes back %s after a reload without a hydration error',
+    async (when) => {
+      await early.open(addressOf('/?page=2'));
+      early.letScriptsCome();
+      await early.hydrated();
+      for (let tries = 0; tries < 3; tries += 1) {
+        await early.page
+          .getByRole('navigation', { name: 'Pages' })
+          .getByRole('link', { name: 'Next' })
+          .click();
+        await early.page.getByText(/^17 to 24 of/).waitFor();
+        if (when.startsWith('before')) early.holdScripts();
+        await early.page.reload({ waitUntil: when.startsWith('before') ? 'commit' : 'load' });
+        await early.page.evaluate(() => history.back());
+        await early.page.waitForURL('**/?page=2');
+        early.letScriptsCome();
+        await early.page.getByText(/^9 to 16 of/).waitFor();
+        await early.page.locator('html[data-ready]').waitFor({ state: 'attached' });
+      }
+    },
+  );
+
   it('applies an order of results that was chosen early', async () => {
     await early.open(addressOf('/search/e'));
     await early.page.getByLabel('Sort by').selectOption('PRICE_ASC');
