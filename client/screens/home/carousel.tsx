@@ -59,7 +59,8 @@ export function Carousel({ products }: { products: readonly SlideFragment[] }) {
       <div
         className={styles.reel}
         ref={reel}
-        tabIndex={0}
+        // Scrolls by its slides, which take the focus themselves.
+        tabIndex={-1}
         role="group"
         aria-label={home.topRatedSlides}
         {...swipe}

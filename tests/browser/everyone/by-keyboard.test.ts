@@ -32,13 +32,9 @@ describeInBrowser('§1 A shopper buys a speaker by keyboard alone', () => {
     expect(await keys.focused()).toBe('Skip to content');
     await keys.press('Enter');
     await keys.tabTo(/^(Pause|Play) the carousel$/);
-    await keys.tabTo('Top rated slides');
+    await keys.tabTo(/^Top rated, 1 of 3/);
     await keys.press('ArrowRight');
-    await page
-      .getByRole('region', { name: 'Top rated products' })
-      .getByRole('status')
-      .getByText(/^2 of 3: /)
-      .waitFor();
+    expect(await keys.focused()).toMatch(/^Top rated, 2 of 3/);
   });
 
   it('finds it among the suggestions', async () => {
