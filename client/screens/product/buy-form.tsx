@@ -2,17 +2,28 @@ import { useState, type SubmitEvent } from 'react';
 import { useHref, useNavigate } from 'react-router-dom';
 import { Button } from '../../components/button';
 import { QuantitySelect } from '../../components/quantity-select';
+import { LOW_STOCK, type Paise } from '../../domain';
+import { formatRupees } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { useWords } from '../../words/words';
 import styles from './buy-form.module.css';
 
+interface BuyFormProps {
+  productId: string;
+  price: Paise;
+  stock: number;
+}
+
 /** Leads to the cart with this product in it. A plain GET form, so it does without script too. §2 */
-export function BuyForm({ productId, stock }: { productId: string; stock: number }) {
+export function BuyForm({ productId, price, stock }: BuyFormProps) {
   const { product: words } = useWords();
   const navigate = useNavigate();
   const action = useHref(paths.cart(productId));
   const [qty, setQty] = useState(1);
   const [isLeaving, setLeaving] = useState(false);
+
+  const stockText =
+    stock === 0 ? words.outOfStock : stock <= LOW_STOCK ? words.onlyLeft(stock) : words.inStock;
 
   const addToCart = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -22,6 +33,14 @@ export function BuyForm({ productId, stock }: { productId: string; stock: number
 
   return (
     <form className={styles.act} action={action} method="get" onSubmit={addToCart} noValidate>
+      {/* The facts above say it aloud; on a phone this row covers them below a long name. */}
+      <p
+        className={`price ${styles.worth}`}
+        aria-hidden="true"
+        data-price={formatRupees(price)}
+        data-stock={stockText}
+        data-low={stock <= LOW_STOCK || undefined}
+      />
       {stock > 0 && <QuantitySelect name="qty" value={qty} max={stock} onChange={setQty} />}
       <Button variant="primary" type="submit" disabled={stock === 0} busy={isLeaving}>
         {words.addToCart}

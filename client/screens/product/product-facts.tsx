@@ -41,7 +41,7 @@ export function ProductFacts({ product }: { product: ProductFactsFragment }) {
         <TaxHint price={price} />
         <ShippingHint price={price} />
       </div>
-      <BuyForm productId={product.id} stock={product.countInStock} />
+      <BuyForm productId={product.id} price={price} stock={product.countInStock} />
       <div className={styles.more}>
         <p className={`muted ${styles.description}`} lang={lang}>
           {product.description}
