@@ -174,4 +174,5 @@ export const REST_AUTHORIZATION = {
   'GET /export/products.ndjson': { audience: 'admins', scope: 'catalogue:read' },
   'GET /export/orders.ndjson': { audience: 'admins', scope: 'orders:read' },
   'POST /import/products': { audience: 'admins', scope: 'catalogue:write' },
+  'POST /upload': { audience: 'admins', scope: 'catalogue:write' },
 } as const satisfies Record<string, Authorization>;

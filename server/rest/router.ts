@@ -18,6 +18,7 @@ import { createImportRoutes } from './import.routes';
 import { createOrdersRoutes } from './orders.routes';
 import { createProductsRoutes } from './products.routes';
 import { createProgramGate } from './program-gate';
+import { createUploadRoutes } from './upload.routes';
 import { createUsersRoutes } from './users.routes';
 
 export interface RestOptions {
@@ -54,6 +55,7 @@ export function createRestRouter(options: RestOptions): Router {
   router.use('/config', createConfigRoutes(door));
   router.use('/export', createExportRoutes(door));
   router.use('/import', createImportRoutes(door));
+  router.use('/upload', createUploadRoutes(door));
   router.use('/openapi.json', createDescriptionRoutes());
   router.use((req) => {
     throw notFound(`${req.method} ${req.baseUrl}${req.path}`);

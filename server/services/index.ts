@@ -110,7 +110,7 @@ export interface Services {
   sitemap: SitemapService;
   nodes: NodeService;
   /** What reads bodies that carry a picture. */
-  images: Pick<ImageService, 'readJson' | 'releaseUploads'>;
+  images: Pick<ImageService, 'readJson' | 'releaseUploads' | 'store'>;
 }
 
 /** Wires the services; there is no other place that does. */

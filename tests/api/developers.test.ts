@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { promisify } from 'node:util';
 import { parse, validate } from 'graphql';
 import { EXAMPLE_TABS } from '../../client/developers/explorer/examples';
@@ -20,6 +22,7 @@ import { startBuiltShop } from '../support/built-shop';
 import { aUser } from '../support/factories';
 import { PASSWORD, type People } from '../support/people';
 import type { Shop } from '../support/shop';
+import { PNG } from '../support/picture-form';
 import { transports } from '../support/transports';
 import { rootFields, sendGraphql, sendRest } from '../support/transports-raw';
 
@@ -40,6 +43,8 @@ beforeAll(async () => {
     body: JSON.stringify(kavya),
   });
 });
+// The example of an upload sends it from the folder of the shell.
+beforeAll(() => writeFile(path.join(shop.dataDir, 'speaker.png'), PNG));
 afterAll(() => shop.stop());
 
 /** The password of the samples in the description of REST. */
@@ -113,6 +118,7 @@ async function shell(call: RestCall, name: keyof typeof REST_AUTHORIZATION): Pro
   const token = await tokenFor(name, REST_AUTHORIZATION[name], SAMPLE_PASSWORD);
   const env = { PATH: process.env.PATH, shop: shop.url, token };
   const { stdout } = await run('bash', ['-c', `${line} -o /dev/null -w '%{http_code}'`], {
+    cwd: shop.dataDir,
     env: { ...env, product: param, order: param, user: param },
   });
   return stdout;

@@ -8,6 +8,7 @@ import { createExportRoutes } from '../../server/rest/export.routes';
 import { createImportRoutes } from '../../server/rest/import.routes';
 import { createOrdersRoutes } from '../../server/rest/orders.routes';
 import { createProductsRoutes } from '../../server/rest/products.routes';
+import { createUploadRoutes } from '../../server/rest/upload.routes';
 import { createUsersRoutes } from '../../server/rest/users.routes';
 import { ASKERS, GRAPHQL_OPERATIONS, REST_OPERATIONS } from '../support/authorization';
 import { aWorld, type World } from '../support/world';
@@ -74,12 +75,13 @@ describe('§6, §7 Who may ask what over REST', () => {
       ['/config', createConfigRoutes(door)],
       ['/export', createExportRoutes(door)],
       ['/import', createImportRoutes(door)],
+      ['/upload', createUploadRoutes(door)],
       ['/openapi.json', createDescriptionRoutes()],
     ];
     const routes = routers.flatMap(([prefix, router]) => callsOf(router).map(spell(prefix)));
 
     expect(routes.sort()).toEqual(Object.keys(REST_OPERATIONS).sort());
-    expect(routes).toHaveLength(23 + 21);
+    expect(routes).toHaveLength(23 + 22);
   });
 
   it.each(calls(REST_OPERATIONS))('%s, asked by %s, answers as the table says', async (name, asker) => {
@@ -94,10 +96,10 @@ describe('§6, §7 Who may ask what over REST', () => {
       method,
       headers: {
         ...(body && { 'content-type': 'application/json' }),
-        ...(operation.file && { 'content-type': 'text/csv' }),
+        ...(operation.file?.type && { 'content-type': operation.file.type }),
         ...(token && { authorization: `Bearer ${token}` }),
       },
-      body: operation.file ?? JSON.stringify(body),
+      body: operation.file?.body ?? JSON.stringify(body),
     });
     if (ENDS_SESSION.test(name)) await introduce();
     const verdict = operation.who[asker];

@@ -53,9 +53,9 @@ async function askRest(name: string, token: string) {
   const operation = REST_OPERATIONS[name]!;
   const [method, path] = name.split(' ') as [string, string];
   const param = encodeURIComponent((await operation.param?.(about)) ?? '');
-  const body = operation.file ?? JSON.stringify(await operation.body?.(about));
-  const type = operation.file ? 'text/csv' : 'application/json';
-  const headers = { 'content-type': type, authorization: `Bearer ${tokens.get(token)}` };
+  const body = operation.file?.body ?? JSON.stringify(await operation.body?.(about));
+  const type = operation.file ? operation.file.type : 'application/json';
+  const headers = { ...(type && { 'content-type': type }), authorization: `Bearer ${tokens.get(token)}` };
   return sendRest(shop, path.replace(/:\w+/, param), { method, headers, ...(method !== 'GET' && { body }) });
 }
 

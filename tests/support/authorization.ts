@@ -21,6 +21,7 @@ import {
   unsubscribeToken,
 } from './mailbox';
 import { PASSWORD, type Wire } from './people';
+import { pictureForm } from './picture-form';
 import { approvedPayment, capturedPayment, markPaid } from './people-paying';
 import type { Shop } from './shop';
 import { WEBHOOK_INPUTS } from './webhooks';
@@ -40,8 +41,8 @@ export interface RestOperation {
   /** What stands in the path for its one parameter. */
   param?: Make<string>;
   body?: Make<Wire>;
-  /** A CSV file, where the body is one. */
-  file?: string;
+  /** The body, where it is a file. */
+  file?: { type: string; body: string } | { type?: undefined; body: FormData };
 }
 
 const idOf = (what: Exclude<keyof World, 'shop'>) => (world: World) => ({ id: world[what].id });
@@ -267,7 +268,8 @@ const REST_INPUTS: Record<keyof typeof REST_AUTHORIZATION, RestOperation> = {
   'GET /export/orders.csv': { success: 200 },
   'GET /export/products.ndjson': { success: 200 },
   'GET /export/orders.ndjson': { success: 200 },
-  'POST /import/products': { success: 200, file: productFile([aFileRow()]) },
+  'POST /import/products': { success: 200, file: { type: 'text/csv', body: productFile([aFileRow()]) } },
+  'POST /upload': { success: 200, file: { body: pictureForm() } },
 };
 
 /** Every query and mutation, its right input, and what everybody is answered to it. §6 */

@@ -28,11 +28,10 @@ export interface RestCall {
 export function curlOf({ method, path, operation }: RestCall): string {
   const { parameters = [], requestBody, security } = operation;
   const [type, content] = Object.entries(requestBody?.content ?? {})[0] ?? [];
-  const body =
-    typeof content?.example === 'string' ? content.example : JSON.stringify(content?.example, null, 2);
+  const isForm = type === 'multipart/form-data';
   const headers = [
     ...(security.length > 0 ? ['authorization: Bearer $token'] : []),
-    ...(type === undefined ? [] : [`content-type: ${type}`]),
+    ...(type === undefined || isForm ? [] : [`content-type: ${type}`]),
     ...parameters.flatMap((one) =>
       one.in === 'header' && one.name !== 'If-Match' && one.example !== undefined
         ? [`${one.name}: ${String(one.example)}`]
@@ -42,8 +41,17 @@ export function curlOf({ method, path, operation }: RestCall): string {
   return [
     `curl -s ${method === 'GET' ? '' : `-X ${method} `}"$shop/api${addressOf(path, parameters)}"`,
     ...headers.map((header) => `-H "${header}"`),
-    ...(content === undefined ? [] : [`--data-binary '${body}'`]),
+    ...(content === undefined ? [] : isForm ? filesOf(content.example) : [bodyOf(content.example)]),
   ].join(' \\\n  ');
+}
+
+function bodyOf(example: unknown): string {
+  return `--data-binary '${typeof example === 'string' ? example : JSON.stringify(example, null, 2)}'`;
+}
+
+/** The fields of a form, each with the name of a file. curl writes the content type with its boundary. */
+function filesOf(example: unknown): string[] {
+  return Object.entries(example as Record<string, string>).map(([name, file]) => `-F '${name}=@${file}'`);
 }
 
 function addressOf(path: string, parameters: readonly RestParameter[]): string {

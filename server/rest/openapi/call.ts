@@ -6,7 +6,7 @@ export const TAGS = {
   Catalogue: 'What is on the shelf, and what people think of it.',
   Accounts: 'Accounts and sign-in.',
   Orders: 'Placing orders, and what becomes of them.',
-  Files: 'Whole lists as files.',
+  Files: 'Whole lists as files, and pictures.',
   Shop: 'The shop itself.',
 } as const;
 

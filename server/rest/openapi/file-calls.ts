@@ -4,7 +4,7 @@ import { toRupees } from '../../domain/money';
 import { ORDER_SORTS } from '../../domain/order-list';
 import { inQuery, type Call } from './call';
 import { SAMPLES } from './samples';
-import { choice, flag, named, rupees, text, type Schema } from './json-schema';
+import { choice, flag, named, object, rupees, text, type Schema } from './json-schema';
 
 const CSV = 'text/csv';
 const day = (description: string): Schema => ({ ...text(description), format: 'date' });
@@ -119,6 +119,29 @@ export const FILE_CALLS = {
       type: 'application/x-ndjson',
       schema: linesOf('Lines of JSON, each of the schema `ImportLine`.', named('ImportLine')),
       example: '{"progress":{"phase":"check","done":1,"total":1}}\n',
+    },
+  },
+  'POST /upload': {
+    id: 'uploadPicture',
+    tag: 'Files',
+    summary: 'Store a picture',
+    description:
+      'A form, as clients of the ProShop family send it. The answer is the `image` for a product; nothing else changes.',
+    body: {
+      type: 'multipart/form-data',
+      schema: object('A form with one picture.', {
+        image: {
+          ...text('The file: PNG, JPEG, WebP or AVIF, up to 10 MB.'),
+          contentMediaType: 'application/octet-stream',
+        },
+      }),
+      example: { image: 'speaker.png' },
+    },
+    answer: {
+      description: 'Path of the picture; its address for pages of other origins.',
+      type: 'text/plain',
+      schema: text('Path or URL.'),
+      example: '/media/0123456789abcdef0123456789abcdef-1000.webp',
     },
   },
 } as const satisfies Record<string, Call>;
