@@ -1,7 +1,8 @@
+import { startBuiltShop } from '../support/built-shop';
 import { asker } from '../support/graphql-asker';
 import { stock } from '../support/factories';
 import { RestClient } from '../support/rest';
-import { startShop, type Shop } from '../support/shop';
+import type { Shop } from '../support/shop';
 import { transports } from '../support/transports';
 
 // Zero-width space and joiner, marks of direction and isolation, an accent that stands alone, a soft hyphen.
@@ -12,7 +13,7 @@ const WITHOUT_WORDS = [0x200b, 0x200d, 0x200e, 0x202e, 0x2066, 0x061c, 0x0300, 0
 let shop: Shop;
 let visitor: RestClient;
 beforeAll(async () => {
-  shop = await startShop();
+  shop = await startBuiltShop();
   visitor = new RestClient(shop.url);
   const { admin } = await transports[0]![1](shop);
   await stock(admin, { name: 'Sitar' });
@@ -38,5 +39,15 @@ describe('§7 A search text without words', () => {
     }
     const suggestions = `query ($text: String!) { searchSuggestions(text: $text) { text } }`;
     expect((await asker(shop)(suggestions, { text })).data).toEqual({ searchSuggestions: [] });
+  });
+
+  it.each(WITHOUT_WORDS)('lists all products on the page of a search: %j', async (text) => {
+    for (const folder of ['', '/hi']) {
+      const response = await fetch(`${shop.url}${folder}/search/${encodeURIComponent(text)}`);
+      const html = await response.text();
+      expect(response.status).toBe(200);
+      expect(html).toContain('>Sitar</a>');
+      expect(html).toContain('>Sarod</a>');
+    }
   });
 });

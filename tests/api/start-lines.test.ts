@@ -4,6 +4,7 @@ import { paypalEnv, startFakePaypal } from '../support/fake-paypal';
 import { startShop } from '../support/shop';
 
 const DEMO_LINE = '  payments are a demo: no money moves';
+const HOST_LINE = '  PUBLIC_URL is not set: canonical links follow the Host header of each request';
 
 async function linesWith(env: Record<string, string>): Promise<string[]> {
   const shop = await startShop({ env });
@@ -25,5 +26,20 @@ describe('The lines of a start', () => {
 
     expect(lines).not.toContain(DEMO_LINE);
     expect(lines.join('\n')).toContain('demo accounts');
+  });
+
+  it('warn about a shop in production without PUBLIC_URL, and about no other', async () => {
+    const fake = await startFakePaypal();
+    const production = {
+      SHOP_MODE: 'production',
+      TOKEN_SECRET: 'a secret of at least thirty-two letters',
+      ADMIN_EMAIL: 'owner@haat.example',
+      ADMIN_PASSWORD: 'a long password of the owner',
+      ...paypalEnv(fake),
+    };
+    expect(await linesWith(production)).toContain(HOST_LINE);
+    expect(await linesWith({ ...production, PUBLIC_URL: 'https://haat.example' })).not.toContain(HOST_LINE);
+    expect(await linesWith({})).not.toContain(HOST_LINE);
+    await fake.close();
   });
 });
