@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { JSDOM } from 'jsdom';
 import sharp from 'sharp';
 import { findPacked } from '../../server/packed';
 import { openShop } from '../proof/shop-process';
@@ -13,6 +14,14 @@ const PROGRAM = `
   exports.greet = (name) => 'Namaste ' + name;
   exports.place = path.basename(__dirname) + '/' + path.basename(__filename);
 `;
+
+interface DemoPage {
+  paypal: {
+    Buttons: ((options: object) => { render: (target: string) => Promise<void> }) & {
+      driver: (name: string, parts: { React: object }) => (props: object) => Element;
+    };
+  };
+}
 
 interface Program {
   greet: (name: string) => string;
@@ -86,6 +95,35 @@ describe('The built shop', () => {
     ]);
 
     expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 404]);
+    expect((await shop.end('SIGTERM')).code).toBe(0);
+  });
+
+  it('serves the script of the demo buttons so that a browser runs it, with its driver for React', async () => {
+    const shop = await openShop({ dataDir });
+    const clientId = await (await fetch(`${shop.url}/api/config/paypal`)).text();
+    const served = await fetch(`${shop.url}/demo-provider/sdk/js?client-id=${clientId}&currency=INR`);
+    expect(served.status).toBe(200);
+    const script = await served.text();
+    const page = new JSDOM('<div id="pay"></div>', { url: shop.url, runScripts: 'outside-only' }).window;
+    page.eval(script);
+    const { paypal } = page as unknown as DemoPage;
+    await paypal.Buttons({}).render('#pay');
+    const react = {
+      createElement: (type: string, props: { ref: { current: Element | null } }) => {
+        props.ref.current = page.document.createElement(type);
+        return props.ref.current;
+      },
+      useRef: <Value>(current: Value) => ({ current }),
+      useEffect: (effect: () => void) => queueMicrotask(effect),
+    };
+    const drawn = paypal.Buttons.driver('react', { React: react })({});
+    await Promise.resolve();
+
+    expect(page.document.querySelector('#pay')?.textContent).toContain('Debit or Credit Card');
+    expect(drawn.textContent).toContain('Debit or Credit Card');
+    // A browser has neither the names that a bundler keeps nor its modules.
+    expect(script).not.toMatch(/\b(__name|__export|require|exports|require_\w+)\b/);
+    page.close();
     expect((await shop.end('SIGTERM')).code).toBe(0);
   });
 
