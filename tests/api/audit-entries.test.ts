@@ -55,14 +55,15 @@ describe.each(transports)('The audit log keeps every change, over %s', (name, co
   it('of accounts, without names, addresses and passwords', async () => {
     const { admin, newPerson } = people;
     const person = await newPerson();
-    await person.updateProfile({ name: 'Asha Rao', password: `${PASSWORD} 2` });
+    const password = `${PASSWORD} 2`;
+    await person.updateProfile({ name: 'Asha Rao', password, currentPassword: PASSWORD });
     await admin.updateUser(person.id, { isAdmin: true });
     await admin.deleteUser(person.id);
 
     const rows = await news();
     expect(rows).toMatchObject([
       { action: 'account.register', subject: person.id, actor: person.id, door },
-      { action: 'account.update', actor: person.id, after: { fields: ['name', 'password'] } },
+      { action: 'account.update', actor: person.id, after: { fields: ['password', 'name'] } },
       { action: 'user.update', actor: admin.id, before: { isAdmin: false }, after: { isAdmin: true } },
       { action: 'user.remove', subject: person.id, before: { isAdmin: true } },
     ]);

@@ -127,7 +127,7 @@ describe('§6 The order screen of an admin', () => {
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Refund' }));
 
     expect(await screen.findByText('The provider does not answer')).toBeVisible();
-    expect(await screen.findByText('The refund is on its way')).toBeVisible();
+    expect(await screen.findByText('Your refund is being processed')).toBeVisible();
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('button', { name: 'Refund' })).not.toBeInTheDocument();
   });

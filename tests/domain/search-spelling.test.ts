@@ -7,7 +7,7 @@ describe('§7 Words with a letter left out', () => {
 
   it('keeps surrogate pairs whole', () => {
     const texts = shortenings('𐐀ﯪﯫ𐐁');
-    expect(texts.every((text) => text.isWellFormed())).toBe(true);
+    expect(texts.filter((text) => /\p{Surrogate}/u.test(text))).toEqual([]);
     expect(texts).toHaveLength(5);
   });
 });

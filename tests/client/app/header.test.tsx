@@ -150,7 +150,7 @@ describe('§5 Logout', () => {
   it.each([
     ['/profile', 'Profile'],
     ['/shipping', 'Shipping'],
-    ['/order/o1', 'Order o1'],
+    ['/order/o1', /to confirm your order$/],
   ])('on %s leads to sign in, and not back', async (guarded, heading) => {
     const { user, path } = renderScreen(guarded, { session: MEERA, answers });
     await screen.findByRole('heading', { name: heading });
