@@ -28,6 +28,7 @@ token=$(field token) user=$(field _id)
 json 200 '' POST /users/forgot-password "{\"email\": \"$someone\"}"
 json 400 '' POST /users/reset-password '{"token": "not the one of the mail", "password": "another password"}'
 json 400 '' POST /users/verify-email '{"token": "not the one of the mail"}'
+json 400 '' POST /users/undo-change '{"token": "not the one of the mail"}'
 call 200 "$token" POST /users/request-verification
 call 200 "$token" GET /users/profile
 json 200 "$token" PUT /users/profile '{"name": "Kavya R. Rao"}'
@@ -82,5 +83,8 @@ call 200 '' GET /openapi.json
 
 # What was made here goes again
 call 200 "$admin" DELETE "/products/$product"
+call 200 "$token" POST /users/sign-out-everywhere
 call 200 "$admin" DELETE "/users/$user"
+json 201 '' POST /users "{\"name\": \"Arjun Nair\", \"email\": \"other-$someone\", \"password\": \"a long password\"}"
+json 200 "$(field token)" POST /users/close-account '{"password": "a long password"}'
 echo done

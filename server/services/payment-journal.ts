@@ -71,7 +71,8 @@ export async function openCaptures(source: Source, orderId?: string): Promise<Pa
     .getRepository(PaymentEventEntity)
     .createQueryBuilder('event')
     .where(`event.id IN (${OPEN})`)
-    .orderBy('event.seq', 'ASC');
+    // Without the sign SQLite would scan the index of the sequence from end to end.
+    .orderBy('+event.seq', 'ASC');
   if (orderId !== undefined) query.where(`event.id IN (${OPEN} WHERE open.order_id = :orderId)`, { orderId });
   return query.getMany();
 }
@@ -89,7 +90,7 @@ export function unfinishedPayments(source: Source, since: Date): Promise<Payment
     .innerJoin('order', 'purchase', 'purchase.id = event.order_id AND purchase.is_paid = 0')
     .where(`event.outcome IN ('done', 'refused') AND event.created_at > :since`, { since: since.getTime() })
     .andWhere('event.provider_order_id IS NOT NULL')
-    .orderBy('event.seq', 'ASC')
+    .orderBy('+event.seq', 'ASC')
     .getMany();
 }
 

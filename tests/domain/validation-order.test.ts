@@ -78,7 +78,7 @@ describe('§5 An order', () => {
     expect(() => readOrder(withLine({ price }))).toThrow(bad('orderItems.0.price'));
   });
 
-  it.each(['Stripe', 'paypal', '', null, undefined, 7, ['PayPal']])('is not paid by %p', (paymentMethod) => {
+  it.each(['Stripe', 'Pay Pal', '', null, undefined, 7, ['PayPal']])('is not paid by %p', (paymentMethod) => {
     expect(() => readOrder(order({ paymentMethod }))).toThrow(bad('paymentMethod'));
   });
 

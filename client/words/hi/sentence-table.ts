@@ -75,6 +75,7 @@ export const SENTENCES: Readonly<Record<string, string>> = {
   'A refund of this order is being settled': 'इस ऑर्डर का पैसा लौटाया जा रहा है',
   // Payments
   'Another payment of this order is being settled': 'इस ऑर्डर का एक और भुगतान पूरा हो रहा है',
+  'The payment was given back': 'यह भुगतान लौटाया जा चुका है',
   'The payment could not be started.': 'भुगतान शुरू नहीं हो सका।',
   'The payment is still being settled by the provider': SETTLING,
   'The payment is still pending at the provider': SETTLING,

@@ -46,5 +46,21 @@ export class ListedWithoutPicture1700000000032 implements MigrationInterface {
 async function replaceStates(runner: QueryRunner, state: State): Promise<void> {
   const isPostgres = runner.connection.options.type === 'postgres';
   for (const statement of (isPostgres ? onPostgres : onSqlite)(state)) await runner.query(statement);
+  if (!isPostgres) await fireBeforeStates(runner);
   await runner.query(REFRESH);
+}
+
+/**
+ * SQLite fires the newest trigger of a table first. The others were newer than the triggers of the state, and counted a
+ * new product before its state was derived: creating them again keeps that order.
+ */
+async function fireBeforeStates(runner: QueryRunner): Promise<void> {
+  const others = (await runner.query(
+    `SELECT name, sql FROM sqlite_master WHERE type = 'trigger' AND tbl_name = 'product'
+       AND name NOT LIKE 'product_shelf_state%' ORDER BY rowid`,
+  )) as { name: string; sql: string }[];
+  for (const { name, sql } of others) {
+    await runner.query(`DROP TRIGGER ${name}`);
+    await runner.query(sql);
+  }
 }
