@@ -9,6 +9,8 @@ import { describeInBrowser } from './describe-in-browser';
 jest.setTimeout(120_000);
 
 const SCRIPT = '<img src=x onerror="window.stolen=1"><script>window.stolen=1</script>';
+// Names of people may hold no slash, so no closing tag either.
+const NAME = '<img src=x onerror="window.stolen=1">';
 // The order's own link to write to its buyer.
 const BUYER = /^[\w.]+@haat\.example$/;
 const LINKS = 'javascript:window.stolen=1 https://evil.example <a href="https://evil.example">win</a>';
@@ -31,7 +33,7 @@ describeInBrowser('§6 Stored text is shown as text', () => {
       category: LINKS.slice(0, 60),
       description: `${SCRIPT}\n${LINKS}`,
     });
-    mallory = await signUp(shop, SCRIPT);
+    mallory = await signUp(shop, NAME);
     await mallory.post(`/products/${String(product._id)}/reviews`, {
       rating: 5,
       comment: `${SCRIPT} ${LINKS} [win](javascript:window.stolen=1)`,
