@@ -3,8 +3,8 @@
 #   shop=http://localhost:4000 email=admin@haat.example password=haat-admin-demo bash rest.sh
 set -euo pipefail
 : "${shop:?} ${email:?} ${password:?}"
-answer=$(mktemp)
-trap 'rm -f "$answer"' EXIT
+answer=$(mktemp) lamp=$(mktemp)
+trap 'rm -f "$answer" "$lamp"' EXIT
 
 # call STATUS TOKEN METHOD PATH [curl's arguments]: makes a call, and ends the script where it answers otherwise.
 call() {
@@ -43,6 +43,8 @@ json 201 "$admin" POST /products "{\"name\": \"Shell Lamp\", \"price\": 499, \"c
   \"image\": \"data:image/png;base64,$picture\"}"
 product=$(field _id)
 json 200 "$admin" PUT "/products/$product" '{"price": 449.5, "stockChange": 2}'
+base64 -d <<<"$picture" >"$lamp"
+call 200 "$admin" POST /upload -F "image=@$lamp;type=image/png"
 call 200 '' GET /products
 call 200 '' GET "/products?keyword=lamp&pageNumber=1"
 call 200 "$admin" GET '/products/changes?updatedSince=2026-01-01T00:00:00Z&first=100'

@@ -72,8 +72,8 @@ export async function openRefunds(source: Source): Promise<RefundCall[]> {
     .getRepository(PaymentEventEntity)
     .createQueryBuilder('event')
     .innerJoin('order', 'purchase', 'purchase.refund_request_id = event.request_id')
-    .where(`purchase.refund_request_id > '' AND event."call" = 'refund' AND event.outcome = 'intent'`)
-    // Without the sign, and the range above, SQLite would scan an index from end to end.
+    .where(`purchase.refund_request_id IS NOT NULL AND event."call" = 'refund' AND event.outcome = 'intent'`)
+    // Without the sign SQLite would scan the index of the sequence from end to end.
     .orderBy('+event.seq', 'ASC')
     .getMany();
   return events.map(callOf).filter((call) => call !== undefined);

@@ -61,8 +61,11 @@ describe('§4 The payment journal, however long it is', () => {
 
     expect(plans.length).toBeGreaterThan(0);
     expect(
-      plans.filter((plan) =>
-        /SCAN (event|later|purchase|order|PaymentEventEntity|payment_event)\b/.test(plan),
+      plans.filter(
+        (plan) =>
+          /SCAN (event|later|purchase|order|PaymentEventEntity|payment_event)\b/.test(plan) &&
+          // This partial index holds the orders with an open refund alone.
+          plan !== 'SCAN purchase USING INDEX order_refunding',
       ),
     ).toEqual([]);
     expect(plans.join('\n')).not.toContain('payment_event_begun');

@@ -17,6 +17,9 @@ function pickPaymentOf(model: ShopModel, which: number): [ModelOrder, ModelPayme
 
 /** The buyer begins a payment: pieces whose hold had ended are taken again, or it is refused. */
 export class StartPayment implements ShopCommand {
+  /** The payment that the shop offered; undefined where it refused one. */
+  begun: ModelPayment | undefined;
+
   constructor(private readonly order: number) {}
   check = hasOrders;
 
@@ -32,7 +35,11 @@ export class StartPayment implements ShopCommand {
     const started = requireOutcome(outcome, reasons);
     if (!started) return;
     requireEqual(started.amount, { value: order.amounts?.total, currencyCode: 'INR' }, 'amount to pay');
-    order.payments.push({ id: started.providerOrderId, status: 'CREATED' });
+    // The shop offers an open payment again.
+    this.begun = order.payments.find(({ id }) => id === started.providerOrderId);
+    if (this.begun) return;
+    this.begun = { id: started.providerOrderId, status: 'CREATED' };
+    order.payments.push(this.begun);
   }
   toString = () => `start payment of ${this.order}`;
 }
@@ -116,12 +123,10 @@ export class PayInFull implements ShopCommand {
   check = hasOrders;
 
   async run(model: ShopModel, stage: Stage): Promise<void> {
-    const order = pick(model.orders, this.order);
-    const earlier = order.payments.length;
-    await new StartPayment(this.order).run(model, stage);
-    const begun = order.payments[earlier];
-    if (!begun) return;
-    const index = model.orders.flatMap(({ payments }) => payments).indexOf(begun);
+    const start = new StartPayment(this.order);
+    await start.run(model, stage);
+    if (!start.begun) return;
+    const index = model.orders.flatMap(({ payments }) => payments).indexOf(start.begun);
     await new Approve(index, false).run(model, stage);
     await new Pay(index).run(model, stage);
   }
