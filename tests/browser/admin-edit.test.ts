@@ -50,10 +50,9 @@ describeInBrowser('§2 An admin edits products and users', () => {
     await field(page, 'Count In Stock').fill('8');
     await field(page, 'Category').fill('Home');
     await field(page, 'Description').fill('A tower of cool air.');
-    await page.getByText(/until it has a picture\./).waitFor();
+    await page.getByText('Shoppers will see it once it is saved.').waitFor();
     await field(page, 'Image').setInputFiles(PICTURE);
     await page.getByRole('img', { name: 'The square that is kept' }).waitFor();
-    await page.getByText('Shoppers will see it once it is saved.').waitFor();
     await save(page);
     await saved(page);
     expect(await page.getByText(/draft/).count()).toBe(0);
