@@ -41,7 +41,7 @@ describeInBrowser('§5 A shopper who follows the links in mails', () => {
     shop = await startSeededShop();
     visitor = await visit(new URL(shop.url).host, { viewport: { width: 360, height: 740 } });
     await asker(shop)('mutation ($input: RegisterInput!) { register(input: $input) { token } }', {
-      input: person,
+      input: { ...person, wantsOptionalMail: true },
     });
   });
 
