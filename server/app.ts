@@ -78,33 +78,14 @@ export async function createApp({
   const meter = config.metrics && (await createMeter({ database, cache, now }));
   const payments = openPayments({ config, secret, database, now, meter });
   const limiter = createLimits({ factor: config.rateLimitFactor, openTries: database.openTries });
-  const services = createServices({
-    database,
-    passwords,
-    images,
-    now,
-    tokens: createTokens({ secret, now }),
-    ...secretsOf(config, secret),
-    ...termsOf(config),
-    limiter,
-    provider: payments.provider,
-    onRefusedCapture: ({ id: capture, orderId: order, amount, currency, reason }) =>
-      log.warn({ capture, order, amount, currency, reason }, 'a captured payment was refused'),
-    publicUrl: () => config.publicUrl ?? `http://localhost:${portOf(server) ?? config.port}`,
+  const services = openServices({
+    ...{ config, secret, database, images, passwords, limiter, payments, log, now },
+    portInUse: () => portOf(server),
   });
   await catchUp(database);
   const readiness = createReadiness({ ...database, dataDir: config.dataDir });
-  const front = await createFront({
-    config,
-    services,
-    payments,
-    limiter,
-    log,
-    cache,
-    clientDir,
-    readiness,
-    meter,
-  });
+  const shared = { config, services, payments, limiter, log, cache };
+  const front = await createFront({ ...shared, clientDir, readiness, meter });
   const { server, endAnswers } = serve(front, config, log);
   await hearOthers(database, cache);
   const stopUpkeep = database.instances.lead(() => startWork({ config, services, database, log, now }));
@@ -126,6 +107,33 @@ export async function createApp({
       await database.close();
     },
   };
+}
+
+interface ServiceParts extends Pick<
+  Parameters<typeof createServices>[0],
+  'images' | 'passwords' | 'limiter' | 'now'
+> {
+  config: Config;
+  secret: string;
+  database: Database;
+  payments: ReturnType<typeof openPayments>;
+  log: Log;
+  /** The port of the server; undefined before it listens. */
+  portInUse: () => number | undefined;
+}
+
+/** The services on the parts of the shop. */
+function openServices({ config, secret, payments, log, portInUse, ...parts }: ServiceParts) {
+  return createServices({
+    ...parts,
+    tokens: createTokens({ secret, now: parts.now }),
+    ...secretsOf(config, secret),
+    ...termsOf(config),
+    provider: payments.provider,
+    onRefusedCapture: ({ id: capture, orderId: order, amount, currency, reason }) =>
+      log.warn({ capture, order, amount, currency, reason }, 'a captured payment was refused'),
+    publicUrl: () => config.publicUrl ?? `http://localhost:${portInUse() ?? config.port}`,
+  });
 }
 
 /** What is kept of answers, as long as nothing touches what they show. */

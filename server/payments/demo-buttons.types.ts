@@ -41,7 +41,7 @@ export interface Widget {
 
 /** What the buttons need of the React of a page, which is 16.8 or newer. */
 export interface ReactLike {
-  createElement(type: string, props: object): unknown;
-  useEffect(effect: () => () => void, dependencies: readonly unknown[]): void;
-  useRef<T>(initial: T): { current: T };
+  createElement: (type: string, props: object) => unknown;
+  useEffect: (effect: () => () => void, dependencies: readonly unknown[]) => void;
+  useRef: <T>(initial: T) => { current: T };
 }

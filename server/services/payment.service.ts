@@ -1,14 +1,9 @@
-import type { DataSource } from 'typeorm';
-import type { HashAddress } from '../auth/address-hash';
 import type { OrderEntity } from '../database/order.entity';
-import type { Writer } from '../database/writer';
 import { ShopError } from '../domain/errors';
-import type { Seller } from '../domain/invoice';
 import type { Order } from '../domain/model';
 import { requirePayable } from '../domain/order-lifecycle';
 import { requireAdmin, requireMember, requireOrderOwner, type Actor } from '../domain/permissions';
 import { readObject } from '../domain/read';
-import type { HoldLimits } from '../domain/stock-holds';
 import { presentAmount, readProviderOrderId, requirePaymentFor } from '../payments/compare';
 import {
   ProviderRefused,
@@ -16,12 +11,12 @@ import {
   type PaymentProvider,
   type ProviderOrder,
 } from '../payments/provider';
-import type { Limiter } from './limiter';
 import { paymentUnavailable, readBeingPaid, requireNoOther } from './order-being-paid';
 import { getOrder, getOrderRow, stateOf } from './order-queries';
 import { openCaptures, writeOutcome, type PaymentCall } from './payment-journal';
 import { chargeOfOrder } from './payment-booking';
 import { readPaymentEvents, type PaymentEvent, type Refund } from './payment-reading';
+import type { PaymentDeps } from './payment-deps';
 import { takeForCapture } from './payment-holds';
 import { beginCreate } from './payment-start';
 import { PaymentReconciler } from './payment-reconciler';
@@ -29,27 +24,6 @@ import { PaymentSettlement, type ReportedPayment } from './payment-settlement';
 import { RefundReconciler } from './refund-reconciler';
 import { RefundService } from './refund.service';
 import { RefusedCaptureService } from './refused-capture.service';
-import type { OnRefusedCapture } from './refused-captures';
-
-interface PaymentDeps {
-  writer: Writer;
-  reader: DataSource;
-  provider: PaymentProvider;
-  limiter: Limiter;
-  /** Who sells, as invoices name them. */
-  seller: Seller;
-  /** Currency that orders placed now are charged in. */
-  currencyCode: string;
-  /** How long an order keeps its pieces, in milliseconds. */
-  holdMs: number;
-  /** How much unpaid orders may hold. */
-  holdLimits: HoldLimits;
-  /** Makes a keyed hash of a network address. */
-  hashAddress: HashAddress;
-  now: () => Date;
-  /** Hears of money that pays no order. */
-  onRefusedCapture?: OnRefusedCapture | undefined;
-}
 
 /** What the browser needs to load the provider's buttons. */
 export interface PaymentConfig {

@@ -5,7 +5,7 @@ import { MAX_COUNTED, MAX_SUGGESTIONS, REST_PAGE_SIZE, TOP_PRODUCTS } from '../d
 import { notFound } from '../domain/errors';
 import type { IfMatch } from '../domain/if-match';
 import { readPageRequest, readProductFilter, readProductSort } from '../domain/list-validation';
-import type { Page, PageRequest, Product, ProductFilter, ProductSort } from '../domain/model';
+import type { Page, Product, ProductFilter, ProductSort } from '../domain/model';
 import { requireAdmin, requireScope, type Actor } from '../domain/permissions';
 import { readWhole, type Raw } from '../domain/read';
 import { readProductEdit } from '../domain/product-edit';
@@ -18,7 +18,7 @@ import type { ImageService } from './image.service';
 import { listedAmong, readKeyword } from './keyword';
 import type { LimitedSubject, Limiter } from './limiter';
 import { decodeCursor, isBehindOthers } from './pages';
-import { FoundEdge, readListedPage, readNumberedPage } from './product-lists';
+import { FoundEdge, readListedPage, readNumberedPage, type AskedList } from './product-lists';
 import { readChangedProducts } from './product-sync';
 import {
   ALL_COLUMNS,
@@ -35,11 +35,8 @@ import { createProduct, editProduct, removeProduct } from './product-changes';
 
 const DEFAULT_PAGE_SIZE = 8;
 
-interface AskedSearch {
-  filter: ProductFilter;
+interface AskedSearch extends Omit<AskedList, 'sort'> {
   sort: ProductSort;
-  request: PageRequest;
-  columns?: readonly ProductColumn[] | undefined;
 }
 
 interface ProductDeps {

@@ -1,6 +1,6 @@
 import { anApiToken } from '../support/api-tokens';
 import { asker, type Ask } from '../support/graphql-asker';
-import { addProduct, RestClient, signUpAdmin } from '../support/rest';
+import { addProduct, signUpAdmin, type RestClient } from '../support/rest';
 import { SHELF_PICTURE } from '../support/shelf-picture';
 import { startShop, type Shop } from '../support/shop';
 

@@ -84,7 +84,7 @@ describe('The payment journal', () => {
          VALUES ${entry('second')}, ${entry('first')}`,
       ),
     );
-    const rows = await shop.database.reader.query<{ id: string; seq: number }[]>(
+    const rows = await shop.database.reader.query<{ id: string; seq: number | string }[]>(
       'SELECT id, seq FROM payment_event ORDER BY seq DESC LIMIT 3',
     );
 

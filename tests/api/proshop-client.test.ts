@@ -35,7 +35,7 @@ async function send(method: string, path: string, { token, body }: Call = {}): P
   const response = await fetch(url, {
     method,
     headers: { ...headers, Origin: ORIGIN },
-    body: isJson ? JSON.stringify(body) : (body as FormData | undefined),
+    body: body instanceof FormData ? body : JSON.stringify(body),
   });
   expect(response.headers.get('access-control-allow-origin')).toBe('*');
   const type = response.headers.get('content-type');

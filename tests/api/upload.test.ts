@@ -1,6 +1,6 @@
 import { anApiToken } from '../support/api-tokens';
 import { PNG, pictureForm } from '../support/picture-form';
-import { addProduct, RestClient, signUp, signUpAdmin } from '../support/rest';
+import { addProduct, signUp, signUpAdmin, type RestClient } from '../support/rest';
 import { startShop, type Shop } from '../support/shop';
 import { faultOf, sendRest } from '../support/transports-raw';
 
