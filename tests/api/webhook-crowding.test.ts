@@ -70,7 +70,10 @@ describe('§4 Forged webhooks', () => {
     await response.text();
     return response.status;
   };
-  const forged = (body: string): Record<string, string> => ({ ...sign(body), 'paypal-transmission-sig': 'forged' });
+  const forged = (body: string): Record<string, string> => ({
+    ...sign(body),
+    'paypal-transmission-sig': 'forged',
+  });
 
   it('with headers that PayPal never sends cost no call', async () => {
     const body = message();

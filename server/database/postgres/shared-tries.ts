@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
-import { RateLimiterMemory, RateLimiterPostgres, RLWrapperTimeouts, type RateLimiterRes } from 'rate-limiter-flexible';
+import {
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RLWrapperTimeouts,
+  type RateLimiterRes,
+} from 'rate-limiter-flexible';
 import type { OpenTries, TryWindow } from '../../domain/tries';
 
 /** The table of the counters, made by a migration. */
