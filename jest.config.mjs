@@ -65,6 +65,7 @@ const WITHOUT_DATABASE = [
   'backup-bucket',
   'demo-provider',
   'demo-provider-script',
+  'demo-provider-script-failures',
   'drain',
   'image',
   'image-refusals',

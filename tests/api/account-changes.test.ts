@@ -164,7 +164,7 @@ describe.each(transports)('§5 Links to mailboxes, over %s', (_name, connect) =>
   const codeOf = (asked: Promise<unknown>) =>
     asked.then(
       () => 'done',
-      (error: { code: string }) => error.code,
+      (error: unknown) => (error as { code: string }).code,
     );
 
   it('are at most five an hour for one account', async () => {

@@ -1,85 +1,25 @@
-import { waitFor, within } from '@testing-library/dom';
-import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { JSDOM } from 'jsdom';
+import { waitFor } from '@testing-library/dom';
 
-import { createMemoryDemoStore } from '../../server/payments/demo-orders';
-import { createDemoProvider, type DemoProvider } from '../../server/payments/demo-provider';
+import {
+  body,
+  button,
+  closePage,
+  demo,
+  draw,
+  newOrder,
+  openPage,
+  page,
+  panel,
+  scriptText,
+  SHOP,
+  text,
+  user,
+  type Actions,
+  type FakeElement,
+} from '../support/demo-widget';
 
-interface Actions {
-  order: {
-    create(order: unknown): Promise<string>;
-    capture(): Promise<{ status: string; payer: { email_address: string } }>;
-    get(): Promise<{ status: string }>;
-  };
-}
-interface Options {
-  createOrder?: (details: unknown, actions: Actions) => unknown;
-  onApprove?: (details: { orderID: string; payerID: string }, actions: Actions) => unknown;
-  onCancel?: jest.Mock;
-  onError?: jest.Mock;
-}
-interface Buttons {
-  render(target: string | Element): Promise<void>;
-  close(): Promise<void>;
-  isEligible(): boolean;
-}
-interface FakeElement {
-  type: string;
-  props: { ref: { current: unknown } };
-}
-interface CreateButtons {
-  (options?: Options): Buttons;
-  driver(name: string, parts: { React: object }): (props: Options) => FakeElement;
-}
-type ShopWindow = JSDOM['window'] & { paypal: { Buttons: CreateButtons } };
-
-const SHOP = 'http://localhost:4000';
-const newOrder = { purchase_units: [{ amount: { value: '2631.50' } }] };
-
-let demo: DemoProvider;
-let page: ShopWindow;
-let user: UserEvent;
-
-beforeEach(async () => {
-  let count = 0;
-  demo = createDemoProvider({
-    store: createMemoryDemoStore(),
-    now: () => new Date('2026-11-21T10:00:00Z'),
-    newId: () => `id-${(count += 1)}`,
-    clientId: 'demo-client',
-    clientSecret: 'demo-secret',
-    merchantId: 'HAATDEMO',
-  });
-  const dom = new JSDOM('<main><div id="pay"></div></main>', {
-    url: `${SHOP}/order/1`,
-    runScripts: 'outside-only',
-  });
-  page = dom.window as unknown as ShopWindow;
-  page.fetch = (url, init) => demo.handle(new Request(url, init));
-  page.eval(await scriptText());
-  user = userEvent.setup({ document: page.document });
-});
-afterEach(() => page.close());
-
-async function scriptText(): Promise<string> {
-  const response = await demo.handle(new Request(SHOP + demo.scriptUrl));
-  expect(response.headers.get('content-type')).toMatch('application/javascript');
-  return response.text();
-}
-
-const body = () => within(page.document.body);
-const button = (name: string) => body().getByRole('button', { name });
-const panel = () => body().findByRole('dialog', { name: 'Demo payment' });
-const text = () => page.document.body.textContent;
-
-async function draw(options: Options = {}): Promise<Buttons> {
-  const buttons = page.paypal.Buttons({
-    createOrder: (_details, { order }) => order.create(newOrder),
-    ...options,
-  });
-  await buttons.render('#pay');
-  return buttons;
-}
+beforeEach(openPage);
+afterEach(closePage);
 
 /** As much of React as the buttons use, for one component. */
 function createFakeReact() {
@@ -211,52 +151,6 @@ describe('§2 The demo payment widget', () => {
     expect(button('PayPal')).toHaveProperty('disabled', true);
     expect(button('Debit or Credit Card')).toHaveProperty('disabled', true);
     expect(createOrder).toHaveBeenCalledTimes(1);
-  });
-});
-
-describe('§8 The demo payment widget tells failures to the page', () => {
-  const failing: [string, Options['createOrder'], string][] = [
-    [
-      'the page makes no order',
-      () => Promise.reject(new Error('Order is already paid')),
-      'Order is already paid',
-    ],
-    ['the page gives no order id', () => undefined, 'createOrder gave no order id'],
-    ['the order is unknown', () => 'UNKNOWN-1', 'There is no such order'],
-    [
-      'the amount is none',
-      (_d, { order }) => order.create({ purchase_units: [{ amount: { value: 'x' } }] }),
-      'The amount is a plain decimal above zero',
-    ],
-  ];
-  it.each(failing)('when %s', async (_name, createOrder, message) => {
-    const failed = new Promise<Error>((resolve) => {
-      void draw({ createOrder: createOrder!, onError: jest.fn(resolve) });
-    });
-    await user.click(button('PayPal'));
-    expect((await failed).message).toBe(message);
-    expect(button('PayPal')).toHaveProperty('disabled', false);
-  });
-
-  it('when approving fails, and when the page fails after it', async () => {
-    const failed = jest.fn();
-    await draw({ onError: failed, onApprove: () => Promise.reject(new Error('Payment refused')) });
-    await user.click(button('PayPal'));
-    await panel();
-    await user.click(button('Approve payment'));
-    await body().findByRole('button', { name: 'PayPal', busy: false } as object);
-    expect(failed).toHaveBeenCalledTimes(1);
-
-    await user.click(button('PayPal'));
-    await panel();
-    page.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
-    await user.click(button('Approve payment'));
-    expect(failed).toHaveBeenLastCalledWith(expect.objectContaining({ message: 'Failed to fetch' }));
-    expect(body().queryByRole('dialog')).toBeNull();
-  });
-
-  it('when there is no place to draw in', async () => {
-    await expect(page.paypal.Buttons().render('#nowhere')).rejects.toThrow('There is no such element');
   });
 });
 

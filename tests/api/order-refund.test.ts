@@ -1,51 +1,26 @@
-import { examine } from '../../server/services/doctor';
-import { anOrder, stock } from '../support/factories';
-import { paypalEnv, startFakePaypal, type FakePaypal } from '../support/fake-paypal';
-import type { FakeBehaviour } from '../support/fake-paypal-faults';
-import { holdClock } from '../support/held-clock';
-import type { OrderRecord, People, ProductRecord } from '../support/people';
-import { startShop, type Shop } from '../support/shop';
+import { anOrder } from '../support/factories';
+import {
+  beforeEachPaidOrder,
+  fake,
+  given,
+  left,
+  order,
+  payment,
+  people,
+  product,
+  reconcile,
+  refund,
+  requests,
+  seen,
+  shop,
+} from '../support/paid-order';
 import { transports } from '../support/transports';
 
-const MINUTE_MS = 60_000;
-const UNAVAILABLE = { code: 'PAYMENT_UNAVAILABLE', message: expect.stringMatching(/\w+ .+/) };
-const REJECTED = { code: 'PAYMENT_REJECTED', message: 'The refund was refused by the payment provider' };
 const REFUNDED = { code: 'ALREADY_REFUNDED', message: 'Order was paid, and all of it was given back' };
 
 describe.each(transports)('§4 Refunding an order, over %s', (_name, connect) => {
-  let fake: FakePaypal;
-  let shop: Shop;
-  let people: People;
-  let product: ProductRecord;
-  let order: OrderRecord;
-  let payment: string;
-  beforeAll(async () => {
-    fake = await startFakePaypal();
-    shop = await startShop({ env: paypalEnv(fake) });
-    people = await connect(shop);
-  });
-  afterAll(async () => {
-    const { findings } = await examine(shop.database.reader);
-    await shop.stop();
-    await fake.close();
-    expect(findings).toEqual([]);
-  });
-  beforeEach(async () => {
-    fake.calm();
-    product = await stock(people.admin, { countInStock: 5 });
-    const placed = await people.shopper.placeOrder(anOrder([{ product: product.id, qty: 2 }]));
-    const buyer = { userId: people.shopper.id, isAdmin: false, tokenFailed: false, door: 'system' as const };
-    payment = (await shop.services.payments.start(buyer, placed.id)).providerOrderId;
-    fake.approve(payment);
-    order = await people.shopper.payOrder(placed.id, { id: payment });
-  });
+  beforeEachPaidOrder(connect);
 
-  const refund = () => people.admin.refundOrder(order.id);
-  const seen = () => people.shopper.getOrder(order.id);
-  const left = async () => (await people.visitor.getProduct(product.id)).countInStock;
-  const reconcile = () => shop.services.payments.reconciler.run();
-  const given = () => fake.order(payment).refunds.map(({ amount }) => amount.value);
-  const requests = () => fake.recordsOf('refund').filter(({ orderId }) => orderId === payment);
   const adminActor = () => {
     return { userId: people.admin.id, isAdmin: true, tokenFailed: false, door: 'system' as const };
   };
@@ -160,92 +135,5 @@ describe.each(transports)('§4 Refunding an order, over %s', (_name, connect) =>
       isDelivered: true,
     });
     await expect(left()).resolves.toBe(4);
-  });
-
-  it.each<FakeBehaviour>([
-    { kind: 'status', status: 500 },
-    { kind: 'status', status: 429 },
-    { kind: 'status', status: 503 },
-    { kind: 'reset' },
-    { kind: 'garbage' },
-    { kind: 'otherShape' },
-  ])('that meets %j is found never to have been made, and can be asked for again', async (behaviour) => {
-    fake.next('refund', behaviour);
-    await expect(refund()).rejects.toMatchObject(UNAVAILABLE);
-    await expect(seen()).resolves.toMatchObject({ isRefunding: true, isRefunded: false });
-    await expect(refund()).rejects.toMatchObject(UNAVAILABLE);
-    await expect(people.admin.deliverOrder(order.id)).rejects.toMatchObject({ code: 'CONFLICT' });
-    await reconcile();
-    await expect(seen()).resolves.toMatchObject({ isRefunding: true });
-
-    shop.travel(2 * MINUTE_MS);
-    await reconcile();
-    await expect(seen()).resolves.toEqual(order);
-    expect(given()).toEqual([]);
-    expect(requests()).toHaveLength(1);
-    await expect(refund()).resolves.toMatchObject({ isRefunded: true, isRefunding: false });
-    expect(given()).toEqual(['72.35']);
-  });
-
-  it.each<FakeBehaviour>([{ kind: 'resetAfterCapture' }, { kind: 'truncated' }])(
-    'whose answer was lost is booked once, without being asked for again: %j',
-    async (behaviour) => {
-      fake.next('refund', behaviour);
-      await expect(refund()).rejects.toMatchObject(UNAVAILABLE);
-      fake.next('get', { kind: 'status', status: 500 });
-      await reconcile();
-      await expect(seen()).resolves.toMatchObject({ isRefunding: true });
-
-      await Promise.all([reconcile(), reconcile()]);
-      await expect(seen()).resolves.toMatchObject({ isRefunded: true, isRefunding: false });
-      expect(requests()).toHaveLength(1);
-      expect(given()).toEqual(['72.35']);
-      await expect(left()).resolves.toBe(5);
-    },
-  );
-
-  it('gives up after eight seconds of silence, and books what was given back', async () => {
-    fake.next('refund', 'silentAfterCapture');
-    const clock = holdClock(8_000);
-    const refused = expect(refund()).rejects.toMatchObject(UNAVAILABLE);
-    await clock.runOutOnce(() => given().length === 1);
-    await refused;
-    await reconcile();
-    await expect(seen()).resolves.toMatchObject({ isRefunded: true });
-    expect(requests()).toHaveLength(1);
-  });
-
-  it.each<FakeBehaviour>([{ kind: 'declined' }, { kind: 'declinedCapture' }])(
-    'that the provider refuses leaves the order as it was: %j',
-    async (behaviour) => {
-      fake.next('refund', behaviour);
-      await expect(refund()).rejects.toMatchObject(REJECTED);
-      await expect(seen()).resolves.toEqual(order);
-      await expect(left()).resolves.toBe(3);
-      await expect(people.admin.deliverOrder(order.id)).resolves.toMatchObject({ isDelivered: true });
-    },
-  );
-
-  it('that is pending is waited for, however long', async () => {
-    fake.next('refund', 'pending');
-    await expect(refund()).resolves.toMatchObject({ isRefunding: true, isRefunded: false });
-    shop.travel(60 * MINUTE_MS);
-    await reconcile();
-    await expect(seen()).resolves.toMatchObject({ isRefunding: true });
-    await expect(left()).resolves.toBe(3);
-
-    fake.order(payment).refunds[0]!.status = 'COMPLETED';
-    shop.travel(60 * MINUTE_MS);
-    await reconcile();
-    await expect(seen()).resolves.toMatchObject({ isRefunding: false, isRefunded: true });
-    await expect(left()).resolves.toBe(5);
-  });
-
-  it('that was pending and failed leaves the order as it was', async () => {
-    fake.next('refund', 'pending');
-    await refund();
-    fake.order(payment).refunds[0]!.status = 'FAILED';
-    await reconcile();
-    await expect(seen()).resolves.toEqual(order);
   });
 });

@@ -2,7 +2,7 @@ import { REST_AUTHORIZATION } from '../../server/domain/authorization';
 import { CALLS } from '../../server/rest/openapi/calls';
 import { INPUTS } from '../../server/rest/openapi/inputs';
 import type { Schema } from '../../server/rest/openapi/json-schema';
-import { REST_OPERATIONS } from '../support/authorization';
+import { REST_OPERATIONS } from '../support/rest-authorization';
 import { aWorld } from '../support/world';
 import type { People } from '../support/people';
 import { startShop, type Shop } from '../support/shop';

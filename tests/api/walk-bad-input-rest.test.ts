@@ -1,4 +1,4 @@
-import { REST_OPERATIONS } from '../support/authorization';
+import { REST_OPERATIONS } from '../support/rest-authorization';
 import { aWorld } from '../support/world';
 import type { People } from '../support/people';
 import { startShop, type Shop } from '../support/shop';

@@ -6,7 +6,8 @@ import {
 import { SCOPES, type Scope } from '../../server/domain/scopes';
 import { buildShopSchema } from '../../server/graphql/schema';
 import { anApiToken } from '../support/api-tokens';
-import { GRAPHQL_OPERATIONS, REST_OPERATIONS } from '../support/authorization';
+import { GRAPHQL_OPERATIONS } from '../support/authorization';
+import { REST_OPERATIONS } from '../support/rest-authorization';
 import { aWorld } from '../support/world';
 import type { People } from '../support/people';
 import { startShop, type Shop } from '../support/shop';

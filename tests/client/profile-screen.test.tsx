@@ -1,0 +1,208 @@
+import { screen, within } from '@testing-library/react';
+import { sessionVar } from '../../client/state/session';
+import { refusal } from '../support/fake-shop';
+import { MEERA, renderScreen } from '../support/render-screen';
+import { connection } from '../support/shelf';
+import { anOrder, DELIVERED, emptyDevice, orders, PAID, QUIET_ACCOUNT } from './an-order';
+
+const { token, ...meera } = MEERA;
+const session = { token, user: { ...meera, createdAt: '2026-01-01T00:00:00.000Z' } };
+
+beforeEach(emptyDevice);
+
+describe('§2 Profile', () => {
+  it('sends a visitor to sign in and back', async () => {
+    const { path } = renderScreen('/profile');
+
+    expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeVisible();
+    expect(path()).toBe('/login?redirect=%2Fprofile');
+  });
+
+  it('updates what was changed, keeps the fresh token and empties the passwords', async () => {
+    const asked: unknown[] = [];
+    const updateProfile = ({ input }: { input: unknown }) => {
+      asked.push(input);
+      return { token: 'fresh', user: { ...session.user, name: 'Meera' } };
+    };
+    const { user } = renderScreen('/profile', {
+      session: MEERA,
+      answers: { ...QUIET_ACCOUNT, updateProfile },
+    });
+    const name = await screen.findByLabelText('Name');
+    expect(screen.queryByLabelText('Current Password')).toBeNull();
+    await user.clear(name);
+    await user.type(name, 'Meera');
+    await user.type(screen.getByLabelText('Password'), 'new-password');
+    await user.type(screen.getByLabelText('Confirm Password'), 'new-password');
+    await user.type(screen.getByLabelText('Current Password'), 'haat-shopper');
+    await user.click(screen.getByRole('button', { name: 'Update' }));
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('Profile Updated');
+    expect(asked).toEqual([
+      {
+        name: 'Meera',
+        email: 'meera@example.com',
+        password: 'new-password',
+        currentPassword: 'haat-shopper',
+      },
+    ]);
+    expect(sessionVar()).toEqual({ ...MEERA, name: 'Meera', token: 'fresh' });
+    expect(screen.getByLabelText('Password')).toHaveValue('');
+    expect(screen.getByLabelText('Confirm Password')).toHaveValue('');
+  });
+
+  it('shows what was kept where a field was left empty', async () => {
+    const { user } = renderScreen('/profile', {
+      session: MEERA,
+      answers: { ...QUIET_ACCOUNT, updateProfile: () => session },
+    });
+    await user.clear(await screen.findByLabelText('Name'));
+    await user.click(screen.getByRole('button', { name: 'Update' }));
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('Profile Updated');
+    expect(screen.getByLabelText('Name')).toHaveValue('Meera Iyer');
+  });
+
+  it('wants a new password twice, and asks the shop nothing before', async () => {
+    const { user } = renderScreen('/profile', { session: MEERA, answers: QUIET_ACCOUNT });
+    await user.type(await screen.findByLabelText('Password'), 'new-password');
+    await user.click(screen.getByRole('button', { name: 'Update' }));
+
+    expect(screen.getByRole('alert')).toHaveTextContent('Passwords do not match');
+  });
+
+  it('shows the sentence of the shop when it refuses', async () => {
+    const updateProfile = () => refusal('EMAIL_TAKEN', 'User already exists');
+    const { user } = renderScreen('/profile', {
+      session: MEERA,
+      answers: { ...QUIET_ACCOUNT, updateProfile },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Update' }));
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('User already exists');
+  });
+});
+
+describe('§2 My Orders', () => {
+  const list = (all: unknown[]) => ({
+    ...QUIET_ACCOUNT,
+    myOrders: (request: { first: number; offset?: number }) => connection(all, request),
+  });
+
+  it('says when there are none', async () => {
+    renderScreen('/profile', { session: MEERA, answers: QUIET_ACCOUNT });
+
+    expect(await screen.findByText('You Have No Orders')).toBeVisible();
+  });
+
+  it('shows each with its dates, total and way to the details', async () => {
+    const all = [anOrder(), anOrder({ id: 'order2', ...PAID }), anOrder({ id: 'order3', ...DELIVERED })];
+    renderScreen('/profile', { session: MEERA, answers: list(all) });
+    const [head, ...rows] = within(await screen.findByRole('table')).getAllByRole('row');
+    const textsOf = (row: HTMLElement) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent);
+
+    expect(
+      within(head!)
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['ID', 'DATE', 'TOTAL', 'PAID', 'DELIVERED', 'Actions']);
+    expect(rows.map(textsOf).map((cells) => cells.slice(0, 5))).toEqual([
+      ['ORDER1', '2026-11-21', '₹40,067.92', 'No', 'No'],
+      ['ORDER2', '2026-11-21', '₹40,067.92', '2026-11-22', 'No'],
+      ['ORDER3', '2026-11-21', '₹40,067.92', '2026-11-22', '2026-11-25'],
+    ]);
+    expect(within(rows[0]!).getByRole('link', { name: 'Details of order ORDER1' })).toHaveAttribute(
+      'href',
+      '/order/order1',
+    );
+  });
+
+  it('shows ten a page and asks the shop for no more', async () => {
+    const { user } = renderScreen('/profile', { session: MEERA, answers: list(orders(11)) });
+    expect(within(await screen.findByRole('table')).getAllByRole('row')).toHaveLength(11);
+    await user.click(screen.getByRole('link', { name: 'Page 2' }));
+
+    expect(await screen.findByRole('link', { name: 'Details of order ORDER1' })).toBeVisible();
+    expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(2);
+  });
+
+  it('goes to the last page when asked for one behind it', async () => {
+    const { path } = renderScreen('/profile?page=9', { session: MEERA, answers: list(orders(11)) });
+
+    expect(await screen.findByRole('link', { name: 'Details of order ORDER1' })).toBeVisible();
+    expect(path()).toBe('/profile?page=2');
+  });
+
+  it('asks for the current password for another address, and says where its link went', async () => {
+    const updateProfile = () => ({
+      ...session,
+      user: { ...session.user, pendingEmail: 'meera@new.example' },
+    });
+    const { user } = renderScreen('/profile', {
+      session: MEERA,
+      answers: { ...QUIET_ACCOUNT, updateProfile },
+    });
+    const email = await screen.findByLabelText('Email');
+    await user.clear(email);
+    await user.type(email, 'meera@new.example');
+    await user.type(screen.getByLabelText('Current Password'), 'haat-shopper');
+    await user.click(screen.getByRole('button', { name: 'Update' }));
+
+    expect(await screen.findByText(/We mailed a link to meera@new.example/)).toBeVisible();
+    expect(email).toHaveValue('meera@example.com');
+    expect(screen.queryByLabelText('Current Password')).toBeNull();
+  });
+
+  it('signs out everywhere, here too', async () => {
+    const { user } = renderScreen('/profile', {
+      session: MEERA,
+      answers: { ...QUIET_ACCOUNT, signOutEverywhere: { isSignedOut: true } },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Sign Out Everywhere' }));
+
+    expect(await screen.findByText('You are signed out everywhere.')).toBeVisible();
+    expect(sessionVar()).toBeNull();
+  });
+
+  it('says what stays before it closes the account, with the password', async () => {
+    const closeAccount = jest.fn(() => ({ isClosed: true }));
+    const { user } = renderScreen('/profile', {
+      session: MEERA,
+      answers: { ...QUIET_ACCOUNT, closeAccount },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Close Account' }));
+    const dialog = within(screen.getByRole('alertdialog', { name: 'Close your account?' }));
+    expect(
+      dialog.getByText(/your reviews with rating and text, under the name Former customer/),
+    ).toBeVisible();
+    expect(closeAccount).not.toHaveBeenCalled();
+    await user.type(dialog.getByLabelText('Password'), 'haat-shopper');
+    await user.click(dialog.getByRole('button', { name: 'Close Account' }));
+
+    expect(await screen.findByText('Your account is closed.')).toBeVisible();
+    expect(sessionVar()).toBeNull();
+  });
+
+  it('keeps the account when the password is wrong', async () => {
+    const { user } = renderScreen('/profile', {
+      session: MEERA,
+      answers: {
+        ...QUIET_ACCOUNT,
+        closeAccount: () =>
+          refusal('BAD_INPUT', 'Password is wrong', {
+            fields: [{ field: 'password', message: 'Password is wrong' }],
+          }),
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Close Account' }));
+    const dialog = within(screen.getByRole('alertdialog'));
+    await user.type(dialog.getByLabelText('Password'), 'wrong');
+    await user.click(dialog.getByRole('button', { name: 'Close Account' }));
+
+    expect(await dialog.findByText('Password is wrong')).toBeVisible();
+    expect(sessionVar()).toEqual(MEERA);
+  });
+});

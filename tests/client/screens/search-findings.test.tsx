@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react';
+import { shopWith } from '../../support/faceted-shop';
+import { renderScreen } from '../../support/render-screen';
+import { facetsOf, shelfProducts } from '../../support/shelf';
+
+describe('What a search says it has found', () => {
+  it.each([
+    [{ totalCount: 1 }, '1 product'],
+    [{ totalCount: 12 }, '12 products'],
+    [{ totalCount: 10_000, totalCountPrecision: 'AT_LEAST' }, '10,000+ products'],
+  ])('for %j: %s', async (found, words) => {
+    renderScreen('/search/speaker', { answers: shopWith(found).answers });
+    expect(await screen.findByText(words)).toHaveAttribute('aria-live', 'polite');
+  });
+
+  it('asks whether another spelling was meant, which it shows', async () => {
+    renderScreen('/search/speeker?stock=1', { answers: shopWith({ didYouMean: 'speaker' }).answers });
+
+    expect(await screen.findByText(/Did you mean/)).toHaveTextContent(
+      'Did you mean speaker? Showing results for “speaker”.',
+    );
+    expect(screen.getByRole('link', { name: 'speaker' })).toHaveAttribute('href', '/search/speaker');
+  });
+
+  it('offers to forget the filters that leave nothing', async () => {
+    const shop = renderScreen('/search/speaker?sort=NEWEST&min=5&max=6', {
+      answers: shopWith({}, 0).answers,
+    });
+
+    expect(await screen.findByRole('heading', { name: 'No products found' })).toBeInTheDocument();
+    await shop.user.click(screen.getByRole('link', { name: 'Show Without Filters' }));
+    expect(shop.path()).toBe('/search/speaker?sort=NEWEST');
+  });
+
+  it('leads on when there is nothing at all, without filters for it', async () => {
+    renderScreen('/search/nothing', { answers: shopWith({ facets: facetsOf() }, 0).answers });
+
+    expect(await screen.findByRole('link', { name: 'See Latest Products' })).toHaveAttribute('href', '/');
+    expect(screen.queryByText('Filter')).not.toBeInTheDocument();
+    expect(screen.queryByLabelText('Sort by')).not.toBeInTheDocument();
+  });
+
+  it('goes on behind the pages it has counted', async () => {
+    const found = { totalCount: 8, totalCountPrecision: 'AT_LEAST', nodes: shelfProducts(8) };
+    renderScreen('/search/speaker?page=3', { answers: shopWith(found).answers });
+    expect(await screen.findByRole('link', { name: 'Page 3' })).toHaveAttribute('aria-current', 'page');
+  });
+});
