@@ -49,7 +49,7 @@ export class RefusedCaptureEntity {
   /** Why it does not pay the order. */
   @TextColumn() reason: string;
   @TimeColumn({ name: 'created_at' }) createdAt: Date;
-  /** Written before the refund is asked for; undefined again when that was refused. */
+  /** Set before the refund request is sent; cleared when the provider refuses it. */
   @TextColumn({ name: 'refund_request_id', nullable: true }) refundRequestId: string | undefined;
   @TimeColumn({ name: 'refund_asked_at', nullable: true }) refundAskedAt: Date | undefined;
   /** The provider's id of the refund. */

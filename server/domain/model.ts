@@ -123,7 +123,7 @@ export interface OrderSummary {
   heldUntil: Date | undefined;
   /** Its pieces are reserved, or sold once it is paid. */
   holdsStock: boolean;
-  /** What the provider is asked for: a decimal text in its currency. */
+  /** Amount that the provider charges: decimal text in its currency. */
   charge: { value: string; currencyCode: string };
   createdAt: Date;
   /** What the provider said of the payment; undefined while unpaid. */

@@ -43,7 +43,7 @@ export interface HoldRequest {
   account: HeldStock;
   /** Undefined where the network address is unknown. */
   address: HeldStock | undefined;
-  /** Pieces of a product that nobody holds. */
+  /** Pieces of a product that no order holds. */
   available: (productId: string) => number;
 }
 

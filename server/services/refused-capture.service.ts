@@ -45,7 +45,7 @@ interface RefusedCaptureDeps {
 /** What a refund of a refused capture came to. */
 type Outcome = { refundId: string | undefined } | { detail: string };
 
-/** Money of refused payments, and giving it back. Written down before it is asked for, and settled once. §4 */
+/** Refused captures and their refunds. Each refund is recorded before its request is sent, and settled once. §4 */
 export class RefusedCaptureService {
   constructor(private readonly deps: RefusedCaptureDeps) {}
 

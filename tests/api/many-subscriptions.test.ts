@@ -57,7 +57,7 @@ describe('§9 Many subscriptions of one address', () => {
     await quiet();
   });
 
-  it('of visitors share one execution of a change, and each change is told', async () => {
+  it('of visitors share one execution of a change, and receive each change', async () => {
     const { services, log } = shop;
     const get = jest.spyOn(services.products, 'get');
     const config = { introspection: false };

@@ -28,7 +28,7 @@ describe('§4 Statements of a payment', () => {
     await fake.close();
   });
 
-  it('are at most 3 to write down that money is asked for, and 12 to book it', async () => {
+  it('are at most 3 to record the intent of a capture, and 12 to book it', async () => {
     const people = await transports[0]![1](shop);
     const order = await people.shopper.placeOrder(anOrder(await stock(people.admin, { countInStock: 5 })));
     const buyer = { userId: people.shopper.id, isAdmin: false, tokenFailed: false, door: 'system' as const };

@@ -1,11 +1,11 @@
 import { Banner } from '../../components/banner';
 
 interface DraftHintProps {
-  /** Whether shoppers do not see what is saved. */
+  /** True while the saved product is a draft, which shoppers do not see. */
   isDraft: boolean;
-  /** Whether the form has a price. */
+  /** True when the form has a price above 0. */
   isPriced: boolean;
-  /** Whether the form has a picture of its own. */
+  /** False while the form shows the sample picture. */
   isPictured: boolean;
 }
 

@@ -124,13 +124,13 @@ export function productProblem(field: string, texts: ProductTexts, countSeen: nu
   return problemOf(readProductChange, { [field]: field === 'price' ? plainPrice(text) : text });
 }
 
-/** Whether shoppers see a product at this price; a text that is no amount has its own message. §7 */
+/** True when a product at this price is listed; text that is no amount has its own message. §7 */
 export function isPriced({ price }: Pick<ProductValues, 'price'>): boolean {
   const paise = parseDecimal(price);
   return paise === undefined || !isDraft({ price: paise });
 }
 
-/** Whether a product has a picture of its own, instead of the sample picture. */
+/** True when a product has its own picture instead of the sample picture. */
 export function isPictured({ image }: Pick<ProductValues, 'image'>): boolean {
   return image !== DRAFT.image;
 }

@@ -5,7 +5,7 @@ import { BulkChangeUsersDocument, type BulkUserAction } from './user-list.genera
 /** §5 */
 export const DELETE_USER_WARNING = 'Warning: User will deleted Permanently!!';
 
-/** What can be done to many users: open accounts, or those deleted before deletion erased their name and address. */
+/** Bulk actions on users: on open accounts, or on accounts deleted before deletion erased their name and address. */
 export function useUserTasks(areDeleted: boolean): BulkTask[] {
   const [change] = useMutation(BulkChangeUsersDocument);
   const doing = (action: BulkUserAction) => async (ids: string[]) => {
