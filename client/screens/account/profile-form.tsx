@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { useState, type ChangeEvent, type SubmitEvent } from 'react';
+import { useState, type ChangeEvent, type ComponentProps, type SubmitEvent } from 'react';
 import { messageOf } from '../../apollo/message-of';
 import { Banner } from '../../components/banner';
 import { Button } from '../../components/button';
@@ -59,33 +59,7 @@ export function ProfileForm({ user }: ProfileFormProps) {
         </Banner>
       )}
       <form className="form" method="post" noValidate onSubmit={submit}>
-        <Field label={account.name} autoComplete="name" {...field('name')} />
-        <Field
-          label={account.email}
-          type="email"
-          autoComplete="username"
-          hint={user.pendingEmail && account.pendingEmail(user.pendingEmail)}
-          {...field('email')}
-        />
-        <PasswordField
-          label={account.password}
-          autoComplete="new-password"
-          hint={account.keepPassword}
-          {...field('password')}
-        />
-        <PasswordField
-          label={account.confirmPassword}
-          autoComplete="new-password"
-          {...field('confirmPassword')}
-        />
-        {isSecured && (
-          <PasswordField
-            label={account.currentPassword}
-            autoComplete="current-password"
-            hint={account.currentPasswordHint}
-            {...field('currentPassword')}
-          />
-        )}
+        <ProfileFields field={field} pendingEmail={user.pendingEmail} isSecured={isSecured} />
         <div>
           <Button type="submit" variant="primary" busy={loading}>
             {account.update}
@@ -93,5 +67,50 @@ export function ProfileForm({ user }: ProfileFormProps) {
         </div>
       </form>
     </div>
+  );
+}
+
+interface ProfileFieldsProps {
+  field: (name: keyof typeof NO_PASSWORD | 'name' | 'email') => FieldControl;
+  pendingEmail: string | null;
+  /** The change needs the current password. */
+  isSecured: boolean;
+}
+
+type FieldControl = Pick<ComponentProps<typeof Field>, 'name' | 'value' | 'onChange'>;
+
+function ProfileFields({ field, pendingEmail, isSecured }: ProfileFieldsProps) {
+  const { account } = useWords();
+
+  return (
+    <>
+      <Field label={account.name} autoComplete="name" {...field('name')} />
+      <Field
+        label={account.email}
+        type="email"
+        autoComplete="username"
+        hint={pendingEmail && account.pendingEmail(pendingEmail)}
+        {...field('email')}
+      />
+      <PasswordField
+        label={account.password}
+        autoComplete="new-password"
+        hint={account.keepPassword}
+        {...field('password')}
+      />
+      <PasswordField
+        label={account.confirmPassword}
+        autoComplete="new-password"
+        {...field('confirmPassword')}
+      />
+      {isSecured && (
+        <PasswordField
+          label={account.currentPassword}
+          autoComplete="current-password"
+          hint={account.currentPasswordHint}
+          {...field('currentPassword')}
+        />
+      )}
+    </>
   );
 }

@@ -18,7 +18,7 @@ export function PayFirst({ order, onOutdated }: PayFirstProps) {
   const { order: words, cart } = useWords();
   const arrival = useLocation().state as Partial<OrderArrival> | null;
   const { heldUntil, totalPrice } = order;
-  const isHeld = heldUntil !== null && Date.parse(heldUntil) > Date.now();
+  const isHeld = heldUntil !== null && isAhead(heldUntil);
 
   return (
     <div className={styles.pay}>
@@ -35,6 +35,8 @@ export function PayFirst({ order, onOutdated }: PayFirstProps) {
     </div>
   );
 }
+
+const isAhead = (moment: string) => Date.parse(moment) > Date.now();
 
 const DAY_LENGTH = '2026-11-05'.length;
 
