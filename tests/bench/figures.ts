@@ -12,7 +12,7 @@ export function rounded(value: number): number {
   return Math.round(value * 10 ** digits) / 10 ** digits;
 }
 
-/** A table as the README has them. */
+/** A Markdown table, as docs/benchmarks.md has them. */
 export function tableOf(lines: readonly Line[]): string {
   const columns = [...new Set(lines.flatMap((line) => Object.keys(line)))];
   const rows = [columns, ...lines.map((line) => columns.map((column) => shown(line[column])))];
