@@ -5,8 +5,8 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
-import type { Duplex } from 'node:stream';
 import type { ErrorBody } from './error-status';
+import { PipelinedRequests } from './pipelining';
 import { protect, type SecurityHeaders } from './security-headers';
 import { offerUpgrade, type Upgrade } from './upgrades';
 
@@ -64,7 +64,10 @@ export function createHttpServer(
   headers: SecurityHeaders,
   { waits = WAITS, upgrade }: ServerOptions = {},
 ): Server {
-  const answering = new WeakMap<Duplex, ServerResponse>();
+  const requests = new PipelinedRequests((request, response) => {
+    if (request.httpVersion !== '1.1' || request.headers.host !== undefined) handle(request, response);
+    else refuse(response, NO_HOST, headers);
+  });
   const server = createServer({
     headersTimeout: waits.headMs,
     requestTimeout: waits.requestMs,
@@ -76,14 +79,10 @@ export function createHttpServer(
   });
   server.maxHeadersCount = MAX_HEADERS;
   server.setTimeout(waits.idleMs);
-  server.on('request', (request, response) => {
-    answering.set(request.socket, response);
-    if (request.httpVersion !== '1.1' || request.headers.host !== undefined) handle(request, response);
-    else refuse(response, NO_HOST, headers);
-  });
+  server.on('request', requests.receive);
   server.on('checkExpectation', (_request, response) => refuse(response, UNEXPECTED, headers));
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    const answer = answering.get(socket);
+    const answer = requests.currentOf(socket);
     // Behind an answer that has begun, another one would be taken for its rest.
     const isMidAnswer = answer?.headersSent === true && !answer.writableFinished;
     if (socket.writable && !isMidAnswer && !CUT_OFF.has(error.code ?? '')) {
@@ -91,7 +90,7 @@ export function createHttpServer(
     }
     socket.destroy(error);
   });
-  if (upgrade) offerUpgrade(server, upgrade, (socket) => answering.get(socket));
+  if (upgrade) offerUpgrade(server, upgrade, (socket) => requests.lastOf(socket));
   return server;
 }
 

@@ -1,0 +1,51 @@
+import type { RequestListener, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+
+interface ConnectionResponses {
+  /** The response in progress, or the one that finished last. */
+  current: ServerResponse;
+  /** The response to the last request that arrived. */
+  last: ServerResponse;
+}
+
+/**
+ * Handles pipelined requests one at a time. Node emits all requests of a packet at once; a client that reads nothing
+ * would make the shop compute sixty responses in one turn of the event loop and keep them in memory.
+ */
+export class PipelinedRequests {
+  private readonly connections = new WeakMap<Duplex, ConnectionResponses>();
+
+  constructor(private readonly handle: RequestListener) {}
+
+  /** Handles a request once the response before it on the same connection is sent. */
+  readonly receive: RequestListener = (request, response) => {
+    const { socket } = request;
+    const connection = this.connections.get(socket);
+    if (!connection) {
+      this.connections.set(socket, { current: response, last: response });
+      this.handle(request, response);
+      return;
+    }
+    const previous = connection.last;
+    connection.last = response;
+    const start = () => {
+      // The client has gone, or the response before this one closes the connection.
+      if (!socket.writable) return;
+      connection.current = response;
+      this.handle(request, response);
+    };
+    if (previous.closed) start();
+    // Other connections get their turn in between.
+    else previous.once('close', () => setImmediate(start));
+  };
+
+  /** The response in progress on a connection, or the one that finished last. */
+  currentOf(socket: Duplex): ServerResponse | undefined {
+    return this.connections.get(socket)?.current;
+  }
+
+  /** The response to the last request on a connection. */
+  lastOf(socket: Duplex): ServerResponse | undefined {
+    return this.connections.get(socket)?.last;
+  }
+}
