@@ -1,4 +1,4 @@
-/** Who may import whom; the table of the README's map, executable. */
+/** Who may import whom; the layers of docs/architecture.md, executable. */
 const server = (room) => `^server/${room}/`;
 const only = (name, from, allowed, comment) => ({
   name,

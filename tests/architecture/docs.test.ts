@@ -5,6 +5,9 @@ import { DECISIONS, decisionFiles, GENERATED, replaceSections, ROOT } from '../d
 import { brokenLinks, markdownFiles } from '../docs/markdown-links';
 
 const read = (name: string) => readFileSync(path.join(ROOT, name), 'utf8');
+const documents = markdownFiles(ROOT).filter(
+  (name) => name !== 'CHANGELOG.md' && !path.basename(name).match(/^\d{4}-/),
+);
 
 describe('The documentation', () => {
   it('has no broken link to a file or a heading', () => {
@@ -13,6 +16,28 @@ describe('The documentation', () => {
 
   it.each(Object.keys(GENERATED))('%s is up to date; `npm run docs` writes it', (name) => {
     expect(replaceSections(read(name), GENERATED[name] ?? {})).toBe(read(name));
+  });
+
+  it('keeps the README within 150 lines', () => {
+    expect(read('README.md').trimEnd().split('\n').length).toBeLessThanOrEqual(150);
+  });
+
+  // Decision records and the changelog describe the code of their day.
+  it.each(documents)('%s names only files that exist', (name) => {
+    const paths = [
+      ...read(name).matchAll(/`((?:server|client|seeds|tests|deploy|docs|examples)\/[\w./-]*)`/g),
+    ];
+    const missing = paths.map(([, file = '']) => file).filter((file) => !existsSync(path.join(ROOT, file)));
+    expect(missing).toEqual([]);
+  });
+
+  it('describes exactly the environment variables of .env.example', () => {
+    const declared = [...read('.env.example').matchAll(/^([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name);
+    const rows = read('docs/operations/configure.md')
+      .split('\n')
+      .filter((line) => line.startsWith('| `'));
+    const described = rows.flatMap((row) => [...(row.split(' | ')[0] ?? '').matchAll(/`([A-Z0-9_]+)`/g)]);
+    expect(described.map(([, name]) => name).sort()).toEqual(declared.sort());
   });
 
   it('keeps each decision record within 25 lines, with a number, a status and three headings', () => {
