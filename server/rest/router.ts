@@ -35,6 +35,18 @@ export interface RestOptions {
   fairUse: FairUse;
 }
 
+/** The routes by their path below `/api`; the permission test reads this table. */
+export const REST_ROUTES: Record<string, (door: Door) => Router> = {
+  '/users': createUsersRoutes,
+  '/products': createProductsRoutes,
+  '/orders': createOrdersRoutes,
+  '/config': createConfigRoutes,
+  '/export': createExportRoutes,
+  '/import': createImportRoutes,
+  '/upload': createUploadRoutes,
+  '/openapi.json': createDescriptionRoutes,
+};
+
 /** The REST door, to be mounted at `/api`: all calls of §7, and a JSON answer for everything else. */
 export function createRestRouter(options: RestOptions): Router {
   const { services, log, replies, images, corsOrigins, trustProxy, fairUse } = options;
@@ -49,14 +61,7 @@ export function createRestRouter(options: RestOptions): Router {
   const router = Router();
   router.use(createCors(corsOrigins), noStore, createProgramGate(door.actorOf, fairUse));
   router.use(createAbsoluteImages(images));
-  router.use('/users', createUsersRoutes(door));
-  router.use('/products', createProductsRoutes(door));
-  router.use('/orders', createOrdersRoutes(door));
-  router.use('/config', createConfigRoutes(door));
-  router.use('/export', createExportRoutes(door));
-  router.use('/import', createImportRoutes(door));
-  router.use('/upload', createUploadRoutes(door));
-  router.use('/openapi.json', createDescriptionRoutes());
+  for (const [path, createRoutes] of Object.entries(REST_ROUTES)) router.use(path, createRoutes(door));
   router.use((req) => {
     throw notFound(`${req.method} ${req.baseUrl}${req.path}`);
   });

@@ -1,15 +1,8 @@
 import type { Express, IRouter } from 'express';
 import type { Asker } from '../../server/domain/authorization';
 import { buildShopSchema } from '../../server/graphql/schema';
-import { createConfigRoutes } from '../../server/rest/config.routes';
-import { createDescriptionRoutes } from '../../server/rest/description.routes';
 import type { Door } from '../../server/rest/door';
-import { createExportRoutes } from '../../server/rest/export.routes';
-import { createImportRoutes } from '../../server/rest/import.routes';
-import { createOrdersRoutes } from '../../server/rest/orders.routes';
-import { createProductsRoutes } from '../../server/rest/products.routes';
-import { createUploadRoutes } from '../../server/rest/upload.routes';
-import { createUsersRoutes } from '../../server/rest/users.routes';
+import { REST_ROUTES } from '../../server/rest/router';
 import { ASKERS, GRAPHQL_OPERATIONS } from '../support/authorization';
 import { REST_OPERATIONS } from '../support/rest-authorization';
 import { aWorld, type World } from '../support/world';
@@ -69,17 +62,9 @@ describe('§6 Who may ask what over GraphQL', () => {
 describe('§6, §7 Who may ask what over REST', () => {
   it('is said of every route, and of no other', () => {
     const door = { services: shop.services, images: { variesByOrigin: false } } as Door;
-    const routers: [string, IRouter][] = [
-      ['/users', createUsersRoutes(door)],
-      ['/products', createProductsRoutes(door)],
-      ['/orders', createOrdersRoutes(door)],
-      ['/config', createConfigRoutes(door)],
-      ['/export', createExportRoutes(door)],
-      ['/import', createImportRoutes(door)],
-      ['/upload', createUploadRoutes(door)],
-      ['/openapi.json', createDescriptionRoutes()],
-    ];
-    const routes = routers.flatMap(([prefix, router]) => callsOf(router).map(spell(prefix)));
+    const routes = Object.entries(REST_ROUTES).flatMap(([prefix, createRoutes]) =>
+      callsOf(createRoutes(door)).map(spell(prefix)),
+    );
 
     expect(routes.sort()).toEqual(Object.keys(REST_OPERATIONS).sort());
     expect(routes).toHaveLength(23 + 22);
