@@ -1,4 +1,3 @@
-import graphql from '@graphql-eslint/eslint-plugin';
 import eslint from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
@@ -56,6 +55,8 @@ export default tseslint.config(
       '*.mjs',
       'examples/*.mjs',
       '*.cjs',
+      'tools',
+      'client/developers/explorer/prebuilt/*.js',
       // Runs in a folder of its own, with packages that are not ours.
       'tests/bench/peer/*.cjs',
     ],
@@ -95,7 +96,7 @@ export default tseslint.config(
   },
   {
     // The types of a schema hold each other, and the rule follows them without end.
-    files: ['server/pages/developers/**'],
+    files: ['server/pages/developers/**', 'tests/architecture/schema-names.test.ts'],
     rules: { '@typescript-eslint/no-unsafe-class-instance-assignment': 'off' },
   },
   { files: [environment.home], rules: restrict(storage.syntax, rounding.syntax, defaultExport) },
@@ -119,26 +120,5 @@ export default tseslint.config(
     // What Jest takes from a file's default export.
     files: ['tests/support/{asset,kept-environment}.ts', 'tests/browser/walk-environment.ts'],
     rules: { 'no-restricted-syntax': 'off' },
-  },
-  {
-    files: ['schema.graphql'],
-    plugins: { '@graphql-eslint': graphql },
-    languageOptions: {
-      parser: graphql.parser,
-      parserOptions: { graphQLConfig: { schema: 'schema.graphql' } },
-    },
-    rules: {
-      ...graphql.configs['flat/schema-recommended'].rules,
-      ...graphql.configs['flat/schema-relay'].rules,
-      '@graphql-eslint/no-scalar-result-type-on-mutation': 'error',
-      // Pages are read forwards, which the specification of connections leaves open.
-      '@graphql-eslint/relay-arguments': ['error', { includeBoth: false }],
-      // Short lists without pages, and `nodes` beside `edges`.
-      '@graphql-eslint/relay-edge-types': ['error', { listTypeCanWrapOnlyEdgeType: false }],
-      // An amount or a count is no thing: it has no id.
-      '@graphql-eslint/strict-id-in-types': 'off',
-      // `orderItems` is the specification's word.
-      '@graphql-eslint/no-typename-prefix': 'off',
-    },
   },
 );

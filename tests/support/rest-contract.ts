@@ -106,7 +106,7 @@ function checkOf(schema: object): ValidateFunction {
 }
 
 /** The same schema where every object has the fields that it names and no others. */
-function closed(value: unknown): unknown {
+export function closed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(closed);
   if (typeof value !== 'object' || value === null) return value;
   const parts = Object.fromEntries(Object.entries(value).map(([name, part]) => [name, closed(part)]));
