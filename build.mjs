@@ -7,7 +7,7 @@ const LOCK_FILE = 'package-lock.json';
 const TOOL_FILES = ['package.json', LOCK_FILE, '.swcrc', 'tsconfig.json'];
 const VITE = ['--config', 'client/vite.config.mts', '--logLevel', 'warn'];
 const TOOLS = {
-  swc: 'node_modules/@swc/cli/bin/swc.js',
+  swc: 'compile.mjs',
   vite: 'node_modules/vite/bin/vite.js',
 };
 /** Which the build of the server has just made. */
@@ -36,20 +36,10 @@ const parts = [
   },
   {
     name: 'server',
-    sources: ['server', 'seeds', 'pack.config.mjs', ...TOOL_FILES],
+    sources: ['server', 'seeds', 'compile.mjs', 'pack.config.mjs', ...TOOL_FILES],
     outputs: ['dist/server', 'dist/seeds', 'dist/shop'],
     commands: [
-      [
-        'swc',
-        'server',
-        'seeds',
-        '--out-dir',
-        'dist',
-        '--copy-files',
-        '--ignore',
-        'seeds/studio/**',
-        '--quiet',
-      ],
+      ['swc', 'server', 'seeds'],
       // The same in one file, and what V8 makes of it: that is what starts.
       ['vite', 'build', '--config', 'pack.config.mjs', '--logLevel', 'warn'],
       ['precompile'],
@@ -88,7 +78,7 @@ function isFresh(stamp, sources) {
   return Math.max(...counted.map(newest)) <= statSync(stamp).mtimeMs;
 }
 
-const hasTools = () => Object.values(TOOLS).every((file) => existsSync(file));
+const hasTools = () => ['@swc/core', 'vite'].every((name) => existsSync(`node_modules/${name}`));
 
 process.chdir(import.meta.dirname);
 parts.forEach(build);

@@ -126,7 +126,7 @@ export default {
         (name) => `<rootDir>/tests/support/${name}.ts`,
       ),
       moduleNameMapper: {
-        '\\.module\\.css$': 'identity-obj-proxy',
+        '\\.module\\.css$': '<rootDir>/tests/support/class-names.cjs',
         '\\.(css|svg|woff2|avif|webp)(\\?.*)?$': '<rootDir>/tests/support/asset.ts',
       },
       testEnvironmentOptions: { customExportConditions: ['node', 'node-addons'] },
