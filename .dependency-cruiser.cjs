@@ -127,7 +127,6 @@ module.exports = {
     never('antd-in-admin-only', '^client/(?!(admin|design)/)', 'node_modules/antd/'),
     never('design-is-no-part-of-the-shop', '^(server|client|seeds)/(?!design/)', '^client/design/'),
     never('integrators-only', '^(server|seeds|client/(?!developers/))', '^client/developers/'),
-    never('explorer-only', '^client/(?!developers/)', 'node_modules/(graphiql|@graphiql|monaco-)'),
     never('nobody-imports-tests', '^(server|client|seeds)/', '^tests/'),
     {
       name: 'only-the-opening-seeds',

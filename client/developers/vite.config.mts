@@ -11,10 +11,7 @@ export default defineConfig({
   root: here('.'),
   base: '/developers/',
   plugins: [react(), earlyScripts(), packFiles()],
-  // The explorer's formatter is a small one of ours.
-  resolve: { alias: [{ find: /^prettier\/.*/, replacement: here('explorer/format.ts') }] },
   css: { transformer: 'lightningcss' },
-  worker: { format: 'es', plugins: () => [packFiles()] },
   build: {
     outDir: here('../../dist/developers'),
     emptyOutDir: true,

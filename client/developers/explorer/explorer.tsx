@@ -1,9 +1,8 @@
-import { createGraphiQLFetcher, type Fetcher } from '@graphiql/toolkit';
-import { GraphiQL } from 'graphiql';
 import { GraphQLError, type GraphQLSchema } from 'graphql';
 import { useMemo, useState } from 'react';
 import { useSession } from '../../state/session';
 import { EXAMPLE_TABS } from './examples';
+import { createGraphiQLFetcher, GraphiQL, type Fetcher } from './prebuilt/graphiql.js';
 import { TokenField } from './token-field';
 import styles from './explorer.module.css';
 
@@ -40,8 +39,8 @@ export function Explorer({ schema, query, variables, isOpen }: ExplorerProps) {
         <GraphiQL
           fetcher={fetcher}
           schema={schema}
-          initialQuery={query}
-          initialVariables={variables}
+          query={query}
+          variables={variables}
           defaultTabs={EXAMPLE_TABS.map((tab) => ({ ...tab, headers: null }))}
           isHeadersEditorEnabled={false}
         >

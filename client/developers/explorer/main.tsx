@@ -2,18 +2,13 @@ import { buildSchema } from 'graphql';
 import { createRoot } from 'react-dom/client';
 import { lendNonceToStyles } from '../../lib/style-nonce';
 import { Explorer } from './explorer';
-import { provideWorkers } from './workers';
 import '../../app/theme/tokens.css';
 import '../../app/theme/fonts.css';
 import '../../app/theme/base.css';
-import '@graphiql/react/style.css';
-import '@graphiql/plugin-doc-explorer/style.css';
-import '@graphiql/plugin-history/style.css';
-import 'graphiql/graphiql.css';
+import './prebuilt/graphiql.css';
 import './explorer.css';
 
 lendNonceToStyles();
-provideWorkers();
 await open();
 
 async function open(): Promise<void> {

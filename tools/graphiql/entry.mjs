@@ -1,0 +1,2 @@
+export { GraphiQL } from 'graphiql';
+export { createGraphiQLFetcher } from '@graphiql/toolkit';
