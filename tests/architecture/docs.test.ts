@@ -25,7 +25,7 @@ describe('The documentation', () => {
   // Decision records and the changelog describe the code of their day.
   it.each(documents)('%s names only files that exist', (name) => {
     const paths = [
-      ...read(name).matchAll(/`((?:server|client|seeds|tests|deploy|docs|examples)\/[\w./-]*)`/g),
+      ...read(name).matchAll(/`((?:server|client|seeds|tests|deploy|docs|examples|tools)\/[\w./-]*)`/g),
     ];
     const missing = paths.map(([, file = '']) => file).filter((file) => !existsSync(path.join(ROOT, file)));
     expect(missing).toEqual([]);
