@@ -1,20 +1,96 @@
-/** Who may import whom; the layers of docs/architecture.md, executable. */
+/** Import rules: the table of docs/architecture.md, executable. */
 const server = (room) => `^server/${room}/`;
-const only = (name, from, allowed, comment) => ({
+const only = (name, from, allowed, comment, { except } = {}) => ({
   name,
   comment,
   severity: 'error',
-  from: { path: from, pathNot: '\\.generated\\.ts$' },
+  from: { path: from, pathNot: ['\\.generated\\.ts$', ...(except ? [except] : [])] },
   to: {
     path: '^(server|client|seeds|tests)/',
     pathNot: [from, ...allowed, '\\.(css|svg|woff2|avif|webp|json)$'],
   },
 });
+const lib = server('lib');
+const HTTP_APP = '^server/http/app\\.ts$';
+/** What adapters may name of the modules: types alone, see platform-knows-no-commerce. */
+const typesOfModules = ['^server/modules/'];
+const INDEX = '^server/modules/[^/]+/index\\.ts$';
+const ADAPTER = '\\.(types|resolver|routes)\\.ts$|/catalogue/(rest|graphql)/';
+const SERVICES = { path: '^server/modules/[^/]+/', pathNot: ADAPTER };
+
+/** The modules from the lowest layer to the highest: each imports lower ones only. */
+const LAYERS = [
+  ['lists'],
+  ['audit', 'outbox'],
+  ['accounts', 'media', 'search'],
+  ['catalogue'],
+  ['orders'],
+  ['reviews'],
+  ['invoices'],
+  ['payments'],
+  ['webhooks'],
+  ['live', 'emails'],
+  ['imports', 'exports', 'reports', 'integrity', 'nodes'],
+];
+const anyOf = (names) => `^server/modules/(${names.join('|')})/`;
+
+const moduleRules = [
+  ...LAYERS.flatMap((layer, index) => {
+    const higher = LAYERS.slice(index + 1).flat();
+    return layer.map((name) => ({
+      name: `module-${name}`,
+      comment: 'A module imports modules of lower layers.',
+      severity: 'error',
+      from: { path: anyOf([name]), pathNot: ADAPTER },
+      to: { path: anyOf([...higher, ...layer.filter((other) => other !== name), '-']) },
+    }));
+  }),
+  {
+    name: 'modules-enter-modules-by-index',
+    comment: 'A module is entered by its index.ts; adapters may share GraphQL types.',
+    severity: 'error',
+    from: { path: '^server/modules/([^/]+)/' },
+    to: {
+      path: '^server/modules/[^/]+/.+',
+      pathNot: ['^server/modules/$1/', INDEX, '\\.(types|resolver|routes)\\.ts$'],
+    },
+  },
+  {
+    name: 'others-enter-modules-by-index',
+    comment: 'The wiring also mounts resolvers and routes.',
+    severity: 'error',
+    from: { path: '^(server|seeds)/', pathNot: '^server/modules/[^/]+/' },
+    to: { path: '^server/modules/[^/]+/.+', pathNot: [INDEX, '\\.(types|resolver|routes)\\.ts$'] },
+  },
+  {
+    name: 'adapters-are-strangers',
+    comment: 'REST and GraphQL know nothing of each other.',
+    severity: 'error',
+    from: { path: '(\\.routes\\.ts$|^server/rest/)' },
+    to: { path: '(\\.(resolver|types)\\.ts$|^server/graphql/)' },
+  },
+  {
+    name: 'resolvers-know-no-rest',
+    severity: 'error',
+    from: { path: '(\\.(resolver|types)\\.ts$|^server/graphql/)', pathNot: '^server/http/' },
+    to: { path: '(\\.routes\\.ts$|^server/rest/)' },
+  },
+  {
+    name: 'services-know-no-platform',
+    comment: 'Services, queries and use cases use the domain, the database and lower modules.',
+    severity: 'error',
+    from: SERVICES,
+    to: {
+      path: '^server/(http|graphql|rest|pages|start|cli|config|modules/[^/]+\\.ts$)',
+      dependencyTypesNot: ['type-only'],
+    },
+  },
+];
 const never = (name, from, to, comment) => ({
   name,
   comment,
   severity: 'error',
-  from: { path: from },
+  from: typeof from === 'string' ? { path: from } : from,
   to: { path: to },
 });
 
@@ -59,45 +135,43 @@ module.exports = {
       from: { path: domain },
       to: { dependencyTypes: ['npm', 'npm-dev', 'core'] },
     },
-    only('database', server('database'), [domain, '^server/config\\.ts$']),
-    only('auth', server('auth'), [domain]),
-    only('payments', server('payments'), [domain]),
-    only('search', server('search'), [domain, server('database')]),
-    only('services', server('services'), [
-      domain,
-      server('database'),
-      server('auth'),
-      server('payments'),
-      server('search'),
-      server('mail'),
-      server('invoices'),
-      server('delivery'),
-      server('media'),
-    ]),
-    only('delivery', server('delivery'), [domain]),
-    only('mail', server('mail'), [domain, server('delivery')]),
-    only('invoices', server('invoices'), [domain]),
-    only('http', server('http'), [domain, server('services')]),
-    only('media', server('media'), [domain]),
-    only('metrics', server('metrics'), [domain, server('database'), server('http'), server('payments')]),
-    only('graphql', server('graphql'), [domain, server('services'), server('http')]),
-    only('rest', server('rest'), [domain, server('services'), server('http')]),
-    only('webhooks', server('webhooks'), [domain, server('services'), server('http')]),
-    only('pages', server('pages'), [domain, server('services'), server('http')]),
+    only('config', server('config'), [domain, lib]),
+    only('lib', server('lib'), [domain]),
+    only('database', server('database'), [domain, lib, server('config')]),
+    only('jobs', server('jobs'), [domain, lib, server('database')]),
+    only(
+      'http',
+      server('http'),
+      [domain, lib, server('database'), ...typesOfModules],
+      'http/app.ts composes the app.',
+      {
+        except: HTTP_APP,
+      },
+    ),
+    only('graphql', server('graphql'), [domain, lib, server('http'), ...typesOfModules]),
+    only('rest', server('rest'), [domain, lib, server('http'), ...typesOfModules]),
+    only('pages', server('pages'), [domain, lib, server('http'), server('graphql'), ...typesOfModules]),
+    {
+      name: 'platform-knows-no-commerce',
+      comment: 'http, graphql, rest and pages receive modules; they may name the types of services only.',
+      severity: 'error',
+      from: { path: '^server/(http|graphql|rest|pages|database|jobs)/', pathNot: HTTP_APP },
+      to: { path: '^server/modules/', dependencyTypesNot: ['type-only'] },
+    },
     only('seeds', '^seeds/', [
       domain,
+      lib,
       server('database'),
-      server('services'),
-      '^server/config\\.ts$',
-      '^server/search/fold\\.ts$',
-      '^server/payments/compare\\.ts$',
+      server('config'),
+      '^server/modules/[^/]+/index\\.ts$',
     ]),
+    ...moduleRules,
+    never('services-know-no-adapter', SERVICES, 'node_modules/(express|graphql|type-graphql|@apollo)/'),
     never(
-      'services-know-no-door',
-      server('services'),
-      'node_modules/(express|graphql|type-graphql|@apollo)/',
+      'adapters-know-no-tables',
+      '^server/((graphql|rest|pages)/|modules/.*\\.(types|resolver|routes)\\.ts$)',
+      'node_modules/typeorm/|^server/database/entities/',
     ),
-    never('doors-know-no-tables', '^server/(graphql|rest|pages|webhooks|http)/', 'node_modules/typeorm/'),
     only('client-bridge', '^client/domain\\.ts$', [domain]),
     only('client-lib', '^client/lib/', ['^client/domain\\.ts$']),
     only('client-state', '^client/state/', ['^client/domain\\.ts$', '^client/lib/']),
@@ -131,7 +205,7 @@ module.exports = {
     {
       name: 'only-the-opening-seeds',
       severity: 'error',
-      from: { path: '^(server|client)/', pathNot: '^server/shop\\.ts$' },
+      from: { path: '^(server|client)/', pathNot: '^server/start/shop\\.ts$' },
       to: { path: '^seeds/' },
     },
     {

@@ -11,7 +11,7 @@ const TOOLS = {
   vite: 'node_modules/vite/bin/vite.js',
 };
 /** Which the build of the server has just made. */
-const PRECOMPILE = 'dist/server/precompile.js';
+const PRECOMPILE = 'dist/server/cli/code-cache.js';
 const isForced = process.argv.includes('--force');
 
 const parts = [

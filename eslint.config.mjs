@@ -6,17 +6,17 @@ const oneHome = (home, syntax) => ({ home, syntax });
 
 // A thing that has one home: everywhere else the linter refuses it.
 const homes = {
-  environment: oneHome('server/config.ts', {
+  environment: oneHome('server/config/**', {
     selector: "MemberExpression[object.name='process'][property.name='env']",
-    message: 'The environment is read in server/config.ts only.',
+    message: 'The environment is read in server/config only.',
   }),
   storage: oneHome('client/state/persisted-var.ts', {
     selector: "Identifier[name='localStorage']",
     message: 'localStorage is touched in client/state/persisted-var.ts only.',
   }),
-  rounding: oneHome('server/domain/money.ts', {
+  rounding: oneHome('server/domain/pricing/money.ts', {
     selector: "CallExpression[callee.property.name='toFixed']",
-    message: 'Amounts are rounded in server/domain/money.ts only.',
+    message: 'Amounts are rounded in server/domain/pricing/money.ts only.',
   }),
 };
 const defaultExport = { selector: 'ExportDefaultDeclaration', message: 'Exports are named.' };
@@ -118,7 +118,10 @@ export default tseslint.config(
   },
   {
     // What Jest takes from a file's default export.
-    files: ['tests/support/{asset,kept-environment}.ts', 'tests/browser/walk-environment.ts'],
+    files: [
+      'tests/support/{fixtures/asset,runtime/shared-environment}.ts',
+      'tests/browser/walk-environment.ts',
+    ],
     rules: { 'no-restricted-syntax': 'off' },
   },
 );

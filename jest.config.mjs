@@ -23,8 +23,8 @@ const shared = { transform, transformIgnorePatterns, rootDir: '.', injectGlobals
 
 // Loaded once per worker, not once per file; see there.
 const kept = {
-  runtime: '<rootDir>/tests/support/kept-runtime.cjs',
-  testEnvironment: '<rootDir>/tests/support/kept-environment.ts',
+  runtime: '<rootDir>/tests/support/runtime/shared-module-runtime.cjs',
+  testEnvironment: '<rootDir>/tests/support/runtime/shared-environment.ts',
 };
 
 const node = (displayName) => ({
@@ -34,7 +34,7 @@ const node = (displayName) => ({
   ...kept,
   testMatch: [`<rootDir>/tests/${displayName}/**/*.test.ts`],
   setupFiles: ['reflect-metadata'],
-  setupFilesAfterEnv: ['<rootDir>/tests/support/patience.ts'],
+  setupFilesAfterEnv: ['<rootDir>/tests/support/runtime/timeouts.ts'],
 });
 
 /** Of the tests of the doors, what is about SQLite's own files and statements. */
@@ -46,13 +46,13 @@ const ONLY_ON_SQLITE = [
   // Tables as SQLite describes them.
   'migrations',
   // How SQLite plans and keeps statements, and what it answers with.
-  'kept-statements',
+  'statement-cache',
   'list-plans',
   'payment-plans',
-  'prepared',
+  'prepared-statements',
   // How the shop starts with a file, and what it is built of.
   'config',
-  'packed',
+  'server-bundle',
   'start',
   'uncaught-faults',
   'npm-start',
@@ -60,7 +60,7 @@ const ONLY_ON_SQLITE = [
 ];
 /** What starts no shop, or opens a file of SQLite of its own: on PostgreSQL it would be the very same test again. */
 const WITHOUT_DATABASE = [
-  'asking',
+  'poller',
   'assets',
   'backup-bucket',
   'demo-provider',
@@ -70,14 +70,14 @@ const WITHOUT_DATABASE = [
   'image',
   'image-refusals',
   'log',
-  'pace',
+  'write-backpressure',
   'pages-failure',
-  'pages-turns',
-  'password-turns',
+  'pages-render-queue',
+  'password-queue',
   'paypal-adapter',
   'paypal-adapter-faults',
   'provider-refunds',
-  'ready-head',
+  'prebuilt-headers',
   'request-log',
   'rest-error-status',
   'seed',
@@ -95,9 +95,9 @@ const onPostgres = process.env.TEST_DATABASE_URL
         ...node('postgres'),
         testMatch: ['<rootDir>/tests/{api,postgres}/**/*.test.ts'],
         testPathIgnorePatterns: [
-          `/tests/api/(${[...ONLY_ON_SQLITE, ...WITHOUT_DATABASE].join('|')})\\.test\\.ts$`,
+          `/tests/api/[\\w-]+/(${[...ONLY_ON_SQLITE, ...WITHOUT_DATABASE].join('|')})\\.test\\.ts$`,
         ],
-        setupFiles: ['reflect-metadata', '<rootDir>/tests/support/on-postgres.ts'],
+        setupFiles: ['reflect-metadata', '<rootDir>/tests/support/runtime/on-postgres.ts'],
       },
     ]
   : [];
@@ -119,15 +119,15 @@ export default {
     {
       ...shared,
       displayName: 'client',
-      runtime: '<rootDir>/tests/support/shared-scripts.cjs',
+      runtime: '<rootDir>/tests/support/runtime/shared-scripts.cjs',
       testEnvironment: 'jsdom',
       testMatch: ['<rootDir>/tests/client/**/*.test.{ts,tsx}'],
-      setupFilesAfterEnv: ['patience', 'client-setup', 'more-tries'].map(
-        (name) => `<rootDir>/tests/support/${name}.ts`,
+      setupFilesAfterEnv: ['timeouts', 'client-setup', 'more-tries'].map(
+        (name) => `<rootDir>/tests/support/runtime/${name}.ts`,
       ),
       moduleNameMapper: {
-        '\\.module\\.css$': '<rootDir>/tests/support/class-names.cjs',
-        '\\.(css|svg|woff2|avif|webp)(\\?.*)?$': '<rootDir>/tests/support/asset.ts',
+        '\\.module\\.css$': '<rootDir>/tests/support/runtime/class-names.cjs',
+        '\\.(css|svg|woff2|avif|webp)(\\?.*)?$': '<rootDir>/tests/support/fixtures/asset.ts',
       },
       testEnvironmentOptions: { customExportConditions: ['node', 'node-addons'] },
     },

@@ -46,7 +46,7 @@ export default defineConfig({
     resolve,
   },
   build: {
-    ssr: 'dist/server/shop.js',
+    ssr: 'dist/server/start/shop.js',
     outDir: OUT,
     sourcemap: true,
     minify: false,

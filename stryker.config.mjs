@@ -1,10 +1,10 @@
 /** `npm run mutants`: breaks the rules of money and stock one by one; a test has to notice. */
 export default {
   mutate: [
-    'server/domain/{money,order-lifecycle,order-quote,permissions,pricing}.ts',
-    'server/payments/compare.ts',
-    'server/services/{stock,payment-refunds,refund-journal}.ts',
-    'server/domain/shop-day.ts',
+    'server/domain/{pricing/*,orders/order-lifecycle,orders/order-quote,accounts/permissions}.ts',
+    'server/modules/payments/providers/compare-charge.ts',
+    'server/modules/{orders/stock,payments/payment-refunds,payments/refunds/refund-journal}.ts',
+    'server/domain/reports/shop-day.ts',
   ],
   ignorePatterns: ['/client', '/seeds', '/.readme', '/shots', '/data', '/dist', '*.graphql'],
   testRunner: 'jest',

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
-import type { OrderEntity, OrderItemEntity } from '../server/database/order.entity';
+import type { OrderEntity, OrderItemEntity } from '../server/database/entities/order.entity';
 import type {
   DemoPaymentEntity,
   PaymentCaptureEntity,
   PaymentEventEntity,
-} from '../server/database/payment.entity';
+} from '../server/database/entities/payment.entity';
 import { PAYMENT_METHOD } from '../server/domain/constants';
-import { priceOrder } from '../server/domain/pricing';
-import { foldBuyer } from '../server/services/order-rows';
-import { chargeOf, presentAmount, type ChargeTerms } from '../server/payments/compare';
+import { priceOrder } from '../server/domain/pricing/pricing';
+import { foldBuyer } from '../server/modules/orders';
 import { daysAgo, minutesAfter } from './calendar';
 import type { SeededPerson } from './demo-people';
 import type { ProductRow } from './demo-products';
 import { idAt } from './rows';
+import { chargeOf, presentAmount, type ChargeTerms } from '../server/domain/payments/charge';
 
 const HOLD_MINUTES = 60;
 const PAID_AFTER_MINUTES = 6;

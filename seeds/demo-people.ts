@@ -1,5 +1,5 @@
-import type { UserEntity } from '../server/database/user.entity';
-import { foldedName } from '../server/services/user-queries';
+import type { UserEntity } from '../server/database/entities/user.entity';
+import { foldedName } from '../server/modules/accounts';
 import { daysAgo } from './calendar';
 import { DEMO_REVIEWERS, DEMO_SHOPPERS, type SeedPerson } from './people';
 import { idAt } from './rows';

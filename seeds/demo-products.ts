@@ -1,6 +1,6 @@
-import type { ProductEntity } from '../server/database/product.entity';
-import { averageHundredths } from '../server/domain/rating';
-import { foldedTexts } from '../server/services/product-changes';
+import type { ProductEntity } from '../server/database/entities/product.entity';
+import { averageHundredths } from '../server/domain/reviews/rating';
+import { foldedTexts } from '../server/modules/catalogue';
 import { daysAgo, productAge } from './calendar';
 import { demoCatalogue } from './catalogue';
 import { idAt } from './rows';

@@ -1,4 +1,4 @@
-import type { ReviewEntity } from '../server/database/review.entity';
+import type { ReviewEntity } from '../server/database/entities/review.entity';
 import { daysAgo, reviewAge } from './calendar';
 import type { SeededPerson } from './demo-people';
 import type { ProductRow } from './demo-products';

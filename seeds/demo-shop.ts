@@ -1,15 +1,14 @@
 import type { EntityManager } from 'typeorm';
-import { OrderEntity, OrderItemEntity } from '../server/database/order.entity';
+import { OrderEntity, OrderItemEntity } from '../server/database/entities/order.entity';
 import {
   DemoPaymentEntity,
   PaymentCaptureEntity,
   PaymentEventEntity,
-} from '../server/database/payment.entity';
-import { ProductEntity } from '../server/database/product.entity';
+} from '../server/database/entities/payment.entity';
+import { ProductEntity } from '../server/database/entities/product.entity';
 import { recountProductSales } from '../server/database/product-sales';
-import { ReviewEntity } from '../server/database/review.entity';
-import type { ChargeTerms } from '../server/payments/compare';
-import { issueMissingInvoices } from '../server/services/invoice-journal';
+import { ReviewEntity } from '../server/database/entities/review.entity';
+import { issueMissingInvoices } from '../server/modules/invoices';
 import { orderRows, type OrderRows, type PastOrder } from './demo-orders';
 import type { SeededPerson } from './demo-people';
 import { seedProducts, type ProductRow } from './demo-products';
@@ -18,6 +17,7 @@ import { DEMO_SHOPPERS } from './people';
 import { DEMO_REVIEWS } from './reviews';
 import { insertRows } from './rows';
 import type { Pictures } from './shelf';
+import type { ChargeTerms } from '../server/domain/payments/charge';
 
 const BOUGHT_DAYS_BEFORE_REVIEW = 9;
 

@@ -1,9 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { requirePicture } from '../server/services/image-format';
-import { renderPicture } from '../server/services/image-renditions';
-import { hashOf } from '../server/services/image-store';
+import { requirePicture, renderPicture, hashOf } from '../server/modules/media';
 import { demoPictures, findFolder, readPicture, type NamedPicture } from './pictures';
 
 // Nobody waits here, so AVIF gets the time to be small.

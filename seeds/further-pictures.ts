@@ -1,4 +1,4 @@
-import type { ProductPicture } from '../server/domain/product-details';
+import type { ProductPicture } from '../server/domain/catalogue/product-details';
 import { SHELF, type Pictures } from './shelf';
 
 type Words = readonly [secondAngle: string, detail: string];

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import type { Config } from '../server/config';
-import { UserEntity } from '../server/database/user.entity';
+import { UserEntity } from '../server/database/entities/user.entity';
 import { insertRows as insertPlainRows } from '../server/database/rows';
-import type { Writer } from '../server/database/writer';
-import type { ImageService } from '../server/services/image.service';
+import type { Writer } from '../server/database/write-queue';
+import type { ImageService } from '../server/modules/media';
 import { categoryRows } from './further-pictures';
 import { adminRow, seedPeople, type PersonHashes } from './demo-people';
 import { insertDemoShop } from './demo-shop';

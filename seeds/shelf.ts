@@ -1,5 +1,5 @@
 import type { Product } from '../server/domain/model';
-import type { StoredPicture } from '../server/services/image-store';
+import type { StoredPicture } from '../server/modules/media';
 
 /** The six shelves of the demo shop. */
 export const SHELF = {

@@ -1,4 +1,4 @@
-import type { Specification } from '../server/domain/product-details';
+import type { Specification } from '../server/domain/catalogue/product-details';
 import { DEVICE_SPECIFICATIONS } from './specifications-devices';
 import { SOUND_AND_HOME_SPECIFICATIONS } from './specifications-sound-and-home';
 

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import { ProductEntity } from '../server/database/product.entity';
-import { ReviewEntity } from '../server/database/review.entity';
+import { ProductEntity } from '../server/database/entities/product.entity';
+import { ReviewEntity } from '../server/database/entities/review.entity';
 import { minutesAfter } from './calendar';
 import { demoCatalogue } from './catalogue';
 import type { SeededPerson } from './demo-people';

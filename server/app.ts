@@ -1,34 +1,28 @@
 import type { Server } from 'node:http';
 import path from 'node:path';
-import { createAddressHash } from './auth/address-hash';
-import { createPasswords } from './auth/password';
-import { createMailTokens } from './auth/mail-tokens';
-import { createTokens } from './auth/token';
+import { createAddressHash, createPasswords, createMailTokens, createTokens } from './modules/accounts';
 import type { Config } from './config';
 import { openDatabase, type Database, type DatabaseOptions } from './database/data-source';
-import { createWebhookSecrets } from './delivery/signature';
-import { createWebhookPost } from './delivery/webhook-post';
-import { createFront, type Front } from './front';
+import { createWebhookSecrets, createWebhookPost } from './modules/webhooks';
+import { createFront, type Front } from './http/app';
 import { trackConnections } from './http/connections';
 import { createDrain } from './http/drain';
 import { createHttpServer } from './http/http-server';
-import { createLimits } from './http/limits';
+import { createLimits } from './http/rate-limits/limits';
 import { createFaultLog, createLog, throttled, type Log } from './http/log';
-import { KEPT_BYTES, TaggedCache } from './http/tagged-cache';
-import { MailDispatcher } from './mail/dispatcher';
-import { createPostOffice } from './mail/post-office';
-import { createMetricsServer } from './metrics/door';
-import { createMeter, type Meter } from './metrics/meter';
-import { holdLimitsOf } from './domain/stock-holds';
-import { choosePayments, type Payments } from './payments/choose';
-import { catchUp } from './search/index-refresh';
-import { createServices, type Services } from './services';
-import { createDemoPaymentStore } from './services/demo-payment-store';
-import { newId } from './services/ids';
-import { ImageService } from './services/image.service';
-import { createReadiness } from './readiness';
-import { keepSecret } from './secret';
-import { startUpkeep } from './upkeep';
+import { KEPT_BYTES, TaggedCache } from './http/response-cache/tagged-cache';
+import { MailDispatcher, createPostOffice } from './modules/emails';
+import { createMetricsServer } from './http/metrics/metrics.routes';
+import { createMeter, type Meter } from './http/metrics/meter';
+import { holdLimitsOf } from './domain/orders/stock-holds';
+import { choosePayments, type Payments, createDemoPaymentStore, watchedProvider } from './modules/payments';
+import { catchUp } from './modules/search';
+import { createServices, type Services } from './modules/services';
+import { newId } from './lib/ids';
+import { ImageService } from './modules/media';
+import { createReadiness } from './http/readiness';
+import { keepSecret } from './start/token-secret';
+import { startUpkeep } from './modules/background-jobs';
 
 /** A shop that is ready to listen. */
 export interface App {
@@ -183,7 +177,12 @@ interface PaymentParts {
 function openPayments({ config, secret, database, now, meter }: PaymentParts): Payments {
   const demoStore = createDemoPaymentStore(database.writer, database.reader);
   const payments = choosePayments({ ...config, secret, now, newId, demoStore });
-  return meter ? { ...payments, provider: meter.watchProvider(payments.provider) } : payments;
+  return meter
+    ? {
+        ...payments,
+        provider: meter.register((...metrics) => watchedProvider(...metrics, payments.provider)),
+      }
+    : payments;
 }
 
 /** The figures' own server, where they have a port of their own. */

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { setFlagsFromString } from 'node:v8';
-import { findPacked } from './packed';
-import type * as Shop from './shop';
+import { findPacked } from './start/server-bundle';
+import type * as Shop from './start/shop';
 
 // Not imported, so that nothing is read twice: in one file, and compiled already, the shop opens in a third of the time.
 const load = createRequire(__filename);

@@ -2,7 +2,7 @@ import { createHash, randomInt } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { copyFile, link, mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { withSqliteFile, type SqliteFile } from './sqlite-file';
+import { withSqliteFile, type SqliteFile } from './sqlite/sqlite-file';
 
 /** Where the parts of a shop lie. */
 export interface ShopFiles {

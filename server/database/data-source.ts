@@ -2,15 +2,15 @@ import sqlite3 from 'sqlite3';
 import { DataSource, type DataSourceOptions, type QueryRunner } from 'typeorm';
 import { numberCommits } from './commit-counter';
 import type { Database, DatabaseOptions } from './database';
-import { asPassingFault, type OnFault } from './faults';
+import { asPassingFault, type OnFault } from './driver-errors';
 import { ALONE } from './instances';
-import { keepStatements } from './kept-statements';
-import { isPostgres } from './place';
-import { beginOnSqlite } from './sqlite-begin';
-import { SqliteReads } from './sqlite-reads';
-import { ENTITIES, MIGRATIONS } from './tables';
-import { WITHOUT_STANDBYS } from './visitors';
-import { Writer } from './writer';
+import { keepStatements } from './sqlite/statement-cache';
+import { isPostgres } from '../lib/connection-url';
+import { beginOnSqlite } from './sqlite/sqlite-begin';
+import { SqliteReads } from './sqlite/sqlite-reads';
+import { ENTITIES, MIGRATIONS } from './entities/tables';
+import { WITHOUT_STANDBYS } from './replica-router';
+import { Writer } from './write-queue';
 
 const BUSY_TIMEOUT_MS = 5_000;
 /** Pages of the file that the writer keeps in memory, in KiB: what a commit of orders looks into, and more. */

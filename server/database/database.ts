@@ -1,10 +1,10 @@
 import type { DataSource } from 'typeorm';
-import type { OpenTries } from '../domain/tries';
+import type { OpenTries } from '../domain/accounts/attempts';
 import type { OnCommitNumber } from './commit-counter';
 import type { Instances } from './instances';
-import type { PreparedReads } from './prepared';
-import type { Visitors } from './visitors';
-import type { Writer, WriterOptions } from './writer';
+import type { PreparedReads } from './prepared-reads';
+import type { Visitors } from './replica-router';
+import type { Writer, WriterOptions } from './write-queue';
 
 /** The database of a running shop: one writer, and a reader that can only read. */
 export interface Database {

@@ -1,4 +1,4 @@
-import type { Paise } from './money';
+import type { Paise } from './pricing/money';
 
 /** Items above this price ship free: ₹50,000.00, in paise. §9 */
 export const FREE_SHIPPING_ABOVE: Paise = 50_000_00;

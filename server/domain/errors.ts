@@ -1,4 +1,4 @@
-import type { OrderQuote } from './pricing';
+import type { OrderQuote } from './pricing/pricing';
 
 /** Every code the shop answers with, its HTTP status and its meaning. A closed set. §8 */
 export const ERROR_CODES = {

@@ -1,6 +1,6 @@
-import type { Language } from './language';
-import type { Paise } from './money';
-import type { ProductPicture, Specification } from './product-details';
+import type { Language } from './emails/language';
+import type { Paise } from './pricing/money';
+import type { ProductPicture, Specification } from './catalogue/product-details';
 
 /** A product as the shop keeps it. Price in paise, rating from 0 to 5 with two decimals. §3 */
 export interface Product {

@@ -1,5 +1,5 @@
 import { badInput } from './errors';
-import { parseDecimal, type Paise } from './money';
+import { parseDecimal, type Paise } from './pricing/money';
 
 /** Input as it came in: nothing about it is known yet. */
 export type Raw = Record<string, unknown>;

@@ -6,7 +6,7 @@ import {
   PRODUCT_STATES,
   STOCK_STATES,
   USER_SORTS,
-} from '../domain/admin-model';
+} from '../domain/catalogue/admin-model';
 import { LOW_STOCK } from '../domain/constants';
 
 /** A list of names as the enum object that type-graphql takes. */

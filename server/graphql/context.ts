@@ -1,9 +1,9 @@
-import type { Budget } from '../domain/fair-use';
-import type { Actor } from '../domain/permissions';
-import { productTag, stockTag, type Tag } from '../domain/tags';
-import type { Services } from '../services';
-import type { ClientInfo } from '../services/account.service';
-import { Loaders } from './loaders';
+import type { Budget } from '../domain/accounts/quota';
+import type { Actor } from '../domain/accounts/permissions';
+import { productTag, stockTag, type Tag } from '../domain/catalogue/cache-tags';
+import type { Services } from '../modules/services';
+import type { ClientInfo } from '../modules/accounts';
+import type { Loaders } from '../modules/loaders';
 
 /** Whether an answer may be given to others; shared by all copies of a context. */
 interface Keeping {
@@ -32,25 +32,8 @@ export interface Context {
   isCompiledTried: boolean;
 }
 
-/** Makes the context of one request; its loaders live no longer than that. */
-export function createContext(
-  services: Services,
-  actor: Actor,
-  client: { address: string; requestId?: string },
-): Context {
-  return {
-    actor,
-    services,
-    client: { address: client.address, door: 'graphql' },
-    requestId: client.requestId,
-    loaders: new Loaders(services, actor),
-    tags: new Set(),
-    isStockShown: true,
-    keeping: { isForEverybody: false },
-    isCharged: false,
-    isCompiledTried: false,
-  };
-}
+/** Makes the context of one request of an actor. */
+export type CreateContext = (actor: Actor, client: { address: string; requestId?: string }) => Context;
 
 /** Runs what only reads. Somebody who is signed in, or tried to be, reads what he has just written. */
 export function reading<T>({ actor, services }: Pick<Context, 'actor' | 'services'>, work: () => T): T {

@@ -1,5 +1,5 @@
 import { Field, ObjectType } from 'type-graphql';
-import { toDecimal, type Paise } from '../domain/money';
+import { toDecimal, type Paise } from '../domain/pricing/money';
 import { CurrencyCode } from './enums';
 import { Decimal } from './scalars';
 

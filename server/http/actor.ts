@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { noteProgram } from './log';
-import { VISITOR, type Actor, type Door } from '../domain/permissions';
+import { VISITOR, type Actor, type Door } from '../domain/accounts/permissions';
 
 /** Who asks in a request; looked up once per request. Never throws for a bad token. */
 export type ActorOf = (req: IncomingMessage) => Promise<Actor>;

@@ -1,6 +1,6 @@
 import cors from 'cors';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { BUDGET_HEADERS } from './fair-use';
+import { BUDGET_HEADERS } from './rate-limits/quota';
 
 const DAY_SECONDS = 86_400;
 

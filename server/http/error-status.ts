@@ -1,4 +1,4 @@
-import type { OrderQuote } from '../domain/pricing';
+import type { OrderQuote } from '../domain/pricing/pricing';
 import {
   ERROR_CODES,
   ShopError,

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
-import { addressedTag } from '../domain/if-match';
-import { etagOf } from '../services/etag';
+import { addressedTag } from '../lib/if-match';
+import { etagOf } from '../lib/etag';
 import { createOriginOf } from './public-origin';
 
 /** How REST answers name pictures: by their path, or by an address for pages of another origin. §7 */

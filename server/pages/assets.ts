@@ -2,9 +2,9 @@ import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { preferredEncoding, type Encoding } from '../http/encodings';
+import { preferredEncoding, type Encoding } from '../http/response-cache/encodings';
 import { isKnown } from '../http/etag';
-import { etagOf } from '../services/etag';
+import { etagOf } from '../lib/etag';
 
 const TYPES: Record<string, string | undefined> = {
   '.js': 'text/javascript; charset=utf-8',

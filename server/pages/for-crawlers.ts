@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { ReplyCache } from '../http/reply-cache';
+import type { ReplyCache } from '../http/response-cache/response-cache';
 import { protect, type SecurityHeaders } from '../http/security-headers';
 import { robotsText } from './robots';
 import { createSitemap, isSitemap, type SitemapSource } from './sitemap';

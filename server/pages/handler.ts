@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { requestIdOf } from '../http/log';
-import type { ReplyCache } from '../http/reply-cache';
+import type { ReplyCache } from '../http/response-cache/response-cache';
 import { createOriginOf } from '../http/public-origin';
-import { placeOf, type MakePage } from './page-maker';
+import { placeOf, type MakePage } from './page-renderer';
 import type { Renderer } from './renderer';
 
 interface PageHandlerDeps {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import type { ReplyCache } from '../http/reply-cache';
+import type { ReplyCache } from '../http/response-cache/response-cache';
 import type { SecurityHeaders } from '../http/security-headers';
 import { isOwnDocument } from './document';
 import { createForCrawlers, isForCrawlers } from './for-crawlers';
@@ -9,13 +9,13 @@ import { createPageHandler } from './handler';
 import { languageStep, type LanguageStep } from './language';
 import { createLoading } from './loading';
 import { createOriginOf } from '../http/public-origin';
-import { createPageMaker, placeOf, type AskShop } from './page-maker';
+import { createPageMaker, placeOf, type AskShop } from './page-renderer';
 import { loadRenderer } from './renderer';
 import { searchRedirect } from './search-redirect';
 import { readShopDocument, type ShopTerms } from './shop-document';
 import type { SitemapSource } from './sitemap';
 import { createPageTemplate } from './template';
-import { createTurns } from './turns';
+import { createTurns } from './fair-queue';
 
 /** Pages that are made at a time, and that wait for it; more is refused, so that the shop stays open for others. */
 const TURNS = { atOnce: 2, waiting: 64, waitingOfOne: 16 };

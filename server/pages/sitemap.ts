@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { ListedProduct } from '../services/sitemap.service';
+import type { ListedProduct } from '../modules/catalogue';
 import { inLanguage } from './language';
 
 const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9';

@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { revalidated } from '../http/cache-control';
 import { isKnown } from '../http/etag';
-import { etagOf } from '../services/etag';
+import { etagOf } from '../lib/etag';
 import { refuseOtherMethods } from '../http/method';
 import { describeRest } from './openapi/document';
 

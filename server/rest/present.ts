@@ -1,15 +1,15 @@
 import type { Page, Product, Session } from '../domain/model';
-import type { UpsertReport } from '../domain/product-upsert';
+import type { UpsertReport } from '../domain/catalogue/product-upsert';
 import type { Conflict } from '../domain/errors';
-import { toRupees } from '../domain/money';
-import type { OrderQuote } from '../domain/pricing';
+import { toRupees } from '../domain/pricing/money';
+import type { OrderQuote } from '../domain/pricing/pricing';
 import {
   presentItem,
   presentPendingEmail,
   presentPrices,
   presentProduct,
   presentUser,
-} from '../domain/rest-form';
+} from '../lib/json-records';
 import type { ErrorBody } from '../http/error-status';
 
 /** An account with the token of this sign-in. §3 */

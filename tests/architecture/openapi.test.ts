@@ -1,7 +1,7 @@
-import { REST_AUTHORIZATION } from '../../server/domain/authorization';
+import { REST_AUTHORIZATION } from '../../server/domain/accounts/authorization';
 import { describeRest } from '../../server/rest/openapi/document';
-import { openApiFaults, type OpenApiDocument } from '../support/openapi-faults';
-import { faultOfReply, type Reply } from '../support/rest-contract';
+import { openApiFaults, type OpenApiDocument } from '../support/transports/openapi-faults';
+import { faultOfReply, type Reply } from '../support/transports/rest-contract';
 
 type Calls = Record<string, Record<string, { operationId: string; security: object[] }>>;
 const { paths } = describeRest() as { paths: Calls };

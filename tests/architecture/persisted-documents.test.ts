@@ -3,7 +3,7 @@ import { Kind, print, type DocumentNode } from 'graphql';
 import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import persisted from '../../server/graphql/persisted-documents.json';
+import persisted from '../../server/graphql/server/persisted-documents.json';
 
 interface PersistedDocument extends DocumentNode {
   __meta__?: { hash: string };

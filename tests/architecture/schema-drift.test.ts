@@ -11,7 +11,7 @@ import {
   type GraphQLNamedType,
   type GraphQLType,
 } from 'graphql';
-import { buildShopSchema, printShopSchema } from '../../server/graphql/schema';
+import { buildShopSchema, printShopSchema } from '../../server/modules/schema';
 import { ERROR_CODES } from '../../server/domain/errors';
 
 const SCHEMA_FILE = join(__dirname, '../../schema.graphql');

@@ -15,7 +15,7 @@ import {
   type GraphQLObjectType,
   type GraphQLSchema,
 } from 'graphql';
-import { buildShopSchema } from '../../server/graphql/schema';
+import { buildShopSchema } from '../../server/modules/schema';
 
 const read = (file: string) => readFileSync(path.join(__dirname, file), 'utf8');
 const capitalized = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;

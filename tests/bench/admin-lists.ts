@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ADMIN_PRODUCT_SORTS, USER_SORTS } from '../../server/domain/admin-model';
+import { ADMIN_PRODUCT_SORTS, USER_SORTS } from '../../server/domain/catalogue/admin-model';
 import { startBenchShop } from './process';
 
 /**

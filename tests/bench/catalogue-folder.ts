@@ -10,7 +10,7 @@ export const STOCKED_PRODUCTS = 1_000;
 const ROOT = path.join(__dirname, '../..');
 const CACHE = path.join(tmpdir(), 'haat-bench-catalogues');
 /** What a built catalogue depends on. */
-const SOURCES = ['seeds', 'server/database', 'server/search'];
+const SOURCES = ['seeds', 'server/database', 'server/modules/search'];
 const SEED_LIMIT_MS = 1_800_000;
 
 /** A folder with a shop of so many products, which may be written to; made once and copied from then on. Remove it afterwards. */

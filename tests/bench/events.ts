@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { recordEvents } from '../../server/services/events';
-import { newId } from '../../server/services/ids';
-import { startReceiver, type Receiver } from '../support/receiver';
-import { startShop, type Shop } from '../support/shop';
+import { recordEvents } from '../../server/modules/outbox/event-outbox';
+import { newId } from '../../server/lib/ids';
+import { startReceiver, type Receiver } from '../support/fakes/webhook-receiver';
+import { startShop, type Shop } from '../support/fixtures/shop';
 
 const DATA = { name: 'Tarang Speaker', description: 'x'.repeat(800) };
 const STEADY = { seconds: 10, perSecond: 50 };

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openDatabase } from '../../server/database/data-source';
-import { DASHBOARD_UNITS } from '../../server/domain/sales';
-import { ActivityService } from '../../server/services/activity.service';
-import { SalesService } from '../../server/services/sales.service';
+import { DASHBOARD_UNITS } from '../../server/domain/reports/sales';
+import { ActivityService } from '../../server/modules/audit/activity.service';
+import { SalesService } from '../../server/modules/reports/sales.service';
 import { insertPast } from './past';
 
 /** One line of the bench's table, in milliseconds; those of the core do not depend on what else the machine does. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { insertRows } from '../../seeds/rows';
-import { UserEntity } from '../../server/database/user.entity';
-import type { Writer } from '../../server/database/writer';
+import { UserEntity } from '../../server/database/entities/user.entity';
+import type { Writer } from '../../server/database/write-queue';
 
 const NAMES = ['Asha', 'Bela', 'Chand', 'Dev', 'Esha', 'Farhan', 'Gita', 'Hari', 'Isha', 'Jai'];
 const FAMILIES = ['Rao', 'Iyer', 'Khan', 'Mehta', 'Nair', 'Patel', 'Sen'];

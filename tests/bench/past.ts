@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { Writer } from '../../server/database/writer';
+import type { Writer } from '../../server/database/write-queue';
 import { recountProductSales } from '../../server/database/product-sales';
 
 const DAY_MS = 24 * 60 * 60_000;

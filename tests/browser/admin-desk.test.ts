@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { violationsOf, type Rules } from '../support/axe';
-import { visit, type Visitor } from '../support/browser';
-import { anOrder, RestClient, type Json } from '../support/rest';
-import { startSeededShop } from '../support/seeded-shop';
-import type { Shop } from '../support/shop';
+import { violationsOf, type Rules } from '../support/runtime/axe';
+import { visit, type Visitor } from '../support/runtime/browser';
+import { anOrder, RestClient, type Json } from '../support/transports/rest';
+import { startSeededShop } from '../support/fixtures/seeded-shop';
+import type { Shop } from '../support/fixtures/shop';
 import { describeInBrowser } from './describe-in-browser';
 import { changeTheme } from './everyone/examine';
 import { enterOffice } from './office';

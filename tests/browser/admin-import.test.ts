@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { violationsOf } from '../support/axe';
-import { visit, type Visitor } from '../support/browser';
-import { productFile, rowsOf, type FileRow } from '../support/csv-files';
-import { startSeededShop } from '../support/seeded-shop';
-import type { Shop } from '../support/shop';
+import { violationsOf } from '../support/runtime/axe';
+import { visit, type Visitor } from '../support/runtime/browser';
+import { productFile, rowsOf, type FileRow } from '../support/fixtures/csv-files';
+import { startSeededShop } from '../support/fixtures/seeded-shop';
+import type { Shop } from '../support/fixtures/shop';
 import { describeInBrowser } from './describe-in-browser';
 import { enterOffice } from './office';
 

@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { type Visitor } from '../support/browser';
+import { type Visitor } from '../support/runtime/browser';
 import { describeInBrowser } from './describe-in-browser';
 import { settle, visitOffice } from './office';
 

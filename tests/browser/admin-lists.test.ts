@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { visit, type Visitor } from '../support/browser';
-import type { Shop } from '../support/shop';
+import { visit, type Visitor } from '../support/runtime/browser';
+import type { Shop } from '../support/fixtures/shop';
 import { describeInBrowser } from './describe-in-browser';
 import { settle, visitOffice } from './office';
 

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
-import { chromiumPath } from '../support/browser';
-import { closeDownTo, openCount } from '../support/opened';
+import { chromiumPath } from '../support/runtime/browser';
+import { closeDownTo, openCount } from '../support/runtime/cleanup';
 
 // A machine that is busy elsewhere for a minute fails nobody; a defect fails each time.
 const MORE_TRIES = 2;

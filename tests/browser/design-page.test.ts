@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { startSeededShop } from '../support/seeded-shop';
+import { startSeededShop } from '../support/fixtures/seeded-shop';
 
 const MANIFEST = path.join(__dirname, '../../dist/client/.vite/manifest.json');
 

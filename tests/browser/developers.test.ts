@@ -1,7 +1,7 @@
-import { violationsOf, type Rules } from '../support/axe';
-import { visit, type Visitor } from '../support/browser';
-import { startSeededShop } from '../support/seeded-shop';
-import type { Shop } from '../support/shop';
+import { violationsOf, type Rules } from '../support/runtime/axe';
+import { visit, type Visitor } from '../support/runtime/browser';
+import { startSeededShop } from '../support/fixtures/seeded-shop';
+import type { Shop } from '../support/fixtures/shop';
 import { describeInBrowser } from './describe-in-browser';
 
 // The reference is the longest page there is, and is looked at three times.

@@ -1,6 +1,6 @@
-import { visit, type Visitor } from '../support/browser';
-import { startSeededShop } from '../support/seeded-shop';
-import type { Shop } from '../support/shop';
+import { visit, type Visitor } from '../support/runtime/browser';
+import { startSeededShop } from '../support/fixtures/seeded-shop';
+import type { Shop } from '../support/fixtures/shop';
 import { describeInBrowser } from './describe-in-browser';
 import { changeEveryControl, openEarly, readChangedControls, type EarlyPage } from './early-page';
 

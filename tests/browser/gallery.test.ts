@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { visit, type Visitor } from '../support/browser';
-import { startSeededShop } from '../support/seeded-shop';
-import type { Shop } from '../support/shop';
+import { visit, type Visitor } from '../support/runtime/browser';
+import { startSeededShop } from '../support/fixtures/seeded-shop';
+import type { Shop } from '../support/fixtures/shop';
 import { describeInBrowser } from './describe-in-browser';
 
 jest.setTimeout(120_000);

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { visit, type Visitor } from '../support/browser';
-import { dependsOnShopFonts, faceStates, fontsThatDrew, inkOf } from '../support/drawn-text';
-import { startSeededShop } from '../support/seeded-shop';
-import type { Shop } from '../support/shop';
+import { visit, type Visitor } from '../support/runtime/browser';
+import { dependsOnShopFonts, faceStates, fontsThatDrew, inkOf } from '../support/fixtures/drawn-text';
+import { startSeededShop } from '../support/fixtures/seeded-shop';
+import type { Shop } from '../support/fixtures/shop';
 import { describeInBrowser } from './describe-in-browser';
 import { enterOffice } from './office';
 

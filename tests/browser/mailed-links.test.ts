@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
-import { UserEntity } from '../../server/database/user.entity';
-import type { MailKind } from '../../server/domain/mail';
-import { violationsOf } from '../support/axe';
-import { visit, type Visitor } from '../support/browser';
-import { asker } from '../support/graphql-asker';
-import { mailsTo, unsubscribeToken } from '../support/mailbox';
-import { startSeededShop } from '../support/seeded-shop';
-import type { Shop } from '../support/shop';
+import { UserEntity } from '../../server/database/entities/user.entity';
+import type { MailKind } from '../../server/domain/emails/email';
+import { violationsOf } from '../support/runtime/axe';
+import { visit, type Visitor } from '../support/runtime/browser';
+import { asker } from '../support/transports/graphql-client';
+import { mailsTo, unsubscribeToken } from '../support/fixtures/mailbox';
+import { startSeededShop } from '../support/fixtures/seeded-shop';
+import type { Shop } from '../support/fixtures/shop';
 import { describeInBrowser } from './describe-in-browser';
 import { newcomer } from './shopper';
 

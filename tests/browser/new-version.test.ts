@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { visit, type Visitor } from '../support/browser';
-import { openCrossing, type Crossing } from '../support/crossing';
-import { startSeededShop } from '../support/seeded-shop';
-import { workerOf } from '../support/worker';
+import { visit, type Visitor } from '../support/runtime/browser';
+import { openCrossing, type Crossing } from '../support/fakes/fault-proxy';
+import { startSeededShop } from '../support/fixtures/seeded-shop';
+import { workerOf } from '../support/runtime/worker';
 import { describeInBrowser } from './describe-in-browser';
 
 jest.setTimeout(120_000);

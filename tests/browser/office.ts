@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { visit, type Visitor } from '../support/browser';
-import { startSeededShop } from '../support/seeded-shop';
-import type { Shop } from '../support/shop';
+import { visit, type Visitor } from '../support/runtime/browser';
+import { startSeededShop } from '../support/fixtures/seeded-shop';
+import type { Shop } from '../support/fixtures/shop';
 
 /** The admin of the demo shop. */
 export const ADMIN = { email: 'admin@haat.example', password: 'haat-admin-demo' };

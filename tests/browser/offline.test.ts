@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { visit, type Visitor } from '../support/browser';
-import { adminOf } from '../support/people';
-import { startSeededShop } from '../support/seeded-shop';
-import type { Shop } from '../support/shop';
-import { everythingKept, untilKept, workerOf } from '../support/worker';
+import { visit, type Visitor } from '../support/runtime/browser';
+import { adminOf } from '../support/fixtures/people';
+import { startSeededShop } from '../support/fixtures/seeded-shop';
+import type { Shop } from '../support/fixtures/shop';
+import { everythingKept, untilKept, workerOf } from '../support/runtime/worker';
 import { describeInBrowser } from './describe-in-browser';
 import { newcomer, register, search } from './shopper';
 

@@ -1,9 +1,16 @@
 import type { Page } from 'playwright-core';
-import { UserEntity } from '../../server/database/user.entity';
-import { visit, type Visitor } from '../support/browser';
-import { addProduct, anOrder, signUp, signUpAdmin, type Json, type RestClient } from '../support/rest';
-import { startSeededShop } from '../support/seeded-shop';
-import type { Shop } from '../support/shop';
+import { UserEntity } from '../../server/database/entities/user.entity';
+import { visit, type Visitor } from '../support/runtime/browser';
+import {
+  addProduct,
+  anOrder,
+  signUp,
+  signUpAdmin,
+  type Json,
+  type RestClient,
+} from '../support/transports/rest';
+import { startSeededShop } from '../support/fixtures/seeded-shop';
+import type { Shop } from '../support/fixtures/shop';
 import { describeInBrowser } from './describe-in-browser';
 
 jest.setTimeout(120_000);

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
-import { violationsOf } from '../support/axe';
-import { visit, type Visitor } from '../support/browser';
-import { openCrossing, type Crossing } from '../support/crossing';
-import { adminOf } from '../support/people';
-import { startSeededShop } from '../support/seeded-shop';
-import type { Shop } from '../support/shop';
-import { workerOf } from '../support/worker';
+import { violationsOf } from '../support/runtime/axe';
+import { visit, type Visitor } from '../support/runtime/browser';
+import { openCrossing, type Crossing } from '../support/fakes/fault-proxy';
+import { adminOf } from '../support/fixtures/people';
+import { startSeededShop } from '../support/fixtures/seeded-shop';
+import type { Shop } from '../support/fixtures/shop';
+import { workerOf } from '../support/runtime/worker';
 import { describeInBrowser } from './describe-in-browser';
 import { fillCheckout, newcomer, register } from './shopper';
 

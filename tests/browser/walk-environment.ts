@@ -1,6 +1,6 @@
 import type { EnvironmentContext, JestEnvironmentConfig } from '@jest/environment';
 import type { Circus } from '@jest/types';
-import { KeptEnvironment, keptFor } from '../support/kept-environment';
+import { KeptEnvironment, keptFor } from '../support/runtime/shared-environment';
 
 /** Where a test has failed, those after it would only wait for what it has not done: they fail at once. */
 class WalkEnvironment extends KeptEnvironment {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { sessionVar } from '../../client/state/session';
-import { offline, refusal } from '../support/fake-shop';
-import { MEERA, renderScreen } from '../support/render-screen';
+import { offline, refusal } from '../support/fakes/fake-shop';
+import { MEERA, renderScreen } from '../support/screens/render-screen';
 import { emptyDevice, QUIET_ACCOUNT } from './an-order';
 
 const { token, ...meera } = MEERA;

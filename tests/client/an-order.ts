@@ -1,6 +1,6 @@
 import type { CartItem } from '../../client/state/cart';
 import { saveShippingAddress, savePaymentMethod, addToCart } from '../../client/state/cart';
-import { connection, rupees } from '../support/shelf';
+import { connection, rupees } from '../support/fixtures/listing';
 
 export const ADDRESS = {
   address: '14 Temple Tree Road',

@@ -1,8 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import { addToCart, cartVar } from '../../client/state/cart';
-import { refusal } from '../support/fake-shop';
-import { MEERA, renderScreen } from '../support/render-screen';
-import { aShelfProduct, rupees } from '../support/shelf';
+import { refusal } from '../support/fakes/fake-shop';
+import { MEERA, renderScreen } from '../support/screens/render-screen';
+import { aShelfProduct, rupees } from '../support/fixtures/listing';
 import { aLine, emptyDevice, fillCheckout } from './an-order';
 
 const speaker = aShelfProduct({ name: 'Tarang Bookshelf Speaker', price: rupees('18999.00') });

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { paymentMethodVar, saveShippingAddress, shippingAddressVar } from '../../client/state/cart';
-import { offline } from '../support/fake-shop';
-import { MEERA, renderScreen } from '../support/render-screen';
+import { offline } from '../support/fakes/fake-shop';
+import { MEERA, renderScreen } from '../support/screens/render-screen';
 import { ADDRESS, aLine, emptyDevice, fillCheckout } from './an-order';
 
 const unreachable = () => {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { sessionVar } from '../../client/state/session';
-import { refusal } from '../support/fake-shop';
-import { MEERA, renderScreen } from '../support/render-screen';
+import { refusal } from '../support/fakes/fake-shop';
+import { MEERA, renderScreen } from '../support/screens/render-screen';
 import { emptyDevice } from './an-order';
 
 const { token, ...meera } = MEERA;

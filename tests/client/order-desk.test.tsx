@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { refusal } from '../support/fake-shop';
-import { ADMIN, MEERA, renderScreen } from '../support/render-screen';
-import { connection, rupees } from '../support/shelf';
+import { refusal } from '../support/fakes/fake-shop';
+import { ADMIN, MEERA, renderScreen } from '../support/screens/render-screen';
+import { connection, rupees } from '../support/fixtures/listing';
 import { anOrder, CANCELLED, DELIVERED, PAID, REFUNDED } from './an-order';
 
 const RECORDS = {

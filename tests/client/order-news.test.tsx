@@ -6,11 +6,11 @@ import { ORDERS_NEWS } from '../../client/admin/orders/use-orders-news';
 import { ORDER_NEWS } from '../../client/screens/order/use-order-news';
 import { signOut } from '../../client/state/session';
 import { hindi } from '../../client/words/hindi';
-import { newsDesk } from '../support/news-socket';
-import { anOrderRow, pageOf } from '../support/office-rows';
-import { ADMIN, MEERA, renderScreen } from '../support/render-screen';
-import { rupees } from '../support/shelf';
-import { setWindowWidth } from '../support/window-width';
+import { newsDesk } from '../support/transports/subscription-client';
+import { anOrderRow, pageOf } from '../support/screens/admin-rows';
+import { ADMIN, MEERA, renderScreen } from '../support/screens/render-screen';
+import { rupees } from '../support/fixtures/listing';
+import { setWindowWidth } from '../support/runtime/window-width';
 import { anOrder, CANCELLED, DELIVERED, PAID } from './an-order';
 
 const desk = newsDesk();

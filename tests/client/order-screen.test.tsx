@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { refusal } from '../support/fake-shop';
+import { refusal } from '../support/fakes/fake-shop';
 import { formatMoment } from '../../client/lib/format';
-import { ADMIN, MEERA, renderScreen } from '../support/render-screen';
+import { ADMIN, MEERA, renderScreen } from '../support/screens/render-screen';
 import { anOrder, CANCELLED, DELIVERED, PAID, REFUNDED } from './an-order';
 
 const paymentConfig = () => refusal('BUSY', 'No payments just now');

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { PayPalButtonsOptions } from '../../client/screens/order/paypal-script';
-import { offline, refusal } from '../support/fake-shop';
-import { held } from '../support/held';
-import { MEERA, renderScreen } from '../support/render-screen';
-import { rupees } from '../support/shelf';
+import { offline, refusal } from '../support/fakes/fake-shop';
+import { held } from '../support/runtime/deferred';
+import { MEERA, renderScreen } from '../support/screens/render-screen';
+import { rupees } from '../support/fixtures/listing';
 import { anOrder, PAID } from './an-order';
 
 const paymentConfig = {

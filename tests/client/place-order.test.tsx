@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { addToCart, cartVar, setQuantity } from '../../client/state/cart';
-import { offline, refusal } from '../support/fake-shop';
-import { held } from '../support/held';
-import { MEERA, renderScreen } from '../support/render-screen';
-import { aShelfProduct, rupees } from '../support/shelf';
+import { offline, refusal } from '../support/fakes/fake-shop';
+import { held } from '../support/runtime/deferred';
+import { MEERA, renderScreen } from '../support/screens/render-screen';
+import { aShelfProduct, rupees } from '../support/fixtures/listing';
 import { ADDRESS, aLine, anOrder, emptyDevice, fillCheckout } from './an-order';
 
 const SPEAKER = aShelfProduct({ name: 'Tarang Bookshelf Speaker', price: rupees('18999.00') });

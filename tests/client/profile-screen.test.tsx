@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { sessionVar } from '../../client/state/session';
-import { refusal } from '../support/fake-shop';
-import { MEERA, renderScreen } from '../support/render-screen';
-import { connection } from '../support/shelf';
+import { refusal } from '../support/fakes/fake-shop';
+import { MEERA, renderScreen } from '../support/screens/render-screen';
+import { connection } from '../support/fixtures/listing';
 import { anOrder, DELIVERED, emptyDevice, orders, PAID, QUIET_ACCOUNT } from './an-order';
 
 const { token, ...meera } = MEERA;

@@ -2,7 +2,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sentence } from '../../client/words/hi/sentences';
 import { ShopError } from '../../server/domain/errors';
-import { readIdempotencyKey, readOrder, readShippingAddress } from '../../server/domain/order-validation';
+import {
+  readIdempotencyKey,
+  readOrder,
+  readShippingAddress,
+} from '../../server/domain/orders/order-validation';
 import {
   readCredentials,
   readEmail,
@@ -10,7 +14,7 @@ import {
   readProfile,
   readRegistration,
   readReview,
-} from '../../server/domain/validation';
+} from '../../server/domain/accounts/validation';
 
 const ROOT = path.join(__dirname, '../..');
 const DEVANAGARI = /[\u0900-\u097f]/;
@@ -20,27 +24,27 @@ const SOURCES = [
   'client/apollo/message-of.ts',
   'client/apollo/shop-link.ts',
   'client/screens/checkout/use-place-order.ts',
-  'server/database/faults.ts',
-  'server/database/pace.ts',
-  'server/domain/order-lifecycle.ts',
-  'server/domain/order-quote.ts',
-  'server/domain/order-validation.ts',
-  'server/domain/permissions.ts',
-  'server/domain/validation.ts',
+  'server/database/driver-errors.ts',
+  'server/database/write-backpressure.ts',
+  'server/domain/orders/order-lifecycle.ts',
+  'server/domain/orders/order-quote.ts',
+  'server/domain/orders/order-validation.ts',
+  'server/domain/accounts/permissions.ts',
+  'server/domain/accounts/validation.ts',
   'server/http/error-status.ts',
-  'server/http/limits.ts',
-  'server/pages/turns.ts',
-  'server/payments/compare.ts',
-  'server/services/account.service.ts',
-  'server/services/order-placement.ts',
-  'server/services/order.service.ts',
-  'server/services/password-reset.service.ts',
-  'server/services/payment-booking.ts',
-  'server/services/payment-settlement.ts',
-  'server/services/payment.service.ts',
-  'server/services/review.service.ts',
-  'server/services/stock.ts',
-  'server/services/user-queries.ts',
+  'server/http/rate-limits/limits.ts',
+  'server/pages/fair-queue.ts',
+  'server/modules/payments/providers/compare-charge.ts',
+  'server/modules/accounts/account.service.ts',
+  'server/modules/orders/order-placement.ts',
+  'server/modules/orders/order.service.ts',
+  'server/modules/accounts/password-reset.service.ts',
+  'server/modules/payments/payment-booking.ts',
+  'server/modules/payments/payment-settlement.ts',
+  'server/modules/payments/payment.service.ts',
+  'server/modules/reviews/review.service.ts',
+  'server/modules/orders/stock.ts',
+  'server/modules/accounts/user-queries.ts',
 ];
 
 /** Said to programs and to the back office only. */

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { problemsOf } from '../../client/screens/checkout/address-problems';
 import { saveShippingAddress, shippingAddressVar } from '../../client/state/cart';
 import { shippingDraftVar } from '../../client/state/shipping-draft';
-import { MEERA, renderScreen } from '../support/render-screen';
+import { MEERA, renderScreen } from '../support/screens/render-screen';
 import { ADDRESS, emptyDevice } from './an-order';
 
 beforeEach(emptyDevice);

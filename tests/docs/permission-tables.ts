@@ -6,7 +6,7 @@ import {
   SUBSCRIPTION_AUTHORIZATION,
   type Audience,
   type Authorization,
-} from '../../server/domain/authorization';
+} from '../../server/domain/accounts/authorization';
 import { ERROR_CODES } from '../../server/domain/errors';
 import { tableOf } from '../bench/figures';
 

@@ -1,7 +1,7 @@
-import { apiTokenState, readApiTokenWish } from '../../server/domain/api-token';
-import { requireAllowed } from '../../server/domain/authorization';
-import { VISITOR, type Actor } from '../../server/domain/permissions';
-import type { Scope } from '../../server/domain/scopes';
+import { apiTokenState, readApiTokenWish } from '../../server/domain/accounts/api-token';
+import { requireAllowed } from '../../server/domain/accounts/authorization';
+import { VISITOR, type Actor } from '../../server/domain/accounts/permissions';
+import type { Scope } from '../../server/domain/accounts/scopes';
 
 const NOW = new Date('2026-11-21T10:00:00Z');
 const aProgram = (...scopes: Scope[]): Actor => ({

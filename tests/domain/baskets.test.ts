@@ -4,7 +4,7 @@ import {
   priceByShop,
   throughJson,
   throughProvider,
-} from '../support/price-oracle';
+} from '../support/fixtures/price-oracle';
 
 const BASKETS = 100_000;
 

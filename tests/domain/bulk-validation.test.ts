@@ -1,4 +1,8 @@
-import { movePrice, readProductsChange, readUsersChange } from '../../server/domain/bulk-validation';
+import {
+  movePrice,
+  readProductsChange,
+  readUsersChange,
+} from '../../server/domain/catalogue/bulk-validation';
 
 const read = (input: object) => readProductsChange({ ids: ['a'], ...input }).change;
 

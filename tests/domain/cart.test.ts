@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { sumByProduct } from '../../server/domain/cart';
+import { sumByProduct } from '../../server/domain/orders/cart';
 
 describe('§3 Lines of the same product', () => {
   it('are added up, in the order of the product ids', () => {

@@ -1,7 +1,7 @@
-import { REST_AUTHORIZATION } from '../../server/domain/authorization';
-import { FAIR_USE, operationPoints, restPoints } from '../../server/domain/fair-use';
-import { VISITOR, type Actor } from '../../server/domain/permissions';
-import { FairUse } from '../../server/http/fair-use';
+import { REST_AUTHORIZATION } from '../../server/domain/accounts/authorization';
+import { FAIR_USE, operationPoints, restPoints } from '../../server/domain/accounts/quota';
+import { VISITOR, type Actor } from '../../server/domain/accounts/permissions';
+import { FairUse } from '../../server/http/rate-limits/quota';
 
 const { capacity, restoredPerSecond } = FAIR_USE;
 const aProgram = (tokenId: string): Actor => ({

@@ -1,13 +1,13 @@
-import { isGstin } from '../../server/domain/gstin';
-import { stateOfAddress } from '../../server/domain/indian-states';
+import { isGstin } from '../../server/domain/invoices/gstin';
+import { stateOfAddress } from '../../server/domain/invoices/indian-states';
 import {
   financialYearOf,
   invoiceFileName,
   invoiceNumber,
   roundingOf,
   taxLinesOf,
-} from '../../server/domain/invoice';
-import { priceOrder } from '../../server/domain/pricing';
+} from '../../server/domain/invoices/invoice';
+import { priceOrder } from '../../server/domain/pricing/pricing';
 
 const IN_KARNATAKA = { gstin: '29AAGCB7383J1Z4' };
 const at = (address: string, city = 'Mysuru') => ({ address, city, postalCode: '570001', country: 'India' });

@@ -1,5 +1,12 @@
 import fc from 'fast-check';
-import { fromRupees, meanOf, parseDecimal, shareOf, toDecimal, toRupees } from '../../server/domain/money';
+import {
+  fromRupees,
+  meanOf,
+  parseDecimal,
+  shareOf,
+  toDecimal,
+  toRupees,
+} from '../../server/domain/pricing/money';
 
 describe('§9 Money is whole paise inside', () => {
   it.each([

@@ -7,7 +7,7 @@ import {
   requirePayable,
   requireRefundable,
   type OrderState,
-} from '../../server/domain/order-lifecycle';
+} from '../../server/domain/orders/order-lifecycle';
 
 const created: OrderState = {
   isPaid: false,

@@ -4,8 +4,8 @@ import {
   quoteOrder,
   requireInStock,
   type ShelfProduct,
-} from '../../server/domain/order-quote';
-import type { WantedLine, WantedOrder } from '../../server/domain/order-validation';
+} from '../../server/domain/orders/order-quote';
+import type { WantedLine, WantedOrder } from '../../server/domain/orders/order-validation';
 
 const ADDRESS = { address: '14 MG Road', city: 'Pune', postalCode: '411001', country: 'India' };
 

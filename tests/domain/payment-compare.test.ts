@@ -1,14 +1,11 @@
 import { ShopError } from '../../server/domain/errors';
 import {
-  chargeOf,
-  decimalsOf,
   findCapture,
-  parseAmount,
-  presentAmount,
   readProviderOrderId,
   requirePaymentFor,
-} from '../../server/payments/compare';
-import type { ProviderOrder } from '../../server/payments/provider';
+} from '../../server/modules/payments/providers/compare-charge';
+import type { ProviderOrder } from '../../server/modules/payments/providers/provider';
+import { chargeOf, decimalsOf, parseAmount, presentAmount } from '../../server/domain/payments/charge';
 
 const order = { id: 'order-1', amount: 263150, currencyCode: 'INR' };
 const amount = { value: '2631.50', currencyCode: 'INR' };

@@ -6,7 +6,7 @@ import {
   requireSelfOrAdmin,
   VISITOR,
   type Actor,
-} from '../../server/domain/permissions';
+} from '../../server/domain/accounts/permissions';
 
 const signedIn = (userId: string, isAdmin = false): Actor => ({
   userId,

@@ -1,4 +1,4 @@
-import { PRICE_EDGES, priceBands } from '../../server/domain/price-bands';
+import { PRICE_EDGES, priceBands } from '../../server/domain/catalogue/price-bands';
 
 const none = () => Array.from({ length: PRICE_EDGES.length + 1 }, () => 0);
 const priced = (...rupees: number[]) => {

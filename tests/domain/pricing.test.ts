@@ -1,5 +1,10 @@
 import fc from 'fast-check';
-import { linePrice, priceOrder, shortOfFreeShipping, type PricedLine } from '../../server/domain/pricing';
+import {
+  linePrice,
+  priceOrder,
+  shortOfFreeShipping,
+  type PricedLine,
+} from '../../server/domain/pricing/pricing';
 
 const TAX = 400;
 const priced = (itemsPrice: number) => priceOrder([{ price: itemsPrice, qty: 1 }], TAX);

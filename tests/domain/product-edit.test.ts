@@ -1,4 +1,4 @@
-import { countAfter, readProductEdit } from '../../server/domain/product-edit';
+import { countAfter, readProductEdit } from '../../server/domain/catalogue/product-edit';
 
 const fieldOf = (work: () => unknown): string | undefined => {
   try {

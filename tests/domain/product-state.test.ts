@@ -1,4 +1,4 @@
-import { isDraft, isInStock } from '../../server/domain/product-state';
+import { isDraft, isInStock } from '../../server/domain/catalogue/product-state';
 
 describe('§2, §7 What state a product is in', () => {
   it.each([

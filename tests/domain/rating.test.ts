@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { averageHundredths, leastHundredths, toHalfStars } from '../../server/domain/rating';
+import { averageHundredths, leastHundredths, toHalfStars } from '../../server/domain/reviews/rating';
 
 describe('§3 The rating of a product', () => {
   it('is 0 without reviews', () => {

@@ -4,7 +4,7 @@ import {
   periodsOf,
   readDashboardRequest,
   spansOf,
-} from '../../server/domain/sales-periods';
+} from '../../server/domain/reports/sales-periods';
 
 const texts = (from: string, to: string, unit: 'DAY' | 'WEEK' | 'MONTH') =>
   periodsOf({ from, to }, unit).map((period) => `${period.from}..${period.to}`);

@@ -1,4 +1,4 @@
-import { shortenings } from '../../server/search/spelling';
+import { shortenings } from '../../server/modules/search/spelling';
 
 describe('§7 Words with a letter left out', () => {
   it('leaves out each letter of a word once', () => {

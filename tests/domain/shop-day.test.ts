@@ -1,4 +1,4 @@
-import { dayOf, readDayEnd, readDayStart, startOfDay, TIME_ZONE } from '../../server/domain/shop-day';
+import { dayOf, readDayEnd, readDayStart, startOfDay, TIME_ZONE } from '../../server/domain/reports/shop-day';
 
 describe('The days of the shop', () => {
   it('are those of India, five and a half hours ahead of Greenwich, all year', () => {

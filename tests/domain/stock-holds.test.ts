@@ -4,7 +4,7 @@ import {
   mayHold,
   noHeldStock,
   type HeldStock,
-} from '../../server/domain/stock-holds';
+} from '../../server/domain/orders/stock-holds';
 
 const held = (...orders: [product: string, qty: number][][]): HeldStock => {
   const stock = noHeldStock();

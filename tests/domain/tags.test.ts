@@ -1,5 +1,5 @@
 import { DRAFT } from '../../server/domain/constants';
-import { tagsOfChange, tagsOfStock, type Shelved } from '../../server/domain/tags';
+import { tagsOfChange, tagsOfStock, type Shelved } from '../../server/domain/catalogue/cache-tags';
 
 const speaker: Shelved = {
   id: 'p1',

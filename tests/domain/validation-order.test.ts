@@ -1,5 +1,9 @@
-import { readPageRequest, readProductFilter, readProductSort } from '../../server/domain/list-validation';
-import { readIdempotencyKey, readOrder, requireExactSum } from '../../server/domain/order-validation';
+import {
+  readPageRequest,
+  readProductFilter,
+  readProductSort,
+} from '../../server/domain/catalogue/list-validation';
+import { readIdempotencyKey, readOrder, requireExactSum } from '../../server/domain/orders/order-validation';
 
 const address = { address: '14 MG Road', city: 'Pune', postalCode: '411001', country: 'India' };
 const line = { product: 'dhol', qty: 1 };

@@ -8,7 +8,7 @@ import {
   readRegistration,
   readReview,
   readUserChange,
-} from '../../server/domain/validation';
+} from '../../server/domain/accounts/validation';
 
 const bad = (field: string) =>
   expect.objectContaining({

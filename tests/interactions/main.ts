@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { makeFolder, openShop } from '../proof/shop-process';
-import { visit } from '../support/browser';
+import { visit } from '../support/runtime/browser';
 import { walkAsAdmin, walkAsShopper } from './acts';
 import { longestInteractions } from './interaction-times';
 import { loadHome } from './slow-network';

@@ -1,4 +1,4 @@
-import type { Visitor } from '../support/browser';
+import type { Visitor } from '../support/runtime/browser';
 import { SLOWDOWN } from './interaction-times';
 
 const BYTES_PER_SECOND = (400 * 1_000) / 8;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { chromiumPath, FLAGS } from '../support/browser';
+import { chromiumPath, FLAGS } from '../support/runtime/browser';
 
 const START_LIMIT_MS = 20_000;
 const POLL_MS = 50;

@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
-import { examineDatabase } from '../../server/examination';
-import { dropDatabase, placeOf } from '../support/database';
-import { CHANGE_DAMAGES, DAMAGES } from '../support/damages';
-import { liveIn } from '../support/lived';
-import { dropPostgresDatabase, layPostgresDatabase } from '../support/postgres-database';
-import { startShop } from '../support/shop';
-import { transports } from '../support/transports';
+import { examineDatabase } from '../../server/cli/check-integrity';
+import { dropDatabase, placeOf } from '../support/fixtures/database';
+import { CHANGE_DAMAGES, DAMAGES } from '../support/fixtures/damages';
+import { liveIn } from '../support/runtime/lived';
+import { dropPostgresDatabase, layPostgresDatabase } from '../support/fixtures/postgres-database';
+import { startShop } from '../support/fixtures/shop';
+import { transports } from '../support/transports/transports';
 
 const SERVER = process.env.TEST_DATABASE_URL ?? '';
 /** The rules of the tables, which hold whoever writes; only the owner of the database can lay them aside. */

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { openDatabase } from '../../server/database/data-source';
 import type { Database } from '../../server/database/database';
-import { dropPostgresDatabase, layPostgresDatabase } from '../support/postgres-database';
+import { dropPostgresDatabase, layPostgresDatabase } from '../support/fixtures/postgres-database';
 
 const SERVER = process.env.TEST_DATABASE_URL ?? '';
 

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
-import { Line } from '../../server/database/postgres/line';
-import { noticeOf, readNotice } from '../../server/database/postgres/notices';
-import { placeOf } from '../support/database';
-import { aReview, stock } from '../support/factories';
-import { connectGraphql } from '../support/graphql-transport';
-import { connectRest } from '../support/rest-transport';
-import type { People } from '../support/people';
-import { startShop, type Shop } from '../support/shop';
+import { Line } from '../../server/database/postgres/cluster/instance-bus';
+import { noticeOf, readNotice } from '../../server/database/postgres/cluster/notices';
+import { placeOf } from '../support/fixtures/database';
+import { aReview, stock } from '../support/fixtures/factories';
+import { connectGraphql } from '../support/transports/graphql-transport';
+import { connectRest } from '../support/transports/rest-transport';
+import type { People } from '../support/fixtures/people';
+import { startShop, type Shop } from '../support/fixtures/shop';
 
 const env = { TOKEN_SECRET: 'a secret that both of the shops have', RATE_LIMIT_FACTOR: '1' };
 let one: Shop;

@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import type { Database } from '../../server/database/database';
 import { openDatabase } from '../../server/database/data-source';
 import { Wire } from '../proof/instances/wire';
-import { dropPostgresDatabase, layPostgresDatabase } from '../support/postgres-database';
+import { dropPostgresDatabase, layPostgresDatabase } from '../support/fixtures/postgres-database';
 
 const SERVER = process.env.TEST_DATABASE_URL ?? '';
 const PATIENCE_MS = { reads: 1_000, writes: 1_000 };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { openDatabase } from '../../server/database/data-source';
 import { openPostgresSource } from '../../server/database/postgres/source';
-import { dropPostgresDatabase } from '../support/postgres-database';
+import { dropPostgresDatabase } from '../support/fixtures/postgres-database';
 
 const SERVER = process.env.TEST_DATABASE_URL ?? '';
 const INSTANCES = 10;

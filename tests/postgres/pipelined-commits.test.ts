@@ -1,9 +1,9 @@
 import type { EntityManager } from 'typeorm';
 import type { Database } from '../../server/database/database';
 import { openDatabase } from '../../server/database/data-source';
-import { askInOrder } from '../../server/database/marks';
+import { askInOrder } from '../../server/database/savepoints';
 import { ShopError } from '../../server/domain/errors';
-import { dropPostgresDatabase, layPostgresDatabase } from '../support/postgres-database';
+import { dropPostgresDatabase, layPostgresDatabase } from '../support/fixtures/postgres-database';
 
 const SERVER = process.env.TEST_DATABASE_URL ?? '';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Client } from 'pg';
-import { dropPostgresDatabase, layPostgresDatabase } from '../support/postgres-database';
+import { dropPostgresDatabase, layPostgresDatabase } from '../support/fixtures/postgres-database';
 
 const SERVER = process.env.TEST_DATABASE_URL ?? '';
 const RELEASED = path.join(__dirname, 'released-tables.txt');

@@ -1,8 +1,8 @@
 import { insertRows } from '../../server/database/rows';
 import { openDatabase, type Database } from '../../server/database/data-source';
-import { ProductSearch } from '../../server/search/product-search';
-import { selectionOf } from '../../server/services/product-rows';
-import { dropPostgresDatabase, layPostgresDatabase } from '../support/postgres-database';
+import { ProductSearch } from '../../server/modules/search/product-search';
+import { selectionOf } from '../../server/modules/catalogue/product-rows';
+import { dropPostgresDatabase, layPostgresDatabase } from '../support/fixtures/postgres-database';
 
 const SERVER = process.env.TEST_DATABASE_URL ?? '';
 const PRODUCTS = 1_200;

@@ -1,8 +1,8 @@
 import { openDatabase, type Database } from '../../server/database/data-source';
-import { readFacets } from '../../server/search/facets';
-import { engineOf, ProductSearch } from '../../server/search/product-search';
-import { selectionOf } from '../../server/services/product-rows';
-import { dropPostgresDatabase, layPostgresDatabase } from '../support/postgres-database';
+import { readFacets } from '../../server/modules/search/facets';
+import { engineOf, ProductSearch } from '../../server/modules/search/product-search';
+import { selectionOf } from '../../server/modules/catalogue/product-rows';
+import { dropPostgresDatabase, layPostgresDatabase } from '../support/fixtures/postgres-database';
 
 const SERVER = process.env.TEST_DATABASE_URL ?? '';
 /** So many of them are tablas that nobody counts them to the last; the dearest ones are none. */

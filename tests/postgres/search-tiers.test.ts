@@ -1,9 +1,9 @@
 import { openDatabase, type Database } from '../../server/database/data-source';
-import { ProductSearch } from '../../server/search/product-search';
-import { catchUp } from '../../server/search/index-refresh';
-import { countedSql, type Counted } from '../../server/search/postgres/counts';
-import { selectionOf } from '../../server/services/product-rows';
-import { dropPostgresDatabase, layPostgresDatabase } from '../support/postgres-database';
+import { ProductSearch } from '../../server/modules/search/product-search';
+import { catchUp } from '../../server/modules/search/index-refresh';
+import { countedSql, type Counted } from '../../server/modules/search/postgres/counts';
+import { selectionOf } from '../../server/modules/catalogue/product-rows';
+import { dropPostgresDatabase, layPostgresDatabase } from '../support/fixtures/postgres-database';
 
 const SERVER = process.env.TEST_DATABASE_URL ?? '';
 const PRODUCTS = 9_000;

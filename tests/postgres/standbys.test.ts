@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { ScratchPostgres } from '../proof/instances/postgres-server';
-import { stock } from '../support/factories';
-import { connectRest } from '../support/rest-transport';
-import type { People } from '../support/people';
-import { startShop, type Shop } from '../support/shop';
+import { stock } from '../support/fixtures/factories';
+import { connectRest } from '../support/transports/rest-transport';
+import type { People } from '../support/fixtures/people';
+import { startShop, type Shop } from '../support/fixtures/shop';
 
 const LONG_MS = 60_000;
 

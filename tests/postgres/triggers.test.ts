@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { openDatabase, type Database } from '../../server/database/data-source';
 import { LISTED_COUNTS } from '../../server/database/listed-counts';
-import { dropPostgresDatabase, layPostgresDatabase } from '../support/postgres-database';
+import { dropPostgresDatabase, layPostgresDatabase } from '../support/fixtures/postgres-database';
 
 const SERVER = process.env.TEST_DATABASE_URL ?? '';
 

@@ -1,4 +1,4 @@
-import type { FakePaypal } from '../support/fake-paypal';
+import type { FakePaypal } from '../support/fakes/fake-paypal';
 import { NoAnswer } from './caller';
 import { DOORS, idOf, type Answer, type Door, type Doors, type Wanted } from './doors';
 import type { Random } from './random';

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { startFakePaypal, type FakePaypal } from '../support/fake-paypal';
+import { startFakePaypal, type FakePaypal } from '../support/fakes/fake-paypal';
 import { Caller } from './caller';
 import { Memory, shopUntilGone } from './crash-crowd';
 import { doctorFaults } from './doctor';

@@ -1,4 +1,4 @@
-import { startReceiver, verified } from '../support/receiver';
+import { startReceiver, verified } from '../support/fakes/webhook-receiver';
 import { Caller } from './caller';
 import { doctorFaults } from './doctor';
 import { Doors } from './doors';

@@ -1,4 +1,4 @@
-import { ADDRESS } from '../support/factories';
+import { ADDRESS } from '../support/fixtures/factories';
 import type { Caller, Reply } from './caller';
 
 /** The two doors through which programs buy. */

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { HOSTILE_DOCUMENTS, times } from '../support/hostile-documents';
+import { HOSTILE_DOCUMENTS, times } from '../support/transports/hostile-documents';
 import { browse } from './neighbours';
 import type { Report } from './report';
 import { makeFolder, openShop } from './shop-process';

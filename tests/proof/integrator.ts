@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { EXAMPLE_TABS } from '../../client/developers/explorer/examples';
-import { startFakePaypal, type FakePaypal } from '../support/fake-paypal';
-import { startReceiver, verified, type Receiver } from '../support/receiver';
+import { startFakePaypal, type FakePaypal } from '../support/fakes/fake-paypal';
+import { startReceiver, verified, type Receiver } from '../support/fakes/webhook-receiver';
 import { doctorFaults } from './doctor';
 import { DOORS, idOf, type Answer } from './doors';
 import { LedgerFile } from './ledger';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { largePicture } from '../support/large-pictures';
+import { largePicture } from '../support/fixtures/large-pictures';
 
 /** Something that an admin, or whoever has an admin's token, may send as a picture. */
 export interface Sending {

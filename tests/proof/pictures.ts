@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { picturesToSend, type Sending } from './picture-kinds';
-import { sendFromThread } from '../support/large-pictures';
+import { sendFromThread } from '../support/fixtures/large-pictures';
 import { Caller } from './caller';
 import { Doors } from './doors';
 import { LoopWatch } from './loop-watch';

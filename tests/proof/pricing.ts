@@ -1,4 +1,4 @@
-import { checkBaskets } from '../support/price-oracle';
+import { checkBaskets } from '../support/fixtures/price-oracle';
 import type { Report } from './report';
 
 interface PricingOptions {

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import type { FakePaypal } from '../support/fake-paypal';
+import type { FakePaypal } from '../support/fakes/fake-paypal';
 import { Caller } from './caller';
 import { Doors } from './doors';
 import { makeFolder, openShop, type ShopProcess } from './shop-process';

@@ -1,4 +1,4 @@
-import type { FakeBehaviour, FakeCall } from '../support/fake-paypal-faults';
+import type { FakeBehaviour, FakeCall } from '../support/fakes/fake-paypal-faults';
 
 /** What the shop makes of a payment that the provider spoils. */
 type Ends =

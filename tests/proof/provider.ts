@@ -1,4 +1,4 @@
-import { startFakePaypal, type FakePaypal } from '../support/fake-paypal';
+import { startFakePaypal, type FakePaypal } from '../support/fakes/fake-paypal';
 import { DOORS, idOf, type Answer, type Door } from './doors';
 import { faultsOf, LedgerFile } from './ledger';
 import { openProofShop, paidThrough, type ProofShop } from './proof-shop';

@@ -1,5 +1,5 @@
-import { startFakePaypal, type FakePaypal } from '../support/fake-paypal';
-import type { FakeBehaviour } from '../support/fake-paypal-faults';
+import { startFakePaypal, type FakePaypal } from '../support/fakes/fake-paypal';
+import type { FakeBehaviour } from '../support/fakes/fake-paypal-faults';
 import { DOORS, idOf, type Answer, type Door } from './doors';
 import { faultsOf, LedgerFile } from './ledger';
 import { openProofShop, paidThrough, type ProofShop } from './proof-shop';

@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
-import { startFakePaypal, type FakePaypal } from '../support/fake-paypal';
+import { startFakePaypal, type FakePaypal } from '../support/fakes/fake-paypal';
 import { Caller, NoAnswer } from './caller';
 import { DOORS, Doors, idOf, type Answer } from './doors';
 import { faultsOf, LedgerFile } from './ledger';

@@ -1,5 +1,13 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { ISSUE_MISSING } from '../invoices';
+
+// April is the first month of a financial year in India; 19,800 s are the 5 h 30 min of Asia/Kolkata.
+const YEAR = `CAST(strftime('%Y', paid_at / 1000 + 19800, 'unixepoch', '-3 months') AS integer)`;
+
+/** Gives each paid order an invoice, in the order of payment. */
+const ISSUE_MISSING = `INSERT INTO invoice (order_id, year, position, issued_at)
+  SELECT id, year, COALESCE((SELECT MAX(position) FROM invoice WHERE invoice.year = missing.year), 0) + place, paid_at
+  FROM (SELECT id, paid_at, ${YEAR} AS year, ROW_NUMBER() OVER (PARTITION BY ${YEAR} ORDER BY paid_at, id) AS place
+    FROM "order" WHERE is_paid = 1 AND cancelled_at IS NULL AND id NOT IN (SELECT order_id FROM invoice)) missing`;
 
 const UP = [
   `CREATE TABLE invoice (

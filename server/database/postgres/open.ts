@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { QueryRunner } from 'typeorm';
 import type { Database, DatabaseOptions } from '../database';
-import type { OnFault } from '../faults';
-import { allSent } from '../marks';
-import type { ReadValues } from '../prepared';
-import { WITHOUT_STANDBYS } from '../visitors';
-import { Writer } from '../writer';
+import type { OnFault } from '../driver-errors';
+import { allSent } from '../savepoints';
+import type { ReadValues } from '../prepared-reads';
+import { WITHOUT_STANDBYS } from '../replica-router';
+import { Writer } from '../write-queue';
 import { UNHURRIED } from './connection';
-import { farewell } from './farewell';
-import { CHANNEL, noticeOf } from './notices';
-import { openOthers } from './others';
+import { farewell } from './close-with-timeout';
+import { CHANNEL, noticeOf } from './cluster/notices';
+import { openOthers } from './cluster/other-instances';
 import { MIGRATING, prepare } from './prepare';
 import { PostgresReads } from './reads';
 import { openPostgresSource } from './source';
-import { Standbys } from './standbys';
+import { Standbys } from './replicas/replicas';
 
 // Numbers of locks that all instances on a database share.
 const WRITING = MIGRATING + 1;

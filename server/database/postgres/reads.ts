@@ -1,8 +1,8 @@
 import * as pg from 'pg';
-import { asPassingFault, asReached, type OnFault } from '../faults';
-import { type PreparedReads, type ReadValues } from '../prepared';
+import { asPassingFault, asReached, type OnFault } from '../driver-errors';
+import { type PreparedReads, type ReadValues } from '../prepared-reads';
 import { poolOf } from './connection';
-import { translate } from './translate';
+import { translate } from './translate-sql';
 
 /** How it is read from. */
 export interface PostgresReadsOptions {

@@ -1,9 +1,9 @@
 import * as pg from 'pg';
 import { DataSource, QueryFailedError, QueryResult, type QueryRunner } from 'typeorm';
-import { asPassingFault, asReached, type OnFault } from '../faults';
-import { ENTITIES, MIGRATIONS } from '../tables';
+import { asPassingFault, asReached, type OnFault } from '../driver-errors';
+import { ENTITIES, MIGRATIONS } from '../entities/tables';
 import { poolOf } from './connection';
-import { translate } from './translate';
+import { translate } from './translate-sql';
 
 interface SourceOptions {
   max: number;

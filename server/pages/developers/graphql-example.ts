@@ -16,7 +16,7 @@ import {
   type GraphQLInputType,
   type GraphQLOutputType,
 } from 'graphql';
-import { GRAPHQL_FIELD_AUTHORIZATION } from '../../domain/authorization';
+import { GRAPHQL_FIELD_AUTHORIZATION } from '../../domain/accounts/authorization';
 import { GRAPHQL_VARIABLES } from './graphql-variables';
 
 export type OperationKind = 'query' | 'mutation' | 'subscription';

@@ -1,5 +1,5 @@
 import type { GraphQLArgument, GraphQLField, GraphQLInputField, GraphQLSchema } from 'graphql';
-import { GRAPHQL_AUTHORIZATION, type Authorization } from '../../domain/authorization';
+import { GRAPHQL_AUTHORIZATION, type Authorization } from '../../domain/accounts/authorization';
 import type { Fill, Group } from './group';
 import { exampleOf, type OperationKind, type RootField } from './graphql-example';
 import { example, html, prose, type Markup } from './markup';

@@ -1,6 +1,6 @@
-import { EVENT_KEEP_MS, EVENT_TYPES } from '../../domain/events';
-import { FAIR_USE } from '../../domain/fair-use';
-import { GIVE_UP_MS } from '../../domain/webhook';
+import { EVENT_KEEP_MS, EVENT_TYPES } from '../../domain/webhooks/event-types';
+import { FAIR_USE } from '../../domain/accounts/quota';
+import { GIVE_UP_MS } from '../../domain/webhooks/webhook';
 import { example, html, type Markup } from './markup';
 
 const HOUR_MS = 60 * 60_000;

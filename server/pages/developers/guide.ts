@@ -1,5 +1,5 @@
 import { ERROR_CODES } from '../../domain/errors';
-import { SCOPES } from '../../domain/scopes';
+import { SCOPES } from '../../domain/accounts/scopes';
 import { guideOfPrograms } from './guide-programs';
 import { example, html, type Markup } from './markup';
 

@@ -1,6 +1,6 @@
 import { MAX_PICTURES, MAX_RATING, MAX_SPECIFICATIONS, MIN_RATING } from '../../domain/constants';
 import { ERROR_CODES } from '../../domain/errors';
-import { UPSERT_OUTCOMES } from '../../domain/product-upsert';
+import { UPSERT_OUTCOMES } from '../../domain/catalogue/product-upsert';
 import { report } from './import-answers';
 import { choice, flag, listOf, moment, named, object, rupees, text, whole, type Schema } from './json-schema';
 

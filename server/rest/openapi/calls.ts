@@ -1,4 +1,4 @@
-import type { REST_AUTHORIZATION } from '../../domain/authorization';
+import type { REST_AUTHORIZATION } from '../../domain/accounts/authorization';
 import { ACCOUNT_CALLS } from './account-calls';
 import type { Call } from './call';
 import { CATALOGUE_CALLS } from './catalogue-calls';

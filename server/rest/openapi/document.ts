@@ -1,4 +1,4 @@
-import { REST_AUTHORIZATION, type Authorization } from '../../domain/authorization';
+import { REST_AUTHORIZATION, type Authorization } from '../../domain/accounts/authorization';
 import { ERROR_CODES, type ErrorCode } from '../../domain/errors';
 import { ANSWERS } from './answers';
 import { IF_MATCH, TAGS, type Call } from './call';

@@ -1,7 +1,12 @@
-import { ADMIN_PRODUCT_SORTS, PRODUCT_STATES, STOCK_STATES, USER_SORTS } from '../../domain/admin-model';
+import {
+  ADMIN_PRODUCT_SORTS,
+  PRODUCT_STATES,
+  STOCK_STATES,
+  USER_SORTS,
+} from '../../domain/catalogue/admin-model';
 import { MAX_LENGTH, MAX_PRICE } from '../../domain/constants';
-import { toRupees } from '../../domain/money';
-import { ORDER_SORTS } from '../../domain/order-list';
+import { toRupees } from '../../domain/pricing/money';
+import { ORDER_SORTS } from '../../domain/orders/order-list';
 import { inQuery, type Call } from './call';
 import { SAMPLES } from './samples';
 import { choice, flag, named, object, rupees, text, type Schema } from './json-schema';

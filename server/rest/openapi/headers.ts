@@ -1,4 +1,4 @@
-import { FAIR_USE } from '../../domain/fair-use';
+import { FAIR_USE } from '../../domain/accounts/quota';
 
 interface Header {
   description: string;

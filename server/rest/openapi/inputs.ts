@@ -12,7 +12,7 @@ import {
   PAYMENT_METHOD,
   PROVIDER_ORDER_ID,
 } from '../../domain/constants';
-import { toRupees } from '../../domain/money';
+import { toRupees } from '../../domain/pricing/money';
 import { flag, listOf, object, rupees, text, whole, type Schema } from './json-schema';
 
 const name = text('Name; no invisible characters, web address or slash.', {

@@ -1,4 +1,4 @@
-import { HOLD_LIMITS_TEXT } from '../../domain/hold-limits-text';
+import { HOLD_LIMITS_TEXT } from '../../domain/orders/hold-limits-text';
 import { CHANGES, idempotencyKey, IN_ORDER, REPLAYED, type Call } from './call';
 import { listOf, named, text } from './json-schema';
 import { SAMPLE_IDS, SAMPLES } from './samples';

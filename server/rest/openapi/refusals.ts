@@ -1,4 +1,4 @@
-import { AUDIENCES, type Authorization } from '../../domain/authorization';
+import { AUDIENCES, type Authorization } from '../../domain/accounts/authorization';
 import { ERROR_CODES, type ErrorCode } from '../../domain/errors';
 import type { Call } from './call';
 

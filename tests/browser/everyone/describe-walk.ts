@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { visit } from '../../support/browser';
-import { startSeededShop } from '../../support/seeded-shop';
+import { visit } from '../../support/runtime/browser';
+import { startSeededShop } from '../../support/fixtures/seeded-shop';
 import { describeInBrowser } from '../describe-in-browser';
 import type { Station } from './stations';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { palettes } from '../../../client/app/theme/theme-tokens';
-import { violationsOf } from '../../support/axe';
+import { violationsOf } from '../../support/runtime/axe';
 import { walkByTab } from './focus-walk';
 import { cutText, headingFaults, motions, smallTargets, stickingOut } from './in-page';
 

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import type { Page } from 'playwright-core';
-import { visit } from '../../support/browser';
-import { startSeededShop } from '../../support/seeded-shop';
+import { visit } from '../../support/runtime/browser';
+import { startSeededShop } from '../../support/fixtures/seeded-shop';
 import { examine, type Findings } from './examine';
 import { HINDI } from './hindi-stations';
 import { OFFICE } from './office-stations';

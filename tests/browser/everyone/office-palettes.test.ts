@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { strongPalettes } from '../../../client/app/theme/theme-tokens';
-import { violationsOf } from '../../support/axe';
+import { violationsOf } from '../../support/runtime/axe';
 import { describeWalk } from './describe-walk';
 import { OFFICE } from './office-stations';
 import { expectAllSeen } from './palette-checks';

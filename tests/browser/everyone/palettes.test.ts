@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { violationsOf } from '../../support/axe';
+import { violationsOf } from '../../support/runtime/axe';
 import { describeWalk } from './describe-walk';
 import { expectAllSeen } from './palette-checks';
 import { STOREFRONT } from './stations';

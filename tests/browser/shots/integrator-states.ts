@@ -1,6 +1,6 @@
-import { anApiToken } from '../../support/api-tokens';
-import type { Shop } from '../../support/shop';
-import { aQuietWebhook } from '../../support/webhooks';
+import { anApiToken } from '../../support/fixtures/api-tokens';
+import type { Shop } from '../../support/fixtures/shop';
+import { aQuietWebhook } from '../../support/fixtures/webhooks';
 import { settle } from '../office';
 import { at, open, type State } from './camera';
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Shop } from '../../support/shop';
+import type { Shop } from '../../support/fixtures/shop';
 import { enterOffice, settle } from '../office';
 import { windowOf, type State } from './camera';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import type { Crossing } from '../../support/crossing';
-import { workerOf } from '../../support/worker';
+import type { Crossing } from '../../support/fakes/fault-proxy';
+import { workerOf } from '../../support/runtime/worker';
 import { fillCheckout, newcomer, register } from '../shopper';
 import { windowOf, type State } from './camera';
 

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
-import { adminOf } from '../../support/people';
-import type { Shop } from '../../support/shop';
+import { adminOf } from '../../support/fixtures/people';
+import type { Shop } from '../../support/fixtures/shop';
 import { at, open, windowOf, type State } from './camera';
 import { signedInStates } from './signed-in-states';
 

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import { offline, refusal } from '../../support/fake-shop';
-import { ADMIN, MEERA, renderScreen } from '../../support/render-screen';
-import { connection } from '../../support/shelf';
-import { setWindowWidth } from '../../support/window-width';
+import { offline, refusal } from '../../support/fakes/fake-shop';
+import { ADMIN, MEERA, renderScreen } from '../../support/screens/render-screen';
+import { connection } from '../../support/fixtures/listing';
+import { setWindowWidth } from '../../support/runtime/window-width';
 
 const SHOP = { products: connection([]), topProducts: [], users: connection([]) };
 

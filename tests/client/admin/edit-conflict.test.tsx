@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { refusal } from '../../support/fake-shop';
-import { ADMIN, renderScreen } from '../../support/render-screen';
+import { refusal } from '../../support/fakes/fake-shop';
+import { ADMIN, renderScreen } from '../../support/screens/render-screen';
 import { sessionVar } from '../../../client/state/session';
 import { aProductRecord } from './a-product';
 

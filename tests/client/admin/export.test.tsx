@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { fakeRest } from '../../support/fake-rest';
-import { ADMIN, renderScreen } from '../../support/render-screen';
-import { connection } from '../../support/shelf';
+import { fakeRest } from '../../support/fakes/fake-rest';
+import { ADMIN, renderScreen } from '../../support/screens/render-screen';
+import { connection } from '../../support/fixtures/listing';
 
 const me = { id: ADMIN.id, name: ADMIN.name, email: ADMIN.email, isAdmin: true };
 const nothing = connection([]);

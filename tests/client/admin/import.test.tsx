@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { ImportReport } from '../../../server/domain/product-import';
-import { fakeRest, type Call, type RestAnswer } from '../../support/fake-rest';
-import { ADMIN, renderScreen } from '../../support/render-screen';
+import type { ImportReport } from '../../../server/domain/catalogue/product-import';
+import { fakeRest, type Call, type RestAnswer } from '../../support/fakes/fake-rest';
+import { ADMIN, renderScreen } from '../../support/screens/render-screen';
 
 const me = { id: ADMIN.id, name: ADMIN.name, email: ADMIN.email, isAdmin: true };
 const NOTHING: ImportReport = {

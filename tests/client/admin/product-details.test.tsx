@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { refusal, type Answers } from '../../support/fake-shop';
-import { ADMIN, renderScreen } from '../../support/render-screen';
+import { refusal, type Answers } from '../../support/fakes/fake-shop';
+import { ADMIN, renderScreen } from '../../support/screens/render-screen';
 import { aProductRecord } from './a-product';
 
 type Input = Record<string, unknown>;

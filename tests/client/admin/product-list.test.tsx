@@ -1,9 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { offline } from '../../support/fake-shop';
-import { aProductRow, pageOf } from '../../support/office-rows';
-import { held } from '../../support/held';
-import { manyProducts, openProductList as openList, type Asked } from '../../support/product-list-screen';
-import { setWindowWidth } from '../../support/window-width';
+import { offline } from '../../support/fakes/fake-shop';
+import { aProductRow, pageOf } from '../../support/screens/admin-rows';
+import { held } from '../../support/runtime/deferred';
+import {
+  manyProducts,
+  openProductList as openList,
+  type Asked,
+} from '../../support/screens/product-list-screen';
+import { setWindowWidth } from '../../support/runtime/window-width';
 
 /** The name of a product, but not in the names of its buttons. */
 const NAME = { selector: '.name' };

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
-import { refusal } from '../../support/fake-shop';
-import { anOrderRow, pageOf } from '../../support/office-rows';
-import { ADMIN, renderScreen } from '../../support/render-screen';
-import { setWindowWidth } from '../../support/window-width';
+import { refusal } from '../../support/fakes/fake-shop';
+import { anOrderRow, pageOf } from '../../support/screens/admin-rows';
+import { ADMIN, renderScreen } from '../../support/screens/render-screen';
+import { setWindowWidth } from '../../support/runtime/window-width';
 
 const CAPTURE = {
   id: 'CAP-1',

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { refusal, type Answers } from '../../support/fake-shop';
-import { anOrderRow, aUserRow, pageOf } from '../../support/office-rows';
-import { ADMIN, renderScreen } from '../../support/render-screen';
-import { setWindowWidth } from '../../support/window-width';
+import { refusal, type Answers } from '../../support/fakes/fake-shop';
+import { anOrderRow, aUserRow, pageOf } from '../../support/screens/admin-rows';
+import { ADMIN, renderScreen } from '../../support/screens/render-screen';
+import { setWindowWidth } from '../../support/runtime/window-width';
 
 const open = (at: string, answers: Answers) =>
   renderScreen(at, { session: ADMIN, answers: { me: ADMIN, ...answers } });

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { refusal, type Answers } from '../../support/fake-shop';
-import { ADMIN, renderScreen } from '../../support/render-screen';
+import { refusal, type Answers } from '../../support/fakes/fake-shop';
+import { ADMIN, renderScreen } from '../../support/screens/render-screen';
 
 const me = { id: ADMIN.id, name: ADMIN.name, email: ADMIN.email, isAdmin: true };
 const ravi = {

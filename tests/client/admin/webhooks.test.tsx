@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { refusal } from '../../support/fake-shop';
-import { ADMIN, renderScreen } from '../../support/render-screen';
-import { connection } from '../../support/shelf';
+import { refusal } from '../../support/fakes/fake-shop';
+import { ADMIN, renderScreen } from '../../support/screens/render-screen';
+import { connection } from '../../support/fixtures/listing';
 
 const me = { id: ADMIN.id, name: ADMIN.name, email: ADMIN.email, isAdmin: true };
 const aWebhook = {

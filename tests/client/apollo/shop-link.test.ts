@@ -5,7 +5,7 @@ import { messageOf } from '../../../client/apollo/message-of';
 import { SignInDocument } from '../../../client/screens/account/sign-in.generated';
 import { HomeDocument } from '../../../client/screens/home/home.generated';
 import { signIn, signOut } from '../../../client/state/session';
-import persisted from '../../../server/graphql/persisted-documents.json';
+import persisted from '../../../server/graphql/server/persisted-documents.json';
 
 const HOME = { first: 8, offset: 0, promo: 'x' };
 const EMPTY = { data: { topProducts: [], categories: [], products: list(), promo: list() } };

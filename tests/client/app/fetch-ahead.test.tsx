@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { fetchAhead } from '../../../client/app/fetch-ahead';
-import { renderScreen } from '../../support/render-screen';
-import { connection, shelfProducts } from '../../support/shelf';
+import { renderScreen } from '../../support/screens/render-screen';
+import { connection, shelfProducts } from '../../support/fixtures/listing';
 
 type Request = { first: number; offset: number };
 

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { addToCart } from '../../../client/state/cart';
-import { offline, refusal } from '../../support/fake-shop';
-import { ADMIN, MEERA, renderScreen } from '../../support/render-screen';
-import { connection } from '../../support/shelf';
+import { offline, refusal } from '../../support/fakes/fake-shop';
+import { ADMIN, MEERA, renderScreen } from '../../support/screens/render-screen';
+import { connection } from '../../support/fixtures/listing';
 
 describe('§2 Header', () => {
   it('shows a visitor the way to the cart and to sign in', () => {

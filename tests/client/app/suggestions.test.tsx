@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { offline } from '../../support/fake-shop';
-import { held } from '../../support/held';
-import { renderScreen } from '../../support/render-screen';
-import { aShelfProduct, connection, rupees } from '../../support/shelf';
+import { offline } from '../../support/fakes/fake-shop';
+import { held } from '../../support/runtime/deferred';
+import { renderScreen } from '../../support/screens/render-screen';
+import { aShelfProduct, connection, rupees } from '../../support/fixtures/listing';
 
 interface Asked {
   text: string;

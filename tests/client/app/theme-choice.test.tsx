@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { themeVar } from '../../../client/state/theme';
 import { hindi } from '../../../client/words/hindi';
-import { renderScreen } from '../../support/render-screen';
+import { renderScreen } from '../../support/screens/render-screen';
 
 const { dataset } = document.documentElement;
 /** What is chosen, of the choices that have such a name. */

@@ -7,7 +7,7 @@ import { PasswordField } from '../../../client/components/password-field';
 import { QuantitySelect } from '../../../client/components/quantity-select';
 import { Stars } from '../../../client/components/stars';
 import { ToastProvider, useToast } from '../../../client/components/toast';
-import { render } from '../../support/render-spoken';
+import { render } from '../../support/screens/render-localized';
 
 describe('§8 Controls', () => {
   it('a busy button keeps its label and cannot be pressed again', async () => {

@@ -6,7 +6,7 @@ import { Pager } from '../../../client/components/pager';
 import { PriceSummary } from '../../../client/components/price-summary';
 import { QueryView } from '../../../client/components/query-view';
 import { Steps } from '../../../client/components/steps';
-import { render } from '../../support/render-spoken';
+import { render } from '../../support/screens/render-localized';
 
 const pagesShown = () =>
   within(screen.getByRole('navigation', { name: 'Pages' }))

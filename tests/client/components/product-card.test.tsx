@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { ProductGrid } from '../../../client/components/product-grid';
-import { render } from '../../support/render-spoken';
-import { aShelfProduct } from '../../support/shelf';
+import { render } from '../../support/screens/render-localized';
+import { aShelfProduct } from '../../support/fixtures/listing';
 
 const show = (overrides: Record<string, unknown>) =>
   render(

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DesignPage } from '../../../client/design/design-page';
-import '../../support/render-screen';
+import '../../support/screens/render-screen';
 
 jest.setTimeout(60_000);
 

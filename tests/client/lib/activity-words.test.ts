@@ -3,12 +3,14 @@ import path from 'node:path';
 import { changesOf } from '../../../client/lib/activity-changes';
 import { ACTIVITY_ACTIONS, activityWords, doerOf, thingOf } from '../../../client/lib/activity-words';
 
-const SERVICES = path.join(__dirname, '../../../server/services');
+const SERVICES = path.join(__dirname, '../../../server/modules');
 const ACTION = /(?:action: |writeTrace\(\w+, \w+, |\| )'([a-z]+\.[a-z-]+)'/g;
 
 /** Every action that a service writes down. */
 function actionsWritten(): string[] {
-  const sources = readdirSync(SERVICES).map((file) => readFileSync(path.join(SERVICES, file), 'utf8'));
+  const sources = readdirSync(SERVICES, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => readFileSync(path.join(SERVICES, file), 'utf8'));
   return [
     ...new Set(sources.flatMap((source) => [...source.matchAll(ACTION)].map(([, action = '']) => action))),
   ];

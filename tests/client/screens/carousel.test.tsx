@@ -1,9 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { Carousel } from '../../../client/screens/home/carousel';
-import { shelfProducts } from '../../support/shelf';
-import { render } from '../../support/render-spoken';
-import '../../support/render-screen';
+import { shelfProducts } from '../../support/fixtures/listing';
+import { render } from '../../support/screens/render-localized';
+import '../../support/screens/render-screen';
 
 const shown = () => screen.getByRole('link', { current: true }).getAttribute('aria-label');
 const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));

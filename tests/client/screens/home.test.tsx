@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { aShelfProduct, connection, shelfProducts } from '../../support/shelf';
-import { offline, refusal } from '../../support/fake-shop';
-import { renderScreen } from '../../support/render-screen';
+import { aShelfProduct, connection, shelfProducts } from '../../support/fixtures/listing';
+import { offline, refusal } from '../../support/fakes/fake-shop';
+import { renderScreen } from '../../support/screens/render-screen';
 
 type Request = { first: number; offset: number; search?: string };
 

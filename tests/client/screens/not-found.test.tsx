@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { renderScreen } from '../../support/render-screen';
+import { renderScreen } from '../../support/screens/render-screen';
 
 describe('§2 Anything else', () => {
   it.each(['/nowhere', '/product', '/order', '/a/b/c'])('is a 404 at %s', (path) => {

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { renderScreen } from '../../support/render-screen';
-import { aPicture, aShelfProduct } from '../../support/shelf';
+import { renderScreen } from '../../support/screens/render-screen';
+import { aPicture, aShelfProduct } from '../../support/fixtures/listing';
 
 const PICTURES = [
   aPicture(),

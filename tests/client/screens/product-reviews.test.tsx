@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { renderScreen } from '../../support/render-screen';
-import { aShelfProduct, aShelfReview, connection, ratingCountsOf } from '../../support/shelf';
+import { renderScreen } from '../../support/screens/render-screen';
+import { aShelfProduct, aShelfReview, connection, ratingCountsOf } from '../../support/fixtures/listing';
 
 const REVIEWS = [
   aShelfReview({ id: 'r1', name: 'Nandini R.', rating: 5, isVerifiedPurchase: true }),

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { refusal } from '../../support/fake-shop';
-import { MEERA, renderScreen } from '../../support/render-screen';
-import { aShelfProduct, aShelfReview, connection } from '../../support/shelf';
+import { refusal } from '../../support/fakes/fake-shop';
+import { MEERA, renderScreen } from '../../support/screens/render-screen';
+import { aShelfProduct, aShelfReview, connection } from '../../support/fixtures/listing';
 
 type Input = { input: { productId: string; rating: number; comment: string } };
 

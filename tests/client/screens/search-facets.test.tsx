@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { shopWith, type Request } from '../../support/faceted-shop';
-import { held } from '../../support/held';
-import { renderScreen } from '../../support/render-screen';
+import { shopWith, type Request } from '../../support/fixtures/faceted-shop';
+import { held } from '../../support/runtime/deferred';
+import { renderScreen } from '../../support/screens/render-screen';
 
 const filters = async () => {
   const panel = await screen.findByRole('navigation', { name: 'Filters', hidden: true });

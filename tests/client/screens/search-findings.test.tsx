@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
-import { shopWith } from '../../support/faceted-shop';
-import { renderScreen } from '../../support/render-screen';
-import { facetsOf, shelfProducts } from '../../support/shelf';
+import { shopWith } from '../../support/fixtures/faceted-shop';
+import { renderScreen } from '../../support/screens/render-screen';
+import { facetsOf, shelfProducts } from '../../support/fixtures/listing';
 
 describe('What a search says it has found', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { renderScreen } from '../../support/render-screen';
-import { connection, shelfProducts } from '../../support/shelf';
+import { renderScreen } from '../../support/screens/render-screen';
+import { connection, shelfProducts } from '../../support/fixtures/listing';
 
 type Request = { first: number; offset: number; search?: string };
 

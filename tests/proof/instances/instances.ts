@@ -1,4 +1,4 @@
-import { startReceiver, type Receiver } from '../../support/receiver';
+import { startReceiver, type Receiver } from '../../support/fakes/webhook-receiver';
 import { faultsOfRules, stockFaultsOf } from '../ledger';
 import { doctorFaults } from '../doctor';
 import type { Report } from '../report';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Order } from '../../../server/domain/model';
-import { toDecimal } from '../../../server/domain/money';
+import { toDecimal } from '../../../server/domain/pricing/money';
 import type { ModelOrder, ShopModel } from './shop-model';
 import { requireEqual, type Stage } from './stage';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type fc from 'fast-check';
 import type { ErrorCode } from '../../../server/domain/errors';
-import { ADDRESS } from '../factories';
+import { ADDRESS } from '../fixtures/factories';
 import type { ModelOrder, ModelPerson, Pieces, ShopModel } from './shop-model';
 import { outcomeOf, requireEqual, requireOutcome, type Stage } from './stage';
 

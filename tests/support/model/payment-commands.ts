@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { ErrorCode } from '../../../server/domain/errors';
-import { askProvider } from '../people-paying';
+import { askProvider } from '../fixtures/people-paying';
 import { pick, type ShopCommand } from './order-commands';
 import type { ModelOrder, ModelPayment, ShopModel } from './shop-model';
 import { outcomeOf, requireEqual, requireOutcome, type Stage } from './stage';

@@ -1,4 +1,4 @@
-import { priceByHand, type Amounts } from '../price-oracle';
+import { priceByHand, type Amounts } from '../fixtures/price-oracle';
 
 /** How long an unpaid order holds its pieces in these sequences. */
 export const HOLD_MINUTES = 30;

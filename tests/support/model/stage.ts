@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { ShopError, type ErrorCode } from '../../../server/domain/errors';
-import { VISITOR, type Actor } from '../../../server/domain/permissions';
-import { examine } from '../../../server/services/doctor';
-import { releaseEndedHolds } from '../../../server/services/order-hold';
-import { aProduct } from '../factories';
-import { makeAdmin, aUser } from '../people';
-import { startShop, type Shop } from '../shop';
+import { VISITOR, type Actor } from '../../../server/domain/accounts/permissions';
+import { examine } from '../../../server/modules/integrity/integrity-check';
+import { releaseEndedHolds } from '../../../server/modules/orders/order-hold';
+import { aProduct } from '../fixtures/factories';
+import { makeAdmin, aUser } from '../fixtures/people';
+import { startShop, type Shop } from '../fixtures/shop';
 import { HOLD_MINUTES, ShopModel, type ModelPerson } from './shop-model';
 
 const MINUTE_MS = 60_000;

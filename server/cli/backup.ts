@@ -1,0 +1,23 @@
+import 'reflect-metadata';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { readShopPlace } from '../config';
+import { backUp } from './backup-archive';
+import { runProgram } from './run-command';
+
+const USAGE = 'npm run backup -- [--data <folder of the shop>] --to <new file>';
+
+runProgram(USAGE, async () => {
+  const { values } = parseArgs({
+    options: { data: { type: 'string' }, to: { type: 'string' } },
+  });
+  if (values.to === undefined) throw new Error('--to is missing');
+  const to = path.resolve(values.to);
+  const { counts, pictures, findings } = await backUp(readShopPlace(values.data), to);
+  process.stdout.write(
+    `${to}: ${counts.order ?? 0} orders, ${counts.product ?? 0} products, ${pictures} pictures\n`,
+  );
+  if (findings.length === 0) return 0;
+  process.stdout.write(`The backup is whole, but the doctor finds in the shop:\n${findings.join('\n')}\n`);
+  return 1;
+});

@@ -1,0 +1,23 @@
+import { chown, lchown, readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { ShopPlace } from '../config/database';
+
+/**
+ * Gives what root has put into a shop's folders to whom those folders belong, so that a shop which does not run as root
+ * can write it. Does nothing for anybody else.
+ */
+export async function handOver({ databaseFile, media }: ShopPlace): Promise<void> {
+  if (process.getuid?.() !== 0) return;
+  await handOverFiles(path.dirname(databaseFile), path.basename(databaseFile));
+  if (typeof media !== 'string') return;
+  const { uid, gid } = await stat(path.dirname(media));
+  await chown(media, uid, gid);
+  await handOverFiles(media, '');
+}
+
+async function handOverFiles(folder: string, prefix: string): Promise<void> {
+  const { uid, gid } = await stat(folder);
+  for (const name of await readdir(folder)) {
+    if (name.startsWith(prefix)) await lchown(path.join(folder, name), uid, gid);
+  }
+}

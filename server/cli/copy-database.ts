@@ -1,0 +1,119 @@
+import type { DataSource } from 'typeorm';
+import { requireClosed } from '../database/backup';
+import { copyTables, differencesOf, tablesOf, type Copying } from '../database/copying';
+import { openDatabase, openReaderSource, openWriterSource } from '../database/data-source';
+import { migratePostgres } from '../database/postgres/prepare';
+import { openPostgresSource } from '../database/postgres/source';
+import {
+  beginCopy,
+  endCopy,
+  isCopyOpen,
+  lastNumbersOf,
+  requireAlone,
+  setSchemaAside,
+} from '../database/postgres/target';
+import { refreshIndex, engineOf } from '../modules/search';
+import { beginFileCopy, endFileCopy, lastFileNumbersOf } from '../database/sqlite/sqlite-target';
+
+type OnTable = Copying['onTable'];
+
+/**
+ * Copies the shop of a SQLite file that is closed into a PostgreSQL database that has none; what was broken off goes on.
+ * Throws, in a sentence, where there is a shop already, or somebody has one of the two open.
+ */
+export async function copyToPostgres(file: string, url: string, onTable?: OnTable): Promise<void> {
+  await requireClosed(file);
+  await migrateFile(file);
+  const source = await openPostgresSource(url, { max: 3, isReader: false });
+  const reader = await openReaderSource(file);
+  try {
+    const [from, to] = [reader.createQueryRunner(), source.createQueryRunner()];
+    await requireAlone(to);
+    await migratePostgres(source);
+    const tables = await tablesOf(from);
+    if (!(await isCopyOpen(to))) {
+      await requireEmpty(source);
+      await beginCopy(to, tables);
+    }
+    await copyTables({ from, to, tables, ...(onTable && { onTable }) });
+    await requireSame({ from, to, tables });
+    await endCopy(to, { tables, lastNumbers: await lastFileNumbersOf(from) });
+    await to.release();
+  } finally {
+    await reader.destroy();
+    await source.destroy();
+  }
+  await makeSearchable(url);
+}
+
+/** Copies the shop of a PostgreSQL database as of one moment, also while it runs, into a SQLite file that is not there yet. */
+export async function copyToFile(url: string, file: string): Promise<void> {
+  const reader = await openReaderSource(url);
+  const target = await openWriterSource(file, 'OFF');
+  try {
+    await target.runMigrations();
+    const [from, to] = [reader.createQueryRunner(), target.createQueryRunner()];
+    await from.startTransaction('REPEATABLE READ');
+    const tables = await tablesOf(to);
+    const triggers = await beginFileCopy(to, tables);
+    await copyTables({ from, to, tables });
+    await requireSame({ from, to, tables });
+    await endFileCopy(to, { triggers, lastNumbers: await lastNumbersOf(from) });
+    await from.rollbackTransaction();
+    await from.release();
+  } finally {
+    await reader.destroy();
+    await target.destroy();
+  }
+  await makeSearchable(file);
+  // Afterwards all of it is in the one file.
+  await requireClosed(file);
+}
+
+/** Puts the shop of a PostgreSQL database, if there is one, aside under a name that this answers with. */
+export async function clearPostgres(
+  url: string,
+  { isReplacing }: { isReplacing: boolean },
+): Promise<string | undefined> {
+  const source = await openPostgresSource(url, { max: 3, isReader: false });
+  try {
+    const runner = source.createQueryRunner();
+    await requireAlone(runner);
+    const [row] = (await runner.query(`SELECT to_regclass('product') AS name`)) as { name: string | null }[];
+    const isThere = typeof row?.name === 'string';
+    if (isThere && !isReplacing && !(await isCopyOpen(runner))) await requireEmpty(source);
+    const aside = isThere && isReplacing ? await setSchemaAside(runner) : undefined;
+    await runner.release();
+    return aside;
+  } finally {
+    await source.destroy();
+  }
+}
+
+/** Fills the index of a copy, which is not copied: each database has its own. */
+async function makeSearchable(place: string): Promise<void> {
+  const database = await openDatabase(place);
+  const { index } = engineOf(database);
+  const refresh = () => database.writer.transaction((tx) => refreshIndex(tx, index), { isLong: true });
+  while ((await refresh()) > 0);
+  await database.close();
+}
+
+async function migrateFile(file: string): Promise<void> {
+  const source = await openWriterSource(file);
+  await source.runMigrations();
+  await source.destroy();
+  await requireClosed(file);
+}
+
+async function requireEmpty(source: DataSource): Promise<void> {
+  const [row] = await source.query<{ count: number }[]>(
+    'SELECT COUNT(*) AS count FROM (SELECT 1 FROM "user" LIMIT 1) one',
+  );
+  if ((row?.count ?? 0) > 0) throw new Error('There is a shop in that database already');
+}
+
+async function requireSame(copying: Copying): Promise<void> {
+  const differences = await differencesOf(copying);
+  if (differences.length > 0) throw new Error(`The copy is not whole: ${differences.join('; ')}`);
+}

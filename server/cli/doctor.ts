@@ -1,0 +1,22 @@
+import 'reflect-metadata';
+import { parseArgs } from 'node:util';
+import { readShopPlace } from '../config';
+import { shownPlace } from '../lib/connection-url';
+import { examineShop } from './check-integrity';
+import { runProgram } from './run-command';
+
+const USAGE = 'npm run doctor -- [--data <folder of the shop>]';
+
+runProgram(USAGE, async () => {
+  const { values } = parseArgs({ options: { data: { type: 'string' } } });
+  const place = readShopPlace(values.data);
+  const shown = shownPlace(place.databaseUrl ?? place.databaseFile);
+  const { counts, findings } = await examineShop(place);
+  if (findings.length > 0) {
+    process.stdout.write(`${findings.join('\n')}\n${findings.length} found in ${shown}\n`);
+    return 1;
+  }
+  const sums = Object.entries(counts).map(([table, count]) => `${count} in ${table}`);
+  process.stdout.write(`all well in ${shown}: ${sums.join(', ')}\n`);
+  return 0;
+});

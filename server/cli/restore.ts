@@ -1,0 +1,28 @@
+import 'reflect-metadata';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { readShopPlace } from '../config';
+import { shownPlace } from '../lib/connection-url';
+import { runProgram } from './run-command';
+import { restore } from './backup-archive';
+
+const USAGE = 'npm run restore -- --from <backup> [--data <folder of the shop>] [--force]';
+
+runProgram(USAGE, async () => {
+  const { values } = parseArgs({
+    options: {
+      from: { type: 'string' },
+      data: { type: 'string' },
+      force: { type: 'boolean', default: false },
+    },
+  });
+  if (values.from === undefined) throw new Error('--from is missing');
+  const place = readShopPlace(values.data);
+  const { replaced, copy } = await restore(path.resolve(values.from), place, { isReplacing: values.force });
+  const { counts, pictures } = copy;
+  process.stdout.write(
+    `${shownPlace(place.databaseUrl ?? place.databaseFile)}: ${counts.order ?? 0} orders, ${counts.product ?? 0} products, ${pictures} pictures\n`,
+  );
+  if (replaced !== undefined) process.stdout.write(`what was there is kept as ${replaced}\n`);
+  return 0;
+});

@@ -1,0 +1,236 @@
+import path from 'node:path';
+import { readDatabase, readStandbys, type ShopPlace } from './database';
+import { createReader, protocolOf, type Env, type Reader } from './environment';
+import { readMedia } from './media';
+import { readMetrics, type MetricsConfig } from './metrics';
+import { readSeller } from './seller';
+import { TAX_BASIS_POINTS } from '../domain/constants';
+import type { Seller } from '../domain/invoices/invoice';
+import type { MediaPlace } from './media';
+
+const CURRENCIES = ['USD', 'EUR', 'GBP', 'AUD', 'CAD', 'SGD', 'JPY'];
+/** Within these the smallest order costs something in each of the currencies, and the largest an exact amount. */
+const RATES = { min: 0.2, max: 1_000 };
+const DEMO_ADMIN = { email: 'admin@haat.example', password: 'haat-admin-demo' };
+const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
+const DEFAULT_LIVE_API = 'https://api-m.paypal.com';
+
+/** Real credentials of the payment provider. */
+export interface PaypalConfig {
+  clientId: string;
+  clientSecret: string;
+  apiBase: string;
+  merchantId: string | undefined;
+  /** Of the webhook whose messages this shop takes; without it there are none. */
+  webhookId: string | undefined;
+}
+
+/** The mail server that mails are handed to. */
+export interface SmtpConfig {
+  /** `smtp://` or `smtps://`, with user and password if need be. */
+  url: string;
+  from: { name: string; address: string };
+}
+
+/** How this shop is run. */
+export interface Config {
+  port: number;
+  host: string;
+  publicUrl: string | undefined;
+  dataDir: string;
+  databaseFile: string;
+  /** Of a PostgreSQL database, which then takes the place of the file. */
+  databaseUrl: string | undefined;
+  /** Servers that follow it, which visitors read from; undefined where there are none. */
+  standbys: { urls: string[]; maxLagMs: number } | undefined;
+  /** Where pictures lie. */
+  media: MediaPlace;
+  mode: 'demo' | 'production';
+  seed: 'demo' | 'none' | number;
+  admin: { email: string; password: string };
+  /** Where emails to the merchant go; undefined: there are none. */
+  merchantEmail: string | undefined;
+  /** Undefined in demo mode: made once, and kept in the data folder. */
+  tokenSecret: string | undefined;
+  /** Undefined in demo mode: the embedded demo provider takes its place. */
+  paypal: PaypalConfig | undefined;
+  /** Undefined: mails are kept in the back office's mailbox, and none is sent. */
+  smtp: SmtpConfig | undefined;
+  /** What orders are charged in; `rate` is rupees per unit. */
+  charge: { currencyCode: string; rate: string };
+  /** Tax of orders placed from now on, in hundredths of a percent. §9 */
+  taxBasisPoints: number;
+  /** Who sells, as invoices name them. */
+  seller: Seller;
+  isIntrospectionOn: boolean;
+  orderHoldMinutes: number;
+  /** `*` lets every origin in. */
+  corsOrigins: string[];
+  isProxyTrusted: boolean;
+  /** Events are sent also over http, and to addresses of private networks. */
+  areWebhooksPrivate: boolean;
+  rateLimitFactor: number;
+  replyCacheMb: number;
+  /** Undefined: nothing is measured. */
+  metrics: MetricsConfig | undefined;
+  logLevel: (typeof LOG_LEVELS)[number];
+}
+
+/** Every variable that is wrong, in one sentence each. */
+export class ConfigError extends Error {
+  constructor(readonly problems: readonly string[]) {
+    super(problems.join('\n'));
+    this.name = 'ConfigError';
+  }
+}
+
+/** Reads the environment. Throws ConfigError with all that is wrong at once. (decisions §10) */
+export function readConfig(env: Env = process.env): Config {
+  const problems: string[] = [];
+  const read = createReader(env, problems);
+  const mode = read.choice('SHOP_MODE', ['demo', 'production'], 'demo');
+  const dataDir = path.resolve(read.text('DATA_DIR', 'data'));
+  const admin = {
+    email: read.text('ADMIN_EMAIL', DEMO_ADMIN.email).toLowerCase(),
+    password: read.text('ADMIN_PASSWORD', DEMO_ADMIN.password),
+  };
+  const paypal = readPaypal(env, read);
+  const config: Config = {
+    port: read.whole('PORT', 4000, 0, 65_535),
+    host: read.text('HOST', '127.0.0.1'),
+    publicUrl: env.PUBLIC_URL ? read.url('PUBLIC_URL', '') : undefined,
+    dataDir,
+    ...readDatabase(env.DATABASE_URL, dataDir, problems),
+    standbys: readStandbys(env, read, problems),
+    media: readMedia(env, read, problems),
+    mode,
+    seed: readSeed(env.SEED, mode, problems),
+    admin,
+    merchantEmail: readMerchantEmail(read, admin.email, problems),
+    tokenSecret: env.TOKEN_SECRET || undefined,
+    paypal,
+    smtp: readSmtp(env, read, problems),
+    charge: paypal ? readCharge(read) : { currencyCode: 'INR', rate: '1' },
+    taxBasisPoints: read.percent('TAX_PERCENT', TAX_BASIS_POINTS / 100),
+    seller: readSeller(read, problems),
+    isIntrospectionOn:
+      read.choice('GRAPHQL_INTROSPECTION', ['on', 'off'], mode === 'demo' ? 'on' : 'off') === 'on',
+    orderHoldMinutes: read.whole('ORDER_HOLD_MINUTES', 60, 1, 100_000),
+    corsOrigins: read
+      .text('CORS_ORIGINS', mode === 'demo' ? '*' : '')
+      .split(',')
+      .map((origin) => origin.trim())
+      .filter(Boolean),
+    isProxyTrusted:
+      read.choice('TRUST_PROXY', ['0', '1', 'false', 'true', 'off', 'on'], '0').match(/^(1|true|on)$/) !==
+      null,
+    areWebhooksPrivate: read.choice('WEBHOOK_PRIVATE_ADDRESSES', ['on', 'off'], 'off') === 'on',
+    rateLimitFactor: read.positive('RATE_LIMIT_FACTOR', 1),
+    replyCacheMb: read.whole('REPLY_CACHE_MB', 64, 0, 4096),
+    metrics: readMetrics(env, read, problems),
+    logLevel: read.choice('LOG_LEVEL', LOG_LEVELS, mode === 'demo' ? 'warn' : 'info'),
+  };
+  if (admin.password.length < 8) problems.push('ADMIN_PASSWORD must have at least 8 characters');
+  if (mode === 'production') requireProduction(config, problems);
+  if (problems.length > 0) throw new ConfigError(problems);
+  return config;
+}
+
+/** Where the pictures of the shop lie that the environment is about. Throws ConfigError. */
+export function readMediaPlace(env: Env = process.env): MediaPlace {
+  const problems: string[] = [];
+  const place = readMedia(env, createReader(env, problems), problems);
+  if (problems.length > 0) throw new ConfigError(problems);
+  return place;
+}
+
+/** The shop in a folder that is named, or else the one that the environment is about. Throws ConfigError. */
+export function readShopPlace(folder: string | undefined, env: Env = process.env): ShopPlace {
+  const problems: string[] = [];
+  const dataDir = path.resolve(folder ?? createReader(env, problems).text('DATA_DIR', 'data'));
+  const url = folder === undefined ? env.DATABASE_URL : undefined;
+  const database = readDatabase(url, dataDir, problems);
+  const media =
+    folder === undefined
+      ? readMedia(env, createReader(env, problems), problems)
+      : path.join(dataDir, 'media');
+  if (problems.length > 0) throw new ConfigError(problems);
+  return { dataDir, ...database, media };
+}
+
+function requireProduction(config: Config, problems: string[]): void {
+  if (!config.tokenSecret) problems.push('TOKEN_SECRET is missing');
+  else if (config.tokenSecret.length < 32) problems.push('TOKEN_SECRET must have at least 32 characters');
+  if (!config.paypal) problems.push('PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET are missing');
+  if (config.admin.password === DEMO_ADMIN.password)
+    problems.push('ADMIN_PASSWORD must not be the demo password');
+  if (config.admin.email === DEMO_ADMIN.email) problems.push('ADMIN_EMAIL is missing');
+}
+
+function readMerchantEmail(read: Reader, adminEmail: string, problems: string[]): string | undefined {
+  const email = read.text('MERCHANT_EMAIL', '').toLowerCase();
+  if (email === '') return adminEmail;
+  if (email === 'off') return undefined;
+  if (!/^[^@\s]+@[^@\s]+$/.test(email))
+    problems.push(`MERCHANT_EMAIL must be an e-mail address or off, not "${email}"`);
+  return email;
+}
+
+function readPaypal(env: Env, read: Reader): PaypalConfig | undefined {
+  if (!env.PAYPAL_CLIENT_ID && !env.PAYPAL_CLIENT_SECRET) return undefined;
+  return {
+    clientId: read.required('PAYPAL_CLIENT_ID'),
+    clientSecret: read.required('PAYPAL_CLIENT_SECRET'),
+    apiBase: read.url('PAYPAL_API_BASE', DEFAULT_LIVE_API),
+    merchantId: read.text('PAYPAL_MERCHANT_ID', '') || undefined,
+    webhookId: read.text('PAYPAL_WEBHOOK_ID', '') || undefined,
+  };
+}
+
+const FROM = /^(?:"?([^<>"\p{Cc}]*?)"?\s*<([^<>\s]+)>|([^<>\s"]+))$/u;
+
+/** A password in SMTP_URL must not come out again, so what is wrong with it is said without it. */
+function readSmtp(env: Env, read: Reader, problems: string[]): SmtpConfig | undefined {
+  const url = read.text('SMTP_URL', '');
+  if (url === '') return undefined;
+  if (!isMailServer(url))
+    problems.push('SMTP_URL must be an address such as smtps://user:password@mail.example.com:465');
+  const from = read.required('MAIL_FROM');
+  const [, name = '', address = '', bare = ''] = FROM.exec(from) ?? [];
+  if (from !== '' && !/^[^@\s]+@[^@\s]+$/.test(address || bare))
+    problems.push(`MAIL_FROM must be an address such as "Haat <shop@example.com>", not "${from}"`);
+  // The links of mails lead there.
+  if (!env.PUBLIC_URL) problems.push('PUBLIC_URL is missing, which SMTP_URL needs for the links in mails');
+  return { url, from: { name, address: address || bare } };
+}
+
+function isMailServer(url: string): boolean {
+  if (!/^smtps?:$/.test(protocolOf(url))) return false;
+  const { hostname, username, password } = new URL(url);
+  return hostname !== '' && isEncoded(username) && isEncoded(password);
+}
+
+// PayPal takes no rupees, so real credentials need a currency and a rate.
+function readCharge(read: Reader): Config['charge'] {
+  return {
+    currencyCode: read.choice('PAYPAL_CURRENCY', CURRENCIES),
+    rate: read.rate('PAYPAL_RATE', RATES),
+  };
+}
+
+function readSeed(text: string | undefined, mode: Config['mode'], problems: string[]): Config['seed'] {
+  const seed = text || (mode === 'demo' ? 'demo' : 'none');
+  if (seed === 'demo' || seed === 'none') return seed;
+  if (/^\d{1,8}$/.test(seed) && Number(seed) > 0) return Number(seed);
+  problems.push(`SEED must be demo, none or a number of products, not "${seed}"`);
+  return 'none';
+}
+
+function isEncoded(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

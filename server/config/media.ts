@@ -1,0 +1,36 @@
+import path from 'node:path';
+import type { Env, Reader } from './environment';
+
+/** Where pictures lie: a folder of this machine, or a bucket that all shops of a merchant share. */
+export type MediaPlace = string | BucketPlace;
+
+/** A bucket of an S3-compatible storage. */
+export interface BucketPlace {
+  bucket: string;
+  region: string;
+  /** Undefined: Amazon's own. */
+  endpoint: string | undefined;
+  /** Undefined: what the machine itself is allowed, as Amazon's tools find it. */
+  credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
+}
+
+const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
+
+/** Where pictures lie: in a bucket where one is named, else in the data folder. */
+export function readMedia(env: Env, read: Reader, problems: string[]): MediaPlace {
+  const bucket = read.text('MEDIA_S3_BUCKET', '');
+  if (bucket === '') return path.join(path.resolve(read.text('DATA_DIR', 'data')), 'media');
+  if (!BUCKET.test(bucket)) problems.push(`MEDIA_S3_BUCKET must be the name of a bucket, not "${bucket}"`);
+  const isNamed = Boolean(env['MEDIA_S3_ACCESS_KEY_ID'] ?? env['MEDIA_S3_SECRET_ACCESS_KEY']);
+  return {
+    bucket,
+    region: read.text('MEDIA_S3_REGION', 'us-east-1'),
+    endpoint: env['MEDIA_S3_ENDPOINT'] ? read.url('MEDIA_S3_ENDPOINT', '') : undefined,
+    credentials: isNamed
+      ? {
+          accessKeyId: read.required('MEDIA_S3_ACCESS_KEY_ID'),
+          secretAccessKey: read.required('MEDIA_S3_SECRET_ACCESS_KEY'),
+        }
+      : undefined,
+  };
+}

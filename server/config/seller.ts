@@ -1,0 +1,28 @@
+import type { Reader } from './environment';
+import { isGstin } from '../domain/invoices/gstin';
+import type { Seller } from '../domain/invoices/invoice';
+
+const LONGEST = 100;
+const MOST_LINES = 6;
+
+/** Reads who sells: SELLER_NAME, SELLER_ADDRESS with its lines parted by `|`, and SELLER_GSTIN. */
+export function readSeller(read: Reader, problems: string[]): Seller {
+  const name = read.text('SELLER_NAME', 'Haat');
+  const address = read
+    .text('SELLER_ADDRESS', '')
+    .split('|')
+    .map((line) => line.trim())
+    .filter(Boolean);
+  const gstin = read.text('SELLER_GSTIN', '').toUpperCase() || undefined;
+  if (name.length > LONGEST) problems.push(`SELLER_NAME must have at most ${LONGEST} characters`);
+  if (address.length > MOST_LINES || address.some((line) => line.length > LONGEST))
+    problems.push(
+      `SELLER_ADDRESS must have at most ${MOST_LINES} lines of ${LONGEST} characters, parted by |`,
+    );
+  if (gstin !== undefined && !isGstin(gstin))
+    problems.push(`SELLER_GSTIN must be a GSTIN such as 29AAGCB7383J1Z4, not "${gstin}"`);
+  // An invoice that names GST without where the seller sits would be none.
+  if (gstin !== undefined && address.length === 0)
+    problems.push('SELLER_ADDRESS is missing, which SELLER_GSTIN needs');
+  return { name, address, gstin };
+}

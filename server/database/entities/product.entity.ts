@@ -1,0 +1,46 @@
+import { Entity } from 'typeorm';
+import type { Product } from '../../domain/model';
+import type { ProductPicture, Specification } from '../../domain/catalogue/product-details';
+import { isDraft } from '../../domain/catalogue/product-state';
+import { IdColumn, IntegerColumn, JsonColumn, MoneyColumn, TextColumn, TimeColumn } from './columns';
+
+/**
+ * Table of products. `nameFolded` is the name in lower case, for search; rating is derived from reviews. Its columns
+ * `shelf_state` and `stock_state` follow from the others by themselves.
+ */
+@Entity('product')
+export class ProductEntity implements Product {
+  @IdColumn() id: string;
+  @TextColumn() name: string;
+  @TextColumn() sku: string;
+  @TextColumn({ name: 'name_folded' }) nameFolded: string;
+  /** Name, brand and category in lower case, a line each: what the back office sorts and searches by. */
+  @TextColumn({ name: 'shelf_text', select: false }) shelfText: string;
+  @TextColumn() image: string;
+  @TextColumn({ name: 'image_ground' }) imageGround: string;
+  @TextColumn({ name: 'image_alt' }) imageAlt: string;
+  @JsonColumn({ name: 'more_pictures' }) morePictures: ProductPicture[];
+  @JsonColumn() specifications: Specification[];
+  @MoneyColumn() price: number;
+  @IntegerColumn({ name: 'count_in_stock' }) countInStock: number;
+  /** Pieces at the beginning; all later ones come from the audit log and the orders. */
+  @IntegerColumn({ name: 'initial_stock', select: false, update: false }) initialStock: number;
+  @IntegerColumn({ name: 'rating_sum' }) ratingSum: number;
+  @IntegerColumn({ name: 'rating_hundredths' }) ratingHundredths: number;
+  @IntegerColumn({ name: 'num_reviews' }) numReviews: number;
+  @TextColumn() description: string;
+  @TextColumn() brand: string;
+  @TextColumn() category: string;
+  @IntegerColumn() version: number;
+  @TimeColumn({ name: 'created_at' }) createdAt: Date;
+  @TimeColumn({ name: 'updated_at' }) updatedAt: Date;
+  @TimeColumn({ name: 'deleted_at', nullable: true }) deletedAt: Date | undefined;
+
+  get rating(): number {
+    return this.ratingHundredths / 100;
+  }
+
+  get isDraft(): boolean {
+    return isDraft(this);
+  }
+}

@@ -1,0 +1,163 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
+import { isUnreached, type OnFault } from '../../driver-errors';
+import type { PreparedReads } from '../../prepared-reads';
+import type { Visitors } from '../../replica-router';
+import type { Writer } from '../../write-queue';
+import { Milestones } from './wal-positions';
+import { Standby } from './replica';
+
+/** At least so often it is looked how far they are, and within a quarter of the time that they may be behind. */
+const BEAT_MS = 250;
+
+/** What one visitor is reading from: it never goes back to a moment before the one that was seen. */
+interface Visit {
+  standby: Promise<Standby | undefined> | undefined;
+  /** What was heard of when that one was chosen. */
+  changes: number;
+  /** From here on only the database itself is asked. */
+  isAtHome: boolean;
+}
+
+export interface StandbysOptions {
+  /** Of the database itself. */
+  url: string;
+  urls: readonly string[];
+  maxLagMs: number;
+  writer: Writer;
+  openReads: (url: string, isSearching: boolean) => PreparedReads;
+  onFault: OnFault | undefined;
+}
+
+/**
+ * The standbys of a database, and who may read from them: visitors only, and only from one that has replayed every
+ * commit this shop has heard of, its own and those of others. So no reply that is made of it is older than what the
+ * shop has forgotten already, and who has just written finds it at once.
+ */
+export class Standbys implements Visitors {
+  readonly counts = { replica: 0, primary: 0, failed: 0 };
+  private readonly visit = new AsyncLocalStorage<Visit>();
+  private readonly milestones: Milestones;
+  private readonly standbys: readonly Standby[];
+  private readonly closing = new AbortController();
+  private readonly beating: Promise<void>;
+  private readonly beatMs: number;
+  /** Commits that were heard of. Also what was not heard well counts: it may have been anything. */
+  private changes = 1;
+  private turn = 0;
+
+  constructor(private readonly options: StandbysOptions) {
+    const { url, urls, maxLagMs, writer, openReads } = options;
+    this.milestones = new Milestones(url, () => this.changes);
+    this.standbys = urls.map(
+      (each) => new Standby(each, { milestones: this.milestones, maxLagMs, openReads }),
+    );
+    this.beatMs = Math.min(BEAT_MS, maxLagMs / 4);
+    const onChange = () => {
+      this.changes += 1;
+    };
+    // Before anybody has an answer; and those that touch nothing of what shoppers see.
+    writer.onTouched(onChange);
+    writer.onCommit(onChange);
+    this.beating = this.beat();
+  }
+
+  read<T>(work: () => T): T {
+    if (this.visit.getStore()) return work();
+    return this.visit.run({ standby: undefined, changes: 0, isAtHome: false }, work);
+  }
+
+  states() {
+    return this.standbys.map(({ state }) => state);
+  }
+
+  /** Reads of the database, which become those of a standby where a visitor asks. */
+  share(primary: PreparedReads, of: (standby: Standby) => PreparedReads): PreparedReads {
+    const ask = <T>(read: (reads: PreparedReads) => Promise<T>) => this.ask(read, { primary, of });
+    return {
+      all: (sql, values) => ask((reads) => reads.all(sql, values)),
+      objects: (names, sql, values) => ask((reads) => reads.objects(names, sql, values)),
+      close: () => primary.close(),
+    };
+  }
+
+  async close(): Promise<void> {
+    this.closing.abort();
+    await this.beating;
+    await Promise.all([this.milestones.close(), ...this.standbys.map((standby) => standby.close())]);
+  }
+
+  private async ask<T>(
+    read: (reads: PreparedReads) => Promise<T>,
+    { primary, of }: { primary: PreparedReads; of: (standby: Standby) => PreparedReads },
+  ): Promise<T> {
+    const visit = this.visit.getStore();
+    if (!visit) return read(primary);
+    const standby = await this.standbyFor(visit);
+    if (standby) {
+      try {
+        const found = await read(of(standby));
+        this.counts.replica += 1;
+        return found;
+      } catch (error) {
+        // A standby also breaks off what stands in the way of its replaying.
+        this.counts.failed += 1;
+        if (isUnreached(error)) standby.leave();
+      }
+    }
+    visit.isAtHome = true;
+    this.counts.primary += 1;
+    return read(primary);
+  }
+
+  private async standbyFor(visit: Visit): Promise<Standby | undefined> {
+    if (visit.isAtHome) return undefined;
+    // Before anything is awaited: what is heard of from here on has overtaken whatever is made of this.
+    if (visit.changes !== this.changes) {
+      visit.changes = this.changes;
+      visit.standby = this.choose(visit.standby).catch(() => undefined);
+    }
+    const standby = await visit.standby;
+    return standby?.isOpen ? standby : undefined;
+  }
+
+  /** One that has everything; the one before, where there was one. */
+  private async choose(chosen: Visit['standby']): Promise<Standby | undefined> {
+    const reached = this.standbys.some(({ isOpen }) => isOpen) ? this.milestones.reached() : undefined;
+    const [before, position] = await Promise.all([chosen, reached]);
+    if (position === undefined || (chosen && !before)) return undefined;
+    const open = (before ? [before] : this.inTurn()).filter(({ isOpen }) => isOpen);
+    const ready = open.find((standby) => standby.has(position));
+    return ready ?? Promise.any(open.map((standby) => arrived(standby, position)));
+  }
+
+  private inTurn(): readonly Standby[] {
+    this.turn = (this.turn + 1) % this.standbys.length;
+    return [...this.standbys.slice(this.turn), ...this.standbys.slice(0, this.turn)];
+  }
+
+  private async beat(): Promise<void> {
+    const told = new Map<Standby, string>();
+    while (!this.closing.signal.aborted) {
+      await this.milestones.learn().catch(() => undefined);
+      await Promise.all(this.standbys.map((standby) => standby.look()));
+      for (const standby of this.standbys) this.tell(standby, told);
+      await wait(this.beatMs, undefined, { signal: this.closing.signal }).catch(() => undefined);
+    }
+  }
+
+  private tell(standby: Standby, told: Map<Standby, string>): void {
+    const { state, place } = standby.state;
+    if (told.get(standby) === state) return;
+    told.set(standby, state);
+    if (state !== 'asked')
+      this.options.onFault?.(
+        new Error(`The standby ${place} is ${state}: visitors read from the database itself`),
+      );
+  }
+}
+
+async function arrived(standby: Standby, position: number): Promise<Standby> {
+  if (await standby.reach(position)) return standby;
+  throw new Error('It did not come so far in time');
+}

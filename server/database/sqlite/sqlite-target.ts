@@ -1,0 +1,44 @@
+import type { QueryRunner } from 'typeorm';
+import { COPIED, type CopiedTable } from '../copying';
+
+interface Trigger {
+  name: string;
+  sql: string;
+}
+
+/** Makes a migrated SQLite file ready to take the rows of another shop: empty, and nothing follows from what is written. */
+export async function beginFileCopy(
+  runner: QueryRunner,
+  tables: readonly CopiedTable[],
+): Promise<readonly Trigger[]> {
+  const triggers = (await runner.query(
+    `SELECT name, sql FROM sqlite_master WHERE type = 'trigger'`,
+  )) as Trigger[];
+  await runner.query(COPIED);
+  for (const { name } of triggers) await runner.query(`DROP TRIGGER ${name}`);
+  for (const { name } of [...tables].reverse()) await runner.query(`DELETE FROM "${name}"`);
+  return triggers;
+}
+
+/** Makes a shop of the copied tables. */
+export async function endFileCopy(
+  runner: QueryRunner,
+  { triggers, lastNumbers }: { triggers: readonly Trigger[]; lastNumbers: ReadonlyMap<string, number> },
+): Promise<void> {
+  for (const [name, last] of lastNumbers) {
+    await runner.query('DELETE FROM sqlite_sequence WHERE name = ?', [name]);
+    await runner.query('INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)', [name, last]);
+  }
+  for (const { sql } of triggers) await runner.query(sql);
+  await runner.query('INSERT OR IGNORE INTO search_due (product_id) SELECT id FROM product');
+  await runner.query('DROP TABLE copied');
+}
+
+/** The last number that each numbered table of a SQLite shop gave. */
+export async function lastFileNumbersOf(runner: QueryRunner): Promise<ReadonlyMap<string, number>> {
+  const rows = (await runner.query('SELECT name, seq FROM sqlite_sequence')) as {
+    name: string;
+    seq: number;
+  }[];
+  return new Map(rows.map(({ name, seq }) => [name, seq]));
+}

@@ -1,0 +1,213 @@
+import { MAX_LENGTH, MAX_PRICE, MAX_RATING, MAX_STOCK, MIN_PASSWORD_LENGTH, MIN_RATING } from '../constants';
+import { badInput } from '../errors';
+import { LANGUAGES, type Language } from '../emails/language';
+import type { Paise } from '../pricing/money';
+import type { PictureInput, Specification } from '../catalogue/product-details';
+import { readImage, readPictures, readSpecifications } from '../catalogue/product-details-validation';
+import { readAmount, readBoolean, readObject, readOptional, readText, readWhole } from '../read';
+
+// Parts between single dots, and at least two of them behind the @.
+const EMAIL_PART = String.raw`[^\s@<>"(),:;\\[\].]+`;
+const EMAIL = new RegExp(String.raw`^${EMAIL_PART}(\.${EMAIL_PART})*@${EMAIL_PART}(\.${EMAIL_PART})+$`);
+
+// Characters that take no place of their own: two accounts must not look the same because of them.
+const INVISIBLE = /\p{Cf}/u;
+const JOINERS = /[\u200c\u200d]/g;
+// A name goes into emails, where mail programs make links of these.
+const WEB_ADDRESS = /:\/\/|www\.|\//i;
+
+/** The name and e-mail address an account has. */
+export interface KnownAccount {
+  name: string;
+  email: string;
+}
+
+/**
+ * Reads an e-mail address, in Unicode's compatibility form and in lower case. The known address passes as it is, because
+ * older accounts may have one that is refused today. Throws BAD_INPUT. §5
+ */
+export function readEmail(raw: unknown, known?: string): string {
+  if (typeof raw === 'string' && typedEmail(raw) === known) return known;
+  const email = readText(composed(raw), 'email', { max: MAX_LENGTH.email });
+  if (INVISIBLE.test(email)) throw badInput('email', 'Email must not hold invisible characters');
+  if (!EMAIL.test(email)) throw badInput('email', 'Email must be an e-mail address');
+  return email.toLowerCase().normalize('NFKC');
+}
+
+/** Reads the address of an account that may be older than the rules for new ones. Throws BAD_INPUT. §5 */
+export function readExistingEmail(raw: unknown): string {
+  const email = readText(raw, 'email', { max: MAX_LENGTH.email });
+  if (!EMAIL.test(email)) throw badInput('email', 'Email must be an e-mail address');
+  return typedEmail(email);
+}
+
+/** The addresses an account may have been registered with that signs in as `typed`; the exact one first. §5 */
+export function emailSpellings(typed: string): string[] {
+  return [...new Set([typedEmail(typed), typedEmail(typed.normalize('NFKC')).normalize('NFKC')])];
+}
+
+/** Reads a new password, 8 to 128 characters. Throws BAD_INPUT. §5 */
+export function readPassword(raw: unknown): string {
+  return readText(raw, 'password', { max: MAX_LENGTH.password, min: MIN_PASSWORD_LENGTH, keepSpaces: true });
+}
+
+/** Reads what somebody typed to sign in; anything of the right type may be tried. Throws BAD_INPUT. §5 */
+export function readCredentials(raw: unknown): { email: string; password: string } {
+  const input = readObject(raw, 'input');
+  const email = typedEmail(readText(input.email, 'email', { max: MAX_LENGTH.email }));
+  return { email, password: readText(input.password, 'password', { max: 1_000, keepSpaces: true }) };
+}
+
+/** Reads the password that closes the own account. Throws BAD_INPUT. §5 */
+export function readClosing(raw: unknown): { password: string } {
+  const input = readObject(raw, 'input');
+  return { password: readText(input.password, 'password', { max: 1_000, keepSpaces: true }) };
+}
+
+/** Reads a registration. Throws BAD_INPUT. §5 */
+export function readRegistration(raw: unknown): {
+  name: string;
+  email: string;
+  password: string;
+  language: Language;
+  wantsOptionalMail: boolean;
+} {
+  const input = readObject(raw, 'input');
+  return {
+    name: readUserName(input.name),
+    email: readEmail(input.email),
+    password: readPassword(input.password),
+    language: readOptional(input.language ?? undefined, readLanguage) ?? 'EN',
+    // Consent is an act: without one there is none.
+    wantsOptionalMail:
+      readOptional(input.wantsOptionalMail ?? undefined, (value) =>
+        readBoolean(value, 'wantsOptionalMail'),
+      ) ?? false,
+  };
+}
+
+/** Reads a profile change; empty and missing fields keep what was, known ones pass. Throws BAD_INPUT. §5 */
+export function readProfile(
+  raw: unknown,
+  known?: KnownAccount,
+): {
+  name?: string;
+  email?: string;
+  password?: string;
+  currentPassword?: string;
+  language?: Language;
+  wantsOptionalMail?: boolean;
+} {
+  const input = readObject(raw, 'input');
+  const given = (value: unknown) => (value === null || value === '' ? undefined : value);
+  return {
+    name: readOptional(given(input.name), (value) => readUserName(value, known?.name)),
+    email: readOptional(given(input.email), (value) => readEmail(value, known?.email)),
+    password: readOptional(given(input.password), readPassword),
+    currentPassword: readOptional(given(input.currentPassword), (value) =>
+      readText(value, 'currentPassword', { max: 1_000, keepSpaces: true }),
+    ),
+    language: readOptional(given(input.language), readLanguage),
+    wantsOptionalMail: readOptional(given(input.wantsOptionalMail), (value) =>
+      readBoolean(value, 'wantsOptionalMail'),
+    ),
+  };
+}
+
+/** An admin's change of an account. */
+export interface UserChange {
+  name?: string;
+  email?: string;
+  isAdmin?: boolean;
+}
+
+/** Reads an admin's change of a user; absent fields keep what was, known ones pass. Throws BAD_INPUT. §5 */
+export function readUserChange(raw: unknown, known?: KnownAccount): UserChange {
+  const input = readObject(raw, 'input');
+  return {
+    name: readOptional(input.name, (value) => readUserName(value, known?.name)),
+    email: readOptional(input.email, (value) => readEmail(value, known?.email)),
+    isAdmin: readOptional(input.isAdmin, (value) => readBoolean(value, 'isAdmin')),
+  };
+}
+
+/** An admin's change of a product; price in paise. `image` is a path of this shop or a data URL. */
+export interface ProductChange {
+  name?: string;
+  /** Empty: it has none any more. */
+  sku?: string;
+  price?: Paise;
+  image?: string;
+  brand?: string;
+  category?: string;
+  countInStock?: number;
+  description?: string;
+  /** All of its pictures, the first one that of `image`. */
+  pictures?: PictureInput[];
+  specifications?: Specification[];
+}
+
+/** Reads a change of a product; absent fields keep what was. Throws BAD_INPUT. §5 */
+export function readProductChange(raw: unknown): ProductChange {
+  const input = readObject(raw, 'input');
+  const text = (field: 'brand' | 'category' | 'description') =>
+    readOptional(input[field], (value) =>
+      readText(value, field, { max: MAX_LENGTH[field], multiline: field === 'description' }),
+    );
+  return {
+    name: readOptional(input.name, (value) => readText(value, 'name', { max: MAX_LENGTH.productName })),
+    sku: readOptional(input.sku, readSku),
+    price: readOptional(input.price, (value) => readAmount(value, 'price', MAX_PRICE)),
+    image: readOptional(input.image, (value) => readImage(value)),
+    brand: text('brand'),
+    category: text('category'),
+    countInStock: readOptional(input.countInStock, (value) => readWhole(value, 'countInStock', 0, MAX_STOCK)),
+    description: text('description'),
+    pictures: readOptional(input.pictures, readPictures),
+    specifications: readOptional(input.specifications, readSpecifications),
+  };
+}
+
+/** Reads a merchant's own number of a product; empty: none. Throws BAD_INPUT. §5 */
+export function readSku(raw: unknown): string {
+  return readText(raw, 'sku', { max: MAX_LENGTH.sku, emptyAllowed: true });
+}
+
+/** Reads a review: a whole rating from 1 to 5 and a comment. Throws BAD_INPUT. §5 */
+export function readReview(raw: unknown): { rating: number; comment: string } {
+  const input = readObject(raw, 'input');
+  return {
+    rating: readRating(input.rating),
+    comment: readText(input.comment, 'comment', { max: MAX_LENGTH.comment, multiline: true }),
+  };
+}
+
+/** Reads a number of stars, 1 to 5. Throws BAD_INPUT. §5 */
+export function readRating(raw: unknown): number {
+  return readWhole(raw, 'rating', MIN_RATING, MAX_RATING);
+}
+
+function readLanguage(raw: unknown): Language {
+  const language = LANGUAGES.find((one) => one === raw);
+  if (language === undefined) throw badInput('language', `Language must be one of ${LANGUAGES.join(', ')}`);
+  return language;
+}
+
+function readUserName(raw: unknown, known?: string): string {
+  if (typeof raw === 'string' && raw.trim() === known) return known;
+  const name = readText(composed(raw), 'name', { max: MAX_LENGTH.userName });
+  const visible = name.replace(JOINERS, '');
+  if (visible.trim() === '') throw badInput('name', 'Name is required');
+  if (INVISIBLE.test(visible)) throw badInput('name', 'Name must not hold invisible characters');
+  if (WEB_ADDRESS.test(name)) throw badInput('name', 'Name must not hold a web address or a slash');
+  return name;
+}
+
+function typedEmail(typed: string): string {
+  return typed.trim().toLowerCase();
+}
+
+/** A text in the form in which characters that look alike and mean the same are one. */
+function composed(raw: unknown): unknown {
+  return typeof raw === 'string' ? raw.normalize('NFKC') : raw;
+}

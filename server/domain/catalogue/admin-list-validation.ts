@@ -1,0 +1,50 @@
+import {
+  ADMIN_PRODUCT_SORTS,
+  PRODUCT_STATES,
+  STOCK_STATES,
+  USER_SORTS,
+  type AdminProductFilter,
+  type AdminProductSort,
+  type UserFilter,
+  type UserSort,
+} from './admin-model';
+import { MAX_LENGTH } from '../constants';
+import { readProductFilter } from './list-validation';
+import { readBoolean, readChoice, readObject, readOptional, readText } from '../read';
+
+/** Reads how the admins' list of products is sorted. Throws BAD_INPUT. */
+export function readAdminProductSort(raw: unknown): AdminProductSort {
+  return readChoice(raw ?? 'NEWEST', 'sort', ADMIN_PRODUCT_SORTS);
+}
+
+/** Reads what the admins' list of products is narrowed to. Throws BAD_INPUT. */
+export function readAdminProductFilter(raw: unknown): AdminProductFilter {
+  const input = readObject(raw ?? {}, 'filter');
+  const { category, brand, minPrice, maxPrice } = readProductFilter(input);
+  return {
+    state: readOptional(input.state ?? undefined, (value) => readChoice(value, 'state', PRODUCT_STATES)),
+    stock: readOptional(input.stock ?? undefined, (value) => readChoice(value, 'stock', STOCK_STATES)),
+    category,
+    brand,
+    minPrice,
+    maxPrice,
+  };
+}
+
+/** Reads how the list of accounts is sorted. Throws BAD_INPUT. */
+export function readUserSort(raw: unknown): UserSort {
+  return readChoice(raw ?? 'NEWEST', 'sort', USER_SORTS);
+}
+
+/** Reads what the list of accounts is narrowed to. Throws BAD_INPUT. */
+export function readUserFilter(raw: unknown): UserFilter {
+  const input = readObject(raw ?? {}, 'filter');
+  const flag = (field: string) =>
+    readOptional(input[field] ?? undefined, (value) => readBoolean(value, field));
+  return { isAdmin: flag('isAdmin'), isDeleted: flag('isDeleted') ?? false };
+}
+
+/** Reads the text of a search; blank when there is none. Throws BAD_INPUT. */
+export function readSearch(raw: unknown): string {
+  return readText(raw ?? '', 'search', { max: MAX_LENGTH.keyword, emptyAllowed: true });
+}

@@ -1,0 +1,67 @@
+import {
+  BULK_PRODUCT_ACTIONS,
+  BULK_USER_ACTIONS,
+  type BulkUserAction,
+  type ProductsChange,
+} from './admin-model';
+import { MAX_BULK, MAX_LENGTH, MAX_PRICE, MAX_STOCK, PERCENT_RANGE } from '../constants';
+import { badInput } from '../errors';
+import { parseDecimal, shareOf, type Paise } from '../pricing/money';
+import { readChoice, readObject, readText, readWhole } from '../read';
+
+const WHOLE_PERCENT = 100;
+const WHOLE_PRICE = 100 * WHOLE_PERCENT;
+
+/** Reads the ids of a bulk change, each once. Throws BAD_INPUT. */
+export function readIds(raw: unknown): string[] {
+  if (!Array.isArray(raw) || raw.length === 0 || raw.length > MAX_BULK)
+    throw badInput('ids', `Ids must be a list of 1 to ${MAX_BULK}`);
+  return [...new Set(raw.map((id, index) => readText(id, `ids.${index}`, { max: 100 })))];
+}
+
+/** Reads a change of many products. Throws BAD_INPUT. */
+export function readProductsChange(raw: unknown): { ids: string[]; change: ProductsChange } {
+  const input = readObject(raw, 'input');
+  const ids = readIds(input.ids);
+  const action = readChoice(input.action, 'action', BULK_PRODUCT_ACTIONS);
+  if (action === 'CHANGE_PRICE')
+    return { ids, change: { action, hundredthsOfPercent: readPercent(input.percent) } };
+  if (action === 'CHANGE_STOCK') return { ids, change: { action, pieces: readPieces(input.pieces) } };
+  if (action === 'SET_CATEGORY') {
+    const category = readText(input.category, 'category', { max: MAX_LENGTH.category });
+    return { ids, change: { action, category } };
+  }
+  return { ids, change: { action } };
+}
+
+/** Reads a change of many accounts. Throws BAD_INPUT. */
+export function readUsersChange(raw: unknown): { ids: string[]; action: BulkUserAction } {
+  const input = readObject(raw, 'input');
+  return { ids: readIds(input.ids), action: readChoice(input.action, 'action', BULK_USER_ACTIONS) };
+}
+
+/** A price moved by hundredths of a percent, in paise, rounded half up. Throws BAD_INPUT where that is no price. */
+export function movePrice(price: Paise, hundredthsOfPercent: number): Paise {
+  if (price === 0) throw badInput('percent', 'It has no price yet');
+  const moved = shareOf(price, WHOLE_PRICE + hundredthsOfPercent);
+  if (moved === 0) throw badInput('percent', 'It would cost nothing');
+  if (moved > MAX_PRICE) throw badInput('percent', `It would cost more than ${MAX_PRICE / 100}`);
+  return moved;
+}
+
+function readPercent(raw: unknown): number {
+  const text = typeof raw === 'number' || typeof raw === 'string' ? String(raw) : '';
+  const size = parseDecimal(text.replace(/^-/, ''));
+  const percent = size === undefined ? undefined : text.startsWith('-') ? -size : size;
+  const { min, max } = PERCENT_RANGE;
+  if (!percent || percent < min * WHOLE_PERCENT || percent > max * WHOLE_PERCENT) {
+    throw badInput('percent', `Percent must be from ${min} to ${max} with at most 2 decimals, and not 0`);
+  }
+  return percent;
+}
+
+function readPieces(raw: unknown): number {
+  const pieces = readWhole(raw, 'pieces', -MAX_STOCK, MAX_STOCK);
+  if (pieces === 0) throw badInput('pieces', 'Pieces must not be 0');
+  return pieces;
+}

@@ -1,0 +1,33 @@
+import type { Paise } from '../pricing/money';
+import type { PriceBand } from './search-model';
+
+const MAX_BANDS = 5;
+const ROUND_RUPEES = [
+  100, 200, 300, 500, 1_000, 1_500, 2_000, 3_000, 5_000, 7_500, 10_000, 15_000, 20_000, 30_000, 50_000,
+  75_000, 1_00_000, 1_50_000, 2_00_000, 3_00_000, 5_00_000, 10_00_000, 20_00_000, 50_00_000,
+];
+
+/** The prices, in paise, at which a band may begin: round ones, always the same. */
+export const PRICE_EDGES: readonly Paise[] = ROUND_RUPEES.map((rupees) => rupees * 100);
+
+/**
+ * At most five bands with about as many products in each; `counts` holds the products from each edge
+ * to the next, first those below all of them.
+ */
+export function priceBands(counts: readonly number[]): PriceBand[] {
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  const bands: PriceBand[] = [];
+  let minPrice: Paise | undefined;
+  let count = 0;
+  let below = 0;
+  PRICE_EDGES.forEach((edge, index) => {
+    count += counts[index] ?? 0;
+    below += counts[index] ?? 0;
+    const isFull = below * MAX_BANDS >= total * (bands.length + 1);
+    if (count === 0 || below === total || !isFull) return;
+    bands.push({ minPrice, maxPrice: edge - 1, count });
+    [minPrice, count] = [edge, 0];
+  });
+  const rest = total - below + count;
+  return rest > 0 ? [...bands, { minPrice, count: rest }] : bands;
+}

@@ -1,0 +1,35 @@
+import { badInput } from '../errors';
+import { MAIL_KINDS, MAIL_STATES, type MailFilter } from './email';
+import { readObject, readOptional, readText } from '../read';
+import { readExistingEmail, readPassword } from '../accounts/validation';
+
+/** Reads what a list of mails is narrowed to. Throws BAD_INPUT. */
+export function readMailFilter(raw: unknown): MailFilter {
+  const input = readObject(raw ?? {}, 'filter');
+  return {
+    kind: readOptional(input.kind ?? undefined, (value) => readChoice(value, 'kind', MAIL_KINDS)),
+    state: readOptional(input.state ?? undefined, (value) => readChoice(value, 'state', MAIL_STATES)),
+  };
+}
+
+/** Reads whose password was forgotten. Throws BAD_INPUT. §5 */
+export function readResetRequest(raw: unknown): { email: string } {
+  return { email: readExistingEmail(readObject(raw, 'input').email) };
+}
+
+/** Reads the token of a mailed link. Throws BAD_INPUT. */
+export function readMailToken(raw: unknown): { token: string } {
+  return { token: readText(readObject(raw, 'input').token, 'token', { max: 1_000 }) };
+}
+
+/** Reads a new password and the token that allows it. Throws BAD_INPUT. §5 */
+export function readReset(raw: unknown): { token: string; password: string } {
+  const input = readObject(raw, 'input');
+  return { token: readText(input.token, 'token', { max: 1_000 }), password: readPassword(input.password) };
+}
+
+function readChoice<T extends string>(raw: unknown, field: string, choices: readonly T[]): T {
+  const choice = choices.find((one) => one === raw);
+  if (choice === undefined) throw badInput(field, `Must be one of ${choices.join(', ')}`);
+  return choice;
+}

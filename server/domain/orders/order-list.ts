@@ -1,0 +1,54 @@
+import { MAX_ITEMS_PRICE } from '../constants';
+import type { Paise } from '../pricing/money';
+import { readAmount, readBoolean, readChoice, readObject, readOptional, readText } from '../read';
+import { readDayEnd, readDayStart } from '../reports/shop-day';
+
+export const ORDER_SORTS = [
+  'NEWEST',
+  'OLDEST',
+  'TOTAL_ASC',
+  'TOTAL_DESC',
+  'BUYER_ASC',
+  'BUYER_DESC',
+] as const;
+export type OrderSort = (typeof ORDER_SORTS)[number];
+
+/** What a list of orders is narrowed to; amounts in paise. */
+export interface OrderFilter {
+  isPaid?: boolean;
+  isDelivered?: boolean;
+  isCancelled?: boolean;
+  isRefunded?: boolean;
+  /** Placed then or later. */
+  placedFrom?: Date;
+  /** Placed before. */
+  placedBefore?: Date;
+  minTotal?: Paise;
+  maxTotal?: Paise;
+  /** Only orders of this buyer. */
+  userId?: string;
+}
+
+/** Reads how a list of orders is sorted. Throws BAD_INPUT. */
+export function readOrderSort(raw: unknown): OrderSort {
+  return readChoice(raw ?? 'NEWEST', 'sort', ORDER_SORTS);
+}
+
+/** Reads what a list of orders is narrowed to; days are those of Asia/Kolkata. Throws BAD_INPUT. */
+export function readOrderFilter(raw: unknown): OrderFilter {
+  const input = readObject(raw ?? {}, 'filter');
+  const given = <T>(field: string, read: (value: unknown, field: string) => T) =>
+    readOptional(input[field] ?? undefined, (value) => read(value, field));
+  const amount = (value: unknown, field: string) => readAmount(value, field, 2 * MAX_ITEMS_PRICE);
+  return {
+    isPaid: given('isPaid', readBoolean),
+    isDelivered: given('isDelivered', readBoolean),
+    isCancelled: given('isCancelled', readBoolean),
+    isRefunded: given('isRefunded', readBoolean),
+    placedFrom: given('placedFrom', readDayStart),
+    placedBefore: given('placedTo', readDayEnd),
+    minTotal: given('minTotal', amount),
+    maxTotal: given('maxTotal', amount),
+    userId: given('userId', (value, field) => readText(value, field, { max: 100 })),
+  };
+}

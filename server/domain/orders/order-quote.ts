@@ -1,0 +1,71 @@
+import { badInput, ShopError, type Shortage } from '../errors';
+import { sumByProduct, type Quantity } from './cart';
+import { requireExactSum, type WantedOrder } from './order-validation';
+import { priceOrder, type OrderQuote } from '../pricing/pricing';
+import type { Paise } from '../pricing/money';
+
+/** A product as an order needs it; price in paise. */
+export interface ShelfProduct {
+  id: string;
+  name: string;
+  image: string;
+  price: Paise;
+  countInStock: number;
+  isDeleted: boolean;
+}
+
+/** The products that orders are about, by id. */
+export type Shelf = ReadonlyMap<string, ShelfProduct>;
+
+/**
+ * Prices a wanted order from the catalogue, with a tax in hundredths of a percent. Throws NOT_FOUND naming an unknown product, BAD_INPUT for a draft,
+ * and PRICE_CHANGED with the quote when the buyer expected something else. §9
+ */
+export function quoteOrder(wanted: WantedOrder, shelf: Shelf, taxBasisPoints: number): OrderQuote {
+  const orderItems = wanted.orderItems.map(({ product: productId, qty }, index) => {
+    const product = shelf.get(productId);
+    const field = `orderItems.${index}.product`;
+    if (!product || product.isDeleted) throw unknownProduct(field, productId);
+    const { name, image, price } = product;
+    if (price === 0) throw badInput(field, `${name} is not for sale yet`);
+    return { productId, name, image, price, qty };
+  });
+  const quote = { orderItems, ...priceOrder(orderItems, taxBasisPoints) };
+  requireExactSum(quote);
+  requireExpected(wanted, quote);
+  return quote;
+}
+
+/** The lines for which too little is left on the shelf, equal products added up. §3 */
+export function findShortages(lines: readonly Quantity[], shelf: Shelf): Shortage[] {
+  return sumByProduct(lines).flatMap(({ product, qty }) => {
+    const found = shelf.get(product);
+    const left = found && !found.isDeleted ? found.countInStock : 0;
+    return left < qty ? [{ product, name: found?.name ?? product, asked: qty, left }] : [];
+  });
+}
+
+/** Lets lines pass that the shelf can fill. Throws OUT_OF_STOCK with every short line. §3 */
+export function requireInStock(lines: readonly Quantity[], shelf: Shelf): void {
+  const shortages = findShortages(lines, shelf);
+  if (shortages.length === 0) return;
+  const text = shortages.map(({ name, asked, left }) => `${name}: ${asked} asked, ${left} left`).join('; ');
+  throw new ShopError('OUT_OF_STOCK', `Not enough in stock. ${text}`, { shortages });
+}
+
+function unknownProduct(field: string, productId: string): ShopError {
+  const message = `Product not found: ${productId}`;
+  return new ShopError('NOT_FOUND', message, { fields: [{ field, message }] });
+}
+
+function requireExpected(wanted: WantedOrder, quote: OrderQuote): void {
+  const isLineAsSeen = wanted.orderItems.every(
+    ({ expectedPrice }, index) =>
+      expectedPrice === undefined || expectedPrice === quote.orderItems[index]?.price,
+  );
+  const isTotalAsSeen = wanted.expectedTotal === undefined || wanted.expectedTotal === quote.totalPrice;
+  if (isLineAsSeen && isTotalAsSeen) return;
+  throw new ShopError('PRICE_CHANGED', 'Prices have changed since you looked; please check the new total', {
+    quote,
+  });
+}

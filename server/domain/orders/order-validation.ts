@@ -1,0 +1,112 @@
+import {
+  MAX_ITEMS_PRICE,
+  MAX_LENGTH,
+  MAX_ORDER_LINES,
+  MAX_STOCK,
+  MAX_TOTAL_PRICE,
+  PAYMENT_METHOD,
+} from '../constants';
+import { badInput, ShopError } from '../errors';
+import type { ShippingAddress } from '../model';
+import { fromRupees, toDecimal, type Paise } from '../pricing/money';
+import type { OrderPrices } from '../pricing/pricing';
+import { readAmount, readObject, readOptional, readText, readWhole } from '../read';
+
+/** A line somebody wants to buy; `expectedPrice` in paise is what they saw. */
+export interface WantedLine {
+  product: string;
+  qty: number;
+  expectedPrice?: Paise;
+}
+
+/** An order somebody wants to place; `expectedTotal` in paise is what they saw. */
+export interface WantedOrder {
+  orderItems: WantedLine[];
+  shippingAddress: ShippingAddress;
+  paymentMethod: string;
+  expectedTotal?: Paise;
+}
+
+/** Reads an order. Throws BAD_INPUT, for missing items with the text `No order items`. §5, §7 */
+export function readOrder(raw: unknown): WantedOrder {
+  const input = readObject(raw, 'input');
+  const orderItems = readLines(input.orderItems);
+  const shippingAddress = readShippingAddress(input.shippingAddress);
+  requirePaymentMethod(input.paymentMethod);
+  const expectedTotal = readOptional(input.expectedTotal ?? undefined, (value) =>
+    readAmount(value, 'expectedTotal', Number.MAX_SAFE_INTEGER),
+  );
+  return { orderItems, shippingAddress, paymentMethod: PAYMENT_METHOD, expectedTotal };
+}
+
+/** Reads an address; all four parts are required. Throws BAD_INPUT naming each bad part. §5 */
+export function readShippingAddress(raw: unknown): ShippingAddress {
+  const input = readObject(raw ?? {}, 'shippingAddress');
+  const problems: { field: string; message: string }[] = [];
+  const part = (field: keyof ShippingAddress) => {
+    try {
+      return readText(textOf(input[field], field), `shippingAddress.${field}`, { max: MAX_LENGTH.address });
+    } catch (error) {
+      if (error instanceof ShopError) problems.push(...(error.details.fields ?? []));
+      return '';
+    }
+  };
+  const address = {
+    address: part('address'),
+    city: part('city'),
+    postalCode: part('postalCode'),
+    country: part('country'),
+  };
+  const first = problems[0];
+  if (first) throw new ShopError('BAD_INPUT', first.message, { fields: problems });
+  return address;
+}
+
+/** Some clients send the postal code as a number. */
+function textOf(value: unknown, field: keyof ShippingAddress): unknown {
+  return field === 'postalCode' && typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
+    ? String(value)
+    : value;
+}
+
+/** Reads a client's key for a repeatable request, 1 to 255 visible characters. Throws BAD_INPUT. */
+export function readIdempotencyKey(raw: unknown): string {
+  return readText(raw, 'idempotencyKey', { max: MAX_LENGTH.idempotencyKey });
+}
+
+/** Refuses an order whose sums would no longer be exact. Throws BAD_INPUT. §9 */
+export function requireExactSum({
+  itemsPrice,
+  totalPrice,
+}: Pick<OrderPrices, 'itemsPrice' | 'totalPrice'>): void {
+  if (itemsPrice > MAX_ITEMS_PRICE || totalPrice > MAX_TOTAL_PRICE)
+    throw badInput('orderItems', 'The order is too large for one order');
+}
+
+/** Clients of this family differ in the letter case of the method, so the comparison ignores it. */
+function requirePaymentMethod(raw: unknown): void {
+  if (typeof raw === 'string' && raw.toLowerCase() === PAYMENT_METHOD.toLowerCase()) return;
+  throw badInput('paymentMethod', `Payment method must be ${PAYMENT_METHOD}`);
+}
+
+function readLines(raw: unknown): WantedLine[] {
+  if (!Array.isArray(raw) || raw.length === 0) throw badInput('orderItems', 'No order items');
+  if (raw.length > MAX_ORDER_LINES)
+    throw badInput('orderItems', `An order has at most ${MAX_ORDER_LINES} lines`);
+  return raw.map((item, index) => {
+    const line = readObject(item, `orderItems.${index}`);
+    return {
+      product: readText(line.product, `orderItems.${index}.product`, { max: 100 }),
+      qty: readWhole(line.qty, `orderItems.${index}.qty`, 1, MAX_STOCK),
+      expectedPrice: readOptional(line.price ?? undefined, (value) =>
+        readExpectedPrice(value, `orderItems.${index}.price`),
+      ),
+    };
+  });
+}
+
+// Clients of this family send prices they computed; only the nearest paisa counts.
+function readExpectedPrice(raw: unknown, field: string): Paise {
+  const price = typeof raw === 'number' && Number.isFinite(raw) ? toDecimal(fromRupees(raw)) : raw;
+  return readAmount(price, field, Number.MAX_SAFE_INTEGER);
+}

@@ -1,0 +1,102 @@
+import { MAX_DASHBOARD_DAYS } from '../constants';
+import { badInput } from '../errors';
+import { readChoice, readObject } from '../read';
+import { DASHBOARD_UNITS, type DashboardUnit } from './sales';
+import { dayOf, readDayStart } from './shop-day';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Days from one to another, both among them, such as `2026-11-05`. */
+export interface Days {
+  from: string;
+  to: string;
+}
+
+/** Days, with the moments between which they lie in Asia/Kolkata: from `start` on, before `end`. */
+export interface Period extends Days {
+  start: Date;
+  end: Date;
+}
+
+/** Which days to look at, and what to cut them into. */
+export interface DashboardRequest {
+  days: Days;
+  unit: DashboardUnit;
+}
+
+/** Reads which days the dashboard shows. Throws BAD_INPUT. */
+export function readDashboardRequest(raw: unknown): DashboardRequest {
+  const input = readObject(raw, 'input');
+  const from = dayOf(readDayStart(input.from, 'from'));
+  const to = dayOf(readDayStart(input.to, 'to'));
+  const unit = readChoice(input.unit, 'unit', DASHBOARD_UNITS);
+  const days = { from, to };
+  if (from > to) throw badInput('to', 'The last day must not be before the first');
+  if (lengthOf(days) > MAX_DASHBOARD_DAYS) {
+    throw badInput('to', `The last day must be at most ${MAX_DASHBOARD_DAYS - 1} days after the first`);
+  }
+  return { days, unit };
+}
+
+/** Cuts days into days, weeks from Monday or months; only the first and the last may be parts of one. */
+export function periodsOf({ from, to }: Days, unit: DashboardUnit): Period[] {
+  const periods: Period[] = [];
+  for (let first = from; first <= to;) {
+    const last = earlierOf(lastDayOf(first, unit), to);
+    periods.push(periodOf({ from: first, to: last }));
+    first = addDays(last, 1);
+  }
+  return periods;
+}
+
+/** Days with the moments between which they lie. */
+export function periodOf({ from, to }: Days): Period {
+  return { from, to, start: readDayStart(from, 'from'), end: readDayStart(addDays(to, 1), 'to') };
+}
+
+/** As many days before. */
+export function daysBefore(days: Days): Days {
+  const length = lengthOf(days);
+  return { from: addDays(days.from, -length), to: addDays(days.from, -1) };
+}
+
+/** Days as whole years such as `2025`, whole months such as `2026-11`, and the single days that are left. */
+export function spansOf(days: Days): string[] {
+  const spans = periodsOf(days, 'MONTH').flatMap((month) => {
+    const name = month.from.slice(0, 7);
+    const isWhole = month.from === `${name}-01` && month.to === lastDayOf(month.from, 'MONTH');
+    return isWhole ? [name] : periodsOf(month, 'DAY').map((day) => day.from);
+  });
+  const isWholeYear = (year: string) => spans.includes(`${year}-01`) && spans.includes(`${year}-12`);
+  const years = [...new Set(spans.map((span) => span.slice(0, 4)))].filter(isWholeYear);
+  return [...years, ...spans.filter((span) => !years.includes(span.slice(0, 4)))];
+}
+
+function lastDayOf(day: string, unit: DashboardUnit): string {
+  if (unit === 'DAY') return day;
+  const date = midnightOf(day);
+  // Sunday is day 0.
+  if (unit === 'WEEK') return addDays(day, (7 - date.getUTCDay()) % 7);
+  return dayAt(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0));
+}
+
+function lengthOf({ from, to }: Days): number {
+  return (midnightOf(to).getTime() - midnightOf(from).getTime()) / DAY_MS + 1;
+}
+
+function addDays(day: string, days: number): string {
+  return dayAt(midnightOf(day).getTime() + days * DAY_MS);
+}
+
+function earlierOf(one: string, other: string): string {
+  return one < other ? one : other;
+}
+
+// The calendar is the same everywhere, so that days are counted in UTC and only their moments are India's.
+function midnightOf(day: string): Date {
+  return new Date(`${day}T00:00:00.000Z`);
+}
+
+function dayAt(midnight: number): string {
+  return new Date(midnight).toISOString().slice(0, 10);
+}

@@ -1,0 +1,44 @@
+import { MAX_LENGTH, MAX_RATING, MIN_RATING } from '../constants';
+import { readBoolean, readChoice, readObject, readOptional, readText, readWhole } from '../read';
+
+export const REVIEW_SORTS = ['NEWEST', 'OLDEST', 'RATING_ASC', 'RATING_DESC'] as const;
+export type ReviewSort = (typeof REVIEW_SORTS)[number];
+
+/** What the list of all reviews is narrowed to. */
+export interface ReviewFilter {
+  isHidden?: boolean;
+  rating?: number;
+  productId?: string;
+  hasReply?: boolean;
+}
+
+/** Reads how the list of all reviews is sorted. Throws BAD_INPUT. */
+export function readReviewSort(raw: unknown): ReviewSort {
+  return readChoice(raw ?? 'NEWEST', 'sort', REVIEW_SORTS);
+}
+
+/** Reads what the list of all reviews is narrowed to. Throws BAD_INPUT. */
+export function readReviewFilter(raw: unknown): ReviewFilter {
+  const input = readObject(raw ?? {}, 'filter');
+  const given = <T>(field: string, read: (value: unknown, field: string) => T) =>
+    readOptional(input[field] ?? undefined, (value) => read(value, field));
+  return {
+    isHidden: given('isHidden', readBoolean),
+    rating: given('rating', (value, field) => readWhole(value, field, MIN_RATING, MAX_RATING)),
+    productId: given('productId', (value, field) => readText(value, field, { max: 100 })),
+    hasReply: given('hasReply', readBoolean),
+  };
+}
+
+/** Reads why a review is hidden: 1 to 200 characters. Throws BAD_INPUT. */
+export function readHiding(raw: unknown): { reason: string } {
+  const input = readObject(raw, 'input');
+  return { reason: readText(input.reason, 'reason', { max: MAX_LENGTH.hiddenReason }) };
+}
+
+/** Reads the shop's answer to a review, at most 2,000 characters; an empty one takes it away. Throws BAD_INPUT. */
+export function readReply(raw: unknown): { reply: string | undefined } {
+  const input = readObject(raw, 'input');
+  const rule = { max: MAX_LENGTH.comment, multiline: true, emptyAllowed: true };
+  return { reply: readText(input.reply, 'reply', rule) || undefined };
+}

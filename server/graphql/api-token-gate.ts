@@ -1,0 +1,43 @@
+import { defaultFieldResolver, isObjectType, type GraphQLField, type GraphQLSchema } from 'graphql';
+import {
+  GRAPHQL_AUTHORIZATION,
+  GRAPHQL_FIELD_AUTHORIZATION,
+  requireAllowed,
+  SUBSCRIPTION_AUTHORIZATION,
+  type Authorization,
+} from '../domain/accounts/authorization';
+import type { Context } from './context';
+
+type Field = GraphQLField<unknown, Context>;
+
+/** Lets programs ask only for what their token's scopes allow: asked once for each root field, and for a few others. §6 */
+export function gatePrograms(schema: GraphQLSchema): GraphQLSchema {
+  const rows: Record<string, Authorization | undefined> = {
+    ...GRAPHQL_AUTHORIZATION,
+    ...SUBSCRIPTION_AUTHORIZATION,
+  };
+  const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
+  for (const root of roots)
+    for (const field of Object.values(root?.getFields() ?? {})) gate(field as Field, rows[field.name]);
+  for (const [path, row] of Object.entries(GRAPHQL_FIELD_AUTHORIZATION)) {
+    const [typeName = '', fieldName = ''] = path.split('.');
+    const type = schema.getType(typeName);
+    const field = isObjectType(type) ? type.getFields()[fieldName] : undefined;
+    if (!field) throw new Error(`The authorization table names ${path}, which the schema does not have`);
+    gate(field as Field, row);
+  }
+  return schema;
+}
+
+function gate(field: Field, row: Authorization | undefined): void {
+  const { resolve = defaultFieldResolver, subscribe } = field;
+  field.resolve = (root, args, context, info) => {
+    requireAllowed(context.actor, row);
+    return resolve(root, args, context, info);
+  };
+  if (!subscribe) return;
+  field.subscribe = (root, args, context, info) => {
+    requireAllowed(context.actor, row);
+    return subscribe(root, args, context, info);
+  };
+}

@@ -1,0 +1,184 @@
+import {
+  getNamedType,
+  getNullableType,
+  GraphQLError,
+  isListType,
+  isObjectType,
+  Kind,
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type GraphQLField,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+  type SelectionNode,
+  type SelectionSetNode,
+  type ValueNode,
+} from 'graphql';
+import { MAX_PAGE_SIZE } from '../../domain/constants';
+import { operationPoints, type OperationWeight } from '../../domain/accounts/quota';
+import { largestList } from './largest-list';
+import { excess } from './document-limits';
+
+/** What one operation may make the shop do. Each is far above what the shop's own screens need. */
+export const OPERATION_LIMITS = {
+  /** Changes in one request; each counts as a try of its own. */
+  changes: 10,
+  /** Rows of all lists, each with the `first` it asks for, lists within lists multiplied. */
+  rows: 5_000,
+  /** Values to be found and written: one per field, times the rows it stands in; searches cost more. */
+  cost: 20_000,
+} as const;
+
+// Fields that are dear whatever is asked of their rows.
+const SEARCH_COST = 2_000;
+const INTROSPECTION_COST = 8_000;
+// A list without pages, such as the lines of an order, which mostly has few.
+const USUAL_LENGTH = 5;
+
+interface Weight extends OperationWeight {
+  rows: number;
+  /** Searches, which have a limit of their own by account and address. */
+  searches: number;
+}
+
+const NOTHING: Weight = { rows: 0, cost: 0, changes: 0, items: 0, searches: 0 };
+
+/** A validated document, the operation of it that is asked for, and the values it comes with. */
+export interface AskedOperation {
+  schema: GraphQLSchema;
+  document: DocumentNode;
+  operation: OperationDefinitionNode;
+  variables: Record<string, unknown>;
+}
+
+/** An operation that is within the limits. */
+export interface WeighedOperation {
+  /** By which variables it was weighed: with the same values it weighs the same. */
+  variables: ReadonlySet<string>;
+  /** What it costs a program. */
+  points: number;
+  /** What it costs the address of a person: the same without its searches. */
+  addressPoints: number;
+}
+
+/** Refuses an operation that asks for more than one request may. Throws BAD_INPUT with status 400. §9 */
+export function requireWithinLimits(asked: AskedOperation): WeighedOperation {
+  const { schema, operation } = asked;
+  const root = schema.getRootType(operation.operation) ?? undefined;
+  const scales = new Scales(asked);
+  const weight = scales.weigh(operation.selectionSet, root);
+  const { changes, rows, cost } = weight;
+  requireAtMost(changes, OPERATION_LIMITS.changes, 'changes');
+  requireAtMost(rows, OPERATION_LIMITS.rows, 'rows; ask for fewer with `first`');
+  requireAtMost(cost, OPERATION_LIMITS.cost, 'values; ask for fewer fields, or fewer rows with `first`');
+  const withoutSearches = { ...weight, cost: cost - weight.searches * SEARCH_COST };
+  return {
+    variables: scales.variables,
+    points: operationPoints(weight),
+    addressPoints: operationPoints(withoutSearches),
+  };
+}
+
+function requireAtMost(found: number, limit: number, what: string): void {
+  if (found <= limit) return;
+  throw new GraphQLError(excess(limit, what), { extensions: { code: 'BAD_INPUT', http: { status: 400 } } });
+}
+
+class Scales {
+  /** Those whose values were looked at, which are the same ones whatever the values are. */
+  readonly variables = new Set<string>();
+  private readonly fragments: Map<string, FragmentDefinitionNode>;
+  // Each fragment is weighed once, so that fragments of fragments cost no more than their text.
+  private readonly weighed = new Map<string, Weight>();
+
+  constructor(private readonly asked: AskedOperation) {
+    const definitions = asked.document.definitions.filter((node) => node.kind === Kind.FRAGMENT_DEFINITION);
+    this.fragments = new Map(definitions.map((fragment) => [fragment.name.value, fragment]));
+  }
+
+  weigh(set: SelectionSetNode | undefined, type: GraphQLNamedType | undefined): Weight {
+    return (set?.selections ?? []).map((node) => this.weighSelection(node, type)).reduce(sum, NOTHING);
+  }
+
+  private weighSelection(node: SelectionNode, type: GraphQLNamedType | undefined): Weight {
+    if (node.kind === Kind.FIELD) return this.weighField(node, type);
+    if (node.kind === Kind.FRAGMENT_SPREAD) return this.weighFragment(node.name.value);
+    return this.weigh(node.selectionSet, this.typeNamed(node.typeCondition?.name.value) ?? type);
+  }
+
+  private weighField(node: FieldNode, type: GraphQLNamedType | undefined): Weight {
+    const name = node.name.value;
+    if (name === '__schema' || name === '__type') return { ...NOTHING, cost: INTROSPECTION_COST };
+    const field = isObjectType(type) ? type.getFields()[name] : undefined;
+    const inside = this.weigh(node.selectionSet, field && getNamedType(field.type));
+    const first = field?.args.find((arg) => arg.name === 'first');
+    const pageSize = first ? this.pageSize(node, first.defaultValue) : 0;
+    const times = first ? pageSize : field && isUnpagedList(field, type) ? USUAL_LENGTH : 1;
+    const isChange = type === this.asked.schema.getMutationType();
+    const isLimitedSearch =
+      name === 'searchSuggestions' ||
+      (node.arguments?.some((argument) => argument.name.value === 'search') ?? false);
+    const isSearch = isLimitedSearch || name === 'facets';
+    const ownSearches = isLimitedSearch ? 1 : 0;
+    return {
+      rows: first ? pageSize * (1 + inside.rows) : inside.rows,
+      cost: 1 + times * inside.cost + (isSearch ? SEARCH_COST : 0),
+      changes: isChange ? 1 : 0,
+      items: isChange ? largestList(node, this.asked.variables) : inside.items,
+      searches: ownSearches + times * inside.searches,
+    };
+  }
+
+  private weighFragment(name: string): Weight {
+    const known = this.weighed.get(name);
+    if (known) return known;
+    const fragment = this.fragments.get(name);
+    const weight = this.weigh(fragment?.selectionSet, this.typeNamed(fragment?.typeCondition.name.value));
+    this.weighed.set(name, weight);
+    return weight;
+  }
+
+  private typeNamed(name: string | undefined): GraphQLNamedType | undefined {
+    return name === undefined ? undefined : this.asked.schema.getType(name);
+  }
+
+  // Sizes out of range are refused by the services with their own sentence.
+  private pageSize(node: FieldNode, defaultSize: unknown): number {
+    const given = node.arguments?.find((argument) => argument.name.value === 'first')?.value;
+    const asked = (given && this.valueOf(given)) ?? defaultSize;
+    // Variables are not read by their types yet, and an object may have no number.
+    const size = typeof asked === 'object' ? 0 : Number(asked);
+    return Math.min(Math.max(size || 0, 0), MAX_PAGE_SIZE);
+  }
+
+  private valueOf(node: ValueNode): unknown {
+    if (node.kind === Kind.INT) return node.value;
+    if (node.kind !== Kind.VARIABLE) return undefined;
+    const name = node.name.value;
+    this.variables.add(name);
+    const declared = this.asked.operation.variableDefinitions?.find(
+      ({ variable }) => variable.name.value === name,
+    );
+    // Own ones only: every object has a `constructor`. One that is null counts as not given, as it does for services.
+    const { variables } = this.asked;
+    if (Object.hasOwn(variables, name)) return variables[name];
+    return declared?.defaultValue && this.valueOf(declared.defaultValue);
+  }
+}
+
+/** The rows of a connection are counted where their number is asked for. */
+function isUnpagedList({ type }: GraphQLField<unknown, unknown>, parent?: GraphQLNamedType): boolean {
+  return isListType(getNullableType(type)) && parent?.name.endsWith('Connection') !== true;
+}
+
+function sum(a: Weight, b: Weight): Weight {
+  return {
+    rows: a.rows + b.rows,
+    cost: a.cost + b.cost,
+    changes: a.changes + b.changes,
+    items: a.items + b.items,
+    searches: a.searches + b.searches,
+  };
+}

@@ -1,5 +1,0 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { printShopSchema } from './schema';
-
-writeFileSync(join(process.cwd(), 'schema.graphql'), printShopSchema());

@@ -1,0 +1,66 @@
+import { ApolloServer } from '@apollo/server';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+  ApolloServerPluginUsageReportingDisabled,
+} from '@apollo/server/plugin/disabled';
+import type { GraphQLSchema } from 'graphql';
+import type { FairUse } from '../../http/rate-limits/quota';
+import type { Compilations } from './compilations';
+import type { Context } from '../context';
+import { DOCUMENT_LIMITS } from '../limits/document-limits';
+import { createDocumentStore } from './document-store';
+import { createExecutor } from './executor';
+import { createFormatError, requestIdPlugin, type FaultLog } from './format-error';
+import { keepingPlugin } from './cacheability';
+import { createPersistedDocuments, type DocumentsByHash } from './persisted-documents';
+import { createLimitsPlugin, waitPlugin } from './plugins';
+
+interface ApolloParts {
+  schema: GraphQLSchema;
+  config: { introspection: boolean };
+  log: FaultLog;
+  /** The documents that clients may ask for by their hash alone. */
+  documents: DocumentsByHash;
+  compilations: Compilations;
+  fairUse: FairUse;
+}
+
+/** Apollo Server with compiled documents, limits, closed error codes and no landing page; not started yet. §9 */
+export function createApollo({
+  schema,
+  config,
+  log,
+  documents,
+  compilations,
+  fairUse,
+}: ApolloParts): ApolloServer<Context> {
+  return new ApolloServer<Context>({
+    gateway: createExecutor(schema, compilations).gateway,
+    introspection: config.introspection,
+    formatError: createFormatError({ log, suggestions: config.introspection }),
+    includeStacktraceInErrorResponses: false,
+    // Set, so that NODE_ENV changes nothing that anybody can see.
+    nodeEnv: 'production',
+    persistedQueries: { cache: createPersistedDocuments(documents) },
+    documentStore: createDocumentStore(),
+    stopOnTerminationSignals: false,
+    parseOptions: { maxTokens: DOCUMENT_LIMITS.tokens },
+    validationOptions: { maxErrors: 20 },
+    logger: {
+      debug: () => undefined,
+      info: () => undefined,
+      warn: (message: unknown) => log.warn({}, String(message)),
+      error: (message: unknown) => log.error({}, String(message)),
+    },
+    plugins: [
+      ApolloServerPluginCacheControlDisabled(),
+      ApolloServerPluginLandingPageDisabled(),
+      ApolloServerPluginUsageReportingDisabled(),
+      createLimitsPlugin(fairUse),
+      waitPlugin,
+      requestIdPlugin,
+      keepingPlugin,
+    ],
+  });
+}

@@ -1,0 +1,90 @@
+import type { GraphQLSchema } from 'graphql';
+import type { FairUse } from '../../http/rate-limits/quota';
+import type { Compilations, CompiledQuery, Result } from './compilations';
+import { reading, type Context } from '../context';
+import { prospectOf, type Prospect } from './cacheability';
+import { requireWithinLimits } from '../limits/query-cost';
+import type { Question } from './graphql-params';
+import { requireModestVariables } from '../limits/variable-limits';
+
+type Values = Record<string, unknown>;
+
+interface Known extends Prospect {
+  /** Cost in points with some variables; undefined where the query is beyond the limits. */
+  pointsOf: (variables: Values) => number | undefined;
+}
+
+const MOST_SIZES = 200;
+
+/**
+ * Answers queries that are compiled without asking Apollo again: they were found valid when they came the first
+ * time. What it cannot answer without an error it leaves to Apollo, so that there is one place which words refusals.
+ */
+export class KnownQueries {
+  private readonly known = new WeakMap<CompiledQuery, Known>();
+
+  constructor(
+    private readonly schema: GraphQLSchema,
+    private readonly compilations: Compilations,
+    private readonly fairUse: FairUse,
+  ) {}
+
+  /**
+   * The data that a question is answered with; undefined where Apollo has to be asked, with the same context.
+   * Throws RATE_LIMITED when the budget of the address is spent.
+   */
+  async answer(
+    { query, operationName, variables = {} }: Question,
+    context: Context,
+  ): Promise<NonNullable<Result['data']> | undefined> {
+    const compiled = this.compilations.known(query, operationName);
+    if (!compiled) return undefined;
+    const known = this.lookUp(compiled);
+    const points = known.pointsOf(variables);
+    if (points === undefined) return undefined;
+    this.fairUse.chargeAddress(context.actor, context.client.address, points);
+    context.isCharged = true;
+    context.isStockShown = known.isStockShown;
+    const { data, errors } = await reading(context, () => compiled.run(undefined, context, variables));
+    context.isCompiledTried = true;
+    if (errors || !data) return undefined;
+    context.keeping.isForEverybody = known.isForEverybody;
+    return data;
+  }
+
+  private lookUp(compiled: CompiledQuery): Known {
+    const known = this.known.get(compiled) ?? {
+      ...prospectOf(compiled),
+      pointsOf: createWeigher(this.schema, compiled),
+    };
+    this.known.set(compiled, known);
+    return known;
+  }
+}
+
+/** Weighs a query with its variables, once for each of the sizes that come with it. */
+function createWeigher(schema: GraphQLSchema, compiled: CompiledQuery): Known['pointsOf'] {
+  const weighed = new Map<string, number>();
+  let sizes: ReadonlySet<string> | undefined;
+  return (variables) => {
+    let points: number;
+    try {
+      requireModestVariables(variables);
+      const known = sizes && weighed.get(sizesIn(variables, sizes));
+      if (known !== undefined) return known;
+      ({ variables: sizes, addressPoints: points } = requireWithinLimits({ ...compiled, schema, variables }));
+    } catch {
+      return undefined;
+    }
+    if (weighed.size >= MOST_SIZES) weighed.clear();
+    weighed.set(sizesIn(variables, sizes), points);
+    return points;
+  };
+}
+
+function sizesIn(variables: Values, names: ReadonlySet<string>): string {
+  let text = '';
+  for (const name of names)
+    text += Object.hasOwn(variables, name) ? `${JSON.stringify(variables[name])} ` : '- ';
+  return text;
+}

@@ -1,0 +1,22 @@
+import type { ApolloServerOptions } from '@apollo/server';
+import type { DocumentNode } from 'graphql';
+import { LRUCache } from 'lru-cache';
+import type { Context } from '../context';
+
+type DocumentStore = NonNullable<ApolloServerOptions<Context>['documentStore']>;
+
+/** All documents together, in characters: each holds some 60 to 90 bytes of memory once it is read. */
+const MAX_TEXT = 200_000;
+
+/** Remembers what was read and found valid, in Apollo's words; its own store may come to 100 MB. */
+export function createDocumentStore(): DocumentStore {
+  const documents = new LRUCache<string, DocumentNode>({
+    maxSize: MAX_TEXT,
+    sizeCalculation: ({ loc }) => Math.max(1, loc?.end ?? 0),
+  });
+  return {
+    get: (key) => Promise.resolve(documents.get(key)),
+    set: (key, document) => Promise.resolve(void documents.set(key, document)),
+    delete: (key) => Promise.resolve(documents.delete(key)),
+  };
+}

@@ -1,0 +1,158 @@
+import type { ApolloServerPlugin } from '@apollo/server';
+import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import { ShopError, type Conflict } from '../../domain/errors';
+import { toDecimal } from '../../domain/pricing/money';
+import { linePrice } from '../../domain/pricing/pricing';
+import { shownError } from '../../http/error-status';
+import { tellRefusal } from '../../http/refusals';
+import type { OrderQuote } from '../../domain/pricing/pricing';
+import type { Context } from '../context';
+import { inRupees } from '../money.types';
+
+/** Where faults are written down; a pino logger is one. */
+export interface FaultLog {
+  error(details: object, message: string): void;
+  warn(details: object, message: string): void;
+}
+
+interface FormatOptions {
+  log: FaultLog;
+  /** False hides the "Did you mean" of graphql-js, which would tell names of the schema. */
+  suggestions: boolean;
+}
+
+// What Apollo Server calls a request that cannot be run.
+// Not a fault but part of how documents are asked for by their hash: the client sends the document next.
+const UNKNOWN_HASH = 'PERSISTED_QUERY_NOT_FOUND';
+const REQUEST_FAULTS = new Set<unknown>([
+  'BAD_INPUT',
+  'BAD_REQUEST',
+  'BAD_USER_INPUT',
+  'GRAPHQL_PARSE_FAILED',
+  'GRAPHQL_VALIDATION_FAILED',
+  'OPERATION_RESOLUTION_FAILURE',
+]);
+const MAX_MESSAGE_LENGTH = 500;
+// graphql-js stops comparing fields that have the same name after a while, and says only that.
+const TOO_TANGLED = 'Validation aborted.';
+const SUGGESTION = / ?Did you mean .+\?$/s;
+
+/** The request that each error under way belongs to. */
+const requestIds = new WeakMap<object, string>();
+
+/** Notes of each error which request it belongs to, before it is formatted. */
+export const requestIdPlugin: ApolloServerPlugin<Context> = {
+  requestDidStart: ({ contextValue: { requestId } }) =>
+    Promise.resolve({
+      didEncounterErrors: ({ errors }) => {
+        if (requestId !== undefined) for (const error of errors) requestIds.set(error, requestId);
+        return Promise.resolve();
+      },
+    }),
+};
+
+/** Makes the function that gives every error of an answer its code from the closed set; what it does not know it logs whole and masks. */
+export function createFormatError({ log, suggestions }: FormatOptions) {
+  return (
+    formatted: GraphQLFormattedError,
+    error: unknown,
+    requestId = requestIds.get(Object(error) as object),
+  ): GraphQLFormattedError => {
+    const { locations, path } = formatted;
+    if (error instanceof GraphQLError && error.extensions.code === UNKNOWN_HASH) return formatted;
+    const cause = causeOf(error);
+    if (!(cause instanceof ShopError) && isRequestFault(error)) {
+      const code = isWrongMethod(error) ? 'METHOD_NOT_ALLOWED' : 'BAD_INPUT';
+      tellRefusal('graphql', code);
+      const message = suggestions ? formatted.message : formatted.message.replace(SUGGESTION, '');
+      return { locations, path, message: readable(message), extensions: { code, requestId } };
+    }
+    return { locations, path, ...presentError(cause, { log, requestId }) };
+  };
+}
+
+/** Any error as an entry of `errors`: the sentence, the code and what belongs to it. Faults of the shop are logged whole and masked. */
+export function presentError(
+  error: unknown,
+  { log, requestId }: { log: FaultLog; requestId?: string | undefined },
+) {
+  const { message, code, details } = shownError(error);
+  tellRefusal('graphql', code);
+  if (code === 'INTERNAL') log.error({ err: error, requestId }, 'a GraphQL request failed');
+  const { quote, fields, conflict, ...rest } = details;
+  return {
+    message,
+    extensions: {
+      code,
+      requestId,
+      ...rest,
+      ...(fields && { fields: fields.map((entry) => ({ ...entry, field: spellField(entry.field) })) }),
+      ...(quote && { quote: presentQuote(quote) }),
+      ...(conflict && { conflict: presentConflict(conflict) }),
+    },
+  };
+}
+
+// The lines of an order name their fields differently in the schema.
+function spellField(field: string): string {
+  return field
+    .replace(/^(orderItems\.\d+)\.product$/, '$1.productId')
+    .replace(/^(orderItems\.\d+)\.price$/, '$1.expectedPrice');
+}
+
+// Spelt as in `type Order`, so that a client reads both with the same code.
+function presentQuote({ orderItems, itemsPrice, shippingPrice, taxPrice, totalPrice }: OrderQuote) {
+  return {
+    orderItems: orderItems.map((item) => ({
+      ...item,
+      price: inRupees(item.price),
+      lineTotal: inRupees(linePrice(item)),
+    })),
+    itemsPrice: inRupees(itemsPrice),
+    shippingPrice: inRupees(shippingPrice),
+    taxPrice: inRupees(taxPrice),
+    totalPrice: inRupees(totalPrice),
+  };
+}
+
+function presentConflict({ version, current, yours }: Conflict) {
+  return { version, current: presentSide(current), yours: presentSide(yours) };
+}
+
+function presentSide(side: Conflict['current']) {
+  return typeof side.price === 'number' ? { ...side, price: toDecimal(side.price) } : side;
+}
+
+function causeOf(error: unknown): unknown {
+  return error instanceof GraphQLError && error.originalError ? error.originalError : error;
+}
+
+function isRequestFault(error: unknown): boolean {
+  if (!(error instanceof GraphQLError)) return false;
+  if (REQUEST_FAULTS.has(error.extensions.code) || isRefusedUnnamed(error)) return true;
+  // An argument that only its variable's value makes wrong; a result that does not fit its type names no place.
+  const { originalError } = error;
+  return (
+    error.path !== undefined && originalError instanceof GraphQLError && originalError.nodes !== undefined
+  );
+}
+
+// Apollo refuses a mutation over GET by its status alone.
+function isWrongMethod(error: unknown): boolean {
+  return error instanceof GraphQLError && httpStatusOf(error) === 405;
+}
+
+function httpStatusOf({ extensions }: GraphQLError): unknown {
+  return (extensions as { http?: { status?: unknown } }).http?.status;
+}
+
+// Apollo has no code for a wrong hash or version of a document, only a status.
+function isRefusedUnnamed(error: GraphQLError): boolean {
+  const { extensions, originalError } = error;
+  return extensions.code === undefined && originalError === undefined && httpStatusOf(error) === 400;
+}
+
+function readable(message: string): string {
+  if (message === TOO_TANGLED) return 'The document names the same fields too often';
+  return message.length > MAX_MESSAGE_LENGTH ? `${message.slice(0, MAX_MESSAGE_LENGTH)}…` : message;
+}

@@ -1,0 +1,221 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import {
+  HeaderMap,
+  type ApolloServer,
+  type HTTPGraphQLRequest,
+  type HTTPGraphQLResponse,
+} from '@apollo/server';
+import type { GraphQLSchema } from 'graphql';
+import { ShopError } from '../../domain/errors';
+import { mayUploadPictures, type Actor } from '../../domain/accounts/permissions';
+import { errorReply, shownError } from '../../http/error-status';
+import type { FairUse } from '../../http/rate-limits/quota';
+import type { Made } from '../../http/response-cache/cached-response';
+import { requestIdOf } from '../../http/log';
+import { notedOperation, noteOperation } from '../../http/operation';
+import type { Services } from '../../modules/services';
+import { guarded, headersOfData, typeFor } from './response-head';
+import { createApollo } from './apollo';
+import { createAsk, type Ask } from './execute-internal';
+import { Compilations } from './compilations';
+import type { Context, CreateContext } from '../context';
+import { presentError, type FaultLog } from './format-error';
+import { createDocumentCheck } from '../limits/document-limits';
+import { tagsToKeep } from './cacheability';
+import { readPersistedDocuments, type DocumentsByHash } from './persisted-documents';
+import { KnownQueries } from './compiled-query-cache';
+import { createOperationNames, type NameOperation } from './operation-name';
+import { questionInUrl, questionOf } from './graphql-params';
+import { readJsonBody, requireDocumentSize } from './request-body';
+import { requireModestVariables } from '../limits/variable-limits';
+
+export interface GraphqlHandlerDeps {
+  services: Services;
+  createContext: CreateContext;
+  schema: GraphQLSchema;
+  config: { introspection: boolean };
+  log: FaultLog;
+  /** What programs have left to ask for. */
+  fairUse: FairUse;
+  /** Who asks; never throws for a bad token. */
+  actorOf: (request: IncomingMessage) => Promise<Actor> | Actor;
+  clientAddressOf: (request: IncomingMessage) => string;
+  /** Where requests are measured. */
+  isMeasured?: boolean;
+  /** The documents that clients may ask for by their hash alone; the shop's own unless told otherwise. */
+  documents?: DocumentsByHash;
+}
+
+export interface GraphqlHandler {
+  /** Answers one request on `/graphql`. Never throws. */
+  handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  /** What that answer is, for whoever sends it himself; `body` where it is read already. Never throws. */
+  answer(request: IncomingMessage, body?: Buffer): Promise<Made>;
+  /** Answers a question of this process, as a visitor's. */
+  ask: Ask;
+  /** Lets running requests end, then stops. */
+  stop(): Promise<void>;
+}
+
+type AskedOverHttp = Omit<HTTPGraphQLRequest, 'headers'>;
+
+interface AnswerDeps extends GraphqlHandlerDeps {
+  apollo: ApolloServer<Context>;
+  known: KnownQueries;
+  documents: DocumentsByHash;
+  checkDocument: (source: unknown) => void;
+  nameOperation: NameOperation | undefined;
+}
+
+/** Hangs Apollo Server on bare node:http, with limits, closed error codes and no landing page. §9 */
+export async function createGraphqlHandler(deps: GraphqlHandlerDeps): Promise<GraphqlHandler> {
+  const documents = deps.documents ?? readPersistedDocuments();
+  const compilations = new Compilations(deps.schema);
+  const apollo = createApollo({ ...deps, documents, compilations });
+  const known = new KnownQueries(deps.schema, compilations, deps.fairUse);
+  const nameOperation = deps.isMeasured ? createOperationNames(deps.schema, documents) : undefined;
+  const parts = { ...deps, apollo, documents, known, nameOperation, checkDocument: createDocumentCheck() };
+  await apollo.start();
+  const answer = async (request: IncomingMessage, body?: Buffer) => {
+    try {
+      const made = await answerOf({ request, body }, parts);
+      return nameOperation ? { ...made, operation: notedOperation(request) } : made;
+    } catch (error) {
+      return guarded(refusal(error, request, deps.log), request.method);
+    } finally {
+      deps.services.images.releaseUploads(request);
+    }
+  };
+  return {
+    answer,
+    async handle(request, response) {
+      send(response, await answer(request));
+    },
+    ask: createAsk(apollo, known, deps.createContext),
+    stop: () => apollo.stop(),
+  };
+}
+
+interface AskedRequest {
+  request: IncomingMessage;
+  /** Where it is read already. */
+  body: Buffer | undefined;
+}
+
+async function answerOf({ request, body }: AskedRequest, deps: AnswerDeps): Promise<Made> {
+  const { actorOf, clientAddressOf, services, documents, known, nameOperation } = deps;
+  requireMethod(request);
+  // A visitor is known as one without being looked up.
+  const actor = await actorOf(request);
+  const asked = await readRequest(request, {
+    body,
+    bodies: mayUploadPictures(actor) ? services.images : undefined,
+  });
+  const context = deps.createContext(actor, {
+    address: clientAddressOf(request),
+    requestId: requestIdOf(request),
+  });
+  const { method, search } = asked;
+  const question =
+    method === 'POST' ? questionOf(asked.body, documents) : questionInUrl(search, request.headers, documents);
+  if (question && nameOperation) noteOperation(request, nameOperation(question));
+  // Programs are weighed each time, and told what is left: that is Apollo's way.
+  const data = question && !actor.program && (await known.answer(question, context));
+  if (!data) return guarded(await askApollo(asked, { request, context }, deps), method);
+  const tags = tagsToKeep(request, context, 200);
+  return { status: 200, headers: headersOfData(request, tags), body: `${JSON.stringify({ data })}\n`, tags };
+}
+
+async function askApollo(
+  asked: AskedOverHttp,
+  { request, context }: { request: IncomingMessage; context: Context },
+  { apollo, checkDocument }: AnswerDeps,
+): Promise<Made> {
+  const { query, variables } = paramsOf(asked);
+  checkDocument(query);
+  requireModestVariables(variables);
+  const result = await apollo.executeHTTPGraphQLRequest({
+    httpGraphQLRequest: { ...asked, headers: headersOf(request) },
+    context: () => Promise.resolve(context),
+  });
+  const { status = 200, headers } = result;
+  const tags = tagsToKeep(request, context, status);
+  const text = textOf(result);
+  const body = status < 400 ? text : withRequestId(text, requestIdOf(request));
+  return { status, headers: [...headers], body, tags };
+}
+
+/** Adds the request's id to errors that Apollo itself raises before it begins a request, such as those of a batch. */
+function withRequestId(text: string, requestId: string): string {
+  const answer = JSON.parse(text) as { errors?: readonly { extensions?: object }[] };
+  const errors = answer.errors?.map((error) => ({
+    ...error,
+    extensions: { requestId, ...error.extensions },
+  }));
+  return `${JSON.stringify({ ...answer, errors })}\n`;
+}
+
+function requireMethod({ method }: IncomingMessage): void {
+  if (method === 'POST' || method === 'GET') return;
+  throw new ShopError('METHOD_NOT_ALLOWED', 'Ask with POST, or with GET for queries');
+}
+
+async function readRequest(
+  request: IncomingMessage,
+  read: { body: Buffer | undefined; bodies: Services['images'] | undefined },
+): Promise<AskedOverHttp> {
+  const { method = '', url = '' } = request;
+  const search = url.includes('?') ? url.slice(url.indexOf('?')) : '';
+  requireDocumentSize(search);
+  const body = method === 'POST' ? await readJsonBody(request, read) : undefined;
+  return { method, search, body };
+}
+
+function paramsOf({ method, search, body }: AskedOverHttp): { query?: unknown; variables?: unknown } {
+  if (method === 'POST') return Object(body) as object;
+  const params = new URLSearchParams(search);
+  return { query: params.get('query'), variables: parsed(params.get('variables')) };
+}
+
+// What is no JSON is told so by whoever reads it next.
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return undefined;
+  }
+}
+
+function headersOf(request: IncomingMessage): HeaderMap {
+  const headers = new HeaderMap();
+  for (const [name, value] of Object.entries(request.headers)) headers.set(name, String(value));
+  headers.set('accept', typeFor(request));
+  return headers;
+}
+
+function textOf({ body }: HTTPGraphQLResponse): string {
+  if (body.kind === 'complete') return body.string;
+  throw new Error('Parts of an answer were to be sent one by one, which no client was offered');
+}
+
+function refusal(error: unknown, request: IncomingMessage, log: FaultLog): Made {
+  const { status, headers, body } = errorReply(shownError(error));
+  const isWrongMethod = body.code === 'METHOD_NOT_ALLOWED';
+  return {
+    status,
+    headers: [
+      ...Object.entries(headers),
+      ['content-type', `${typeFor(request)}; charset=utf-8`],
+      ...(isWrongMethod ? [['allow', 'GET, POST'] as [string, string]] : []),
+    ],
+    body: JSON.stringify({ errors: [presentError(error, { log, requestId: requestIdOf(request) })] }),
+  };
+}
+
+function send(response: ServerResponse, { status, headers, body }: Made): void {
+  if (response.destroyed || response.headersSent) return;
+  response.statusCode = status;
+  for (const [name, value] of headers) response.setHeader(name, value);
+  response.setHeader('content-length', Buffer.byteLength(body));
+  response.end(body);
+}

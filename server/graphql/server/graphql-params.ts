@@ -1,0 +1,75 @@
+import type { DocumentsByHash } from './persisted-documents';
+
+/** What a request asks, where nothing about it is unusual. */
+export interface Question {
+  query: string;
+  operationName?: string | undefined;
+  variables?: Record<string, unknown> | undefined;
+}
+
+interface Asked {
+  query?: unknown;
+  operationName?: unknown;
+  variables?: unknown;
+  extensions?: unknown;
+}
+
+const PREFLIGHTED = ['x-apollo-operation-name', 'apollo-require-preflight'] as const;
+
+/** Reads the body of a POST request; undefined for whatever Apollo has to say something about. */
+export function questionOf(body: unknown, documents: DocumentsByHash): Question | undefined {
+  if (!isRecord(body)) return undefined;
+  const { query, operationName, variables, extensions }: Asked = body;
+  const source = sourceOf(query ?? undefined, extensions ?? undefined, documents);
+  const isNamed = operationName === undefined || operationName === null || typeof operationName === 'string';
+  const isPlain = variables === undefined || variables === null || isRecord(variables);
+  if (source === undefined || !isNamed || !isPlain) return undefined;
+  return { query: source, operationName: operationName ?? undefined, variables: variables ?? undefined };
+}
+
+/** The same for what follows the `?` of a GET request with these headers. */
+export function questionInUrl(
+  search: string,
+  headers: Record<string, string | string[] | undefined>,
+  documents: DocumentsByHash,
+): Question | undefined {
+  const type = headers['content-type'];
+  const isOfAPage =
+    type === undefined ? !PREFLIGHTED.some((name) => headers[name]) : type !== 'application/json';
+  if (isOfAPage) return undefined;
+  const params = new URLSearchParams(search);
+  const names = [...params.keys()];
+  if (new Set(names).size < names.length) return undefined;
+  const read = (name: string) => params.get(name) ?? undefined;
+  const [variables, extensions] = [parsed(read('variables')), parsed(read('extensions'))];
+  if (variables === null || extensions === null) return undefined;
+  return questionOf(
+    { query: read('query'), operationName: read('operationName'), variables, extensions },
+    documents,
+  );
+}
+
+/** The document, or the one that its hash stands for. */
+function sourceOf(query: unknown, extensions: unknown, documents: DocumentsByHash): string | undefined {
+  if (extensions !== undefined && !isRecord(extensions)) return undefined;
+  const persisted = extensions?.['persistedQuery'];
+  if (!persisted) return typeof query === 'string' ? query : undefined;
+  // Where both come along, they are compared.
+  if (query !== undefined || !isRecord(persisted) || persisted['version'] !== 1) return undefined;
+  const hash = persisted['sha256Hash'];
+  return typeof hash === 'string' ? documents.get(hash) : undefined;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** What is no JSON is told so by Apollo. */
+function parsed(text: string | undefined): unknown {
+  if (text === undefined) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

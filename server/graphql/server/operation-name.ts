@@ -1,0 +1,40 @@
+import { getOperationAST, Kind, parse, type GraphQLSchema } from 'graphql';
+import { LRUCache } from 'lru-cache';
+import type { DocumentsByHash } from './persisted-documents';
+import type { Question } from './graphql-params';
+
+const MOST_NAMES = 500;
+
+/** Names what a question asks, in one of a bounded number of words. */
+export type NameOperation = (question: Question) => string;
+
+/**
+ * The shop's own documents are known by their names, all others by the first field that they ask for, so that nobody
+ * can invent names.
+ */
+export function createOperationNames(schema: GraphQLSchema, documents: DocumentsByHash): NameOperation {
+  const own = new Set(documents.values());
+  const names = new LRUCache<string, string>({ max: MOST_NAMES });
+  return ({ query, operationName }) => {
+    const key = `${operationName ?? ''} ${query}`;
+    const known = names.get(key);
+    if (known !== undefined) return known;
+    const name = nameOf(schema, { query, operationName }, own.has(query));
+    names.set(key, name);
+    return name;
+  };
+}
+
+function nameOf(schema: GraphQLSchema, { query, operationName }: Question, isOwn: boolean): string {
+  try {
+    const operation = getOperationAST(parse(query), operationName);
+    if (!operation) return 'other';
+    if (isOwn && operation.name) return operation.name.value;
+    const type = schema.getRootType(operation.operation);
+    const [first] = operation.selectionSet.selections;
+    const field = first?.kind === Kind.FIELD ? first.name.value : '';
+    return type && field in type.getFields() ? field : 'other';
+  } catch {
+    return 'other';
+  }
+}

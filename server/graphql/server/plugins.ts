@@ -1,0 +1,52 @@
+import type { ApolloServerPlugin } from '@apollo/server';
+import { ERROR_CODES, ShopError, type ErrorCode } from '../../domain/errors';
+import { budgetHeaders, type FairUse } from '../../http/rate-limits/quota';
+import type { Context } from '../context';
+import { requireWithinLimits } from '../limits/query-cost';
+
+const WAIT = new Set<ErrorCode>(['RATE_LIMITED', 'BUSY']);
+
+/** Weighs every operation, with the values it comes with, before anything runs; programs pay for it, and are told. */
+export function createLimitsPlugin(fairUse: FairUse): ApolloServerPlugin<Context> {
+  return {
+    requestDidStart: () =>
+      Promise.resolve({
+        // Throws BAD_INPUT and RATE_LIMITED.
+        didResolveOperation: ({ schema, document, operation, request, contextValue }) => {
+          // There is none where the name is a wrong one.
+          if (!operation) return Promise.resolve();
+          const variables = request.variables ?? {};
+          const { points, addressPoints } = requireWithinLimits({ schema, document, operation, variables });
+          const { actor, client, isCharged } = contextValue;
+          if (!isCharged) fairUse.chargeAddress(actor, client.address, addressPoints);
+          const charge = fairUse.charge(actor, points);
+          contextValue.budget = charge?.budget;
+          if (charge?.refusal) throw charge.refusal;
+          return Promise.resolve();
+        },
+        willSendResponse: ({ contextValue: { budget }, response: { body, http } }) => {
+          if (!budget) return Promise.resolve();
+          for (const [name, value] of budgetHeaders(budget)) http.headers.set(name.toLowerCase(), value);
+          if (body.kind === 'single')
+            body.singleResult.extensions = { ...body.singleResult.extensions, cost: budget };
+          return Promise.resolve();
+        },
+      }),
+  };
+}
+
+/** Tells a client that has to wait for how long; if it got nothing at all, with the status that proxies understand too. */
+export const waitPlugin: ApolloServerPlugin<Context> = {
+  requestDidStart: () =>
+    Promise.resolve({
+      willSendResponse: ({ errors, response: { body, http } }) => {
+        const refusals = errors?.map(({ originalError }) => originalError) ?? [];
+        const wait = refusals.find((error) => error instanceof ShopError && WAIT.has(error.code));
+        if (!(wait instanceof ShopError)) return Promise.resolve();
+        http.headers.set('retry-after', String(wait.details.retryAfterSeconds ?? 1));
+        if (body.kind === 'single' && !body.singleResult.data)
+          http.status = ERROR_CODES[wait.code].httpStatus;
+        return Promise.resolve();
+      },
+    }),
+};

@@ -1,0 +1,96 @@
+import type { IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
+import { ShopError } from '../../domain/errors';
+import { requireUtf8 } from '../../http/body/charset';
+
+/** The largest document, in bytes. */
+const MAX_DOCUMENT_BYTES = 64_000;
+/** The largest variables, in bytes. */
+const MAX_VARIABLES_BYTES = 100_000;
+/** The same for administrators, whose product pictures come along as data URLs. */
+const MAX_ADMIN_VARIABLES_BYTES = 14_000_000;
+
+// A document grows when it is written as JSON text: line breaks and quotes are escaped.
+const JSON_SLACK_BYTES = 100_000;
+// A client hears the refusal only when it has sent everything; beyond this it is cut off.
+const MAX_DRAINED_BYTES = 32_000_000;
+
+/** Who reads bodies that carry a picture without stopping the shop. */
+interface LargeBodies {
+  readJson(body: Readable, maxBytes: number): Promise<unknown>;
+}
+
+/** Reads the JSON body of a POST request, unless that was done; a large one only if somebody is there to read it. Throws UNSUPPORTED_MEDIA, TOO_LARGE and BAD_INPUT. §9 */
+export async function readJsonBody(
+  request: IncomingMessage,
+  { body, bodies }: { body?: Buffer; bodies?: LargeBodies } = {},
+): Promise<unknown> {
+  requireJson(request);
+  if (body) return modest(body);
+  const length = Number(request.headers['content-length'] ?? Infinity);
+  if (length > MAX_VARIABLES_BYTES && bodies) return readLarge(request, bodies);
+  const bytes = await readBytes(request, MAX_DOCUMENT_BYTES + MAX_VARIABLES_BYTES + JSON_SLACK_BYTES);
+  return modest(bytes);
+}
+
+function modest(bytes: Buffer): unknown {
+  const body = parseJson(bytes.toString('utf8'));
+  requireSizes(body, bytes.length);
+  return body;
+}
+
+/** Refuses a document that is too large. Throws TOO_LARGE. §9 */
+export function requireDocumentSize(query: unknown): void {
+  if (typeof query !== 'string' || Buffer.byteLength(query) <= MAX_DOCUMENT_BYTES) return;
+  throw new ShopError('TOO_LARGE', `A document has at most ${MAX_DOCUMENT_BYTES} bytes`);
+}
+
+function requireJson(request: IncomingMessage): void {
+  const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
+  const encoding = request.headers['content-encoding'] ?? 'identity';
+  if (type === 'application/json' && encoding === 'identity')
+    return requireUtf8(request.headers['content-type']);
+  throw new ShopError('UNSUPPORTED_MEDIA', 'Send the request as application/json, not compressed');
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ShopError('BAD_INPUT', 'The body is not valid JSON');
+  }
+}
+
+async function readLarge(request: IncomingMessage, bodies: LargeBodies): Promise<unknown> {
+  const body = await bodies.readJson(request, MAX_ADMIN_VARIABLES_BYTES + JSON_SLACK_BYTES);
+  requireDocumentSize((Object(body) as { query?: unknown }).query);
+  return body;
+}
+
+function requireSizes(body: unknown, bodyBytes: number): void {
+  const { query } = Object(body) as { query?: unknown };
+  requireDocumentSize(query);
+  if (bodyBytes <= MAX_VARIABLES_BYTES) return;
+  const variablesBytes = bodyBytes - Buffer.byteLength(JSON.stringify(query ?? ''));
+  if (variablesBytes <= MAX_VARIABLES_BYTES + 200) return;
+  throw new ShopError('TOO_LARGE', `Variables have at most ${MAX_VARIABLES_BYTES} bytes`);
+}
+
+function readBytes(request: IncomingMessage, limit: number): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    request.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size <= limit) chunks.push(chunk);
+      else chunks.length = 0;
+      if (size > MAX_DRAINED_BYTES) request.destroy();
+    });
+    request.on('end', () => {
+      if (size <= limit) resolve(Buffer.concat(chunks));
+      else reject(new ShopError('TOO_LARGE', `The body has more than ${limit} bytes`));
+    });
+    request.on('error', () => reject(new ShopError('BAD_INPUT', 'The body broke off')));
+    request.on('close', () => reject(new ShopError('BAD_INPUT', 'The body broke off')));
+  });
+}

@@ -1,0 +1,240 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import path from 'node:path';
+import express, { type Express } from 'express';
+import type { Config } from '../config';
+import type { CreateContext } from '../graphql/context';
+import { createContext } from '../modules/create-context';
+import { buildShopSchema } from '../modules/schema';
+import { createLive } from '../graphql/subscriptions/subscriptions';
+import { createLiveDoor, type LiveDoor } from '../graphql/subscriptions/subscription-endpoints';
+import { createGraphqlHandler, type GraphqlHandler } from '../graphql/server/graphql-handler';
+import { createActorOf, readActor } from './actor';
+import { notFound } from '../domain/errors';
+import { clientAddressOf } from './client-address';
+import { createCors, createOriginCheck } from './cors';
+import { FairUse } from './rate-limits/quota';
+import { createHealthRouter } from './health';
+import { createImageLinks, type ImageLinks } from './image-links';
+import { createRequestLog, requestIdOf, type Log } from './log';
+import { ReplyCache } from './response-cache/response-cache';
+import { protect, securityHeaders, type SecurityHeaders } from './security-headers';
+import type { TaggedCache } from './response-cache/tagged-cache';
+import { fromWeb } from './web-handler';
+import { createMediaDoor } from '../modules/media/media.routes';
+import { createMetricsDoor } from './metrics/metrics.routes';
+import type { Meter } from './metrics/meter';
+import { createDevelopers, type Developers } from '../pages/developers/router';
+import type { RestDescription } from '../pages/developers/rest-section';
+import { inlineScriptsOf } from '../pages/inline-scripts';
+import { createPages, type AnswerPage } from '../pages/pages';
+import { createPagesRouter } from '../pages/router';
+import type { Payments } from '../modules/payments';
+import { createQuickReplies } from './response-cache/middleware';
+import type { ReadinessProbe } from './readiness';
+import { createErrorAnswer } from '../rest/error-response';
+import { createInvoicePage } from '../modules/invoices/invoice.routes';
+import { describeRest } from '../rest/openapi/document';
+import { createRestRouter } from '../modules/rest-router';
+import { createUnsubscribePage } from '../modules/emails/unsubscribe.routes';
+import type { Services } from '../modules/services';
+import type { Limiter } from '../lib/limiter';
+import { etagOf } from '../lib/etag';
+import { createWebhooksRouter } from '../modules/payments/payment-webhook.routes';
+
+const STREAM_PATH = /^\/graphql\/stream\/?(\?|$)/;
+const GRAPHQL_PATH = /^\/graphql\/?(\?|$)/;
+
+interface FrontParts {
+  config: Config;
+  services: Services;
+  payments: Payments;
+  limiter: Limiter;
+  log: Log;
+  cache: TaggedCache;
+  readiness: ReadinessProbe;
+  /** Where the shop is measured. */
+  meter: Meter | undefined;
+  /** Folder of the built client; without one there are no pages. */
+  clientDir: string | undefined;
+}
+
+/** The same with what integrators read, where it is built. */
+interface OpenParts extends FrontParts {
+  developers: Developers | undefined;
+}
+
+interface Doors {
+  graphql: GraphqlHandler;
+  live: LiveDoor;
+  replies: ReplyCache;
+  images: ImageLinks;
+  web: Express;
+  answerPage: AnswerPage | undefined;
+  headers: SecurityHeaders;
+}
+
+/** All doors behind one listener. */
+export interface Front {
+  handle: RequestListener;
+  /** What protects every answer, also those that the bare server gives. */
+  headers: SecurityHeaders;
+  /** Where subscriptions are answered. */
+  live: Pick<LiveDoor, 'isOffered' | 'upgrade' | 'end'>;
+  stop(): Promise<void>;
+}
+
+/** Opens the three doors: GraphQL on the bare server, Express for REST, pictures and pages. */
+export async function createFront(given: FrontParts): Promise<Front> {
+  const schema = buildShopSchema();
+  const parts = { ...given, developers: openDevelopers(given, schema) };
+  const { config, services, log, cache } = parts;
+  const addressOf = (request: IncomingMessage) => clientAddressOf(request, config.isProxyTrusted);
+  const fairUse = new FairUse({ factor: config.rateLimitFactor });
+  const asked = {
+    createContext: (...client: Parameters<CreateContext>) => createContext(services, ...client),
+    ...{ services, schema, log, fairUse },
+  };
+  const introspection = config.isIntrospectionOn;
+  const isMeasured = parts.meter !== undefined;
+  const graphql = await createGraphqlHandler({
+    ...asked,
+    isMeasured,
+    config: { introspection },
+    actorOf: createActorOf(services.users, 'graphql', addressOf),
+    clientAddressOf: addressOf,
+  });
+  const live = createLiveDoor({
+    live: createLive({ ...asked, config: { introspection } }),
+    clientAddressOf: addressOf,
+    isOriginAllowed: createOriginCheck(config.corsOrigins, config.publicUrl),
+    actorOf: async (request, authorization = request.headers.authorization) => {
+      const who = await readActor(services.users, authorization);
+      return { ...who, door: 'graphql', address: addressOf(request) };
+    },
+  });
+  const headers = headersOf(parts);
+  const replies = new ReplyCache(cache, { security: headers, corsOrigins: config.corsOrigins });
+  const images = createImageLinks(config.publicUrl);
+  const web = createWeb(parts, { replies, images, fairUse });
+  const answerPage = openPages(parts, { graphql, headers });
+  const handle = createListener(parts, { graphql, live, headers, replies, images, answerPage, web });
+  return { handle, headers, live, stop: () => graphql.stop() };
+}
+
+function createWeb(
+  { config, services, payments, limiter, log, clientDir, developers, readiness, meter }: OpenParts,
+  { replies, images, fairUse }: { replies: ReplyCache; images: ImageLinks; fairUse: FairUse },
+): Express {
+  const web = express();
+  const { corsOrigins, isProxyTrusted: trustProxy } = config;
+  web.disable('x-powered-by');
+  // Strong, so that a change can require that what it was made for is still there.
+  web.set('etag', etagOf);
+  web.use(createHealthRouter({ readiness: () => readiness.ask() }));
+  if (meter && config.metrics?.port === undefined)
+    web.use('/metrics', createMetricsDoor(meter, config.metrics?.token));
+  web.use('/api', createRestRouter({ services, log, replies, images, corsOrigins, trustProxy, fairUse }));
+  web.use('/order', createInvoicePage({ services, trustProxy, fairUse }));
+  web.use('/unsubscribe', createUnsubscribePage({ services, trustProxy }));
+  web.use('/webhooks', createWebhooksRouter({ services, trustProxy }));
+  if (developers) web.use('/developers', developers.router);
+  web.use('/media', createMediaDoor(config.media));
+  if (payments.demo) {
+    const { basePath, handle } = payments.demo;
+    web.post(`${basePath}/buyer/orders`, (req, _res, next) => {
+      limiter.consume('demoPayment', { address: clientAddressOf(req, trustProxy) });
+      next();
+    });
+    web.use(basePath, fromWeb(handle));
+  }
+  if (clientDir !== undefined)
+    web.use(
+      createPagesRouter({
+        clientDir,
+        isPaidByStrangers: payments.demo === undefined,
+        taxBasisPoints: config.taxBasisPoints,
+        isDemo: config.mode === 'demo',
+      }),
+    );
+  web.use((req) => {
+    throw notFound(`${req.method} ${req.path}`);
+  });
+  web.use(createErrorAnswer(log));
+  return web;
+}
+
+/** The pages that the server renders; no other origin may read them. */
+function openPages(
+  { config, services, payments, log, cache, clientDir, meter }: FrontParts,
+  { graphql, headers }: Pick<Doors, 'graphql' | 'headers'>,
+): AnswerPage | undefined {
+  if (clientDir === undefined) return undefined;
+  return createPages({
+    clientDir,
+    otherDoors: meter && config.metrics?.port === undefined ? ['metrics'] : [],
+    publicUrl: config.publicUrl,
+    isPaidByStrangers: payments.demo === undefined,
+    taxBasisPoints: config.taxBasisPoints,
+    isDemo: config.mode === 'demo',
+    ask: graphql.ask,
+    replies: new ReplyCache(cache, { security: headers, corsOrigins: undefined }),
+    security: headers,
+    sitemap: services.sitemap,
+    clientAddressOf: (request) => clientAddressOf(request, config.isProxyTrusted),
+    log,
+  });
+}
+
+/** Somebody looks at `/graphql` instead of asking it. */
+function isOpenedInBrowser({ method, url = '', headers }: IncomingMessage): boolean {
+  return method === 'GET' && GRAPHQL_PATH.test(url) && headers.accept?.includes('text/html') === true;
+}
+
+/** What integrators read and try; undefined where it is not built. */
+function openDevelopers(
+  { config, services, clientDir }: FrontParts,
+  schema: ReturnType<typeof buildShopSchema>,
+): Developers | undefined {
+  if (clientDir === undefined) return undefined;
+  return createDevelopers({
+    folder: path.join(clientDir, '../developers'),
+    mode: config.mode,
+    schema,
+    rest: describeRest() as unknown as RestDescription,
+    findProductId: async () => (await services.products.top(1))[0]?.id,
+  });
+}
+
+/** What every request meets first: the log, what is kept, and the protective headers. */
+function createListener(
+  { config, log, developers, meter }: OpenParts,
+  { graphql, live, replies, images, web, answerPage, headers }: Doors,
+): RequestListener {
+  const logRequest = createRequestLog(log);
+  const allowOrigins = createCors(config.corsOrigins);
+  const quick = createQuickReplies({ replies, images, graphql });
+  const enter = (request: IncomingMessage, response: ServerResponse) => {
+    if (STREAM_PATH.test(request.url ?? ''))
+      return allowOrigins(request, response, () => void live.stream(request, response));
+    if (!GRAPHQL_PATH.test(request.url ?? '')) return void web(request, response);
+    if (developers?.answerExplorer(request, response)) return;
+    allowOrigins(request, response, () => void graphql.handle(request, response));
+  };
+  return (request, response) => {
+    logRequest(request, response);
+    meter?.watch(request, response);
+    if (!isOpenedInBrowser(request) && quick.take(request, response)) return;
+    if (answerPage?.(request, response)) return;
+    protect(headers, response);
+    response.setHeader('X-Request-Id', requestIdOf(request));
+    enter(request, response);
+  };
+}
+
+function headersOf({ config, payments, clientDir }: FrontParts): SecurityHeaders {
+  const isHttps = config.publicUrl?.startsWith('https:') ?? false;
+  const isHttpsInsistedOn = isHttps || config.mode === 'production';
+  const paymentScriptUrl = payments.provider.scriptUrl;
+  const inlineScripts = clientDir === undefined ? [] : inlineScriptsOf(clientDir);
+  return securityHeaders({ paymentScriptUrl, inlineScripts, isHttps, isHttpsInsistedOn });
+}

@@ -1,0 +1,30 @@
+import type { Request } from 'express';
+import { ShopError } from '../../domain/errors';
+
+interface BodyBounds {
+  maxBytes: number;
+  /** The sentence of the refusal. */
+  tooLarge: string;
+}
+
+/** Reads a body of at most so many bytes. Throws TOO_LARGE, before it reads where the length is declared. */
+export async function readBoundedBody(req: Request, { maxBytes, tooLarge }: BodyBounds): Promise<Buffer> {
+  const requireSize = (bytes: number) => {
+    if (bytes > maxBytes) throw new ShopError('TOO_LARGE', tooLarge);
+  };
+  requireSize(Number(req.get('content-length') ?? 0));
+  const parts: Buffer[] = [];
+  let size = 0;
+  // The connection stays open, so that the refusal reaches the client.
+  for await (const part of req.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    size += part.length;
+    requireSize(size);
+    parts.push(part);
+  }
+  return Buffer.concat(parts, size);
+}
+
+/** Whether a body comes without compression. */
+export function isPlain(req: Request): boolean {
+  return (req.get('content-encoding') ?? 'identity') === 'identity';
+}

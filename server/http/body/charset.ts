@@ -1,0 +1,13 @@
+import { ShopError } from '../../domain/errors';
+
+const CHARSET = /;\s*charset\s*=\s*("?)([^;"]*)\1/gi;
+
+/** Whether a Content-Type names UTF-8 or no charset at all. */
+export function isUtf8(contentType: string): boolean {
+  return [...contentType.matchAll(CHARSET)].every(([, , charset = '']) => /^utf-?8$/i.test(charset.trim()));
+}
+
+/** Throws UNSUPPORTED_MEDIA. RFC 8259: JSON between systems is UTF-8. */
+export function requireUtf8(contentType = ''): void {
+  if (!isUtf8(contentType)) throw new ShopError('UNSUPPORTED_MEDIA', 'The body must be written in UTF-8');
+}

@@ -1,0 +1,24 @@
+import type { Request } from 'express';
+import { ShopError } from '../../domain/errors';
+import { requireAdmin } from '../../domain/accounts/permissions';
+import type { ActorOf } from '../actor';
+import { isPlain, readBoundedBody } from './bounded-body';
+
+/** Largest file that an import takes, in bytes. */
+const FILE_BYTES = 14 * 1024 * 1024;
+
+/** Reads bodies that are CSV files. Asks first who sends one, so that strangers can't make the shop read it. */
+export function createReadCsvBody(actorOf: ActorOf) {
+  return async (req: Request): Promise<Buffer> => {
+    requireAdmin(await actorOf(req));
+    requireCsv(req);
+    return readBoundedBody(req, { maxBytes: FILE_BYTES, tooLarge: 'The file is larger than 14 MB' });
+  };
+}
+
+/** Throws UNSUPPORTED_MEDIA. */
+function requireCsv(req: Request): void {
+  const charset = /charset\s*=\s*"?([^\s;"]+)/i.exec(req.get('content-type') ?? '')?.[1] ?? 'utf-8';
+  if (req.is('text/csv') && isPlain(req) && /^utf-?8$/i.test(charset)) return;
+  throw new ShopError('UNSUPPORTED_MEDIA', 'Send the file as text/csv in UTF-8, not compressed');
+}

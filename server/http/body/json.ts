@@ -1,0 +1,83 @@
+import type { Readable } from 'node:stream';
+import express, { type Request, type RequestHandler, type Response } from 'express';
+import { ShopError } from '../../domain/errors';
+import { requireAdmin } from '../../domain/accounts/permissions';
+import type { Raw } from '../../domain/read';
+import type { ActorOf } from '../actor';
+import { requireUtf8 } from './charset';
+
+/** Largest JSON body of an ordinary call, in bytes. */
+const BODY_BYTES = 100 * 1024;
+/** Largest JSON body of an admin's call that carries a picture of 10 MB as a data URL, in bytes. */
+const PICTURE_BODY_BYTES = 14 * 1024 * 1024;
+
+const parseBody = parserUpTo(BODY_BYTES);
+
+/** Reads the JSON body; a missing one is an empty object. Throws BAD_INPUT, TOO_LARGE, UNSUPPORTED_MEDIA. */
+export function readBody(req: Request, res: Response): Promise<Raw> {
+  return read(parseBody, req, res);
+}
+
+/** Who reads bodies that carry a picture without stopping the shop. */
+interface LargeBodies {
+  readJson(body: Readable, maxBytes: number): Promise<unknown>;
+  /** Forgets pictures of a body that nothing stored. */
+  releaseUploads(body: Readable): void;
+}
+
+/** The same with room for a picture. Asks first who sends it, so that strangers can't make the shop read it. */
+export function createReadPictureBody(actorOf: ActorOf, bodies: LargeBodies) {
+  return async (req: Request, res: Response): Promise<Raw> => {
+    requireAdmin(await actorOf(req));
+    const length = Number(req.get('content-length') ?? Infinity);
+    if (length <= BODY_BYTES) return readBody(req, res);
+    requireJson(req, length);
+    res.once('close', () => bodies.releaseUploads(req));
+    return requireObject(await bodies.readJson(req, PICTURE_BODY_BYTES));
+  };
+}
+
+function parserUpTo(limit: number): RequestHandler {
+  // Every type is read, so that an empty body may carry any type; what is not empty must be JSON.
+  return express.text({ limit, type: () => true, verify });
+}
+
+/** Throws UNSUPPORTED_MEDIA, and TOO_LARGE for what says so of itself. */
+function requireJson(req: Request, length: number): void {
+  if (Number.isFinite(length) && length > PICTURE_BODY_BYTES)
+    throw new ShopError('TOO_LARGE', 'The body is too large');
+  const isPlain = (req.get('content-encoding') ?? 'identity') === 'identity';
+  if (isPlain && isJson(req)) return requireUtf8(req.get('content-type'));
+  throw new ShopError('UNSUPPORTED_MEDIA', 'Send a large body as application/json, not compressed');
+}
+
+function isJson(req: Request): boolean {
+  return Boolean(req.is(['json', '+json']));
+}
+
+function verify(req: unknown, _res: unknown, bytes: Buffer): void {
+  if (bytes.length === 0 || isJson(req as Request)) return;
+  throw new ShopError('UNSUPPORTED_MEDIA', 'The body must be JSON, with Content-Type: application/json');
+}
+
+async function read(parse: RequestHandler, req: Request, res: Response): Promise<Raw> {
+  requireUtf8(req.get('content-type'));
+  await new Promise<void>((resolve, reject) => {
+    parse(req, res, (error?: unknown) => (error instanceof Error ? reject(error) : resolve()));
+  });
+  const text: unknown = req.body;
+  return requireObject(typeof text === 'string' && text !== '' ? parseJson(text) : {});
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ShopError('BAD_INPUT', 'The body is not valid JSON');
+  }
+}
+
+function requireObject(body: unknown): Raw {
+  if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body as Raw;
+  throw new ShopError('BAD_INPUT', 'The body must be a JSON object');
+}

@@ -1,0 +1,71 @@
+import { types } from 'node:util';
+import type { Request } from 'express';
+import { badInput, ShopError } from '../../domain/errors';
+import { requireAdmin } from '../../domain/accounts/permissions';
+import type { ActorOf } from '../actor';
+import { isPlain, readBoundedBody } from './bounded-body';
+
+/** Largest form, in bytes: a picture of 10 MB and room for its other parts. */
+const FORM_BYTES = 11 * 1024 * 1024;
+const MAX_PARTS = 16;
+const MAX_PART_HEAD_BYTES = 4 * 1024;
+const PART_HEAD_END = '\r\n\r\n';
+// RFC 2046, without the space, which no client sends.
+const BOUNDARY = /;\s*boundary\s*=\s*(?:"([\w'()+,./:=?-]{1,70})"|([\w'+./-]{1,70}))/i;
+
+/** Reads the file of the field `image` from a form. Checks the sender first, so strangers cannot make the shop read it. */
+export function createReadPictureForm(actorOf: ActorOf) {
+  return async (req: Request): Promise<Buffer> => {
+    requireAdmin(await actorOf(req));
+    const boundary = requireBoundary(req);
+    const body = await readBoundedBody(req, {
+      maxBytes: FORM_BYTES,
+      tooLarge: 'The form is larger than 11 MB',
+    });
+    requireFewParts(body, boundary);
+    return pictureOf(await parseForm(body, boundary));
+  };
+}
+
+/** Throws UNSUPPORTED_MEDIA. */
+function requireBoundary(req: Request): string {
+  const [, quoted, bare] = BOUNDARY.exec(req.get('content-type') ?? '') ?? [];
+  const boundary = quoted ?? bare;
+  if (req.is('multipart/form-data') && isPlain(req) && boundary !== undefined) return boundary;
+  throw new ShopError(
+    'UNSUPPORTED_MEDIA',
+    'Send the picture as multipart/form-data with its boundary, not compressed',
+  );
+}
+
+/** The parser reads heads of parts so slowly that many of them stop the shop for seconds. Throws BAD_INPUT. */
+function requireFewParts(body: Buffer, boundary: string): void {
+  const delimiter = `--${boundary}`;
+  let parts = 0;
+  for (let at = body.indexOf(delimiter); at >= 0; at = body.indexOf(delimiter, at + delimiter.length)) {
+    parts += 1;
+    // The last delimiter closes the form.
+    if (parts > MAX_PARTS + 1) throw badInput('image', `The form has more than ${MAX_PARTS} parts`);
+    const end = body.indexOf(PART_HEAD_END, at);
+    const length = (end < 0 ? body.length : end) - at;
+    if (length > MAX_PART_HEAD_BYTES) throw badInput('image', 'The head of a part of the form is too long');
+  }
+}
+
+async function parseForm(body: Buffer, boundary: string): Promise<FormData> {
+  const headers = { 'content-type': `multipart/form-data; boundary="${boundary}"` };
+  try {
+    return await new Response(new Uint8Array(body), { headers }).formData();
+  } catch (error) {
+    if (types.isNativeError(error) && error.name === 'TypeError')
+      throw badInput('image', 'The form cannot be read');
+    throw error;
+  }
+}
+
+/** Throws BAD_INPUT. */
+async function pictureOf(form: FormData): Promise<Buffer> {
+  const [picture, ...others] = form.getAll('image');
+  if (picture instanceof File && others.length === 0) return Buffer.from(await picture.arrayBuffer());
+  throw badInput('image', 'Send one picture as a file in the field image');
+}

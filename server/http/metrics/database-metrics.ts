@@ -1,0 +1,98 @@
+import type * as Prometheus from 'prom-client';
+import type { Database } from '../../database/data-source';
+import type { Visitors } from '../../database/replica-router';
+
+const PIECES = [1, 2, 4, 8, 16, 32, 64, 128];
+const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+
+/** Connections of a driver that has several, such as PostgreSQL's. */
+interface Pool {
+  totalCount: number;
+  idleCount: number;
+  waitingCount: number;
+}
+
+/** The one queue for writes, and the connections. Answers with a function that stops it. */
+export function measureDatabase(
+  { Counter, Gauge, Histogram }: typeof Prometheus,
+  registry: Prometheus.Registry,
+  { writer, reader, visitors }: Database,
+): () => void {
+  const registers = [registry];
+  new Gauge({
+    name: 'haat_writer_queue_length',
+    help: 'Pieces of work that wait for their turn to be written',
+    registers,
+    collect() {
+      this.set(writer.queueLength);
+    },
+  });
+  const pieces = new Histogram({
+    name: 'haat_writer_commit_pieces',
+    help: 'Pieces of work that shared a commit',
+    buckets: PIECES,
+    registers,
+  });
+  const seconds = new Histogram({
+    name: 'haat_writer_commit_duration_seconds',
+    help: 'How long a transaction took, its commit included',
+    buckets: SECONDS,
+    registers,
+  });
+  new Gauge({
+    name: 'haat_database_pool_connections',
+    help: 'Connections that read, where there are several: in use and idle; and who waits for one',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      const { master: pool } = reader.driver as { master?: Partial<Pool> };
+      if (pool?.totalCount === undefined) return;
+      const { totalCount, idleCount = 0, waitingCount = 0 } = pool;
+      this.set({ state: 'used' }, totalCount - idleCount);
+      this.set({ state: 'idle' }, idleCount);
+      this.set({ state: 'awaited' }, waitingCount);
+    },
+  });
+  measureStandbys({ Counter, Gauge }, registers, visitors);
+  return writer.onBatch((count, ms) => {
+    pieces.observe(count);
+    seconds.observe(ms / 1_000);
+  });
+}
+
+/** The servers that follow the database; nothing where there are none. */
+function measureStandbys(
+  { Counter, Gauge }: Pick<typeof Prometheus, 'Counter' | 'Gauge'>,
+  registers: Prometheus.Registry[],
+  visitors: Visitors,
+): void {
+  if (visitors.states().length === 0) return;
+  new Gauge({
+    name: 'haat_standby_asked',
+    help: 'Whether visitors read from a standby: 1, or 0 where it is behind or away',
+    labelNames: ['place'],
+    registers,
+    collect() {
+      for (const { place, state } of visitors.states()) this.set({ place }, Number(state === 'asked'));
+    },
+  });
+  new Gauge({
+    name: 'haat_standby_lag_seconds',
+    help: 'How old what a standby shows may be at most',
+    labelNames: ['place'],
+    registers,
+    collect() {
+      for (const { place, lagMs } of visitors.states()) this.set({ place }, lagMs / 1_000);
+    },
+  });
+  new Counter({
+    name: 'haat_visitor_reads_total',
+    help: 'Statements for visitors, by who was asked; failed at a standby: asked again of the database itself',
+    labelNames: ['from'],
+    registers,
+    collect() {
+      this.reset();
+      for (const [from, count] of Object.entries<number>({ ...visitors.counts })) this.inc({ from }, count);
+    },
+  });
+}

@@ -1,0 +1,84 @@
+import { ShopError } from '../../domain/errors';
+import { ADDRESS_BUDGET, FAIR_USE, type Budget } from '../../domain/accounts/quota';
+import type { Actor } from '../../domain/accounts/permissions';
+import { LeakyBuckets } from './leaky-buckets';
+
+interface FairUseOptions {
+  /** Multiplies the budget. */
+  factor: number;
+  /** The time in milliseconds; it never goes back. */
+  now?: () => number;
+}
+
+/** What a request is answered with: its budget, and the refusal when that is not enough. */
+export interface Charge {
+  budget: Budget;
+  refusal: ShopError | undefined;
+}
+
+/** More tokens, and more addresses, than a shop meets at a time. */
+const MAX_BUCKETS = { tokens: 1_000, addresses: 20_000 };
+
+/** Budgets of API tokens, and of people by network address, in the memory of this process. */
+export class FairUse {
+  private readonly limit: number;
+  private readonly restoreRate: number;
+  private readonly tokens: LeakyBuckets;
+  private readonly addresses: LeakyBuckets;
+
+  constructor({ factor, now = () => performance.now() }: FairUseOptions) {
+    this.limit = FAIR_USE.capacity * factor;
+    this.restoreRate = FAIR_USE.restoredPerSecond * factor;
+    const { limit, restoreRate } = this;
+    this.tokens = new LeakyBuckets({ limit, restoreRate, now, maxBuckets: MAX_BUCKETS.tokens });
+    this.addresses = new LeakyBuckets({
+      limit: ADDRESS_BUDGET.capacity * factor,
+      restoreRate: ADDRESS_BUDGET.restoredPerSecond * factor,
+      now,
+      maxBuckets: MAX_BUCKETS.addresses,
+    });
+  }
+
+  /** Takes the cost of a request from the budget of an API token; undefined for people. Refused ones cost nothing. */
+  charge({ program }: Actor, points: number): Charge | undefined {
+    if (!program) return undefined;
+    const { limit, restoreRate } = this;
+    const { waitSeconds, remaining } = this.tokens.fill(program.tokenId, points);
+    const budget = { requested: points, remaining: Math.floor(remaining), restoreRate, limit };
+    return {
+      budget,
+      refusal: waitSeconds > 0 ? tooMuch('The API token has used up its budget', waitSeconds) : undefined,
+    };
+  }
+
+  /**
+   * Takes the cost of a query from the budget of a network address. API tokens and admins have none of these, nor has
+   * a query of this process. Throws RATE_LIMITED; refused ones cost nothing.
+   */
+  chargeAddress({ program, isAdmin }: Actor, address: string, points: number): void {
+    if (program || isAdmin || address === '') return;
+    const { waitSeconds } = this.addresses.fill(address, points);
+    if (waitSeconds > 0) throw tooMuch('Too many tries', waitSeconds);
+  }
+}
+
+/** A budget as headers say it. */
+export function budgetHeaders({ requested, remaining, restoreRate, limit }: Budget): [string, string][] {
+  return [
+    ['X-RateLimit-Requested', String(requested)],
+    ['X-RateLimit-Remaining', String(remaining)],
+    ['X-RateLimit-Restore-Rate', String(restoreRate)],
+    ['X-RateLimit-Limit', String(limit)],
+  ];
+}
+
+/** Those headers by name, for whoever lets other origins read them. */
+export const BUDGET_HEADERS = budgetHeaders({ requested: 0, remaining: 0, restoreRate: 0, limit: 0 }).map(
+  ([name]) => name,
+);
+
+function tooMuch(cause: string, waitSeconds: number): ShopError {
+  const retryAfterSeconds = Math.max(1, Math.ceil(waitSeconds));
+  const words = `${retryAfterSeconds} second${retryAfterSeconds === 1 ? '' : 's'}`;
+  return new ShopError('RATE_LIMITED', `${cause}, please wait ${words}`, { retryAfterSeconds });
+}

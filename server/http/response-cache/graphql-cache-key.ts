@@ -1,0 +1,92 @@
+import type { IncomingMessage } from 'node:http';
+import { isUtf8 } from '../body/charset';
+import type { ReplyKey } from './response-cache';
+
+/** Larger bodies are read by the door itself, and their answers are not kept. */
+export const MAX_KEPT_BODY_BYTES = 16_384;
+
+const RESPONSE_TYPE = 'application/graphql-response+json';
+const OPEN_BRACE = 0x7b;
+const MAX_DEPTH = 20;
+/** What may be asked by GET without any of these would be a page's of any origin; Apollo refuses it. */
+const PREFLIGHTED = ['content-type', 'x-apollo-operation-name', 'apollo-require-preflight'] as const;
+
+interface Asked {
+  query?: unknown;
+  operationName?: unknown;
+  variables?: unknown;
+  extensions?: unknown;
+}
+
+/** Whether a request may be answered from what is kept, as far as its head tells. */
+export function isKeptKind({ method, headers }: IncomingMessage): boolean {
+  if (headers.authorization !== undefined) return false;
+  if (method === 'GET') return PREFLIGHTED.some((name) => headers[name] !== undefined);
+  return (
+    method === 'POST' && isPlainJson(headers) && Number(headers['content-length']) <= MAX_KEPT_BODY_BYTES
+  );
+}
+
+function isPlainJson(headers: IncomingMessage['headers']): boolean {
+  const type = headers['content-type'] ?? '';
+  const isJson = type === 'application/json' || (type.startsWith('application/json;') && isUtf8(type));
+  return isJson && headers['content-encoding'] === undefined;
+}
+
+/** What a request looks like from outside; undefined where that is no JSON object. Byte for byte, in Latin-1. */
+export function aliasOf({ url = '', headers }: IncomingMessage, body?: Buffer): string | undefined {
+  if (body && body[0] !== OPEN_BRACE) return undefined;
+  const text = body ? body.toString('latin1') : url;
+  return headers.accept?.includes(RESPONSE_TYPE) ? `+${text}` : text;
+}
+
+/** The key of what is asked for, however it is spelled; undefined where no answer to it is kept. */
+export function replyKeyOf(request: IncomingMessage, body?: Buffer): ReplyKey | undefined {
+  const alias = aliasOf(request, body);
+  const asked = body ? parsed(body.toString('utf8')) : askedInUrl(request.url ?? '');
+  if (alias === undefined || typeof asked !== 'object' || asked === null) return undefined;
+  const text = textOf(asked);
+  if (text === undefined) return undefined;
+  const isNewType = request.headers.accept?.includes(RESPONSE_TYPE);
+  return { key: `graphql ${body ? 'POST' : 'GET'} ${isNewType ? '+' : ''}${text}`, alias };
+}
+
+function askedInUrl(url: string): Asked {
+  const params = new URLSearchParams(url.slice(url.indexOf('?') + 1));
+  return {
+    query: params.get('query') ?? undefined,
+    operationName: params.get('operationName') ?? undefined,
+    variables: parsed(params.get('variables') ?? 'null'),
+    extensions: parsed(params.get('extensions') ?? 'null'),
+  };
+}
+
+function textOf({ query, operationName, variables, extensions }: Asked): string | undefined {
+  const hash = (Object(extensions) as { persistedQuery?: unknown }).persistedQuery;
+  // A mutation says so, and no word of a document can be spelled with escapes.
+  if (typeof query === 'string' ? query.includes('mutation') : hash === undefined) return undefined;
+  try {
+    return JSON.stringify([query, operationName, hash, variables].map((value) => sorted(value)));
+  } catch {
+    return undefined;
+  }
+}
+
+/** A JSON value with its fields in order. Throws on what JSON cannot spell or on what is too deep. */
+function sorted(value: unknown, depth = 0): unknown {
+  if (depth > MAX_DEPTH) throw new RangeError('too deep');
+  if (typeof value === 'number' && !Number.isFinite(value)) throw new RangeError('no number');
+  if (typeof value !== 'object' || value === null) return value ?? null;
+  if (Array.isArray(value)) return value.map((item) => sorted(item, depth + 1));
+  // As pairs, so that no name of a field means anything to us.
+  const pairs = Object.entries(value).map(([name, item]) => [name, sorted(item, depth + 1)] as const);
+  return [{}, pairs.sort(([one], [other]) => (one < other ? -1 : 1))];
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

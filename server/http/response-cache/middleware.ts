@@ -1,0 +1,62 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { aliasOf, isKeptKind, replyKeyOf } from './graphql-cache-key';
+import { cacheNameOf, type ImageLinks } from '../image-links';
+import type { Made } from './cached-response';
+import type { ReplyCache } from './response-cache';
+
+interface QuickParts {
+  replies: ReplyCache;
+  images: ImageLinks;
+  /** Answers a GraphQL request whose body may have been read already. */
+  graphql: { answer(request: IncomingMessage, body?: Buffer): Promise<Made> };
+}
+
+const GRAPHQL = '/graphql';
+const KEPT_REST = '/api/products';
+
+/**
+ * Answers what is kept before anything else is done about a request: no middleware, no header one by one.
+ * Says whether it takes the request; questions to GraphQL it takes also where nothing is kept, for their body
+ * is read then. Whoever sends an Authorization goes the long way.
+ */
+export function createQuickReplies({ replies, images, graphql }: QuickParts) {
+  const answer = async (request: IncomingMessage, response: ServerResponse, body?: Buffer) => {
+    const key = replies.isKeeping ? replyKeyOf(request, body) : undefined;
+    if (key) await replies.answer(request, response, key, () => graphql.answer(request, body));
+    else replies.give(request, response, await graphql.answer(request, body));
+  };
+  const onBody = (request: IncomingMessage, response: ServerResponse, body: Buffer) => {
+    const alias = aliasOf(request, body);
+    if (alias === undefined || !replies.quick(request, response, alias)) void answer(request, response, body);
+  };
+
+  return {
+    /** Takes a request that is to be answered at once, or GraphQL's to keep. */
+    take(request: IncomingMessage, response: ServerResponse): boolean {
+      const { url = '', method, headers } = request;
+      if (headers.authorization !== undefined) return false;
+      if (method === 'POST') {
+        if (url !== GRAPHQL || !isKeptKind(request)) return false;
+        readBody(request, response, onBody);
+        return true;
+      }
+      if (method !== 'GET' && method !== 'HEAD') return false;
+      if (url.startsWith(KEPT_REST))
+        return replies.quick(request, response, cacheNameOf(url, request, images));
+      if (!url.startsWith(`${GRAPHQL}?`) || !isKeptKind(request)) return false;
+      if (!replies.quick(request, response, aliasOf(request) ?? url)) void answer(request, response);
+      return true;
+    },
+  };
+}
+
+type OnBody = (request: IncomingMessage, response: ServerResponse, body: Buffer) => void;
+
+/** Most bodies come in one piece. Who breaks off hears nothing: there is nobody. */
+function readBody(request: IncomingMessage, response: ServerResponse, onBody: OnBody): void {
+  let body: Buffer | undefined;
+  request.on('data', (piece: Buffer) => {
+    body = body ? Buffer.concat([body, piece]) : piece;
+  });
+  request.on('end', () => onBody(request, response, body ?? Buffer.alloc(0)));
+}

@@ -1,8 +1,0 @@
-import { BucketMedia } from './bucket-media';
-import { FolderMedia } from './folder-media';
-import type { MediaPlace, MediaStore } from './media-store';
-
-/** Opens where pictures lie. */
-export function openMedia(place: MediaPlace): MediaStore {
-  return typeof place === 'string' ? new FolderMedia(place) : new BucketMedia(place);
-}

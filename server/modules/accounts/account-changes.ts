@@ -1,0 +1,62 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import type { MailTokens } from './credentials/email-tokens';
+import { AccountChangeEntity } from '../../database/entities/email.entity';
+import { UserEntity } from '../../database/entities/user.entity';
+import type { Limiter } from '../../lib/limiter';
+import { newId } from '../../lib/ids';
+import { queueAccountChangeMail } from '../outbox';
+import { mailboxOf } from '../../domain/emails/email';
+
+// Longer than a new address may wait for its verification, so that its change can still be undone afterwards.
+const LIFETIME_MS = 14 * 24 * 60 * 60_000;
+
+/** Records what an account's address and password were before a change, and mails the link that undoes it to that address. §5 */
+export async function recordAccountChange(
+  tx: EntityManager,
+  { id: userId, email }: Pick<UserEntity, 'id' | 'email'>,
+  { mailTokens, at }: { mailTokens: MailTokens; at: Date },
+): Promise<void> {
+  const { passwordHash } = await tx.findOneOrFail(UserEntity, {
+    select: { id: true, passwordHash: true },
+    where: { id: userId },
+  });
+  const id = newId();
+  const tokenHash = mailTokens.undo.hash(mailTokens.undo.issue(id));
+  const expiresAt = new Date(at.getTime() + LIFETIME_MS);
+  await tx.insert(AccountChangeEntity, {
+    id,
+    userId,
+    email,
+    passwordHash,
+    tokenHash,
+    createdAt: at,
+    expiresAt,
+  });
+  await queueAccountChangeMail(tx, { id, userId, email }, at);
+}
+
+/** Whether an undo link of another account would restore this address, so that no new account may take it meanwhile. §5 */
+export function isHeldByUndo(
+  source: DataSource | EntityManager,
+  email: string,
+  { exceptId, at }: { exceptId: string | undefined; at: Date },
+): Promise<boolean> {
+  const query = source
+    .getRepository(AccountChangeEntity)
+    .createQueryBuilder('change')
+    .where('change.email = :email AND change.ended_at IS NULL', { email })
+    .andWhere('change.expires_at > :at', { at: at.getTime() });
+  if (exceptId !== undefined) query.andWhere('change.user_id <> :exceptId', { exceptId });
+  return query.getExists();
+}
+
+/** Counts the emails of a change against the limits of the account and of the mailboxes that receive them. Throws RATE_LIMITED. */
+export async function consumeMails(
+  limiter: Limiter,
+  { userId, address }: { userId?: string | undefined; address?: string | undefined },
+  emails: readonly (string | undefined)[],
+): Promise<void> {
+  if (userId !== undefined) await limiter.consumeShared('verification', { userId, address });
+  for (const email of emails)
+    if (email !== undefined) await limiter.consumeShared('verification', { email: mailboxOf(email) });
+}

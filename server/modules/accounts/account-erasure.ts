@@ -1,0 +1,64 @@
+import type { EntityManager } from 'typeorm';
+import {
+  AccountChangeEntity,
+  EmailVerificationEntity,
+  PasswordResetEntity,
+} from '../../database/entities/email.entity';
+import { ReviewEntity } from '../../database/entities/review.entity';
+import { touch } from '../../database/invalidation-tags';
+import { UserEntity } from '../../database/entities/user.entity';
+import { FORMER_CUSTOMER } from '../../domain/constants';
+import { productTag, TAG } from '../../domain/catalogue/cache-tags';
+import { foldedName } from './user-queries';
+
+const WITHOUT_ADDRESS = { email: '' };
+/** Where the emails of an account lead: each table holds its address, and the column of `mail` that names a row of it. */
+const LINKS = [
+  ['password_reset', 'reset_id'],
+  ['email_verification', 'verification_id'],
+  ['account_change', 'change_id'],
+] as const;
+
+/**
+ * Closes an account in the caller's transaction, ends its tokens and erases its name, address and password. Orders and
+ * invoices keep the buyer's copy, reviews their rating and text under a neutral name. §5, §6
+ */
+export async function closeAndErase(
+  tx: EntityManager,
+  { id, tokenVersion, version, deletedAt }: UserEntity,
+  at: Date,
+): Promise<void> {
+  await tx.update(
+    UserEntity,
+    { id },
+    {
+      ...WITHOUT_ADDRESS,
+      name: FORMER_CUSTOMER,
+      ...foldedName(FORMER_CUSTOMER),
+      passwordHash: '',
+      pendingEmail: () => 'NULL',
+      emailVerifiedAt: () => 'NULL',
+      wantsOptionalMail: false,
+      tokenVersion: tokenVersion + 1,
+      version: version + 1,
+      updatedAt: at,
+      deletedAt: deletedAt ?? at,
+    },
+  );
+  for (const [table, column] of LINKS)
+    await tx.query(
+      `UPDATE mail SET recipient = '' WHERE ${column} IN (SELECT id FROM ${table} WHERE user_id = $1)`,
+      [id],
+    );
+  await tx.update(PasswordResetEntity, { userId: id }, { ...WITHOUT_ADDRESS, endedAt: at });
+  await tx.update(EmailVerificationEntity, { userId: id }, { ...WITHOUT_ADDRESS, endedAt: at });
+  await tx.update(AccountChangeEntity, { userId: id }, { ...WITHOUT_ADDRESS, passwordHash: '', endedAt: at });
+  await renameReviews(tx, id);
+}
+
+async function renameReviews(tx: EntityManager, userId: string): Promise<void> {
+  const reviews = await tx.find(ReviewEntity, { select: { id: true, productId: true }, where: { userId } });
+  if (reviews.length === 0) return;
+  await tx.update(ReviewEntity, { userId }, { name: FORMER_CUSTOMER });
+  touch(tx, ...reviews.map(({ productId }) => productTag(productId)), TAG.list);
+}

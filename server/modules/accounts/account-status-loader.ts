@@ -1,0 +1,46 @@
+import DataLoader from 'dataloader';
+import type { PreparedReads } from '../../database/prepared-reads';
+
+/** What an account may do at this moment. */
+export interface Standing {
+  isAdmin: boolean;
+  tokenVersion: number;
+}
+
+interface StandingRow {
+  id: string;
+  isAdmin: number;
+  tokenVersion: number;
+}
+
+const STANDINGS = `SELECT id, is_admin AS "isAdmin", token_version AS "tokenVersion" FROM "user"
+  WHERE deleted_at IS NULL AND id IN (SELECT value FROM json_each(:ids))`;
+
+/**
+ * Says what accounts may do. Every signed-in request asks, so those that come in the same turn of the event loop share
+ * a statement; nothing is remembered from one turn to the next.
+ */
+export class Standings {
+  private readonly asked: DataLoader<string, Standing | undefined>;
+
+  constructor(private readonly reads: PreparedReads) {
+    this.asked = new DataLoader((ids) => this.read(ids), {
+      cache: false,
+      batchScheduleFn: (callback) => void setImmediate(callback),
+    });
+  }
+
+  /** What an account may do now; undefined when it is unknown or deleted. */
+  of(userId: string): Promise<Standing | undefined> {
+    return this.asked.load(userId);
+  }
+
+  private async read(ids: readonly string[]): Promise<(Standing | undefined)[]> {
+    const values = { ':ids': JSON.stringify([...new Set(ids)]) };
+    const rows = await this.reads.objects<StandingRow>(['id', 'isAdmin', 'tokenVersion'], STANDINGS, values);
+    const byId = new Map(
+      rows.map(({ id, isAdmin, tokenVersion }) => [id, { isAdmin: isAdmin === 1, tokenVersion }]),
+    );
+    return ids.map((id) => byId.get(id));
+  }
+}

@@ -1,0 +1,230 @@
+import type { DataSource } from 'typeorm';
+import { isApiToken } from './credentials/api-token-secret';
+import type { MailTokens } from './credentials/email-tokens';
+import type { Tokens } from './credentials/session-token';
+import type { PreparedReads } from '../../database/prepared-reads';
+import { UserEntity } from '../../database/entities/user.entity';
+import type { Writer } from '../../database/write-queue';
+import { badInput, ShopError } from '../../domain/errors';
+import { mailboxOf } from '../../domain/emails/email';
+import type { Session, User } from '../../domain/model';
+import {
+  requireMember,
+  VISITOR,
+  type Actor,
+  type Door,
+  type Member,
+} from '../../domain/accounts/permissions';
+import {
+  readClosing,
+  readCredentials,
+  readProfile,
+  readRegistration,
+} from '../../domain/accounts/validation';
+import { consumeMails } from './account-changes';
+import { closeAndErase } from './account-erasure';
+import type { PasswordTurn, QueuedPasswords } from './credentials/password-queue';
+import { writeAudit } from '../audit';
+import { newId } from '../../lib/ids';
+import type { Limiter } from '../../lib/limiter';
+import { openVerification } from './open-verification';
+import { changeProfile } from './profile-change';
+import { ProgramActors } from './api-tokens/api-token-actors';
+import { Standings } from './account-status-loader';
+import {
+  findByEmail,
+  foldedName,
+  getUser,
+  keptUsers,
+  requireFreeEmail,
+  requireOtherAdmin,
+} from './user-queries';
+
+/** From where somebody signs in or registers. */
+export interface ClientInfo {
+  address: string;
+  door: Door;
+}
+
+export interface AccountDeps {
+  writer: Writer;
+  reader: DataSource;
+  reads: PreparedReads;
+  passwords: QueuedPasswords;
+  tokens: Tokens;
+  mailTokens: MailTokens;
+  limiter: Limiter;
+  now: () => Date;
+}
+
+/** What people do with their own account. */
+export class AccountService {
+  private readonly standings: Standings;
+  private readonly programs: ProgramActors;
+
+  constructor(protected readonly deps: AccountDeps) {
+    this.standings = new Standings(deps.reads);
+    this.programs = new ProgramActors(deps);
+  }
+
+  /** Opens an account and signs it in. Throws BAD_INPUT, EMAIL_TAKEN, RATE_LIMITED and BUSY. §5 */
+  async register(raw: unknown, client: ClientInfo): Promise<Session> {
+    const { name, email, password, language, wantsOptionalMail } = readRegistration(raw);
+    await this.deps.limiter.consumeShared('register', client);
+    const passwordHash = await this.deps.passwords.hash(password, client.address);
+    // A mailbox that got too many links gets none for this account yet, and can be sent one later.
+    const mayMail = await this.deps.limiter.tryConsumeShared('verification', { email: mailboxOf(email) });
+    const at = this.deps.now();
+    const user = Object.assign(new UserEntity(), {
+      id: newId(),
+      name,
+      ...foldedName(name),
+      email,
+      passwordHash,
+      isAdmin: false,
+      language,
+      wantsOptionalMail,
+      tokenVersion: 1,
+      version: 1,
+      createdAt: at,
+      updatedAt: at,
+    });
+    await this.deps.writer.transaction(async (tx) => {
+      await requireFreeEmail(tx, email, { at });
+      await tx.insert(UserEntity, user);
+      const actor = { userId: user.id, door: client.door };
+      await writeAudit(tx, [{ actor, action: 'account.register', subject: user.id }], at);
+      if (mayMail) await openVerification(tx, user, { mailTokens: this.deps.mailTokens, at });
+    });
+    await this.deps.limiter.recordSignIn({ email, address: client.address });
+    return this.sessionOf(user);
+  }
+
+  /** Signs in. Throws BAD_INPUT, UNAUTHENTICATED with one text for all reasons, RATE_LIMITED and BUSY. §2, §5 */
+  async signIn(raw: unknown, client: ClientInfo): Promise<Session> {
+    const { email, password } = readCredentials(raw);
+    // Two spellings of one address share their limit.
+    const subject = { email: email.normalize('NFKC'), address: client.address };
+    const user = await this.deps.limiter.attempt('signIn', subject, () =>
+      this.requireOwner(
+        () => findByEmail(this.deps.reader, email),
+        password,
+        { act: 'signIn', address: client.address },
+        () => new ShopError('UNAUTHENTICATED', 'Invalid email or password'),
+      ),
+    );
+    return this.sessionOf(user);
+  }
+
+  /** The actor's own account. Throws as requireMember does. §2 */
+  async profile(actor: Actor): Promise<User> {
+    requireMember(actor);
+    return getUser(this.deps.reader, actor.userId);
+  }
+
+  /**
+   * Changes the actor's own account and signs it in again; a new password ends all older tokens, and another address
+   * waits until it is verified. Except over REST, whose form has no field for it, both need the current password.
+   * Throws as requireMember does, BAD_INPUT, EMAIL_TAKEN, RATE_LIMITED and BUSY. §2, §5
+   */
+  async updateProfile(actor: Actor, raw: unknown): Promise<Session> {
+    requireMember(actor);
+    const { limiter, passwords, mailTokens, now } = this.deps;
+    await limiter.consumeShared('profile', actor);
+    const known = await getUser(this.deps.reader, actor.userId);
+    const { password, currentPassword, ...fields } = readProfile(raw, known);
+    const newEmail = fields.email === known.email ? undefined : fields.email;
+    const isSecured = newEmail !== undefined || password !== undefined;
+    if (currentPassword !== undefined)
+      await this.requireOwnPassword(actor, currentPassword, 'currentPassword');
+    else if (isSecured && actor.door !== 'rest')
+      throw badInput('currentPassword', 'Current password is required');
+    if (newEmail !== undefined) {
+      await requireFreeEmail(this.deps.reader, newEmail, { exceptId: known.id, at: now() });
+      await consumeMails(limiter, actor, [newEmail]);
+    }
+    // The email about the change goes to the present address, which may be another person's while it is unverified.
+    if (isSecured && !known.emailVerifiedAt) await consumeMails(limiter, {}, [known.email]);
+    if (password !== undefined) await limiter.consumeShared('passwordChange', actor);
+    const passwordHash = password === undefined ? undefined : await passwords.hash(password, actor.address);
+    const user = await this.deps.writer.transaction((tx) =>
+      changeProfile(tx, actor, { ...fields, passwordHash }, { mailTokens, at: now() }),
+    );
+    return this.sessionOf(user);
+  }
+
+  /** Ends all tokens of the actor, this one too. Throws as requireMember does. §5 */
+  async signOutEverywhere(actor: Actor): Promise<void> {
+    requireMember(actor);
+    await this.deps.writer.transaction(async (tx) => {
+      const at = this.deps.now();
+      const { tokenVersion } = await getUser(tx, actor.userId);
+      await tx.update(UserEntity, { id: actor.userId }, { tokenVersion: tokenVersion + 1, updatedAt: at });
+      await writeAudit(tx, [{ actor, action: 'account.sign-out', subject: actor.userId }], at);
+    });
+  }
+
+  /**
+   * Closes the actor's own account and erases its name and address; orders and reviews stay. Throws as requireMember does,
+   * BAD_INPUT on `password`, LAST_ADMIN, RATE_LIMITED and BUSY. §5, §6
+   */
+  async closeAccount(actor: Actor, raw: unknown): Promise<void> {
+    requireMember(actor);
+    const { password } = readClosing(raw);
+    await this.requireOwnPassword(actor, password, 'password');
+    await this.deps.writer.transaction(async (tx) => {
+      const at = this.deps.now();
+      const user = await getUser(tx, actor.userId);
+      if (user.isAdmin) await requireOtherAdmin(tx, user.id);
+      await closeAndErase(tx, user, at);
+      await writeAudit(tx, [{ actor, action: 'account.close', subject: user.id }], at);
+    });
+  }
+
+  /** Who holds a token, a person's or a program's; role and existence are read anew each time. Never throws for a bad token. §6 */
+  async actorOf(token: string): Promise<Actor> {
+    if (isApiToken(token)) return this.programs.of(token);
+    const failed = { ...VISITOR, tokenFailed: true };
+    const claims = await this.deps.tokens.read(token);
+    if (!claims) return failed;
+    const standing = await this.standings.of(claims.userId);
+    if (standing?.tokenVersion !== claims.tokenVersion) return failed;
+    return { ...VISITOR, userId: claims.userId, isAdmin: standing.isAdmin };
+  }
+
+  /** The account behind an e-mail or id, if the password is right; a missing account takes the same time. */
+  private async requireOwner(
+    find: () => Promise<UserEntity | undefined | null>,
+    password: string,
+    turn: PasswordTurn,
+    refusal: () => ShopError,
+  ): Promise<UserEntity> {
+    const user = await find();
+    const isRight = await this.deps.passwords.matches(password, user?.passwordHash, turn);
+    if (!user || !isRight) throw refusal();
+    return user;
+  }
+
+  private requireOwnPassword(actor: Member, password: string, field: string): Promise<UserEntity> {
+    return this.deps.limiter.attempt('currentPassword', actor, () =>
+      this.requireOwner(
+        () => this.withPassword(actor.userId),
+        password,
+        { act: 'change', address: actor.address },
+        () => badInput(field, field === 'password' ? 'Password is wrong' : 'Current password is wrong'),
+      ),
+    );
+  }
+
+  private withPassword(userId: string): Promise<UserEntity | null> {
+    return keptUsers(this.deps.reader)
+      .addSelect('account.passwordHash')
+      .andWhere('account.id = :userId', { userId })
+      .getOne();
+  }
+
+  private async sessionOf(user: UserEntity): Promise<Session> {
+    const token = await this.deps.tokens.issue({ userId: user.id, tokenVersion: user.tokenVersion });
+    return { user, token };
+  }
+}

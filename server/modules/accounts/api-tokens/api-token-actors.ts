@@ -1,0 +1,82 @@
+import { hashOfApiToken } from '../credentials/api-token-secret';
+import type { PreparedReads } from '../../../database/prepared-reads';
+import type { Writer } from '../../../database/write-queue';
+import { apiTokenState, type ApiTokenState } from '../../../domain/accounts/api-token';
+import { VISITOR, type Actor } from '../../../domain/accounts/permissions';
+import type { Scope } from '../../../domain/accounts/scopes';
+
+interface Deps {
+  reads: PreparedReads;
+  writer: Writer;
+  now: () => Date;
+}
+
+interface TokenRow {
+  id: string;
+  name: string;
+  scopes: string;
+  makerId: string;
+  expiresAt: number | null;
+  revokedAt: number | null;
+  isAdmin: number;
+}
+
+/** "Last used" is no older than this. */
+const NOTED_EVERY_MS = 60_000;
+
+const FOUND = `SELECT token.id, token.name, token.scopes, token.maker_id AS "makerId",
+  token.expires_at AS "expiresAt", token.revoked_at AS "revokedAt",
+  maker.is_admin = 1 AND maker.deleted_at IS NULL AS "isAdmin"
+  FROM api_token token JOIN "user" maker ON maker.id = token.maker_id WHERE token.hash = :hash`;
+
+const FAULTS: Record<Exclude<ApiTokenState, 'ACTIVE'>, string> = {
+  EXPIRED: 'The API token has expired',
+  REVOKED: 'The API token was revoked',
+  SUSPENDED: 'The API token is suspended: whoever made it is no admin any more',
+};
+
+/** Says which program holds a token; asked anew with each request, so that a revoked one ends at once. */
+export class ProgramActors {
+  /** When uses were written down last, in milliseconds, by token. */
+  private readonly notedAt = new Map<string, number>();
+
+  constructor(private readonly deps: Deps) {}
+
+  /** Who holds a token of a program. Never throws for a bad token: whoever is asked next refuses it. §6 */
+  async of(token: string): Promise<Actor> {
+    const [row] = await this.deps.reads.all<TokenRow>(FOUND, { ':hash': hashOfApiToken(token) });
+    if (!row) return failed('The API token is not known here');
+    const state = apiTokenState(
+      { expiresAt: dateOf(row.expiresAt), revokedAt: dateOf(row.revokedAt) },
+      row.isAdmin === 1,
+      this.deps.now(),
+    );
+    if (state !== 'ACTIVE') return failed(FAULTS[state]);
+    this.noteUse(row.id);
+    const scopes = new Set(JSON.parse(row.scopes) as Scope[]);
+    return {
+      ...VISITOR,
+      userId: row.makerId,
+      isAdmin: true,
+      program: { tokenId: row.id, name: row.name, scopes },
+    };
+  }
+
+  /** Nobody waits for it, and no request fails because of it. */
+  private noteUse(tokenId: string): void {
+    const at = this.deps.now().getTime();
+    if (at - (this.notedAt.get(tokenId) ?? -Infinity) < NOTED_EVERY_MS) return;
+    this.notedAt.set(tokenId, at);
+    this.deps.writer
+      .transaction((tx) => tx.query(`UPDATE api_token SET last_used_at = $1 WHERE id = $2`, [at, tokenId]))
+      .catch(() => this.notedAt.delete(tokenId));
+  }
+}
+
+function failed(tokenFault: string): Actor {
+  return { ...VISITOR, tokenFailed: true, tokenFault };
+}
+
+function dateOf(at: number | null): Date | undefined {
+  return at === null ? undefined : new Date(at);
+}

@@ -1,0 +1,42 @@
+import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import {
+  ApiTokenConnection,
+  ApiTokensArgs,
+  ApiTokenType,
+  CreateApiTokenInput,
+  CreateApiTokenPayload,
+} from './api-token.types';
+import { presentPage } from '../../../graphql/connection.types';
+import type { Context } from '../../../graphql/context';
+
+@Resolver()
+export class ApiTokenResolver {
+  @Query(() => ApiTokenConnection, {
+    description: 'The API tokens of the shop, newest first, ended ones too. Admins only, no programs.',
+  })
+  async apiTokens(@Args(() => ApiTokensArgs) args: ApiTokensArgs, @Ctx() { actor, services }: Context) {
+    return presentPage(await services.apiTokens.page(actor, { ...args }));
+  }
+
+  @Mutation(() => CreateApiTokenPayload, {
+    description: 'Makes an API token, which is shown once. Admins only, no programs.',
+  })
+  createApiToken(
+    @Arg('input', () => CreateApiTokenInput, { description: 'What it is called, allows, and when it ends.' })
+    input: CreateApiTokenInput,
+    @Ctx() { actor, services }: Context,
+  ) {
+    return services.apiTokens.create(actor, { ...input });
+  }
+
+  @Mutation(() => ApiTokenType, {
+    description:
+      'Ends an API token at once; one that has ended stays as it is. NOT_FOUND when there is none. Admins only, no programs.',
+  })
+  revokeApiToken(
+    @Arg('id', () => ID, { description: 'Id of the token.' }) id: string,
+    @Ctx() { actor, services }: Context,
+  ) {
+    return services.apiTokens.revoke(actor, id);
+  }
+}

@@ -1,0 +1,114 @@
+import type { DataSource, EntityManager, SelectQueryBuilder } from 'typeorm';
+import { makeApiToken } from '../credentials/api-token-secret';
+import { ApiTokenEntity } from '../../../database/entities/api-token.entity';
+import type { Writer } from '../../../database/write-queue';
+import { apiTokenState, readApiTokenWish, type ApiToken } from '../../../domain/accounts/api-token';
+import { MAX_API_TOKENS } from '../../../domain/constants';
+import { badInput, notFound } from '../../../domain/errors';
+import { readPageRequest } from '../../../domain/catalogue/list-validation';
+import type { Page } from '../../../domain/model';
+import { requireAdmin, type Actor } from '../../../domain/accounts/permissions';
+import type { Raw } from '../../../domain/read';
+import { writeAudit } from '../../audit';
+import { newId } from '../../../lib/ids';
+import { readPage, type SortKey } from '../../lists';
+
+interface ApiTokenDeps {
+  writer: Writer;
+  reader: DataSource;
+  now: () => Date;
+}
+
+/** A new token as it is shown, once. */
+export interface MadeApiToken {
+  apiToken: ApiToken;
+  token: string;
+}
+
+const DEFAULT_PAGE_SIZE = 20;
+const DAY_MS = 24 * 60 * 60 * 1000;
+// Ids grow with time.
+const NEWEST: SortKey[] = [{ sql: 'token.id', direction: 'DESC', type: 'text' }];
+
+/** What admins do with the tokens of programs. */
+export class ApiTokenService {
+  constructor(private readonly deps: ApiTokenDeps) {}
+
+  /** One page of all tokens, newest first, those that ended too. Throws as requireAdmin does, and BAD_INPUT. §6 */
+  async page(actor: Actor, raw: Raw): Promise<Page<ApiToken>> {
+    requireAdmin(actor);
+    const request = readPageRequest(raw, DEFAULT_PAGE_SIZE);
+    const page = await readPage({ query: tokens(this.deps.reader), keys: NEWEST, request });
+    return { ...page, edges: page.edges.map(({ node, cursor }) => ({ node: this.shown(node), cursor })) };
+  }
+
+  /** The token with an id, without its secret. Throws as requireAdmin does, and NOT_FOUND. §6 */
+  async find(actor: Actor, tokenId: string): Promise<ApiToken> {
+    requireAdmin(actor);
+    return this.get(this.deps.reader, tokenId);
+  }
+
+  /**
+   * Makes a token that acts for the actor within its scopes; only its hash is kept. Throws as requireAdmin does, and
+   * BAD_INPUT, also when there are too many that have not ended. §6
+   */
+  async create(actor: Actor, raw: unknown): Promise<MadeApiToken> {
+    requireAdmin(actor);
+    const { name, scopes, expiresInDays } = readApiTokenWish(raw);
+    const { token, hash, hint } = makeApiToken();
+    const id = newId();
+    const apiToken = await this.deps.writer.transaction(async (tx) => {
+      const createdAt = this.deps.now();
+      const expiresAt =
+        expiresInDays === undefined ? undefined : new Date(createdAt.getTime() + expiresInDays * DAY_MS);
+      await requireRoom(tx, createdAt);
+      const row = { id, name, hash, hint, scopes, makerId: actor.userId, createdAt, expiresAt };
+      await tx.insert(ApiTokenEntity, { ...row });
+      const after = { scopes, expiresAt };
+      await writeAudit(tx, [{ actor, action: 'token.create', subject: id, after }], createdAt);
+      return this.get(tx, id);
+    });
+    return { apiToken, token };
+  }
+
+  /** Ends a token at once; one that is revoked already stays so. Throws as requireAdmin does, and NOT_FOUND. §6 */
+  async revoke(actor: Actor, tokenId: string): Promise<ApiToken> {
+    requireAdmin(actor);
+    return this.deps.writer.transaction(async (tx) => {
+      const before = await this.get(tx, tokenId);
+      if (before.revokedAt) return before;
+      const at = this.deps.now();
+      await tx.update(ApiTokenEntity, { id: tokenId }, { revokedAt: at });
+      await writeAudit(tx, [{ actor, action: 'token.revoke', subject: tokenId }], at);
+      return this.get(tx, tokenId);
+    });
+  }
+
+  private async get(source: DataSource | EntityManager, tokenId: string): Promise<ApiToken> {
+    const found = await tokens(source).where('token.id = :tokenId', { tokenId }).getOne();
+    if (!found) throw notFound('API token');
+    return this.shown(found);
+  }
+
+  private shown(token: ApiTokenEntity): ApiToken {
+    const isMakerAdmin = token.maker.isAdmin && !token.maker.deletedAt;
+    return { ...token, state: apiTokenState(token, isMakerAdmin, this.deps.now()) };
+  }
+}
+
+function tokens(source: DataSource | EntityManager): SelectQueryBuilder<ApiTokenEntity> {
+  return source
+    .getRepository(ApiTokenEntity)
+    .createQueryBuilder('token')
+    .innerJoinAndSelect('token.maker', 'maker');
+}
+
+async function requireRoom(tx: EntityManager, now: Date): Promise<void> {
+  const live = await tokens(tx)
+    .where('token.revoked_at IS NULL AND (token.expires_at IS NULL OR token.expires_at > :now)', {
+      now: now.getTime(),
+    })
+    .getCount();
+  if (live < MAX_API_TOKENS) return;
+  throw badInput('name', `There are ${MAX_API_TOKENS} API tokens already; revoke one that nobody uses`);
+}

@@ -1,0 +1,121 @@
+import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import type { ApiTokenState as State } from '../../../domain/accounts/api-token';
+import { MAX_API_TOKEN_DAYS, MAX_LENGTH } from '../../../domain/constants';
+import type { Scope } from '../../../domain/accounts/scopes';
+import { connectionOf, pageArgsOf } from '../../../graphql/connection.types';
+import { NodeType } from '../../nodes/node.types';
+import { DateTime } from '../../../graphql/scalars';
+import { UserType } from '../user.types';
+
+export const ApiTokenScope = {
+  CATALOGUE_READ: 'catalogue:read',
+  CATALOGUE_WRITE: 'catalogue:write',
+  ORDERS_READ: 'orders:read',
+  ORDERS_WRITE: 'orders:write',
+  USERS_READ: 'users:read',
+} as const satisfies Record<string, Scope>;
+
+registerEnumType(ApiTokenScope, {
+  name: 'ApiTokenScope',
+  description:
+    'What an API token allows beyond what everybody may ask. Each stands by itself: writing does not include reading.',
+  valuesConfig: {
+    CATALOGUE_READ: { description: '`catalogue:read`: drafts, lists for the back office, all reviews.' },
+    CATALOGUE_WRITE: { description: '`catalogue:write`: change products, stock and reviews.' },
+    ORDERS_READ: { description: '`orders:read`: all orders, what was paid, the figures of the dashboard.' },
+    ORDERS_WRITE: { description: '`orders:write`: deliver, cancel and refund orders.' },
+    USERS_READ: { description: '`users:read`: names and e-mail addresses of all accounts.' },
+  },
+});
+
+export const ApiTokenState = {
+  ACTIVE: 'ACTIVE',
+  EXPIRED: 'EXPIRED',
+  REVOKED: 'REVOKED',
+  SUSPENDED: 'SUSPENDED',
+} as const satisfies { [K in State]: K };
+
+registerEnumType(ApiTokenState, {
+  name: 'ApiTokenState',
+  description: 'Whether an API token is taken.',
+  valuesConfig: {
+    ACTIVE: { description: 'It is taken.' },
+    EXPIRED: { description: 'Its time is over.' },
+    REVOKED: { description: 'An administrator ended it.' },
+    SUSPENDED: { description: 'Refused while whoever made it is no administrator.' },
+  },
+});
+
+@ObjectType('ApiToken', {
+  implements: NodeType,
+  description:
+    'A token with which a program asks, in the name of the administrator who made it. Admins only.',
+  simpleResolvers: true,
+})
+export class ApiTokenType {
+  @Field(() => ID, { description: 'Opaque id; not the token itself.' })
+  id: string;
+
+  @Field(() => String, { description: 'What its program is called.' })
+  name: string;
+
+  @Field(() => String, { description: 'The last four characters of the token.' })
+  hint: string;
+
+  @Field(() => [ApiTokenScope], { description: 'What it allows.' })
+  scopes: readonly Scope[];
+
+  @Field(() => ApiTokenState, { description: 'Whether it is taken now.' })
+  state: State;
+
+  @Field(() => UserType, { description: 'The administrator who made it, for whom it acts.' })
+  maker: UserType;
+
+  @Field(() => DateTime, { description: 'When it was made.' })
+  createdAt: Date;
+
+  @Field(() => DateTime, { nullable: true, description: 'When it ends by itself; null when it never does.' })
+  expiresAt: Date | undefined;
+
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'When a program last came with it, to the minute; null when none ever did.',
+  })
+  lastUsedAt: Date | undefined;
+
+  @Field(() => DateTime, { nullable: true, description: 'When it was revoked; null when it was not.' })
+  revokedAt: Date | undefined;
+}
+
+export const ApiTokenConnection = connectionOf(ApiTokenType, 'ApiToken', 'API tokens');
+
+@ArgsType()
+export class ApiTokensArgs extends pageArgsOf(20) {}
+
+@InputType('CreateApiTokenInput', { description: 'A new API token.' })
+export class CreateApiTokenInput {
+  @Field(() => String, {
+    description: `What its program is called: 1 to ${MAX_LENGTH.tokenName} characters.`,
+  })
+  name: string;
+
+  @Field(() => [ApiTokenScope], { description: 'What it is to allow: at least one.' })
+  scopes: Scope[];
+
+  @Field(() => Int, {
+    nullable: true,
+    description: `After how many days it ends by itself: 1 to ${MAX_API_TOKEN_DAYS}. Left out: never.`,
+  })
+  expiresInDays?: number;
+}
+
+@ObjectType('CreateApiTokenPayload', { description: 'A new API token.', simpleResolvers: true })
+export class CreateApiTokenPayload {
+  @Field(() => ApiTokenType, { description: 'It, as lists show it.' })
+  apiToken: ApiTokenType;
+
+  @Field(() => String, {
+    description: 'The token itself, for `Authorization: Bearer …`. Shown here and never again.',
+  })
+  token: string;
+}

@@ -1,0 +1,39 @@
+import type { Passwords } from './password';
+import { Pace } from '../../../database/write-backpressure';
+import { ShopError } from '../../../domain/errors';
+import { createFairSemaphore, type Turn } from '../../../lib/fair-semaphore';
+
+// Each fills a core and one of the four threads that the database reads with too.
+const PASSWORDS_AT_ONCE = 2;
+const MAX_WAIT_MS = 10_000;
+const SENTENCE = 'More people are signing in than the shop can take at the moment, please try again';
+
+/** Queue of a password's work. Sign-ins and changes wait in separate queues, each fair by address. */
+export interface PasswordTurn {
+  act: 'signIn' | 'change';
+  address: string | undefined;
+}
+
+/** Passwords whose hashing waits for its turn. */
+export interface QueuedPasswords {
+  /** Hashes a new password. Throws BUSY. */
+  hash(password: string, address: string | undefined): Promise<string>;
+  /** Compares as `Passwords` does. Throws BUSY. */
+  matches(password: string, passwordHash: string | undefined, turn: PasswordTurn): Promise<boolean>;
+}
+
+/** Queues password hashing, two at a time. A job that would wait for more than 5 s gets BUSY. (decisions §5) */
+export function queuePasswords(passwords: Passwords): QueuedPasswords {
+  const run = createFairSemaphore({
+    permits: PASSWORDS_AT_ONCE,
+    maxWaitMs: MAX_WAIT_MS,
+    busy: () => new ShopError('BUSY', SENTENCE, { retryAfterSeconds: 5 }),
+    backpressure: new Pace(SENTENCE),
+  });
+  const turnOf = ({ act, address = '' }: PasswordTurn): Turn => ({ kind: act, key: address });
+  return {
+    hash: (password, address) => run(turnOf({ act: 'change', address }), () => passwords.hash(password)),
+    matches: (password, passwordHash, turn) =>
+      run(turnOf(turn), () => passwords.matches(password, passwordHash)),
+  };
+}

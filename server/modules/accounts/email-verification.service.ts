@@ -1,0 +1,93 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { IsNull } from 'typeorm';
+import type { MailTokens } from './credentials/email-tokens';
+import { EmailVerificationEntity } from '../../database/entities/email.entity';
+import { UserEntity } from '../../database/entities/user.entity';
+import type { Writer } from '../../database/write-queue';
+import { badInput } from '../../domain/errors';
+import { readMailToken } from '../../domain/emails/email-validation';
+import type { User } from '../../domain/model';
+import { requireMember, type Actor } from '../../domain/accounts/permissions';
+import type { ClientInfo } from './account.service';
+import { consumeMails } from './account-changes';
+import { writeAudit } from '../audit';
+import type { Limiter } from '../../lib/limiter';
+import { openVerification } from './open-verification';
+import { getUser, keptUsers, requireFreeEmail } from './user-queries';
+
+interface VerificationDeps {
+  writer: Writer;
+  reader: DataSource;
+  mailTokens: MailTokens;
+  limiter: Limiter;
+  now: () => Date;
+}
+
+/** Whether an account's address is its owner's: shown by a mailed link. Nothing waits for it, least of all an order. */
+export class EmailVerificationService {
+  constructor(private readonly deps: VerificationDeps) {}
+
+  /**
+   * Mails the actor a link once more, to the pending address if there is one, and ends the links before it; an address
+   * that is verified gets none.
+   * Throws as requireMember does, and RATE_LIMITED.
+   */
+  async request(actor: Actor): Promise<User> {
+    requireMember(actor);
+    const { limiter, writer, mailTokens, now } = this.deps;
+    const { email, pendingEmail } = await getUser(this.deps.reader, actor.userId);
+    await consumeMails(limiter, actor, [pendingEmail ?? email]);
+    return writer.transaction(async (tx) => {
+      const user = await getUser(tx, actor.userId);
+      const address = user.pendingEmail ?? (user.emailVerifiedAt ? undefined : user.email);
+      if (address !== undefined)
+        await openVerification(tx, { id: user.id, email: address }, { mailTokens, at: now() });
+      return user;
+    });
+  }
+
+  /**
+   * Takes the token of a mailed link for proof that its address is the account's own; once more is as good as once. A
+   * pending address becomes the account's. Throws EMAIL_TAKEN, and BAD_INPUT on `token` for one that is wrong, replaced,
+   * expired, or of an address that has changed since.
+   */
+  async verify(raw: unknown, client: ClientInfo): Promise<User> {
+    const { token } = readMailToken(raw);
+    const { limiter, writer, now } = this.deps;
+    return limiter.attempt('newPassword', { address: client.address }, () =>
+      writer.transaction(async (tx) => {
+        const { user, email } = await this.requireAccount(tx, token);
+        const isMoved = email !== user.email;
+        if (user.emailVerifiedAt !== undefined && !isMoved) return user;
+        const at = now();
+        if (isMoved) await requireFreeEmail(tx, email, { exceptId: user.id, at });
+        const moved = isMoved && { email, pendingEmail: () => 'NULL', version: user.version + 1 };
+        await tx.update(UserEntity, { id: user.id }, { emailVerifiedAt: at, updatedAt: at, ...moved });
+        const actor = { userId: user.id, door: client.door };
+        await writeAudit(tx, [{ actor, action: 'account.verify', subject: user.id }], at);
+        return getUser(tx, user.id);
+      }),
+    );
+  }
+
+  private async requireAccount(
+    tx: EntityManager,
+    token: string,
+  ): Promise<{ user: UserEntity; email: string }> {
+    const { verification } = this.deps.mailTokens;
+    const id = verification.read(token);
+    if (id === undefined) throw refusal();
+    const found = await tx
+      .getRepository(EmailVerificationEntity)
+      .findOneBy({ id, tokenHash: verification.hash(token), endedAt: IsNull() });
+    if (!found || found.expiresAt <= this.deps.now()) throw refusal();
+    const user = await keptUsers(tx).andWhere('account.id = :id', { id: found.userId }).getOne();
+    const { email } = found;
+    if (!user || (user.email !== email && user.pendingEmail !== email)) throw refusal();
+    return { user, email };
+  }
+}
+
+function refusal() {
+  return badInput('token', 'This link is not valid any more, please ask for a new one');
+}

@@ -1,0 +1,12 @@
+export { AccountUndoService } from './account-undo.service';
+export type { ClientInfo } from './account.service';
+export { ApiTokenService } from './api-tokens/api-token.service';
+export { createAddressHash, type HashAddress } from './credentials/address-hash';
+export { createMailTokens, type MailTokens } from './credentials/email-tokens';
+export { queuePasswords } from './credentials/password-queue';
+export { createPasswords, type Passwords } from './credentials/password';
+export { createTokens, type Tokens } from './credentials/session-token';
+export { EmailVerificationService } from './email-verification.service';
+export { PasswordResetService } from './password-reset.service';
+export { adminUsers, foldedName, keptUsers, userSortKeys } from './user-queries';
+export { UserService } from './user.service';

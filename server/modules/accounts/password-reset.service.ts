@@ -1,0 +1,139 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { DataSource, EntityManager } from 'typeorm';
+import { IsNull } from 'typeorm';
+import type { MailTokens } from './credentials/email-tokens';
+import type { Tokens } from './credentials/session-token';
+import { PasswordResetEntity } from '../../database/entities/email.entity';
+import { UserEntity } from '../../database/entities/user.entity';
+import type { Writer } from '../../database/write-queue';
+import { badInput } from '../../domain/errors';
+import { readReset, readResetRequest } from '../../domain/emails/email-validation';
+import type { Session } from '../../domain/model';
+import type { QueuedPasswords } from './credentials/password-queue';
+import type { ClientInfo } from './account.service';
+import { writeAudit } from '../audit';
+import { newId } from '../../lib/ids';
+import type { Limiter } from '../../lib/limiter';
+import { queueResetMail } from '../outbox';
+import { findByEmail, keptUsers } from './user-queries';
+
+const LIFETIME_MS = 30 * 60_000;
+/** How long an answer takes at least: longer than finding an account and writing it a mail. */
+const ANSWER_MS = 250;
+
+interface PasswordResetDeps {
+  writer: Writer;
+  reader: DataSource;
+  passwords: QueuedPasswords;
+  tokens: Tokens;
+  mailTokens: MailTokens;
+  limiter: Limiter;
+  now: () => Date;
+}
+
+/** A new password for whoever forgot theirs, by a mailed link. */
+export class PasswordResetService {
+  constructor(private readonly deps: PasswordResetDeps) {}
+
+  /**
+   * Mails a link to the account of an address, and ends the links before it. Whether there is such an account
+   * shows neither in the answer nor in how long it takes. An account whose mail limit is reached gets no further
+   * mail, with the same answer. Throws BAD_INPUT, and RATE_LIMITED by address. §5
+   */
+  async request(raw: unknown, client: ClientInfo): Promise<void> {
+    const { email } = readResetRequest(raw);
+    const { limiter, writer } = this.deps;
+    await limiter.consumeShared('passwordReset', { address: client.address });
+    const isMailed = await limiter.tryConsumeShared('passwordReset', { email });
+    const work = isMailed ? writer.transaction((tx) => this.open(tx, email, client)) : undefined;
+    await Promise.all([work, wait(ANSWER_MS)]);
+  }
+
+  /**
+   * Chooses a new password and signs in; ends all older tokens of the account, and this link.
+   * Throws BAD_INPUT, on `token` for one that is wrong, used, replaced or expired, and RATE_LIMITED. §5
+   */
+  async reset(raw: unknown, client: ClientInfo): Promise<Session> {
+    const { token, password } = readReset(raw);
+    const { limiter, passwords, reader, tokens, writer } = this.deps;
+    return limiter.attempt('newPassword', { address: client.address }, async () => {
+      await this.requireAccount(reader, token);
+      const passwordHash = await passwords.hash(password, client.address);
+      const user = await writer.transaction(async (tx) => {
+        // Once more, because of two uses at once the later one must lose.
+        const owner = await this.requireAccount(tx, token);
+        return this.change(tx, owner, { passwordHash, client });
+      });
+      await limiter.recordSignIn({ email: user.email, address: client.address });
+      return { user, token: await tokens.issue({ userId: user.id, tokenVersion: user.tokenVersion }) };
+    });
+  }
+
+  private async open(tx: EntityManager, typed: string, client: ClientInfo): Promise<void> {
+    const user = await findByEmail(tx, typed);
+    if (!user) return;
+    const { email } = user;
+    const at = this.deps.now();
+    await endAll(tx, user.id, at);
+    const id = newId();
+    const { reset: tokens } = this.deps.mailTokens;
+    const reset = Object.assign(new PasswordResetEntity(), {
+      id,
+      userId: user.id,
+      tokenHash: tokens.hash(tokens.issue(id)),
+      email,
+      tokenVersion: user.tokenVersion,
+      createdAt: at,
+      expiresAt: new Date(at.getTime() + LIFETIME_MS),
+    });
+    await tx.insert(PasswordResetEntity, reset);
+    await queueResetMail(tx, reset, at);
+    const actor = { userId: undefined, door: client.door };
+    await writeAudit(tx, [{ actor, action: 'account.forgot', subject: user.id }], at);
+  }
+
+  private async change(
+    tx: EntityManager,
+    old: UserEntity,
+    { passwordHash, client }: { passwordHash: string; client: ClientInfo },
+  ): Promise<UserEntity> {
+    const at = this.deps.now();
+    const tokenVersion = old.tokenVersion + 1;
+    // The link was mailed to the address. A pending one may be another person's, so it is dropped.
+    const emailVerifiedAt = old.emailVerifiedAt ?? at;
+    await tx.update(
+      UserEntity,
+      { id: old.id },
+      { passwordHash, tokenVersion, emailVerifiedAt, pendingEmail: () => 'NULL', updatedAt: at },
+    );
+    await endAll(tx, old.id, at);
+    const actor = { userId: old.id, door: client.door };
+    await writeAudit(tx, [{ actor, action: 'account.reset', subject: old.id }], at);
+    return Object.assign(old, { tokenVersion, emailVerifiedAt });
+  }
+
+  /** The account that a token may choose a password for. Throws BAD_INPUT. */
+  private async requireAccount(source: DataSource | EntityManager, token: string): Promise<UserEntity> {
+    const { mailTokens, now } = this.deps;
+    const resetTokens = mailTokens.reset;
+    const id = resetTokens.read(token);
+    if (id === undefined) throw refusal();
+    const reset = await source
+      .getRepository(PasswordResetEntity)
+      .findOneBy({ id, tokenHash: resetTokens.hash(token), endedAt: IsNull() });
+    if (!reset || reset.expiresAt <= now()) throw refusal();
+    const { userId, email, tokenVersion } = reset;
+    const user = await keptUsers(source).andWhere('account.id = :userId', { userId }).getOne();
+    // A new address or password since then: whoever asked may not be the owner any more.
+    if (user?.email !== email || user.tokenVersion !== tokenVersion) throw refusal();
+    return user;
+  }
+}
+
+function refusal() {
+  return badInput('token', 'This link is not valid any more, please ask for a new one');
+}
+
+async function endAll(tx: EntityManager, userId: string, at: Date): Promise<void> {
+  await tx.update(PasswordResetEntity, { userId, endedAt: IsNull() }, { endedAt: at });
+}

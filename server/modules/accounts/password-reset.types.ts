@@ -1,0 +1,33 @@
+import { Field, InputType, ObjectType } from 'type-graphql';
+import { MAX_LENGTH, MIN_PASSWORD_LENGTH } from '../../domain/constants';
+
+@InputType('RequestPasswordResetInput', { description: 'Whose password was forgotten.' })
+export class RequestPasswordResetInput {
+  @Field(() => String, {
+    description: `E-mail address of the account, at most ${MAX_LENGTH.email} characters, compared in lower case.`,
+  })
+  email: string;
+}
+
+@InputType('ResetPasswordInput', { description: 'A new password, and what allows to choose one.' })
+export class ResetPasswordInput {
+  @Field(() => String, {
+    description:
+      'What stands behind the `#` of the link in the mail. Valid for 30 minutes and once; a later link ends it.',
+  })
+  token: string;
+
+  @Field(() => String, {
+    description: `Password, ${MIN_PASSWORD_LENGTH} to ${MAX_LENGTH.password} characters.`,
+  })
+  password: string;
+}
+
+@ObjectType('RequestPasswordResetPayload', {
+  description: 'That the shop has heard it; not whether there is such an account.',
+  simpleResolvers: true,
+})
+export class RequestPasswordResetPayload {
+  @Field(() => Boolean, { description: 'Always true: what is refused comes as an error.' })
+  isAccepted: boolean;
+}

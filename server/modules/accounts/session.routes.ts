@@ -1,0 +1,51 @@
+import type { Router } from 'express';
+import { readBody } from '../../http/body/json';
+import { refuseOtherMethods } from '../../http/method';
+import type { Door } from '../../rest/route-deps';
+import { presentSession } from '../../rest/present';
+
+// The same whether or not there is such an account.
+const RESET_ANSWER = 'If there is an account with this address, a mail is on its way to it';
+
+/** Below `/users`: sign-in, forgotten passwords, and the end of sessions and accounts. §5, §7 */
+export function addSessionRoutes(router: Router, { services, actorOf, clientOf }: Door): void {
+  const { users, passwordResets: resets } = services;
+
+  router
+    .route('/login')
+    .post(async (req, res) => {
+      res.json(presentSession(await users.signIn(await readBody(req, res), clientOf(req))));
+    })
+    .all(refuseOtherMethods);
+
+  router
+    .route('/forgot-password')
+    .post(async (req, res) => {
+      await resets.request(await readBody(req, res), clientOf(req));
+      res.json({ message: RESET_ANSWER });
+    })
+    .all(refuseOtherMethods);
+
+  router
+    .route('/reset-password')
+    .post(async (req, res) => {
+      res.json(presentSession(await resets.reset(await readBody(req, res), clientOf(req))));
+    })
+    .all(refuseOtherMethods);
+
+  router
+    .route('/sign-out-everywhere')
+    .post(async (req, res) => {
+      await users.signOutEverywhere(await actorOf(req));
+      res.json({ message: 'Signed out everywhere' });
+    })
+    .all(refuseOtherMethods);
+
+  router
+    .route('/close-account')
+    .post(async (req, res) => {
+      await users.closeAccount(await actorOf(req), await readBody(req, res));
+      res.json({ message: 'Account closed' });
+    })
+    .all(refuseOtherMethods);
+}

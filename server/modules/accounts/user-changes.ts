@@ -1,0 +1,93 @@
+import type { EntityManager } from 'typeorm';
+import type { MailTokens } from './credentials/email-tokens';
+import { UserEntity } from '../../database/entities/user.entity';
+import type { BulkUserAction } from '../../domain/catalogue/admin-model';
+import { notFound, requireVersion, ShopError } from '../../domain/errors';
+import type { Member } from '../../domain/accounts/permissions';
+import { definedOnly } from '../../domain/read';
+import type { UserChange } from '../../domain/accounts/validation';
+import { recordAccountChange } from './account-changes';
+import { closeAndErase } from './account-erasure';
+import { writeAudit } from '../audit';
+import { openVerification } from './open-verification';
+import { foldedName, getUser, requireFreeEmail, requireOtherAdmin } from './user-queries';
+
+/** Which admin changes which account, and when. */
+export interface UserAct {
+  actor: Member;
+  userId: string;
+  at: Date;
+  /** Named where the account is one of many. */
+  bulk?: BulkUserAction;
+}
+
+/**
+ * Changes an account in the caller's transaction; taking away the admin role ends its tokens, and another address is
+ * mailed a link to verify it, the old one a link to undo the change. Throws NOT_FOUND, EMAIL_TAKEN, LAST_ADMIN, and CONFLICT with both sides when `version` is not the present one. §5, §6
+ */
+export async function editUser(
+  tx: EntityManager,
+  { actor, userId, at, mailTokens }: UserAct & { mailTokens: MailTokens },
+  { version, change }: { version: number | undefined; change: UserChange },
+): Promise<UserEntity> {
+  const old = await getUser(tx, userId);
+  const { name, email, isAdmin } = old;
+  const fields = definedOnly(change);
+  requireVersion(version, { version: old.version, current: { name, email, isAdmin }, yours: fields });
+  const isDemoted = isAdmin && change.isAdmin === false;
+  if (isDemoted) await requireOtherAdmin(tx, userId);
+  const isMoved = change.email !== undefined && change.email !== email;
+  if (change.email !== undefined) await requireFreeEmail(tx, change.email, { exceptId: userId, at });
+  if (isMoved) await recordAccountChange(tx, old, { mailTokens, at });
+  const tokenVersion = isDemoted ? old.tokenVersion + 1 : old.tokenVersion;
+  const marks = { tokenVersion, version: old.version + 1, updatedAt: at };
+  const unverified = isMoved && { emailVerifiedAt: () => 'NULL', pendingEmail: () => 'NULL' };
+  const folded = change.name !== undefined && foldedName(change.name);
+  await tx.update(UserEntity, { id: userId }, { ...fields, ...folded, ...marks, ...unverified });
+  const after = { isAdmin: change.isAdmin ?? isAdmin, fields: Object.keys(fields) };
+  const entry = { actor, action: 'user.update', subject: userId, before: { isAdmin }, after };
+  await writeAudit(tx, [entry], at);
+  const changed = await getUser(tx, userId);
+  if (isMoved) await openVerification(tx, changed, { mailTokens, at });
+  return changed;
+}
+
+/**
+ * Closes an account, ends its tokens and erases its name and address; its orders and reviews stay. One that was closed
+ * before accounts were erased is erased then. Throws NOT_FOUND and LAST_ADMIN. §6
+ */
+export async function removeUser(tx: EntityManager, { actor, userId, at, bulk }: UserAct): Promise<void> {
+  const user = await tx.findOneBy(UserEntity, { id: userId });
+  if (!user || isErased(user)) throw notFound('User');
+  const { isAdmin } = user;
+  if (isAdmin && user.deletedAt === undefined) await requireOtherAdmin(tx, userId);
+  await closeAndErase(tx, user, at);
+  const entry = {
+    actor,
+    action: 'user.remove',
+    subject: userId,
+    before: { isAdmin },
+    after: bulk && { bulk },
+  };
+  await writeAudit(tx, [entry], at);
+}
+
+/** Opens an account again that was closed and not erased; its old tokens stay ended. Throws NOT_FOUND and EMAIL_TAKEN. */
+export async function restoreUser(
+  tx: EntityManager,
+  { actor, userId, at, bulk }: UserAct,
+): Promise<UserEntity> {
+  const closed = await tx.findOneBy(UserEntity, { id: userId });
+  if (!closed?.deletedAt) throw notFound('Deleted user');
+  if (isErased(closed))
+    throw new ShopError('CONFLICT', 'The name and e-mail address of this account are erased');
+  await requireFreeEmail(tx, closed.email, { exceptId: userId, at });
+  await tx.update(UserEntity, { id: userId }, { deletedAt: () => 'NULL', updatedAt: at });
+  const after = { isAdmin: closed.isAdmin, ...(bulk && { bulk }) };
+  await writeAudit(tx, [{ actor, action: 'user.restore', subject: userId, after }], at);
+  return getUser(tx, userId);
+}
+
+function isErased({ email, deletedAt }: UserEntity): boolean {
+  return deletedAt !== undefined && email === '';
+}

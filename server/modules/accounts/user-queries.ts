@@ -1,0 +1,91 @@
+import type { DataSource, EntityManager, SelectQueryBuilder } from 'typeorm';
+import { UserEntity } from '../../database/entities/user.entity';
+import type { UserFilter, UserSort } from '../../domain/catalogue/admin-model';
+import { notFound, ShopError } from '../../domain/errors';
+import { emailSpellings } from '../../domain/accounts/validation';
+import { fold } from '../../domain/catalogue/normalize-text';
+import { isHeldByUndo } from './account-changes';
+import type { SortKey } from '../lists';
+
+/** All accounts that are not deleted. */
+export function keptUsers(source: DataSource | EntityManager): SelectQueryBuilder<UserEntity> {
+  return source.getRepository(UserEntity).createQueryBuilder('account').where('account.deleted_at IS NULL');
+}
+
+// As the indexes spell it.
+const NAME = `CASE WHEN account.name_folded = '' THEN lower(account.name) ELSE account.name_folded END`;
+const NAME_AND_EMAIL = `(${NAME} || '\n' || account.email)`;
+const ORDERS: Record<string, string> = { NAME: NAME_AND_EMAIL, EMAIL: 'account.email' };
+
+/** How the list of accounts is sorted; the id breaks ties. */
+export function userSortKeys(sort: UserSort): SortKey[] {
+  const [what = '', way] = sort.split('_');
+  const direction = sort === 'NEWEST' || way === 'DESC' ? 'DESC' : 'ASC';
+  return [
+    { sql: ORDERS[what] ?? 'account.created_at', direction, type: ORDERS[what] ? 'text' : 'number' },
+    { sql: 'account.id', direction, type: 'text' },
+  ];
+}
+
+/** The accounts an admin asked for: open or closed ones, whose name or e-mail holds a text. */
+export function adminUsers(
+  reader: DataSource,
+  { isAdmin, isDeleted }: UserFilter,
+  search: string,
+): SelectQueryBuilder<UserEntity> {
+  const query = reader.getRepository(UserEntity).createQueryBuilder('account');
+  // Not `IS NULL`: that would lead to the index of addresses, which holds none of what the list is narrowed by.
+  query.where(`COALESCE(account.deleted_at, 0) ${isDeleted ? '>' : '='} 0`);
+  if (isAdmin !== undefined) query.andWhere(`account.is_admin = ${isAdmin ? 1 : 0}`);
+  const part = fold(search);
+  if (part) query.andWhere(`instr(${NAME_AND_EMAIL}, :part) > 0`, { part });
+  return query;
+}
+
+/** The account with an id. Throws NOT_FOUND when it is unknown or deleted. */
+export async function getUser(source: DataSource | EntityManager, userId: string): Promise<UserEntity> {
+  const user = await keptUsers(source).andWhere('account.id = :userId', { userId }).getOne();
+  if (!user) throw notFound('User');
+  return user;
+}
+
+/** The account that signs in as `typed`: the one with that very address, or with its composed form. §5 */
+export async function findByEmail(
+  source: DataSource | EntityManager,
+  typed: string,
+): Promise<UserEntity | undefined> {
+  const spellings = emailSpellings(typed);
+  const found = await keptUsers(source)
+    .addSelect('account.passwordHash')
+    .andWhere('account.email IN (:...spellings)', { spellings })
+    .getMany();
+  return spellings.flatMap((email) => found.filter((user) => user.email === email))[0];
+}
+
+/** What is stored beside a name, for lists that are sorted and searched by it. */
+export function foldedName(name: string): { nameFolded: string } {
+  const folded = fold(name);
+  // The database makes small letters of capitals by itself, of English ones.
+  const isPlain = folded === name.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+  return { nameFolded: isPlain ? '' : folded };
+}
+
+/**
+ * Lets a free e-mail address pass; `exceptId` may keep its own. An address that its owner may still take back by an undo
+ * link is not free. Throws EMAIL_TAKEN. §5
+ */
+export async function requireFreeEmail(
+  source: DataSource | EntityManager,
+  email: string,
+  { exceptId, at }: { exceptId?: string; at: Date },
+): Promise<void> {
+  const owner = await keptUsers(source).andWhere('account.email = :email', { email }).getOne();
+  const isTaken = owner ? owner.id !== exceptId : await isHeldByUndo(source, email, { exceptId, at });
+  if (isTaken) throw new ShopError('EMAIL_TAKEN', 'User already exists');
+}
+
+/** Lets the removal of an admin pass while another one stays. Throws LAST_ADMIN. §6 */
+export async function requireOtherAdmin(tx: EntityManager, userId: string): Promise<void> {
+  const others = keptUsers(tx).andWhere('account.is_admin = 1 AND account.id <> :userId', { userId });
+  if (!(await others.getExists())) throw new ShopError('LAST_ADMIN', 'The last admin must stay');
+}

@@ -1,0 +1,145 @@
+import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { BulkChangeUsersInput, BulkChangeUsersPayload } from '../lists/bulk.types';
+import { presentPage } from '../../graphql/connection.types';
+import type { Context } from '../../graphql/context';
+import { DeleteUserPayload } from '../../graphql/delete.types';
+import {
+  CloseAccountInput,
+  CloseAccountPayload,
+  RegisterInput,
+  SessionType,
+  SignOutEverywherePayload,
+  SignInInput,
+  UpdateProfileInput,
+  UpdateUserInput,
+  UserConnection,
+  UsersArgs,
+  UserType,
+} from './user.types';
+
+@Resolver(() => UserType)
+export class UserResolver {
+  @Query(() => UserType, {
+    nullable: true,
+    description: 'The signed-in user. Null with UNAUTHENTICATED for visitors.',
+  })
+  me(@Ctx() { actor, services }: Context) {
+    return services.users.profile(actor);
+  }
+
+  @Query(() => UserConnection, {
+    description: 'All users, sorted and narrowed for the back office. Admins only.',
+  })
+  async users(@Args(() => UsersArgs) args: UsersArgs, @Ctx() { actor, services }: Context) {
+    return presentPage(await services.users.page(actor, { ...args }));
+  }
+
+  @Query(() => UserType, {
+    nullable: true,
+    description: 'One user: oneself, or any for admins. Null with NOT_FOUND when there is none.',
+  })
+  user(
+    @Arg('id', () => ID, { description: 'Id of the user.' }) id: string,
+    @Ctx() { actor, services }: Context,
+  ) {
+    return services.users.get(actor, id);
+  }
+
+  @Mutation(() => SessionType, {
+    description:
+      'Signs in. A wrong pair is UNAUTHENTICATED, whichever half is wrong; too many tries per account or address are RATE_LIMITED.',
+  })
+  signIn(
+    @Arg('input', () => SignInInput, { description: 'E-mail address and password.' }) input: SignInInput,
+    @Ctx() { services, client }: Context,
+  ) {
+    return services.users.signIn(input, client);
+  }
+
+  @Mutation(() => SessionType, { description: 'Makes an account and signs in.' })
+  register(
+    @Arg('input', () => RegisterInput, { description: 'Name, e-mail address and password.' })
+    input: RegisterInput,
+    @Ctx() { services, client }: Context,
+  ) {
+    return services.users.register(input, client);
+  }
+
+  @Mutation(() => SessionType, {
+    description:
+      "Changes the signed-in user's own account and returns it with a fresh token, which replaces the one used.",
+  })
+  updateProfile(
+    @Arg('input', () => UpdateProfileInput, { description: 'What to change.' }) input: UpdateProfileInput,
+    @Ctx() { actor, services }: Context,
+  ) {
+    return services.users.updateProfile(actor, input);
+  }
+
+  @Mutation(() => SignOutEverywherePayload, {
+    description: "Ends all tokens of the signed-in user's account, the one used too.",
+  })
+  async signOutEverywhere(@Ctx() { actor, services }: Context) {
+    await services.users.signOutEverywhere(actor);
+    return { isSignedOut: true };
+  }
+
+  @Mutation(() => CloseAccountPayload, {
+    description:
+      "Closes the signed-in user's own account, ends its tokens and erases its name and e-mail address. Orders and invoices keep the buyer's copy, reviews their rating and text under the name Former customer. The last admin stays (LAST_ADMIN).",
+  })
+  async closeAccount(
+    @Arg('input', () => CloseAccountInput, { description: 'The password.' }) input: CloseAccountInput,
+    @Ctx() { actor, services }: Context,
+  ) {
+    await services.users.closeAccount(actor, input);
+    return { isClosed: true };
+  }
+
+  @Mutation(() => UserType, {
+    description: 'Changes an account. Admins only. Taking the admin rights ends its tokens.',
+  })
+  updateUser(
+    @Arg('input', () => UpdateUserInput, { description: 'Which user, and what to change.' })
+    input: UpdateUserInput,
+    @Ctx() { actor, services }: Context,
+  ) {
+    return services.users.update(actor, input.id, input);
+  }
+
+  @Mutation(() => DeleteUserPayload, {
+    description:
+      'Deletes an account and erases its name and e-mail address. Orders keep their copies, reviews the name Former customer. The last admin stays (LAST_ADMIN). Admins only.',
+  })
+  async deleteUser(
+    @Arg('id', () => ID, { description: 'Id of the user.' }) id: string,
+    @Ctx() { actor, services }: Context,
+  ) {
+    await services.users.remove(actor, id);
+    return { id };
+  }
+
+  @Mutation(() => BulkChangeUsersPayload, {
+    description:
+      'Changes many accounts; what is refused is reported, the rest is done. A wrong input refuses all. Admins only.',
+  })
+  bulkChangeUsers(
+    @Arg('input', () => BulkChangeUsersInput, { description: 'Which accounts, and what to do to them.' })
+    input: BulkChangeUsersInput,
+    @Ctx() { actor, services }: Context,
+  ) {
+    return services.users.changeMany(actor, input);
+  }
+
+  @Mutation(() => UserType, {
+    description:
+      'Opens an account again that was closed before closing erased its name and address (CONFLICT where they are); its old tokens stay ended. EMAIL_TAKEN when its address is used by another one, NOT_FOUND ' +
+      'when it is not closed. Admins only.',
+  })
+  restoreUser(
+    @Arg('id', () => ID, { description: 'Id of the user.' }) id: string,
+    @Ctx() { actor, services }: Context,
+  ) {
+    return services.users.restore(actor, id);
+  }
+}

@@ -1,0 +1,100 @@
+import { In } from 'typeorm';
+import { UserEntity } from '../../database/entities/user.entity';
+import { readSearch, readUserFilter, readUserSort } from '../../domain/catalogue/admin-list-validation';
+import type { BulkResult } from '../../domain/catalogue/admin-model';
+import { readUsersChange } from '../../domain/catalogue/bulk-validation';
+import type { IfMatch } from '../../lib/if-match';
+import { readPageRequest } from '../../domain/catalogue/list-validation';
+import type { Page, User } from '../../domain/model';
+import { requireAdmin, requireSelfOrAdmin, type Actor } from '../../domain/accounts/permissions';
+import { readVersion } from '../../domain/catalogue/product-edit';
+import { readObject, type Raw } from '../../domain/read';
+import { readUserChange } from '../../domain/accounts/validation';
+import { AccountService } from './account.service';
+import { changeMany, readCoveredPage, requireMatch } from '../lists';
+import { presentAccount } from '../../lib/json-records';
+import { editUser, removeUser, restoreUser } from './user-changes';
+import { adminUsers, getUser, keptUsers, userSortKeys } from './user-queries';
+
+const DEFAULT_PAGE_SIZE = 10;
+
+/** Everything that is done with users: their own accounts, and all of them for admins. */
+export class UserService extends AccountService {
+  /** The account with an id. Throws as requireSelfOrAdmin does, and NOT_FOUND. §6 */
+  async get(actor: Actor, userId: string): Promise<User> {
+    requireSelfOrAdmin(actor, userId);
+    return getUser(this.deps.reader, userId);
+  }
+
+  /** All accounts, newest first. Throws as requireAdmin does. §6 */
+  async all(actor: Actor): Promise<User[]> {
+    requireAdmin(actor);
+    return keptUsers(this.deps.reader)
+      .orderBy({ 'account.created_at': 'DESC', 'account.id': 'DESC' })
+      .getMany();
+  }
+
+  /** One page of accounts, narrowed to a part of name or e-mail, to admins, to closed ones. Throws as requireAdmin does, and BAD_INPUT. */
+  async page(actor: Actor, raw: Raw): Promise<Page<User>> {
+    requireAdmin(actor);
+    const request = readPageRequest(raw, DEFAULT_PAGE_SIZE);
+    const keys = userSortKeys(readUserSort(raw.sort));
+    const query = adminUsers(this.deps.reader, readUserFilter(raw.filter), readSearch(raw.search));
+    return readCoveredPage({ query, keys, request });
+  }
+
+  /**
+   * Changes the fields that came along; taking away the admin role ends the user's tokens. Throws as requireAdmin
+   * does, NOT_FOUND, BAD_INPUT, EMAIL_TAKEN, LAST_ADMIN, and CONFLICT when the version is not the present one. §5, §6
+   */
+  async update(actor: Actor, userId: string, raw: unknown, ifMatch?: IfMatch): Promise<User> {
+    requireAdmin(actor);
+    const known = await keptUsers(this.deps.reader).andWhere('account.id = :userId', { userId }).getOne();
+    const edit = {
+      version: readVersion(readObject(raw, 'input').version),
+      change: readUserChange(raw, known ?? undefined),
+    };
+    const { mailTokens, now, writer } = this.deps;
+    const act = { actor, userId, mailTokens, at: now() };
+    return writer.transaction(async (tx) => {
+      await requireMatch(ifMatch, async () => presentAccount(await getUser(tx, userId)));
+      return editUser(tx, act, edit);
+    });
+  }
+
+  /** Closes an account and ends its tokens; its orders and reviews stay. Throws as requireAdmin and requireMatch do, LAST_ADMIN. §6 */
+  async remove(actor: Actor, userId: string, ifMatch?: IfMatch): Promise<void> {
+    requireAdmin(actor);
+    const act = { actor, userId, at: this.deps.now() };
+    await this.deps.writer.transaction(async (tx) => {
+      await requireMatch(ifMatch, async () => presentAccount(await getUser(tx, userId)));
+      await removeUser(tx, act);
+    });
+  }
+
+  /** Opens a closed account again; its old tokens stay ended. Throws as requireAdmin does, NOT_FOUND, EMAIL_TAKEN. §6 */
+  async restore(actor: Actor, userId: string): Promise<User> {
+    requireAdmin(actor);
+    const act = { actor, userId, at: this.deps.now() };
+    return this.deps.writer.transaction((tx) => restoreUser(tx, act));
+  }
+
+  /** Closes or opens many accounts, each by itself, and reports what was refused. Throws as requireAdmin does, and BAD_INPUT. */
+  async changeMany(actor: Actor, raw: unknown): Promise<BulkResult> {
+    requireAdmin(actor);
+    const { ids, action } = readUsersChange(raw);
+    const at = this.deps.now();
+    const changeOne = action === 'DELETE' ? removeUser : restoreUser;
+    return changeMany({
+      ids,
+      change: (userId) =>
+        this.deps.writer.transaction<unknown>((tx) => changeOne(tx, { actor, userId, at, bulk: action })),
+      namesOf: (some) => this.namesOf(some),
+    });
+  }
+
+  private async namesOf(ids: readonly string[]): Promise<Map<string, string>> {
+    const users = await this.deps.reader.getRepository(UserEntity).findBy({ id: In([...ids]) });
+    return new Map(users.map(({ id, name }) => [id, name]));
+  }
+}

@@ -1,0 +1,217 @@
+import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { NodeType } from '../nodes/node.types';
+import type { UserSort as Sort } from '../../domain/catalogue/admin-model';
+import { MAX_LENGTH, MIN_PASSWORD_LENGTH } from '../../domain/constants';
+import type { Language as Spoken } from '../../domain/emails/language';
+import { UserSort } from '../../graphql/admin-enums';
+import { connectionOf, pageArgsOf } from '../../graphql/connection.types';
+import { VERSION_RULE } from '../../graphql/input-rules';
+import { Language } from '../emails/email-choice.types';
+import { DateTime } from '../../graphql/scalars';
+
+const NAME = `Name, 1 to ${MAX_LENGTH.userName} characters; no invisible characters, web address or slash.`;
+const EMAIL = `E-mail address, at most ${MAX_LENGTH.email} characters, compared in lower case`;
+const PASSWORD = `Password, ${MIN_PASSWORD_LENGTH} to ${MAX_LENGTH.password} characters.`;
+const KEEPS = 'Left out, null or empty: stays as it is.';
+
+@ObjectType('User', { implements: NodeType, description: 'An account of the shop.', simpleResolvers: true })
+export class UserType {
+  @Field(() => ID, { description: 'Opaque id, the same on REST (`_id`).' })
+  id: string;
+
+  @Field(() => String, { description: NAME })
+  name: string;
+
+  @Field(() => String, { description: 'E-mail address in lower case; no other account has it.' })
+  email: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The address that replaces `email` once it is verified; null when there is none.',
+  })
+  pendingEmail: string | undefined;
+
+  @Field(() => Boolean, { description: 'True for administrators.' })
+  isAdmin: boolean;
+
+  @Field(() => Language, { description: 'Which language mails to it are in.' })
+  language: Spoken;
+
+  @Field(() => Boolean, {
+    description: 'Whether it gets mails that nobody needs to get, such as being asked for a review.',
+  })
+  wantsOptionalMail: boolean;
+
+  @Field(() => Int, { description: 'Grows with every edit of the account. For `UpdateUserInput.version`.' })
+  version: number;
+
+  @Field(() => DateTime, { description: 'When the account was made.' })
+  createdAt: Date;
+
+  @Field(() => DateTime, { nullable: true, description: 'When it was closed; null while it is open.' })
+  deletedAt: Date | undefined;
+}
+
+export const UserConnection = connectionOf(UserType, 'User', 'users');
+
+@ObjectType('Session', { description: 'A signed-in user with a fresh token.', simpleResolvers: true })
+export class SessionType {
+  @Field(() => String, {
+    description:
+      'Token to send as `Authorization: Bearer <token>`, at either door. Valid for 30 days, or until the password changes.',
+  })
+  token: string;
+
+  @Field(() => UserType, { description: 'The user who is signed in.' })
+  user: UserType;
+}
+
+@ObjectType('SignOutEverywherePayload', {
+  description: 'The end of all sign-ins of an account.',
+  simpleResolvers: true,
+})
+export class SignOutEverywherePayload {
+  @Field(() => Boolean, { description: 'True: no token of the account is valid any more.' })
+  isSignedOut: boolean;
+}
+
+@InputType('CloseAccountInput', { description: 'The end of the own account.' })
+export class CloseAccountInput {
+  @Field(() => String, { description: 'Password of the account.' })
+  password: string;
+}
+
+@ObjectType('CloseAccountPayload', { description: 'The end of the own account.', simpleResolvers: true })
+export class CloseAccountPayload {
+  @Field(() => Boolean, { description: 'True: the account is closed, its name and e-mail address erased.' })
+  isClosed: boolean;
+}
+
+@InputType('UserFilter', {
+  description: 'What the list of accounts is narrowed to. Every field given must match.',
+})
+export class UserFilter {
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'True: only administrators. False: only the others.',
+  })
+  isAdmin?: boolean;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'True: only closed accounts. Left out or false: only those that are open.',
+  })
+  isDeleted?: boolean;
+}
+
+@ArgsType()
+export class UsersArgs extends pageArgsOf(10) {
+  @Field(() => String, {
+    nullable: true,
+    description: `Text that the name or the e-mail address contains, at most ${MAX_LENGTH.keyword} characters. Blank: all users.`,
+  })
+  search?: string;
+
+  @Field(() => UserSort, { nullable: true, defaultValue: 'NEWEST', description: 'Order of the list.' })
+  sort: Sort;
+
+  @Field(() => UserFilter, { nullable: true, description: 'What to narrow the list to.' })
+  filter?: UserFilter;
+}
+
+@InputType('SignInInput', { description: 'E-mail address and password of an account.' })
+export class SignInInput {
+  @Field(() => String, { description: `${EMAIL}.` })
+  email: string;
+
+  @Field(() => String, { description: 'Password of the account.' })
+  password: string;
+}
+
+@InputType('RegisterInput', { description: 'A new account; never an administrator.' })
+export class RegisterInput {
+  @Field(() => String, { description: NAME })
+  name: string;
+
+  @Field(() => String, { description: `${EMAIL}; EMAIL_TAKEN if another account has it.` })
+  email: string;
+
+  @Field(() => String, { description: PASSWORD })
+  password: string;
+
+  @Field(() => Language, {
+    nullable: true,
+    description: 'Which language mails to it are in; English unless given.',
+  })
+  language?: Spoken;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'True: it gets optional mails, such as being asked for a review. False unless given.',
+  })
+  wantsOptionalMail?: boolean;
+}
+
+@InputType('UpdateProfileInput', { description: "Changes to the signed-in user's own account." })
+export class UpdateProfileInput {
+  @Field(() => String, { nullable: true, description: `${NAME} ${KEEPS}` })
+  name?: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: `${EMAIL}; EMAIL_TAKEN if another account has it. Takes effect when its owner follows the mailed link; until then it is \`pendingEmail\`. Needs \`currentPassword\`. ${KEEPS}`,
+  })
+  email?: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: `${PASSWORD} A new one ends all older tokens and needs \`currentPassword\`. ${KEEPS}`,
+  })
+  password?: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The password until now. Required for another e-mail address or password: at most 5 such changes an hour, then RATE_LIMITED.',
+  })
+  currentPassword?: string;
+
+  @Field(() => Language, { nullable: true, description: `Which language mails to it are in. ${KEEPS}` })
+  language?: Spoken;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'False: no mails that nobody needs to get. Left out or null: stays as it is.',
+  })
+  wantsOptionalMail?: boolean;
+}
+
+@InputType('UpdateUserInput', {
+  description: 'Changes to an account by an administrator. Only the fields given change.',
+})
+export class UpdateUserInput {
+  @Field(() => ID, { description: 'Id of the user to change.' })
+  id: string;
+
+  @Field(() => String, { nullable: true, description: `${NAME} Left out: stays as it is.` })
+  name?: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: `${EMAIL}; EMAIL_TAKEN if another account has it. Left out: stays as it is.`,
+  })
+  email?: string;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'Whether the user is an administrator; the last one stays one (LAST_ADMIN). Left out: stays as it is.',
+  })
+  isAdmin?: boolean;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: VERSION_RULE,
+  })
+  version?: number;
+}

@@ -1,0 +1,59 @@
+import { Router, type RequestHandler } from 'express';
+import { readBody } from '../../http/body/json';
+import { refuseOtherMethods } from '../../http/method';
+import type { Door } from '../../rest/route-deps';
+import { ifMatchOf } from '../../rest/if-match';
+import { presentSession } from '../../rest/present';
+import { addSessionRoutes } from './session.routes';
+import { addVerification } from './verification.routes';
+import { presentAccount, presentKnownUser } from '../../lib/json-records';
+
+/** `/users`: accounts and sign-in. §7 */
+export function createUsersRoutes(door: Door): Router {
+  const { services, actorOf, clientOf } = door;
+  const { users } = services;
+  const router = Router();
+  const updateProfile: RequestHandler = async (req, res) => {
+    res.json(presentSession(await users.updateProfile(await actorOf(req), await readBody(req, res))));
+  };
+
+  addSessionRoutes(router, door);
+  addVerification(router, door);
+
+  router
+    .route('/profile')
+    .get(async (req, res) => {
+      res.json(presentKnownUser(await users.profile(await actorOf(req))));
+    })
+    .put(updateProfile)
+    .all(refuseOtherMethods);
+
+  router.route('/updateprofile').put(updateProfile).all(refuseOtherMethods);
+
+  router
+    .route('/')
+    .get(async (req, res) => {
+      res.json((await users.all(await actorOf(req))).map(presentKnownUser));
+    })
+    .post(async (req, res) => {
+      res.status(201).json(presentSession(await users.register(await readBody(req, res), clientOf(req))));
+    })
+    .all(refuseOtherMethods);
+
+  router
+    .route('/:id')
+    .get(async (req, res) => {
+      res.json(presentAccount(await users.get(await actorOf(req), req.params.id)));
+    })
+    .put(async (req, res) => {
+      const change = await readBody(req, res);
+      res.json(presentAccount(await users.update(await actorOf(req), req.params.id, change, ifMatchOf(req))));
+    })
+    .delete(async (req, res) => {
+      await users.remove(await actorOf(req), req.params.id, ifMatchOf(req));
+      res.json({ message: 'User removed' });
+    })
+    .all(refuseOtherMethods);
+
+  return router;
+}

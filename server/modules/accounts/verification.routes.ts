@@ -1,0 +1,33 @@
+import type { Router } from 'express';
+import { presentKnownUser } from '../../lib/json-records';
+import { readBody } from '../../http/body/json';
+import { refuseOtherMethods } from '../../http/method';
+import type { Door } from '../../rest/route-deps';
+
+/** Whether an account's address is its owner's; goes before what names an account. §7 */
+export function addVerification(
+  router: Router,
+  { services: { verifications, accountUndo }, actorOf, clientOf }: Door,
+): void {
+  router
+    .route('/verify-email')
+    .post(async (req, res) => {
+      const { email } = await verifications.verify(await readBody(req, res), clientOf(req));
+      res.json({ email, isEmailVerified: true });
+    })
+    .all(refuseOtherMethods);
+
+  router
+    .route('/undo-change')
+    .post(async (req, res) => {
+      res.json(await accountUndo.undo(await readBody(req, res), clientOf(req)));
+    })
+    .all(refuseOtherMethods);
+
+  router
+    .route('/request-verification')
+    .post(async (req, res) => {
+      res.json(presentKnownUser(await verifications.request(await actorOf(req))));
+    })
+    .all(refuseOtherMethods);
+}

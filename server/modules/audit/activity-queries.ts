@@ -1,0 +1,168 @@
+import type { DataSource } from 'typeorm';
+import type { Activity, ActivityFilter } from '../../domain/reports/activity';
+import type { Language } from '../../domain/emails/language';
+import type { User } from '../../domain/model';
+import type { AuditRow } from './audit';
+
+/** A part of a statement, with the values for its places; `$1`, `$2` … are numbered when it is put together. */
+interface Condition {
+  sql: (place: () => string) => string;
+  values: unknown[];
+}
+
+/** Which rows of the log, behind which of them, and how many. */
+export interface EntriesWanted {
+  filter: ActivityFilter;
+  /** Time and number of the row that they come after. */
+  behind?: (string | number)[];
+  limit: number;
+  offset?: number;
+}
+
+type Row = Omit<AuditRow, 'previous_hash' | 'hash'> & {
+  subjectName: string | null;
+  program: string | null;
+  name: string | null;
+  email: string;
+  isAdmin: number;
+  language: Language;
+  emailVerifiedAt: number | null;
+  wantsOptionalMail: number;
+  version: number;
+  createdAt: number;
+  deletedAt: number | null;
+};
+
+/** An entry with its place in the order of the list. */
+export interface PlacedEntry {
+  key0: number;
+  key1: number;
+  activity: Activity;
+}
+
+const NAMED = `COALESCE((SELECT name FROM product WHERE product.id = entry.subject),
+  (SELECT name FROM "user" WHERE "user".id = entry.subject),
+  (SELECT name FROM api_token WHERE api_token.id = entry.subject),
+  (SELECT name FROM webhook WHERE webhook.id = entry.subject),
+  (SELECT recipient FROM mail WHERE mail.id = entry.subject),
+  (SELECT buyer_name FROM "order" WHERE "order".id = entry.subject))`;
+const SHOWN = `entry.seq, entry.at, entry.actor_id, entry.door, entry.action, entry.subject, entry."before", entry."after",
+  (SELECT name FROM api_token WHERE api_token.id = entry.token_id) AS program, ${NAMED} AS "subjectName", account.name, account.email, account.is_admin AS "isAdmin", account.version,
+  account.language, account.email_verified_at AS "emailVerifiedAt", account.wants_optional_mail AS "wantsOptionalMail",
+  account.created_at AS "createdAt", account.deleted_at AS "deletedAt"`;
+const WITH_ACTOR = 'LEFT JOIN "user" account ON account.id = entry.actor_id';
+
+/** Entries, latest first. Their place is found within an index; only the rows that are shown are read. */
+export async function readEntries(reader: DataSource, wanted: EntriesWanted): Promise<PlacedEntry[]> {
+  const { filter, behind, limit, offset = 0 } = wanted;
+  const conditions = conditionsOf(filter);
+  if (behind) conditions.push({ sql: (next) => `(at, seq) < (${next()}, ${next()})`, values: behind });
+  const { where, values } = allOf(conditions);
+  const rows = await reader.query<Row[]>(
+    `SELECT ${SHOWN} FROM (SELECT seq FROM audit_log ${where} ORDER BY at DESC, seq DESC
+       LIMIT ${limit} OFFSET ${offset}) place
+     JOIN audit_log entry ON entry.seq = place.seq ${WITH_ACTOR} ORDER BY entry.at DESC, entry.seq DESC`,
+    values,
+  );
+  return rows.map((row) => ({ key0: row.at, key1: row.seq, activity: activityOf(row) }));
+}
+
+/** How many entries there are. */
+export async function countEntries(reader: DataSource, filter: ActivityFilter): Promise<number> {
+  const { where, values } = allOf(conditionsOf(filter));
+  // Rows are numbered without gaps and never deleted.
+  const count = where ? 'COUNT(*)' : 'COALESCE(MAX(seq), 0)';
+  const [row] = await reader.query<{ count: number }[]>(
+    `SELECT ${count} AS count FROM audit_log ${where}`,
+    values,
+  );
+  return row?.count ?? 0;
+}
+
+/** All entries of some things, oldest first, in one statement. */
+export async function readEntriesOf(reader: DataSource, subjects: readonly string[]): Promise<Activity[]> {
+  const places = subjects.map((_, index) => `$${index + 1}`).join(', ');
+  const rows = await reader.query<Row[]>(
+    `SELECT ${SHOWN} FROM audit_log entry ${WITH_ACTOR} WHERE entry.subject IN (${places}) ORDER BY entry.seq`,
+    [...subjects],
+  );
+  return rows.map(activityOf);
+}
+
+/** The entry with a number. */
+export async function readEntry(reader: DataSource, seq: number): Promise<Activity | undefined> {
+  const [row] = await reader.query<Row[]>(
+    `SELECT ${SHOWN} FROM audit_log entry ${WITH_ACTOR} WHERE entry.seq = $1`,
+    [seq],
+  );
+  return row && activityOf(row);
+}
+
+function conditionsOf({ actorId, action, subject, door, from, before }: ActivityFilter): Condition[] {
+  const given: [comparison: string, value: unknown][] = [
+    ['actor_id =', actorId],
+    ['action =', action],
+    ['subject =', subject],
+    ['door =', door],
+    ['at >=', from?.getTime()],
+    ['at <', before?.getTime()],
+  ];
+  return given
+    .filter(([, value]) => value !== undefined)
+    .map(([comparison, value]) => ({ sql: (next) => `${comparison} ${next()}`, values: [value] }));
+}
+
+function allOf(conditions: readonly Condition[]): { where: string; values: unknown[] } {
+  let places = 0;
+  const next = () => `$${(places += 1)}`;
+  const clauses = conditions.map(({ sql }) => sql(next));
+  return {
+    where: clauses.length > 0 ? `WHERE ${clauses.join(' AND ')}` : '',
+    values: conditions.flatMap(({ values }) => values),
+  };
+}
+
+function activityOf(row: Row): Activity {
+  const { seq, at, door, program, action, subject, subjectName, before, after } = row;
+  return {
+    id: String(seq),
+    at: new Date(at),
+    actor: actorOf(row),
+    door,
+    program: program ?? undefined,
+    action,
+    subject,
+    subjectName: subjectName ?? undefined,
+    before: before ?? undefined,
+    after: after ?? undefined,
+  };
+}
+
+function actorOf({
+  actor_id: id,
+  name,
+  email,
+  isAdmin,
+  language,
+  emailVerifiedAt,
+  wantsOptionalMail,
+  version,
+  createdAt,
+  deletedAt,
+}: Row): User | undefined {
+  if (id === null || name === null) return undefined;
+  return {
+    id,
+    name,
+    email,
+    // The activity names people; what they are about to change is not part of it.
+    pendingEmail: undefined,
+    isAdmin: Boolean(isAdmin),
+    language,
+    emailVerifiedAt: emailVerifiedAt === null ? undefined : new Date(emailVerifiedAt),
+    wantsOptionalMail: Boolean(wantsOptionalMail),
+    version,
+    createdAt: new Date(createdAt),
+    deletedAt: deletedAt === null ? undefined : new Date(deletedAt),
+  };
+}

@@ -1,0 +1,49 @@
+import type { DataSource } from 'typeorm';
+import { readActivityFilter, type Activity } from '../../domain/reports/activity';
+import { readPageRequest } from '../../domain/catalogue/list-validation';
+import type { Page } from '../../domain/model';
+import { requireAdmin, type Actor } from '../../domain/accounts/permissions';
+import type { Raw } from '../../domain/read';
+import { countEntries, readEntries, readEntriesOf } from './activity-queries';
+import { decodeCursor, pageOf, typesOf, type SortKey } from '../lists';
+
+const DEFAULT_PAGE_SIZE = 20;
+const LATEST: SortKey[] = [
+  { sql: 'at', direction: 'DESC', type: 'number' },
+  { sql: 'seq', direction: 'DESC', type: 'number' },
+];
+
+/** What was done in the shop, as the audit log has it. */
+export class ActivityService {
+  constructor(private readonly deps: { reader: DataSource }) {}
+
+  /** One page of the audit log, latest first. Throws as requireAdmin does, and BAD_INPUT. */
+  async page(actor: Actor, raw: Raw): Promise<Page<Activity>> {
+    requireAdmin(actor);
+    const { reader } = this.deps;
+    const request = readPageRequest(raw, DEFAULT_PAGE_SIZE);
+    const filter = readActivityFilter(raw.filter);
+    const { after, first, offset } = request;
+    const behind = after === undefined ? undefined : decodeCursor(after, typesOf(LATEST));
+    const entries = await readEntries(reader, { filter, behind, offset, limit: first + 1 });
+    return pageOf(
+      {
+        raw: entries.map(({ key0, key1 }) => ({ key0, key1 })),
+        entities: entries.map(({ activity }) => activity),
+      },
+      {
+        keys: LATEST,
+        request,
+        begin: () => this.page(actor, { filter: raw.filter, first: 1 }),
+        count: () => countEntries(reader, filter),
+      },
+    );
+  }
+
+  /** What was done to each of some things, oldest first, in one statement. Throws as requireAdmin does. */
+  async ofSubjects(actor: Actor, ids: readonly string[]): Promise<Activity[][]> {
+    requireAdmin(actor);
+    const entries = await readEntriesOf(this.deps.reader, ids);
+    return ids.map((id) => entries.filter(({ subject }) => subject === id));
+  }
+}

@@ -1,0 +1,16 @@
+export { readEntry } from './activity-queries';
+export { ActivityService } from './activity.service';
+export {
+  BEFORE_FIRST,
+  CHAIN_START,
+  LAST_ROW,
+  SYSTEM,
+  hashOf,
+  readAudit,
+  readLastRow,
+  writeAudit,
+  type AuditEntry,
+  type AuditRow,
+  type LastRow,
+} from './audit';
+export { History } from './history';

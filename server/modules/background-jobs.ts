@@ -1,0 +1,93 @@
+import type { DataSource } from 'typeorm';
+import type { Writer } from '../database/write-queue';
+import type { Log } from '../http/log';
+import { type MailDispatcher, queueMerchantMails } from './emails';
+import { releaseEndedHolds } from './orders';
+import { clearOldEvents } from './outbox';
+import { queueReviewReminders } from './reviews';
+import type { PaymentReconciler } from './payments';
+import type { WebhookCourier } from './webhooks';
+
+const EVERY_MS = 20_000;
+/** Others may commit many times in a row. */
+const GATHER_MS = 200;
+/** Buyers are asked for reviews in every thirtieth round, which is every ten minutes. */
+const ROUNDS_TO_REMINDERS = 30;
+
+interface UpkeepDeps {
+  writer: Writer;
+  reader: DataSource;
+  reconciler: PaymentReconciler;
+  dispatcher: MailDispatcher;
+  courier: WebhookCourier;
+  /** Where emails about new orders and refused payments go; undefined: there are none. */
+  merchantEmail: string | undefined;
+  log: Log;
+  now: () => Date;
+}
+
+/**
+ * What the shop does by itself, at start and every 20 s: settles payments of unknown outcome, gives back the
+ * stock of unpaid orders whose hold has ended, forgets old events, and sends mails and events, these after every commit
+ * too. Answers with a function that stops it. §4
+ */
+export function startUpkeep({
+  writer,
+  reader,
+  reconciler,
+  dispatcher,
+  courier,
+  merchantEmail,
+  log,
+  now,
+}: UpkeepDeps): () => Promise<void> {
+  let round = Promise.resolve();
+  const stopping = new AbortController();
+  let isRunning = false;
+  let rounds = 0;
+  const run = () => {
+    // A provider that does not answer can make a round longer than the time between two.
+    if (isRunning) return;
+    isRunning = true;
+    round = round
+      .then(async () => {
+        const settled = await reconciler.run(stopping.signal);
+        if (stopping.signal.aborted) return;
+        const released = await releaseEndedHolds(writer, now(), stopping.signal);
+        const forgotten = await clearOldEvents(writer, now(), stopping.signal);
+        if (merchantEmail) await queueMerchantMails({ writer, reader }, merchantEmail, now());
+        if (rounds++ % ROUNDS_TO_REMINDERS === 0) await queueReviewReminders({ writer, reader }, now());
+        if (settled + released + forgotten > 0) log.info({ settled, released, forgotten }, 'upkeep');
+      })
+      .catch((error: unknown) => log.error({ err: error }, 'upkeep failed'))
+      .finally(() => {
+        isRunning = false;
+      });
+  };
+  run();
+  dispatcher.start();
+  const onFault = (error: unknown) => log.error({ err: error }, 'telling receivers of events failed');
+  const started = courier.start(onFault).catch(onFault);
+  const stopListening = writer.onCommit(() => {
+    dispatcher.kick();
+    courier.kick();
+  });
+  // Another shop may have been told of a new receiver.
+  let refreshing: NodeJS.Timeout | undefined;
+  const stopHearing = writer.onOthers(() => {
+    refreshing ??= setTimeout(() => {
+      refreshing = undefined;
+      courier.refresh().catch(onFault);
+    }, GATHER_MS);
+  });
+  const timer = setInterval(run, EVERY_MS);
+  return async () => {
+    clearInterval(timer);
+    clearTimeout(refreshing);
+    stopListening();
+    stopHearing();
+    stopping.abort();
+    await started;
+    await Promise.all([round, dispatcher.stop(), courier.stop()]);
+  };
+}

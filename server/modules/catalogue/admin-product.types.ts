@@ -1,0 +1,70 @@
+import { ArgsType, Field, InputType, Int, ObjectType } from 'type-graphql';
+import { MAX_LENGTH } from '../../domain/constants';
+import type {
+  AdminProductSort as Sort,
+  ProductState as State,
+  StockState as Stock,
+} from '../../domain/catalogue/admin-model';
+import { AdminProductSort, ProductState, StockState } from '../../graphql/admin-enums';
+import { pageArgsOf } from '../../graphql/connection.types';
+import { ShelfFilter } from './product.types';
+
+@InputType('AdminProductFilter', {
+  description: "What the admins' list of products is narrowed to. Every field given must match.",
+})
+export class AdminProductFilter extends ShelfFilter {
+  @Field(() => ProductState, {
+    nullable: true,
+    description: 'Only products in this state. Left out: all that are not deleted.',
+  })
+  state?: State;
+
+  @Field(() => StockState, { nullable: true, description: 'Only products with so many pieces.' })
+  stock?: Stock;
+}
+
+@ArgsType()
+export class AdminProductsArgs extends pageArgsOf(8) {
+  @Field(() => String, {
+    nullable: true,
+    description:
+      `Text of which every word stands in the name, the brand or the category, at most ${MAX_LENGTH.keyword} characters, ` +
+      'whatever its case and accents. Blank: all products.',
+  })
+  search?: string;
+
+  @Field(() => AdminProductSort, {
+    nullable: true,
+    defaultValue: 'NEWEST',
+    description: 'Order of the list.',
+  })
+  sort: Sort;
+
+  @Field(() => AdminProductFilter, { nullable: true, description: 'What to narrow the list to.' })
+  filter?: AdminProductFilter;
+}
+
+@ObjectType('CountedName', { description: 'A name that products share.', simpleResolvers: true })
+export class CountedNameType {
+  @Field(() => String, { description: 'The name, as it is spelt in the products.' })
+  name: string;
+
+  @Field(() => Int, { description: 'How many products have it, drafts among them.' })
+  count: number;
+}
+
+@ObjectType('CatalogueOptions', {
+  description: "What the admins' list of products can be narrowed to, by name.",
+  simpleResolvers: true,
+})
+export class CatalogueOptionsType {
+  @Field(() => [CountedNameType], {
+    description: 'The categories of all products that are not deleted, from A to Z.',
+  })
+  categories: CountedNameType[];
+
+  @Field(() => [CountedNameType], {
+    description: 'The brands of all products that are not deleted, from A to Z.',
+  })
+  brands: CountedNameType[];
+}

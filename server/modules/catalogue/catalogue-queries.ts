@@ -1,0 +1,94 @@
+import type { DataSource, SelectQueryBuilder } from 'typeorm';
+import { ProductEntity } from '../../database/entities/product.entity';
+import type {
+  AdminProductFilter,
+  AdminProductSort,
+  CatalogueOptions,
+  CountedName,
+  ProductState,
+  StockState,
+} from '../../domain/catalogue/admin-model';
+import { wordsOf } from '../../domain/catalogue/normalize-text';
+import type { SortKey } from '../lists';
+import { applyFilter } from './product-queries';
+
+const ORDERS: Record<string, string[]> = {
+  NAME: ['product.shelf_text'],
+  PRICE: ['product.price'],
+  STOCK: ['product.count_in_stock'],
+  CATEGORY: ['lower(product.category)', 'product.category'],
+  BRAND: ['lower(product.brand)', 'product.brand'],
+  RATING: ['product.rating_hundredths'],
+};
+
+const NUMBERS = [
+  'product.price',
+  'product.count_in_stock',
+  'product.rating_hundredths',
+  'product.created_at',
+];
+
+// Columns that follow from the others by triggers, and lie in every index of the back office.
+const STATES: Record<ProductState, string> = {
+  // Not `= 1`: that would lead to the shoppers' indexes, which hold none of what the lists are narrowed by.
+  LISTED: 'product.shelf_state > 0 AND product.shelf_state < 2',
+  DRAFT: 'product.shelf_state = 0',
+  DELETED: 'product.shelf_state = 2',
+};
+const KEPT = 'product.shelf_state < 2';
+const STOCKS: Record<StockState, string> = {
+  IN_STOCK: 'product.stock_state > 0',
+  LOW: 'product.stock_state = 1',
+  OUT_OF_STOCK: 'product.stock_state = 0',
+};
+
+/** How the admins' list is sorted; the id breaks ties. */
+export function adminSortKeys(sort: AdminProductSort, filter: AdminProductFilter): SortKey[] {
+  const [what = '', way] = sort.split('_');
+  const direction = sort === 'NEWEST' || way === 'DESC' ? 'DESC' : 'ASC';
+  const columns = isNamed(what, filter) ? [] : (ORDERS[what] ?? ['product.created_at']);
+  const typeOf = (sql: string) => (NUMBERS.includes(sql) ? 'number' : 'text');
+  return [...columns, 'product.id'].map((sql) => ({ sql, direction, type: typeOf(sql) }));
+}
+
+/** The products an admin asked for; each word of the search stands in name, brand or category. */
+export function adminProducts(
+  reader: DataSource,
+  { filter, sort, search }: { filter: AdminProductFilter; sort: AdminProductSort; search: string },
+): SelectQueryBuilder<ProductEntity> {
+  const { state, stock, ...rest } = filter;
+  const query = reader.getRepository(ProductEntity).createQueryBuilder('product');
+  query.where(state === undefined ? KEPT : STATES[state]);
+  if (stock !== undefined) query.andWhere(STOCKS[stock]);
+  applyFilter(query, rest);
+  // Says nothing new, but leads to the part of the index that has the name.
+  const [what = ''] = sort.split('_');
+  if (isNamed(what, filter)) query.andWhere(`${ORDERS[what]?.[0]} = lower(:${what.toLowerCase()})`);
+  wordsOf(search).forEach((word, index) =>
+    query.andWhere(`instr(product.shelf_text, :word${index}) > 0`, { [`word${index}`]: word }),
+  );
+  return query;
+}
+
+/** A list that is narrowed to one category or brand is sorted by it already. */
+function isNamed(what: string, { category, brand }: AdminProductFilter): boolean {
+  return (what === 'CATEGORY' && category !== undefined) || (what === 'BRAND' && brand !== undefined);
+}
+
+/** The categories and brands of all products that are not deleted, with the number of each, from A to Z. */
+export async function readOptions(reader: DataSource): Promise<CatalogueOptions> {
+  const counted = (column: 'category' | 'brand') =>
+    reader
+      .getRepository(ProductEntity)
+      .createQueryBuilder('product')
+      .select(`product.${column}`, 'name')
+      .addSelect('COUNT(*)', 'count')
+      .where(KEPT)
+      // In the order of an index, so that nothing is sorted.
+      .groupBy(`lower(product.${column})`)
+      .addGroupBy(`product.${column}`)
+      .orderBy(`lower(product.${column})`)
+      .addOrderBy(`product.${column}`)
+      .getRawMany<CountedName>();
+  return { categories: await counted('category'), brands: await counted('brand') };
+}

@@ -1,0 +1,91 @@
+import { In, type DataSource, type EntityManager } from 'typeorm';
+import { ProductEntity } from '../../database/entities/product.entity';
+import type { Writer } from '../../database/write-queue';
+import {
+  readAdminProductFilter,
+  readAdminProductSort,
+  readSearch,
+} from '../../domain/catalogue/admin-list-validation';
+import type { BulkResult, CatalogueOptions, ProductsChange } from '../../domain/catalogue/admin-model';
+import { movePrice, readProductsChange } from '../../domain/catalogue/bulk-validation';
+import { readPageRequest } from '../../domain/catalogue/list-validation';
+import type { Page, Product } from '../../domain/model';
+import { requireAdmin, type Actor } from '../../domain/accounts/permissions';
+import type { Raw } from '../../domain/read';
+import { changeMany, readCoveredPage } from '../lists';
+import { adminProducts, adminSortKeys, readOptions } from './catalogue-queries';
+import { editProduct, removeProduct, restoreProduct, type ProductAct } from './product-changes';
+
+const DEFAULT_PAGE_SIZE = 8;
+
+interface CatalogueDeps {
+  writer: Writer;
+  reader: DataSource;
+  now: () => Date;
+}
+
+/** What admins do with many products at once: the list of all of them, and changes of some. */
+export class CatalogueService {
+  constructor(private readonly deps: CatalogueDeps) {}
+
+  /** One page of all products, drafts too; filter prices in paise. Throws as requireAdmin does, and BAD_INPUT. §2 */
+  async page(actor: Actor, raw: Raw): Promise<Page<Product>> {
+    requireAdmin(actor);
+    const request = readPageRequest(raw, DEFAULT_PAGE_SIZE);
+    const sort = readAdminProductSort(raw.sort);
+    const filter = readAdminProductFilter(raw.filter);
+    const query = adminProducts(this.deps.reader, { filter, sort, search: readSearch(raw.search) });
+    return readCoveredPage({ query, keys: adminSortKeys(sort, filter), request });
+  }
+
+  /** The categories and brands there are, with how many products each has. Throws as requireAdmin does. */
+  async options(actor: Actor): Promise<CatalogueOptions> {
+    requireAdmin(actor);
+    return readOptions(this.deps.reader);
+  }
+
+  /** Puts a deleted product back as it was. Throws as requireAdmin does, and NOT_FOUND when it is not deleted. */
+  async restore(actor: Actor, productId: string): Promise<Product> {
+    requireAdmin(actor);
+    const act = { actor, productId, at: this.deps.now() };
+    return this.deps.writer.transaction((tx) => restoreProduct(tx, act));
+  }
+
+  /** Changes many products, each by itself, and reports what was refused. Throws as requireAdmin does, and BAD_INPUT. */
+  async changeMany(actor: Actor, raw: unknown): Promise<BulkResult> {
+    requireAdmin(actor);
+    const { ids, change } = readProductsChange(raw);
+    const at = this.deps.now();
+    const result = await changeMany({
+      ids,
+      change: (productId) =>
+        this.deps.writer.transaction((tx) =>
+          changeOne(tx, { actor, productId, at, bulk: change.action }, change),
+        ),
+      namesOf: (some) => this.namesOf(some),
+    });
+    return result;
+  }
+
+  private async namesOf(ids: readonly string[]): Promise<Map<string, string>> {
+    const products = await this.deps.reader.getRepository(ProductEntity).findBy({ id: In([...ids]) });
+    return new Map(products.map(({ id, name }) => [id, name]));
+  }
+}
+
+function changeOne(tx: EntityManager, act: ProductAct, change: ProductsChange): Promise<unknown> {
+  switch (change.action) {
+    case 'DELETE':
+      return removeProduct(tx, act);
+    case 'RESTORE':
+      return restoreProduct(tx, act);
+    case 'CHANGE_PRICE':
+      return editProduct(tx, act, ({ price }) => ({
+        change: { price: movePrice(price, change.hundredthsOfPercent) },
+      }));
+    case 'CHANGE_STOCK':
+      return editProduct(tx, act, () => ({ change: {}, stockChange: change.pieces }));
+    case 'SET_CATEGORY':
+      return editProduct(tx, act, () => ({ change: { category: change.category } }));
+  }
+}

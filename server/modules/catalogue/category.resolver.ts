@@ -1,0 +1,43 @@
+import { Ctx, Field, Int, ObjectType, Query, Resolver } from 'type-graphql';
+import { MAX_CATEGORIES } from '../../domain/constants';
+import { productTag, TAG } from '../../domain/catalogue/cache-tags';
+import type { Context } from '../../graphql/context';
+
+@ObjectType('Category', {
+  description: 'A category of the products on sale, as shoppers are shown it.',
+  simpleResolvers: true,
+})
+export class CategoryType {
+  @Field(() => String, {
+    description: 'Its name, as in `Product.category` and for `ProductFilter.category`.',
+  })
+  name: string;
+
+  @Field(() => Int, { description: 'How many products on sale it has.' })
+  productCount: number;
+
+  @Field(() => String, {
+    description:
+      'Path of its square picture, in the sizes and formats of `Product.image`: its own, else that of its best rated product.',
+  })
+  image: string;
+
+  @Field(() => String, {
+    description: "CSS colour of the picture's left edge, such as `#E9E1D9`, to fill the space around it.",
+  })
+  imageGround: string;
+}
+
+@Resolver(() => CategoryType)
+export class CategoryResolver {
+  @Query(() => [CategoryType], {
+    description: `The categories with most products on sale, at most ${MAX_CATEGORIES}, largest first.`,
+  })
+  async categories(@Ctx() { services, tags }: Context) {
+    const categories = await services.storefront.categories();
+    tags.add(TAG.list);
+    // Its picture may stand for the category.
+    for (const { bestId } of categories) tags.add(productTag(bestId));
+    return categories;
+  }
+}

@@ -1,0 +1,11 @@
+export { adminProducts, adminSortKeys } from './catalogue-queries';
+export { CatalogueService } from './catalogue.service';
+export { foldedTexts, shelfOf } from './product-changes';
+export { recordProductEvents, type ProductHappening } from './product-events';
+export { getProduct } from './product-queries';
+export { asProduct, productJson, type ProductColumn } from './product-rows';
+export { ProductService } from './product.service';
+export { SitemapService, type ListedProduct } from './sitemap.service';
+export { StorefrontService } from './storefront.service';
+export { ProductUpsertService } from './upsert/product-upsert.service';
+export { shownReviews } from './visible-reviews';

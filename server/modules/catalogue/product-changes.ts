@@ -1,0 +1,169 @@
+import type { EntityManager } from 'typeorm';
+import { ProductEntity } from '../../database/entities/product.entity';
+import { touch } from '../../database/invalidation-tags';
+import type { BulkProductAction } from '../../domain/catalogue/admin-model';
+import { DRAFT } from '../../domain/constants';
+import { picturesOf } from '../../domain/catalogue/product-details';
+import { countAfter, type ProductEdit } from '../../domain/catalogue/product-edit';
+import { notFound, requireVersion, ShopError } from '../../domain/errors';
+import { runsLow } from '../../domain/webhooks/event-types';
+import { productEvent, recordEvents } from '../outbox';
+import type { Member } from '../../domain/accounts/permissions';
+import { definedOnly } from '../../domain/read';
+import { tagsOfChange } from '../../domain/catalogue/cache-tags';
+import { fold } from '../../domain/catalogue/normalize-text';
+import { writeAudit } from '../audit';
+import { newId } from '../../lib/ids';
+import { withWords, type StoredChange } from './product-pictures';
+import { findBySku, getProduct } from './product-queries';
+
+/** Who changes which product, and when. */
+export interface ProductAct {
+  actor: Member;
+  productId: string;
+  at: Date;
+  /** Named where the product is one of many. */
+  bulk?: BulkProductAction;
+}
+
+/** An edit whose pictures are stored. */
+export interface StoredEdit extends Omit<ProductEdit, 'change'> {
+  change: StoredChange;
+}
+
+const UNDETAILED = { sku: '', imageAlt: '', morePictures: [], specifications: [] };
+const UNREVIEWED = { ratingSum: 0, ratingHundredths: 0, numReviews: 0 };
+
+/** Makes a product in the caller's transaction; what is not given is as in a draft. §7 */
+export async function createProduct(
+  tx: EntityManager,
+  { actor, at }: Omit<ProductAct, 'productId'>,
+  change: StoredChange,
+): Promise<ProductEntity> {
+  const given = definedOnly(withWords(change, DRAFT));
+  const fields = { ...DRAFT, ...UNDETAILED, ...given, ...UNREVIEWED, createdAt: at, updatedAt: at };
+  const product = Object.assign(new ProductEntity(), {
+    id: newId(),
+    version: 1,
+    ...fields,
+    initialStock: fields.countInStock,
+    ...foldedTexts(fields),
+  });
+  await addProduct(tx, { actor, productId: product.id, at }, product);
+  return product;
+}
+
+/**
+ * Changes a product in the caller's transaction; `editOf` may look at what is there.
+ * Throws NOT_FOUND, CONFLICT with both sides, and BAD_INPUT. §5, §7
+ */
+export async function editProduct(
+  tx: EntityManager,
+  act: ProductAct,
+  editOf: (present: ProductEntity) => StoredEdit,
+): Promise<ProductEntity> {
+  const { productId, at } = act;
+  const old = await getProduct(tx, productId);
+  const edit = editOf(old);
+  requireVersion(edit.version, { version: old.version, current: editableOf(old), yours: yoursOf(edit, old) });
+  const countInStock = countAfter(edit, old.countInStock);
+  const stockDelta = countInStock - old.countInStock;
+  const given = definedOnly(withWords(edit.change, old));
+  if (given.sku !== old.sku) await requireFreeSku(tx, given.sku);
+  const change = { ...given, ...(stockDelta !== 0 && { countInStock }) };
+  const changed = Object.assign(new ProductEntity(), old, change, { countInStock });
+  const fields = { ...change, ...foldedTexts(changed), version: old.version + 1, updatedAt: at };
+  await tx.update(ProductEntity, { id: productId }, fields);
+  touch(tx, ...tagsOfChange(old, changed));
+  const after = { ...shelfOf(changed), stockDelta, fields: namesOf(change), ...bulkOf(act) };
+  await writeTrace(tx, act, 'product.update', { before: shelfOf(old), after });
+  const product = await getProduct(tx, productId);
+  const low = runsLow(old.countInStock, countInStock) ? [productEvent('stock.low', product)] : [];
+  await recordEvents(tx, [productEvent('product.updated', product), ...low], at);
+  return product;
+}
+
+/** Adds a product. */
+export async function addProduct(tx: EntityManager, act: ProductAct, product: ProductEntity): Promise<void> {
+  await requireFreeSku(tx, product.sku);
+  await tx.insert(ProductEntity, product);
+  touch(tx, ...tagsOfChange(undefined, product));
+  await writeTrace(tx, act, 'product.create', { after: shelfOf(product) });
+  await recordEvents(tx, [productEvent('product.created', product)], act.at);
+}
+
+async function requireFreeSku(tx: EntityManager, sku: string | undefined): Promise<void> {
+  if (sku && (await findBySku(tx, sku)))
+    throw new ShopError('SKU_TAKEN', 'Another product has this SKU', {
+      fields: [{ field: 'sku', message: 'Another product has this SKU' }],
+    });
+}
+
+/** Takes a product off the shelves; orders keep their copies. Throws NOT_FOUND. */
+export async function removeProduct(tx: EntityManager, act: ProductAct): Promise<void> {
+  const product = await getProduct(tx, act.productId);
+  await tx.update(ProductEntity, { id: act.productId }, { deletedAt: act.at });
+  touch(tx, ...tagsOfChange(product, undefined));
+  await writeTrace(tx, act, 'product.remove', { before: shelfOf(product), after: bulkOf(act) });
+  product.deletedAt = act.at;
+  await recordEvents(tx, [productEvent('product.deleted', product)], act.at);
+}
+
+/** Puts a deleted product back as it was. Throws NOT_FOUND when there is no such, or it is not deleted. */
+export async function restoreProduct(tx: EntityManager, act: ProductAct): Promise<ProductEntity> {
+  const deleted = await tx.findOneBy(ProductEntity, { id: act.productId });
+  if (!deleted?.deletedAt) throw notFound('Deleted product');
+  await requireFreeSku(tx, deleted.sku);
+  await tx.update(ProductEntity, { id: act.productId }, { deletedAt: () => 'NULL' });
+  await writeTrace(tx, act, 'product.restore', { after: { ...shelfOf(deleted), ...bulkOf(act) } });
+  const product = await getProduct(tx, act.productId);
+  touch(tx, ...tagsOfChange(undefined, product));
+  await recordEvents(tx, [productEvent('product.created', product)], act.at);
+  return product;
+}
+
+/** The texts that lists are searched and sorted by, from those that people read. */
+export function foldedTexts(product: Pick<ProductEntity, 'name' | 'brand' | 'category'>) {
+  const { name, brand, category } = product;
+  return {
+    nameFolded: fold(name),
+    shelfText: [name, brand, category].map(fold).join('\n'),
+  };
+}
+
+/** What the audit log keeps of a product: money and pieces. */
+export function shelfOf({ price, countInStock }: Pick<ProductEntity, 'price' | 'countInStock'>) {
+  return { price, countInStock };
+}
+
+function writeTrace(
+  tx: EntityManager,
+  { actor, productId, at }: ProductAct,
+  action: string,
+  sides: { before?: object; after?: object },
+): Promise<void> {
+  return writeAudit(tx, [{ actor, action, subject: productId, ...sides }], at);
+}
+
+function bulkOf({ bulk }: ProductAct): object | undefined {
+  return bulk && { bulk };
+}
+
+function editableOf(product: ProductEntity) {
+  const { name, sku, price, brand, category, countInStock, description, image, specifications } = product;
+  const pictures = picturesOf(product);
+  return { name, sku, price, brand, category, countInStock, description, image, pictures, specifications };
+}
+
+function yoursOf({ change, stockChange, countSeen }: StoredEdit, old: ProductEntity) {
+  const pictures = change.morePictures && picturesOf({ ...old, ...definedOnly(change) });
+  // The ground belongs to the picture; nobody edits it.
+  const kept = { imageGround: undefined, imageAlt: undefined, morePictures: undefined };
+  return definedOnly({ ...change, ...kept, pictures, stockChange, countSeen });
+}
+
+/** What was changed, by the names that callers know. */
+function namesOf(change: StoredChange): string[] {
+  const names = Object.keys(change).filter((name) => name !== 'imageAlt');
+  return names.map((name) => (name === 'morePictures' ? 'pictures' : name));
+}

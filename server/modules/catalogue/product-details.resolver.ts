@@ -1,0 +1,66 @@
+import { Arg, Ctx, FieldResolver, Info, Int, Resolver, Root } from 'type-graphql';
+import type { GraphQLResolveInfo } from 'graphql';
+import {
+  MAX_PICTURES,
+  MAX_RATING,
+  MAX_RELATED,
+  MAX_SPECIFICATIONS,
+  RELATED_PRODUCTS,
+} from '../../domain/constants';
+import type { Product } from '../../domain/model';
+import { picturesOf, ratingCountsOf } from '../../domain/catalogue/product-details';
+import { TAG } from '../../domain/catalogue/cache-tags';
+import { askedColumns, asksFor } from './graphql/selected-columns';
+import { showProducts, type Context } from '../../graphql/context';
+import { ProductPictureType, RatingCountType, SpecificationType } from './product-details.types';
+import { ProductType } from './product.types';
+
+/** What is told of a product beside what lists show; read with the product where the document asks for it there. */
+@Resolver(() => ProductType)
+export class ProductDetailsResolver {
+  @FieldResolver(() => [ProductPictureType], {
+    description: `Its pictures, 1 to ${MAX_PICTURES}; the first one is that of \`image\`.`,
+  })
+  async pictures(@Root() product: Product, @Ctx() { loaders }: Context) {
+    return picturesOf(product.morePictures ? product : await loaders.details.load(product.id));
+  }
+
+  @FieldResolver(() => [SpecificationType], {
+    description: `Its facts in the shop's order, at most ${MAX_SPECIFICATIONS}; empty where none are stated.`,
+  })
+  async specifications(@Root() product: Product, @Ctx() { loaders }: Context) {
+    return product.specifications ?? (await loaders.details.load(product.id)).specifications ?? [];
+  }
+
+  @FieldResolver(() => [RatingCountType], {
+    description: `How many of its reviews give ${MAX_RATING} stars, and so on down to 1: always five numbers.`,
+  })
+  async ratingCounts(@Root() product: Product, @Ctx() { loaders }: Context) {
+    const counts = product.ratingCounts ?? (await loaders.details.load(product.id)).ratingCounts;
+    return ratingCountsOf(counts ?? []);
+  }
+
+  @FieldResolver(() => [ProductType], {
+    description:
+      'Other products on sale: those of its category, best rated first, then those of its brand, then the top rated ones.',
+  })
+  async relatedProducts(
+    @Root() product: Product,
+    @Arg('first', () => Int, {
+      nullable: true,
+      defaultValue: RELATED_PRODUCTS,
+      description: `How many at most: 1 to ${MAX_RELATED}, otherwise BAD_INPUT.`,
+    })
+    first: number | null,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    const columns = askedColumns(info, []);
+    const related = await context.loaders.relatedTo(product.id, first ?? undefined, columns);
+    context.tags.add(TAG.list);
+    // Their counts seldom stand beside that of the product, and the page lives longer without.
+    const isStockShown = context.isStockShown && asksFor(info, 'countInStock');
+    showProducts({ tags: context.tags, isStockShown }, related);
+    return related;
+  }
+}

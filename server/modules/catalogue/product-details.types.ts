@@ -1,0 +1,73 @@
+import { Field, InputType, Int, ObjectType } from 'type-graphql';
+import { MAX_LENGTH, MAX_RATING, MIN_RATING } from '../../domain/constants';
+import { IMAGE_RULE } from '../../graphql/input-rules';
+
+@ObjectType('ProductPicture', { description: 'One picture of a product.', simpleResolvers: true })
+export class ProductPictureType {
+  @Field(() => String, {
+    description: 'Path of the square picture on this shop, in the sizes and formats of `Product.image`.',
+  })
+  image: string;
+
+  @Field(() => String, {
+    description: `What is seen on it, as plain text, at most ${MAX_LENGTH.alt} characters; the product's name where nobody wrote more.`,
+  })
+  alt: string;
+
+  @Field(() => String, {
+    description: "CSS colour of the picture's left edge, such as `#E9E1D9`, to fill the space around it.",
+  })
+  ground: string;
+}
+
+@ObjectType('Specification', {
+  description: 'One fact of a product, such as `Weight`: `1.3 kg`.',
+  simpleResolvers: true,
+})
+export class SpecificationType {
+  @Field(() => String, {
+    description: `What it is about, 1 to ${MAX_LENGTH.specificationName} characters.`,
+  })
+  name: string;
+
+  @Field(() => String, { description: `What it is, 1 to ${MAX_LENGTH.specificationValue} characters.` })
+  value: string;
+}
+
+@ObjectType('RatingCount', {
+  description: 'How many reviews of a product give so many stars.',
+  simpleResolvers: true,
+})
+export class RatingCountType {
+  @Field(() => Int, { description: `The stars, ${MIN_RATING} to ${MAX_RATING}.` })
+  rating: number;
+
+  @Field(() => Int, { description: 'How many reviews give them; hidden ones are not counted.' })
+  count: number;
+}
+
+@InputType('ProductPictureInput', { description: 'A picture to show of a product.' })
+export class ProductPictureInput {
+  @Field(() => String, {
+    description: `${IMAGE_RULE}.`,
+  })
+  image: string;
+
+  @Field(() => String, {
+    nullable: true,
+    defaultValue: '',
+    description: `What is seen on it, at most ${MAX_LENGTH.alt} characters. Empty: the product's name stands for it.`,
+  })
+  alt?: string;
+}
+
+@InputType('SpecificationInput', { description: 'A fact to state of a product.' })
+export class SpecificationInput {
+  @Field(() => String, {
+    description: `What it is about, 1 to ${MAX_LENGTH.specificationName} characters.`,
+  })
+  name: string;
+
+  @Field(() => String, { description: `What it is, 1 to ${MAX_LENGTH.specificationValue} characters.` })
+  value: string;
+}

@@ -1,0 +1,34 @@
+import type { EntityManager } from 'typeorm';
+import type { ProductEventType } from '../../domain/webhooks/event-types';
+import { productEvent, recordEvents } from '../outbox';
+import { asProduct, productJson } from './product-rows';
+
+/** Products are read for their events so many at once. */
+const PRODUCTS_AT_ONCE = 500;
+
+/** Something that happened to a product, which is yet to be read. */
+export interface ProductHappening {
+  type: ProductEventType;
+  productId: string;
+}
+
+/** The same of many products, each as it is now. */
+export async function recordProductEvents(
+  tx: EntityManager,
+  happenings: readonly ProductHappening[],
+  at: Date,
+): Promise<void> {
+  for (let start = 0; start < happenings.length; start += PRODUCTS_AT_ONCE) {
+    const some = happenings.slice(start, start + PRODUCTS_AT_ONCE);
+    const rows = await tx.query<{ id: string; product: string }[]>(
+      `SELECT id, ${productJson} AS product FROM product WHERE id IN (SELECT value FROM json_each(?))`,
+      [JSON.stringify(some.map(({ productId }) => productId))],
+    );
+    const products = new Map(rows.map(({ id, product }) => [id, product]));
+    const events = some.flatMap(({ type, productId }) => {
+      const product = products.get(productId);
+      return product === undefined ? [] : [productEvent(type, asProduct(JSON.parse(product) as object))];
+    });
+    await recordEvents(tx, events, at);
+  }
+}

@@ -1,0 +1,166 @@
+import { objectsAndCount, WINDOW, type PreparedReads, type ReadValues } from '../../database/prepared-reads';
+import type { Page, PageRequest, Product, ProductFilter, ProductSort } from '../../domain/model';
+import type { FoundProduct } from '../search';
+import { decodeCursor, encodeCursor, isBehindOthers, type KeyType } from '../lists';
+import { filterConditions } from './product-queries';
+import { ALL_COLUMNS, asProduct, selectionOf, type ProductColumn } from './product-rows';
+
+/** A list of the products that shoppers see, without a search. */
+export interface AskedList {
+  filter: ProductFilter;
+  sort: Exclude<ProductSort, 'RELEVANCE'>;
+  request: PageRequest;
+  /** What is to be known of each product; all of it unless told otherwise. */
+  columns?: readonly ProductColumn[] | undefined;
+}
+
+/** All values of an order go one way, so that an index leads to a place in it; the id breaks ties. §7 */
+const ORDERS: Record<AskedList['sort'], { keys: string[]; way: 'ASC' | 'DESC' }> = {
+  NEWEST: { keys: ['product.created_at', 'product.id'], way: 'DESC' },
+  PRICE_ASC: { keys: ['product.price', 'product.id'], way: 'ASC' },
+  PRICE_DESC: { keys: ['product.price', 'product.id'], way: 'DESC' },
+  RATING: { keys: ['product.rating_hundredths', 'product.num_reviews', 'product.id'], way: 'DESC' },
+};
+
+type Key = string | number;
+type ListedRow = Record<string, Key>;
+
+/**
+ * Reads one page by cursor or offset in one statement, with the number of all where that is kept, else in another one
+ * where it is asked for. Throws BAD_INPUT.
+ */
+export async function readListedPage(reads: PreparedReads, list: AskedList): Promise<Page<Product>> {
+  const { first, after, offset = 0 } = list.request;
+  const { keys, way } = ORDERS[list.sort];
+  const narrowed = listedOnly(list.filter, list.sort);
+  const values: ReadValues = { ...narrowed.values, ':limit': first + 1, ':offset': offset };
+  let where = narrowed.where;
+  if (after !== undefined) {
+    const place = decodeCursor(after, typesOfKeys(keys));
+    place.forEach((value, index) => (values[`:after${index}`] = value));
+    const bound = keys.map((_, index) => `:after${index}`);
+    where += ` AND (${keys.join(', ')}) ${way === 'ASC' ? '>' : '<'} (${bound.join(', ')})`;
+  }
+  const { names, sql } = selectionOf(list.columns ?? ALL_COLUMNS);
+  const keptCount = keptCountOf(list.filter);
+  const { rows, count } = await objectsAndCount(
+    reads,
+    [...names, ...keys.map((_, index) => `key${index}`)],
+    {
+      rows: `SELECT ${sql}, ${keys.map((key, index) => `${key} AS key${index}`).join(', ')}
+       FROM product WHERE ${where} ORDER BY ${keys.map((key) => `${key} ${way}`).join(', ')} ${WINDOW}`,
+      count: keptCount ? KEPT_COUNT : 'NULL',
+    },
+    { ...values, ...keptCount },
+  );
+  const hasNextPage = rows.length > first;
+  // A last page that is numbered and not empty tells the number by itself.
+  const isCounted = !hasNextPage && after === undefined && (rows.length > 0 || offset === 0);
+  const edges = rows.slice(0, first).map((row) => new ListedEdge(row as ListedRow, keys.length));
+  const begin = () => readListedPage(reads, { ...list, request: { first: 1 } });
+  return {
+    edges,
+    hasNextPage,
+    hasPreviousPage: () => isBehindOthers(edges, list.request, begin),
+    totalCount: () => {
+      if (keptCount) return Promise.resolve(count);
+      return isCounted ? Promise.resolve(offset + rows.length) : countListed(reads, list.filter);
+    },
+  };
+}
+
+/** One numbered page of all products that are not deleted, newest first, with the number of all. */
+export async function readNumberedPage(
+  reads: PreparedReads,
+  { first, offset }: { first: number; offset: number },
+): Promise<{ products: Product[]; total: number }> {
+  const { names, sql } = selectionOf(ALL_COLUMNS);
+  const { rows, count } = await objectsAndCount(
+    reads,
+    names,
+    {
+      rows: `SELECT ${sql} FROM product WHERE product.shelf_state < 2
+       ORDER BY product.created_at DESC, product.id DESC ${WINDOW}`,
+      // Listed products are counted already, and drafts have an index of their own.
+      count: `SELECT COALESCE((SELECT count FROM listed_count WHERE kind = 'all'), 0)
+       + (SELECT COUNT(*) FROM product WHERE shelf_state = 0)`,
+    },
+    { ':limit': first, ':offset': offset },
+  );
+  return { products: rows.map(asProduct), total: count };
+}
+
+// All keys but the id are numbers.
+function typesOfKeys(keys: readonly string[]): KeyType[] {
+  return keys.map((key) => (key === 'product.id' ? 'text' : 'number'));
+}
+
+async function countListed(reads: PreparedReads, filter: ProductFilter): Promise<number> {
+  const { where, values } = listedOnly(filter);
+  const [row] = await reads.all<{ count: number }>(
+    `SELECT COUNT(*) AS count FROM product WHERE ${where}`,
+    values,
+  );
+  return row?.count ?? 0;
+}
+
+const KEPT_COUNT = 'SELECT count FROM listed_count WHERE kind = :countedKind AND name = :countedName';
+
+/** What is bound for the number of all products that shoppers see, of one category or of one brand; others are not kept. */
+function keptCountOf(filter: ProductFilter): { ':countedKind': string; ':countedName': string } | undefined {
+  const given = Object.entries(filter).filter(([, value]) => value !== undefined);
+  const [kind = 'all', name = ''] = given[0] ?? [];
+  if (given.length > 1 || typeof name !== 'string') return undefined;
+  return { ':countedKind': kind, ':countedName': name };
+}
+
+/** What does not lead to the products: a category beside a brand, which has fewer, and a price where all are sorted otherwise. */
+function behindOthers(
+  { category, brand }: ProductFilter,
+  sort: AskedList['sort'] | undefined,
+): ('category' | 'price')[] {
+  if (brand !== undefined) return ['category'];
+  return category === undefined && (sort === 'NEWEST' || sort === 'RATING') ? ['price'] : [];
+}
+
+/** `sort` is undefined where products are only counted. */
+function listedOnly(filter: ProductFilter, sort?: AskedList['sort']): { where: string; values: ReadValues } {
+  const conditions = filterConditions(filter, behindOthers(filter, sort));
+  return {
+    where: ['product.shelf_state = 1', ...conditions.map(({ sql }) => sql)].join(' AND '),
+    values: Object.fromEntries(
+      conditions.flatMap(({ values }) =>
+        Object.entries(values).map(([name, value]) => [`:${name}`, value] as const),
+      ),
+    ),
+  };
+}
+
+/** A product that was found. Its cursor is made only where somebody asks for it. */
+export class FoundEdge {
+  readonly node: Product;
+
+  constructor(private readonly found: FoundProduct) {
+    this.node = asProduct(found.shown);
+  }
+
+  get cursor(): string {
+    return encodeCursor(this.found.keys);
+  }
+}
+
+class ListedEdge {
+  readonly node: Product;
+
+  constructor(
+    private readonly row: ListedRow,
+    private readonly keyCount: number,
+  ) {
+    this.node = asProduct(row);
+  }
+
+  get cursor(): string {
+    const { row, keyCount } = this;
+    return encodeCursor(Array.from({ length: keyCount }, (_, index) => row[`key${index}`] ?? ''));
+  }
+}

@@ -1,0 +1,59 @@
+import type { PreparedReads } from '../../database/prepared-reads';
+import type { Page, Product } from '../../domain/model';
+import { isBehindOthers, changeCursor, requireLater, type ChangesWanted } from '../lists';
+import { ALL_COLUMNS, asProduct, selectionOf, type ProductColumn } from './product-rows';
+
+interface Row {
+  changedAt: number;
+  revision: number;
+}
+
+/**
+ * Products that were made, changed or deleted, each once, in the order in which that was committed; what changes while
+ * somebody reads comes again at the end. Deleted ones are there with `deletedAt`. §7
+ */
+export async function readChangedProducts(
+  reads: PreparedReads,
+  { place: [at, revision], request, history }: ChangesWanted,
+  columns: readonly ProductColumn[] = ALL_COLUMNS,
+): Promise<Page<Product>> {
+  const { first } = request;
+  const { names, sql } = selectionOf(columns);
+  const rows = await reads.objects<Row & object>(
+    [...names, 'changedAt', 'revision'],
+    `SELECT ${sql}, product.changed_at AS "changedAt", product.revision FROM product
+     WHERE (product.changed_at, product.revision) > (:at, :revision)
+     ORDER BY product.changed_at, product.revision LIMIT :limit + 0`,
+    { ':at': at, ':revision': revision, ':limit': first + 1 },
+  );
+  requireLater(rows, [at, revision]);
+  const edges = rows.slice(0, first).map((row) => new ChangedEdge(row, history));
+  const begin = () => readChangedProducts(reads, { place: [0, -1], request: { first: 1 }, history }, ['id']);
+  return {
+    edges,
+    hasNextPage: rows.length > first,
+    hasPreviousPage: () => isBehindOthers(edges, request, begin),
+    totalCount: async () => {
+      const [row] = await reads.all<{ count: number }>(
+        'SELECT COUNT(*) AS count FROM product WHERE (changed_at, revision) > (:at, :revision)',
+        { ':at': at, ':revision': revision },
+      );
+      return row?.count ?? 0;
+    },
+  };
+}
+
+class ChangedEdge {
+  readonly node: Product;
+
+  constructor(
+    private readonly row: Row,
+    private readonly history: number,
+  ) {
+    this.node = asProduct(row);
+  }
+
+  get cursor(): string {
+    return changeCursor([this.row.changedAt, this.row.revision], this.history);
+  }
+}

@@ -1,0 +1,130 @@
+import { Arg, Args, Ctx, ID, Info, Int, Mutation, Query, Resolver } from 'type-graphql';
+import type { GraphQLResolveInfo } from 'graphql';
+import { MAX_LENGTH, MAX_PAGE_SIZE, MAX_SUGGESTIONS, TOP_PRODUCTS } from '../../domain/constants';
+import { TAG } from '../../domain/catalogue/cache-tags';
+import { askedColumns } from './graphql/selected-columns';
+import { showProducts, type Context } from '../../graphql/context';
+import { DeleteProductPayload } from '../../graphql/delete.types';
+import { CreateProductInput, UpdateProductInput } from './product-input.types';
+import { ProductConnection, ProductsArgs, ProductType } from './product.types';
+import { presentProductPage } from '../search/search.types';
+import { SearchSuggestionType } from '../search/suggestion.types';
+
+@Resolver(() => ProductType)
+export class ProductResolver {
+  @Query(() => ProductConnection, {
+    description: 'The products on sale, without drafts. A search that matches nothing gives an empty list.',
+  })
+  async products(
+    @Args(() => ProductsArgs) args: ProductsArgs,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    const columns = askedColumns(info, ['nodes'], ['edges', 'node']);
+    const { products } = context.services;
+    const page = await (args.updatedSince
+      ? products.changed(context.actor, { ...args }, columns)
+      : products.page({ ...args }, context.actor, columns));
+    context.tags.add(TAG.list);
+    if (args.search) context.tags.add(TAG.search);
+    showProducts(
+      context,
+      page.edges.map(({ node }) => node),
+    );
+    return presentProductPage(page);
+  }
+
+  @Query(() => [ProductType], {
+    description: 'The best products: by rating, then number of reviews, then id.',
+  })
+  async topProducts(
+    @Arg('first', () => Int, {
+      nullable: true,
+      defaultValue: TOP_PRODUCTS,
+      description: `How many at most: 1 to ${MAX_PAGE_SIZE}, otherwise BAD_INPUT.`,
+    })
+    first: number | null,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    const products = await context.services.products.top(first ?? undefined, askedColumns(info, []));
+    context.tags.add(TAG.list);
+    showProducts(context, products);
+    return products;
+  }
+
+  @Query(() => [SearchSuggestionType], {
+    description:
+      'What somebody who types may mean: products and categories, the likeliest first. Empty for a blank text.',
+  })
+  async searchSuggestions(
+    @Arg('text', () => String, {
+      description: `What is typed so far, at most ${MAX_LENGTH.keyword} characters.`,
+    })
+    text: string,
+    @Arg('first', () => Int, {
+      nullable: true,
+      defaultValue: MAX_SUGGESTIONS,
+      description: `How many at most: 1 to ${MAX_SUGGESTIONS}, otherwise BAD_INPUT.`,
+    })
+    first: number | null,
+    @Ctx() context: Context,
+  ) {
+    const { actor, services, tags } = context;
+    const suggestions = await services.products.suggest({ text, first: first ?? undefined }, actor);
+    tags.add(TAG.list).add(TAG.search);
+    showProducts(
+      context,
+      suggestions.flatMap(({ product }) => product ?? []),
+    );
+    return suggestions;
+  }
+
+  @Query(() => ProductType, {
+    nullable: true,
+    description: 'One product. Null with NOT_FOUND when it is unknown or deleted.',
+  })
+  product(
+    @Arg('id', () => ID, { description: 'Id of the product.' }) id: string,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    showProducts(context, [{ id }]);
+    return context.services.products.get(id, askedColumns(info, []));
+  }
+
+  @Mutation(() => ProductType, {
+    description:
+      'Creates a product; without input a draft, which shoppers do not see until it has a price. Admins only.',
+  })
+  createProduct(
+    @Arg('input', () => CreateProductInput, {
+      nullable: true,
+      description: 'What the product holds from the start.',
+    })
+    input: CreateProductInput | null,
+    @Ctx() { actor, services }: Context,
+  ) {
+    return services.products.create(actor, input ?? undefined);
+  }
+
+  @Mutation(() => ProductType, { description: 'Changes a product. Admins only.' })
+  updateProduct(
+    @Arg('input', () => UpdateProductInput, { description: 'Which product, and what to change.' })
+    input: UpdateProductInput,
+    @Ctx() { actor, services }: Context,
+  ) {
+    return services.products.update(actor, input.id, input);
+  }
+
+  @Mutation(() => DeleteProductPayload, {
+    description: 'Takes a product off the shelves for good. Orders keep their copies of it. Admins only.',
+  })
+  async deleteProduct(
+    @Arg('id', () => ID, { description: 'Id of the product.' }) id: string,
+    @Ctx() { actor, services }: Context,
+  ) {
+    await services.products.remove(actor, id);
+    return { id };
+  }
+}

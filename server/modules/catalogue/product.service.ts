@@ -1,0 +1,249 @@
+import type { DataSource } from 'typeorm';
+import type { PreparedReads } from '../../database/prepared-reads';
+import type { Writer } from '../../database/write-queue';
+import { MAX_COUNTED, MAX_SUGGESTIONS, REST_PAGE_SIZE, TOP_PRODUCTS } from '../../domain/constants';
+import { notFound } from '../../domain/errors';
+import type { IfMatch } from '../../lib/if-match';
+import { readPageRequest, readProductFilter, readProductSort } from '../../domain/catalogue/list-validation';
+import type { Page, Product, ProductFilter, ProductSort } from '../../domain/model';
+import { requireAdmin, requireScope, type Actor } from '../../domain/accounts/permissions';
+import { readWhole, type Raw } from '../../domain/read';
+import { readProductEdit } from '../../domain/catalogue/product-edit';
+import type { ProductPage, SearchSuggestion } from '../../domain/catalogue/search-model';
+import { readProductChange, type ProductChange } from '../../domain/accounts/validation';
+import { keyTypesOf, type ProductSearch } from '../search';
+import { allProducts, areAtMost, type PlainProduct } from './all-products';
+import type { History } from '../audit';
+import type { ImageService } from '../media';
+import { listedAmong, readKeyword } from './keyword';
+import type { LimitedSubject, Limiter } from '../../lib/limiter';
+import { decodeCursor, isBehindOthers, requireMatch, readChangesWanted } from '../lists';
+import { FoundEdge, readListedPage, readNumberedPage, type AskedList } from './product-lists';
+import { readChangedProducts } from './product-sync';
+import {
+  ALL_COLUMNS,
+  findProduct,
+  readProducts,
+  selectionOf,
+  WHOLE_COLUMNS,
+  type ProductColumn,
+} from './product-rows';
+import { presentCurrentProduct } from './visible-reviews';
+import { storePictures, type StoredChange } from './product-pictures';
+import { createProduct, editProduct, removeProduct } from './product-changes';
+
+const DEFAULT_PAGE_SIZE = 8;
+
+interface AskedSearch extends Omit<AskedList, 'sort'> {
+  sort: ProductSort;
+}
+
+interface ProductDeps {
+  writer: Writer;
+  reader: DataSource;
+  history: History;
+  reads: PreparedReads;
+  search: ProductSearch;
+  images: ImageService;
+  limiter: Limiter;
+  now: () => Date;
+}
+
+/** Everything that is done with products. */
+export class ProductService {
+  constructor(private readonly deps: ProductDeps) {}
+
+  /**
+   * One page of the products that shoppers see; filter prices in paise. Throws BAD_INPUT and RATE_LIMITED. §2, §7
+   * Whoever names `columns` may find only those in a product, here and in the other readings.
+   */
+  async page(raw: Raw, asker: LimitedSubject = {}, columns?: readonly ProductColumn[]): Promise<ProductPage> {
+    const request = readPageRequest(raw, DEFAULT_PAGE_SIZE);
+    const keyword = readKeyword(raw.search);
+    const sort = readProductSort(raw.sort, keyword ? 'RELEVANCE' : 'NEWEST');
+    const filter = readProductFilter(raw.filter);
+    const part = { filter, request, columns };
+    if (keyword) return this.found(keyword, { ...part, sort }, asker);
+    const page = await readListedPage(this.deps.reads, {
+      ...part,
+      sort: sort === 'RELEVANCE' ? 'NEWEST' : sort,
+    });
+    return this.asList(page, filter);
+  }
+
+  /**
+   * One page of what has changed among all products, drafts and deleted ones too, in the order of the commits; the last
+   * cursor may be kept. Throws as requireAdmin and requireScope do, BAD_INPUT and CURSOR_OUTDATED. §7
+   */
+  async changed(actor: Actor, raw: Raw, columns?: readonly ProductColumn[]): Promise<ProductPage> {
+    requireAdmin(actor);
+    requireScope(actor, 'catalogue:read');
+    const request = readPageRequest(raw, DEFAULT_PAGE_SIZE);
+    const wanted = readChangesWanted(raw, { request, history: await this.deps.history.id() });
+    return this.asList(await readChangedProducts(this.deps.reads, wanted, columns), {});
+  }
+
+  /** What somebody who types may mean, the likeliest first. Throws BAD_INPUT and RATE_LIMITED. §2 */
+  async suggest(raw: Raw, asker: LimitedSubject = {}): Promise<SearchSuggestion[]> {
+    const first = readWhole(raw.first ?? MAX_SUGGESTIONS, 'first', 1, MAX_SUGGESTIONS);
+    const keyword = readKeyword(raw.text);
+    if (!keyword) return [];
+    this.deps.limiter.consume('search', asker);
+    const { productIds, categories } = await this.deps.search.suggest(keyword, first);
+    const products = listedAmong(await this.findMany(productIds));
+    return [
+      ...categories.map((text) => ({ kind: 'CATEGORY' as const, text })),
+      ...products.map((product) => ({ kind: 'PRODUCT' as const, text: product.name, product })),
+    ].slice(0, first);
+  }
+
+  /** All products, drafts among them, newest first, in batches that are read as they are asked for. §7 */
+  batches(): AsyncGenerator<PlainProduct[], void, undefined> {
+    return allProducts(this.deps.reader);
+  }
+
+  /** All products at once. §7 */
+  async all(): Promise<PlainProduct[]> {
+    const products: PlainProduct[] = [];
+    for await (const batch of this.batches()) products.push(...batch);
+    return products;
+  }
+
+  /** Whether there are at most so many products, drafts among them. */
+  areAtMost(limit: number): Promise<boolean> {
+    return areAtMost(this.deps.reader, limit);
+  }
+
+  /**
+   * A numbered page of ten as old clients of the REST API ask for it; without a keyword drafts are among them, since
+   * their admin lists read it. Throws BAD_INPUT and RATE_LIMITED. §7
+   */
+  async legacyPage(
+    raw: Raw,
+    asker: LimitedSubject = {},
+  ): Promise<{ products: Product[]; page: number; pages: number }> {
+    const page = readWhole(
+      raw.pageNumber === undefined || raw.pageNumber === '' ? 1 : raw.pageNumber,
+      'pageNumber',
+      1,
+      100_000,
+    );
+    const offset = (page - 1) * REST_PAGE_SIZE;
+    const { products, total } = await this.numbered(raw.keyword, offset, asker);
+    return { products, page, pages: Math.ceil(total / REST_PAGE_SIZE) };
+  }
+
+  /** All products that match a text, best first; none for a blank one. Throws BAD_INPUT and RATE_LIMITED. §7 */
+  async search(rawKeyword: string, asker: LimitedSubject = {}): Promise<Product[]> {
+    const keyword = readKeyword(rawKeyword);
+    if (!keyword) return [];
+    const filter = {};
+    const request = { first: MAX_COUNTED };
+    const page = await this.found(keyword, { filter, sort: 'RELEVANCE', request }, asker);
+    return page.edges.map(({ node }) => node);
+  }
+
+  /** The best rated products: by rating, then number of reviews, then id. Throws BAD_INPUT. §7 */
+  async top(rawFirst: unknown = TOP_PRODUCTS, columns?: readonly ProductColumn[]): Promise<Product[]> {
+    const page = await this.page({ first: rawFirst, sort: 'RATING' }, {}, columns);
+    return page.edges.map(({ node }) => node);
+  }
+
+  /** The product with an id, be it a draft. Throws NOT_FOUND. §7 */
+  async get(productId: string, columns?: readonly ProductColumn[]): Promise<Product> {
+    const product = await findProduct(this.deps.reads, productId, columns);
+    if (!product) throw notFound('Product');
+    return product;
+  }
+
+  /** The same with its pictures and facts. Throws NOT_FOUND. §7 */
+  whole(productId: string): Promise<Product> {
+    return this.get(productId, WHOLE_COLUMNS);
+  }
+
+  /** The products with these ids, in their order, deleted ones too; undefined where there is none. */
+  findMany(
+    productIds: readonly string[],
+    columns?: readonly ProductColumn[],
+  ): Promise<(Product | undefined)[]> {
+    return readProducts(this.deps.reads, productIds, columns);
+  }
+
+  /** Makes a draft, which shoppers do not see until it has a price. Throws as requireAdmin does, and BAD_INPUT. §7 */
+  async create(actor: Actor, raw: unknown = {}): Promise<Product> {
+    requireAdmin(actor);
+    const at = this.deps.now();
+    const given = await this.stored(readProductChange(raw));
+    return this.deps.writer.transaction((tx) => createProduct(tx, { actor, at }, given));
+  }
+
+  /**
+   * Changes the fields that came along; stock as a difference where one is given.
+   * Throws as requireAdmin does, NOT_FOUND, BAD_INPUT, PRECONDITION_FAILED, and CONFLICT with both sides when the version is not the present one. §5, §7
+   */
+  async update(actor: Actor, productId: string, raw: unknown, ifMatch?: IfMatch): Promise<Product> {
+    requireAdmin(actor);
+    await this.get(productId);
+    const edit = readProductEdit(raw);
+    const stored = { ...edit, change: await this.stored(edit.change) };
+    const act = { actor, productId, at: this.deps.now() };
+    return this.deps.writer.transaction(async (tx) => {
+      await requireMatch(ifMatch, () => presentCurrentProduct(tx, productId));
+      return editProduct(tx, act, () => stored);
+    });
+  }
+
+  /** Takes a product off the shelves; orders keep their copies. Throws as requireAdmin and requireMatch do. */
+  async remove(actor: Actor, productId: string, ifMatch?: IfMatch): Promise<void> {
+    requireAdmin(actor);
+    const act = { actor, productId, at: this.deps.now() };
+    await this.deps.writer.transaction(async (tx) => {
+      await requireMatch(ifMatch, () => presentCurrentProduct(tx, productId));
+      await removeProduct(tx, act);
+    });
+  }
+
+  private async numbered(
+    search: unknown,
+    offset: number,
+    asker: LimitedSubject,
+  ): Promise<{ products: Product[]; total: number }> {
+    const first = REST_PAGE_SIZE;
+    if (!readKeyword(search)) return readNumberedPage(this.deps.reads, { first, offset });
+    const list = await this.page({ first, offset, search }, asker);
+    return { products: list.edges.map(({ node }) => node), total: await list.totalCount() };
+  }
+
+  private async found(
+    keyword: string,
+    { filter, sort, request, columns = ALL_COLUMNS }: AskedSearch,
+    asker: LimitedSubject,
+  ): Promise<ProductPage> {
+    this.deps.limiter.consume('search', asker);
+    const { first, offset = 0, after } = request;
+    const place = after === undefined ? undefined : decodeCursor(after, keyTypesOf(sort));
+    const shown = selectionOf(columns);
+    const part = { filter, sort, offset, after: place, limit: first + 1, shown };
+    const found = await this.deps.search.find(keyword, part);
+    const edges = found.products.slice(0, first).map((place) => new FoundEdge(place));
+    const begin = () => this.found(keyword, { filter, sort, request: { first: 1 }, columns }, asker);
+    return {
+      edges,
+      hasNextPage: found.products.length > first,
+      hasPreviousPage: () => isBehindOthers(edges, request, begin),
+      totalCount: async () => Math.min(found.total, MAX_COUNTED),
+      totalCountPrecision: async () => (found.total > MAX_COUNTED ? 'AT_LEAST' : 'EXACT'),
+      facets: () => this.deps.search.facets(found.words, filter),
+      didYouMean: found.didYouMean,
+    };
+  }
+
+  private asList(page: Page<Product>, filter: ProductFilter): ProductPage {
+    const facets = () => this.deps.search.facets([], filter);
+    return { ...page, facets, totalCountPrecision: async () => 'EXACT', didYouMean: undefined };
+  }
+
+  private stored(change: ProductChange): Promise<StoredChange> {
+    return storePictures(this.deps.images, change);
+  }
+}

@@ -1,0 +1,157 @@
+import { ArgsType, Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { NodeType } from '../nodes/node.types';
+import { MAX_LENGTH, MAX_STOCK } from '../../domain/constants';
+import type { ProductSort as Sort } from '../../domain/model';
+import { connectionOf, IN_ORDER_OF_CHANGE, pageArgsOf } from '../../graphql/connection.types';
+import { ProductSort } from '../../graphql/enums';
+import { MoneyType } from '../../graphql/money.types';
+import { DateTime, Decimal } from '../../graphql/scalars';
+import { FacetedList } from '../search/search.types';
+
+@ObjectType('Product', {
+  implements: NodeType,
+  description: 'A consumer product of the catalogue.',
+  simpleResolvers: true,
+})
+export class ProductType {
+  @Field(() => ID, { description: 'Opaque id, the same in URLs and on REST (`_id`).' })
+  id: string;
+
+  @Field(() => String, { description: `Name, 1 to ${MAX_LENGTH.productName} characters.` })
+  name: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "The merchant's own number of it, which no other product has; null where it has none.",
+  })
+  sku: string | undefined;
+
+  @Field(() => String, {
+    description:
+      'Path of the square picture on this shop, such as `/media/<hash>-1000.webp`. Also there in sizes 480 and 768 and as avif.',
+  })
+  image: string;
+
+  @Field(() => String, {
+    description: "CSS colour of the picture's left edge, such as `#E9E1D9`, to fill the space around it.",
+  })
+  imageGround: string;
+
+  @Field(() => MoneyType, {
+    description: 'Price of one piece in rupees; 0 for a draft, which nobody can buy.',
+  })
+  price: MoneyType;
+
+  @Field(() => Int, { description: `Pieces in stock, 0 to ${MAX_STOCK}. An order takes at most this many.` })
+  countInStock: number;
+
+  @Field(() => Boolean, {
+    description:
+      'Whether there is any in stock. Lists that ask this instead of the count are kept while orders come in.',
+  })
+  isInStock: boolean;
+
+  @Field(() => Float, {
+    description: 'Average of all review ratings, 0 to 5, to 2 decimals; 0 without reviews.',
+  })
+  rating: number;
+
+  @Field(() => Int, { description: 'Number of reviews.' })
+  numReviews: number;
+
+  @Field(() => String, {
+    description: `Description as plain text, at most ${MAX_LENGTH.description} characters.`,
+  })
+  description: string;
+
+  @Field(() => String, { description: `Brand, at most ${MAX_LENGTH.brand} characters.` })
+  brand: string;
+
+  @Field(() => String, { description: `Category, at most ${MAX_LENGTH.category} characters.` })
+  category: string;
+
+  @Field(() => Int, {
+    description:
+      'Grows with every edit by an administrator; sales and reviews do not change it. For `UpdateProductInput.version`.',
+  })
+  version: number;
+
+  @Field(() => Boolean, {
+    description: 'True while only admins see it: it has no price or no picture yet.',
+  })
+  isDraft: boolean;
+
+  @Field(() => DateTime, { description: 'When the product was created.' })
+  createdAt: Date;
+
+  @Field(() => DateTime, { description: 'When an administrator last changed it.' })
+  updatedAt: Date;
+}
+
+export const ProductConnection = connectionOf(ProductType, 'Product', 'products', FacetedList);
+export const AdminProductConnection = connectionOf(ProductType, 'AdminProduct', 'products');
+
+/** What shoppers' and admins' lists of products can both be narrowed to. */
+@InputType()
+export abstract class ShelfFilter {
+  @Field(() => String, {
+    nullable: true,
+    description: 'Only this category, spelt exactly as in `Product.category`.',
+  })
+  category?: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Only this brand, spelt exactly as in `Product.brand`.',
+  })
+  brand?: string;
+
+  @Field(() => Decimal, { nullable: true, description: 'Only products of this price in rupees or more.' })
+  minPrice?: string;
+
+  @Field(() => Decimal, { nullable: true, description: 'Only products of this price in rupees or less.' })
+  maxPrice?: string;
+}
+
+@InputType('ProductFilter', {
+  description: 'What a list of products is narrowed to. Every field given must match.',
+})
+export class ProductFilter extends ShelfFilter {
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'True: only products in stock. False: only sold-out ones.',
+  })
+  inStock?: boolean;
+
+  @Field(() => Float, { nullable: true, description: 'Only products rated so or better, 0 to 5.' })
+  minRating?: number;
+}
+
+@ArgsType()
+export class ProductsArgs extends pageArgsOf(8) {
+  @Field(() => String, {
+    nullable: true,
+    description:
+      `Text to search for, at most ${MAX_LENGTH.keyword} characters, whatever its case and accents, with every symbol taken literally. ` +
+      'Finds every product whose name contains it, and those in which each word of it begins a word of name, brand, category or ' +
+      'description; words that are in none are read as the nearest ones. Blank: no search.',
+  })
+  search?: string;
+
+  @Field(() => ProductSort, {
+    nullable: true,
+    description: 'Order of the list. Left out: RELEVANCE with `search`, otherwise NEWEST.',
+  })
+  sort?: Sort;
+
+  @Field(() => ProductFilter, { nullable: true, description: 'What to narrow the list to.' })
+  filter?: ProductFilter;
+
+  @Field(() => DateTime, {
+    nullable: true,
+    description:
+      `Lists what has changed since instead, stock and ratings too: ${IN_ORDER_OF_CHANGE} Drafts are among them, and deleted ` +
+      'ones, which have `deletedAt`. Admins only; programs need `catalogue:read`.',
+  })
+  updatedSince?: Date;
+}

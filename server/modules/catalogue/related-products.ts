@@ -1,0 +1,40 @@
+import type { PreparedReads } from '../../database/prepared-reads';
+import type { Product } from '../../domain/model';
+import { asProduct, selectionOf, type ProductColumn } from './product-rows';
+
+const TOP = 'other.rating_hundredths DESC, other.num_reviews DESC, other.id DESC';
+const ONE = 'other.shelf_state = 1';
+
+// One after the other, each within an index and only as far as the ones before left room; none is in two of them.
+const ARMS = [
+  `${ONE} AND other.category = self.category AND other.id <> self.id`,
+  `${ONE} AND other.brand = self.brand AND +other.category <> self.category`,
+  `${ONE} AND +other.category <> self.category AND +other.brand <> self.brand`,
+].map(
+  (where) =>
+    `SELECT * FROM (SELECT other.rowid FROM product other WHERE ${where} ORDER BY ${TOP} LIMIT :first + 0) arm`,
+);
+
+/**
+ * What is on sale beside each of some products, in one statement: its category, then its brand, then all others, the best
+ * rated of each first; never itself. Only the columns asked for.
+ */
+export async function readRelated(
+  reads: PreparedReads,
+  productIds: readonly string[],
+  { first, columns }: { first: number; columns: readonly ProductColumn[] },
+): Promise<Product[][]> {
+  const { names, sql } = selectionOf(columns);
+  const rows = await reads.objects<{ beside: string }>(
+    [...names, 'beside'],
+    `SELECT ${sql}, self.id AS beside FROM json_each(:ids) asked
+     JOIN product self ON self.id = asked.value
+     CROSS JOIN product ON product.rowid IN (SELECT rowid FROM (${ARMS.join(' UNION ALL ')}) arms LIMIT :first + 0)
+     ORDER BY asked.key, product.category = self.category DESC, product.brand = self.brand DESC,
+       product.rating_hundredths DESC, product.num_reviews DESC, product.id DESC`,
+    { ':ids': JSON.stringify(productIds), ':first': first },
+  );
+  const besides = new Map<string, Product[]>(productIds.map((id) => [id, []]));
+  for (const { beside, ...row } of rows) besides.get(beside)?.push(asProduct(row));
+  return productIds.map((id) => besides.get(id) ?? []);
+}

@@ -1,0 +1,35 @@
+import type { Request, Response } from 'express';
+import { cacheNameOf, etagWithBase, withImageBase } from '../../../http/image-links';
+import type { Door } from '../../../rest/route-deps';
+import type { Shown } from './present-listings';
+
+const HEADERS = [
+  ['content-type', 'application/json; charset=utf-8'],
+  ['cache-control', 'no-cache'],
+] as const;
+
+/** Answers visitors from what is kept, under a key that names the call; everybody else anew. */
+export function createKeptAnswer({
+  replies,
+  services,
+  images,
+}: Pick<Door, 'replies' | 'services' | 'images'>) {
+  const headers = images.variesByOrigin ? [...HEADERS, ['vary', 'Origin'] as const] : HEADERS;
+  return async (
+    req: Request,
+    res: Response,
+    { key, make }: { key: string; make: () => Promise<Shown> },
+  ): Promise<void> => {
+    if (req.headers.authorization !== undefined) {
+      res.json((await make()).json);
+      return;
+    }
+    const base = images.baseOf(req);
+    const place = { key: `rest ${base} ${key}`, alias: cacheNameOf(req.originalUrl, req, images) };
+    await replies.answer(req, res, place, async () => {
+      const { json, tags } = await services.readForVisitor(make);
+      const body = withImageBase(json, base);
+      return { status: 200, headers, body, etag: etagWithBase(json, base), tags };
+    });
+  };
+}

@@ -1,0 +1,48 @@
+import type { Actor } from '../../../domain/accounts/permissions';
+import type { Raw } from '../../../domain/read';
+import { productTag, stockTag, TAG, type Tag } from '../../../domain/catalogue/cache-tags';
+import type { Services } from '../../services';
+import { presentProduct, presentWholeProduct } from '../../../lib/json-records';
+import { presentProductPage } from '../../../rest/present';
+
+/** What a call shows, and which parts of the shop that are. */
+export interface Shown {
+  json: unknown;
+  tags: readonly Tag[];
+}
+
+/** More products than this are watched by one tag: it costs less than theirs, and such a list seldom lives long. */
+const WATCHED_ONE_BY_ONE = 100;
+
+/** What visitors are shown of the shelf, with what it hangs on. */
+export function createShownProducts({ products, reviews }: Services) {
+  return {
+    async page(actor: Actor, raw: Raw): Promise<Shown> {
+      const page = await products.legacyPage(raw, actor);
+      const tags = [...tagsOf(page.products, Boolean(raw.keyword)), TAG.drafts];
+      return { json: presentProductPage(page), tags };
+    },
+    async all(): Promise<Shown> {
+      return { json: (await products.all()).map(presentProduct), tags: [TAG.any] };
+    },
+    async top(): Promise<Shown> {
+      const list = await products.top();
+      return { json: list.map(presentProduct), tags: tagsOf(list) };
+    },
+    async search(actor: Actor, keyword: string): Promise<Shown> {
+      const found = await products.search(keyword, actor);
+      return { json: found.map(presentProduct), tags: tagsOf(found, true) };
+    },
+    async one(productId: string): Promise<Shown> {
+      const product = await products.whole(productId);
+      const json = presentWholeProduct(product, await reviews.allOf(productId));
+      return { json, tags: [productTag(productId), stockTag(productId)] };
+    },
+  };
+}
+
+function tagsOf(products: readonly { id: string }[], isSearch = false): Tag[] {
+  const tags: Tag[] = isSearch ? [TAG.list, TAG.search] : [TAG.list];
+  if (products.length > WATCHED_ONE_BY_ONE) return [...tags, TAG.any];
+  return [...tags, ...products.flatMap(({ id }) => [productTag(id), stockTag(id)])];
+}

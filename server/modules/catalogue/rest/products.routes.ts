@@ -1,0 +1,68 @@
+import { Router } from 'express';
+import { revalidated } from '../../../http/cache-control';
+import { readBody } from '../../../http/body/json';
+import { refuseOtherMethods } from '../../../http/method';
+import type { Door } from '../../../rest/route-deps';
+import { ifMatchOf } from '../../../rest/if-match';
+import { presentWholeProduct } from '../../../lib/json-records';
+import { createReadProductBody } from './read-product-body';
+import { readKeyword, readLegacyPage } from '../../../rest/read-query';
+import { createShelfAnswers } from './listing-answers';
+import { addProductSync } from './sync.routes';
+
+/** `/products`: the catalogue and its reviews. §7 */
+export function createProductsRoutes(door: Door): Router {
+  const { services, actorOf } = door;
+  const { products, reviews } = services;
+  const readPictureBody = createReadProductBody(door);
+  const shelf = createShelfAnswers(door);
+  const router = Router();
+
+  router
+    .route('/')
+    .get(revalidated, async (req, res) => {
+      const page = readLegacyPage(req.query);
+      await (page ? shelf.page(req, res, page) : shelf.all(req, res));
+    })
+    .post(async (req, res) => {
+      const product = await products.create(await actorOf(req), await readBody(req, res));
+      res.status(201).json(presentWholeProduct(product, []));
+    })
+    .all(refuseOtherMethods);
+
+  router
+    .route('/top')
+    .get(revalidated, (req, res) => shelf.top(req, res))
+    .all(refuseOtherMethods);
+
+  // No group is captured, so the router decodes nothing: it would refuse a lone percent sign.
+  router
+    .route(/^\/search(?:\/.*)?$/i)
+    .get(revalidated, (req, res) => shelf.search(req, res, readKeyword(req.url)))
+    .all(refuseOtherMethods);
+
+  addProductSync(router, door);
+
+  router
+    .route('/:id/reviews')
+    .post(async (req, res) => {
+      await reviews.add(await actorOf(req), req.params.id, await readBody(req, res));
+      res.status(201).json({ message: 'Review added' });
+    })
+    .all(refuseOtherMethods);
+
+  router
+    .route('/:id')
+    .get(revalidated, (req, res) => shelf.one(req, res, req.params.id))
+    .put(async (req, res) => {
+      const change = await readPictureBody(req, res);
+      const product = await products.update(await actorOf(req), req.params.id, change, ifMatchOf(req));
+      res.json(presentWholeProduct(product, await reviews.allOf(product.id)));
+    })
+    .delete(async (req, res) => {
+      await products.remove(await actorOf(req), req.params.id, ifMatchOf(req));
+      res.json({ message: 'Product removed' });
+    })
+    .all(refuseOtherMethods);
+  return router;
+}

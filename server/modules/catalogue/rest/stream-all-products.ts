@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Request, Response } from 'express';
+import { isKnown } from '../../../http/etag';
+import { withImageBase, type ImageLinks } from '../../../http/image-links';
+import type { ReplyCache } from '../../../http/response-cache/response-cache';
+import type { Services } from '../../services';
+import type { PlainProduct } from '../all-products';
+import type { createKeptAnswer } from './cached-answer';
+import { presentProduct } from '../../../lib/json-records';
+import type { createShownProducts } from './present-listings';
+
+/** Up to so many products the list is kept whole, like any other answer. */
+const MOST_KEPT = 1_000;
+
+interface AllProductsParts {
+  services: Services;
+  replies: ReplyCache;
+  images: ImageLinks;
+  answer: ReturnType<typeof createKeptAnswer>;
+  shown: ReturnType<typeof createShownProducts>;
+}
+
+/**
+ * Answers with all products. A long list is sent batch by batch as the client takes it; whoever goes away stops
+ * the reading. Its ETag names this run of the shop and how often anything was touched, so that who has it already
+ * is told so without a look at the table; it is a weak one, for a list that was read through a change is in part
+ * the newer. §7
+ */
+export function createAllProducts({ services, replies, images, answer, shown }: AllProductsParts) {
+  const run = randomUUID().slice(0, 8);
+  const { products } = services;
+
+  return async (req: Request, res: Response): Promise<void> => {
+    // Named before the first look: what changes from here on makes it another one.
+    const etag = `W/"${run}-${replies.revision}"`;
+    if (isKnown(req.headers['if-none-match'], etag)) return void res.set('ETag', etag).status(304).end();
+    if (await products.areAtMost(MOST_KEPT))
+      return answer(req, res, { key: 'products all', make: () => shown.all() });
+    const batches = products.batches();
+    const first = await batches.next();
+    res.set('ETag', etag).type('json');
+    if (req.method === 'HEAD') return void res.end();
+    const texts = Readable.from(textOf(first.value ?? [], batches, images.baseOf(req)), { highWaterMark: 1 });
+    await pipeline(texts, res).catch((error: unknown) => {
+      // Who goes away has nothing to be told.
+      if ((Object(error) as { code?: unknown }).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+    });
+  };
+}
+
+async function* textOf(
+  first: readonly PlainProduct[],
+  rest: AsyncGenerator<PlainProduct[], void, undefined>,
+  base: string,
+): AsyncGenerator<string, void, undefined> {
+  yield `[${inJson(first, base)}`;
+  for await (const batch of rest) yield `,${inJson(batch, base)}`;
+  yield ']';
+}
+
+function inJson(products: readonly PlainProduct[], base: string): string {
+  return products.map((product) => withImageBase(presentProduct(product), base)).join(',');
+}

@@ -1,0 +1,33 @@
+import type { Router } from 'express';
+import { presentChangedProduct } from '../../../lib/json-records';
+import { refuseOtherMethods } from '../../../http/method';
+import type { Door } from '../../../rest/route-deps';
+import { presentChangesEnd, presentReplay, presentUpsert } from '../../../rest/present';
+import { readChangesQuery } from '../../../rest/read-changes-query';
+import { createReadProductBody } from './read-product-body';
+import { readUpsertBody } from './read-upsert';
+
+/** What keeps a copy of the catalogue in step, to and fro; goes before what names a product. §7 */
+export function addProductSync(router: Router, door: Door): void {
+  const { services, actorOf } = door;
+  const { products, upserts } = services;
+  const readPictureBody = createReadProductBody(door);
+
+  router
+    .route('/changes')
+    .get(async (req, res) => {
+      const page = await products.changed(await actorOf(req), readChangesQuery(req.query));
+      const changed = page.edges.map(({ node }) => presentChangedProduct(node));
+      res.json({ products: changed, ...presentChangesEnd(page) });
+    })
+    .all(refuseOtherMethods);
+
+  router
+    .route('/upsert')
+    .post(async (req, res) => {
+      const wanted = readUpsertBody(await readPictureBody(req, res), req.get('Idempotency-Key'));
+      const report = await upserts.upsert(await actorOf(req), wanted);
+      res.set(presentReplay(report.isReplay)).json(presentUpsert(report));
+    })
+    .all(refuseOtherMethods);
+}

@@ -1,0 +1,49 @@
+import type { EntityManager } from 'typeorm';
+import { ShopError } from '../../../domain/errors';
+import type { UpsertResult } from '../../../domain/catalogue/product-upsert';
+
+const KEPT_MS = 30 * 24 * 60 * 60 * 1_000;
+
+/** Who asked for which products, by a key of their own. */
+export interface UpsertKey {
+  userId: string;
+  key: string;
+  bodyHash: string;
+}
+
+interface Row {
+  bodyHash: string;
+  results: string;
+}
+
+/** What the same key came to before. Throws IDEMPOTENCY_KEY_REUSED where it was about other products. */
+export async function findUpsert(
+  tx: EntityManager,
+  { userId, key, bodyHash }: UpsertKey,
+): Promise<UpsertResult[] | undefined> {
+  const [row] = await tx.query<Row[]>(
+    'SELECT body_hash AS "bodyHash", results FROM upsert WHERE user_id = ? AND key = ?',
+    [userId, key],
+  );
+  if (!row) return undefined;
+  if (row.bodyHash !== bodyHash)
+    throw new ShopError('IDEMPOTENCY_KEY_REUSED', 'This idempotency key was used for other products');
+  return JSON.parse(row.results) as UpsertResult[];
+}
+
+/** Keeps what a key came to, for 30 days, in the transaction of the changes. */
+export async function keepUpsert(
+  tx: EntityManager,
+  { userId, key, bodyHash }: UpsertKey,
+  results: readonly UpsertResult[],
+  at: Date,
+): Promise<void> {
+  await tx.query('DELETE FROM upsert WHERE created_at < ?', [at.getTime() - KEPT_MS]);
+  await tx.query('INSERT INTO upsert (user_id, key, body_hash, results, created_at) VALUES (?, ?, ?, ?, ?)', [
+    userId,
+    key,
+    bodyHash,
+    JSON.stringify(results),
+    at.getTime(),
+  ]);
+}

@@ -1,0 +1,26 @@
+import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
+import type { UpsertResult } from '../../../domain/catalogue/product-upsert';
+import type { Context } from '../../../graphql/context';
+import { ProductType } from '../product.types';
+import { UpsertProductsInput, UpsertProductsPayload, UpsertResultType } from './upsert.types';
+
+@Resolver(() => UpsertResultType)
+export class UpsertResolver {
+  @Mutation(() => UpsertProductsPayload, {
+    description:
+      'Makes or changes up to 100 products by their SKU or id, in one transaction; what is refused is reported, the rest is ' +
+      'done, and what is so already stays untouched. With a key, safe to send again. Admins only.',
+  })
+  upsertProducts(
+    @Arg('input', () => UpsertProductsInput, { description: 'The products, and a key of your own.' })
+    input: UpsertProductsInput,
+    @Ctx() { actor, services }: Context,
+  ) {
+    return services.upserts.upsert(actor, input);
+  }
+
+  @FieldResolver(() => ProductType, { nullable: true })
+  product(@Root() { productId }: UpsertResult, @Ctx() { loaders }: Context) {
+    return productId === undefined ? undefined : loaders.products.load(productId);
+  }
+}

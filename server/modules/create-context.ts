@@ -1,0 +1,24 @@
+import type { Actor } from '../domain/accounts/permissions';
+import type { Context } from '../graphql/context';
+import { Loaders } from './loaders';
+import type { Services } from './services';
+
+/** Makes the context of one request; its loaders live no longer than that. */
+export function createContext(
+  services: Services,
+  actor: Actor,
+  client: { address: string; requestId?: string },
+): Context {
+  return {
+    actor,
+    services,
+    client: { address: client.address, door: 'graphql' },
+    requestId: client.requestId,
+    loaders: new Loaders(services, actor),
+    tags: new Set(),
+    isStockShown: true,
+    keeping: { isForEverybody: false },
+    isCharged: false,
+    isCompiledTried: false,
+  };
+}

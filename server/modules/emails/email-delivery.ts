@@ -1,0 +1,115 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { randomUUID } from 'node:crypto';
+import type { DataSource, EntityManager } from 'typeorm';
+import { In } from 'typeorm';
+import { MailEntity } from '../../database/entities/email.entity';
+import type { Writer } from '../../database/write-queue';
+import { MAX_MAIL_TRIES, waitAfterTries, type Mail } from '../../domain/emails/email';
+import type { ClaimedMail, Outbox } from './email-dispatcher';
+import type { MailLetters } from './email-rendering';
+
+/** How long a claim holds: many times longer than a mail server may take to answer. */
+const CLAIM_MS = 10 * 60_000;
+const LONGEST_REASON = 300;
+/** How often it is tried to note what became of a mail, and how long is waited in between. */
+const NOTE_TRIES = 5;
+const NOTE_WAIT_MS = 500;
+
+const DUE = `state = 'WAITING' AND next_try_at <= $1`;
+
+interface DeliveryDeps {
+  writer: Writer;
+  reader: DataSource;
+  letters: MailLetters;
+  now: () => Date;
+}
+
+/** What becomes of the mails in the outbox: claimed by one sender at a time, then sent, waiting again or given up. */
+export class MailDelivery implements Outbox {
+  constructor(private readonly deps: DeliveryDeps) {}
+
+  /** Claims mails whose time has come; of several senders each gets others, because claims are commits. */
+  async claim(limit: number): Promise<ClaimedMail[]> {
+    // A look that takes no turn of the writer: mostly there is nothing.
+    if (!(await this.isAnythingDue())) return [];
+    const { writer, now } = this.deps;
+    return writer.transaction(async (tx) => {
+      const at = now();
+      const until = new Date(at.getTime() + CLAIM_MS);
+      const found = await dueMails(tx, at, limit);
+      const claim = randomUUID();
+      const ids = found.map(({ id }) => id);
+      const tries = { attempts: () => 'attempts + 1' };
+      await tx.update(MailEntity, { id: In(ids) }, { ...tries, claim, nextTryAt: until });
+      return found.map((mail) => ({
+        mail: { ...mail, attempts: mail.attempts + 1 },
+        claim,
+        claimedUntil: until,
+      }));
+    });
+  }
+
+  async letterOf(mail: Mail) {
+    // More only where the shop died each time before it could note what became of it.
+    if (mail.attempts > MAX_MAIL_TRIES) return undefined;
+    return this.deps.letters.letterOf(mail);
+  }
+
+  markSent(claimed: ClaimedMail): Promise<void> {
+    const sentAt = this.deps.now().getTime();
+    const change = `state = 'SENT', sent_at = $1, next_try_at = NULL, last_error = NULL`;
+    return this.note(claimed, change, [sentAt]);
+  }
+
+  markFailed(claimed: ClaimedMail, { reason, isFinal }: { reason: string; isFinal: boolean }): Promise<void> {
+    const lastError = reason.slice(0, LONGEST_REASON);
+    const { attempts } = claimed.mail;
+    if (isFinal || attempts >= MAX_MAIL_TRIES)
+      return this.note(claimed, `state = 'FAILED', last_error = $1, next_try_at = NULL`, [lastError]);
+    const nextTryAt = this.deps.now().getTime() + waitAfterTries(attempts);
+    return this.note(claimed, `last_error = $1, next_try_at = $2`, [lastError, nextTryAt]);
+  }
+
+  async keepAll(): Promise<void> {
+    if (!(await this.isAnythingDue())) return;
+    const at = this.deps.now().getTime();
+    await this.deps.writer.transaction((tx) =>
+      tx.query(
+        `UPDATE mail SET state = 'SENT', sent_at = $1, next_try_at = NULL, claim = NULL WHERE state = 'WAITING'`,
+        [at],
+      ),
+    );
+  }
+
+  private async isAnythingDue(): Promise<boolean> {
+    const at = this.deps.now().getTime();
+    const due = await this.deps.reader.query<unknown[]>(`SELECT 1 FROM mail WHERE ${DUE} LIMIT 1`, [at]);
+    return due.length > 0;
+  }
+
+  /** Notes what became of a mail, unless somebody else has claimed it since. A note that is lost means a second copy, so it is tried some times. */
+  private async note({ mail: { id }, claim }: ClaimedMail, change: string, values: unknown[]): Promise<void> {
+    const where = `id = $${values.length + 1} AND claim = $${values.length + 2}`;
+    for (let tries = 1; ; tries += 1) {
+      try {
+        await this.deps.writer.transaction((tx) =>
+          tx.query(`UPDATE mail SET ${change}, claim = NULL WHERE ${where}`, [...values, id, claim]),
+        );
+        return;
+      } catch (error) {
+        if (tries === NOTE_TRIES) throw error;
+        await wait(NOTE_WAIT_MS);
+      }
+    }
+  }
+}
+
+function dueMails(tx: EntityManager, at: Date, limit: number): Promise<MailEntity[]> {
+  return tx
+    .getRepository(MailEntity)
+    .createQueryBuilder('mail')
+    .where(`mail.state = 'WAITING' AND mail.next_try_at <= :at`, { at: at.getTime() })
+    .orderBy('mail.next_try_at', 'ASC')
+    .limit(limit)
+    .getMany();
+}

@@ -1,0 +1,96 @@
+import { Dispatcher, type Outbox as Dispatched, type Pace } from '../../jobs/dispatcher';
+import type { Mail } from '../../domain/emails/email';
+import type { Letter } from './templates/email-template';
+import { MailFault, type PostOffice } from './smtp-transport';
+
+const PACE: Pace = {
+  atOnce: 4,
+  probes: 4,
+  everyMs: 20_000,
+  gatherMs: 200,
+  // When the mail server cannot be reached.
+  pauseMs: () => 15_000,
+};
+
+/** A mail that this dispatcher, and nobody else, may send until its claim ends. */
+export interface ClaimedMail {
+  /** Its attempts count this one. */
+  mail: Mail;
+  claim: string;
+  claimedUntil: Date;
+}
+
+/** What the dispatcher needs of the outbox. */
+export interface Outbox {
+  /** Claims mails whose time has come, the longest waiting first. */
+  claim(limit: number): Promise<ClaimedMail[]>;
+  /** What to send; undefined for what is worth nothing any more. */
+  letterOf(mail: Mail): Promise<Letter | undefined>;
+  markSent(claimed: ClaimedMail): Promise<void>;
+  markFailed(claimed: ClaimedMail, fault: { reason: string; isFinal: boolean }): Promise<void>;
+  /** Marks all that wait as sent, which a shop without a mail server does: they are kept in the mailbox. */
+  keepAll(): Promise<void>;
+}
+
+interface Log {
+  warn(details: object, message: string): void;
+  error(details: object, message: string): void;
+}
+
+interface DispatcherDeps {
+  outbox: Outbox;
+  /** Undefined: there is no mail server. */
+  postOffice: PostOffice | undefined;
+  log: Log;
+  now: () => Date;
+}
+
+/** Sends what waits in the outbox of mails, again with the same Message-ID where it is not known whether it was sent. */
+export class MailDispatcher extends Dispatcher<ClaimedMail> {
+  constructor(deps: DispatcherDeps) {
+    super(new MailRounds(deps), PACE, (error) => deps.log.error({ err: error }, 'sending mails failed'));
+  }
+}
+
+class MailRounds implements Dispatched<ClaimedMail> {
+  constructor(private readonly deps: DispatcherDeps) {}
+
+  async claim(limit: number): Promise<ClaimedMail[]> {
+    if (this.deps.postOffice) return this.deps.outbox.claim(limit);
+    await this.deps.outbox.keepAll();
+    return [];
+  }
+
+  /** Sends one mail; false when the mail server could not be reached. */
+  async send(claimed: ClaimedMail): Promise<boolean> {
+    const { outbox, postOffice, now } = this.deps;
+    try {
+      const letter = await outbox.letterOf(claimed.mail);
+      if (!letter) {
+        await outbox.markFailed(claimed, { reason: 'It could not be sent in time', isFinal: true });
+        return true;
+      }
+      // The machine may have slept, and somebody else have taken it over.
+      if (now() >= claimed.claimedUntil) return true;
+      await postOffice?.send(letter);
+    } catch (error) {
+      return this.noteFault(claimed, error);
+    }
+    await outbox.markSent(claimed);
+    return true;
+  }
+
+  private async noteFault(claimed: ClaimedMail, error: unknown): Promise<boolean> {
+    const { outbox, log } = this.deps;
+    const { id: mail, attempts } = claimed.mail;
+    if (!(error instanceof MailFault)) {
+      log.error({ err: error, mail, attempts }, 'a mail could not be written');
+      await outbox.markFailed(claimed, { reason: 'A fault of the shop; it was logged', isFinal: false });
+      return true;
+    }
+    const { message: reason, isFinal, isAnswer } = error;
+    log.warn({ mail, attempts, reason }, 'a mail was not sent');
+    await outbox.markFailed(claimed, { reason, isFinal });
+    return isAnswer;
+  }
+}

@@ -1,0 +1,176 @@
+import type { DataSource } from 'typeorm';
+import { In, IsNull, Not } from 'typeorm';
+import type { MailTokens } from '../accounts';
+import {
+  AccountChangeEntity,
+  EmailVerificationEntity,
+  PasswordResetEntity,
+} from '../../database/entities/email.entity';
+import { OrderEntity } from '../../database/entities/order.entity';
+import { UserEntity } from '../../database/entities/user.entity';
+import { invoicePath, type Invoice } from '../../domain/invoices/invoice';
+import { isForMerchant, type Mail } from '../../domain/emails/email';
+import type { Order } from '../../domain/model';
+import type { Letter, Words } from './templates/email-template';
+import { linkLetter, linkSubject } from './templates/link-email';
+import { merchantLetter, orderLetter, orderSubject } from './templates/order-email';
+import { readInvoices } from '../invoices';
+import { withItems } from '../orders';
+
+const SECRET_IS_HIDDEN = 'shown-only-to-its-receiver';
+
+interface LettersDeps {
+  reader: DataSource;
+  mailTokens: MailTokens;
+  /** The shop's public address, without a slash at its end. */
+  publicUrl: () => string;
+  now: () => Date;
+}
+
+/** What the orders of some mails are, and the invoices of those that tell of a payment. */
+interface Ground {
+  orders: ReadonlyMap<string, Order>;
+  invoices: ReadonlyMap<string, Invoice>;
+  /** The verified addresses of buyers, by account. */
+  verified: ReadonlyMap<string, string>;
+}
+
+/** Puts mails into words: they follow from what the mail is about, so nothing of them has to be kept. */
+export class MailLetters {
+  constructor(private readonly deps: LettersDeps) {}
+
+  /** The subject of a mail, without a look at anything else. */
+  subjectOf({ kind, orderId, language }: Pick<Mail, 'kind' | 'orderId' | 'language'>): string {
+    if (kind === 'PASSWORD_RESET') return linkSubject('reset', language);
+    if (kind === 'EMAIL_VERIFICATION') return linkSubject('verification', language);
+    if (kind === 'ACCOUNT_CHANGE') return linkSubject('accountChange', language);
+    return orderSubject(kind, orderId ?? '', language);
+  }
+
+  /** What mails say, for reading; orders are read in two statements. Secrets are left out unless they are to be shown. */
+  async wordsOf(mails: readonly Mail[], { withSecrets }: { withSecrets: boolean }): Promise<Words[]> {
+    const ground = await this.groundOf(mails);
+    return mails.map((mail) => this.write(mail, ground, withSecrets));
+  }
+
+  /** A mail as it is to be sent; undefined when it is worth nothing any more. */
+  async letterOf(mail: Mail): Promise<Letter | undefined> {
+    if (!(await this.isWanted(mail))) return undefined;
+    const ground = await this.groundOf([mail]);
+    const order = ground.orders.get(mail.orderId ?? '');
+    const isNamed = order !== undefined && !isForMerchant(mail.kind) && isVerified(mail, order, ground);
+    const recipient = { name: isNamed ? order.user.name : '', address: mail.recipient };
+    const ending = mail.kind === 'REVIEW_REMINDER' && order && this.endingOf(order.userId);
+    return {
+      ...this.write(mail, ground, true),
+      id: mail.id,
+      date: mail.createdAt,
+      recipient,
+      ...(ending && { unsubscribe: `${this.deps.publicUrl()}/unsubscribe/${ending}` }),
+    };
+  }
+
+  private write(mail: Mail, ground: Ground, withSecrets: boolean): Words {
+    const { orders, invoices } = ground;
+    const { mailTokens } = this.deps;
+    const base = this.baseOf(mail);
+    const { kind, language } = mail;
+    // Behind the #, so that it is in no log and no Referer.
+    if (kind === 'PASSWORD_RESET') {
+      const token = withSecrets ? mailTokens.reset.issue(mail.resetId ?? '') : SECRET_IS_HIDDEN;
+      return linkLetter('reset', `${base}/reset-password#${token}`, language);
+    }
+    if (kind === 'EMAIL_VERIFICATION') {
+      const token = withSecrets ? mailTokens.verification.issue(mail.verificationId ?? '') : SECRET_IS_HIDDEN;
+      return linkLetter('verification', `${base}/verify-email#${token}`, language);
+    }
+    if (kind === 'ACCOUNT_CHANGE') {
+      const token = withSecrets ? mailTokens.undo.issue(mail.changeId ?? '') : SECRET_IS_HIDDEN;
+      return linkLetter('accountChange', `${base}/undo-change#${token}`, language);
+    }
+    const order = orders.get(mail.orderId ?? '');
+    if (!order) throw new Error(`The order of mail ${mail.id} is not there`);
+    const invoice = kind === 'ORDER_PAID' ? invoices.get(order.id) : undefined;
+    const links = {
+      order: `${base}/order/${encodeURIComponent(order.id)}`,
+      ...(invoice && {
+        invoice: { number: invoice.number, url: `${this.deps.publicUrl()}${invoicePath(order.id)}` },
+      }),
+      ...(kind === 'REVIEW_REMINDER' && {
+        unsubscribe: `${base}/unsubscribe#${withSecrets ? this.endingOf(order.userId) : SECRET_IS_HIDDEN}`,
+      }),
+    };
+    if (isForMerchant(kind)) return merchantLetter(kind, order, { language, links });
+    return orderLetter(kind, order, { language, links, isPersonal: isVerified(mail, order, ground) });
+  }
+
+  /** Where pages in the mail's language begin. */
+  private baseOf({ language }: Pick<Mail, 'language'>): string {
+    return `${this.deps.publicUrl()}${language === 'HI' ? '/hi' : ''}`;
+  }
+
+  private endingOf(userId: string): string {
+    return this.deps.mailTokens.unsubscribe.issue(userId);
+  }
+
+  private async groundOf(mails: readonly Mail[]): Promise<Ground> {
+    const idsOf = (some: readonly Mail[]) => [
+      ...new Set(some.flatMap(({ orderId }) => (orderId === undefined ? [] : [orderId]))),
+    ];
+    const ids = idsOf(mails);
+    if (ids.length === 0) return { orders: new Map(), invoices: new Map(), verified: new Map() };
+    const rows = await this.deps.reader.getRepository(OrderEntity).findBy({ id: In(ids) });
+    const orders = await withItems(this.deps.reader, rows);
+    return {
+      orders: new Map(orders.map((order) => [order.id, order])),
+      verified: await this.verifiedOf(orders.map(({ userId }) => userId)),
+      invoices: await this.invoicesOf(idsOf(mails.filter(({ kind }) => kind === 'ORDER_PAID'))),
+    };
+  }
+
+  private async verifiedOf(userIds: readonly string[]): Promise<Map<string, string>> {
+    const accounts = await this.deps.reader
+      .getRepository(UserEntity)
+      .findBy({ id: In([...new Set(userIds)]), emailVerifiedAt: Not(IsNull()), deletedAt: IsNull() });
+    return new Map(accounts.map(({ id, email }) => [id, email]));
+  }
+
+  private async invoicesOf(orderIds: readonly string[]): Promise<Map<string, Invoice>> {
+    if (orderIds.length === 0) return new Map();
+    // Only their numbers are told.
+    const nobody = { name: '', address: [], gstin: undefined };
+    const invoices = await readInvoices(this.deps.reader, orderIds, nobody);
+    return new Map(invoices.flatMap((invoice) => (invoice ? [[invoice.orderId, invoice]] : [])));
+  }
+
+  /** Whether a mail still has a point: its link works, and who gets it has not ended such mails. */
+  private async isWanted({ kind, resetId, verificationId, changeId, orderId }: Mail): Promise<boolean> {
+    const { reader, now } = this.deps;
+    if (kind === 'PASSWORD_RESET')
+      return isOpen(await reader.getRepository(PasswordResetEntity).findOneBy({ id: resetId }), now());
+    if (kind === 'EMAIL_VERIFICATION')
+      return isOpen(
+        await reader.getRepository(EmailVerificationEntity).findOneBy({ id: verificationId }),
+        now(),
+      );
+    if (kind === 'ACCOUNT_CHANGE')
+      return isOpen(await reader.getRepository(AccountChangeEntity).findOneBy({ id: changeId }), now());
+    if (kind !== 'REVIEW_REMINDER') return true;
+    const buyer = await reader
+      .getRepository(UserEntity)
+      .createQueryBuilder('account')
+      .innerJoin(OrderEntity, 'purchase', 'purchase.user_id = account.id')
+      .where('purchase.id = :orderId AND account.deleted_at IS NULL', { orderId })
+      .getOne();
+    return buyer?.wantsOptionalMail ?? false;
+  }
+}
+
+/** Whether an email about an order goes to the buyer's own address, as its owner has shown. */
+function isVerified({ recipient }: Mail, { userId }: Order, { verified }: Ground): boolean {
+  return verified.get(userId) === recipient;
+}
+
+function isOpen(link: { endedAt: Date | undefined; expiresAt: Date } | null, at: Date): boolean {
+  return link !== null && link.endedAt === undefined && link.expiresAt > at;
+}

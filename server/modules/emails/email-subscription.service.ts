@@ -1,0 +1,33 @@
+import { type MailTokens, type ClientInfo, keptUsers } from '../accounts';
+import { UserEntity } from '../../database/entities/user.entity';
+import type { Writer } from '../../database/write-queue';
+import { badInput } from '../../domain/errors';
+import { readMailToken } from '../../domain/emails/email-validation';
+import { writeAudit } from '../audit';
+
+interface SubscriptionDeps {
+  writer: Writer;
+  mailTokens: MailTokens;
+  now: () => Date;
+}
+
+/** Mails that nobody needs to get. */
+export class SubscriptionService {
+  constructor(private readonly deps: SubscriptionDeps) {}
+
+  /**
+   * Ends them for the account that a token is of, which stands in each of them and does not expire; twice is as good
+   * as once. Throws BAD_INPUT on `token`.
+   */
+  async unsubscribe(raw: unknown, client: ClientInfo): Promise<void> {
+    const userId = this.deps.mailTokens.unsubscribe.read(readMailToken(raw).token);
+    if (userId === undefined) throw badInput('token', 'This link is not whole');
+    await this.deps.writer.transaction(async (tx) => {
+      const user = await keptUsers(tx).andWhere('account.id = :userId', { userId }).getOne();
+      if (!user?.wantsOptionalMail) return;
+      await tx.update(UserEntity, { id: userId }, { wantsOptionalMail: false });
+      const actor = { userId, door: client.door };
+      await writeAudit(tx, [{ actor, action: 'account.unsubscribe', subject: userId }], this.deps.now());
+    });
+  }
+}

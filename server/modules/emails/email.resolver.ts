@@ -1,0 +1,48 @@
+import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { Mail } from '../../domain/emails/email';
+import { presentPage } from '../../graphql/connection.types';
+import type { Context } from '../../graphql/context';
+import { MailConnection, MailsArgs, MailType } from './email.types';
+
+@Resolver(() => MailType)
+export class MailResolver {
+  @Query(() => MailConnection, { description: 'The mails of the shop, latest first. Admins only.' })
+  async mails(@Args(() => MailsArgs) args: MailsArgs, @Ctx() { actor, services }: Context) {
+    return presentPage(await services.mails.page(actor, { ...args }));
+  }
+
+  @Query(() => MailType, {
+    nullable: true,
+    description: 'One mail of the shop. Null with NOT_FOUND when there is none. Admins only.',
+  })
+  mail(
+    @Arg('id', () => ID, { description: 'Id of the mail.' }) id: string,
+    @Ctx() { actor, services }: Context,
+  ) {
+    return services.mails.get(actor, id);
+  }
+
+  @Mutation(() => MailType, {
+    description:
+      'Sends a mail that was given up again, as if it had not been tried. NOT_FOUND, and CONFLICT when it was not given up. Admins only, no programs.',
+  })
+  sendMailAgain(
+    @Arg('id', () => ID, { description: 'Id of the mail.' }) id: string,
+    @Ctx() { actor, services }: Context,
+  ) {
+    return services.mails.sendAgain(actor, id);
+  }
+
+  @FieldResolver(() => String, {
+    description:
+      'It as plain text. The secret of a password reset is shown by a demo shop only, which sends nothing.',
+  })
+  async text(@Root() mail: Mail, @Ctx() { loaders }: Context) {
+    return (await loaders.mailWords.load(mail)).text;
+  }
+
+  @FieldResolver(() => String, { description: 'The same as a whole HTML document, without scripts.' })
+  async html(@Root() mail: Mail, @Ctx() { loaders }: Context) {
+    return (await loaders.mailWords.load(mail)).html;
+  }
+}

@@ -1,0 +1,59 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import type { Writer } from '../../database/write-queue';
+import { MERCHANT_MAILS_PER_HOUR, type MerchantMailKind } from '../../domain/emails/email';
+import { queueMerchantMail } from '../outbox';
+
+const HOUR_MS = 60 * 60_000;
+
+interface ReportedOrder {
+  id: string;
+}
+
+/** Orders of the last hour that the merchant has no email about; paid ones first, so that unpaid ones cannot crowd them out. */
+const NEW_ORDERS: Record<MerchantMailKind, string> = {
+  ORDER_RECEIVED: `SELECT purchase.id FROM "order" purchase
+    WHERE purchase.created_at > $1
+      AND NOT EXISTS (SELECT 1 FROM mail WHERE mail.order_id = purchase.id AND mail.kind = 'ORDER_RECEIVED')
+    ORDER BY purchase.is_paid DESC, purchase.created_at, purchase.id LIMIT $2`,
+  PAYMENT_REFUSED: `SELECT DISTINCT event.order_id AS id FROM payment_event event
+    WHERE event.created_at > $1 AND event."call" = 'capture' AND event.outcome = 'refused'
+      AND NOT EXISTS (SELECT 1 FROM mail WHERE mail.order_id = event.order_id AND mail.kind = 'PAYMENT_REFUSED')
+    ORDER BY id LIMIT $2`,
+};
+
+/**
+ * Queues an email to the merchant for each new order and each refused payment, at most some of each kind an hour; what
+ * is beyond stands in the back office only. Answers how many were queued. §4
+ */
+export async function queueMerchantMails(
+  { writer, reader }: { writer: Writer; reader: DataSource },
+  recipient: string,
+  at: Date,
+): Promise<number> {
+  let queued = 0;
+  for (const kind of ['ORDER_RECEIVED', 'PAYMENT_REFUSED'] as const) {
+    // A read that takes no turn of the writer: mostly there is nothing.
+    if ((await ordersFor(reader, kind, recipient, at)).length === 0) continue;
+    queued += await writer.transaction(async (tx) => {
+      const orders = await ordersFor(tx, kind, recipient, at);
+      await queueMerchantMail(tx, kind, { recipient, orderIds: orders.map(({ id }) => id) }, at);
+      return orders.length;
+    });
+  }
+  return queued;
+}
+
+async function ordersFor(
+  source: DataSource | EntityManager,
+  kind: MerchantMailKind,
+  recipient: string,
+  at: Date,
+): Promise<ReportedOrder[]> {
+  const since = at.getTime() - HOUR_MS;
+  const [sent] = await source.query<{ count: number | string }[]>(
+    `SELECT COUNT(*) AS count FROM mail WHERE mailbox = $1 AND created_at > $2 AND kind = $3`,
+    [recipient, since, kind],
+  );
+  const left = MERCHANT_MAILS_PER_HOUR - Number(sent?.count ?? 0);
+  return left <= 0 ? [] : source.query<ReportedOrder[]>(NEW_ORDERS[kind], [since, left]);
+}

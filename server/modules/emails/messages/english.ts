@@ -1,0 +1,87 @@
+import type { MailWords } from './email-messages';
+
+export const english: MailWords = {
+  tag: 'en-IN',
+  orders: {
+    ORDER_PLACED: {
+      subject: (order) => `Your order ${order} is placed`,
+      lead: ({ placedOn }) =>
+        `Thank you for your order of ${placedOn}. It is on its way as soon as it is paid.`,
+      button: 'See and pay your order',
+    },
+    ORDER_PAID: {
+      subject: (order) => `Your order ${order} is paid`,
+      lead: ({ total }) => `We have received your payment of ${total}. Thank you.`,
+      button: 'See your order',
+    },
+    ORDER_DELIVERED: {
+      subject: (order) => `Your order ${order} is delivered`,
+      lead: () => 'Your order was delivered. We hope that you enjoy what you bought.',
+      button: 'See your order',
+    },
+    ORDER_CANCELLED: {
+      subject: (order) => `Your order ${order} is cancelled`,
+      lead: () =>
+        'Your order was cancelled; there is nothing to pay any more. Should a payment still arrive, we give it back in full.',
+      button: 'See your order',
+    },
+    ORDER_REFUNDED: {
+      subject: (order) => `Your order ${order} is refunded`,
+      lead: ({ total }) =>
+        `We have given back the whole amount of ${total}. It may take some days until your bank shows it.`,
+      button: 'See your order',
+    },
+    ORDER_RECEIVED: {
+      subject: (order) => `New order ${order}`,
+      lead: ({ total }) =>
+        `An order of ${total} was placed in your shop. There are at most 30 such emails an hour; the back office lists all orders.`,
+      button: 'See the order',
+    },
+    PAYMENT_REFUSED: {
+      subject: (order) => `Payment of order ${order} refused`,
+      lead: ({ total }) =>
+        `A payment for the order of ${total} was refused. The order waits; the back office shows what happened.`,
+      button: 'See the order',
+    },
+    REVIEW_REMINDER: {
+      subject: (order) => `How do you like your order ${order}?`,
+      lead: () =>
+        'Your order came a week ago. If you like, tell others what you think of it: a review is written on the page of the product.',
+      button: 'See your order',
+    },
+  },
+  reset: {
+    subject: 'Choose a new password',
+    sentences: [
+      'Somebody asked for a new password for your account in our shop. If it was you, the link below lets you choose one. It is valid for 30 minutes, and once.',
+      'If it was not you, there is nothing to do: your password stays as it is.',
+    ],
+    button: 'Choose a new password',
+  },
+  verification: {
+    subject: 'Is this your e-mail address?',
+    sentences: [
+      'This address was given for an account in our shop. If it was you, please say so with the link below, which is valid for seven days. You can shop without.',
+      'If it was not you, there is nothing to do.',
+    ],
+    button: 'Yes, this is my address',
+  },
+  accountChange: {
+    subject: 'Your account is changing',
+    sentences: [
+      'Another e-mail address or a new password was set for your account in our shop. If it was you, there is nothing to do: a new address takes effect when it is verified.',
+      'If it was not you, the link below undoes it: your address and password become what they were, and every device is signed out. It is valid for 14 days, and once.',
+    ],
+    button: 'Undo the change',
+  },
+  greeting: (name) => (name === undefined ? 'Namaste,' : `Namaste ${name},`),
+  buyer: (name, email) => `Buyer: ${name}, ${email}`,
+  shipping: 'Shipping',
+  tax: 'Tax',
+  total: 'Total',
+  to: (address) => `To: ${address}`,
+  order: (id) => `Order ${id}`,
+  invoice: (number) => `Invoice ${number}`,
+  whyThis: 'You get this mail because this address was given in our shop.',
+  unsubscribe: 'No more mails like this',
+};

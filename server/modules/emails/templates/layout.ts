@@ -1,0 +1,80 @@
+import { html, type Html } from './html';
+import type { MailWords } from '../messages/email-messages';
+
+// The shop's colours by daylight, from the client's theme; mail programs know no variables.
+const INK = '#14233a';
+const INK_2 = '#505b6b';
+const PAPER = '#fcfaf5';
+const RULE = '#e0d8c9';
+const ACCENT = '#f5a131';
+const FONT = "font-family: system-ui, 'Segoe UI', Roboto, sans-serif";
+
+interface Page {
+  title: string;
+  body: Html;
+  /** What to do next, as one button. */
+  button: Link;
+  words: Pick<MailWords, 'tag' | 'whyThis' | 'unsubscribe'>;
+  /** Where mails like this are ended, where they can be. */
+  unsubscribe?: string;
+}
+
+interface Link {
+  label: string;
+  url: string;
+}
+
+/** A whole mail in HTML: no script, no picture, nothing loaded from anywhere. */
+export function layOut({ title, body, button, words, unsubscribe }: Page): string {
+  const end =
+    unsubscribe === undefined ? [] : [html`<br />${linkTo({ label: words.unsubscribe, url: unsubscribe })}`];
+  return html`<!doctype html>
+    <html lang="${words.tag}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>${title}</title>
+      </head>
+      <body style="margin: 0; background: ${PAPER}; color: ${INK}; ${FONT}; line-height: 1.55">
+        <div style="max-width: 36rem; margin: 0 auto; padding: 24px 16px">
+          <p style="margin: 0 0 24px; font-weight: 600; letter-spacing: -0.02em; font-size: 20px">Haat</p>
+          <h1 style="margin: 0 0 16px; font-size: 24px; line-height: 1.2">${title}</h1>
+          ${body}
+          <p style="margin: 24px 0">
+            <a
+              href="${button.url}"
+              style="display: inline-block; padding: 12px 20px; background: ${ACCENT}; color: ${INK}; font-weight: 600; text-decoration: none; border-radius: 4px"
+              >${button.label}</a
+            >
+          </p>
+          <p
+            style="margin: 24px 0 0; padding-top: 16px; border-top: 1px solid ${RULE}; color: ${INK_2}; font-size: 14px"
+          >
+            ${words.whyThis}${end}
+          </p>
+        </div>
+      </body>
+    </html> `.text;
+}
+
+/** A link among words. */
+export function linkTo({ label, url }: Link): Html {
+  return html`<a href="${url}" style="color: ${INK}">${label}</a>`;
+}
+
+/** A row of two cells: what, and how much. */
+export function row(what: string, amount: string, isStrong = false): Html {
+  const weight = isStrong ? 600 : 400;
+  const cell = `padding: 6px 0; border-bottom: 1px solid ${RULE}; font-weight: ${weight}; vertical-align: top`;
+  return html`<tr>
+    <td style="${cell}">${what}</td>
+    <td style="${cell}; text-align: right; white-space: nowrap">${amount}</td>
+  </tr>`;
+}
+
+/** Rows below each other. */
+export function table(rows: readonly Html[]): Html {
+  return html`<table role="presentation" style="width: 100%; border-collapse: collapse">
+    ${rows}
+  </table>`;
+}

@@ -1,0 +1,133 @@
+import type { Language } from '../../../domain/emails/language';
+import type { MerchantMailKind, OrderMailKind } from '../../../domain/emails/email';
+import { orderNumber } from '../../../domain/orders/order-number';
+import type { Order } from '../../../domain/model';
+import { toDecimal, type Paise } from '../../../domain/pricing/money';
+import { linePrice } from '../../../domain/pricing/pricing';
+import { html } from './html';
+import { layOut, linkTo, row, table } from './layout';
+import { inOneLine, type Words } from './email-template';
+import type { MailWords } from '../messages/email-messages';
+import { wordsIn } from '../messages/messages-in';
+
+/** The addresses in a mail about an order. */
+export interface OrderLinks {
+  /** Of its page. */
+  order: string;
+  /** Of its invoice, where this mail has it. */
+  invoice?: { number: string; url: string };
+  /** Where such mails are ended, where they can be. */
+  unsubscribe?: string;
+}
+
+/** The subject of an order's mail. It holds nothing that anybody typed. */
+export function orderSubject(kind: OrderMailKind, orderId: string, language: Language): string {
+  return wordsIn(language).orders[kind].subject(orderNumber(orderId));
+}
+
+interface LetterOptions {
+  language: Language;
+  links: OrderLinks;
+}
+
+/**
+ * An email about an order to its buyer. Unless it is personal it leaves out what the buyer typed, so that strangers cannot
+ * be written to through the shop. §4
+ */
+export function orderLetter(
+  kind: OrderMailKind,
+  order: Order,
+  { isPersonal, ...options }: LetterOptions & { isPersonal: boolean },
+): Words {
+  const words = wordsIn(options.language);
+  return writeLetter(kind, order, options, {
+    opening: words.greeting(isPersonal ? inOneLine(order.user.name) : undefined),
+    address: isPersonal ? [words.to(addressOf(order))] : [],
+  });
+}
+
+/** An email about an order to the merchant: who bought, and where it goes. §4 */
+export function merchantLetter(kind: MerchantMailKind, order: Order, options: LetterOptions): Words {
+  const words = wordsIn(options.language);
+  const { name, email } = order.user;
+  return writeLetter(kind, order, options, {
+    opening: words.buyer(inOneLine(name), inOneLine(email)),
+    address: [words.to(addressOf(order))],
+  });
+}
+
+function writeLetter(
+  kind: OrderMailKind,
+  order: Order,
+  { language, links }: LetterOptions,
+  { opening, address }: { opening: string; address: readonly string[] },
+): Words {
+  const words = wordsIn(language);
+  const { lead, button: label } = words.orders[kind];
+  const subject = orderSubject(kind, order.id, language);
+  const format = formatsOf(words.tag);
+  const sentence = lead({
+    placedOn: format.day.format(order.createdAt),
+    total: inRupees(order.totalPrice, format),
+  });
+  const lines = linesOf(order, words);
+  const { invoice, unsubscribe } = links;
+  const named = invoice && { label: words.invoice(invoice.number), url: invoice.url };
+  const body = html`<p>${opening}</p>
+    <p>${sentence}</p>
+    ${table(lines.map(([what, amount], index) => row(what, amount, index === lines.length - 1)))}
+    ${address.map((to) => html`<p>${to}</p>`)}
+    <p>${words.order(order.id)}</p>
+    ${named ? [html`<p>${linkTo(named)}</p>`] : []}`;
+  const text = [
+    opening,
+    sentence,
+    lines.map(([what, amount]) => `${what}: ${amount}`).join('\n'),
+    [...address, words.order(order.id)].join('\n'),
+    `${label}: ${links.order}`,
+    ...(named ? [`${named.label}: ${named.url}`] : []),
+    'Haat',
+    ...(unsubscribe === undefined ? [] : [`${words.unsubscribe}: ${unsubscribe}`]),
+  ].join('\n\n');
+  const page = { words, title: subject, body, button: { label, url: links.order }, unsubscribe };
+  return { subject, text: `${text}\n`, html: layOut(page) };
+}
+
+function linesOf(order: Order, words: MailWords): [what: string, amount: string][] {
+  const format = formatsOf(words.tag);
+  return [
+    ...order.orderItems.map((item): [string, string] => [
+      `${item.qty} × ${inOneLine(item.name)}`,
+      inRupees(linePrice(item), format),
+    ]),
+    [words.shipping, inRupees(order.shippingPrice, format)],
+    [words.tax, inRupees(order.taxPrice, format)],
+    [words.total, inRupees(order.totalPrice, format)],
+  ];
+}
+
+function addressOf({ shippingAddress: { address, city, postalCode, country } }: Order): string {
+  return [address, `${city} ${postalCode}`, country].map(inOneLine).join(', ');
+}
+
+interface Formats {
+  rupees: Intl.NumberFormat;
+  day: Intl.DateTimeFormat;
+}
+
+// Made with the first mail: the words of a language take longer to load than the rest of the shop's start.
+const made = new Map<string, Formats>();
+
+function formatsOf(tag: string): Formats {
+  const formats = made.get(tag) ?? {
+    rupees: new Intl.NumberFormat(tag, { style: 'currency', currency: 'INR' }),
+    day: new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'Asia/Kolkata' }),
+  };
+  made.set(tag, formats);
+  return formats;
+}
+
+// As text, because a number of rupees would be rounded above 2^53 paise.
+function inRupees(paise: Paise, { rupees }: Formats): string {
+  return rupees.format(toDecimal(paise) as `${number}`);
+}

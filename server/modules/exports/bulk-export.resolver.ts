@@ -1,0 +1,18 @@
+import { Arg, Ctx, Query, Resolver } from 'type-graphql';
+import type { BulkExportKind as Kind } from '../../domain/catalogue/bulk-export';
+import { BulkExportKind, BulkExportType } from './bulk-export.types';
+import type { Context } from '../../graphql/context';
+
+@Resolver()
+export class BulkExportResolver {
+  @Query(() => BulkExportType, {
+    description:
+      'Where all products or all orders can be read in one file. Admins only; programs need `catalogue:read`.',
+  })
+  bulkExport(
+    @Arg('kind', () => BulkExportKind, { description: 'What to read whole.' }) kind: Kind,
+    @Ctx() { actor, services }: Context,
+  ) {
+    return services.exports.bulkExport(actor, kind);
+  }
+}

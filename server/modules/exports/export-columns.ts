@@ -1,0 +1,49 @@
+import type { Order, Product, User } from '../../domain/model';
+import { toDecimal } from '../../domain/pricing/money';
+import { PRODUCT_COLUMNS, type ProductColumn } from '../../domain/catalogue/product-import';
+import { clockOf } from '../../domain/reports/shop-day';
+import type { Cell } from './csv-text';
+
+/** The columns of a file, and the cell that a record has in each. */
+export type Columns<T> = Record<string, (record: T) => Cell>;
+
+/** A product as an import takes it back. Amounts in rupees. */
+export const PRODUCT_CELLS: Record<ProductColumn, (product: Product) => Cell> = Object.fromEntries(
+  PRODUCT_COLUMNS.map((column) => [
+    column,
+    (product: Product) => (column === 'price' ? toDecimal(product.price) : product[column]),
+  ]),
+) as Record<ProductColumn, (product: Product) => Cell>;
+
+/** An account. Times as clocks in Asia/Kolkata show them. */
+export const USER_CELLS: Columns<User> = {
+  id: ({ id }) => id,
+  name: ({ name }) => name,
+  email: ({ email }) => email,
+  isAdmin: ({ isAdmin }) => isAdmin,
+  createdAt: ({ createdAt }) => clockOf(createdAt),
+  deletedAt: ({ deletedAt }) => deletedAt && clockOf(deletedAt),
+};
+
+/** An order, its lines in one cell. Amounts in rupees, times as clocks in Asia/Kolkata show them. */
+export const ORDER_CELLS: Columns<Order> = {
+  id: ({ id }) => id,
+  createdAt: ({ createdAt }) => clockOf(createdAt),
+  userId: ({ userId }) => userId,
+  buyer: ({ user }) => user.name,
+  email: ({ user }) => user.email,
+  items: ({ orderItems }) => orderItems.map(({ qty, name }) => `${qty} × ${name}`).join('; '),
+  itemsPrice: ({ itemsPrice }) => toDecimal(itemsPrice),
+  shippingPrice: ({ shippingPrice }) => toDecimal(shippingPrice),
+  taxPrice: ({ taxPrice }) => toDecimal(taxPrice),
+  totalPrice: ({ totalPrice }) => toDecimal(totalPrice),
+  paymentMethod: ({ paymentMethod }) => paymentMethod,
+  paidAt: ({ paidAt }) => paidAt && clockOf(paidAt),
+  deliveredAt: ({ deliveredAt }) => deliveredAt && clockOf(deliveredAt),
+  cancelledAt: ({ cancelledAt }) => cancelledAt && clockOf(cancelledAt),
+  refundedAt: ({ refundedAt }) => refundedAt && clockOf(refundedAt),
+  address: ({ shippingAddress }) => shippingAddress.address,
+  city: ({ shippingAddress }) => shippingAddress.city,
+  postalCode: ({ shippingAddress }) => shippingAddress.postalCode,
+  country: ({ shippingAddress }) => shippingAddress.country,
+};

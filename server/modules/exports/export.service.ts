@@ -1,0 +1,123 @@
+import type { DataSource } from 'typeorm';
+import {
+  readAdminProductFilter,
+  readAdminProductSort,
+  readSearch,
+  readUserFilter,
+  readUserSort,
+} from '../../domain/catalogue/admin-list-validation';
+import { BULK_EXPORTS, type BulkExport, type BulkExportKind } from '../../domain/catalogue/bulk-export';
+import { requireAdmin, requireScope, type Actor } from '../../domain/accounts/permissions';
+import type { Raw } from '../../domain/read';
+import { presentDetailedProduct, presentOrder } from '../../lib/json-records';
+import { dayOf } from '../../domain/reports/shop-day';
+import { bulkLines } from './bulk-lines';
+import { adminProducts, adminSortKeys } from '../catalogue';
+import { BYTE_ORDER_MARK, csvLines } from './csv-text';
+import { ORDER_CELLS, PRODUCT_CELLS, USER_CELLS, type Columns } from './export-columns';
+import { readWholeList } from './export-rows';
+import type { Limiter } from '../../lib/limiter';
+import { orderList, withItems } from '../orders';
+import { adminUsers, userSortKeys } from '../accounts';
+
+/** A file to download: its name and type, and its text piece by piece. */
+export interface ExportedFile {
+  name: string;
+  type: 'text/csv; charset=utf-8' | 'application/x-ndjson';
+  text: AsyncIterable<string>;
+}
+
+interface ExportDeps {
+  reader: DataSource;
+  publicUrl: () => string;
+  limiter: Limiter;
+  now: () => Date;
+}
+
+/** Whole lists as files, in bounded memory. */
+export class ExportService {
+  constructor(private readonly deps: ExportDeps) {}
+
+  /** All products, or those of a search and filter of the admins' list. Throws as requireAdmin does, BAD_INPUT and RATE_LIMITED. */
+  products(actor: Actor, raw: Raw): ExportedFile {
+    const reader = this.readerFor(actor);
+    const sort = readAdminProductSort(raw.sort);
+    const filter = readAdminProductFilter(raw.filter);
+    const query = adminProducts(reader, { filter, sort, search: readSearch(raw.search) });
+    const pages = readWholeList({ query, keys: adminSortKeys(sort, filter) });
+    return this.fileOf('products', PRODUCT_CELLS, pages);
+  }
+
+  /** All open accounts, or those of a search and filter. Throws as requireAdmin does, BAD_INPUT and RATE_LIMITED. */
+  users(actor: Actor, raw: Raw): ExportedFile {
+    const reader = this.readerFor(actor);
+    const keys = userSortKeys(readUserSort(raw.sort));
+    const query = adminUsers(reader, readUserFilter(raw.filter), readSearch(raw.search));
+    return this.fileOf('users', USER_CELLS, readWholeList({ query, keys }));
+  }
+
+  /** All orders, or those of a search and filter. Throws as requireAdmin does, BAD_INPUT and RATE_LIMITED. */
+  orders(actor: Actor, raw: Raw): ExportedFile {
+    const reader = this.readerFor(actor);
+    const pages = readWholeList(orderList(reader, raw));
+    const withLines = async function* () {
+      for await (const rows of pages) yield withItems(reader, rows);
+    };
+    return this.fileOf('orders', ORDER_CELLS, withLines());
+  }
+
+  /** All products as lines of JSON, drafts among them, the oldest first. Throws as requireAdmin does, and RATE_LIMITED. §7 */
+  productLines(actor: Actor): ExportedFile {
+    const reader = this.readerFor(actor);
+    const query = adminProducts(reader, { filter: {}, sort: 'OLDEST', search: '' });
+    const pages = readWholeList({ query, keys: adminSortKeys('OLDEST', {}) });
+    return this.linesOf('products', pages, presentDetailedProduct);
+  }
+
+  /** All orders as lines of JSON, the oldest first. Throws as requireAdmin does, and RATE_LIMITED. §7 */
+  orderLines(actor: Actor): ExportedFile {
+    const reader = this.readerFor(actor);
+    const pages = readWholeList(orderList(reader, { sort: 'OLDEST' }));
+    const withLines = async function* () {
+      for await (const rows of pages) yield withItems(reader, rows);
+    };
+    return this.linesOf('orders', withLines(), presentOrder);
+  }
+
+  /** Where all of a kind can be read as lines of JSON. Throws as requireAdmin does. §7 */
+  bulkExport(actor: Actor, kind: BulkExportKind): BulkExport {
+    requireAdmin(actor);
+    requireScope(actor, BULK_EXPORTS[kind].scope);
+    const { path } = BULK_EXPORTS[kind];
+    return { kind, url: `${this.deps.publicUrl()}${path}` };
+  }
+
+  private linesOf<T>(
+    what: string,
+    pages: AsyncIterable<readonly T[]>,
+    present: (record: T) => object,
+  ): ExportedFile {
+    const text = bulkLines(pages, present, this.deps.now());
+    return { name: this.nameOf(what, 'ndjson'), type: 'application/x-ndjson', text };
+  }
+
+  private nameOf(what: string, ending: string): string {
+    return `haat-${what}-${dayOf(this.deps.now())}.${ending}`;
+  }
+
+  private readerFor(actor: Actor): DataSource {
+    requireAdmin(actor);
+    this.deps.limiter.consume('export', actor);
+    return this.deps.reader;
+  }
+
+  private fileOf<T>(what: string, columns: Columns<T>, pages: AsyncIterable<T[]>): ExportedFile {
+    const cells = Object.values(columns);
+    const text = async function* () {
+      yield BYTE_ORDER_MARK + csvLines([Object.keys(columns)]);
+      for await (const records of pages)
+        yield csvLines(records.map((record) => cells.map((cellOf) => cellOf(record))));
+    };
+    return { name: this.nameOf(what, 'csv'), type: 'text/csv; charset=utf-8', text: text() };
+  }
+}

@@ -1,0 +1,53 @@
+import type { DataSource } from 'typeorm';
+import { placeholders } from '../../database/rows';
+import { DRAFT } from '../../domain/constants';
+import { ShopError } from '../../domain/errors';
+import type { ImportProblem } from '../../domain/catalogue/product-import';
+import type { StoredPicture, ImageService } from '../media';
+import type { PlannedRow } from './import-plan';
+
+/** The pictures that some rows name, by what stands in their cells. */
+export type Pictures = Map<string, StoredPicture>;
+
+const IMAGES_AT_ONCE = 5_000;
+
+/** Finds each picture that rows bring along, or says which rows name one that this shop does not have. */
+export async function findPictures(
+  { reader, images }: { reader: DataSource; images: Pick<ImageService, 'find'> },
+  rows: readonly PlannedRow[],
+): Promise<{ pictures: Pictures; problems: ImportProblem[] }> {
+  const bringing = rows.filter(({ fields }) => fields.some(({ field }) => field === 'image'));
+  const pictures = await readKnown(
+    reader,
+    bringing.map(({ values }) => values.image ?? ''),
+  );
+  pictures.set(DRAFT.image, { image: DRAFT.image, imageGround: DRAFT.imageGround });
+  const problems: ImportProblem[] = [];
+  for (const { row, values } of bringing) {
+    const { image = '' } = values;
+    if (pictures.has(image)) continue;
+    try {
+      pictures.set(image, await images.find(image));
+    } catch (error) {
+      if (!(error instanceof ShopError)) throw error;
+      problems.push({ row, field: 'image', message: error.message });
+    }
+  }
+  return { pictures, problems };
+}
+
+/** Most pictures are some product's already, and were looked at then. */
+async function readKnown(reader: DataSource, images: readonly string[]): Promise<Pictures> {
+  const asked = [...new Set(images)];
+  const known: Pictures = new Map();
+  for (let at = 0; at < asked.length; at += IMAGES_AT_ONCE) {
+    const some = asked.slice(at, at + IMAGES_AT_ONCE);
+    const rows = await reader.query<StoredPicture[]>(
+      `SELECT DISTINCT image, image_ground AS "imageGround" FROM product
+       WHERE image IN ${placeholders(1, some.length)}`,
+      some,
+    );
+    for (const picture of rows) known.set(picture.image, picture);
+  }
+  return known;
+}

@@ -1,0 +1,81 @@
+import { readHead, readImportRow } from '../../domain/catalogue/product-import';
+import type { ImportProblem, ImportRow, ProductColumn } from '../../domain/catalogue/product-import';
+import { readCsv } from './csv-reading';
+
+/** What a file says, and all that is wrong with it as long as nobody looks into the shop. */
+export interface ReadFile {
+  rows: ImportRow[];
+  problems: ImportProblem[];
+  /** Rows with something in them. */
+  count: number;
+}
+
+/** So many rows are read before others get their turn. */
+const ROWS_AT_ONCE = 200;
+
+/** Reads a file of products. Throws BAD_INPUT for another encoding than UTF-8, and TOO_LARGE. */
+export async function readProductFile(
+  file: Buffer,
+  onProgress: (done: number, total: number) => void,
+): Promise<ReadFile> {
+  const { rows: table, problem } = await readCsv(file);
+  const problems = problem ? [problem] : [];
+  const places = readHead(table[0] ?? []);
+  if (Array.isArray(places)) return { rows: [], problems: [...places, ...problems], count: 0 };
+
+  const read = new RowReader(places, table[0]?.length ?? 0);
+  for (let at = 1; at < table.length; at += ROWS_AT_ONCE) {
+    table.slice(at, at + ROWS_AT_ONCE).forEach((cells, index) => read.row(cells, at + index + 1));
+    onProgress(Math.min(at + ROWS_AT_ONCE, table.length) - 1, table.length - 1);
+    await new Promise(setImmediate);
+  }
+  return { rows: read.rows, problems: [...read.problems, ...problems], count: read.count };
+}
+
+/** What may stand in one row only. */
+const UNIQUE: readonly [column: ProductColumn, what: string][] = [
+  ['id', 'id'],
+  ['sku', 'SKU'],
+];
+
+/** Reads the rows one after the other, for some things may stand in one of them only. */
+class RowReader {
+  readonly rows: ImportRow[] = [];
+  readonly problems: ImportProblem[] = [];
+  count = 0;
+  private readonly rowOf = new Map<string, number>();
+
+  constructor(
+    private readonly places: ReadonlyMap<ProductColumn, number>,
+    private readonly width: number,
+  ) {}
+
+  row(cells: readonly string[], row: number): void {
+    if (cells.every((cell) => cell.trim() === '')) return;
+    this.count += 1;
+    const misfit = this.misfitOf(cells);
+    if (misfit) return void this.problems.push({ row, field: 'row', message: misfit });
+    const read = readImportRow(cells, this.places, row);
+    if (Array.isArray(read)) this.problems.push(...read);
+    else this.rows.push(read);
+    for (const [column, what] of UNIQUE) this.notice(column, what, { cells, row });
+  }
+
+  private misfitOf(cells: readonly string[]): string | undefined {
+    const isWhole = cells.length >= this.width && cells.slice(this.width).every((cell) => cell === '');
+    if (isWhole) return undefined;
+    return `The row has ${cells.length} cells, and there are ${this.width} columns`;
+  }
+
+  private notice(
+    field: ProductColumn,
+    what: string,
+    { cells, row }: { cells: readonly string[]; row: number },
+  ): void {
+    const text = cells[this.places.get(field) ?? -1]?.trim() ?? '';
+    const earlier = this.rowOf.get(`${field} ${text}`);
+    if (earlier !== undefined)
+      this.problems.push({ row, field, message: `This ${what} stands in row ${earlier} already` });
+    else if (text !== '') this.rowOf.set(`${field} ${text}`, row);
+  }
+}

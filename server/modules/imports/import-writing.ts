@@ -1,0 +1,171 @@
+import type { EntityManager } from 'typeorm';
+import { insertRows, placeholders, type Row } from '../../database/rows';
+import { touch } from '../../database/invalidation-tags';
+import { DRAFT } from '../../domain/constants';
+import { runsLow } from '../../domain/webhooks/event-types';
+import type { ImportChange, ImportValues } from '../../domain/catalogue/product-import';
+import type { Member } from '../../domain/accounts/permissions';
+import { tagsOfChange } from '../../domain/catalogue/cache-tags';
+import { writeAudit, type AuditEntry } from '../audit';
+import { newId } from '../../lib/ids';
+import type { Pictures } from './import-pictures';
+import type { ImportPlan, PlannedRow } from './import-plan';
+import { foldedTexts, shelfOf } from '../catalogue';
+import { recordProductEvents, type ProductHappening } from '../catalogue';
+
+/** Who takes a file over, and when. */
+export interface ImportAct {
+  actor: Member;
+  at: Date;
+}
+
+/** What is looked up and worked out before anybody has to wait for it. */
+export interface ImportParts {
+  pictures: Pictures;
+  /** The texts that each row is found by, by row. */
+  folded: Map<number, ReturnType<typeof foldedTexts>>;
+}
+
+const IMPORT = { import: true };
+/** SQLite binds at most 32,766 values in one statement. */
+const MAX_VALUES = 30_000;
+/** So many rows are worked on before others get their turn. */
+const ROWS_AT_ONCE = 200;
+const COLUMNS: Record<keyof ImportValues, string> = {
+  name: 'name',
+  price: 'price',
+  countInStock: 'count_in_stock',
+  brand: 'brand',
+  category: 'category',
+  description: 'description',
+  image: 'image',
+  sku: 'sku',
+};
+const TEXTS = new Set<string>(['name', 'brand', 'category']);
+
+/** Works out the searchable texts of rows that bring texts along. */
+export async function foldRows(rows: readonly PlannedRow[]): Promise<ImportParts['folded']> {
+  const folded: ImportParts['folded'] = new Map();
+  for (const [index, { row, values, present, fields }] of rows.entries()) {
+    if (!present || fields.some(({ field }) => TEXTS.has(field))) folded.set(row, foldedTexts(values));
+    if (index % ROWS_AT_ONCE === 0) await new Promise(setImmediate);
+  }
+  return folded;
+}
+
+/** Writes a plan in the caller's transaction, in few statements, each product with its trace; answers with the changes. */
+export async function writeImport(
+  tx: EntityManager,
+  { actor, at }: ImportAct,
+  { rows }: Pick<ImportPlan, 'rows'>,
+  parts: ImportParts,
+): Promise<ImportChange[]> {
+  const made = rows.filter(({ present }) => !present).map((planned) => ({ ...planned, id: newId() }));
+  const edited = rows.flatMap((planned) => (planned.present ? [{ ...planned, id: planned.present.id }] : []));
+  await insertRows(
+    tx,
+    'product',
+    made.map((planned) => newRow(planned, parts, at)),
+  );
+  await updateRows(
+    tx,
+    edited.map((planned) => ({ id: planned.id, ...editedColumns(planned, parts) })),
+    at,
+  );
+  for (const { id, values, present } of [...made, ...edited])
+    touch(tx, ...tagsOfChange(present, { image: DRAFT.image, ...present, ...values, id }));
+  const trace = (planned: PlannedRow & { id: string }) => ({ actor, ...traceOf(planned) });
+  await writeAudit(tx, [...made, ...edited].map(trace), at);
+  await recordProductEvents(tx, [...made, ...edited].flatMap(happeningsOf), at);
+  return [...made, ...edited].sort((one, other) => one.row - other.row).map(changeOf);
+}
+
+/** A planned row as people are shown it. */
+export function changeOf({ row, id, values, present, fields }: PlannedRow): ImportChange {
+  return { row, id: id ?? null, name: values.name, kind: present ? 'update' : 'create', fields };
+}
+
+function happeningsOf({ id, present, values }: PlannedRow & { id: string }): ProductHappening[] {
+  if (!present) return [{ type: 'product.created', productId: id }];
+  const low = runsLow(present.countInStock, values.countInStock);
+  return [
+    { type: 'product.updated', productId: id },
+    ...(low ? [{ type: 'stock.low' as const, productId: id }] : []),
+  ];
+}
+
+function newRow({ row, id, values }: PlannedRow, { pictures, folded }: ImportParts, at: Date): Row {
+  const { image = DRAFT.image } = values;
+  const texts = folded.get(row) ?? foldedTexts(values);
+  return {
+    id,
+    name: values.name,
+    sku: values.sku ?? '',
+    ...textColumns(texts),
+    image,
+    image_ground: pictures.get(image)?.imageGround ?? DRAFT.imageGround,
+    price: values.price,
+    count_in_stock: values.countInStock,
+    initial_stock: values.countInStock,
+    rating_sum: 0,
+    rating_hundredths: 0,
+    num_reviews: 0,
+    description: values.description,
+    brand: values.brand,
+    category: values.category,
+    version: 1,
+    created_at: at,
+    updated_at: at,
+    deleted_at: undefined,
+  };
+}
+
+function editedColumns({ row, values, fields }: PlannedRow, { pictures, folded }: ImportParts): Row {
+  const columns: Row = Object.fromEntries(fields.map(({ field }) => [COLUMNS[field], values[field]]));
+  if (fields.some(({ field }) => TEXTS.has(field)))
+    Object.assign(columns, textColumns(folded.get(row) ?? foldedTexts(values)));
+  const picture = columns.image === undefined ? undefined : pictures.get(values.image ?? '');
+  // What is seen on it no file can say: the words stay, as those of the other pictures do.
+  return picture ? { ...columns, image_ground: picture.imageGround } : columns;
+}
+
+function textColumns({ nameFolded, shelfText }: ReturnType<typeof foldedTexts>): Row {
+  return { name_folded: nameFolded, shelf_text: shelfText };
+}
+
+/** Rows that change the same columns share statements, so that no index is written to in vain. */
+async function updateRows(tx: EntityManager, rows: readonly Row[], at: Date): Promise<void> {
+  const alike = new Map<string, Row[]>();
+  for (const row of rows) {
+    const names = Object.keys(row).join(', ');
+    const others = alike.get(names);
+    if (others) others.push(row);
+    else alike.set(names, [row]);
+  }
+  for (const [names, group] of alike) {
+    const columns = names.split(', ');
+    const perStatement = Math.floor((MAX_VALUES - 1) / columns.length);
+    const set = columns.slice(1).map((column) => `${column} = given.${column}`);
+    for (let start = 0; start < group.length; start += perStatement) {
+      const some = group.slice(start, start + perStatement);
+      await tx.query(
+        `WITH given (${names}) AS (VALUES ${placeholders(some.length, columns.length)})
+         UPDATE product SET ${set.join(', ')}, version = version + 1, updated_at = ?
+         FROM given WHERE product.id = given.id`,
+        [...some.flatMap((row) => columns.map((column) => row[column])), at.getTime()],
+      );
+    }
+  }
+}
+
+function traceOf({ id, values, present, fields }: PlannedRow & { id: string }): Omit<AuditEntry, 'actor'> {
+  if (!present) return { action: 'product.create', subject: id, after: { ...shelfOf(values), ...IMPORT } };
+  const stockDelta = values.countInStock - present.countInStock;
+  const changed = fields.map(({ field }) => field);
+  return {
+    action: 'product.update',
+    subject: id,
+    before: shelfOf(present),
+    after: { ...shelfOf(values), stockDelta, fields: changed, ...IMPORT },
+  };
+}

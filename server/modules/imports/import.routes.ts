@@ -1,0 +1,55 @@
+import { Router, type Response } from 'express';
+import type { ImportProgress, ImportReport } from '../../domain/catalogue/product-import';
+import { createReadCsvBody } from '../../http/body/csv-body';
+import { errorReply, shownError } from '../../http/error-status';
+import { refuseOtherMethods } from '../../http/method';
+import type { Door } from '../../rest/route-deps';
+import { presentError } from '../../rest/present';
+import { readDryRun } from '../../rest/read-list-query';
+
+/** `/import`: files of products. Answers a JSON object a line: how far it is, and at last what came of it. */
+export function createImportRoutes({ services: { imports }, actorOf }: Door): Router {
+  const readCsvBody = createReadCsvBody(actorOf);
+  const router = Router();
+
+  router
+    .route('/products')
+    .post(async (req, res) => {
+      const file = await readCsvBody(req);
+      const isDryRun = readDryRun(req.query);
+      const signal = goneSignal(res);
+      const onProgress = (progress: ImportProgress) => sayLine(res, { progress });
+      try {
+        const report = await imports.run(await actorOf(req), file, { isDryRun, signal, onProgress });
+        sayLine(res, { report });
+        res.end();
+      } catch (error) {
+        if (!signal.aborted) refuse(res, error);
+      }
+    })
+    .all(refuseOtherMethods);
+
+  return router;
+}
+
+type Line = { progress: ImportProgress } | { report: ImportReport } | { error: object };
+
+function sayLine(res: Response, line: Line): void {
+  if (!res.headersSent) res.status(200).type('application/x-ndjson; charset=utf-8');
+  res.write(`${JSON.stringify(line)}\n`);
+}
+
+/** Once the answer has begun, a refusal is its last line. Throws what is a fault, or can be answered the usual way. */
+function refuse(res: Response, error: unknown): void {
+  const shown = shownError(error);
+  if (!res.headersSent || shown.code === 'INTERNAL') throw error;
+  sayLine(res, { error: presentError(errorReply(shown).body) });
+  res.end();
+}
+
+/** Tells when whoever asked has gone. */
+function goneSignal(res: Response): AbortSignal {
+  const gone = new AbortController();
+  res.once('close', () => gone.abort());
+  return gone.signal;
+}

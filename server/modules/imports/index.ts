@@ -1,0 +1,1 @@
+export { ProductImportService } from './product-import.service';

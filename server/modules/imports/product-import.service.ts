@@ -1,0 +1,121 @@
+import type { DataSource } from 'typeorm';
+import type { Writer } from '../../database/write-queue';
+import { ShopError } from '../../domain/errors';
+import { requireAdmin, type Actor, type Member } from '../../domain/accounts/permissions';
+import type {
+  ImportChange,
+  ImportProblem,
+  ImportProgress,
+  ImportReport,
+} from '../../domain/catalogue/product-import';
+import type { ImageService } from '../media';
+import { findPictures } from './import-pictures';
+import { planImport, type ImportPlan } from './import-plan';
+import { readProductFile, type ReadFile } from './import-reading';
+import { changeOf, foldRows, writeImport } from './import-writing';
+import type { Limiter } from '../../lib/limiter';
+
+/** So many problems and changes are listed; the others are counted only. */
+const MOST_PROBLEMS = 1_000;
+const MOST_CHANGES = 200;
+const RETRY_AFTER_SECONDS = 5;
+
+interface ImportDeps {
+  writer: Writer;
+  reader: DataSource;
+  images: Pick<ImageService, 'find'>;
+  limiter: Limiter;
+  now: () => Date;
+}
+
+/** How a file is taken over. */
+export interface ImportWish {
+  /** Only says what would come of it. */
+  isDryRun: boolean;
+  onProgress: (progress: ImportProgress) => void;
+  /** Whoever sent the file has gone: until the commit, nothing is written then. */
+  signal: AbortSignal;
+}
+
+/** Takes files of products over, all of a file or nothing of it. */
+export class ProductImportService {
+  private isRunning = false;
+
+  constructor(private readonly deps: ImportDeps) {}
+
+  /**
+   * Changes the products that a CSV file names by id, and makes the others; a file with a problem changes nothing.
+   * Throws as requireAdmin does, BAD_INPUT for another encoding than UTF-8, TOO_LARGE, RATE_LIMITED, BUSY while another
+   * file is taken over, CONFLICT when a product went meanwhile, and the signal's reason.
+   */
+  async run(actor: Actor, file: Buffer, wish: ImportWish): Promise<ImportReport> {
+    requireAdmin(actor);
+    await this.deps.limiter.consumeShared('import', actor);
+    if (this.isRunning)
+      throw new ShopError('BUSY', 'Another file is being taken over, please try again in a moment', {
+        retryAfterSeconds: RETRY_AFTER_SECONDS,
+      });
+    this.isRunning = true;
+    try {
+      return await this.takeOver(actor, file, wish);
+    } finally {
+      this.isRunning = false;
+    }
+  }
+
+  private async takeOver(actor: Member, file: Buffer, wish: ImportWish): Promise<ImportReport> {
+    const { signal, onProgress } = wish;
+    const read = await readProductFile(file, (done, total) => {
+      signal.throwIfAborted();
+      onProgress({ phase: 'check', done, total });
+    });
+    const plan = await planImport(this.deps.reader, read.rows);
+    const { pictures, problems } = await findPictures(this.deps, plan.rows);
+    const all = [...read.problems, ...plan.problems, ...problems];
+    signal.throwIfAborted();
+    if (all.length > 0 || wish.isDryRun) return reportOf(read, plan, plan.rows.map(changeOf), all);
+
+    const parts = { pictures, folded: await foldRows(plan.rows) };
+    const total = plan.rows.length;
+    onProgress({ phase: 'write', done: 0, total });
+    const written = await this.deps.writer.transaction(
+      async (tx) => {
+        // What was sold or edited since the plan was made is seen again: nobody else writes from here on.
+        const present = await planImport(tx, read.rows);
+        requireNone(present.problems);
+        const act = { actor, at: this.deps.now() };
+        const changes = await writeImport(tx, act, present, parts);
+        signal.throwIfAborted();
+        return { present, changes };
+      },
+      { isLong: true },
+    );
+    onProgress({ phase: 'write', done: total, total });
+    return reportOf(read, written.present, written.changes, []);
+  }
+}
+
+/** Lets a plan without problems pass: there were none a moment ago. Throws CONFLICT. */
+function requireNone(problems: readonly ImportProblem[]): void {
+  if (problems.length === 0) return;
+  throw new ShopError('CONFLICT', 'Products of this file were changed meanwhile, please check it again');
+}
+
+function reportOf(
+  { count }: ReadFile,
+  { rows, unchanged }: ImportPlan,
+  changes: readonly ImportChange[],
+  problems: readonly ImportProblem[],
+): ImportReport {
+  const created = rows.filter(({ present }) => !present).length;
+  const sorted = [...problems].sort((one, other) => one.row - other.row);
+  return {
+    rows: count,
+    created,
+    updated: rows.length - created,
+    unchanged,
+    problemCount: problems.length,
+    problems: sorted.slice(0, MOST_PROBLEMS),
+    changes: changes.slice(0, MOST_CHANGES),
+  };
+}

@@ -1,0 +1,61 @@
+import type { EntityManager } from 'typeorm';
+import { CHAIN_START, hashOf, readAudit, type AuditRow } from '../audit';
+import type { Findings } from './problems';
+
+const ROWS_AT_ONCE = 5_000;
+
+/** How many pieces admins have put on a shelf, or taken off it, by product. */
+export type StockDeltas = Map<string, number>;
+
+/** The log is one unbroken chain and knows every order placed since it began; answers with what it says of stock. */
+export async function examineLog(tx: EntityManager, findings: Findings): Promise<StockDeltas> {
+  const deltas: StockDeltas = new Map();
+  let previous: Pick<AuditRow, 'seq' | 'hash'> = { seq: 0, hash: CHAIN_START };
+  for (let rows = await readAudit(tx, 0, ROWS_AT_ONCE); rows.length > 0;) {
+    for (const row of rows) {
+      examineLink(previous, row, findings);
+      addDelta(deltas, row);
+      previous = row;
+    }
+    rows = await readAudit(tx, previous.seq, ROWS_AT_ONCE);
+  }
+  await examinePlacements(tx, findings);
+  return deltas;
+}
+
+function examineLink(previous: Pick<AuditRow, 'seq' | 'hash'>, row: AuditRow, findings: Findings): void {
+  if (row.seq !== previous.seq + 1) {
+    findings.add('audit log', `rows between ${previous.seq} and ${row.seq} are missing`);
+  } else if (row.previous_hash !== previous.hash) {
+    findings.add('audit log', `the chain is broken before row ${row.seq}`);
+  }
+  if (row.hash !== hashOf(row)) findings.add('audit log', `row ${row.seq} was changed`);
+}
+
+function addDelta(deltas: StockDeltas, { action, subject, after }: AuditRow): void {
+  if (action !== 'product.update' || after === null) return;
+  const stockDelta = readStockDelta(after);
+  if (typeof stockDelta === 'number') deltas.set(subject, (deltas.get(subject) ?? 0) + stockDelta);
+}
+
+/** Undefined also where the entry is no JSON: then its hash does not fit, which was found before. */
+function readStockDelta(after: string): unknown {
+  try {
+    return (JSON.parse(after) as { stockDelta?: unknown } | null)?.stockDelta;
+  } catch {
+    return undefined;
+  }
+}
+
+async function examinePlacements(tx: EntityManager, findings: Findings): Promise<void> {
+  const lost = await tx.query<{ subject: string }[]>(
+    `SELECT subject FROM audit_log WHERE action = 'order.place'
+     AND NOT EXISTS (SELECT 1 FROM "order" WHERE "order".id = audit_log.subject)`,
+  );
+  for (const { subject } of lost) findings.add('lost orders', `order ${subject} was placed and is not there`);
+  const unknown = await tx.query<{ id: string }[]>(
+    `SELECT id FROM "order" WHERE created_at >= (SELECT at FROM audit_log ORDER BY seq LIMIT 1) AND (SELECT COUNT(*)
+     FROM audit_log WHERE audit_log.subject = "order".id AND action = 'order.place') <> 1`,
+  );
+  for (const { id } of unknown) findings.add('audit log', `order ${id} is not in it, or more than once`);
+}

@@ -1,0 +1,87 @@
+import type { EntityManager } from 'typeorm';
+import { runChecks, type Check, type Findings } from './problems';
+
+/** Steps of an order, each recorded once, and the column that says when it was taken. */
+const STEPS = [
+  ['order.created', 'created_at'],
+  ['order.paid', 'paid_at'],
+  ['order.delivered', 'delivered_at'],
+  ['order.cancelled', 'cancelled_at'],
+  ['order.refunded', 'refunded_at'],
+] as const;
+
+// Events of long ago are forgotten, those of one minute not all at once; where none was yet, all are there.
+const KEPT_SINCE = `(SELECT MIN(created_at) + CASE WHEN MIN(seq) = 1 THEN 0 ELSE 60000 END FROM event)`;
+
+const EVENT_CHECKS: readonly Check[] = [
+  {
+    sentence: (id) => `${id} was recorded more than once`,
+    sql: `SELECT type || ' of ' || subject AS id FROM event WHERE type LIKE 'order.%'
+      GROUP BY type, subject HAVING COUNT(*) > 1 ORDER BY id`,
+  },
+  {
+    sentence: (id) => `${id}, which is not there`,
+    sql: `SELECT type || ' of ' || subject AS id FROM event
+      WHERE (type LIKE 'order.%' AND subject NOT IN (SELECT id FROM "order"))
+        OR (type NOT LIKE 'order.%' AND subject NOT IN (SELECT id FROM product)) ORDER BY id`,
+  },
+  ...STEPS.flatMap(([type, column]): Check[] => [
+    {
+      sentence: (id) => `order ${id} lacks ${type}`,
+      sql: `SELECT id FROM "order" WHERE ${column} > ${KEPT_SINCE}
+        AND id NOT IN (SELECT subject FROM event WHERE type = '${type}') ORDER BY id`,
+    },
+    {
+      sentence: (id) => `${type} of order ${id}, of which that is not true`,
+      sql: `SELECT id FROM "order" WHERE ${column} IS NULL
+        AND id IN (SELECT subject FROM event WHERE type = '${type}') ORDER BY id`,
+    },
+  ]),
+  {
+    sentence: (id) => `delivery ${id} is of no event, or of another one`,
+    sql: `SELECT delivery.seq AS id FROM webhook_delivery delivery LEFT JOIN event ON event.seq = delivery.event_seq
+      WHERE event.id IS NULL OR event.id <> delivery.event_id OR event.subject <> delivery.subject
+      ORDER BY delivery.seq`,
+  },
+  {
+    sentence: (id) => `webhook ${id} is ahead of what has happened`,
+    sql: 'SELECT id FROM webhook WHERE spread_seq > (SELECT MAX(seq) FROM event) ORDER BY id',
+  },
+];
+
+/** What happened to orders and products was recorded, each once, and what is delivered of it was recorded. */
+export function examineEvents(tx: EntityManager, findings: Findings): Promise<void> {
+  return runChecks(tx, { name: 'events', checks: EVENT_CHECKS }, findings);
+}
+
+const revisionChecks = (kind: 'order' | 'product'): Check[] => {
+  const counter = `(SELECT value FROM revision WHERE kind = '${kind}')`;
+  const lastAt = `(SELECT at FROM revision WHERE kind = '${kind}')`;
+  return [
+    {
+      sentence: (id) => `number ${id} is that of more than one ${kind}`,
+      sql: `SELECT revision AS id FROM "${kind}" GROUP BY revision HAVING COUNT(*) > 1 ORDER BY revision`,
+    },
+    {
+      sentence: (id) => `${kind} ${id} has a number or a time that was not given yet`,
+      sql: `SELECT id FROM "${kind}" WHERE revision < 1 OR revision > COALESCE(${counter}, 0)
+        OR changed_at > COALESCE(${lastAt}, 0) ORDER BY id`,
+    },
+    {
+      sentence: (id) => `number ${id}, the last of a ${kind}, has none`,
+      sql: `SELECT value AS id FROM revision WHERE kind = '${kind}'
+        AND value <> COALESCE((SELECT MAX(revision) FROM "${kind}"), 0)`,
+    },
+    {
+      sentence: (id) => `${kind} ${id} changed before the ${kind} with the number before it`,
+      sql: `SELECT id FROM (SELECT id, changed_at, LAG(changed_at) OVER (ORDER BY revision) AS before FROM "${kind}") numbered
+        WHERE changed_at < before ORDER BY id`,
+    },
+  ];
+};
+
+/** Whoever asks for what has changed since then misses nothing: numbers are given once, in the order of time. */
+export function examineRevisions(tx: EntityManager, findings: Findings): Promise<void> {
+  const checks = [...revisionChecks('product'), ...revisionChecks('order')];
+  return runChecks(tx, { name: 'revisions', checks }, findings);
+}

@@ -1,0 +1,22 @@
+import type { EntityManager } from 'typeorm';
+import { MAX_MAIL_TRIES } from '../../domain/emails/email';
+import type { Findings } from './problems';
+
+/** Every order since there are mails has told its buyer that it is placed, and no mail is tried for ever. */
+export async function examineMails(tx: EntityManager, findings: Findings): Promise<void> {
+  const untold = await tx.query<{ id: string }[]>(
+    `SELECT purchase.id FROM "order" purchase
+     WHERE purchase.created_at >= (SELECT MIN(first.created_at) FROM mail first WHERE first.kind = 'ORDER_PLACED')
+       AND NOT EXISTS (SELECT 1 FROM mail WHERE mail.order_id = purchase.id AND mail.kind = 'ORDER_PLACED')
+     ORDER BY purchase.id`,
+  );
+  for (const { id } of untold) findings.add('mails', `order ${id} was placed, and its buyer was not told`);
+
+  // One more than is allowed: the last one may be under way.
+  const endless = await tx.query<{ id: string; attempts: number }[]>(
+    `SELECT id, attempts FROM mail WHERE state = 'WAITING' AND attempts > $1 ORDER BY id`,
+    [MAX_MAIL_TRIES + 1],
+  );
+  for (const { id, attempts } of endless)
+    findings.add('mails', `mail ${id} was tried ${attempts} times, and waits still`);
+}

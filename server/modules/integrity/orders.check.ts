@@ -1,0 +1,63 @@
+import type { EntityManager } from 'typeorm';
+import { priceOrder, type OrderPrices } from '../../domain/pricing/pricing';
+import type { Findings } from './problems';
+
+const ORDERS_AT_ONCE = 2_000;
+const AMOUNTS = ['itemsPrice', 'shippingPrice', 'taxPrice', 'totalPrice'] as const;
+
+interface OrderRow extends OrderPrices {
+  id: string;
+  taxBasisPoints: number;
+}
+
+interface LineRow {
+  orderId: string;
+  position: number;
+  price: number;
+  qty: number;
+}
+
+/** Every order has its lines, without a gap, and its amounts are theirs to the paisa, at the tax of its day. */
+export async function examineOrders(tx: EntityManager, findings: Findings): Promise<void> {
+  for (let after = '', orders = await readOrders(tx, after); orders.length > 0;) {
+    const last = orders.at(-1)?.id ?? '';
+    const lines = await readLines(tx, after, last);
+    for (const order of orders) examineOrder(order, lines.get(order.id) ?? [], findings);
+    after = last;
+    orders = await readOrders(tx, after);
+  }
+}
+
+function examineOrder(order: OrderRow, lines: readonly LineRow[], findings: Findings): void {
+  if (lines.length === 0) return findings.add('half orders', `order ${order.id} has no lines`);
+  if (lines.some(({ position }, index) => position !== index)) {
+    findings.add('half orders', `order ${order.id} lacks a line`);
+  }
+  const prices = priceOrder(lines, order.taxBasisPoints);
+  for (const amount of AMOUNTS) {
+    if (order[amount] === prices[amount]) continue;
+    findings.add(
+      'totals',
+      `order ${order.id}: ${amount} is ${order[amount]}, its lines make ${prices[amount]}`,
+    );
+  }
+}
+
+function readOrders(tx: EntityManager, after: string): Promise<OrderRow[]> {
+  return tx.query<OrderRow[]>(
+    `SELECT id, items_price AS "itemsPrice", shipping_price AS "shippingPrice", tax_price AS "taxPrice",
+       total_price AS "totalPrice", tax_basis_points AS "taxBasisPoints" FROM "order" WHERE id > $1 ORDER BY id LIMIT ${ORDERS_AT_ONCE}`,
+    [after],
+  );
+}
+
+async function readLines(tx: EntityManager, after: string, last: string): Promise<Map<string, LineRow[]>> {
+  const rows = await tx.query<LineRow[]>(
+    `SELECT order_id AS "orderId", position, price, qty FROM order_item
+     WHERE order_id > $1 AND order_id <= $2 ORDER BY order_id, position`,
+    [after, last],
+  );
+  const byOrder = new Map<string, LineRow[]>();
+  for (const row of rows) byOrder.set(row.orderId, [...(byOrder.get(row.orderId) ?? []), row]);
+  return byOrder;
+}

@@ -1,0 +1,72 @@
+import type { EntityManager } from 'typeorm';
+import { runChecks, type Check, type Findings } from './problems';
+
+/** Captures that the journal calls done, by order. */
+const DONE = `SELECT order_id, COUNT(DISTINCT capture_id) AS captures, MIN(capture_id) AS capture_id
+  FROM payment_event WHERE "call" = 'capture' AND outcome = 'done' GROUP BY order_id`;
+
+const CHECKS: readonly Check[] = [
+  {
+    sentence: (id) => `order ${id} is paid, and no capture says so`,
+    sql: `SELECT id FROM "order" WHERE is_paid = 1
+      AND NOT EXISTS (SELECT 1 FROM payment_capture taken WHERE taken.order_id = "order".id)`,
+  },
+  {
+    sentence: (id) => `order ${id} has a capture and is not paid by it`,
+    sql: `SELECT purchase.id FROM payment_capture taken JOIN "order" purchase ON purchase.id = taken.order_id
+      WHERE purchase.is_paid = 0 OR purchase.payment_id IS NULL OR purchase.payment_id <> taken.provider_order_id`,
+  },
+  {
+    sentence: (id) => `order ${id} has more than one capture`,
+    sql: `SELECT order_id AS id FROM payment_capture GROUP BY order_id HAVING COUNT(*) > 1`,
+  },
+  {
+    sentence: (id) => `order ${id} is paid, and the journal does not say so, or not once`,
+    sql: `SELECT purchase.id FROM "order" purchase LEFT JOIN (${DONE}) done ON done.order_id = purchase.id
+      WHERE purchase.is_paid = 1 AND (done.captures IS NULL OR done.captures <> 1)`,
+  },
+  {
+    sentence: (id) => `the journal says that order ${id} is paid, and it is not`,
+    sql: `SELECT purchase.id FROM (${DONE}) done JOIN "order" purchase ON purchase.id = done.order_id
+      WHERE purchase.is_paid = 0`,
+  },
+  {
+    sentence: (id) => `order ${id} is paid by another capture than the journal says`,
+    sql: `SELECT done.order_id AS id FROM (${DONE}) done JOIN payment_capture taken ON taken.order_id = done.order_id
+      WHERE taken.id <> done.capture_id`,
+  },
+  {
+    sentence: (id) => `capture ${id} has paid for more than one order`,
+    sql: `SELECT capture_id AS id FROM payment_event WHERE "call" = 'capture' AND outcome = 'done'
+      GROUP BY capture_id HAVING COUNT(DISTINCT order_id) > 1`,
+  },
+  {
+    sentence: (id) => `order ${id} was paid with another amount than it asked for`,
+    sql: `SELECT purchase.id FROM payment_event done JOIN "order" purchase ON purchase.id = done.order_id
+      WHERE done."call" = 'capture' AND done.outcome = 'done'
+      AND (done.amount <> purchase.charge_amount OR done.currency <> purchase.charge_currency)`,
+  },
+  {
+    sentence: (id) => `a call for order ${id} has an outcome and was never begun`,
+    sql: `SELECT ended.order_id AS id FROM payment_event ended
+      WHERE ended."call" <> 'refund' AND ended.outcome <> 'intent' AND ended.request_id NOT LIKE 'booked-%'
+      AND NOT EXISTS (SELECT 1 FROM payment_event begun
+        WHERE begun.request_id = ended.request_id AND begun.outcome = 'intent')`,
+  },
+  {
+    sentence: (id) => `the capture of order ${id} is settled and listed as open, or the other way round`,
+    sql: `SELECT begun.order_id AS id FROM payment_event begun LEFT JOIN open_capture open ON open.event_id = begun.id
+      WHERE begun."call" = 'capture' AND begun.outcome = 'intent' AND (open.event_id IS NULL) <> EXISTS (
+        SELECT 1 FROM payment_event later WHERE later.request_id = begun.request_id
+        AND later.outcome IN ('done', 'refused'))`,
+  },
+  {
+    sentence: (id) => `order ${id} was delivered and never paid`,
+    sql: `SELECT id FROM "order" WHERE is_delivered = 1 AND is_paid = 0`,
+  },
+];
+
+/** An order is paid exactly when the journal says so, by one capture that has paid for nothing else. */
+export function examinePayments(tx: EntityManager, findings: Findings): Promise<void> {
+  return runChecks(tx, { name: 'payments', checks: CHECKS }, findings);
+}

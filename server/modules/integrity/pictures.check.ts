@@ -1,0 +1,36 @@
+import path from 'node:path';
+import type { EntityManager } from 'typeorm';
+import type { MediaStore } from '../media';
+import type { Findings } from './problems';
+
+/** Every picture that anything shows, and what shows it. */
+const SHOWN = `SELECT image, MIN(whose) AS whose FROM (
+    SELECT image, 'product ' || id AS whose FROM product
+    UNION ALL SELECT json_extract(picture.value, '$.image'), 'product ' || product.id
+      FROM product, json_each(product.more_pictures) picture WHERE product.more_pictures <> '[]'
+    UNION ALL SELECT image, 'a line of order ' || order_id FROM order_item
+    UNION ALL SELECT image, 'category ' || name FROM category_picture
+  ) shown GROUP BY image`;
+
+const LARGEST_WEBP = '-1000.webp';
+const RENDITIONS = ['480', '768', '1000'].flatMap((size) => [`-${size}.webp`, `-${size}.avif`]);
+
+/** Every file of every picture that is shown lies where pictures lie. */
+export async function examinePictures(
+  tx: EntityManager,
+  media: Pick<MediaStore, 'list'>,
+  findings: Findings,
+): Promise<void> {
+  const there = new Set(await media.list());
+  for (const { image, whose } of await tx.query<{ image: string; whose: string }[]>(SHOWN)) {
+    const missing = filesOf(path.basename(image)).filter((name) => !there.has(name));
+    if (missing.length > 0)
+      findings.add('pictures', `${whose} shows ${image}; missing: ${missing.join(', ')}`);
+  }
+}
+
+/** A stored picture is six files: three sizes in two formats. */
+function filesOf(name: string): string[] {
+  if (!name.endsWith(LARGEST_WEBP)) return [name];
+  return RENDITIONS.map((rendition) => name.replace(LARGEST_WEBP, rendition));
+}

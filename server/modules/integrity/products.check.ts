@@ -1,0 +1,88 @@
+import type { EntityManager } from 'typeorm';
+import { averageHundredths } from '../../domain/reviews/rating';
+import type { Findings } from './problems';
+import type { StockDeltas } from './audit-log.check';
+
+const PRODUCTS_AT_ONCE = 5_000;
+
+interface ProductRow {
+  id: string;
+  name: string;
+  countInStock: number;
+  initialStock: number;
+  ratingSum: number;
+  ratingHundredths: number;
+  numReviews: number;
+}
+
+interface Sum {
+  productId: string;
+  sum: number;
+  count: number;
+}
+
+/**
+ * Stock is what was there at first, and what admins added since, less the pieces of the orders that hold some;
+ * ratings are those of the reviews that are not hidden.
+ */
+export async function examineProducts(
+  tx: EntityManager,
+  deltas: StockDeltas,
+  findings: Findings,
+): Promise<void> {
+  for (let after = '', products = await readProducts(tx, after); products.length > 0;) {
+    const last = products.at(-1)?.id ?? '';
+    const held = await sumsBetween(tx, HELD, after, last);
+    const ratings = await sumsBetween(tx, RATINGS, after, last);
+    for (const product of products) {
+      examineStock(product, (deltas.get(product.id) ?? 0) - (held.get(product.id)?.sum ?? 0), findings);
+      examineRating(product, ratings.get(product.id) ?? { sum: 0, count: 0 }, findings);
+    }
+    after = last;
+    products = await readProducts(tx, after);
+  }
+}
+
+function examineStock(
+  { id, name, initialStock, countInStock }: ProductRow,
+  change: number,
+  findings: Findings,
+) {
+  const expected = initialStock + change;
+  if (countInStock === expected && countInStock >= 0) return;
+  findings.add('stock', `${name} (${id}) has ${countInStock} pieces; changes and orders leave ${expected}`);
+}
+
+function examineRating(product: ProductRow, { sum, count }: Omit<Sum, 'productId'>, findings: Findings) {
+  const { id, name, ratingSum, numReviews, ratingHundredths } = product;
+  const isDerived =
+    ratingSum === sum && numReviews === count && ratingHundredths === averageHundredths(sum, count);
+  if (isDerived) return;
+  const said = `${ratingHundredths / 100} of ${numReviews} reviews`;
+  findings.add('ratings', `${name} (${id}) shows ${said}; there are ${count} with ${sum} stars in all`);
+}
+
+function readProducts(tx: EntityManager, after: string): Promise<ProductRow[]> {
+  return tx.query<ProductRow[]>(
+    `SELECT id, name, count_in_stock AS "countInStock", initial_stock AS "initialStock",
+       rating_sum AS "ratingSum", rating_hundredths AS "ratingHundredths", num_reviews AS "numReviews"
+     FROM product WHERE id > $1 ORDER BY id LIMIT ${PRODUCTS_AT_ONCE}`,
+    [after],
+  );
+}
+
+const RATINGS = `SELECT product_id AS "productId", SUM(rating) AS sum, COUNT(*) AS count
+  FROM review WHERE product_id > $1 AND product_id <= $2 AND hidden_at IS NULL GROUP BY product_id`;
+
+const HELD = `SELECT item.product_id AS "productId", SUM(item.qty) AS sum, COUNT(*) AS count
+  FROM order_item item JOIN "order" purchase ON purchase.id = item.order_id AND purchase.holds_stock = 1
+  WHERE item.product_id > $1 AND item.product_id <= $2 GROUP BY item.product_id`;
+
+async function sumsBetween(
+  tx: EntityManager,
+  statement: string,
+  ...range: [after: string, last: string]
+): Promise<Map<string, Sum>> {
+  const sums = await tx.query<Sum[]>(statement, range);
+  return new Map(sums.map((sum) => [sum.productId, sum]));
+}

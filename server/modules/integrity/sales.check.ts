@@ -1,0 +1,26 @@
+import type { EntityManager } from 'typeorm';
+import { SOLD } from '../../database/product-sales';
+import type { Findings } from './problems';
+
+interface Difference {
+  span: string;
+  productId: string;
+  shown: number;
+  sold: number;
+}
+
+const DIFFERENCES = `SELECT span, product_id AS "productId", SUM(shown) AS shown, SUM(sold) AS sold FROM (
+    SELECT span, product_id, revenue AS shown, 0 AS sold, pieces FROM product_sale
+    UNION ALL SELECT span, product_id, 0, revenue, -pieces FROM (${SOLD}) counted) sums
+  GROUP BY span, product_id HAVING SUM(shown) <> SUM(sold) OR SUM(pieces) <> 0`;
+
+/** What is kept of each product's sales by day, month and year is what the paid orders say. */
+export async function examineSales(tx: EntityManager, findings: Findings): Promise<void> {
+  const differences = await tx.query<Difference[]>(DIFFERENCES);
+  for (const { span, productId, shown, sold } of differences) {
+    findings.add(
+      'sales',
+      `product ${productId} in ${span} shows ${shown} paise or other pieces; orders make ${sold}`,
+    );
+  }
+}

@@ -1,0 +1,2 @@
+export { issueInvoice, issueMissingInvoices, readInvoices } from './invoice-journal';
+export { InvoiceService } from './invoice.service';

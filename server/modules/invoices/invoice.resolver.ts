@@ -1,0 +1,19 @@
+import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import { invoicePath } from '../../domain/invoices/invoice';
+import type { OrderSummary } from '../../domain/model';
+import type { Context } from '../../graphql/context';
+import { InvoiceType } from './invoice.types';
+import { OrderType } from '../orders/order.types';
+
+@Resolver(() => OrderType)
+export class OrderInvoiceResolver {
+  @FieldResolver(() => InvoiceType, {
+    nullable: true,
+    description: 'Its invoice; null while it is not paid, and for money that came after it was cancelled.',
+  })
+  async invoice(@Root() order: OrderSummary, @Ctx() { loaders }: Context) {
+    if (!order.isPaid) return null;
+    const invoice = await loaders.invoices.load(order.id);
+    return invoice ? { ...invoice, url: invoicePath(order.id) } : null;
+  }
+}

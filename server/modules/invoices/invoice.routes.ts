@@ -1,0 +1,58 @@
+import { Router, type Response } from 'express';
+import { REST_AUTHORIZATION } from '../../domain/accounts/authorization';
+import { restPoints } from '../../domain/accounts/quota';
+import { requireScope } from '../../domain/accounts/permissions';
+import { createActorOf } from '../../http/actor';
+import { refuseOtherMethods } from '../../http/method';
+import type { Door } from '../../rest/route-deps';
+import { clientAddressOf } from '../../http/client-address';
+import type { FairUse } from '../../http/rate-limits/quota';
+import type { Services } from '../services';
+import type { InvoiceFile } from './invoice.service';
+import { chargeBudget } from '../../rest/api-token-gate';
+
+/** The call of REST that answers with the same file. */
+const CALL = 'GET /orders/:id/invoice.pdf';
+
+interface InvoicePageOptions {
+  services: Pick<Services, 'users' | 'invoices'>;
+  fairUse: FairUse;
+  /** Whether forwarded headers tell the client's address. */
+  trustProxy: boolean;
+}
+
+/**
+ * `/order/:id/invoice.pdf`, the address that people are given. Whoever opens it in a browser brings no token, because
+ * this shop sets no cookies that let somebody in: they are led to the order, which hands the file over. §2
+ */
+export function createInvoicePage({ services, trustProxy, fairUse }: InvoicePageOptions): Router {
+  const actorOf = createActorOf(services.users, 'pages', (req) => clientAddressOf(req, trustProxy));
+  const router = Router();
+  router.get('/:id/invoice.pdf', async (req, res) => {
+    res.set('Cache-Control', 'no-store');
+    const isOpenedByHand = req.get('Authorization') === undefined && req.accepts('json', 'html') === 'html';
+    if (isOpenedByHand) return res.redirect(303, `/order/${encodeURIComponent(req.params.id)}`);
+    const actor = await actorOf(req);
+    chargeBudget(fairUse, { actor, points: restPoints(CALL) }, res);
+    requireScope(actor, REST_AUTHORIZATION[CALL].scope);
+    sendInvoice(await services.invoices.print(actor, req.params.id), res);
+  });
+  return router;
+}
+
+/** `/orders/:id/invoice.pdf`: the invoice of a paid order. Mount before `/orders/:id`. §7 */
+export function createInvoiceRoutes({ services: { invoices }, actorOf }: Door): Router {
+  const router = Router();
+  router
+    .route('/:id/invoice.pdf')
+    .get(async (req, res) => {
+      sendInvoice(await invoices.print(await actorOf(req), req.params.id), res);
+    })
+    .all(refuseOtherMethods);
+  return router;
+}
+
+/** Hands an invoice over, to be shown and to be saved under its number. */
+function sendInvoice({ name, bytes }: InvoiceFile, res: Response): void {
+  res.set('Content-Disposition', `inline; filename="${name}"`).type('application/pdf').send(bytes);
+}

@@ -1,0 +1,47 @@
+import type { DataSource } from 'typeorm';
+import { notFound } from '../../domain/errors';
+import { invoiceFileName, type Invoice, type Seller } from '../../domain/invoices/invoice';
+import { requireInvoiced } from '../../domain/orders/order-lifecycle';
+import { requireMember, requireOrderReader, type Actor } from '../../domain/accounts/permissions';
+import { printInvoice } from './pdf/print-invoice';
+import { readInvoices } from './invoice-journal';
+import type { Limiter } from '../../lib/limiter';
+import { getOrder } from '../orders';
+
+/** A file to hand over. */
+export interface InvoiceFile {
+  name: string;
+  bytes: Buffer;
+}
+
+interface InvoiceDeps {
+  reader: DataSource;
+  limiter: Limiter;
+  /** Who sells today. */
+  seller: Seller;
+}
+
+/** Invoices of paid orders. */
+export class InvoiceService {
+  constructor(private readonly deps: InvoiceDeps) {}
+
+  /** The invoice of each of some orders that the actor has been shown. */
+  ofOrders(orderIds: readonly string[]): Promise<(Invoice | undefined)[]> {
+    return readInvoices(this.deps.reader, orderIds, this.deps.seller);
+  }
+
+  /**
+   * An order's invoice as a PDF, for its buyer and for admins. Throws as requireOrderReader does, ORDER_NOT_PAID,
+   * NOT_FOUND where the order was cancelled before its money came, and RATE_LIMITED. §6
+   */
+  async print(actor: Actor, orderId: string): Promise<InvoiceFile> {
+    requireMember(actor);
+    const order = await getOrder(this.deps.reader, orderId);
+    requireOrderReader(actor, order);
+    requireInvoiced(order);
+    await this.deps.limiter.consumeShared('invoice', actor);
+    const [invoice] = await this.ofOrders([orderId]);
+    if (!invoice) throw notFound('Invoice');
+    return { name: invoiceFileName(invoice.number), bytes: await printInvoice({ invoice, order }) };
+  }
+}

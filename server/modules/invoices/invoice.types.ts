@@ -1,0 +1,20 @@
+import { Field, ObjectType } from 'type-graphql';
+import { DateTime } from '../../graphql/scalars';
+
+@ObjectType('Invoice', { description: 'The invoice of a paid order.', simpleResolvers: true })
+export class InvoiceType {
+  @Field(() => String, {
+    description:
+      'Its number, such as `HT/26-27/000123`: consecutive within a financial year, which begins on 1 April in India.',
+  })
+  number: string;
+
+  @Field(() => DateTime, { description: 'When it was issued, which is when the order was paid.' })
+  issuedAt: Date;
+
+  @Field(() => String, {
+    description:
+      'Path of the PDF on this shop; it is given to the buyer and to admins, with the same `Authorization` as here.',
+  })
+  url: string;
+}

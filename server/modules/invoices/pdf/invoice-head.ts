@@ -1,0 +1,65 @@
+import { placeOfSupply } from '../../../domain/invoices/invoice';
+import type { Order } from '../../../domain/model';
+import { dayInWords } from './invoice-texts';
+import type { Invoiced } from './invoice-data';
+import { INK_2, INNER, PAPER, set, type Sheet } from './pdf-page';
+
+const LEFT = PAPER.margin;
+const HALF = INNER / 2 - 12;
+const RIGHT = LEFT + INNER - HALF;
+const LABEL = 44;
+/** So large, the widest id stays on one line. */
+const ID_SIZE = 8.5;
+
+/** Who sells, and which invoice this is; says where the page goes on. */
+export function drawHead(sheet: Sheet, { invoice, order }: Invoiced): number {
+  const { seller, number, issuedAt } = invoice;
+  let left = set(sheet, seller.name, { x: LEFT, y: PAPER.margin, width: HALF, size: 20, isStrong: true }) + 4;
+  for (const line of seller.address) left = set(sheet, line, { x: LEFT, y: left, width: HALF, color: INK_2 });
+  if (seller.gstin !== undefined)
+    left = set(sheet, `GSTIN ${seller.gstin}`, { x: LEFT, y: left + 4, width: HALF, isStrong: true });
+
+  const title = seller.gstin === undefined ? 'Invoice' : 'Tax invoice';
+  let right = set(sheet, title, { x: RIGHT, y: PAPER.margin, width: HALF, size: 20 }) + 4;
+  for (const [label, text, size] of [
+    ['Number', number],
+    ['Date', dayInWords(issuedAt)],
+    ['Order', order.id, ID_SIZE],
+    ['Ordered', dayInWords(order.createdAt)],
+  ] as const)
+    right = drawFact(sheet, [label, text, size], right);
+  return Math.max(left, right);
+}
+
+function drawFact(sheet: Sheet, [label, text, size]: readonly [string, string, number?], y: number): number {
+  set(sheet, label, { x: RIGHT, y, width: LABEL, color: INK_2 });
+  const value = { x: RIGHT + LABEL, y, width: HALF - LABEL, size, isStrong: label === 'Number' };
+  return set(sheet, text, value) + 2;
+}
+
+/** Who buys, and where the goods go; says where the page goes on. */
+export function drawParties(sheet: Sheet, { invoice, order }: Invoiced, y: number): number {
+  const { user, shippingAddress } = order;
+  const place = invoice.seller.gstin === undefined ? undefined : placeOfSupply(shippingAddress);
+  const left = drawBlock(sheet, 'Billed to', [user.name, user.email], { x: LEFT, y });
+  const to = [...addressLines(order), ...(place === undefined ? [] : [`Place of supply: ${place}`])];
+  const right = drawBlock(sheet, 'Delivered to', [user.name, ...to], { x: RIGHT, y });
+  return Math.max(left, right);
+}
+
+function addressLines({ shippingAddress: { address, city, postalCode, country } }: Order): string[] {
+  return [...address.split('\n'), `${city} ${postalCode}`, country];
+}
+
+function drawBlock(
+  sheet: Sheet,
+  title: string,
+  lines: readonly string[],
+  { x, y }: { x: number; y: number },
+): number {
+  let next = set(sheet, title, { x, y, width: HALF, color: INK_2 }) + 3;
+  lines.forEach((line, index) => {
+    next = set(sheet, line, { x, y: next, width: HALF, isStrong: index === 0 }) + 1;
+  });
+  return next;
+}

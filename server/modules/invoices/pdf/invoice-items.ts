@@ -1,0 +1,54 @@
+import type { OrderItem } from '../../../domain/model';
+import { linePrice } from '../../../domain/pricing/pricing';
+import { inRupees } from './invoice-texts';
+import { BOTTOM, heightOf, INK_2, INNER, PAPER, rule, set, type Setting, type Sheet } from './pdf-page';
+
+const NUMBER = 24;
+const QTY = 44;
+const AMOUNT = 104;
+const GAP = 8;
+const NAME = INNER - NUMBER - QTY - 2 * AMOUNT - 3 * GAP;
+const PAD = 6;
+
+const COLUMNS: readonly (Pick<Setting, 'x' | 'width' | 'align'> & { title: string })[] = [
+  { title: 'No.', x: PAPER.margin, width: NUMBER },
+  { title: 'Item', x: PAPER.margin + NUMBER, width: NAME },
+  { title: 'Price', x: PAPER.margin + NUMBER + NAME + GAP, width: AMOUNT, align: 'right' },
+  { title: 'Pieces', x: PAPER.margin + NUMBER + NAME + AMOUNT + 2 * GAP, width: QTY, align: 'right' },
+  { title: 'Amount', x: PAPER.width - PAPER.margin - AMOUNT, width: AMOUNT, align: 'right' },
+];
+
+/** What was bought, on as many pages as it takes; says where the last of them goes on. */
+export function drawItems(sheet: Sheet, items: readonly OrderItem[], from: number): number {
+  let y = drawTitles(sheet, from);
+  items.forEach((item, index) => {
+    const cells = [index + 1, item.name, inRupees(item.price), item.qty, inRupees(linePrice(item))].map(
+      String,
+    );
+    const height = heightOf(sheet, item.name, { width: NAME }) + 2 * PAD;
+    if (y + height > BOTTOM) {
+      sheet.addPage();
+      y = drawTitles(sheet, PAPER.margin);
+    }
+    cells.forEach((text, column) => setCell(sheet, text, { column, y: y + PAD }));
+    y += height;
+    rule(sheet, y);
+  });
+  return y;
+}
+
+function drawTitles(sheet: Sheet, y: number): number {
+  COLUMNS.forEach(({ title }, column) => setCell(sheet, title, { column, y, color: INK_2 }));
+  const below = y + heightOf(sheet, 'No.', { width: NUMBER }) + 4;
+  rule(sheet, below, { strong: true });
+  return below;
+}
+
+function setCell(
+  sheet: Sheet,
+  text: string,
+  { column, ...setting }: Pick<Setting, 'y' | 'color'> & { column: number },
+): void {
+  const place = COLUMNS[column];
+  if (place) set(sheet, text, { ...setting, x: place.x, width: place.width, align: place.align });
+}

@@ -1,0 +1,64 @@
+import { roundingOf, taxLinesOf } from '../../../domain/invoices/invoice';
+import { dayInWords, inRupees, percent } from './invoice-texts';
+import type { Invoiced } from './invoice-data';
+import { BOTTOM, INK_2, INNER, PAPER, rule, set, type Sheet } from './pdf-page';
+
+const WIDTH = 240;
+const LEFT = PAPER.width - PAPER.margin - WIDTH;
+const STEP = 17;
+/** Sums, words and payment stay together; with two tax lines and a rounding line they take this much. */
+const HEIGHT = 207;
+
+/** An invoice whose total is spelt out. */
+type SpeltInvoiced = Invoiced & { totalInWords: string };
+
+/** What it comes to, in numbers and in words, and how it was paid. */
+export function drawSums(sheet: Sheet, invoiced: SpeltInvoiced, from: number): void {
+  const isTooLow = from + HEIGHT > BOTTOM;
+  if (isTooLow) sheet.addPage();
+  let y = isTooLow ? PAPER.margin : from;
+  for (const [label, amount] of sumsOf(invoiced)) {
+    drawSum(sheet, [label, amount], { y });
+    y += STEP;
+  }
+  rule(sheet, y, { from: LEFT, strong: true });
+  drawSum(sheet, ['Total', inRupees(invoiced.order.totalPrice)], { y: y + 6, size: 12 });
+  drawWords(sheet, invoiced, y + 38);
+}
+
+function sumsOf({ invoice, order }: Invoiced): [label: string, amount: string][] {
+  const tax = { amount: order.taxPrice, taxable: order.itemsPrice, basisPoints: order.taxBasisPoints };
+  const lines = taxLinesOf(tax, invoice, order.shippingAddress);
+  const rounding = roundingOf(tax, lines);
+  return [
+    ['Items', inRupees(order.itemsPrice)],
+    ['Shipping', inRupees(order.shippingPrice)],
+    ...lines.map((line): [string, string] => [
+      `${line.name} ${percent(line.basisPoints)} on items`,
+      inRupees(line.amount),
+    ]),
+    ...(rounding === 0 ? [] : [['Rounding', inRupees(rounding)] as [string, string]]),
+  ];
+}
+
+function drawSum(
+  sheet: Sheet,
+  [label, amount]: readonly [string, string],
+  { y, size = 9 }: { y: number; size?: number },
+): void {
+  const isStrong = size > 9;
+  const line = { x: LEFT, y, width: WIDTH, size, isStrong };
+  set(sheet, label, { ...line, color: isStrong ? undefined : INK_2 });
+  set(sheet, amount, { ...line, align: 'right' });
+}
+
+function drawWords(sheet: Sheet, { order, totalInWords }: SpeltInvoiced, from: number): void {
+  const column = { x: PAPER.margin, width: INNER };
+  let y = set(sheet, 'Amount in words', { ...column, y: from, color: INK_2 }) + 2;
+  y = set(sheet, totalInWords, { ...column, y, isStrong: true });
+  const payment = order.paidAt ? `Paid on ${dayInWords(order.paidAt)}` : '';
+  const reference = order.paymentResult ? ` · Payment ${order.paymentResult.id}` : '';
+  y = set(sheet, `${payment}${reference}`, { ...column, y: y + 14 });
+  if (order.refundedAt)
+    set(sheet, `Given back in full on ${dayInWords(order.refundedAt)}`, { ...column, y: y + 2 });
+}

@@ -1,0 +1,95 @@
+import { Field, Float, ID, InputType, Int, ObjectType, type ClassType } from 'type-graphql';
+import { MAX_BULK, MAX_LENGTH, MAX_STOCK, PERCENT_RANGE } from '../../domain/constants';
+import type {
+  BulkProductAction as ProductAction,
+  BulkUserAction as UserAction,
+} from '../../domain/catalogue/admin-model';
+import type { ErrorCode as Code } from '../../domain/errors';
+import { BulkProductAction, BulkUserAction } from '../../graphql/admin-enums';
+import { ErrorCode } from '../../graphql/enums';
+
+/** What every bulk change says of its ids. */
+export const BULK_IDS = `Ids of what to change, 1 to ${MAX_BULK}, each once; an unknown one is among the failures.`;
+
+@InputType('BulkChangeProductsInput', {
+  description: 'One change of many products. Each is changed or refused by itself.',
+})
+export class BulkChangeProductsInput {
+  @Field(() => [ID], { description: BULK_IDS })
+  ids: string[];
+
+  @Field(() => BulkProductAction, { description: 'What to do to each of them.' })
+  action: ProductAction;
+
+  @Field(() => Float, {
+    nullable: true,
+    description:
+      `For CHANGE_PRICE: percent to add, or to take off when negative; ${PERCENT_RANGE.min} to ${PERCENT_RANGE.max} with at ` +
+      'most 2 decimals. The new price is rounded half up to the paisa.',
+  })
+  percent?: number;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: `For CHANGE_STOCK: pieces to add, or to take when negative; up to ${MAX_STOCK} either way.`,
+  })
+  pieces?: number;
+
+  @Field(() => String, {
+    nullable: true,
+    description: `For SET_CATEGORY: the new category, 1 to ${MAX_LENGTH.category} characters.`,
+  })
+  category?: string;
+}
+
+@InputType('BulkChangeUsersInput', {
+  description: 'One change of many accounts. Each is changed or refused by itself.',
+})
+export class BulkChangeUsersInput {
+  @Field(() => [ID], { description: BULK_IDS })
+  ids: string[];
+
+  @Field(() => BulkUserAction, { description: 'What to do to each of them.' })
+  action: UserAction;
+}
+
+@ObjectType('BulkFailure', {
+  description: 'A thing that a bulk change could not be done to, and why.',
+  simpleResolvers: true,
+})
+export class BulkFailureType {
+  @Field(() => ID, { description: 'The id that was asked for.' })
+  id: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Name of the thing, or of the buyer of an order; null when it is unknown.',
+  })
+  name: string | undefined;
+
+  @Field(() => ErrorCode, { description: 'Why, for programs.' })
+  code: Code;
+
+  @Field(() => String, { description: 'Why, as a sentence for people.' })
+  message: string;
+}
+
+/** The payload of one bulk change. All of them are alike, but each may grow by itself. */
+function bulkPayload(name: string): ClassType {
+  @ObjectType(name, { description: 'What came of a change of many things.', simpleResolvers: true })
+  class BulkPayload {
+    @Field(() => Int, { description: 'How many were changed.' })
+    done: number;
+
+    @Field(() => [BulkFailureType], {
+      description: 'Those that were not, in the order of their ids; empty when all were.',
+    })
+    failures: BulkFailureType[];
+  }
+
+  return BulkPayload;
+}
+
+export const BulkChangeProductsPayload = bulkPayload('BulkChangeProductsPayload');
+export const BulkChangeUsersPayload = bulkPayload('BulkChangeUsersPayload');
+export const BulkDeliverOrdersPayload = bulkPayload('BulkDeliverOrdersPayload');

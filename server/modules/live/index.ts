@@ -1,0 +1,1 @@
+export { LiveService } from './live.service';

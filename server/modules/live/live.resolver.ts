@@ -1,0 +1,51 @@
+import { Arg, Ctx, ID, Resolver, Root, Subscription } from 'type-graphql';
+import { showProducts, type Context } from '../../graphql/context';
+import { OrderType } from '../orders/order.types';
+import { ProductType } from '../catalogue/product.types';
+
+interface News {
+  id: string;
+}
+
+interface Asked {
+  args: Record<string, string>;
+  context: Context;
+}
+
+/** What stays on the line. Its news are ids: the thing is read anew for each, as whoever listens may see it then. */
+@Resolver()
+export class LiveResolver {
+  @Subscription(() => OrderType, {
+    description:
+      'An order: now, and each time it changes. The buyer and admins; programs with `orders:read`.',
+    subscribe: ({ args, context: { actor, services } }: Asked) => services.live.order(actor, args.id ?? ''),
+  })
+  orderChanged(
+    @Root() { id }: News,
+    @Arg('id', () => ID, { description: 'Id of the order.' }) _id: string,
+    @Ctx() { actor, services }: Context,
+  ) {
+    return services.orders.get(actor, id);
+  }
+
+  @Subscription(() => OrderType, {
+    description: 'Every order that is placed or changes from now on. Admins; programs with `orders:read`.',
+    subscribe: ({ context: { actor, services } }: Asked) => services.live.orders(actor),
+  })
+  ordersChanged(@Root() { id }: News, @Ctx() { actor, services }: Context) {
+    return services.orders.get(actor, id);
+  }
+
+  @Subscription(() => ProductType, {
+    description: 'A product: now, and each time its count in stock changes.',
+    subscribe: ({ args, context: { services } }: Asked) => services.live.stock(args.productId ?? ''),
+  })
+  stockChanged(
+    @Root() { id }: News,
+    @Arg('productId', () => ID, { description: 'Id of the product.' }) _productId: string,
+    @Ctx() context: Context,
+  ) {
+    showProducts(context, [{ id }]);
+    return context.services.products.get(id);
+  }
+}

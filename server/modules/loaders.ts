@@ -1,0 +1,117 @@
+import DataLoader from 'dataloader';
+import type { Activity } from '../domain/reports/activity';
+import { notFound } from '../domain/errors';
+import type { OrderItem, Page, Product, Review } from '../domain/model';
+import type { Actor } from '../domain/accounts/permissions';
+import type { Invoice } from '../domain/invoices/invoice';
+import type { Mail } from '../domain/emails/email';
+import type { Services } from './services';
+import type { MailWords } from './emails';
+import type { ProductColumn } from './catalogue';
+import type { PaymentEvent, Refund } from './payments';
+
+interface PageArgs {
+  first: number;
+  after?: string;
+  offset?: number;
+  rating?: number;
+}
+
+interface Made {
+  products: DataLoader<string, Product>;
+  details: DataLoader<string, Product>;
+  related: Map<string, DataLoader<string, Product[]>>;
+  orderItems: DataLoader<string, OrderItem[]>;
+  mailWords: DataLoader<Mail, MailWords>;
+  activityOf: DataLoader<string, Activity[]>;
+  refunds: DataLoader<string, Refund[]>;
+  invoices: DataLoader<string, Invoice | undefined>;
+  paymentEvents: DataLoader<string, PaymentEvent[]>;
+  reviewPages: Map<string, DataLoader<string, Page<Review>>>;
+}
+
+/**
+ * Gathers what the rows of one request ask for one by one into one statement each. Every request has its own, and most
+ * need one or none, so each is made when it is first asked for.
+ */
+export class Loaders {
+  private readonly made: Partial<Made> = {};
+
+  constructor(
+    private readonly services: Services,
+    private readonly actor: Actor,
+  ) {}
+
+  get products(): Made['products'] {
+    return (this.made.products ??= new DataLoader<string, Product>(async (ids) => {
+      const products = await this.services.products.findMany(ids);
+      return products.map((product) => product ?? notFound('Product'));
+    }));
+  }
+
+  /** Pictures, facts and spread of ratings, for products that were read without. */
+  get details(): Made['details'] {
+    return (this.made.details ??= new DataLoader<string, Product>(async (ids) => {
+      const products = await this.services.storefront.detailsOf(ids);
+      return products.map((product) => product ?? notFound('Product'));
+    }));
+  }
+
+  /** What lies beside a product; one statement for all products that are asked alike. */
+  relatedTo(
+    productId: string,
+    first: number | undefined,
+    columns: readonly ProductColumn[] | undefined,
+  ): Promise<Product[]> {
+    const related = (this.made.related ??= new Map<string, DataLoader<string, Product[]>>());
+    const key = JSON.stringify([first, columns]);
+    let loader = related.get(key);
+    if (!loader) {
+      loader = new DataLoader((ids) => this.services.storefront.relatedTo(ids, first, columns));
+      related.set(key, loader);
+    }
+    return loader.load(productId);
+  }
+
+  get orderItems(): Made['orderItems'] {
+    return (this.made.orderItems ??= new DataLoader((ids) => this.services.orders.linesOf(ids)));
+  }
+
+  get mailWords(): Made['mailWords'] {
+    return (this.made.mailWords ??= new DataLoader((mails) =>
+      this.services.mails.wordsOf(this.actor, mails),
+    ));
+  }
+
+  get activityOf(): Made['activityOf'] {
+    return (this.made.activityOf ??= new DataLoader((subjects) =>
+      this.services.activity.ofSubjects(this.actor, subjects),
+    ));
+  }
+
+  get refunds(): Made['refunds'] {
+    return (this.made.refunds ??= new DataLoader((ids) => this.services.payments.refundsOf(ids)));
+  }
+
+  get invoices(): Made['invoices'] {
+    return (this.made.invoices ??= new DataLoader((ids) => this.services.invoices.ofOrders(ids)));
+  }
+
+  get paymentEvents(): Made['paymentEvents'] {
+    return (this.made.paymentEvents ??= new DataLoader((ids) =>
+      this.services.payments.eventsOf(this.actor, ids),
+    ));
+  }
+
+  /** One page of the reviews of a product; one statement for all products whose page is asked for alike. */
+  reviewsOf(productId: string, args: PageArgs): Promise<Page<Review>> {
+    const pages = (this.made.reviewPages ??= new Map<string, DataLoader<string, Page<Review>>>());
+    const key = JSON.stringify([args.first, args.after, args.offset, args.rating]);
+    let loader = pages.get(key);
+    if (!loader) {
+      loader = new DataLoader((ids) => this.services.reviews.pagesOf(ids, { ...args }));
+      pages.set(key, loader);
+    }
+    return loader.load(productId);
+  }
+}

@@ -1,0 +1,116 @@
+import type * as Sdk from '@aws-sdk/client-s3';
+import { ShopError } from '../../domain/errors';
+import type { BucketPlace } from '../../config/media';
+import { LostMedia, typeOfMedia, type MediaStore } from './media-store';
+
+interface Opened {
+  sdk: typeof Sdk;
+  client: Sdk.S3Client;
+}
+
+const TRIES = 3;
+const CONNECT_MS = 3_000;
+const SILENCE_MS = 10_000;
+const RETRY_AFTER_SECONDS = 5;
+const YEAR_SECONDS = 31_536_000;
+const THROTTLED = 429;
+
+/** Pictures in a bucket of an S3-compatible storage, which all shops of a merchant share. */
+export class BucketMedia implements MediaStore {
+  private opened: Promise<Opened> | undefined;
+
+  /** `silenceMs`: how long the storage may say nothing. */
+  constructor(
+    private readonly place: BucketPlace,
+    private readonly silenceMs = SILENCE_MS,
+  ) {}
+
+  async prepare(): Promise<void> {
+    const { bucket: Bucket } = this.place;
+    try {
+      const { sdk, client } = await this.open();
+      await client.send(new sdk.HeadBucketCommand({ Bucket }));
+    } catch (error) {
+      const { name, message } = error as Error;
+      throw new LostMedia(`The bucket ${Bucket} (MEDIA_S3_BUCKET) cannot be reached: ${message || name}`);
+    }
+  }
+
+  async write(name: string, content: Buffer): Promise<void> {
+    await this.ask(({ sdk, client }, at) =>
+      client.send(
+        new sdk.PutObjectCommand({
+          ...at(name),
+          Body: content,
+          ContentType: typeOfMedia(name),
+          CacheControl: `public, max-age=${YEAR_SECONDS}, immutable`,
+        }),
+      ),
+    );
+  }
+
+  read(name: string): Promise<Buffer | undefined> {
+    return this.ask(async ({ sdk, client }, at) => {
+      const { Body } = await client.send(new sdk.GetObjectCommand(at(name)));
+      return Body && Buffer.from(await Body.transformToByteArray());
+    });
+  }
+
+  async exists(name: string): Promise<boolean> {
+    const found = await this.ask(({ sdk, client }, at) => client.send(new sdk.HeadObjectCommand(at(name))));
+    return found !== undefined;
+  }
+
+  async list(): Promise<string[]> {
+    const names: string[] = [];
+    let ContinuationToken: string | undefined;
+    do {
+      const page = await this.ask(({ sdk, client }) =>
+        client.send(new sdk.ListObjectsV2Command({ Bucket: this.place.bucket, ContinuationToken })),
+      );
+      for (const { Key } of page?.Contents ?? []) if (Key !== undefined) names.push(Key);
+      ContinuationToken = page?.IsTruncated ? page.NextContinuationToken : undefined;
+    } while (ContinuationToken !== undefined);
+    return names;
+  }
+
+  /** Undefined where there is nothing of that name. Throws BUSY where asking later may help. */
+  private async ask<T>(
+    question: (opened: Opened, at: (name: string) => { Bucket: string; Key: string }) => Promise<T>,
+  ): Promise<T | undefined> {
+    try {
+      return await question(await this.open(), (Key) => ({ Bucket: this.place.bucket, Key }));
+    } catch (error) {
+      const status = (error as Partial<Sdk.S3ServiceException>).$metadata?.httpStatusCode;
+      if (status === 404 && (error as Error).name !== 'NoSuchBucket') return undefined;
+      // It says plainly what is wrong, and will say so again: for whoever runs the shop.
+      if (status !== undefined && status < 500 && status !== THROTTLED) throw error;
+      const busy = new ShopError('BUSY', 'Pictures cannot be reached for now, please try again', {
+        retryAfterSeconds: RETRY_AFTER_SECONDS,
+      });
+      throw Object.assign(busy, { cause: error });
+    }
+  }
+
+  /** The package is large, and loaded when the first picture is asked for. */
+  private open(): Promise<Opened> {
+    return (this.opened ??= import('@aws-sdk/client-s3').then((sdk) => {
+      const { region, endpoint, credentials } = this.place;
+      const client = new sdk.S3Client({
+        region,
+        maxAttempts: TRIES,
+        requestHandler: {
+          connectionTimeout: CONNECT_MS,
+          requestTimeout: this.silenceMs,
+          throwOnRequestTimeout: true,
+        },
+        // Others than Amazon do not all know the newer checksums.
+        requestChecksumCalculation: 'WHEN_REQUIRED',
+        responseChecksumValidation: 'WHEN_REQUIRED',
+        ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
+        ...(credentials && { credentials }),
+      });
+      return { sdk, client };
+    }));
+  }
+}

@@ -1,0 +1,67 @@
+import { badInput, ShopError } from '../../domain/errors';
+
+/** The kinds of picture the shop takes. §5 */
+export type PictureFormat = 'png' | 'jpeg' | 'webp' | 'avif';
+
+const PNG_START = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const PNG_END = Buffer.from([0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82]);
+const JPEG_START = Buffer.from([0xff, 0xd8, 0xff]);
+const ZIP_END = Buffer.from([0x50, 0x4b, 0x05, 0x06]);
+const LONGEST_ZIP_END = 65_557;
+
+// What a browser or an interpreter would run if the file were taken for something else than a picture.
+const MARKUP = /<(?:script|html|svg|!doctype|iframe|\?php)|%pdf-\d/i;
+
+/** Tells the kind of picture from its first bytes; undefined when it is none the shop takes. §5 */
+export function formatOf(bytes: Buffer): PictureFormat | undefined {
+  if (bytes.subarray(0, 8).equals(PNG_START)) return 'png';
+  if (bytes.subarray(0, 3).equals(JPEG_START)) return 'jpeg';
+  if (textAt(bytes, 0) === 'RIFF' && textAt(bytes, 8) === 'WEBP') return 'webp';
+  if (textAt(bytes, 4) === 'ftyp' && /avif|avis/.test(bytes.toString('latin1', 8, 40))) return 'avif';
+  return undefined;
+}
+
+/** Lets pass what is a picture and nothing else besides. Throws BAD_INPUT or UNSUPPORTED_MEDIA. §5 */
+export function requirePicture(bytes: Buffer): PictureFormat {
+  if (bytes.length === 0) throw badInput('image', 'The picture is empty');
+  const format = formatOf(bytes);
+  if (!format) throw unsupported('The picture must be a PNG, JPEG, WebP or AVIF file');
+  if (isSomethingElseToo(bytes, format))
+    throw unsupported('The picture file holds something besides the picture');
+  return format;
+}
+
+function unsupported(sentence: string): ShopError {
+  return new ShopError('UNSUPPORTED_MEDIA', sentence, { fields: [{ field: 'image', message: sentence }] });
+}
+
+// Phones put bytes behind the end of a JPEG (live photos, depth maps), so only the other three must end in time.
+function isSomethingElseToo(bytes: Buffer, format: PictureFormat): boolean {
+  if (bytes.subarray(-LONGEST_ZIP_END).includes(ZIP_END)) return true;
+  if (MARKUP.test(bytes.toString('latin1'))) return true;
+  return format !== 'jpeg' && !endsInTime(bytes, format);
+}
+
+function endsInTime(bytes: Buffer, format: 'png' | 'webp' | 'avif'): boolean {
+  if (format === 'png') return bytes.subarray(-PNG_END.length).equals(PNG_END);
+  if (format === 'webp') return bytes.readUInt32LE(4) + 8 >= bytes.length;
+  return boxesFill(bytes);
+}
+
+// An AVIF file is a row of boxes, each headed by its length; 0 means "to the end", 1 a length of 64 bits.
+function boxesFill(bytes: Buffer): boolean {
+  let at = 0;
+  while (at + 8 <= bytes.length) {
+    const short = bytes.readUInt32BE(at);
+    if (short === 0) return true;
+    if (short === 1 && at + 16 > bytes.length) return false;
+    const length = short === 1 ? Number(bytes.readBigUInt64BE(at + 8)) : short;
+    if (length < 8) return false;
+    at += length;
+  }
+  return at === bytes.length;
+}
+
+function textAt(bytes: Buffer, offset: number): string {
+  return bytes.toString('latin1', offset, offset + 4);
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { ShopError } from '../../domain/errors';
+import type { MediaStore } from './media-store';
+import { createFairSemaphore } from '../../lib/fair-semaphore';
+import { requirePicture, type PictureFormat } from './image-format';
+import { readPictureBytes } from './image-input';
+
+/** Where a stored picture is, and the CSS colour of its ground. */
+export interface StoredPicture {
+  image: string;
+  imageGround: string;
+}
+
+// Two at a time keep two cores busy, and bound the memory that the decoded pixels take.
+const PICTURES_AT_ONCE = 2;
+const MAX_WAIT_MS = 60_000;
+
+/** Stored pictures: squares in three sizes and two formats, by content hash. */
+export class PictureStore {
+  private readonly underway = new Map<string, Promise<StoredPicture>>();
+  private readonly runInTurn = createFairSemaphore({
+    permits: PICTURES_AT_ONCE,
+    maxWaitMs: MAX_WAIT_MS,
+    busy: () => new ShopError('BUSY', 'Too many pictures are on their way', { retryAfterSeconds: 5 }),
+  });
+
+  constructor(private readonly media: MediaStore) {}
+
+  /** Redraws and stores a picture, once per content. Throws BAD_INPUT, TOO_LARGE, UNSUPPORTED_MEDIA and BUSY. §5 */
+  async store(input: Buffer | string): Promise<StoredPicture> {
+    const bytes = readPictureBytes(input);
+    const format = requirePicture(bytes);
+    const hash = hashOf(bytes);
+    const other = this.underway.get(hash);
+    if (other) return other;
+    const turn = { kind: 'picture', key: '' };
+    const stored = this.runInTurn(turn, () => this.storeOnce(hash, bytes, format)).finally(() => {
+      this.underway.delete(hash);
+    });
+    this.underway.set(hash, stored);
+    return stored;
+  }
+
+  /** The path of the picture with a content hash, if it is stored. */
+  async find(hash: string): Promise<string | undefined> {
+    return (await this.media.exists(`${hash}-1000.webp`)) ? `/media/${hash}-1000.webp` : undefined;
+  }
+
+  private async storeOnce(hash: string, bytes: Buffer, format: PictureFormat): Promise<StoredPicture> {
+    const image = `/media/${hash}-1000.webp`;
+    // Not before a picture comes: what draws takes long to load, and the shop is to be open soon.
+    const { groundOf, renderPicture } = await import('./image-renditions');
+    if ((await this.find(hash)) === undefined) {
+      // The largest WebP comes last, so where it lies, all of them do.
+      for (const { suffix, bytes: content } of await renderPicture(bytes, format)) {
+        await this.media.write(`${hash}-${suffix}`, content);
+      }
+    }
+    const kept = await this.media.read(path.basename(image));
+    if (!kept) throw new Error(`${image} was stored and is gone`);
+    return { image, imageGround: await groundOf(kept) };
+  }
+}
+
+/** Names a picture by its content: 32 hexadecimal digits. */
+export function hashOf(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+}

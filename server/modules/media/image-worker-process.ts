@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { ShopError } from '../../domain/errors';
+import { openMedia } from './open-media';
+import { PictureStore } from './image-store';
+import { UPLOAD_PREFIX, type WorkshopAnswer, type WorkshopOrder } from './image-worker-messages';
+
+/** Runs as a process of its own; its first order tells it where pictures lie. */
+// No field takes a text this long: a data URL is kept here, of any other the start is enough to refuse it.
+const LONG_TEXT = 20_000;
+// What stays of a body without its picture; more would stop the shop while it is handed over.
+const MAX_REST_LENGTH = 200_000;
+const MAX_UPLOADS = 20;
+const UPLOAD_MS = 60_000;
+
+let store: PictureStore | undefined;
+const bodies = new Map<number, Uint8Array[]>();
+const uploads = new Map<string, string>();
+/** Names of uploads by the job that read them. */
+const namesOfJob = new Map<number, string[]>();
+
+function readBody(job: number): unknown {
+  const bytes = Buffer.concat(bodies.get(job) ?? []);
+  bodies.delete(job);
+  const body = keepUploads(job, parse(bytes));
+  if (JSON.stringify(body).length > MAX_REST_LENGTH)
+    throw new ShopError('TOO_LARGE', 'The body is too large');
+  return body;
+}
+
+function parse(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString('utf8'));
+  } catch {
+    throw new ShopError('BAD_INPUT', 'The body is not valid JSON');
+  }
+}
+
+/** Keeps data URLs here and puts their names where they were; a body is not nested deeper than a call needs. */
+function keepUploads(job: number, value: unknown, depth = 0): unknown {
+  if (typeof value === 'string') return value.length < LONG_TEXT ? value : shorten(job, value);
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth > 20) throw new ShopError('BAD_INPUT', 'The body is nested too deeply');
+  if (Array.isArray(value)) return value.map((item: unknown) => keepUploads(job, item, depth + 1));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => [name, keepUploads(job, item, depth + 1)]),
+  );
+}
+
+function shorten(job: number, text: string): string {
+  if (!/^data:/i.test(text)) return text.slice(0, LONG_TEXT);
+  if (uploads.size >= MAX_UPLOADS) {
+    throw new ShopError('BUSY', 'Too many pictures are on their way, please try again', {
+      retryAfterSeconds: 5,
+    });
+  }
+  // Padded, so that no field which takes a text takes this for one.
+  const name = (UPLOAD_PREFIX + randomUUID()).padEnd(LONG_TEXT, '.');
+  uploads.set(name, text);
+  namesOfJob.set(job, [...(namesOfJob.get(job) ?? []), name]);
+  setTimeout(() => {
+    uploads.delete(name);
+    namesOfJob.delete(job);
+  }, UPLOAD_MS).unref();
+  return name;
+}
+
+function releaseUploads(job: number): void {
+  for (const name of namesOfJob.get(job) ?? []) uploads.delete(name);
+  namesOfJob.delete(job);
+}
+
+function inputOf(input: Uint8Array | string): Buffer | string {
+  if (typeof input !== 'string') return Buffer.from(input);
+  const upload = uploads.get(input);
+  uploads.delete(input);
+  return upload ?? input;
+}
+
+async function fulfil(order: WorkshopOrder): Promise<void> {
+  if (order.act === 'open') return void (store = new PictureStore(openMedia(order.place)));
+  const { job } = order;
+  if (order.act === 'piece') return void bodies.set(job, [...(bodies.get(job) ?? []), order.bytes]);
+  if (order.act === 'drop') return void bodies.delete(job);
+  if (order.act === 'release') return releaseUploads(job);
+  try {
+    const value = order.act === 'read' ? readBody(job) : await store?.store(inputOf(order.input));
+    answer({ job, value });
+  } catch (error) {
+    if (error instanceof ShopError) {
+      const { code, message, details } = error;
+      return answer({ job, refusal: { code, message, details } });
+    }
+    answer({ job, fault: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+  }
+}
+
+function answer(message: WorkshopAnswer): void {
+  if (process.connected) process.send?.(message);
+}
+
+// The shop says when it is over; Ctrl-C reaches its whole family at once.
+process.on('SIGINT', () => undefined);
+process.on('SIGTERM', () => undefined);
+process.on('disconnect', () => process.exit(0));
+process.on('message', (order: WorkshopOrder) => void fulfil(order));

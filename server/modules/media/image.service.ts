@@ -1,0 +1,118 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { DRAFT } from '../../domain/constants';
+import { badInput } from '../../domain/errors';
+import type { MediaPlace } from '../../config/media';
+import type { MediaStore } from './media-store';
+import { openMedia } from './open-media';
+import { PLACEHOLDER_GROUND, PLACEHOLDER_SVG } from './image-placeholder';
+import { hashOf, PictureStore, type StoredPicture } from './image-store';
+import { ImageWorkshop } from './image-worker';
+
+const RENDITION = /^[0-9a-f]{32}-(480|768|1000)\.(avif|webp)$/;
+const OWN_PATH = /^\/media\/([0-9a-f]{32})-1000\.webp$/;
+const LARGEST_WEBP = '-1000.webp';
+const SMALLER_WEBP = ['-480.webp', '-768.webp'];
+
+/** Stores pictures as squares in three sizes and two formats, by content hash. */
+export class ImageService {
+  private readonly media: MediaStore;
+  private readonly files: PictureStore;
+  private readonly workshop: ImageWorkshop;
+
+  /** `publicUrl` is the shop's own, without a slash at its end. */
+  constructor(
+    place: MediaPlace,
+    private readonly publicUrl?: string,
+  ) {
+    this.media = openMedia(place);
+    this.files = new PictureStore(this.media);
+    this.workshop = new ImageWorkshop(place);
+  }
+
+  /** Makes ready where pictures lie, and the placeholder of drafts. Throws LostMedia. */
+  async prepare(): Promise<void> {
+    await this.media.prepare();
+    await this.media.write(path.basename(DRAFT.image), Buffer.from(PLACEHOLDER_SVG));
+  }
+
+  /**
+   * Stores a picture, once per content: bytes, a data URL, or the path or URL of one that is stored already.
+   * Throws BAD_INPUT, TOO_LARGE, UNSUPPORTED_MEDIA and BUSY. §5
+   */
+  async store(input: Buffer | string): Promise<StoredPicture> {
+    const ownPath = typeof input === 'string' ? this.findOwnPath(input) : undefined;
+    if (ownPath !== undefined) return this.keep(ownPath);
+    const known = Buffer.isBuffer(input) ? await this.files.find(hashOf(input)) : undefined;
+    return known === undefined ? this.workshop.store(input) : this.keep(known);
+  }
+
+  /** A picture that is stored already, by its path. Throws BAD_INPUT. */
+  find(ownPath: string): Promise<StoredPicture> {
+    return this.keep(ownPath);
+  }
+
+  /**
+   * Reads a large JSON body without stopping the shop; where a data URL was, `store` finds it by the name
+   * that stands there. Throws TOO_LARGE, BAD_INPUT and BUSY.
+   */
+  readJson(body: Readable, maxBytes: number): Promise<unknown> {
+    return this.workshop.readJson(body, maxBytes);
+  }
+
+  /** Forgets the pictures of a body that `readJson` read and nothing stored, once its request has ended. */
+  releaseUploads(body: Readable): void {
+    this.workshop.releaseUploads(body);
+  }
+
+  /** Ends the drawing of pictures. */
+  close(): void {
+    this.workshop.close();
+  }
+
+  /**
+   * Takes over pictures that were drawn earlier, files named as this service names them, so that `store` finds them. The
+   * largest WebP stands for smaller ones that were not drawn.
+   */
+  async takeOver(folder: string): Promise<void> {
+    // The largest WebP vouches for the others, so it comes last here too.
+    const names = (await readdir(folder)).filter((name) => RENDITION.test(name));
+    const last = names.filter((name) => name.endsWith(LARGEST_WEBP));
+    for (const name of [...names.filter((other) => !last.includes(other)), ...last]) {
+      if (await this.media.exists(name)) continue;
+      const bytes = await readFile(path.join(folder, name));
+      const smaller = last.includes(name)
+        ? SMALLER_WEBP.map((suffix) => name.replace(LARGEST_WEBP, suffix))
+        : [];
+      for (const other of smaller.filter((one) => !names.includes(one))) await this.media.write(other, bytes);
+      await this.media.write(name, bytes);
+    }
+  }
+
+  /** Whether a path is that of a picture this shop has stored, such as `/media/<hash>-1000.webp`. */
+  async isOwnPath(image: string): Promise<boolean> {
+    if (image === DRAFT.image) return true;
+    return OWN_PATH.test(image) && this.media.exists(path.basename(image));
+  }
+
+  /** The CSS colour of the ground of a picture this shop has stored. */
+  async groundOf(image: string): Promise<string> {
+    if (image === DRAFT.image) return PLACEHOLDER_GROUND;
+    const { groundOf } = await import('./image-renditions');
+    const kept = await this.media.read(path.basename(image));
+    if (!kept) throw badInput('image', 'There is no such picture in this shop');
+    return groundOf(kept);
+  }
+
+  private findOwnPath(text: string): string | undefined {
+    const { publicUrl } = this;
+    const local = publicUrl && text.startsWith(`${publicUrl}/`) ? text.slice(publicUrl.length) : text;
+    return local.startsWith('/media/') ? local : undefined;
+  }
+
+  private async keep(image: string): Promise<StoredPicture> {
+    if (!(await this.isOwnPath(image))) throw badInput('image', 'There is no such picture in this shop');
+    return { image, imageGround: await this.groundOf(image) };
+  }
+}

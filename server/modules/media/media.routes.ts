@@ -1,0 +1,55 @@
+import express, { type RequestHandler } from 'express';
+import { LRUCache } from 'lru-cache';
+import { notFound } from '../../domain/errors';
+import { openMedia } from './open-media';
+import type { MediaPlace } from '../../config/media';
+import { typeOfMedia, type MediaStore } from './media-store';
+
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+/** Of pictures from a bucket, so many bytes are kept at hand. */
+const KEPT_BYTES = 32 * 1024 * 1024;
+
+/** Answers who asks for a picture, from wherever pictures lie; each name means the same bytes for ever. */
+export function createMediaDoor(place: MediaPlace): RequestHandler {
+  if (typeof place !== 'string') return serveFrom(openMedia(place));
+  return express.static(place, {
+    immutable: true,
+    maxAge: YEAR_MS,
+    index: false,
+    redirect: false,
+    fallthrough: false,
+  });
+}
+
+function serveFrom(media: MediaStore): RequestHandler {
+  const kept = new LRUCache<string, Buffer>({
+    maxSize: KEPT_BYTES,
+    sizeCalculation: ({ length }) => length || 1,
+  });
+  const underway = new Map<string, Promise<Buffer | undefined>>();
+  const fetchOnce = (name: string) => {
+    const fetching =
+      underway.get(name) ??
+      media
+        .read(name)
+        .then((bytes) => {
+          if (bytes) kept.set(name, bytes);
+          return bytes;
+        })
+        .finally(() => underway.delete(name));
+    underway.set(name, fetching);
+    return fetching;
+  };
+  return async (req, res) => {
+    if (req.method !== 'GET' && req.method !== 'HEAD') {
+      res.status(405).set({ Allow: 'GET, HEAD', 'Content-Length': '0' }).end();
+      return;
+    }
+    const name = req.path.slice(1);
+    const type = typeOfMedia(name);
+    const bytes = type === undefined ? undefined : (kept.get(name) ?? (await fetchOnce(name)));
+    if (type === undefined || !bytes) throw notFound(`${req.method} ${req.baseUrl}${req.path}`);
+    res.set({ 'Content-Type': type, 'Cache-Control': `public, max-age=${YEAR_MS / 1_000}, immutable` });
+    res.send(bytes);
+  };
+}

@@ -1,0 +1,20 @@
+import { Router } from 'express';
+import { refuseOtherMethods } from '../../http/method';
+import { createReadPictureForm } from '../../http/body/picture-form';
+import type { Door } from '../../rest/route-deps';
+
+/** `/upload`: stores a picture from a form, as clients of the ProShop family send it, and answers its path as text. */
+export function createUploadRoutes({ services, actorOf, images: links }: Door): Router {
+  const readPictureForm = createReadPictureForm(actorOf);
+  const router = Router();
+
+  router
+    .route('/')
+    .post(async (req, res) => {
+      const { image } = await services.images.store(await readPictureForm(req));
+      res.type('text/plain').send(links.baseOf(req) + image);
+    })
+    .all(refuseOtherMethods);
+
+  return router;
+}

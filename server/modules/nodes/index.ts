@@ -1,0 +1,1 @@
+export { NodeService } from './node.service';

@@ -1,0 +1,18 @@
+import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql';
+import { showProducts, type Context } from '../../graphql/context';
+import { NodeType } from './node.types';
+
+@Resolver()
+export class NodeResolver {
+  @Query(() => NodeType, {
+    nullable: true,
+    description:
+      'A product, review, order, account, mail, API token, webhook, delivery or entry of the log, by its id alone. Null with NOT_FOUND when there is none, it ' +
+      'is deleted, or it is not for you to see.',
+  })
+  async node(@Arg('id', () => ID, { description: 'Id of the thing.' }) id: string, @Ctx() context: Context) {
+    const { kind, node } = await context.services.nodes.get(context.actor, id);
+    if (kind === 'Product') showProducts(context, [{ id }]);
+    return { ...node, __typename: kind };
+  }
+}

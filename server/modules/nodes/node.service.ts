@@ -1,0 +1,108 @@
+import type { DataSource } from 'typeorm';
+import type { PreparedReads } from '../../database/prepared-reads';
+import { ReviewEntity } from '../../database/entities/review.entity';
+import { GRAPHQL_AUTHORIZATION, requireAllowed } from '../../domain/accounts/authorization';
+import { notFound } from '../../domain/errors';
+import type { Actor } from '../../domain/accounts/permissions';
+import { readEntry } from '../audit';
+import type { ApiTokenService, UserService } from '../accounts';
+import type { MailService } from '../emails';
+import type { OrderService } from '../orders';
+import type { ProductService } from '../catalogue';
+import { type WebhookDeskService, isDeliveryId } from '../webhooks';
+
+/** Where things with a random id lie. */
+const TABLES = {
+  Product: 'product',
+  Review: 'review',
+  Order: '"order"',
+  User: '"user"',
+  Mail: 'mail',
+  ApiToken: 'api_token',
+  Webhook: 'webhook',
+} as const;
+
+/** What a thing with an id of its own can be. */
+export type NodeKind = keyof typeof TABLES | 'Activity' | 'WebhookDelivery';
+
+/** A thing, and what it is. */
+export interface FoundNode {
+  kind: NodeKind;
+  node: object;
+}
+
+interface NodeDeps {
+  reader: DataSource;
+  reads: PreparedReads;
+  products: ProductService;
+  orders: OrderService;
+  users: UserService;
+  mails: MailService;
+  apiTokens: ApiTokenService;
+  webhookDesk: WebhookDeskService;
+}
+
+/** Reads a thing, or nothing where somebody may not know that it is there. */
+type Read = (actor: Actor, id: string) => Promise<object | undefined>;
+
+const KIND_OF = Object.entries(TABLES)
+  .map(([kind, table]) => `SELECT '${kind}' AS kind FROM ${table} WHERE id = :id`)
+  .join(' UNION ALL ');
+/** Entries of the log are numbered, and deliveries; everything else has a random id. */
+const NUMBER = /^[1-9]\d{0,14}$/;
+
+/** Finds any thing by its id alone. */
+export class NodeService {
+  private readonly readers: Record<NodeKind, Read>;
+
+  constructor(private readonly deps: NodeDeps) {
+    const { reader, products, orders, users, mails, apiTokens, webhookDesk } = deps;
+    // Programs need the scope that the thing's own query asks for.
+    const allowed = (row: keyof typeof GRAPHQL_AUTHORIZATION, read: Read): Read => {
+      return async (actor, id) => {
+        requireAllowed(actor, GRAPHQL_AUTHORIZATION[row]);
+        return read(actor, id);
+      };
+    };
+    const forAdmins = (row: keyof typeof GRAPHQL_AUTHORIZATION, read: Read): Read => {
+      const gated = allowed(row, read);
+      return async (actor, id) => (actor.isAdmin ? gated(actor, id) : undefined);
+    };
+    const hiddenReview = forAdmins('reviews', (_actor, id) =>
+      reader.getRepository(ReviewEntity).findOneByOrFail({ id }),
+    );
+    this.readers = {
+      Product: allowed('product', (_actor, id) => products.get(id)),
+      Review: async (actor, id) => {
+        const review = await reader.getRepository(ReviewEntity).findOneBy({ id });
+        return review?.hiddenAt ? hiddenReview(actor, id) : (review ?? undefined);
+      },
+      Order: allowed('order', async (actor, id) =>
+        actor.userId === undefined ? undefined : orders.get(actor, id),
+      ),
+      User: allowed('user', async (actor, id) =>
+        actor.isAdmin || actor.userId === id ? users.get(actor, id) : undefined,
+      ),
+      Mail: forAdmins('mail', (actor, id) => mails.get(actor, id)),
+      ApiToken: forAdmins('apiTokens', (actor, id) => apiTokens.find(actor, id)),
+      Webhook: forAdmins('webhooks', (actor, id) => webhookDesk.get(actor, id)),
+      WebhookDelivery: forAdmins('webhookDeliveries', (actor, id) => webhookDesk.delivery(actor, id)),
+      Activity: forAdmins('activity', (_actor, id) => readEntry(reader, Number(id))),
+    };
+  }
+
+  /** The thing with an id, if the actor may see it. Throws NOT_FOUND, and FORBIDDEN for a program without its scope. §6, §7 */
+  async get(actor: Actor, id: string): Promise<FoundNode> {
+    const kind = await this.kindOf(id);
+    const node = kind && (await this.readers[kind](actor, id));
+    if (!kind || !node) throw notFound('Node');
+    return { kind, node };
+  }
+
+  private async kindOf(id: string): Promise<NodeKind | undefined> {
+    if (NUMBER.test(id)) return 'Activity';
+    if (isDeliveryId(id)) return 'WebhookDelivery';
+    const [row] = await this.deps.reads.all<{ kind: NodeKind }>(KIND_OF, { ':id': id });
+    return row?.kind;
+  }
+}

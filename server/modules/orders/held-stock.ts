@@ -1,0 +1,103 @@
+import type { EntityManager } from 'typeorm';
+import type { Quantity } from '../../domain/orders/cart';
+import {
+  addHeldOrder,
+  mayHold,
+  noHeldStock,
+  type HeldStock,
+  type HoldLimits,
+} from '../../domain/orders/stock-holds';
+
+/** An order that asks for a hold: its account, and its network address where that is known. */
+export interface Holder {
+  userId: string;
+  /** Keyed hash of the network address. */
+  heldFrom: string | undefined;
+}
+
+/** The stock that accounts and network addresses hold by unpaid orders. */
+export interface HeldStockByHolder {
+  byAccount: Map<string, HeldStock>;
+  byAddress: Map<string, HeldStock>;
+}
+
+interface AccountRow {
+  userId: string;
+  order: string;
+  product: string;
+  qty: number;
+}
+
+interface AddressRow {
+  heldFrom: string;
+  orders: number;
+  pieces: number;
+}
+
+const UNPAID_HOLDS = `"order" purchase JOIN order_item item ON item.order_id = purchase.id
+  WHERE purchase.holds_stock = 1 AND purchase.is_paid = 0`;
+
+/** SQL for the stock held by the accounts in a JSON list, which is bound; each line of each order. */
+export const HELD_BY_ACCOUNT = `(SELECT json_group_array(json_object('userId', purchase.user_id, 'order', purchase.id,
+    'product', item.product_id, 'qty', item.qty))
+  FROM ${UNPAID_HOLDS} AND purchase.user_id IN (SELECT value FROM json_each(?)))`;
+
+/** SQL for the stock held from the network addresses in a JSON list, which is bound; a sum for each. */
+export const HELD_FROM_ADDRESS = `(SELECT json_group_array(json_object('heldFrom', held_from, 'orders', orders, 'pieces', pieces))
+  FROM (SELECT purchase.held_from, COUNT(DISTINCT purchase.id) AS orders, SUM(item.qty) AS pieces
+    FROM ${UNPAID_HOLDS} AND purchase.held_from IN (SELECT value FROM json_each(?))
+    GROUP BY purchase.held_from) held)`;
+
+/** The lists that the two statements above are bound to. */
+export function heldStockLists(holders: readonly Holder[], { isCounted }: HoldLimits): [string, string] {
+  if (!isCounted) return ['[]', '[]'];
+  const addresses = holders.flatMap(({ heldFrom }) => heldFrom ?? []);
+  return [JSON.stringify(holders.map(({ userId }) => userId)), JSON.stringify(addresses)];
+}
+
+/** Reads the answers of both statements. */
+export function parseHeldStock(accountJson: string, addressJson: string): HeldStockByHolder {
+  const orders = new Map<string, { userId: string; lines: Quantity[] }>();
+  for (const { userId, order, product, qty } of JSON.parse(accountJson) as AccountRow[]) {
+    const known = orders.get(order) ?? { userId, lines: [] };
+    known.lines.push({ product, qty });
+    orders.set(order, known);
+  }
+  const byAccount = new Map<string, HeldStock>();
+  for (const { userId, lines } of orders.values()) addHeldOrder(heldStockOf(byAccount, userId), lines);
+  const byAddress = new Map(
+    (JSON.parse(addressJson) as AddressRow[]).map(({ heldFrom, orders: count, pieces }) => {
+      return [heldFrom, { ...noHeldStock(), orders: count, pieces }];
+    }),
+  );
+  return { byAccount, byAddress };
+}
+
+/** The stock of one holder, which later orders of the same transaction are added to. */
+export function heldStockOf(holders: Map<string, HeldStock>, key: string): HeldStock {
+  const held = holders.get(key) ?? noHeldStock();
+  holders.set(key, held);
+  return held;
+}
+
+/** Whether an order that holds nothing may hold its pieces now, while it is unpaid. */
+export async function mayHoldNow(
+  tx: EntityManager,
+  { holder, lines, limits }: { holder: Holder; lines: readonly Quantity[]; limits: HoldLimits },
+): Promise<boolean> {
+  if (!limits.isCounted) return true;
+  const products = JSON.stringify(lines.map(({ product }) => product));
+  const [row] = await tx.query<{ account: string; address: string; stock: string }[]>(
+    `SELECT ${HELD_BY_ACCOUNT} AS account, ${HELD_FROM_ADDRESS} AS address,
+       (SELECT json_group_array(json_object('id', id, 'left', count_in_stock))
+        FROM product WHERE id IN (SELECT value FROM json_each(?))) AS stock`,
+    [...heldStockLists([holder], limits), products],
+  );
+  const held = parseHeldStock(row?.account ?? '[]', row?.address ?? '[]');
+  const stock = JSON.parse(row?.stock ?? '[]') as { id: string; left: number }[];
+  const left = new Map(stock.map((product) => [product.id, product.left]));
+  const { userId, heldFrom } = holder;
+  const account = heldStockOf(held.byAccount, userId);
+  const address = heldFrom === undefined ? undefined : heldStockOf(held.byAddress, heldFrom);
+  return mayHold({ lines, account, address, available: (id) => left.get(id) ?? 0 }, limits);
+}

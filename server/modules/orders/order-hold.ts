@@ -1,0 +1,40 @@
+import type { EntityManager } from 'typeorm';
+import { OrderEntity } from '../../database/entities/order.entity';
+import type { Writer } from '../../database/write-queue';
+import { SYSTEM, writeAudit } from '../audit';
+import { giveBackStock, quantitiesOf } from './stock';
+
+/** So many share a commit, so that whoever places an order meanwhile need not wait for all of them. */
+const BATCH = 200;
+
+/**
+ * Gives back the stock of unpaid orders whose hold has ended, each exactly once, and says how many.
+ * An order whose payment is being settled keeps its pieces. §4
+ */
+export async function releaseEndedHolds(writer: Writer, now: Date, stop?: AbortSignal): Promise<number> {
+  let released = 0;
+  let last = BATCH;
+  while (last === BATCH && !stop?.aborted) {
+    last = await writer.transaction((tx) => releaseSome(tx, now));
+    released += last;
+  }
+  return released;
+}
+
+async function releaseSome(tx: EntityManager, now: Date): Promise<number> {
+  const ended = await tx
+    .createQueryBuilder(OrderEntity, 'purchase')
+    .where('purchase.holds_stock = 1 AND purchase.is_paid = 0')
+    .andWhere('purchase.hold_until <= :now', { now: now.getTime() })
+    .andWhere('NOT EXISTS (SELECT 1 FROM open_capture WHERE open_capture.order_id = purchase.id)')
+    .orderBy('purchase.hold_until', 'ASC')
+    .limit(BATCH)
+    .getMany();
+  for (const { id } of ended) {
+    const lines = await quantitiesOf(tx, id);
+    await giveBackStock(tx, lines, now);
+    await tx.update(OrderEntity, { id }, { holdsStock: false, heldFrom: () => 'NULL' });
+    await writeAudit(tx, [{ actor: SYSTEM, action: 'order.release', subject: id, after: { lines } }], now);
+  }
+  return ended.length;
+}

@@ -1,0 +1,190 @@
+import type { EntityManager } from 'typeorm';
+import { OrderEntity, OrderItemEntity } from '../../database/entities/order.entity';
+import { askInOrder } from '../../database/savepoints';
+import { insertRows } from '../../database/rows';
+import type { Group, Outcome } from '../../database/write-queue';
+import type { Order } from '../../domain/model';
+import { ShopError } from '../../domain/errors';
+import { orderEvent, recordEvents, queueOrderMail } from '../outbox';
+import { quoteOrder, requireInStock } from '../../domain/orders/order-quote';
+import type { WantedOrder } from '../../domain/orders/order-validation';
+import { requireMember, VISITOR, type Member } from '../../domain/accounts/permissions';
+import { sumByProduct } from '../../domain/orders/cart';
+import { addHeldOrder, mayHold, type HoldLimits } from '../../domain/orders/stock-holds';
+import { writeAudit, type AuditEntry } from '../audit';
+import { heldStockOf } from './held-stock';
+import { newId } from '../../lib/ids';
+import { readEarlier, readGround, type Ground } from './placement-context';
+import { assembleOrder } from './order-queries';
+import { itemColumns, orderColumns } from './order-rows';
+import { takeOff } from './stock';
+import { chargeOf, type ChargeTerms } from '../../domain/payments/charge';
+
+/** An order that somebody wants to place, checked as far as it can be without the tables. */
+export interface Placement {
+  actor: Member;
+  wanted: WantedOrder;
+  key: string | undefined;
+  bodyHash: string;
+  /** Keyed hash of the network address it comes from. */
+  heldFrom: string | undefined;
+}
+
+/** A placed order; `replayed` when the same key had placed it before. */
+export interface PlacedOrder {
+  order: Order;
+  replayed: boolean;
+}
+
+interface PlacementDeps {
+  /** Currency and rate that orders placed now are charged in. */
+  charge: ChargeTerms;
+  /** Their tax, in hundredths of a percent. */
+  taxBasisPoints: number;
+  /** How long an unpaid order keeps its pieces, in milliseconds. */
+  holdMs: number;
+  /** How much unpaid orders may hold. */
+  holdLimits: HoldLimits;
+  now: () => Date;
+}
+
+interface Draft {
+  actor: Member;
+  row: OrderEntity;
+  items: OrderItemEntity[];
+  order: Order;
+}
+
+interface Round extends Ground {
+  /** What each idempotency key has placed. */
+  byKey: Map<string, { bodyHash: string; order: Order }>;
+  drafts: Draft[];
+}
+
+/**
+ * Places the orders that wait together: what they need is read once, each is decided by itself against what
+ * the ones before it have left, and the rows of all that were accepted are written in few statements. §3, §9
+ */
+export class OrderPlacement implements Group<Placement, PlacedOrder> {
+  constructor(private readonly deps: PlacementDeps) {}
+
+  async run(tx: EntityManager, placements: readonly Placement[]): Promise<Outcome<PlacedOrder>[]> {
+    const ground = await readGround(tx, {
+      productIds: placements.flatMap(({ wanted }) => wanted.orderItems.map(({ product }) => product)),
+      holders: placements.map(({ actor, heldFrom }) => ({ userId: actor.userId, heldFrom })),
+      limits: this.deps.holdLimits,
+    });
+    const round: Round = { ...ground, byKey: await readEarlier(tx, placements), drafts: [] };
+    const outcomes = placements.map((placement) => this.decide(placement, round));
+    await writeDrafts(tx, round, this.deps.now());
+    return outcomes;
+  }
+
+  private decide(placement: Placement, round: Round): Outcome<PlacedOrder> {
+    try {
+      return { value: this.place(placement, round) };
+    } catch (error) {
+      if (error instanceof ShopError) return { error };
+      throw error;
+    }
+  }
+
+  private place(placement: Placement, round: Round): PlacedOrder {
+    const { actor, key, bodyHash } = placement;
+    const keyOfUser = `${actor.userId} ${key ?? ''}`;
+    const earlier = key === undefined ? undefined : round.byKey.get(keyOfUser);
+    if (earlier && earlier.bodyHash !== bodyHash) {
+      throw new ShopError('IDEMPOTENCY_KEY_REUSED', 'This idempotency key was used for another order');
+    }
+    if (earlier) return { order: earlier.order, replayed: true };
+    const draft = this.draft(placement, round);
+    const { order } = draft;
+    if (order.holdsStock) reserve(placement, round);
+    round.drafts.push(draft);
+    if (key !== undefined) round.byKey.set(keyOfUser, { bodyHash, order });
+    return { order, replayed: false };
+  }
+
+  private draft(placement: Placement, round: Round): Draft {
+    const { actor, wanted, key, bodyHash } = placement;
+    const { shelf, buyers } = round;
+    const { charge, taxBasisPoints, holdMs } = this.deps;
+    const { orderItems, ...prices } = quoteOrder(wanted, shelf, taxBasisPoints);
+    requireInStock(wanted.orderItems, shelf);
+    const buyer = buyers.get(actor.userId);
+    // Deleted between the look at the token and now: as if the token had come a moment later.
+    if (!buyer) requireMember({ ...VISITOR, tokenFailed: true });
+    const at = this.deps.now();
+    const holdsStock = this.mayHold(placement, round);
+    const row = Object.assign(new OrderEntity(), {
+      id: newId(),
+      userId: actor.userId,
+      buyerName: buyer?.name,
+      buyerEmail: buyer?.email,
+      ...wanted.shippingAddress,
+      paymentMethod: wanted.paymentMethod,
+      ...prices,
+      taxBasisPoints,
+      chargeAmount: chargeOf(prices.totalPrice, charge),
+      chargeCurrency: charge.currencyCode,
+      isPaid: false,
+      isDelivered: false,
+      holdsStock,
+      holdUntil: new Date(at.getTime() + (holdsStock ? holdMs : 0)),
+      heldFrom: holdsStock ? placement.heldFrom : undefined,
+      idempotencyKey: key,
+      bodyHash: key === undefined ? undefined : bodyHash,
+      createdAt: at,
+    });
+    const items = orderItems.map((item, position) =>
+      Object.assign(new OrderItemEntity(), { id: newId(), orderId: row.id, position, ...item }),
+    );
+    return { actor, row, items, order: assembleOrder(row, items) };
+  }
+
+  private mayHold({ actor, wanted, heldFrom }: Placement, { held, shelf }: Round): boolean {
+    const request = {
+      lines: wanted.orderItems,
+      account: heldStockOf(held.byAccount, actor.userId),
+      address: heldFrom === undefined ? undefined : heldStockOf(held.byAddress, heldFrom),
+      available: (productId: string) => shelf.get(productId)?.countInStock ?? 0,
+    };
+    return mayHold(request, this.deps.holdLimits);
+  }
+}
+
+/** Later orders of the same round find less on the shelf, and more that is held. */
+function reserve({ actor, wanted, heldFrom }: Placement, { shelf, held }: Round): void {
+  const lines = sumByProduct(wanted.orderItems);
+  for (const { product, qty } of lines) {
+    const found = shelf.get(product);
+    if (found) found.countInStock -= qty;
+  }
+  addHeldOrder(heldStockOf(held.byAccount, actor.userId), lines);
+  if (heldFrom !== undefined) addHeldOrder(heldStockOf(held.byAddress, heldFrom), lines);
+}
+
+async function writeDrafts(tx: EntityManager, { drafts, last }: Round, at: Date): Promise<void> {
+  if (drafts.length === 0) return;
+  const items = drafts.flatMap((draft) => draft.items);
+  const reserved = drafts.filter(({ row }) => row.holdsStock).flatMap((draft) => draft.items);
+  const low = await takeOff(
+    tx,
+    reserved.map(({ productId, qty }) => ({ product: productId, qty })),
+  );
+  const rows = drafts.map(({ row }) => row);
+  const placed = drafts.map(({ order }) => orderEvent('order.created', order));
+  // Orders first, which the others are about.
+  await askInOrder(tx, [
+    () => insertRows(tx, 'order', rows.map(orderColumns)),
+    () => insertRows(tx, 'order_item', items.map(itemColumns)),
+    () => queueOrderMail(tx, 'ORDER_PLACED', rows, at),
+    () => writeAudit(tx, drafts.map(auditOf), at, last),
+    () => recordEvents(tx, [...placed, ...low], at),
+  ]);
+}
+
+function auditOf({ actor, row, items }: Draft): AuditEntry {
+  const lines = items.map(({ productId, price, qty }) => ({ product: productId, price, qty }));
+  return { actor, action: 'order.place', subject: row.id, after: { totalPrice: row.totalPrice, lines } };
+}

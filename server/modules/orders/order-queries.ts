@@ -1,0 +1,100 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { In } from 'typeorm';
+import { OrderEntity, OrderItemEntity } from '../../database/entities/order.entity';
+import { notFound } from '../../domain/errors';
+import type { Order, OrderItem, OrderSummary, PaymentResult } from '../../domain/model';
+import type { OrderState } from '../../domain/orders/order-lifecycle';
+import { presentAmount } from '../../domain/payments/charge';
+
+type Source = DataSource | EntityManager;
+
+/** The order row with an id. Throws NOT_FOUND. */
+export async function getOrderRow(source: Source, orderId: string): Promise<OrderEntity> {
+  const row = await source.getRepository(OrderEntity).findOneBy({ id: orderId });
+  if (!row) throw notFound('Order');
+  return row;
+}
+
+/** The order with an id and its lines. Throws NOT_FOUND. */
+export async function getOrder(source: Source, orderId: string): Promise<Order> {
+  const [order] = await withItems(source, [await getOrderRow(source, orderId)]);
+  if (!order) throw notFound('Order');
+  return order;
+}
+
+/** Orders with their lines, which are read in one statement. */
+export async function withItems(source: Source, rows: readonly OrderEntity[]): Promise<Order[]> {
+  const items = await readItems(
+    source,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row, index) => ({ ...summarize(row), orderItems: items[index] ?? [] }));
+}
+
+/** The lines of each of some orders, in one statement. */
+export async function readItems(source: Source, orderIds: readonly string[]): Promise<OrderItem[][]> {
+  if (orderIds.length === 0) return [];
+  const items = await source
+    .getRepository(OrderItemEntity)
+    .find({ where: { orderId: In([...orderIds]) }, order: { orderId: 'ASC', position: 'ASC' } });
+  const byOrder = new Map(orderIds.map((id) => [id, [] as OrderItemEntity[]]));
+  for (const item of items) byOrder.get(item.orderId)?.push(item);
+  return orderIds.map((id) => (byOrder.get(id) ?? []).map(presentItem));
+}
+
+/** An order as the domain knows it, from its row and its lines. */
+export function assembleOrder(row: OrderEntity, items: readonly OrderItemEntity[]): Order {
+  return { ...summarize(row), orderItems: items.map(presentItem) };
+}
+
+/** What the lifecycle needs to know of an order. */
+export function stateOf(row: OrderEntity): OrderState {
+  return {
+    isPaid: row.isPaid,
+    isDelivered: row.isDelivered,
+    isCancelled: row.cancelledAt !== undefined,
+    isRefunded: row.refundedAt !== undefined,
+    isRefunding: row.refundRequestId !== undefined,
+  };
+}
+
+function presentItem({ productId, name, image, price, qty }: OrderItemEntity): OrderItem {
+  return { productId, name, image, price, qty };
+}
+
+/** An order as the domain knows it, from its row alone. */
+export function summarize(row: OrderEntity): OrderSummary {
+  const { address, city, postalCode, country } = row;
+  return {
+    id: row.id,
+    userId: row.userId,
+    user: { id: row.userId, name: row.buyerName, email: row.buyerEmail },
+    shippingAddress: { address, city, postalCode, country },
+    paymentMethod: row.paymentMethod,
+    itemsPrice: row.itemsPrice,
+    shippingPrice: row.shippingPrice,
+    taxPrice: row.taxPrice,
+    taxBasisPoints: row.taxBasisPoints,
+    totalPrice: row.totalPrice,
+    ...stateOf(row),
+    paidAt: row.paidAt,
+    deliveredAt: row.deliveredAt,
+    cancelledAt: row.cancelledAt,
+    refundedAt: row.refundedAt,
+    heldUntil: row.holdsStock && !row.isPaid ? row.holdUntil : undefined,
+    holdsStock: row.holdsStock,
+    charge: presentAmount(row.chargeAmount, row.chargeCurrency),
+    createdAt: row.createdAt,
+    paymentResult: paymentResultOf(row),
+  };
+}
+
+function paymentResultOf(row: OrderEntity): PaymentResult | undefined {
+  if (row.paymentId === undefined) return undefined;
+  return {
+    id: row.paymentId,
+    status: row.paymentStatus ?? '',
+    updateTime: row.paymentUpdateTime ?? '',
+    emailAddress: row.payerEmail ?? '',
+  };
+}

@@ -1,0 +1,53 @@
+import type { OrderEntity, OrderItemEntity } from '../../database/entities/order.entity';
+import type { Row } from '../../database/rows';
+import { fold } from '../../domain/catalogue/normalize-text';
+
+/** What orders are searched and sorted by of their buyer: name and e-mail address, folded, a line each. */
+export function foldBuyer(name: string, email: string): string {
+  return `${fold(name)}\n${fold(email)}`;
+}
+
+/** A new, unpaid order as its table's columns. */
+export function orderColumns(order: OrderEntity): Row {
+  return {
+    id: order.id,
+    user_id: order.userId,
+    buyer_name: order.buyerName,
+    buyer_email: order.buyerEmail,
+    buyer_folded: foldBuyer(order.buyerName, order.buyerEmail),
+    address: order.address,
+    city: order.city,
+    postal_code: order.postalCode,
+    country: order.country,
+    payment_method: order.paymentMethod,
+    items_price: order.itemsPrice,
+    shipping_price: order.shippingPrice,
+    tax_price: order.taxPrice,
+    tax_basis_points: order.taxBasisPoints,
+    total_price: order.totalPrice,
+    charge_amount: order.chargeAmount,
+    charge_currency: order.chargeCurrency,
+    is_paid: order.isPaid,
+    is_delivered: order.isDelivered,
+    holds_stock: order.holdsStock,
+    hold_until: order.holdUntil,
+    held_from: order.heldFrom,
+    idempotency_key: order.idempotencyKey,
+    body_hash: order.bodyHash,
+    created_at: order.createdAt,
+  };
+}
+
+/** An order's line as its table's columns. */
+export function itemColumns(item: OrderItemEntity): Row {
+  return {
+    id: item.id,
+    order_id: item.orderId,
+    position: item.position,
+    product_id: item.productId,
+    name: item.name,
+    image: item.image,
+    price: item.price,
+    qty: item.qty,
+  };
+}

@@ -1,0 +1,20 @@
+import type { Router } from 'express';
+import { refuseOtherMethods } from '../../http/method';
+import { presentChangesEnd } from '../../rest/present';
+import { readChangesQuery } from '../../rest/read-changes-query';
+import type { Door } from '../../rest/route-deps';
+import { presentOrder } from '../../lib/json-records';
+
+/** `/orders/changes`: orders since a moment, for programs that keep a copy. Mount before `/orders/:id`. §7 */
+export function addOrderSync(router: Router, { services: { orders }, actorOf }: Door): void {
+  router
+    .route('/changes')
+    .get(async (req, res) => {
+      const page = await orders.page(await actorOf(req), readChangesQuery(req.query));
+      const changed = page.edges.map(({ node }) => node);
+      const lines = await orders.linesOf(changed.map(({ id }) => id));
+      const whole = changed.map((order, index) => ({ ...order, orderItems: lines[index] ?? [] }));
+      res.json({ orders: whole.map(presentOrder), ...presentChangesEnd(page) });
+    })
+    .all(refuseOtherMethods);
+}

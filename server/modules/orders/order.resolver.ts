@@ -1,0 +1,157 @@
+import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { HOLD_LIMITS_TEXT } from '../../domain/orders/hold-limits-text';
+import type { Order, OrderItem, OrderSummary } from '../../domain/model';
+import { linePrice } from '../../domain/pricing/pricing';
+import { ActivityType } from '../audit/activity.types';
+import { BulkDeliverOrdersPayload } from '../lists/bulk.types';
+import { OrdersArgs, presentPage } from '../../graphql/connection.types';
+import type { Context } from '../../graphql/context';
+import { inRupees, MoneyType } from '../../graphql/money.types';
+import { AllOrdersArgs, BulkDeliverOrdersInput } from './order-list.types';
+import { OrderConnection, OrderItemType, OrderType, PlaceOrderInput } from './order.types';
+
+@Resolver(() => OrderType)
+export class OrderResolver {
+  @Query(() => OrderType, {
+    nullable: true,
+    description:
+      'One order, for its buyer and for admins. Null with NOT_FOUND when there is none or it is not yours.',
+  })
+  order(
+    @Arg('id', () => ID, { description: 'Id of the order.' }) id: string,
+    @Ctx() { actor, services }: Context,
+  ) {
+    return services.orders.get(actor, id);
+  }
+
+  @Query(() => OrderConnection, { description: "The signed-in user's own orders, latest first." })
+  async myOrders(@Args(() => OrdersArgs) args: OrdersArgs, @Ctx() { actor, services }: Context) {
+    return presentPage(await services.orders.minePage(actor, { ...args }));
+  }
+
+  @Query(() => OrderConnection, {
+    description: 'All orders, sorted and narrowed for the back office. Admins only.',
+  })
+  async orders(@Args(() => AllOrdersArgs) args: AllOrdersArgs, @Ctx() { actor, services }: Context) {
+    return presentPage(await services.orders.page(actor, { ...args }));
+  }
+
+  @Mutation(() => OrderType, {
+    description:
+      'Places an order, takes its stock and prices it. All lines or none: OUT_OF_STOCK names each short line in ' +
+      '`extensions.shortages`, PRICE_CHANGED carries the right prices in `extensions.quote`. An unpaid order holds its stock ' +
+      `for an hour; after that it can still be paid while stock lasts. ${HOLD_LIMITS_TEXT} Signed-in users only.`,
+  })
+  async placeOrder(
+    @Arg('input', () => PlaceOrderInput, { description: 'Lines, address and payment method.' })
+    input: PlaceOrderInput,
+    @Ctx() { actor, services }: Context,
+  ) {
+    const { idempotencyKey, orderItems, ...rest } = input;
+    const lines = orderItems.map((line) => ({
+      product: line.productId,
+      qty: line.qty,
+      price: line.expectedPrice,
+    }));
+    const { order } = await services.orders.place(
+      actor,
+      { ...rest, orderItems: lines },
+      idempotencyKey ?? undefined,
+    );
+    return order;
+  }
+
+  @Mutation(() => OrderType, {
+    description:
+      'Marks an order delivered. Admins only. ORDER_NOT_PAID before payment, ALREADY_DELIVERED the second time, ' +
+      'ORDER_CANCELLED or ALREADY_REFUNDED when that was done to it, CONFLICT while a refund is being settled.',
+  })
+  deliverOrder(
+    @Arg('id', () => ID, { description: 'Id of the order.' }) id: string,
+    @Ctx() { actor, services }: Context,
+  ) {
+    return services.orders.deliver(actor, id);
+  }
+
+  @Mutation(() => BulkDeliverOrdersPayload, {
+    description: 'Marks many orders delivered; what is refused is reported, the rest is done. Admins only.',
+  })
+  bulkDeliverOrders(
+    @Arg('input', () => BulkDeliverOrdersInput, { description: 'Which orders.' })
+    input: BulkDeliverOrdersInput,
+    @Ctx() { actor, services }: Context,
+  ) {
+    return services.orders.deliverMany(actor, input);
+  }
+
+  @Mutation(() => OrderType, {
+    description:
+      'Cancels an unpaid order; its pieces go back on the shelves, once. Admins only. ALREADY_PAID when it is paid, ' +
+      'ORDER_CANCELLED the second time, CONFLICT while a payment is being settled. Money that arrives all the same is given back.',
+  })
+  cancelOrder(
+    @Arg('id', () => ID, { description: 'Id of the order.' }) id: string,
+    @Ctx() { actor, services }: Context,
+  ) {
+    return services.orders.cancel(actor, id);
+  }
+
+  @Mutation(() => OrderType, {
+    description:
+      'Gives back through the payment provider all that was paid for an undelivered order; its pieces go back on the shelves, ' +
+      'once. Admins only. ORDER_NOT_PAID, ALREADY_DELIVERED, ALREADY_REFUNDED; PAYMENT_REJECTED when the provider refuses; ' +
+      'PAYMENT_UNAVAILABLE when it gives no answer: then `isRefunding` is true until the shop has found out what became of it.',
+  })
+  refundOrder(
+    @Arg('id', () => ID, { description: 'Id of the order.' }) id: string,
+    @Ctx() { actor, services }: Context,
+  ) {
+    return services.refunds.refund(actor, id);
+  }
+
+  @FieldResolver(() => [OrderItemType])
+  orderItems(@Root() order: OrderSummary | Order, @Ctx() { loaders }: Context) {
+    return 'orderItems' in order ? order.orderItems : loaders.orderItems.load(order.id);
+  }
+
+  @FieldResolver(() => [ActivityType], {
+    nullable: true,
+    description: 'What was done to it, oldest first. Admins only: null with FORBIDDEN for others.',
+  })
+  activity(@Root() order: OrderSummary, @Ctx() { loaders }: Context) {
+    return loaders.activityOf.load(order.id);
+  }
+
+  @FieldResolver(() => MoneyType)
+  itemsPrice(@Root() order: OrderSummary) {
+    return inRupees(order.itemsPrice);
+  }
+
+  @FieldResolver(() => MoneyType)
+  shippingPrice(@Root() order: OrderSummary) {
+    return inRupees(order.shippingPrice);
+  }
+
+  @FieldResolver(() => MoneyType)
+  taxPrice(@Root() order: OrderSummary) {
+    return inRupees(order.taxPrice);
+  }
+
+  @FieldResolver(() => MoneyType)
+  totalPrice(@Root() order: OrderSummary) {
+    return inRupees(order.totalPrice);
+  }
+}
+
+@Resolver(() => OrderItemType)
+export class OrderItemResolver {
+  @FieldResolver(() => MoneyType)
+  price(@Root() item: OrderItem) {
+    return inRupees(item.price);
+  }
+
+  @FieldResolver(() => MoneyType)
+  lineTotal(@Root() item: OrderItem) {
+    return inRupees(linePrice(item));
+  }
+}

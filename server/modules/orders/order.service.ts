@@ -1,0 +1,187 @@
+import { createHash } from 'node:crypto';
+import { In, type DataSource, type EntityManager } from 'typeorm';
+import { OrderEntity } from '../../database/entities/order.entity';
+import type { Writer } from '../../database/write-queue';
+import type { BulkResult } from '../../domain/catalogue/admin-model';
+import { readIds } from '../../domain/catalogue/bulk-validation';
+import { type OrderEventType } from '../../domain/webhooks/event-types';
+import { orderEvent, recordEvents, queueOrderMail } from '../outbox';
+import type { IfMatch } from '../../lib/if-match';
+import type { Order, OrderItem, OrderSummary, Page } from '../../domain/model';
+import { requireCancellable, requireDeliverable } from '../../domain/orders/order-lifecycle';
+import { readIdempotencyKey, readOrder } from '../../domain/orders/order-validation';
+import type { HoldLimits } from '../../domain/orders/stock-holds';
+import type { HashAddress } from '../accounts';
+import {
+  requireAdmin,
+  requireMember,
+  requireOrderReader,
+  type Actor,
+} from '../../domain/accounts/permissions';
+import { readObject, readOptional, type Raw } from '../../domain/read';
+import type { Limiter } from '../../lib/limiter';
+import { writeAudit, type History } from '../audit';
+import { changeMany, requireMatch } from '../lists';
+import { OrderPlacement, type PlacedOrder } from './order-placement';
+import { readChangedOrders, readOrderPage } from './order-list';
+import { getOrder, getOrderRow, readItems, stateOf, withItems } from './order-queries';
+import { presentOrder } from '../../lib/json-records';
+import { giveBackStock, quantitiesOf } from './stock';
+import { openCaptures } from './pending-captures';
+import type { ChargeTerms } from '../../domain/payments/charge';
+
+interface OrderDeps {
+  writer: Writer;
+  reader: DataSource;
+  history: History;
+  limiter: Limiter;
+  /** Currency and rate that orders placed now are charged in. */
+  charge: ChargeTerms;
+  /** Their tax, in hundredths of a percent. */
+  taxBasisPoints: number;
+  /** How long an unpaid order keeps its pieces, in milliseconds. */
+  holdMs: number;
+  /** How much unpaid orders may hold. */
+  holdLimits: HoldLimits;
+  /** Makes a keyed hash of a network address. */
+  hashAddress: HashAddress;
+  now: () => Date;
+}
+
+/** Everything that is done with orders but paying. */
+export class OrderService {
+  private readonly placement: OrderPlacement;
+
+  constructor(private readonly deps: OrderDeps) {
+    this.placement = new OrderPlacement(deps);
+  }
+
+  /**
+   * Places an order: prices it from the catalogue and reserves its pieces, all or nothing; beyond the limits of
+   * holds it is placed without. The same key and body give the same order again. Throws as requireMember does, BAD_INPUT, NOT_FOUND, PRICE_CHANGED,
+   * OUT_OF_STOCK, IDEMPOTENCY_KEY_REUSED and RATE_LIMITED. §4, §9
+   */
+  async place(actor: Actor, raw: unknown, rawKey?: unknown): Promise<PlacedOrder> {
+    requireMember(actor);
+    const key = readOptional(rawKey, readIdempotencyKey);
+    const wanted = readOrder(raw);
+    this.deps.limiter.consume('order', actor);
+    const bodyHash = createHash('sha256').update(JSON.stringify(wanted)).digest('hex');
+    const heldFrom = this.deps.hashAddress(actor.address);
+    return this.deps.writer.grouped(this.placement, { actor, wanted, key, bodyHash, heldFrom });
+  }
+
+  /** The order with an id, for its buyer and for admins. Throws as requireOrderReader does, and NOT_FOUND. §6 */
+  async get(actor: Actor, orderId: string): Promise<Order> {
+    requireMember(actor);
+    const order = await getOrder(this.deps.reader, orderId);
+    requireOrderReader(actor, order);
+    return order;
+  }
+
+  /** The actor's orders, newest first. Throws as requireMember does. §2 */
+  async mine(actor: Actor): Promise<Order[]> {
+    requireMember(actor);
+    return withItems(this.deps.reader, await this.orders(actor.userId).getMany());
+  }
+
+  /** One page of the actor's orders, newest first, without lines. Throws as requireMember does, and BAD_INPUT. §2 */
+  async minePage(actor: Actor, { first, after, offset }: Raw): Promise<Page<OrderSummary>> {
+    requireMember(actor);
+    return readOrderPage(this.deps.reader, { first, after, offset }, actor.userId);
+  }
+
+  /** All orders, newest first. Throws as requireAdmin does. §6 */
+  async all(actor: Actor): Promise<Order[]> {
+    requireAdmin(actor);
+    return withItems(this.deps.reader, await this.orders().getMany());
+  }
+
+  /**
+   * One page of all orders, searched, sorted and narrowed, without lines; or of those that have
+   * changed since a moment. Throws as requireAdmin does, BAD_INPUT and CURSOR_OUTDATED. §2, §6, §7
+   */
+  async page(actor: Actor, raw: Raw): Promise<Page<OrderSummary>> {
+    requireAdmin(actor);
+    return raw.updatedSince === undefined || raw.updatedSince === null
+      ? readOrderPage(this.deps.reader, raw)
+      : readChangedOrders(this.deps.reader, raw, await this.deps.history.id());
+  }
+
+  /** The lines of each of these orders, for whoever may see the orders. §2 */
+  linesOf(orderIds: readonly string[]): Promise<OrderItem[][]> {
+    return readItems(this.deps.reader, orderIds);
+  }
+
+  /** Marks a paid order delivered. Throws as requireAdmin, requireMatch and requireDeliverable do. §4, §6 */
+  async deliver(actor: Actor, orderId: string, ifMatch?: IfMatch): Promise<Order> {
+    requireAdmin(actor);
+    return this.deps.writer.transaction(async (tx) => {
+      await requireMatch(ifMatch, async () => presentOrder(await getOrder(tx, orderId)));
+      const order = await getOrderRow(tx, orderId);
+      requireDeliverable(stateOf(order));
+      const at = this.deps.now();
+      await tx.update(OrderEntity, { id: orderId }, { isDelivered: true, deliveredAt: at });
+      await writeAudit(
+        tx,
+        [{ actor, action: 'order.deliver', subject: orderId, after: { isDelivered: true } }],
+        at,
+      );
+      await queueOrderMail(tx, 'ORDER_DELIVERED', [order], at);
+      return recorded(tx, 'order.delivered', orderId, at);
+    });
+  }
+
+  /**
+   * Marks many orders delivered, each by itself, and says which were refused and why. They share a commit.
+   * Throws as requireAdmin does, and BAD_INPUT. §4, §6
+   */
+  async deliverMany(actor: Actor, raw: unknown): Promise<BulkResult> {
+    requireAdmin(actor);
+    const ids = readIds(readObject(raw, 'input').ids);
+    const change = (id: string) => this.deliver(actor, id);
+    return changeMany({ ids, change, namesOf: (orderIds) => this.buyersOf(orderIds) });
+  }
+
+  /**
+   * Calls an unpaid order off; its pieces go back on the shelves, once. Throws as requireAdmin and requireCancellable
+   * do, and NOT_FOUND. §4, §6
+   */
+  async cancel(actor: Actor, orderId: string, ifMatch?: IfMatch): Promise<Order> {
+    requireAdmin(actor);
+    return this.deps.writer.transaction(async (tx) => {
+      await requireMatch(ifMatch, async () => presentOrder(await getOrder(tx, orderId)));
+      const order = await getOrderRow(tx, orderId);
+      requireCancellable(stateOf(order), (await openCaptures(tx, orderId)).length > 0);
+      const at = this.deps.now();
+      const lines = order.holdsStock ? await quantitiesOf(tx, orderId) : [];
+      await giveBackStock(tx, lines, at);
+      await tx.update(
+        OrderEntity,
+        { id: orderId },
+        { cancelledAt: at, holdsStock: false, heldFrom: () => 'NULL' },
+      );
+      const after = { isCancelled: true, lines };
+      await writeAudit(tx, [{ actor, action: 'order.cancel', subject: orderId, after }], at);
+      await queueOrderMail(tx, 'ORDER_CANCELLED', [order], at);
+      return recorded(tx, 'order.cancelled', orderId, at);
+    });
+  }
+
+  private async buyersOf(orderIds: readonly string[]): Promise<Map<string, string>> {
+    const rows = await this.deps.reader.manager.findBy(OrderEntity, { id: In([...orderIds]) });
+    return new Map(rows.map(({ id, buyerName }) => [id, buyerName]));
+  }
+
+  private orders(userId?: string) {
+    const query = this.deps.reader.getRepository(OrderEntity).createQueryBuilder('purchase');
+    if (userId !== undefined) query.where('purchase.user_id = :userId', { userId });
+    return query.orderBy({ 'purchase.created_at': 'DESC', 'purchase.id': 'DESC' });
+  }
+}
+
+async function recorded(tx: EntityManager, type: OrderEventType, orderId: string, at: Date): Promise<Order> {
+  const order = await getOrder(tx, orderId);
+  await recordEvents(tx, [orderEvent(type, order)], at);
+  return order;
+}

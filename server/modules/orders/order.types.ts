@@ -1,0 +1,221 @@
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { NodeType } from '../nodes/node.types';
+import { MAX_LENGTH, MAX_ORDER_LINES } from '../../domain/constants';
+import { HOLD_LIMITS_TEXT } from '../../domain/orders/hold-limits-text';
+import { connectionOf } from '../../graphql/connection.types';
+import { PaymentMethod } from '../../graphql/enums';
+import { MoneyType } from '../../graphql/money.types';
+import { DateTime, Decimal } from '../../graphql/scalars';
+
+const LINE = `1 to ${MAX_LENGTH.address} characters`;
+
+@ObjectType('ShippingAddress', { description: 'Where an order goes.', simpleResolvers: true })
+export class ShippingAddressType {
+  @Field(() => String, { description: 'House and street.' })
+  address: string;
+
+  @Field(() => String, { description: 'City.' })
+  city: string;
+
+  @Field(() => String, { description: 'Postal code, as text.' })
+  postalCode: string;
+
+  @Field(() => String, { description: 'Country, as the buyer wrote it.' })
+  country: string;
+}
+
+@ObjectType('Buyer', { description: 'Who placed an order, as of the purchase.', simpleResolvers: true })
+export class BuyerType {
+  @Field(() => ID, { description: 'Id of the user.' })
+  id: string;
+
+  @Field(() => String, { description: 'Name when the order was placed.' })
+  name: string;
+
+  @Field(() => String, { description: 'E-mail address when the order was placed.' })
+  email: string;
+}
+
+@ObjectType('OrderItem', {
+  description: 'A line of an order, as the product was when it was bought.',
+  simpleResolvers: true,
+})
+export class OrderItemType {
+  @Field(() => ID, { description: 'Id of the product, which may be gone from the catalogue by now.' })
+  productId: string;
+
+  @Field(() => String, { description: 'Name of the product when it was bought.' })
+  name: string;
+
+  @Field(() => String, { description: 'Path of its picture on this shop.' })
+  image: string;
+
+  @Field(() => MoneyType, { description: 'Price of one piece when it was bought.' })
+  price: MoneyType;
+
+  @Field(() => Int, { description: 'Pieces bought, 1 or more.' })
+  qty: number;
+
+  @Field(() => MoneyType, { description: 'Price × qty.' })
+  lineTotal: MoneyType;
+}
+
+@ObjectType('Order', {
+  implements: NodeType,
+  description:
+    'An order: created, then paid, then delivered; or cancelled before it was paid, or refunded before it was delivered. ' +
+    'Its lines, amounts, address and buyer are copies that never change.',
+  simpleResolvers: true,
+})
+export class OrderType {
+  @Field(() => ID, { description: 'Opaque id, the same in URLs and on REST (`_id`).' })
+  id: string;
+
+  @Field(() => BuyerType, { description: 'Who placed it.' })
+  user: BuyerType;
+
+  @Field(() => [OrderItemType], { description: `Its lines, 1 to ${MAX_ORDER_LINES}.` })
+  orderItems: OrderItemType[];
+
+  @Field(() => ShippingAddressType, { description: 'Where it goes.' })
+  shippingAddress: ShippingAddressType;
+
+  @Field(() => PaymentMethod, { description: 'How it is paid.' })
+  paymentMethod: PaymentMethod;
+
+  @Field(() => MoneyType, { description: 'Sum of all lines.' })
+  itemsPrice: MoneyType;
+
+  @Field(() => MoneyType, {
+    description: 'Shipping: 0 when `itemsPrice` is above ₹50,000.00, otherwise ₹550.00.',
+  })
+  shippingPrice: MoneyType;
+
+  @Field(() => MoneyType, {
+    description:
+      'Tax on `itemsPrice` at the rate of the day it was placed (4 % unless the shop is configured otherwise), rounded half up to the paisa.',
+  })
+  taxPrice: MoneyType;
+
+  @Field(() => MoneyType, { description: 'What is to pay: `itemsPrice` + `shippingPrice` + `taxPrice`.' })
+  totalPrice: MoneyType;
+
+  @Field(() => Boolean, { description: 'True once the payment was captured and checked.' })
+  isPaid: boolean;
+
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'When it was paid; null while it is not. Never moves.',
+  })
+  paidAt: Date | undefined;
+
+  @Field(() => Boolean, { description: 'True once an administrator marked it delivered.' })
+  isDelivered: boolean;
+
+  @Field(() => DateTime, { nullable: true, description: 'When it was delivered; null while it is not.' })
+  deliveredAt: Date | undefined;
+
+  @Field(() => Boolean, {
+    description:
+      'True once an administrator cancelled it; its pieces are for sale again, and it cannot be paid.',
+  })
+  isCancelled: boolean;
+
+  @Field(() => DateTime, { nullable: true, description: 'When it was cancelled; null while it is not.' })
+  cancelledAt: Date | undefined;
+
+  @Field(() => Boolean, {
+    description: 'True once the whole amount was given back. It stays paid, and `paidAt` where it was.',
+  })
+  isRefunded: boolean;
+
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'When the whole amount had been given back; null while it has not.',
+  })
+  refundedAt: Date | undefined;
+
+  @Field(() => Boolean, {
+    description: 'A refund was asked for and is being settled with the provider.',
+  })
+  isRefunding: boolean;
+
+  @Field(() => DateTime, {
+    nullable: true,
+    description:
+      'Until when its stock is held for the payment; null once it is paid, and while it holds no stock. An order without a hold can be paid while stock lasts.',
+  })
+  heldUntil: Date | undefined;
+
+  @Field(() => Boolean, {
+    description: `True while its pieces are reserved for it, and once they are sold with it. ${HOLD_LIMITS_TEXT}`,
+  })
+  holdsStock: boolean;
+
+  @Field(() => DateTime, { description: 'When it was placed.' })
+  createdAt: Date;
+}
+
+export const OrderConnection = connectionOf(OrderType, 'Order', 'orders');
+
+@InputType('OrderItemInput', {
+  description: 'A line to order. Name, picture and price come from the catalogue.',
+})
+export class OrderItemInput {
+  @Field(() => ID, { description: 'Id of the product. Lines of the same product are added up.' })
+  productId: string;
+
+  @Field(() => Int, { description: 'Pieces, a whole number from 1; more than are in stock is OUT_OF_STOCK.' })
+  qty: number;
+
+  @Field(() => Decimal, {
+    nullable: true,
+    description:
+      'Price of one piece in rupees that the buyer saw. If the catalogue differs, the order is PRICE_CHANGED.',
+  })
+  expectedPrice?: string;
+}
+
+@InputType('ShippingAddressInput', { description: 'Where the order goes. All fields are required.' })
+export class ShippingAddressInput {
+  @Field(() => String, { description: `House and street, ${LINE}.` })
+  address: string;
+
+  @Field(() => String, { description: `City, ${LINE}.` })
+  city: string;
+
+  @Field(() => String, { description: `Postal code, ${LINE}.` })
+  postalCode: string;
+
+  @Field(() => String, { description: `Country, ${LINE}.` })
+  country: string;
+}
+
+@InputType('PlaceOrderInput', {
+  description: 'An order to place. The shop prices it; amounts here are only compared.',
+})
+export class PlaceOrderInput {
+  @Field(() => [OrderItemInput], { description: `The lines, 1 to ${MAX_ORDER_LINES}; none is BAD_INPUT.` })
+  orderItems: OrderItemInput[];
+
+  @Field(() => ShippingAddressInput, { description: 'Where it goes.' })
+  shippingAddress: ShippingAddressInput;
+
+  @Field(() => PaymentMethod, { description: 'How it will be paid.' })
+  paymentMethod: PaymentMethod;
+
+  @Field(() => Decimal, {
+    nullable: true,
+    description:
+      'Total in rupees that the buyer saw. If the shop computes another, the order is PRICE_CHANGED, with the right quote.',
+  })
+  expectedTotal?: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      `Any text of 1 to ${MAX_LENGTH.idempotencyKey} characters, new for each order. The same key and input again gives the ` +
+      'same order again; the same key with another input is IDEMPOTENCY_KEY_REUSED.',
+  })
+  idempotencyKey?: string;
+}

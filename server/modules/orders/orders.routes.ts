@@ -1,0 +1,74 @@
+import { Router } from 'express';
+import { readBody } from '../../http/body/json';
+import { refuseOtherMethods } from '../../http/method';
+import type { Door } from '../../rest/route-deps';
+import { ifMatchOf } from '../../rest/if-match';
+import { presentOrder } from '../../lib/json-records';
+import { presentReplay } from '../../rest/present';
+import { readOrderBody, readOrderKey } from '../../rest/read-order';
+import { addOrderSync } from './order-sync.routes';
+
+/** `/orders`: placing, reading, paying, delivering, cancelling, refunding. §7 */
+export function createOrdersRoutes(door: Door): Router {
+  const { services, actorOf } = door;
+  const { orders, payments, refunds } = services;
+  const router = Router();
+
+  router
+    .route('/')
+    .get(async (req, res) => {
+      res.json((await orders.all(await actorOf(req))).map(presentOrder));
+    })
+    .post(async (req, res) => {
+      const wanted = readOrderBody(await readBody(req, res));
+      const placed = await orders.place(await actorOf(req), wanted, readOrderKey(req.get('Idempotency-Key')));
+      res.status(201).set(presentReplay(placed.replayed)).json(presentOrder(placed.order));
+    })
+    .all(refuseOtherMethods);
+
+  router
+    .route('/myorders')
+    .get(async (req, res) => {
+      res.json((await orders.mine(await actorOf(req))).map(presentOrder));
+    })
+    .all(refuseOtherMethods);
+
+  addOrderSync(router, door);
+
+  router
+    .route('/:id/pay')
+    .put(async (req, res) => {
+      res.json(presentOrder(await payments.pay(await actorOf(req), req.params.id, await readBody(req, res))));
+    })
+    .all(refuseOtherMethods);
+
+  router
+    .route('/:id/deliver')
+    .put(async (req, res) => {
+      res.json(presentOrder(await orders.deliver(await actorOf(req), req.params.id, ifMatchOf(req))));
+    })
+    .all(refuseOtherMethods);
+
+  router
+    .route('/:id/cancel')
+    .put(async (req, res) => {
+      res.json(presentOrder(await orders.cancel(await actorOf(req), req.params.id, ifMatchOf(req))));
+    })
+    .all(refuseOtherMethods);
+
+  router
+    .route('/:id/refund')
+    .put(async (req, res) => {
+      res.json(presentOrder(await refunds.refund(await actorOf(req), req.params.id)));
+    })
+    .all(refuseOtherMethods);
+
+  router
+    .route('/:id')
+    .get(async (req, res) => {
+      res.json(presentOrder(await orders.get(await actorOf(req), req.params.id)));
+    })
+    .all(refuseOtherMethods);
+
+  return router;
+}

@@ -1,0 +1,102 @@
+import type { EntityManager } from 'typeorm';
+import { In } from 'typeorm';
+import { OrderEntity } from '../../database/entities/order.entity';
+import { placeholders } from '../../database/rows';
+import type { Order } from '../../domain/model';
+import type { ShelfProduct } from '../../domain/orders/order-quote';
+import type { HoldLimits } from '../../domain/orders/stock-holds';
+import { BEFORE_FIRST, LAST_ROW, type LastRow } from '../audit';
+import {
+  HELD_BY_ACCOUNT,
+  HELD_FROM_ADDRESS,
+  heldStockLists,
+  parseHeldStock,
+  type HeldStockByHolder,
+  type Holder,
+} from './held-stock';
+import { withItems } from './order-queries';
+import { shelfJson, shelfOf } from './stock';
+
+/** Who buys, as the order keeps it. */
+export interface Buyer {
+  id: string;
+  name: string;
+  email: string;
+}
+
+interface KeyedPlacement {
+  actor: { userId: string };
+  key: string | undefined;
+}
+
+/** What orders are decided by and written after. */
+export interface Ground {
+  shelf: Map<string, ShelfProduct>;
+  /** Accounts by id, without those that are deleted. */
+  buyers: Map<string, Buyer>;
+  /** Stock that unpaid orders hold, of the accounts and network addresses that place. */
+  held: HeldStockByHolder;
+  /** Of the audit log. */
+  last: LastRow;
+}
+
+const GROUND = `SELECT ${shelfJson('?')} AS shelf,
+  (SELECT json_group_array(json_object('id', id, 'name', name, 'email', email))
+   FROM "user" WHERE deleted_at IS NULL AND id IN (SELECT value FROM json_each(?))) AS buyers,
+  ${HELD_BY_ACCOUNT} AS "byAccount", ${HELD_FROM_ADDRESS} AS "byAddress",
+  (SELECT json_object('seq', seq, 'hash', hash) FROM (${LAST_ROW}) newest) AS last`;
+
+interface GroundRow {
+  shelf: string;
+  buyers: string;
+  byAccount: string;
+  byAddress: string;
+  last: string | null;
+}
+
+/** All of it for some products and holders of stock, in one statement. */
+export async function readGround(
+  tx: EntityManager,
+  {
+    productIds,
+    holders,
+    limits,
+  }: { productIds: readonly string[]; holders: readonly Holder[]; limits: HoldLimits },
+): Promise<Ground> {
+  const [row] = await tx.query<GroundRow[]>(GROUND, [
+    JSON.stringify(productIds),
+    JSON.stringify(holders.map(({ userId }) => userId)),
+    ...heldStockLists(holders, limits),
+  ]);
+  const buyers = JSON.parse(row?.buyers ?? '[]') as Buyer[];
+  return {
+    shelf: shelfOf(row?.shelf ?? '[]'),
+    buyers: new Map(buyers.map((buyer) => [buyer.id, buyer])),
+    held: parseHeldStock(row?.byAccount ?? '[]', row?.byAddress ?? '[]'),
+    last: row?.last ? (JSON.parse(row.last) as LastRow) : BEFORE_FIRST,
+  };
+}
+
+/** What the idempotency keys of some placements have placed before, by user and key; nothing is read without keys. */
+export async function readEarlier(
+  tx: EntityManager,
+  placements: readonly KeyedPlacement[],
+): Promise<Map<string, { bodyHash: string; order: Order }>> {
+  const keyed = placements.flatMap(({ actor, key }) => (key === undefined ? [] : [[actor.userId, key]]));
+  if (keyed.length === 0) return new Map();
+  const found = await tx.query<{ id: string }[]>(
+    `WITH wanted (user_id, idempotency_key) AS (VALUES ${placeholders(keyed.length, 2)})
+     SELECT purchase.id FROM wanted JOIN "order" purchase
+     ON purchase.user_id = wanted.user_id AND purchase.idempotency_key = wanted.idempotency_key`,
+    keyed.flat(),
+  );
+  if (found.length === 0) return new Map();
+  const rows = await tx.findBy(OrderEntity, { id: In(found.map(({ id }) => id)) });
+  const orders = await withItems(tx, rows);
+  return new Map(
+    rows.flatMap(({ userId, idempotencyKey, bodyHash = '' }, index) => {
+      const order = orders[index];
+      return order ? [[`${userId} ${idempotencyKey ?? ''}`, { bodyHash, order }] as const] : [];
+    }),
+  );
+}

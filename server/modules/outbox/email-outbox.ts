@@ -1,0 +1,154 @@
+import type { EntityManager } from 'typeorm';
+import type {
+  AccountChangeEntity,
+  EmailVerificationEntity,
+  PasswordResetEntity,
+} from '../../database/entities/email.entity';
+import {
+  mailboxOf,
+  UNVERIFIED_ORDER_MAILS_PER_DAY,
+  type MailKind,
+  type MerchantMailKind,
+  type OrderMailKind,
+} from '../../domain/emails/email';
+import { newId } from '../../lib/ids';
+
+/** What an order's mail needs to know of it; an order's row is one. */
+export interface MailedOrder {
+  id: string;
+  userId: string;
+  buyerEmail: string;
+}
+
+interface QueuedMail {
+  kind: MailKind;
+  recipient: string;
+  /** Whose language it is written in. */
+  userId: string;
+  orderId?: string;
+  resetId?: string;
+  verificationId?: string;
+  changeId?: string;
+  /** Counted under this address, and not as a buyer's. */
+  mailbox?: string;
+}
+
+// SQLite takes 32,766 parameters in one statement.
+const ROWS_AT_ONCE = 1_000;
+const DAY_MS = 24 * 60 * 60_000;
+/** Why an email stays unsent. */
+const HELD_BACK = 'Held back: too many emails about orders in one day to an address that is not verified';
+
+const TEXTS = [
+  'id',
+  'kind',
+  'order_id',
+  'reset_id',
+  'verification_id',
+  'change_id',
+  'recipient',
+  'user_id',
+  'mailbox',
+];
+const NUMBERS = ['created_at', 'is_limited', 'before'];
+// PostgreSQL takes parameters without a type for texts.
+const ROW = `(${[...TEXTS.map(() => 'CAST(? AS text)'), ...NUMBERS.map(() => 'CAST(? AS bigint)')].join(', ')})`;
+
+/**
+ * Inserts emails in the language of their account. A mailbox is counted while its address is not verified: of emails
+ * about orders it gets some a day, and the rest is kept as given up, for the back office to send.
+ */
+const insertOf = (rows: number) => `
+  INSERT INTO mail (id, kind, state, order_id, reset_id, verification_id, change_id, recipient, mailbox, last_error,
+    created_at, next_try_at, language)
+  WITH queued (${[...TEXTS, ...NUMBERS].join(', ')}) AS (VALUES ${Array<string>(rows).fill(ROW).join(', ')}),
+  addressed AS (SELECT queued.*, COALESCE(account.language, 'EN') AS language,
+      queued.is_limited = 1 AND (account.email_verified_at IS NULL OR account.email <> queued.recipient) AS is_counted
+    FROM queued LEFT JOIN "user" account ON account.id = queued.user_id),
+  counted AS (SELECT addressed.*, is_counted AND addressed.before + (
+      SELECT COUNT(*) FROM mail sent WHERE sent.mailbox = addressed.mailbox AND sent.mailbox <> ''
+        AND sent.created_at > addressed.created_at - ${DAY_MS} AND sent.state <> 'FAILED'
+    ) >= ${UNVERIFIED_ORDER_MAILS_PER_DAY} AS is_held
+    FROM addressed)
+  SELECT id, kind, CASE WHEN is_held THEN 'FAILED' ELSE 'WAITING' END, order_id, reset_id, verification_id, change_id,
+    recipient, CASE WHEN is_limited = 1 AND NOT is_counted THEN '' ELSE mailbox END,
+    CASE WHEN is_held THEN '${HELD_BACK}' END, created_at, CASE WHEN is_held THEN NULL ELSE created_at END, language
+  FROM counted WHERE kind <> ''
+  ON CONFLICT (order_id, kind) WHERE order_id IS NOT NULL DO NOTHING`;
+
+/**
+ * Puts a mail to each buyer into the outbox, in the transaction of what it tells, so that both are kept or lost
+ * together; it is sent after the commit. Of one kind an order gets one mail, however often this is called. §4
+ */
+export function queueOrderMail(
+  tx: EntityManager,
+  kind: OrderMailKind,
+  orders: readonly MailedOrder[],
+  at: Date,
+): Promise<void> {
+  const mails = orders.map(({ id, userId, buyerEmail }) => {
+    return { kind, userId, recipient: buyerEmail, orderId: id };
+  });
+  return queue(tx, mails, at);
+}
+
+/** Puts the mail with a password reset's link into the outbox, in the transaction of the reset. */
+export function queueResetMail(
+  tx: EntityManager,
+  { id: resetId, userId, email: recipient }: Pick<PasswordResetEntity, 'id' | 'userId' | 'email'>,
+  at: Date,
+): Promise<void> {
+  return queue(tx, [{ kind: 'PASSWORD_RESET', recipient, userId, resetId }], at);
+}
+
+/** Puts the mail with a verification's link into the outbox, in the transaction of the verification. */
+export function queueVerificationMail(
+  tx: EntityManager,
+  { id: verificationId, userId, email: recipient }: Pick<EmailVerificationEntity, 'id' | 'userId' | 'email'>,
+  at: Date,
+): Promise<void> {
+  return queue(tx, [{ kind: 'EMAIL_VERIFICATION', recipient, userId, verificationId }], at);
+}
+
+/** Queues the email about a change of an account, with the link that undoes it, in the transaction of the change. */
+export function queueAccountChangeMail(
+  tx: EntityManager,
+  { id: changeId, userId, email: recipient }: Pick<AccountChangeEntity, 'id' | 'userId' | 'email'>,
+  at: Date,
+): Promise<void> {
+  return queue(tx, [{ kind: 'ACCOUNT_CHANGE', recipient, userId, changeId }], at);
+}
+
+/** Queues emails to the merchant about orders, one of each kind for an order. */
+export function queueMerchantMail(
+  tx: EntityManager,
+  kind: MerchantMailKind,
+  { recipient, orderIds }: { recipient: string; orderIds: readonly string[] },
+  at: Date,
+): Promise<void> {
+  // Counted by their sender, under the address itself.
+  const mails = orderIds.map((orderId) => ({ kind, recipient, orderId, userId: '', mailbox: recipient }));
+  return queue(tx, mails, at);
+}
+
+async function queue(tx: EntityManager, mails: readonly QueuedMail[], at: Date): Promise<void> {
+  const queued = new Map<string, number>();
+  for (let start = 0; start < mails.length; start += ROWS_AT_ONCE) {
+    const some = mails.slice(start, start + ROWS_AT_ONCE);
+    await tx.query(
+      insertOf(some.length),
+      some.flatMap((mail) => valuesOf(mail, at.getTime(), queued)),
+    );
+  }
+}
+
+function valuesOf(mail: QueuedMail, at: number, queued: Map<string, number>): unknown[] {
+  const about = [mail.orderId, mail.resetId, mail.verificationId, mail.changeId].map((id) => id ?? null);
+  const isLimited = mail.orderId !== undefined && mail.mailbox === undefined;
+  const mailbox = mail.mailbox ?? (isLimited ? mailboxOf(mail.recipient) : '');
+  // Rows of one statement do not see each other.
+  const before = queued.get(mailbox) ?? 0;
+  queued.set(mailbox, before + 1);
+  const texts = [newId(), mail.kind, ...about, mail.recipient, mail.userId, mailbox];
+  return [...texts, at, isLimited ? 1 : 0, before];
+}

@@ -1,0 +1,10 @@
+export {
+  queueAccountChangeMail,
+  queueMerchantMail,
+  queueOrderMail,
+  queueResetMail,
+  queueVerificationMail,
+  type MailedOrder,
+} from './email-outbox';
+export { clearOldEvents, recordEvents } from './event-outbox';
+export { orderEvent, productEvent, reviewEvent, type ShopEvent } from './shop-events';

@@ -1,0 +1,35 @@
+import type { EntityManager } from 'typeorm';
+import { askInOrder } from '../../database/savepoints';
+import type { OrderEntity } from '../../database/entities/order.entity';
+import type { PaymentEventEntity } from '../../database/entities/payment.entity';
+import { ShopError } from '../../domain/errors';
+import { getOrderRow } from '../orders';
+import { openCaptures } from '../orders';
+
+/** An order whose payment is begun or settled, with its captures that are still open. */
+export interface OrderBeingPaid {
+  order: OrderEntity;
+  open: readonly PaymentEventEntity[];
+}
+
+/** Both of an order. Throws NOT_FOUND. */
+export async function readBeingPaid(tx: EntityManager, orderId: string): Promise<OrderBeingPaid> {
+  const [order, open] = await askInOrder(tx, [
+    () => getOrderRow(tx, orderId),
+    () => openCaptures(tx, orderId),
+  ]);
+  return { order, open };
+}
+
+/** Throws PAYMENT_UNAVAILABLE while it is not known what became of another payment of the order. */
+export function requireNoOther({ open }: OrderBeingPaid, providerOrderId: string): void {
+  if (open.every((event) => event.providerOrderId === providerOrderId)) return;
+  throw paymentUnavailable('Another payment of this order is being settled');
+}
+
+/** What is said while nobody knows what becomes of a payment. */
+export function paymentUnavailable(
+  sentence = 'The payment provider gave no answer; please try again shortly',
+): ShopError {
+  return new ShopError('PAYMENT_UNAVAILABLE', sentence, { retryAfterSeconds: 20 });
+}

@@ -1,0 +1,117 @@
+import type { EntityManager } from 'typeorm';
+import { askInOrder } from '../../database/savepoints';
+import { OrderEntity } from '../../database/entities/order.entity';
+import { PaymentCaptureEntity } from '../../database/entities/payment.entity';
+import { ShopError } from '../../domain/errors';
+import { orderEvent, recordEvents, queueOrderMail } from '../outbox';
+import type { Seller } from '../../domain/invoices/invoice';
+import type { Order } from '../../domain/model';
+import { findCapture, requirePaymentFor, type Charge } from './providers/compare-charge';
+import type { ProviderCapture, ProviderOrder } from './providers/provider';
+import { readLastRow, writeAudit } from '../audit';
+import { issueInvoice } from '../invoices';
+import { getOrder, getOrderRow, readItems, summarize, isInStock, quantitiesOf, takeStock } from '../orders';
+import { auditOf, insertOutcome, isOpen, writeOutcome, type PaymentCall } from './payment-journal';
+import { isGivenBack } from './refunds/refused-captures';
+
+/** A payment to book, and who must have received it. */
+export interface Booking {
+  call: PaymentCall;
+  payment: ProviderOrder;
+  merchantId: string | undefined;
+  /** Who the invoice names. */
+  seller: Seller;
+  at: Date;
+}
+
+/** What an order asks of the provider. */
+export function chargeOfOrder(order: OrderEntity): Charge {
+  return { id: order.id, amount: order.chargeAmount, currencyCode: order.chargeCurrency };
+}
+
+/**
+ * Marks an order paid with a captured payment, gives it an invoice and writes that into the journal, once. One that was
+ * cancelled is paid too, and takes no pieces and gets no invoice: its money has to go back.
+ * Throws PAYMENT_REJECTED when it does not pay this order, and ALREADY_PAID when another one has. §4
+ */
+export async function bookPayment(tx: EntityManager, booking: Booking): Promise<Order> {
+  const { call, payment, merchantId, seller, at } = booking;
+  const order = await getOrderRow(tx, call.order.id);
+  if (order.isPaid && order.paymentId === payment.id) {
+    if (await isOpen(tx, call)) await writeOutcome(tx, call, doneWith(payment), at);
+    return getOrder(tx, order.id);
+  }
+  if (order.isPaid) throw new ShopError('ALREADY_PAID', 'Order is already paid');
+  requirePaymentFor({ order: chargeOfOrder(order), provider: payment, merchantId });
+  const capture = requireCapture(findCapture(payment));
+  const outcome = { ...doneWith(payment), detail: await keepPieces(tx, order, booking) };
+  const { id: orderId } = order;
+  const [, [orderItems = []], last] = await askInOrder(tx, [
+    () => requireFirstUse(tx, capture.id, payment.id),
+    () => readItems(tx, [orderId]),
+    () => readLastRow(tx),
+  ]);
+  const fields = paidFields(payment, at);
+  const paid: Order = { ...summarize(Object.assign(order, fields)), orderItems };
+  const used = { id: capture.id, orderId, providerOrderId: payment.id, createdAt: at };
+  await askInOrder(tx, [
+    () => tx.insert(PaymentCaptureEntity, used),
+    () => insertOutcome(tx, call, outcome, at),
+    () => writeAudit(tx, auditOf(call, outcome), at, last),
+    () => tx.update(OrderEntity, { id: orderId }, { ...fields, heldFrom: () => 'NULL' }),
+    () => recordEvents(tx, [orderEvent('order.paid', paid)], at),
+    ...(paid.isCancelled ? [] : papersOf(tx, order, { seller, at })),
+  ]);
+  return paid;
+}
+
+/** What a buyer gets for the money. */
+function papersOf(tx: EntityManager, order: OrderEntity, { seller, at }: Pick<Booking, 'seller' | 'at'>) {
+  return [
+    () => issueInvoice(tx, { orderId: order.id, seller, at }),
+    () => queueOrderMail(tx, 'ORDER_PAID', [order], at),
+  ];
+}
+
+function doneWith({ id, captures }: ProviderOrder) {
+  return { outcome: 'done' as const, providerOrderId: id, captureId: captures[0]?.id };
+}
+
+function requireCapture(capture: ProviderCapture | undefined): ProviderCapture {
+  if (!capture) throw new ShopError('PAYMENT_REJECTED', 'The payment was not completed');
+  return capture;
+}
+
+async function requireFirstUse(tx: EntityManager, captureId: string, providerOrderId: string): Promise<void> {
+  const isUsed = await tx.exists(PaymentCaptureEntity, { where: [{ id: captureId }, { providerOrderId }] });
+  if (isUsed) throw new ShopError('PAYMENT_REJECTED', 'The payment has paid for another order');
+  if (await isGivenBack(tx, captureId)) throw new ShopError('PAYMENT_REJECTED', 'The payment was given back');
+}
+
+/** The money is here, so the order is paid; where its hold had ended and nothing is left, the journal says so. */
+async function keepPieces(
+  tx: EntityManager,
+  order: OrderEntity,
+  { call: { actor }, at }: Booking,
+): Promise<string | undefined> {
+  if (order.cancelledAt !== undefined) return 'paid after it was cancelled; to be given back';
+  if (order.holdsStock) return undefined;
+  const lines = await quantitiesOf(tx, order.id);
+  if (!(await isInStock(tx, lines))) return 'paid after its hold had ended and the pieces were sold';
+  await takeStock(tx, lines, at);
+  order.holdsStock = true;
+  await tx.update(OrderEntity, { id: order.id }, { holdsStock: true });
+  await writeAudit(tx, [{ actor, action: 'order.hold', subject: order.id, after: { lines } }], at);
+  return undefined;
+}
+
+function paidFields(payment: ProviderOrder, at: Date) {
+  return {
+    isPaid: true,
+    paidAt: at,
+    paymentId: payment.id,
+    paymentStatus: payment.status,
+    paymentUpdateTime: payment.updateTime ?? at.toISOString(),
+    payerEmail: payment.payerEmail ?? '',
+  };
+}

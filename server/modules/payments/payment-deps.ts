@@ -1,0 +1,29 @@
+import type { DataSource } from 'typeorm';
+import type { HashAddress } from '../accounts';
+import type { Writer } from '../../database/write-queue';
+import type { Seller } from '../../domain/invoices/invoice';
+import type { HoldLimits } from '../../domain/orders/stock-holds';
+import type { PaymentProvider } from './providers/provider';
+import type { Limiter } from '../../lib/limiter';
+import type { OnRefusedCapture } from './refunds/refused-captures';
+
+/** The parts and terms that payments need. */
+export interface PaymentDeps {
+  writer: Writer;
+  reader: DataSource;
+  provider: PaymentProvider;
+  limiter: Limiter;
+  /** Who sells, as invoices name them. */
+  seller: Seller;
+  /** Currency that orders placed now are charged in. */
+  currencyCode: string;
+  /** How long an order keeps its pieces, in milliseconds. */
+  holdMs: number;
+  /** How much unpaid orders may hold. */
+  holdLimits: HoldLimits;
+  /** Makes a keyed hash of a network address. */
+  hashAddress: HashAddress;
+  now: () => Date;
+  /** Hears of money that pays no order. */
+  onRefusedCapture?: OnRefusedCapture | undefined;
+}

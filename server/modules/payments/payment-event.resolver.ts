@@ -1,0 +1,30 @@
+import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import type { Order } from '../../domain/model';
+import type { ChargedAmount } from './payment-reading';
+import type { Context } from '../../graphql/context';
+import { OrderType } from '../orders/order.types';
+import { PaymentEventType, RefundType } from './payment-event.types';
+
+@Resolver(() => OrderType)
+export class OrderPaymentsResolver {
+  @FieldResolver(() => [RefundType], {
+    description: 'What was given back of the payment, oldest first; empty for most. The order stays paid.',
+  })
+  async refunds(@Root() order: Order, @Ctx() { loaders }: Context) {
+    const refunds = await loaders.refunds.load(order.id);
+    return refunds.map(({ refundedAt, amount }) => ({ refundedAt, amount: asCharged(amount) }));
+  }
+
+  @FieldResolver(() => [PaymentEventType], {
+    nullable: true,
+    description: 'Its payment journal, oldest first. Admins only: null with FORBIDDEN for others.',
+  })
+  async paymentEvents(@Root() order: Order, @Ctx() { loaders }: Context) {
+    const events = await loaders.paymentEvents.load(order.id);
+    return events.map(({ amount, ...event }) => ({ ...event, amount: asCharged(amount) }));
+  }
+}
+
+function asCharged({ value, currencyCode }: ChargedAmount) {
+  return { amount: value, currencyCode };
+}

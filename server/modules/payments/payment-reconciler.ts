@@ -1,0 +1,94 @@
+import type { DataSource } from 'typeorm';
+import type { PaymentEventEntity } from '../../database/entities/payment.entity';
+import type { PaymentProvider } from './providers/provider';
+import { Asking, unlessStopped } from './poller';
+import { SYSTEM } from '../audit';
+import { getOrderRow } from '../orders';
+import { unfinishedPayments, type PaymentCall } from './payment-journal';
+import type { PaymentSettlement } from './payment-settlement';
+import type { RefundReconciler } from './refunds/refund-reconciler';
+import { openCaptures } from '../orders';
+
+const MINUTE_MS = 60_000;
+/** A capture that the provider never made is given up after this long. */
+const GIVE_UP_MS = MINUTE_MS;
+/** Payments that nobody reported are looked at for so long, and longer after a start. */
+const WATCH_MS = 3 * 60 * MINUTE_MS;
+const WATCH_AT_START_MS = 72 * 60 * MINUTE_MS;
+const WATCHED_PER_ROUND = 20;
+
+interface ReconcilerDeps {
+  reader: DataSource;
+  provider: PaymentProvider;
+  settlement: PaymentSettlement;
+  refunds: RefundReconciler;
+  now: () => Date;
+}
+
+/**
+ * Asks the provider what became of payments of which that is not known. It only ever looks, it never captures:
+ * a crash or a time-out between capture and answer ends as paid, exactly once. Refunds come after it. §4
+ */
+export class PaymentReconciler {
+  private readonly asking: Asking;
+  private isFirstRound = true;
+
+  constructor(private readonly deps: ReconcilerDeps) {
+    this.asking = new Asking(deps.now);
+  }
+
+  /**
+   * One round; says how many payments and refunds were settled. Ends early, writing nothing more, when it is told
+   * to stop.
+   */
+  async run(stop?: AbortSignal): Promise<number> {
+    const now = this.deps.now().getTime();
+    const open = await openCaptures(this.deps.reader);
+    const due = open.filter((event) => this.asking.isDue(event, now - event.createdAt.getTime()));
+    const settled = await this.asking.all(due, (event) => this.settleOpen(event, stop), stop);
+    const unfinished = await this.findUnfinished(now);
+    this.asking.forgetAllBut([...open, ...unfinished]);
+    const unfinishedDue = unfinished
+      .filter((event) => this.isWatchDue(event, now))
+      .slice(0, WATCHED_PER_ROUND);
+    const found = await this.asking.all(unfinishedDue, (event) => this.lookAgain(event, stop), stop);
+    return settled + found + (await this.deps.refunds.run(stop));
+  }
+
+  private async findUnfinished(now: number): Promise<PaymentEventEntity[]> {
+    const since = new Date(now - (this.isFirstRound ? WATCH_AT_START_MS : WATCH_MS));
+    this.isFirstRound = false;
+    const events = await unfinishedPayments(this.deps.reader, since);
+    const latest = new Map(events.map((event) => [event.providerOrderId, event]));
+    return [...latest.values()];
+  }
+
+  private isWatchDue(event: PaymentEventEntity, now: number): boolean {
+    const age = now - event.createdAt.getTime();
+    return age > GIVE_UP_MS && this.asking.hasWaited(event, Math.max(MINUTE_MS, age / 3));
+  }
+
+  private async settleOpen(event: PaymentEventEntity, stop: AbortSignal | undefined): Promise<boolean> {
+    const { providerOrderId, requestId } = event;
+    if (providerOrderId === undefined) return false;
+    const order = await getOrderRow(this.deps.reader, event.orderId);
+    const call: PaymentCall = { call: 'capture', order, requestId, providerOrderId, actor: SYSTEM };
+    const payment = await unlessStopped(this.deps.provider.getOrder(providerOrderId), stop);
+    if (payment?.captures[0]?.status === 'PENDING') return false;
+    if (payment?.status === 'COMPLETED') {
+      await this.deps.settlement.settle(call, payment);
+      return true;
+    }
+    const isOld = this.deps.now().getTime() - event.createdAt.getTime() > GIVE_UP_MS;
+    if (isOld) await this.deps.settlement.giveUp(call, `never captured: ${payment?.status ?? 'unknown'}`);
+    return isOld;
+  }
+
+  private async lookAgain(event: PaymentEventEntity, stop: AbortSignal | undefined): Promise<boolean> {
+    const { orderId, providerOrderId } = event;
+    if (providerOrderId === undefined) return false;
+    const payment = await unlessStopped(this.deps.provider.getOrder(providerOrderId), stop);
+    if (!payment) return false;
+    return this.deps.settlement.observe({ orderId, payment });
+  }
+}

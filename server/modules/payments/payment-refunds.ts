@@ -1,0 +1,146 @@
+import type { EntityManager } from 'typeorm';
+import { OrderEntity } from '../../database/entities/order.entity';
+import { touch } from '../../database/invalidation-tags';
+import { orderEvent, recordEvents, queueOrderMail } from '../outbox';
+import { productTag } from '../../domain/catalogue/cache-tags';
+import type { ProviderOrder, ProviderRefund } from './providers/provider';
+import { SYSTEM, writeAudit, type AuditEntry } from '../audit';
+import { getOrder, getOrderRow, giveBackStock, quantitiesOf } from '../orders';
+import {
+  doneRefunds,
+  findOpenRefund,
+  restOf,
+  writeRefundOutcome,
+  type RefundCall,
+} from './refunds/refund-journal';
+import { endVerifiedPurchases } from '../reviews';
+import type { PaymentEventEntity } from '../../database/entities/payment.entity';
+import { parseAmount } from '../../domain/payments/charge';
+
+/** Money given back, in the smallest unit of its currency; `id` is the provider's. */
+interface SeenRefund {
+  id: string;
+  amount: number;
+  currency: string;
+  customId?: string | undefined;
+  at?: Date | undefined;
+}
+
+/** By so much the clocks of the shop and the provider may differ. */
+const CLOCK_TOLERANCE_MS = 60_000;
+
+/**
+ * Writes down, each once, the refunds that the provider shows of a payment; says how many were new. The one that
+ * the shop has asked for itself is settled by it. With the last of the money the order is closed. §4
+ */
+export async function recordRefunds(
+  tx: EntityManager,
+  orderId: string,
+  payment: ProviderOrder,
+  at: Date,
+): Promise<number> {
+  const order = await getOrderRow(tx, orderId);
+  if (order.paymentId !== payment.id) return 0;
+  const known = await doneRefunds(tx, orderId);
+  const fresh = refundsOf(order, payment, known).filter(({ id }) =>
+    known.every(({ refundId }) => refundId !== id),
+  );
+  let open = await findOpenRefund(tx, order);
+  for (const refund of fresh) {
+    const isOurs = open !== undefined && isAnswerTo(open, refund);
+    const call = isOurs && open ? open : foreignCall(order, payment, refund);
+    await writeDone(tx, call, { ...refund, at: plausibleTime(order, refund.at, at) }, at);
+    if (isOurs) open = undefined;
+  }
+  if (fresh.length > 0) await closeIfWhole(tx, orderId, SYSTEM, at);
+  return fresh.length;
+}
+
+/** Books a refund that the provider has made for a call of the shop's, once. §4 */
+export async function bookRefund(
+  tx: EntityManager,
+  call: RefundCall,
+  { id, amount, at: madeAt }: ProviderRefund,
+  at: Date,
+): Promise<void> {
+  const order = await getOrderRow(tx, call.orderId);
+  // Its message has come before its answer.
+  if (order.refundRequestId !== call.requestId) return;
+  const paid = { amount: parseAmount(amount) ?? call.amount, currency: amount.currencyCode };
+  await writeDone(tx, call, { id, ...paid, at: plausibleTime(order, madeAt, at) }, at);
+  await closeIfWhole(tx, order.id, call.actor, at);
+}
+
+/** An order whose money is all back is refunded, and its pieces go back on the shelves unless they were sent. */
+async function closeIfWhole(
+  tx: EntityManager,
+  orderId: string,
+  actor: AuditEntry['actor'],
+  at: Date,
+): Promise<void> {
+  const order = await getOrderRow(tx, orderId);
+  if (order.refundedAt !== undefined || restOf(order, await doneRefunds(tx, orderId)) > 0) return;
+  const open = await findOpenRefund(tx, order);
+  const detail = 'the money was given back in another way';
+  if (open) await writeRefundOutcome(tx, open, { outcome: 'refused', detail }, at);
+  const lines = order.holdsStock && !order.isDelivered ? await quantitiesOf(tx, orderId) : [];
+  await giveBackStock(tx, lines, at);
+  const holdsStock = order.holdsStock && lines.length === 0;
+  await tx.update(OrderEntity, { id: orderId }, { refundedAt: at, holdsStock });
+  const unverified = await endVerifiedPurchases(tx, orderId);
+  touch(tx, ...unverified.map(productTag));
+  const after = { isRefunded: true, lines };
+  await writeAudit(tx, [{ actor, action: 'order.refunded', subject: orderId, after }], at);
+  await queueOrderMail(tx, 'ORDER_REFUNDED', [order], at);
+  await recordEvents(tx, [orderEvent('order.refunded', await getOrder(tx, orderId))], at);
+}
+
+/**
+ * When money was given back: the provider's time, where it lies between the payment and now; else the shop's own. A
+ * provider whose clock is wrong would date a refund before its payment, or into the future.
+ */
+function plausibleTime({ paidAt }: OrderEntity, theirs: Date | undefined, now: Date): Date {
+  if (theirs === undefined) return now;
+  const time = theirs.getTime();
+  const isAfterPayment = time >= (paidAt?.getTime() ?? 0) - CLOCK_TOLERANCE_MS;
+  return isAfterPayment && time <= now.getTime() + CLOCK_TOLERANCE_MS ? theirs : now;
+}
+
+function writeDone(tx: EntityManager, call: RefundCall, refund: SeenRefund, at: Date): Promise<void> {
+  const { id: refundId, amount, currency, at: createdAt = at } = refund;
+  return writeRefundOutcome(tx, call, { outcome: 'done', refundId, amount, currency, createdAt }, at);
+}
+
+function isAnswerTo({ requestId, amount, currency }: RefundCall, refund: SeenRefund): boolean {
+  if (refund.customId !== undefined) return refund.customId === requestId;
+  return refund.amount === amount && refund.currency === currency;
+}
+
+/** A refund that somebody made at the provider by hand. */
+function foreignCall(order: OrderEntity, { id, captures }: ProviderOrder, refund: SeenRefund): RefundCall {
+  const { amount, currency } = refund;
+  const captureId = captures[0]?.id ?? '';
+  const made = { requestId: refund.id, providerOrderId: id, captureId, amount, currency };
+  return { ...made, orderId: order.id, askedAt: order.createdAt, actor: SYSTEM };
+}
+
+/** The refunds that are done. A refunded capture that names none stands for the rest of the money. */
+function refundsOf(
+  order: OrderEntity,
+  { captures, refunds = [] }: ProviderOrder,
+  known: readonly PaymentEventEntity[],
+): SeenRefund[] {
+  const whole = captures.find(({ status }) => status === 'REFUNDED');
+  const nameless = `refund-of-${whole?.id}`;
+  // All of it is written down already; that it has names by now adds nothing.
+  if (known.some(({ refundId }) => refundId === nameless)) return [];
+  const rest = restOf(order, known);
+  if (refunds.length === 0 && whole && rest > 0) {
+    return [{ id: nameless, amount: rest, currency: order.chargeCurrency }];
+  }
+  return refunds
+    .filter(({ status }) => status === undefined || status === 'COMPLETED')
+    .map(({ id, amount, at, customId }) => {
+      return { id, amount: parseAmount(amount) ?? 0, currency: amount.currencyCode, customId, at };
+    });
+}

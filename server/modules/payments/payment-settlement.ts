@@ -1,0 +1,187 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { PaymentEventEntity } from '../../database/entities/payment.entity';
+import type { Writer } from '../../database/write-queue';
+import { ShopError } from '../../domain/errors';
+import type { Seller } from '../../domain/invoices/invoice';
+import type { Order } from '../../domain/model';
+import { requirePaymentFor } from './providers/compare-charge';
+import type { PaymentProvider, ProviderOrder } from './providers/provider';
+import { SYSTEM, type AuditEntry } from '../audit';
+import { newId } from '../../lib/ids';
+import { paymentUnavailable, readBeingPaid, type OrderBeingPaid } from './order-with-captures';
+import { getOrderRow } from '../orders';
+import { bookPayment, chargeOfOrder } from './payment-booking';
+import { writeIntent, writeOutcome, type PaymentCall } from './payment-journal';
+import { recordRefunds } from './payment-refunds';
+import { recordRefusedCaptures, type OnRefusedCapture } from './refunds/refused-captures';
+
+interface SettlementDeps {
+  writer: Writer;
+  reader: DataSource;
+  provider: PaymentProvider;
+  /** Who sells, as invoices name them. */
+  seller: Seller;
+  now: () => Date;
+  /** Hears of money that pays no order. */
+  onRefusedCapture?: OnRefusedCapture | undefined;
+}
+
+/** A payment that was taken elsewhere, the order it was reported for, and by whom. */
+export interface ReportedPayment {
+  orderId: string;
+  payment: ProviderOrder;
+  actor?: AuditEntry['actor'];
+}
+
+/** Turns what the provider says of a payment into a paid order, exactly once. §4 */
+export class PaymentSettlement {
+  constructor(private readonly deps: SettlementDeps) {}
+
+  /**
+   * Books a payment that somebody else captured; one that does not pay the order is kept in the journal, since
+   * somebody has paid it. Throws PAYMENT_REJECTED, ALREADY_PAID, and PAYMENT_UNAVAILABLE while it is pending. §4
+   */
+  async accept(reported: ReportedPayment): Promise<Order> {
+    const { payment } = reported;
+    if (isPending(payment)) return this.waitFor(reported);
+    try {
+      return await this.deps.writer.transaction(async (tx) =>
+        bookPayment(tx, this.bookingOf(await this.beginReported(tx, reported), payment)),
+      );
+    } catch (error) {
+      if (isRefusal(error)) await this.keepRefusal(reported, error.message);
+      throw error;
+    }
+  }
+
+  /**
+   * Books what came of a capture of ours: paid, refused, or still unknown.
+   * Throws PAYMENT_REJECTED, ALREADY_PAID and PAYMENT_UNAVAILABLE. §4
+   */
+  async settle(call: PaymentCall, payment: ProviderOrder): Promise<Order> {
+    if (payment.status !== 'COMPLETED' || isPending(payment)) {
+      const detail = payment.captures[0]?.status ?? payment.status;
+      await this.write(call, { outcome: 'unknown', detail });
+      throw stillBeingSettled();
+    }
+    try {
+      return await this.deps.writer.transaction((tx) => bookPayment(tx, this.bookingOf(call, payment)));
+    } catch (error) {
+      // Only a no of the comparison settles it; whatever else went wrong may go right in the next round.
+      if (isRefusal(error)) await this.keepOwnRefusal(call, payment, error.message);
+      throw error;
+    }
+  }
+
+  /**
+   * Takes in what the provider says of a payment now: books it if it was captured, and writes refunds down.
+   * Says whether anything was new. Throws PAYMENT_REJECTED, ALREADY_PAID and PAYMENT_UNAVAILABLE. §4
+   */
+  async observe(reported: ReportedPayment): Promise<boolean> {
+    const { orderId, payment } = reported;
+    const order = await getOrderRow(this.deps.reader, orderId);
+    if (order.isPaid && order.paymentId === payment.id) {
+      const at = this.deps.now();
+      return (await this.deps.writer.transaction((tx) => recordRefunds(tx, orderId, payment, at))) > 0;
+    }
+    if (payment.status !== 'COMPLETED') return false;
+    await this.accept(reported);
+    return true;
+  }
+
+  /** Writes down that the provider never took a payment. */
+  giveUp(call: PaymentCall, detail: string): Promise<void> {
+    return this.write(call, { outcome: 'refused', detail });
+  }
+
+  /** The call that a payment belongs to: the one that was begun for it, or a new one. */
+  async begin(
+    tx: EntityManager,
+    { order, open }: OrderBeingPaid,
+    { payment, actor = SYSTEM }: Pick<ReportedPayment, 'actor'> & { payment: { id: string } },
+  ): Promise<PaymentCall> {
+    const begun = open.find((event) => event.providerOrderId === payment.id);
+    const requestId = begun?.requestId ?? newId();
+    const call: PaymentCall = { call: 'capture', order, requestId, providerOrderId: payment.id, actor };
+    const isDone = order.isPaid && order.paymentId === payment.id;
+    if (!begun && !isDone) await writeIntent(tx, call, this.deps.now());
+    return call;
+  }
+
+  private async beginReported(tx: EntityManager, reported: ReportedPayment): Promise<PaymentCall> {
+    return this.begin(tx, await readBeingPaid(tx, reported.orderId), reported);
+  }
+
+  /** A pending payment is followed until it is settled, also when nobody asks again. */
+  private async waitFor(reported: ReportedPayment): Promise<never> {
+    const { orderId, payment } = reported;
+    await this.deps.writer.transaction(async (tx) => {
+      const known = await readBeingPaid(tx, orderId);
+      const order = chargeOfOrder(known.order);
+      const { merchantId } = this.deps.provider;
+      requirePaymentFor({ order, provider: { ...payment, status: 'APPROVED', captures: [] }, merchantId });
+      await this.begin(tx, known, reported);
+    });
+    throw stillBeingSettled();
+  }
+
+  /** Keeps a payment in the journal that was taken elsewhere and pays no order. */
+  async keepRefusal(reported: ReportedPayment, detail: string): Promise<void> {
+    const { orderId, payment } = reported;
+    const captureId = payment.captures[0]?.id;
+    if (captureId === undefined) return;
+    await this.keepMoney(orderId, payment, detail, async (tx) => {
+      const known = { orderId, captureId, outcome: 'refused' };
+      if (await tx.existsBy(PaymentEventEntity, known)) return;
+      const call = await this.beginReported(tx, reported);
+      await writeOutcome(tx, call, refusalOf(detail, payment), this.deps.now());
+    });
+  }
+
+  private keepOwnRefusal(call: PaymentCall, payment: ProviderOrder, detail: string): Promise<void> {
+    return this.keepMoney(call.order.id, payment, detail, (tx) =>
+      writeOutcome(tx, call, refusalOf(detail, payment), this.deps.now()),
+    );
+  }
+
+  /** Writes the refusal into the journal, and lists what the provider has taken, in one transaction. */
+  private async keepMoney(
+    orderId: string,
+    payment: ProviderOrder,
+    reason: string,
+    writeJournal: (tx: EntityManager) => Promise<void>,
+  ): Promise<void> {
+    const { writer, provider, now, onRefusedCapture } = this.deps;
+    const refusal = { orderId, payment, reason, merchantId: provider.merchantId, at: now() };
+    const recorded = await writer.transaction(async (tx) => {
+      await writeJournal(tx);
+      return recordRefusedCaptures(tx, refusal);
+    });
+    for (const capture of recorded) onRefusedCapture?.(capture);
+  }
+
+  private bookingOf(call: PaymentCall, payment: ProviderOrder) {
+    const { provider, seller, now } = this.deps;
+    return { call, payment, merchantId: provider.merchantId, seller, at: now() };
+  }
+
+  private write(call: PaymentCall, outcome: Parameters<typeof writeOutcome>[2]): Promise<void> {
+    return this.deps.writer.transaction((tx) => writeOutcome(tx, call, outcome, this.deps.now()));
+  }
+}
+
+function isPending({ status, captures }: ProviderOrder): boolean {
+  return status === 'COMPLETED' && captures[0]?.status === 'PENDING';
+}
+
+function isRefusal(error: unknown): error is ShopError {
+  return error instanceof ShopError && ['PAYMENT_REJECTED', 'ALREADY_PAID'].includes(error.code);
+}
+
+function refusalOf(detail: string, { captures }: ProviderOrder) {
+  return { outcome: 'refused' as const, captureId: captures[0]?.id, detail };
+}
+
+function stillBeingSettled(): ShopError {
+  return paymentUnavailable('The payment is still being settled by the provider');
+}

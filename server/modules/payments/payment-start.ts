@@ -1,0 +1,55 @@
+import { IsNull, Not, type EntityManager } from 'typeorm';
+import type { OrderEntity } from '../../database/entities/order.entity';
+import { PaymentEventEntity } from '../../database/entities/payment.entity';
+import { requirePayable } from '../../domain/orders/order-lifecycle';
+import { newId } from '../../lib/ids';
+import { getOrderRow, stateOf } from '../orders';
+import { writeIntent, type PaymentCall } from './payment-journal';
+import { takeForStart, type HoldAsker } from './payment-holds';
+
+/** PayPal lets a buyer approve an order for three hours; the shop offers it again for one. */
+const APPROVABLE_MS = 60 * 60_000;
+
+/**
+ * Writes the intent to make the provider's order, after taking the pieces again if their hold had ended and the limits
+ * of holds allow it. Returns the
+ * id of the provider's order instead if the buyer may still approve one. Throws ALREADY_PAID, ORDER_CANCELLED and
+ * OUT_OF_STOCK. §4
+ */
+export async function beginCreate(
+  tx: EntityManager,
+  orderId: string,
+  asker: HoldAsker,
+): Promise<PaymentCall | string> {
+  const { actor, now } = asker;
+  const at = now();
+  const order = await getOrderRow(tx, orderId);
+  requirePayable(stateOf(order));
+  await takeForStart(tx, order, asker);
+  const open = await findOpenProviderOrder(tx, order, new Date(at.getTime() - APPROVABLE_MS));
+  if (open !== undefined) return open;
+  const intent: PaymentCall = { call: 'create', order, requestId: newId(), actor };
+  await writeIntent(tx, intent, at);
+  return intent;
+}
+
+/**
+ * Id of the provider's order that the buyer of an order may still approve: the latest that was made for its present
+ * amount since a moment, if no capture of it was tried.
+ */
+async function findOpenProviderOrder(
+  tx: EntityManager,
+  { id: orderId, chargeAmount: amount, chargeCurrency: currency }: OrderEntity,
+  since: Date,
+): Promise<string | undefined> {
+  const events = await tx.find(PaymentEventEntity, {
+    where: { orderId, providerOrderId: Not(IsNull()) },
+    order: { seq: 'DESC' },
+  });
+  const [latest] = events.filter(({ call, outcome }) => call === 'create' && outcome === 'done');
+  if (!latest || latest.createdAt < since || latest.amount !== amount || latest.currency !== currency)
+    return undefined;
+  const { providerOrderId } = latest;
+  const isTried = events.some((event) => event !== latest && event.providerOrderId === providerOrderId);
+  return isTried ? undefined : providerOrderId;
+}

@@ -1,0 +1,198 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import type { DataSource, FindOptionsWhere } from 'typeorm';
+import { OrderEntity } from '../../database/entities/order.entity';
+import { PaymentEventEntity } from '../../database/entities/payment.entity';
+import type { Writer } from '../../database/write-queue';
+import { notFound, ShopError } from '../../domain/errors';
+import { readNotice, type Notice } from './providers/paypal/webhook-notice';
+import {
+  MESSAGE_HEADERS,
+  ProviderRefused,
+  ProviderUnavailable,
+  type MessageHeader,
+  type PaymentProvider,
+  type SignedMessage,
+} from './providers/provider';
+import { findOrderOf } from './payment-journal';
+import type { PaymentSettlement } from './payment-settlement';
+
+const LONGEST_HEADER = 1_000;
+/** So many signatures are checked at once; who sends more has to come again. */
+const CHECKED_AT_ONCE = 8;
+/** Of one network address. */
+const CHECKED_AT_ONCE_BY_ADDRESS = 2;
+const REFUSED_REMEMBERED_MS = 10 * 60_000;
+const REFUSED_REMEMBERED = 10_000;
+
+/** A webhook as it arrived. */
+export interface ReceivedMessage {
+  body: string;
+  headerOf: (name: string) => string | undefined;
+  /** Network address of the sender. */
+  address: string;
+}
+
+interface WebhookDeps {
+  writer: Writer;
+  reader: DataSource;
+  provider: PaymentProvider;
+  settlement: PaymentSettlement;
+  now: () => Date;
+}
+
+/** Messages of the payment provider: a reason to ask it, never something to believe. §4 */
+export class WebhookService {
+  private checking = 0;
+  private readonly checkingByAddress = new Map<string, number>();
+  /** Messages with a wrong signature, which need no second check. */
+  private readonly refused = new LRUCache<string, true>({
+    max: REFUSED_REMEMBERED,
+    ttl: REFUSED_REMEMBERED_MS,
+  });
+
+  constructor(private readonly deps: WebhookDeps) {}
+
+  /**
+   * Takes a message in, each once: checks with the provider that it is the sender, then asks it for the payment.
+   * Throws NOT_FOUND where no messages are expected, BAD_INPUT, FORBIDDEN for a wrong signature, and BUSY or
+   * PAYMENT_UNAVAILABLE when the sender should try again later. §4
+   */
+  async receive({ body, headerOf, address }: ReceivedMessage): Promise<void> {
+    const { verifyMessage } = this.deps.provider;
+    if (!verifyMessage) throw notFound('Webhook');
+    const notice = readNotice(body);
+    if (!notice) throw new ShopError('BAD_INPUT', 'The body is not a message of the payment provider');
+    const headers = readHeaders(headerOf);
+    if (await this.isKnown(notice)) return;
+    await this.requireGenuine(verifyMessage, { headers, body }, address);
+    const orderId = await this.takeIn(notice);
+    await this.keep(notice, orderId);
+  }
+
+  private async requireGenuine(
+    verify: (message: SignedMessage) => Promise<boolean>,
+    message: SignedMessage,
+    address: string,
+  ): Promise<void> {
+    const fingerprint = fingerprintOf(message);
+    if (this.refused.has(fingerprint)) throw wrongSignature();
+    const leave = this.enterCheck(address);
+    try {
+      // A question that the provider does not accept is not one about a message of its own.
+      const isGenuine = await verify(message).catch(falseIfRefused);
+      if (isGenuine) return;
+      this.refused.set(fingerprint, true);
+      throw wrongSignature();
+    } catch (error) {
+      throw orUnavailable(error);
+    } finally {
+      leave();
+    }
+  }
+
+  /** Takes one of the checks that may run at a time, and returns its release. Throws BUSY. */
+  private enterCheck(address: string): () => void {
+    const ofAddress = this.checkingByAddress.get(address) ?? 0;
+    if (this.checking >= CHECKED_AT_ONCE || ofAddress >= CHECKED_AT_ONCE_BY_ADDRESS) {
+      throw new ShopError('BUSY', 'Too many messages at once', { retryAfterSeconds: 5 });
+    }
+    this.checking += 1;
+    this.checkingByAddress.set(address, ofAddress + 1);
+    return () => {
+      this.checking -= 1;
+      const rest = (this.checkingByAddress.get(address) ?? 1) - 1;
+      if (rest > 0) this.checkingByAddress.set(address, rest);
+      else this.checkingByAddress.delete(address);
+    };
+  }
+
+  /** Asks the provider about the payment; answers with the order it is for, if it is for one of this shop. */
+  private async takeIn(notice: Notice): Promise<string | undefined> {
+    const providerOrderId = await this.findPayment(notice);
+    if (providerOrderId === undefined) return undefined;
+    const payment = await this.deps.provider.getOrder(providerOrderId).catch((error: unknown) => {
+      throw orUnavailable(error);
+    });
+    if (!payment) return undefined;
+    // The payment's own word comes first: anybody may have claimed it for an order of theirs.
+    const orderId = payment.customId ?? (await findOrderOf(this.deps.reader, payment.id));
+    if (orderId === undefined || !(await this.deps.reader.manager.existsBy(OrderEntity, { id: orderId })))
+      return undefined;
+    await this.deps.settlement.observe({ orderId, payment }).catch((error: unknown) => {
+      if (!isSettledOtherwise(error)) throw error;
+    });
+    return orderId;
+  }
+
+  private async findPayment({ providerOrderId, captureId, orderId }: Notice): Promise<string | undefined> {
+    if (providerOrderId !== undefined) return providerOrderId;
+    const byCapture = captureId === undefined ? undefined : await this.latestEvent({ captureId });
+    const byOrder = orderId === undefined ? undefined : await this.latestEvent({ orderId });
+    return (byCapture ?? byOrder)?.providerOrderId;
+  }
+
+  private async latestEvent(
+    where: FindOptionsWhere<PaymentEventEntity>,
+  ): Promise<PaymentEventEntity | undefined> {
+    const events = this.deps.reader.getRepository(PaymentEventEntity);
+    const found = await events.find({ where, order: { createdAt: 'DESC', id: 'DESC' } });
+    return found.find((event) => event.providerOrderId !== undefined);
+  }
+
+  private async isKnown({ id }: Notice): Promise<boolean> {
+    const rows = await this.deps.reader.query<unknown[]>('SELECT 1 FROM webhook_event WHERE id = $1', [id]);
+    return rows.length > 0;
+  }
+
+  private async keep({ id, type }: Notice, orderId: string | undefined): Promise<void> {
+    const at = this.deps.now().getTime();
+    await this.deps.writer.transaction((tx) =>
+      tx.query(
+        `INSERT INTO webhook_event (id, event_type, order_id, received_at) VALUES ($1, $2, $3, $4)
+         ON CONFLICT (id) DO NOTHING`,
+        [id, type, orderId ?? null, at],
+      ),
+    );
+  }
+}
+
+function readHeaders(headerOf: (name: string) => string | undefined): Record<MessageHeader, string> {
+  const entries = Object.entries(MESSAGE_HEADERS).map(([key, name]) => {
+    const value = headerOf(name) ?? '';
+    if (value === '' || value.length > LONGEST_HEADER) {
+      throw new ShopError('BAD_INPUT', `The message is not signed: ${name} is missing`);
+    }
+    return [key, value];
+  });
+  return Object.fromEntries(entries) as Record<MessageHeader, string>;
+}
+
+/** Of all that a signature depends on, so a forgery never stands for the message whose id it bears. */
+function fingerprintOf({ headers, body }: SignedMessage): string {
+  return createHash('sha256')
+    .update(JSON.stringify([headers, body]))
+    .digest('base64');
+}
+
+function wrongSignature(): ShopError {
+  return new ShopError('FORBIDDEN', 'The signature is not that of the payment provider');
+}
+
+function falseIfRefused(error: unknown): false {
+  if (error instanceof ProviderRefused) return false;
+  throw error;
+}
+
+function orUnavailable(error: unknown): unknown {
+  if (!(error instanceof ProviderUnavailable || error instanceof ProviderRefused)) return error;
+  return new ShopError('PAYMENT_UNAVAILABLE', 'The payment provider gave no answer; please send it again', {
+    retryAfterSeconds: 20,
+  });
+}
+
+/** The journal has it: refused, or still pending and followed by the reconciler. */
+function isSettledOtherwise(error: unknown): boolean {
+  const codes = ['PAYMENT_REJECTED', 'ALREADY_PAID', 'PAYMENT_UNAVAILABLE'];
+  return error instanceof ShopError && codes.includes(error.code);
+}

@@ -1,0 +1,51 @@
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import type { Context } from '../../graphql/context';
+import { OrderType } from '../orders/order.types';
+import { PaymentConfigType, PayOrderInput, StartPaymentPayload } from './payment.types';
+
+@Resolver(() => OrderType)
+export class PaymentResolver {
+  @Query(() => PaymentConfigType, { description: 'What a browser needs to show the payment buttons.' })
+  paymentConfig(@Ctx() { services }: Context) {
+    return services.payments.config();
+  }
+
+  @Mutation(() => StartPaymentPayload, {
+    description:
+      'Creates the payment of an order at the provider, for the buyer to approve. Only the buyer, FORBIDDEN for administrators; ALREADY_PAID when paid, ' +
+      'OUT_OF_STOCK when its stock was given back and sold, PAYMENT_UNAVAILABLE when the provider does not answer.',
+  })
+  async startPayment(
+    @Arg('id', () => ID, { description: 'Id of the order to pay.' }) id: string,
+    @Ctx() { actor, services }: Context,
+  ) {
+    const { providerOrderId, amount } = await services.payments.start(actor, id);
+    return { providerOrderId, amount: { amount: amount.value, currencyCode: amount.currencyCode } };
+  }
+
+  @Mutation(() => OrderType, {
+    description:
+      'Captures an approved payment and marks the order paid. The shop asks the provider for the amount, currency and state. ' +
+      'Only the buyer, FORBIDDEN for administrators. PAYMENT_REJECTED when it does not pay for this order; after PAYMENT_UNAVAILABLE try again. The same ' +
+      'payment again changes nothing.',
+  })
+  payOrder(
+    @Arg('input', () => PayOrderInput, { description: "The order and the provider's id of the payment." })
+    input: PayOrderInput,
+    @Ctx() { actor, services }: Context,
+  ) {
+    return services.payments.pay(actor, input.id, { id: input.providerOrderId });
+  }
+
+  @Mutation(() => OrderType, {
+    description:
+      'Asks the payment provider what became of the payment of an order, and writes down what was given back. ' +
+      'Admins only. PAYMENT_UNAVAILABLE when the provider does not answer.',
+  })
+  checkPayment(
+    @Arg('id', () => ID, { description: 'Id of the order.' }) id: string,
+    @Ctx() { actor, services }: Context,
+  ) {
+    return services.payments.check(actor, id);
+  }
+}

@@ -1,0 +1,246 @@
+import type { OrderEntity } from '../../database/entities/order.entity';
+import { ShopError } from '../../domain/errors';
+import type { Order } from '../../domain/model';
+import { requirePayable } from '../../domain/orders/order-lifecycle';
+import {
+  requireAdmin,
+  requireMember,
+  requireOrderOwner,
+  type Actor,
+} from '../../domain/accounts/permissions';
+import { readObject } from '../../domain/read';
+import { readProviderOrderId, requirePaymentFor } from './providers/compare-charge';
+import {
+  ProviderRefused,
+  ProviderUnavailable,
+  type PaymentProvider,
+  type ProviderOrder,
+} from './providers/provider';
+import { paymentUnavailable, readBeingPaid, requireNoOther } from './order-with-captures';
+import { getOrder, getOrderRow, stateOf } from '../orders';
+import { writeOutcome, type PaymentCall } from './payment-journal';
+import { chargeOfOrder } from './payment-booking';
+import { readPaymentEvents, type PaymentEvent, type Refund } from './payment-reading';
+import type { PaymentDeps } from './payment-deps';
+import { takeForCapture } from './payment-holds';
+import { beginCreate } from './payment-start';
+import { PaymentReconciler } from './payment-reconciler';
+import { PaymentSettlement, type ReportedPayment } from './payment-settlement';
+import { RefundReconciler } from './refunds/refund-reconciler';
+import { RefundService } from './refunds/refund.service';
+import { RefusedCaptureService } from './refunds/refused-capture.service';
+import { openCaptures } from '../orders';
+import { presentAmount } from '../../domain/payments/charge';
+
+/** What the browser needs to load the provider's buttons. */
+export interface PaymentConfig {
+  clientId: string;
+  scriptUrl: string;
+  currencyCode: string;
+  isDemo: boolean;
+}
+
+/** The provider's order that a buyer is to approve; the amount as a decimal text. */
+export interface StartedPayment {
+  providerOrderId: string;
+  amount: { value: string; currencyCode: string };
+}
+
+interface SecondPayment {
+  actor: Actor;
+  orderId: string;
+  providerOrderId: string;
+}
+
+/** Paying for orders. Nothing that a browser says of a payment is believed: the provider is asked. §4 */
+export class PaymentService {
+  readonly settlement: PaymentSettlement;
+  readonly refunds: RefundService;
+  readonly refusedCaptures: RefusedCaptureService;
+  readonly reconciler: PaymentReconciler;
+
+  constructor(private readonly deps: PaymentDeps) {
+    this.settlement = new PaymentSettlement(deps);
+    this.refunds = new RefundService(deps);
+    this.refusedCaptures = new RefusedCaptureService(deps);
+    const refunds = new RefundReconciler({
+      ...deps,
+      refunds: this.refunds,
+      refusedCaptures: this.refusedCaptures,
+    });
+    this.reconciler = new PaymentReconciler({ ...deps, settlement: this.settlement, refunds });
+  }
+
+  /** Who takes the money, and the script that shows its buttons. §7 */
+  config(): PaymentConfig {
+    const { clientId, scriptUrl, isDemo } = this.deps.provider;
+    return { clientId, scriptUrl, isDemo, currencyCode: this.deps.currencyCode };
+  }
+
+  /**
+   * Makes the provider's order for the buyer to approve, after taking the pieces again if their hold had ended
+   * and the limits of holds allow it. One
+   * that the buyer may still approve is returned again. Throws as requireOrderOwner does, RATE_LIMITED, ALREADY_PAID,
+   * ORDER_CANCELLED, OUT_OF_STOCK, PAYMENT_REJECTED and PAYMENT_UNAVAILABLE. §4
+   */
+  async start(actor: Actor, orderId: string): Promise<StartedPayment> {
+    const seen = await this.getOwnOrder(actor, orderId);
+    this.deps.limiter.consume('payment', actor);
+    const call = await this.deps.writer.transaction((tx) =>
+      beginCreate(tx, orderId, { ...this.deps, actor }),
+    );
+    const amount = presentAmount(seen.chargeAmount, seen.chargeCurrency);
+    if (typeof call === 'string') return { providerOrderId: call, amount };
+    const created = await this.ask(call, (provider) =>
+      provider.createOrder({ amount, customId: orderId, requestId: call.requestId }),
+    );
+    await this.deps.writer.transaction((tx) =>
+      writeOutcome(tx, call, { outcome: 'done', providerOrderId: created.id }, this.deps.now()),
+    );
+    return { providerOrderId: created.id, amount };
+  }
+
+  /**
+   * Takes an approved payment, or accepts a completed one, if the provider says that it pays this order.
+   * The same payment again changes nothing. Throws as requireOrderOwner does, BAD_INPUT, RATE_LIMITED, ALREADY_PAID, ORDER_CANCELLED,
+   * OUT_OF_STOCK before any money moves, PAYMENT_REJECTED and PAYMENT_UNAVAILABLE. §4, §7
+   */
+  async pay(actor: Actor, orderId: string, raw: unknown): Promise<Order> {
+    const order = await this.getOwnOrder(actor, orderId);
+    const providerOrderId = readProviderOrderId(readObject(raw, 'input').id);
+    if (order.isPaid && order.paymentId === providerOrderId) return getOrder(this.deps.reader, orderId);
+    const isCancelled = order.cancelledAt !== undefined;
+    this.deps.limiter.consume('payment', actor);
+    if (!isCancelled && order.isPaid) await this.keepSecondPayment({ actor, orderId, providerOrderId });
+    if (!isCancelled) requirePayable(stateOf(order));
+    const payment = await this.findPayment(actor, order, providerOrderId);
+    if (payment.status === 'COMPLETED') return this.accept({ orderId, payment, actor });
+    requirePayable(stateOf(order));
+    const { merchantId } = this.deps.provider;
+    requirePaymentFor({ order: chargeOfOrder(order), provider: payment, merchantId });
+    if (payment.status === 'APPROVED') return this.capture(actor, order, payment);
+    throw new ShopError('PAYMENT_REJECTED', 'The payment was not approved');
+  }
+
+  /** A browser may have taken money for an order that is paid: the shop keeps it in its books, to give it back. */
+  private async keepSecondPayment({ actor, orderId, providerOrderId }: SecondPayment): Promise<void> {
+    // The order is paid, so an absent provider changes nothing of the answer.
+    const payment = await this.deps.provider.getOrder(providerOrderId).catch(() => undefined);
+    if (payment?.status !== 'COMPLETED') return;
+    await this.settlement.keepRefusal({ orderId, payment, actor }, 'Order is already paid');
+  }
+
+  /** The browser has taken the money by itself; what came for a cancelled order goes back at once. */
+  private async accept(reported: ReportedPayment): Promise<Order> {
+    const order = await this.settlement.accept(reported);
+    if (!order.isCancelled) return order;
+    // What cannot be given back now is given back by the shop's upkeep.
+    await this.refunds.giveBack(order.id).catch(() => undefined);
+    throw new ShopError('ORDER_CANCELLED', 'Order was cancelled; the payment is given back');
+  }
+
+  /** What was given back of each of these orders, oldest first, for whoever may see the orders. §4 */
+  async refundsOf(orderIds: readonly string[]): Promise<Refund[][]> {
+    const refunds = await readPaymentEvents(this.deps.reader, orderIds, { isRefund: true });
+    return refunds.map((events) =>
+      events.map(({ amount, createdAt: refundedAt }) => ({ amount, refundedAt })),
+    );
+  }
+
+  /** The payment journal of each of these orders, oldest entry first. Throws as requireAdmin does. §4, §6 */
+  async eventsOf(actor: Actor, orderIds: readonly string[]): Promise<PaymentEvent[][]> {
+    requireAdmin(actor);
+    return readPaymentEvents(this.deps.reader, orderIds);
+  }
+
+  /**
+   * Asks the provider what became of the payment of an order: of one that got no answer, or for a refund that no
+   * message told of. Throws as requireAdmin and observe do, NOT_FOUND and PAYMENT_UNAVAILABLE. §4, §6
+   */
+  async check(actor: Actor, orderId: string): Promise<Order> {
+    requireAdmin(actor);
+    const { paymentId } = await getOrderRow(this.deps.reader, orderId);
+    const open = paymentId ? [] : await openCaptures(this.deps.reader, orderId);
+    for (const id of [paymentId, ...open.map(({ providerOrderId }) => providerOrderId)]) {
+      const payment = id && (await this.askFor(id));
+      if (payment) await this.settlement.observe({ orderId, payment });
+    }
+    return getOrder(this.deps.reader, orderId);
+  }
+
+  private askFor(providerOrderId: string): Promise<ProviderOrder | undefined> {
+    return this.deps.provider.getOrder(providerOrderId).catch((error: unknown) => {
+      throw isFromProvider(error) ? paymentUnavailable() : error;
+    });
+  }
+
+  private async getOwnOrder(actor: Actor, orderId: string): Promise<OrderEntity> {
+    requireMember(actor);
+    const order = await getOrderRow(this.deps.reader, orderId);
+    requireOrderOwner(actor, order);
+    return order;
+  }
+
+  private async capture(actor: Actor, order: OrderEntity, payment: ProviderOrder): Promise<Order> {
+    const call = await this.beginCapture(actor, order.id, payment.id);
+    if (!call) return getOrder(this.deps.reader, order.id);
+    const captured = await this.ask(call, (provider) => provider.captureOrder(payment.id, call.requestId));
+    return this.settlement.settle(call, captured);
+  }
+
+  /** Writes the intent of a capture; a second one for another payment has to wait for the first. */
+  private beginCapture(
+    actor: Actor,
+    orderId: string,
+    providerOrderId: string,
+  ): Promise<PaymentCall | undefined> {
+    return this.deps.writer.transaction(async (tx) => {
+      const known = await readBeingPaid(tx, orderId);
+      const { order } = known;
+      if (order.isPaid && order.paymentId === providerOrderId) return undefined;
+      requirePayable(stateOf(order));
+      requireNoOther(known, providerOrderId);
+      await takeForCapture(tx, order, { ...this.deps, actor });
+      return this.settlement.begin(tx, known, { payment: { id: providerOrderId }, actor });
+    });
+  }
+
+  private async findPayment(
+    actor: Actor,
+    { id: orderId }: OrderEntity,
+    providerOrderId: string,
+  ): Promise<ProviderOrder> {
+    const payment = await this.deps.provider.getOrder(providerOrderId).catch(async (error: unknown) => {
+      if (!isFromProvider(error)) throw error;
+      // The browser may have taken the money, and never come back: the shop asks again by itself.
+      await this.deps.writer.transaction(async (tx) => {
+        const known = await readBeingPaid(tx, orderId);
+        requireNoOther(known, providerOrderId);
+        await this.settlement.begin(tx, known, { payment: { id: providerOrderId }, actor });
+      });
+      throw paymentUnavailable();
+    });
+    if (!payment) throw new ShopError('PAYMENT_REJECTED', 'The payment provider does not know this payment');
+    return payment;
+  }
+
+  private async ask<T>(call: PaymentCall, question: (provider: PaymentProvider) => Promise<T>): Promise<T> {
+    try {
+      return await question(this.deps.provider);
+    } catch (error) {
+      const isRefused = error instanceof ProviderRefused;
+      if (!isRefused && !(error instanceof ProviderUnavailable)) throw error;
+      const outcome = isRefused ? 'refused' : 'unknown';
+      await this.deps.writer.transaction((tx) =>
+        writeOutcome(tx, call, { outcome, detail: error.message }, this.deps.now()),
+      );
+      throw isRefused
+        ? new ShopError('PAYMENT_REJECTED', 'The payment was refused by the provider')
+        : paymentUnavailable();
+    }
+  }
+}
+
+function isFromProvider(error: unknown): boolean {
+  return error instanceof ProviderUnavailable || error instanceof ProviderRefused;
+}

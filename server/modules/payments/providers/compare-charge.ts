@@ -1,0 +1,64 @@
+import { PROVIDER_ORDER_ID } from '../../../domain/constants';
+import { badInput, ShopError } from '../../../domain/errors';
+import type { ProviderCapture, ProviderOrder } from './provider';
+import type { ProviderAmount } from '../../../domain/payments/charge';
+import { parseAmount } from '../../../domain/payments/charge';
+
+/** What an order asks for: its own id, and the amount in minor units of its currency. */
+export interface Charge {
+  id: string;
+  amount: number;
+  currencyCode: string;
+}
+
+// These three take no decimals at PayPal, though the forint has them elsewhere.
+
+/** Reads the id of a provider's order from outside. Throws BAD_INPUT. */
+export function readProviderOrderId(raw: unknown): string {
+  if (typeof raw === 'string' && PROVIDER_ORDER_ID.test(raw)) return raw;
+  throw badInput('id', 'The id of the payment is missing or malformed');
+}
+
+/** The one capture of a completed payment; undefined when there is none, or more than one. */
+export function findCapture(provider: ProviderOrder): ProviderCapture | undefined {
+  if (provider.status !== 'COMPLETED' || provider.captures.length !== 1) return undefined;
+  return provider.captures[0];
+}
+
+function rejected(sentence: string): ShopError {
+  return new ShopError('PAYMENT_REJECTED', sentence);
+}
+
+function requireAmount(order: Charge, amount: ProviderAmount | undefined): void {
+  if (!amount) throw rejected('The payment names no amount');
+  if (amount.currencyCode !== order.currencyCode) throw rejected('The payment is in another currency');
+  if (parseAmount(amount) !== order.amount) throw rejected('The payment is not of the amount of the order');
+}
+
+function requireCapture(order: Charge, provider: ProviderOrder): void {
+  const capture = findCapture(provider);
+  if (!capture) throw rejected('The payment was not taken in one piece');
+  if (capture.status === 'PENDING') throw rejected('The payment is still pending at the provider');
+  if (capture.status !== 'COMPLETED') throw rejected('The payment was not completed');
+  requireAmount(order, capture.amount);
+}
+
+/**
+ * Lets a payment pass that pays this order in full to this merchant, whether it is yet to be captured or was.
+ * An approved one is compared before its capture, a completed one with it. Throws PAYMENT_REJECTED. §4
+ */
+export function requirePaymentFor(payment: {
+  order: Charge;
+  provider: ProviderOrder;
+  merchantId?: string | undefined;
+}): void {
+  const { order, provider, merchantId } = payment;
+  if (merchantId !== undefined && provider.merchantId !== merchantId) {
+    throw rejected('The payment went to another merchant');
+  }
+  if (provider.customId !== undefined && provider.customId !== order.id) {
+    throw rejected('The payment is for another order');
+  }
+  requireAmount(order, provider.amount);
+  if (provider.status === 'COMPLETED') requireCapture(order, provider);
+}

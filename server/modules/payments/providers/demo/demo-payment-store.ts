@@ -1,0 +1,34 @@
+import type { DataSource } from 'typeorm';
+import { DemoPaymentEntity } from '../../../../database/entities/payment.entity';
+import type { Writer } from '../../../../database/write-queue';
+import { StaleDemoOrder, type DemoOrder, type DemoOrderStore } from './demo-orders';
+
+/** Keeps the demo provider's orders in a table, so that they survive a restart of the shop. */
+export function createDemoPaymentStore(writer: Writer, reader: DataSource): DemoOrderStore {
+  return {
+    async get(id) {
+      const row = await reader.getRepository(DemoPaymentEntity).findOneBy({ id });
+      return row ? (JSON.parse(row.body) as DemoOrder) : undefined;
+    },
+    async findByCapture(captureId) {
+      // The id is 17 capitals and digits, so it means itself in a pattern.
+      const [row] = await reader.query<{ body: string }[]>(
+        'SELECT body FROM demo_payment WHERE body LIKE $1',
+        [`%"captureId":"${captureId}"%`],
+      );
+      return row ? (JSON.parse(row.body) as DemoOrder) : undefined;
+    },
+    put(order, expectedVersion) {
+      return writer.transaction(async (tx) => {
+        const kept = await tx.findOneBy(DemoPaymentEntity, { id: order.id });
+        if (expectedVersion !== undefined && expectedVersion !== (kept?.version ?? 0))
+          throw new StaleDemoOrder(order.id);
+        await tx.upsert(
+          DemoPaymentEntity,
+          { id: order.id, body: JSON.stringify(order), version: order.version },
+          ['id'],
+        );
+      });
+    },
+  };
+}

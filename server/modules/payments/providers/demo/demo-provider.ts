@@ -1,0 +1,149 @@
+import { DemoBook, isCurrencyCode, readNewOrder, readNewRefund, type BookEntry } from './demo-book';
+import { presentDemoOrder, presentDemoRefund, type DemoOrder, type DemoOrderStore } from './demo-orders';
+import {
+  createMerchantDoor,
+  DemoRefusal,
+  forAllOrigins,
+  jsonResponse,
+  readJsonBody,
+  refusalResponse,
+} from './demo-provider-http';
+import { demoProviderScript } from './demo-provider-script';
+import type { Fetch } from '../paypal/paypal-wire';
+
+export interface DemoProviderOptions {
+  store: DemoOrderStore;
+  now: () => Date;
+  newId: () => string;
+  clientId: string;
+  /** Also makes the ids; keep it, or a repeated request makes another order after a restart. */
+  clientSecret: string;
+  merchantId: string;
+  basePath?: string;
+  /** For orders that name no currency. */
+  currencyCode?: string;
+}
+
+export interface DemoProvider {
+  /** Answers one request below the base path; refuses with 4xx, and throws only what the store throws. */
+  handle(request: Request): Promise<Response>;
+  /** For the adapter in this process: the same, without a network. */
+  fetch: Fetch;
+  apiBase: string;
+  scriptUrl: string;
+}
+
+type Answer = (request: Request, id: string) => Response | Promise<Response>;
+
+interface Surroundings {
+  clientId: string;
+  basePath: string;
+  currencyCode: string;
+}
+
+function answerScript(request: Request, { clientId, basePath, currencyCode }: Surroundings): Response {
+  const query = new URL(request.url).searchParams;
+  if (query.get('client-id') !== clientId) {
+    throw new DemoRefusal(400, 'INVALID_CLIENT_ID', 'The script needs the client-id of this shop');
+  }
+  const currency = query.get('currency');
+  const text = demoProviderScript({
+    basePath,
+    currencyCode: isCurrencyCode(currency) ? currency : currencyCode,
+  });
+  const headers = {
+    'content-type': 'application/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=300',
+    'x-content-type-options': 'nosniff',
+  };
+  return new Response(text, { headers });
+}
+
+function requestIdOf(request: Request): string | null {
+  return request.headers.get('paypal-request-id');
+}
+
+function createRoutes(options: DemoProviderOptions, surroundings: Surroundings) {
+  const book = new DemoBook(options);
+  const merchant = createMerchantDoor(options);
+  const show = (status: number, order: DemoOrder) =>
+    jsonResponse(status, presentDemoOrder(order, options.merchantId));
+  const showEntry = ({ order, isNew }: BookEntry) => show(isNew ? 201 : 200, order);
+
+  const create = async (request: Request, requestId: string | null) => {
+    const fresh = readNewOrder(await readJsonBody(request), surroundings.currencyCode);
+    return showEntry(await book.create(fresh, requestId));
+  };
+  const read: Answer = async (_request, id) => show(200, await book.get(id));
+  const capture = async (id: string, requestId: string | null) =>
+    showEntry(await book.capture(id, requestId));
+  const refund: Answer = async (request, captureId) => {
+    const wanted = readNewRefund(await readJsonBody(request));
+    const requestId = requestIdOf(request) ?? options.newId();
+    return jsonResponse(201, presentDemoRefund(await book.refund(captureId, { ...wanted, requestId })));
+  };
+  const approve: Answer = async (_request, id) => show(200, await book.approve(id));
+
+  const asMerchant =
+    (answer: Answer): Answer =>
+    (request, id) => {
+      merchant.requireMerchant(request);
+      return answer(request, id);
+    };
+  // Buyers have no request ids: a guessed one could lead to another's order.
+  return [
+    ['POST', '/v1/oauth2/token', (request) => merchant.grantToken(request)],
+    ['POST', '/v2/checkout/orders', asMerchant((request) => create(request, requestIdOf(request)))],
+    ['GET', '/v2/checkout/orders/:id', asMerchant(read)],
+    [
+      'POST',
+      '/v2/checkout/orders/:id/capture',
+      asMerchant((request, id) => capture(id, requestIdOf(request))),
+    ],
+    ['POST', '/v2/payments/captures/:id/refund', asMerchant(refund)],
+    ['POST', '/buyer/orders', (request) => create(request, null)],
+    ['GET', '/buyer/orders/:id', read],
+    ['POST', '/buyer/orders/:id/approve', approve],
+    ['POST', '/buyer/orders/:id/capture', (_request, id) => capture(id, null)],
+    ['GET', '/sdk/js', (request) => answerScript(request, surroundings)],
+  ] satisfies [string, string, Answer][];
+}
+
+/** A payment provider of the shop's own that moves no money and speaks PayPal's Orders v2 calls. §4 */
+export function createDemoProvider(options: DemoProviderOptions): DemoProvider {
+  const { basePath = '/demo-provider', currencyCode = 'INR', clientId } = options;
+  const routes = createRoutes(options, { clientId, basePath, currencyCode }).map(
+    ([method, path, answer]) => ({
+      method,
+      path: new RegExp(`^${basePath}${path.replace(':id', '([A-Za-z0-9-]{5,64})')}/?$`),
+      answer,
+    }),
+  );
+
+  const answerTo = (request: Request) => {
+    const { pathname } = new URL(request.url);
+    const here = routes.filter(({ path }) => path.test(pathname));
+    if (here.length === 0) throw new DemoRefusal(404, 'RESOURCE_NOT_FOUND', 'There is nothing here');
+    const route = here.find(({ method }) => method === request.method);
+    if (!route) throw new DemoRefusal(405, 'METHOD_NOT_SUPPORTED', 'This cannot be done here');
+    return route.answer(request, route.path.exec(pathname)?.[1] ?? '');
+  };
+
+  const handle = async (request: Request) => {
+    if (request.method === 'OPTIONS') return forAllOrigins(new Response(null, { status: 204 }));
+    try {
+      return forAllOrigins(await answerTo(request));
+    } catch (error) {
+      if (error instanceof DemoRefusal) return forAllOrigins(refusalResponse(error));
+      throw error;
+    }
+  };
+
+  const query = new URLSearchParams({ 'client-id': clientId, currency: currencyCode, intent: 'capture' });
+  return {
+    handle,
+    fetch: async (url, init) => handle(new Request(url, init)),
+    apiBase: `http://demo-provider.invalid${basePath}`,
+    scriptUrl: `${basePath}/sdk/js?${query.toString()}`,
+  };
+}

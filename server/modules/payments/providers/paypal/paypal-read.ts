@@ -1,0 +1,124 @@
+import {
+  ProviderUnavailable,
+  type ProviderCapture,
+  type ProviderOrder,
+  type ProviderRefund,
+} from '../provider';
+import type { ProviderAmount } from '../../../../domain/payments/charge';
+
+type Json = Record<string, unknown>;
+
+/** An OAuth token and how long it may be used. */
+export interface BearerToken {
+  value: string;
+  lifetimeSeconds: number;
+}
+
+const LONGEST_TEXT = 256;
+const LONGEST_TOKEN = 10_000;
+
+function asObject(raw: unknown): Json | undefined {
+  return typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? (raw as Json) : undefined;
+}
+
+function asList(raw: unknown): readonly unknown[] {
+  return Array.isArray(raw) ? raw : [];
+}
+
+function asText(raw: unknown, longest = LONGEST_TEXT): string | undefined {
+  return typeof raw === 'string' && raw !== '' && raw.length <= longest ? raw : undefined;
+}
+
+function requireText(raw: unknown, what: string, longest?: number): string {
+  const text = asText(raw, longest);
+  if (text === undefined) throw new ProviderUnavailable(`PayPal's answer has no ${what}`);
+  return text;
+}
+
+/** An unreadable text is not an absent one: it must not pass for "names no order". */
+function readOptionalText(raw: unknown, what: string): string | undefined {
+  return raw === undefined || raw === null || raw === '' ? undefined : requireText(raw, what);
+}
+
+function readAmount(raw: unknown): ProviderAmount {
+  const amount = asObject(raw);
+  return {
+    value: requireText(amount?.['value'], 'amount'),
+    currencyCode: requireText(amount?.['currency_code'], 'currency'),
+  };
+}
+
+function readCapture(raw: unknown): ProviderCapture {
+  const capture = asObject(raw);
+  return {
+    id: requireText(capture?.['id'], 'capture id'),
+    status: requireText(capture?.['status'], 'capture status'),
+    amount: readAmount(capture?.['amount']),
+  };
+}
+
+function readCaptures(unit: Json | undefined): ProviderCapture[] {
+  return asList(asObject(unit?.['payments'])?.['captures']).map(readCapture);
+}
+
+function readRefunds(unit: Json | undefined): ProviderRefund[] {
+  return asList(asObject(unit?.['payments'])?.['refunds']).map((raw) => readRefund(raw));
+}
+
+/** Turns a refund into a ProviderRefund; a short answer names no amount. Throws ProviderUnavailable when it is none. */
+export function readRefund(raw: unknown, asked?: ProviderAmount): ProviderRefund {
+  const refund = asObject(raw);
+  const at = new Date(asText(refund?.['create_time']) ?? NaN);
+  return {
+    id: requireText(refund?.['id'], 'refund id'),
+    status: asText(refund?.['status']),
+    amount: refund?.['amount'] === undefined && asked ? asked : readAmount(refund?.['amount']),
+    customId: asText(refund?.['custom_id']),
+    at: Number.isNaN(at.getTime()) ? undefined : at,
+  };
+}
+
+function orNone<T>(list: T[]): T[] | undefined {
+  return list.length > 0 ? list : undefined;
+}
+
+/** Turns an Orders v2 answer into a ProviderOrder. Throws ProviderUnavailable when it is none. */
+export function readOrder(raw: unknown): ProviderOrder {
+  const order = asObject(raw);
+  const units = asList(order?.['purchase_units']).map(asObject);
+  // A payment split over several units has no one amount and no one receiver, so it has none here.
+  const unit = units.length === 1 ? units[0] : undefined;
+  return {
+    id: requireText(order?.['id'], 'order id'),
+    status: requireText(order?.['status'], 'order status'),
+    amount: unit?.['amount'] === undefined ? undefined : readAmount(unit['amount']),
+    customId: readOptionalText(unit?.['custom_id'], 'readable reference'),
+    merchantId: asText(asObject(unit?.['payee'])?.['merchant_id']),
+    payerEmail: asText(asObject(order?.['payer'])?.['email_address']),
+    updateTime: asText(order?.['update_time']),
+    captures: units.flatMap(readCaptures),
+    refunds: orNone(units.flatMap(readRefunds)),
+  };
+}
+
+/** Turns an OAuth answer into a token. Throws ProviderUnavailable when it is none. */
+export function readBearerToken(raw: unknown): BearerToken {
+  const answer = asObject(raw);
+  const lifetimeSeconds = Number(answer?.['expires_in']);
+  if (!Number.isFinite(lifetimeSeconds)) throw new ProviderUnavailable("PayPal's token has no lifetime");
+  return { value: requireText(answer?.['access_token'], 'token', LONGEST_TOKEN), lifetimeSeconds };
+}
+
+/** Whether a message's signature is the provider's. Throws ProviderUnavailable when the answer says neither. */
+export function readVerification(raw: unknown): boolean {
+  const status = asObject(raw)?.['verification_status'];
+  if (status === 'SUCCESS') return true;
+  if (status === 'FAILURE') return false;
+  throw new ProviderUnavailable("PayPal's answer says nothing of the signature");
+}
+
+/** Why a request was refused, in the provider's word; undefined when it gives none. */
+export function findIssue(raw: unknown): string | undefined {
+  const answer = asObject(raw);
+  return asText(asObject(asList(answer?.['details'])[0])?.['issue']) ?? asText(answer?.['name']);
+}

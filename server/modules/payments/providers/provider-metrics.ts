@@ -1,0 +1,47 @@
+import type * as Prometheus from 'prom-client';
+import { ProviderRefused, type PaymentProvider } from './provider';
+
+const SECONDS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
+
+/** The same provider; what its calls came to is counted, and how long they took. */
+export function watchedProvider(
+  { Counter, Histogram }: typeof Prometheus,
+  registry: Prometheus.Registry,
+  provider: PaymentProvider,
+): PaymentProvider {
+  const registers = [registry];
+  const calls = new Counter({
+    name: 'haat_payment_calls_total',
+    help: 'Calls to the payment provider by outcome; unknown: no answer, or none that can be understood',
+    labelNames: ['call', 'outcome'],
+    registers,
+  });
+  const durations = new Histogram({
+    name: 'haat_payment_call_duration_seconds',
+    help: 'How long the payment provider took to answer',
+    labelNames: ['call'],
+    buckets: SECONDS,
+    registers,
+  });
+  const watched = async <T>(call: string, asked: Promise<T>): Promise<T> => {
+    const end = durations.startTimer({ call });
+    try {
+      const answer = await asked;
+      calls.inc({ call, outcome: 'done' });
+      return answer;
+    } catch (error) {
+      calls.inc({ call, outcome: error instanceof ProviderRefused ? 'refused' : 'unknown' });
+      throw error;
+    } finally {
+      end();
+    }
+  };
+  return {
+    ...provider,
+    createOrder: (order) => watched('create', provider.createOrder(order)),
+    getOrder: (id) => watched('look', provider.getOrder(id)),
+    captureOrder: (id, requestId) => watched('capture', provider.captureOrder(id, requestId)),
+    refundCapture: (id, requestId, amount) =>
+      watched('refund', provider.refundCapture(id, requestId, amount)),
+  };
+}

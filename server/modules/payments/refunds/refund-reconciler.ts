@@ -1,0 +1,58 @@
+import type { DataSource } from 'typeorm';
+import type { RefusedCaptureEntity } from '../../../database/entities/payment.entity';
+import type { PaymentProvider } from '../providers/provider';
+import { Asking, unlessStopped } from '../poller';
+import { openRefunds, owedOrders, type RefundCall } from './refund-journal';
+import type { RefundService } from './refund.service';
+import type { RefusedCaptureService } from './refused-capture.service';
+import { openCaptureRefunds } from './refused-captures';
+
+interface ReconcilerDeps {
+  reader: DataSource;
+  provider: PaymentProvider;
+  refunds: RefundService;
+  refusedCaptures: RefusedCaptureService;
+  now: () => Date;
+}
+
+/**
+ * Asks the provider what became of refunds of which that is not known: it looks, and never asks for the money
+ * again. Then it gives back what came for orders that were cancelled. §4
+ */
+export class RefundReconciler {
+  private readonly asking: Asking;
+
+  constructor(private readonly deps: ReconcilerDeps) {
+    this.asking = new Asking(deps.now);
+  }
+
+  /** One round; says how many refunds were settled or made. */
+  async run(stop?: AbortSignal): Promise<number> {
+    const { reader, now } = this.deps;
+    const ageOf = (at: Date | undefined) => now().getTime() - (at?.getTime() ?? 0);
+    const open = (await openRefunds(reader)).map((call) => ({ id: call.requestId, call }));
+    const due = open.filter((asked) => this.asking.isDue(asked, ageOf(asked.call.askedAt)));
+    const settled = await this.asking.all(due, ({ call }) => this.settle(call, stop), stop);
+    const owed = await owedOrders(reader);
+    const returns = await openCaptureRefunds(reader);
+    this.asking.forgetAllBut([...open, ...owed, ...returns]);
+    const returnsDue = returns.filter((capture) => this.asking.isDue(capture, ageOf(capture.refundAskedAt)));
+    const returned = await this.asking.all(returnsDue, (capture) => this.settleReturn(capture, stop), stop);
+    const payable = owed.filter((order) => this.asking.isDue(order, ageOf(order.paidAt)));
+    return settled + returned + (await this.asking.all(payable, ({ id }) => this.giveBack(id), stop));
+  }
+
+  private async settle(call: RefundCall, stop: AbortSignal | undefined): Promise<boolean> {
+    const payment = await unlessStopped(this.deps.provider.getOrder(call.providerOrderId), stop);
+    return this.deps.refunds.settle(call, payment);
+  }
+
+  private async settleReturn(capture: RefusedCaptureEntity, stop: AbortSignal | undefined): Promise<boolean> {
+    const payment = await unlessStopped(this.deps.provider.getOrder(capture.providerOrderId), stop);
+    return this.deps.refusedCaptures.settle(capture, payment);
+  }
+
+  private async giveBack(orderId: string): Promise<boolean> {
+    return (await this.deps.refunds.giveBack(orderId)).isRefunded;
+  }
+}

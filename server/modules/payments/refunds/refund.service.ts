@@ -1,0 +1,160 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { PaymentCaptureEntity } from '../../../database/entities/payment.entity';
+import type { Writer } from '../../../database/write-queue';
+import { ShopError } from '../../../domain/errors';
+import type { Order } from '../../../domain/model';
+import { requireRefundable } from '../../../domain/orders/order-lifecycle';
+import { requireAdmin, type Actor } from '../../../domain/accounts/permissions';
+import {
+  ProviderRefused,
+  ProviderUnavailable,
+  type PaymentProvider,
+  type ProviderOrder,
+  type ProviderRefund,
+} from '../providers/provider';
+import { SYSTEM, type AuditEntry } from '../../audit';
+import { newId } from '../../../lib/ids';
+import { getOrder, getOrderRow, stateOf } from '../../orders';
+import { bookRefund, recordRefunds } from '../payment-refunds';
+import {
+  doneRefunds,
+  restOf,
+  writeRefundIntent,
+  writeRefundOutcome,
+  type RefundCall,
+} from './refund-journal';
+import { presentAmount } from '../../../domain/payments/charge';
+
+/** A refund that the provider never made is given up after this long. */
+const GIVE_UP_MS = 60_000;
+/** The provider's word for a capture of which nothing is left. */
+const IS_GIVEN_BACK = 'CAPTURE_FULLY_REFUNDED';
+const FAILED = ['FAILED', 'CANCELLED'];
+
+interface RefundDeps {
+  writer: Writer;
+  reader: DataSource;
+  provider: PaymentProvider;
+  now: () => Date;
+}
+
+/** Giving back what was paid. Written down before it is asked for, and settled exactly once. §4 */
+export class RefundService {
+  constructor(private readonly deps: RefundDeps) {}
+
+  /**
+   * Gives back all that was paid for an undelivered order. Throws as requireAdmin and requireRefundable do, NOT_FOUND,
+   * PAYMENT_REJECTED when the provider refuses, and PAYMENT_UNAVAILABLE when it is not known yet what it did. §4, §6
+   */
+  async refund(actor: Actor, orderId: string): Promise<Order> {
+    requireAdmin(actor);
+    return this.giveBack(orderId, actor);
+  }
+
+  /** The same for money that came for a cancelled order, by the shop itself. */
+  async giveBack(orderId: string, actor: AuditEntry['actor'] = SYSTEM): Promise<Order> {
+    const call = await this.deps.writer.transaction((tx) => this.begin(tx, orderId, actor));
+    await this.ask(call);
+    return getOrder(this.deps.reader, orderId);
+  }
+
+  /** Settles a refund of unknown outcome by what the provider says of its payment; whether it is settled now. */
+  async settle(call: RefundCall, payment: ProviderOrder | undefined): Promise<boolean> {
+    const at = this.deps.now();
+    return this.deps.writer.transaction(async (tx) => {
+      if (payment) await recordRefunds(tx, call.orderId, payment, at);
+      const { refundRequestId } = await getOrderRow(tx, call.orderId);
+      if (refundRequestId !== call.requestId) return true;
+      const why = whyRefused(call, payment, at);
+      if (why !== undefined) await writeRefundOutcome(tx, call, { outcome: 'refused', detail: why }, at);
+      return why !== undefined;
+    });
+  }
+
+  private async begin(tx: EntityManager, orderId: string, actor: AuditEntry['actor']): Promise<RefundCall> {
+    const order = await getOrderRow(tx, orderId);
+    requireRefundable(stateOf(order));
+    const capture = await tx.findOneBy(PaymentCaptureEntity, { orderId });
+    if (!capture) throw new ShopError('PAYMENT_REJECTED', 'The payment of this order is not in the books');
+    const call: RefundCall = {
+      orderId,
+      requestId: newId(),
+      providerOrderId: capture.providerOrderId,
+      captureId: capture.id,
+      amount: restOf(order, await doneRefunds(tx, orderId)),
+      currency: order.chargeCurrency,
+      askedAt: this.deps.now(),
+      actor,
+    };
+    await writeRefundIntent(tx, call);
+    return call;
+  }
+
+  private async ask(call: RefundCall): Promise<void> {
+    const { captureId, requestId, amount, currency } = call;
+    try {
+      const refund = await this.deps.provider.refundCapture(
+        captureId,
+        requestId,
+        presentAmount(amount, currency),
+      );
+      await this.keep(call, refund);
+    } catch (error) {
+      if (error instanceof ProviderRefused) return this.keepRefusal(call, error);
+      if (!(error instanceof ProviderUnavailable)) throw error;
+      await this.write(call, 'unknown', error.message);
+      throw unanswered();
+    }
+  }
+
+  private async keep(call: RefundCall, refund: ProviderRefund): Promise<void> {
+    const { status = 'COMPLETED' } = refund;
+    if (status === 'COMPLETED') {
+      const at = this.deps.now();
+      return this.deps.writer.transaction((tx) => bookRefund(tx, call, refund, at));
+    }
+    if (!FAILED.includes(status)) return this.write(call, 'unknown', status);
+    await this.write(call, 'refused', status);
+    throw refused();
+  }
+
+  private async keepRefusal(call: RefundCall, { issue, message }: ProviderRefused): Promise<void> {
+    if (issue !== IS_GIVEN_BACK) {
+      await this.write(call, 'refused', message);
+      throw refused();
+    }
+    // Somebody gave it back at the provider, and its message has not come yet: the provider knows how much, and when.
+    await this.write(call, 'unknown', message);
+    const payment = await this.deps.provider.getOrder(call.providerOrderId).catch(() => undefined);
+    if (!payment || !(await this.settle(call, payment))) throw unanswered();
+  }
+
+  private write(call: RefundCall, outcome: 'refused' | 'unknown', detail: string): Promise<void> {
+    const at = this.deps.now();
+    return this.deps.writer.transaction(async (tx) => {
+      // A message of the provider's may have settled it meanwhile.
+      const { refundRequestId } = await getOrderRow(tx, call.orderId);
+      if (refundRequestId === call.requestId) await writeRefundOutcome(tx, call, { outcome, detail }, at);
+    });
+  }
+}
+
+function whyRefused(call: RefundCall, payment: ProviderOrder | undefined, at: Date): string | undefined {
+  const refunds = payment?.refunds ?? [];
+  if (refunds.some(({ status }) => status === 'PENDING')) return undefined;
+  const failed = refunds.find(({ status = '', customId }) => {
+    return customId === call.requestId && FAILED.includes(status);
+  });
+  if (failed) return failed.status;
+  const isOld = at.getTime() - call.askedAt.getTime() > GIVE_UP_MS;
+  return isOld ? 'never made' : undefined;
+}
+
+function refused(): ShopError {
+  return new ShopError('PAYMENT_REJECTED', 'The refund was refused by the payment provider');
+}
+
+function unanswered(): ShopError {
+  const sentence = 'The payment provider gave no answer; the shop keeps asking what became of the refund';
+  return new ShopError('PAYMENT_UNAVAILABLE', sentence, { retryAfterSeconds: 20 });
+}

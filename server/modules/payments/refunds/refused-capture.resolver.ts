@@ -1,0 +1,33 @@
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import type { RefusedCapture } from './refused-capture.service';
+import type { Context } from '../../../graphql/context';
+import { RefundRefusedCapturePayload, RefusedCaptureType } from './refused-capture.types';
+
+@Resolver()
+export class RefusedCaptureResolver {
+  @Query(() => [RefusedCaptureType], {
+    description:
+      'Money that the payment provider has taken and that pays no order (another amount or currency, or the order was ' +
+      'paid already), until it is given back; the newest 100 first. Admins only.',
+  })
+  async refusedCaptures(@Ctx() { actor, services }: Context) {
+    return (await services.refusedCaptures.list(actor)).map(asType);
+  }
+
+  @Mutation(() => RefundRefusedCapturePayload, {
+    description:
+      'Gives the money of a refused capture back through the payment provider. Admins only. ALREADY_REFUNDED the second ' +
+      'time, CONFLICT when the payment has paid for an order by now, PAYMENT_REJECTED when the provider refuses; ' +
+      'PAYMENT_UNAVAILABLE when it gives no answer: then the shop finds out by itself what became of it.',
+  })
+  async refundRefusedCapture(
+    @Arg('id', () => ID, { description: "The provider's id of the capture." }) id: string,
+    @Ctx() { actor, services }: Context,
+  ) {
+    return { refusedCapture: asType(await services.refusedCaptures.refund(actor, id)) };
+  }
+}
+
+function asType({ amount: { value, currencyCode }, ...capture }: RefusedCapture) {
+  return { ...capture, amount: { amount: value, currencyCode } };
+}

@@ -1,0 +1,158 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { PaymentCaptureEntity, RefusedCaptureEntity } from '../../../database/entities/payment.entity';
+import type { Writer } from '../../../database/write-queue';
+import { notFound, ShopError } from '../../../domain/errors';
+import { requireAdmin, type Actor } from '../../../domain/accounts/permissions';
+import {
+  ProviderRefused,
+  ProviderUnavailable,
+  type PaymentProvider,
+  type ProviderOrder,
+} from '../providers/provider';
+import { SYSTEM, writeAudit, type AuditEntry } from '../../audit';
+import { newId } from '../../../lib/ids';
+import type { ChargedAmount } from '../payment-reading';
+import { openRefusedCaptures } from './refused-captures';
+import { presentAmount } from '../../../domain/payments/charge';
+
+const MOST_LISTED = 100;
+/** A refund that the provider never made is given up after this long. */
+const GIVE_UP_MS = 60_000;
+/** The provider's word for a capture of which nothing is left. */
+const IS_GIVEN_BACK = 'CAPTURE_FULLY_REFUNDED';
+const FAILED = ['FAILED', 'CANCELLED'];
+
+/** Money that the provider has taken and that pays no order. */
+export interface RefusedCapture {
+  /** The provider's id of the capture. */
+  id: string;
+  orderId: string;
+  amount: ChargedAmount;
+  reason: string;
+  createdAt: Date;
+  /** A refund was asked for and has no outcome yet. */
+  isRefunding: boolean;
+  refundedAt: Date | undefined;
+}
+
+interface RefusedCaptureDeps {
+  writer: Writer;
+  reader: DataSource;
+  provider: PaymentProvider;
+  now: () => Date;
+}
+
+/** What a refund of a refused capture came to. */
+type Outcome = { refundId: string | undefined } | { detail: string };
+
+/** Refused captures and their refunds. Each refund is recorded before its request is sent, and settled once. §4 */
+export class RefusedCaptureService {
+  constructor(private readonly deps: RefusedCaptureDeps) {}
+
+  /** Refused captures whose money is still with the shop, newest first, at most 100. Throws as requireAdmin does. §6 */
+  async list(actor: Actor): Promise<RefusedCapture[]> {
+    requireAdmin(actor);
+    return (await openRefusedCaptures(this.deps.reader, MOST_LISTED)).map(present);
+  }
+
+  /**
+   * Gives the money of a refused capture back. Throws as requireAdmin does, NOT_FOUND, ALREADY_REFUNDED, CONFLICT where
+   * the payment has paid for an order by now, PAYMENT_REJECTED, and PAYMENT_UNAVAILABLE while the outcome is unknown. §4, §6
+   */
+  async refund(actor: Actor, id: string): Promise<RefusedCapture> {
+    requireAdmin(actor);
+    const capture = await this.deps.writer.transaction((tx) => this.begin(tx, id, actor));
+    await this.ask(capture, actor);
+    return present(await this.deps.reader.getRepository(RefusedCaptureEntity).findOneByOrFail({ id }));
+  }
+
+  /** Settles a refund without an outcome by what the provider says of its payment; whether it is settled now. */
+  async settle(capture: RefusedCaptureEntity, payment: ProviderOrder | undefined): Promise<boolean> {
+    const refund = payment?.refunds?.find(({ customId }) => customId === capture.refundRequestId);
+    const outcome = this.outcomeOf(capture, refund?.status ?? (refund && 'COMPLETED'), refund?.id);
+    if (outcome) await this.write(capture, outcome, SYSTEM);
+    return outcome !== undefined;
+  }
+
+  private outcomeOf(
+    { refundAskedAt }: RefusedCaptureEntity,
+    status: string | undefined,
+    refundId: string | undefined,
+  ): Outcome | undefined {
+    if (status === 'COMPLETED') return { refundId };
+    if (status !== undefined) return FAILED.includes(status) ? { detail: status } : undefined;
+    const isOld = this.deps.now().getTime() - (refundAskedAt?.getTime() ?? 0) > GIVE_UP_MS;
+    return isOld ? { detail: 'never made' } : undefined;
+  }
+
+  private async begin(tx: EntityManager, id: string, actor: Actor): Promise<RefusedCaptureEntity> {
+    const capture = await tx.findOneBy(RefusedCaptureEntity, { id });
+    if (!capture) throw notFound('Payment');
+    if (capture.refundedAt) throw new ShopError('ALREADY_REFUNDED', 'The payment was given back already');
+    if (capture.refundRequestId !== undefined) throw unanswered();
+    if (await tx.existsBy(PaymentCaptureEntity, { id })) {
+      throw new ShopError('CONFLICT', 'The payment has paid for an order');
+    }
+    const at = this.deps.now();
+    Object.assign(capture, { refundRequestId: newId(), refundAskedAt: at });
+    const { refundRequestId, refundAskedAt, orderId: subject } = capture;
+    await tx.update(RefusedCaptureEntity, { id }, { refundRequestId, refundAskedAt });
+    await writeAudit(tx, [{ actor, action: 'payment.return', subject, after: moneyOf(capture) }], at);
+    return capture;
+  }
+
+  private async ask(capture: RefusedCaptureEntity, actor: Actor): Promise<void> {
+    const { id, refundRequestId = '', amount, currency } = capture;
+    try {
+      const asked = this.deps.provider.refundCapture(id, refundRequestId, presentAmount(amount, currency));
+      const { status = 'COMPLETED', id: refundId } = await asked;
+      const outcome = this.outcomeOf(capture, status, refundId);
+      if (!outcome) throw unanswered();
+      await this.write(capture, outcome, actor);
+      if ('detail' in outcome) throw refused();
+    } catch (error) {
+      if (error instanceof ProviderUnavailable) throw unanswered();
+      if (!(error instanceof ProviderRefused)) throw error;
+      if (error.issue === IS_GIVEN_BACK) return this.write(capture, { refundId: undefined }, actor);
+      await this.write(capture, { detail: error.message }, actor);
+      throw refused();
+    }
+  }
+
+  private write(capture: RefusedCaptureEntity, outcome: Outcome, actor: AuditEntry['actor']): Promise<void> {
+    const { id, orderId: subject, refundRequestId } = capture;
+    const at = this.deps.now();
+    return this.deps.writer.transaction(async (tx) => {
+      const now = await tx.findOneByOrFail(RefusedCaptureEntity, { id });
+      // An answer and the reconciler may both bring the outcome.
+      if (now.refundRequestId !== refundRequestId || now.refundedAt) return;
+      const isDone = !('detail' in outcome);
+      const fields = isDone
+        ? { refundedAt: at, refundId: outcome.refundId }
+        : { refundRequestId: () => 'NULL', refundAskedAt: () => 'NULL' };
+      await tx.update(RefusedCaptureEntity, { id }, fields);
+      const action = isDone ? 'payment.returned' : 'payment.return-refused';
+      const after = isDone ? moneyOf(capture) : { detail: outcome.detail };
+      await writeAudit(tx, [{ actor, action, subject, after }], at);
+    });
+  }
+}
+
+function present({ id, orderId, amount, currency, reason, ...row }: RefusedCaptureEntity): RefusedCapture {
+  const { createdAt, refundedAt, refundRequestId } = row;
+  const isRefunding = refundRequestId !== undefined && refundedAt === undefined;
+  return { id, orderId, amount: presentAmount(amount, currency), reason, createdAt, isRefunding, refundedAt };
+}
+
+function moneyOf({ id: capture, amount, currency }: RefusedCaptureEntity) {
+  return { capture, amount, currency };
+}
+
+function refused(): ShopError {
+  return new ShopError('PAYMENT_REJECTED', 'The refund was refused by the payment provider');
+}
+
+function unanswered(): ShopError {
+  const sentence = 'The payment provider gave no answer; the shop keeps asking what became of the refund';
+  return new ShopError('PAYMENT_UNAVAILABLE', sentence, { retryAfterSeconds: 20 });
+}

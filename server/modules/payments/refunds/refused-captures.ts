@@ -1,0 +1,76 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { PaymentCaptureEntity, RefusedCaptureEntity } from '../../../database/entities/payment.entity';
+import type { ProviderOrder } from '../providers/provider';
+import { parseAmount } from '../../../domain/payments/charge';
+
+/** A payment that does not pay its order, though the provider has taken the money. */
+export interface Refusal {
+  orderId: string;
+  payment: ProviderOrder;
+  /** Why it does not pay the order, as a sentence. */
+  reason: string;
+  /** Who must receive the money; undefined as long as the provider has not said so. */
+  merchantId: string | undefined;
+  at: Date;
+}
+
+/** Hears of money that the provider has taken and that pays no order. */
+export type OnRefusedCapture = (capture: RefusedCaptureEntity) => void;
+
+/**
+ * Writes down, each once, the captures of a refused payment whose money the shop has: completed ones that went to this
+ * merchant and have not paid for another order. Answers with the new ones. §4
+ */
+export async function recordRefusedCaptures(
+  tx: EntityManager,
+  { orderId, payment, reason, merchantId, at }: Refusal,
+): Promise<RefusedCaptureEntity[]> {
+  if (merchantId !== undefined && payment.merchantId !== merchantId) return [];
+  const recorded: RefusedCaptureEntity[] = [];
+  for (const { id, status, amount: taken } of payment.captures) {
+    const amount = parseAmount(taken);
+    if (status !== 'COMPLETED' || !amount) continue;
+    const isKnown =
+      (await tx.existsBy(PaymentCaptureEntity, { id })) || (await tx.existsBy(RefusedCaptureEntity, { id }));
+    if (isKnown) continue;
+    const fields = { id, orderId, providerOrderId: payment.id, amount, currency: taken.currencyCode };
+    const row = Object.assign(new RefusedCaptureEntity(), { ...fields, reason, createdAt: at });
+    await tx.insert(RefusedCaptureEntity, row);
+    recorded.push(row);
+  }
+  return recorded;
+}
+
+/** Captures of refused payments whose money is still with the shop, newest first; of all orders. */
+export function openRefusedCaptures(reader: DataSource, most: number): Promise<RefusedCaptureEntity[]> {
+  return (
+    reader
+      .getRepository(RefusedCaptureEntity)
+      .createQueryBuilder('refused')
+      .where('refused.refunded_at IS NULL')
+      // The right order may have been found later.
+      .andWhere('NOT EXISTS (SELECT 1 FROM payment_capture used WHERE used.id = refused.id)')
+      .orderBy('refused.created_at', 'DESC')
+      .addOrderBy('refused.id', 'DESC')
+      .limit(most)
+      .getMany()
+  );
+}
+
+/** Refused captures whose refund was asked for and has no outcome yet. */
+export function openCaptureRefunds(reader: DataSource): Promise<RefusedCaptureEntity[]> {
+  return reader
+    .getRepository(RefusedCaptureEntity)
+    .createQueryBuilder('refused')
+    .where('refused.refund_request_id IS NOT NULL AND refused.refunded_at IS NULL')
+    .getMany();
+}
+
+/** Whether money of a capture was given back, or is about to be; such a capture pays no order. */
+export function isGivenBack(tx: EntityManager, captureId: string): Promise<boolean> {
+  return tx
+    .createQueryBuilder(RefusedCaptureEntity, 'refused')
+    .where('refused.id = :captureId', { captureId })
+    .andWhere('(refused.refund_request_id IS NOT NULL OR refused.refunded_at IS NOT NULL)')
+    .getExists();
+}

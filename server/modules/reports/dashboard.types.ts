@@ -1,0 +1,158 @@
+import { Field, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { DASHBOARD_ROWS, LOW_STOCK, MAX_DASHBOARD_DAYS } from '../../domain/constants';
+import type { DashboardUnit as Unit } from '../../domain/reports/sales';
+import { CurrencyCode } from '../../graphql/enums';
+import { MoneyType } from '../../graphql/money.types';
+import { ProductType } from '../catalogue/product.types';
+import { ReviewType } from '../reviews/review.types';
+import { LocalDate } from '../../graphql/scalars';
+
+const DAY = 'such as `2026-11-01`, in Asia/Kolkata';
+
+export const DashboardUnit = { DAY: 'DAY', WEEK: 'WEEK', MONTH: 'MONTH' } as const satisfies {
+  [K in Unit]: K;
+};
+
+registerEnumType(DashboardUnit, {
+  name: 'DashboardUnit',
+  description: 'What a stretch of days is cut into. Days begin at midnight in Asia/Kolkata.',
+  valuesConfig: {
+    DAY: { description: 'Each day by itself.' },
+    WEEK: { description: 'Weeks from Monday to Sunday; the first and the last may be parts of one.' },
+    MONTH: { description: 'Months of the calendar; the first and the last may be parts of one.' },
+  },
+});
+
+@InputType('DashboardInput', { description: 'Which days to look at.' })
+export class DashboardInput {
+  @Field(() => LocalDate, { description: `First day, ${DAY}; otherwise BAD_INPUT.` })
+  from: string;
+
+  @Field(() => LocalDate, {
+    description: `Last day, inclusive, ${DAY}; at most ${MAX_DASHBOARD_DAYS - 1} days later, otherwise BAD_INPUT.`,
+  })
+  to: string;
+
+  @Field(() => DashboardUnit, { description: 'What to cut them into.' })
+  unit: Unit;
+}
+
+@ObjectType('SignedMoney', {
+  description: 'An amount of money that may be negative.',
+  simpleResolvers: true,
+})
+export class SignedMoneyType {
+  @Field(() => String, {
+    description: 'The amount in units of the currency, with 2 decimals, such as `"-2631.50"`.',
+  })
+  amount: string;
+
+  @Field(() => CurrencyCode, { description: 'The currency of the amount; always INR.' })
+  currencyCode: CurrencyCode;
+}
+
+@ObjectType('SalesFigures', { description: 'What was done within some days.', simpleResolvers: true })
+export class SalesFiguresType {
+  @Field(() => SignedMoneyType, {
+    description:
+      'Totals of the orders paid in these days, shipping and tax among them, less what was given back in them.',
+  })
+  revenue: SignedMoneyType;
+
+  @Field(() => Int, { description: 'Orders placed in these days, whatever became of them.' })
+  ordersPlaced: number;
+
+  @Field(() => Int, {
+    description: 'Orders paid in these days, whenever they were placed; refunded ones too.',
+  })
+  ordersPaid: number;
+
+  @Field(() => Int, {
+    description: 'Orders placed in these days that are neither paid nor cancelled by now.',
+  })
+  ordersUnpaid: number;
+
+  @Field(() => Int, { description: 'Orders delivered in these days, whenever they were placed.' })
+  ordersDelivered: number;
+
+  @Field(() => Int, { description: 'Orders cancelled in these days, whenever they were placed.' })
+  ordersCancelled: number;
+
+  @Field(() => MoneyType, {
+    description: 'Mean total of the orders paid in these days, to the paisa, half up; 0 without any.',
+  })
+  averageOrder: MoneyType;
+
+  @Field(() => Int, { description: 'Accounts made in these days; closed ones too.' })
+  newUsers: number;
+
+  @Field(() => Int, { description: 'Reviews written in these days, without hidden ones.' })
+  newReviews: number;
+}
+
+@ObjectType('SalesPeriod', {
+  description: 'A day, a week or a month, or the part of one that was asked for.',
+  simpleResolvers: true,
+})
+export class SalesPeriodType {
+  @Field(() => LocalDate, { description: `First day of it, ${DAY}.` })
+  from: string;
+
+  @Field(() => LocalDate, { description: 'Last day of it.' })
+  to: string;
+
+  @Field(() => SalesFiguresType, { description: 'What was done in it.' })
+  figures: SalesFiguresType;
+}
+
+@ObjectType('TopProduct', { description: 'What was sold of a product.', simpleResolvers: true })
+export class TopProductType {
+  @Field(() => ProductType, { description: 'The product, also when it is deleted by now.' })
+  product: ProductType;
+
+  @Field(() => Int, { description: 'Pieces sold.' })
+  pieces: number;
+
+  @Field(() => MoneyType, { description: 'What they cost, without shipping and tax.' })
+  revenue: MoneyType;
+}
+
+@ObjectType('Dashboard', { description: 'How the shop goes. Admins only.', simpleResolvers: true })
+export class DashboardType {
+  @Field(() => String, { description: 'The time zone of all days; always `Asia/Kolkata`.' })
+  timeZone: string;
+
+  @Field(() => DashboardUnit, { description: 'What the days are cut into here: what was asked for.' })
+  unit: Unit;
+
+  @Field(() => SalesFiguresType, { description: 'What was done in all of the days.' })
+  totals: SalesFiguresType;
+
+  @Field(() => SalesFiguresType, { description: 'What was done in as many days before `from`.' })
+  previous: SalesFiguresType;
+
+  @Field(() => [SalesPeriodType], {
+    description: 'The days cut into periods, earliest first; those in which nothing was done too.',
+  })
+  periods: SalesPeriodType[];
+
+  @Field(() => [TopProductType], {
+    description:
+      `The ${DASHBOARD_ROWS} products that brought most in orders paid in these days and not refunded since, ` +
+      'most first.',
+  })
+  topProducts: TopProductType[];
+
+  @Field(() => [ProductType], {
+    description: `The ${DASHBOARD_ROWS} listed products with the fewest pieces of those with ${LOW_STOCK} or fewer, now.`,
+  })
+  lowStock: ProductType[];
+
+  @Field(() => Int, { description: `How many listed products have ${LOW_STOCK} pieces or fewer, now.` })
+  lowStockCount: number;
+
+  @Field(() => [ReviewType], {
+    description: `The ${DASHBOARD_ROWS} latest reviews written in these days that are not hidden.`,
+  })
+  newReviews: ReviewType[];
+}

@@ -1,0 +1,1 @@
+export { SalesService } from './sales.service';

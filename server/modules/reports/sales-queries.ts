@@ -1,0 +1,146 @@
+import type { DataSource } from 'typeorm';
+import { ProductEntity } from '../../database/entities/product.entity';
+import { ReviewEntity } from '../../database/entities/review.entity';
+import { DASHBOARD_ROWS, LOW_STOCK } from '../../domain/constants';
+import type { Product, Review } from '../../domain/model';
+import { meanOf } from '../../domain/pricing/money';
+import type { SalesFigures, TopProduct } from '../../domain/reports/sales';
+import { spansOf, type Days, type Period } from '../../domain/reports/sales-periods';
+
+const FIGURES = [
+  'ordersPlaced',
+  'ordersUnpaid',
+  'ordersPaid',
+  'taken',
+  'givenBack',
+  'ordersDelivered',
+  'ordersCancelled',
+  'newUsers',
+  'newReviews',
+] as const;
+type Figure = (typeof FIGURES)[number];
+type Sums = Record<Figure, number>;
+
+// A refund is in the currency that was charged; in rupees it is the same share of the total, and all of them are all of it.
+const share = (amount: string) => `ROUND(1.0 * total_price * (${amount}) / charge_amount)`;
+const EARLIER = `COALESCE((SELECT SUM(earlier.amount) FROM payment_event earlier WHERE earlier.order_id = event.order_id
+  AND earlier."call" = 'refund' AND earlier.outcome = 'done' AND earlier.currency = event.currency
+  AND earlier.seq < event.seq), 0)`;
+const GIVEN_BACK = `CASE WHEN event.amount = charge_amount THEN total_price
+  ELSE ${share(`${EARLIER} + event.amount`)} - ${share(EARLIER)} END`;
+
+const within = (moment: string) => `${moment} >= period.start AND ${moment} < period.stop`;
+/** What is counted or added up in one walk along one index. */
+const WALKS: { sums: Partial<Record<Figure, string>>; from: string }[] = [
+  {
+    sums: {
+      ordersPlaced: 'COUNT(*)',
+      ordersUnpaid: 'COUNT(CASE WHEN is_paid = 0 AND cancelled_at IS NULL THEN 1 END)',
+    },
+    from: `"order" WHERE ${within('created_at')}`,
+  },
+  {
+    sums: { ordersPaid: 'COUNT(*)', taken: 'SUM(total_price)' },
+    from: `"order" WHERE ${within('paid_at')} AND paid_at IS NOT NULL`,
+  },
+  {
+    sums: { givenBack: `SUM(${GIVEN_BACK})` },
+    from: `payment_event event JOIN "order" refunded ON refunded.id = event.order_id
+      WHERE event."call" = 'refund' AND event.outcome = 'done' AND event.currency = charge_currency
+      AND ${within('event.created_at')}`,
+  },
+  {
+    sums: { ordersDelivered: 'COUNT(*)' },
+    from: `"order" WHERE ${within('delivered_at')} AND delivered_at IS NOT NULL`,
+  },
+  {
+    sums: { ordersCancelled: 'COUNT(*)' },
+    from: `"order" WHERE ${within('cancelled_at')} AND cancelled_at IS NOT NULL`,
+  },
+  { sums: { newUsers: 'COUNT(*)' }, from: `"user" WHERE ${within('created_at')}` },
+  { sums: { newReviews: 'COUNT(*)' }, from: `review WHERE ${within('created_at')} AND hidden_at IS NULL` },
+];
+const SUMS = WALKS.map(({ sums, from }, index) => {
+  const pairs = Object.entries(sums).map(([name, sum]) => `'${name}', COALESCE(${sum}, 0)`);
+  return `(SELECT json_object(${pairs.join(', ')}) FROM ${from}) AS walk${index}`;
+}).join(', ');
+
+/** What was done within each of some periods, in one statement. */
+export async function readFigures(reader: DataSource, periods: readonly Period[]): Promise<Sums[]> {
+  const places = periods.map(({ start, end }, index) => `(${index}, ${start.getTime()}, ${end.getTime()})`);
+  const rows = await reader.query<Record<string, string>[]>(
+    `WITH period (place, start, stop) AS (VALUES ${places.join(', ')})
+     SELECT ${SUMS} FROM period ORDER BY place`,
+  );
+  return rows.map(sumsOf);
+}
+
+function sumsOf(row: Record<string, string>): Sums {
+  const walks = Object.values(row).map((sums) => JSON.parse(sums) as Partial<Sums>);
+  return Object.fromEntries(walks.flatMap((sums) => Object.entries(sums))) as Sums;
+}
+
+/** Figures of periods that follow each other, as figures of all of them. */
+export function addUp(sums: readonly Sums[]): Sums {
+  const total = (name: Figure) => sums.reduce((sum, one) => sum + one[name], 0);
+  return Object.fromEntries(FIGURES.map((name) => [name, total(name)])) as Sums;
+}
+
+/** Sums as the dashboard shows them; money in paise. */
+export function figuresOf({ taken, givenBack, ...counts }: Sums): SalesFigures {
+  return { ...counts, revenue: taken - givenBack, averageOrder: meanOf(taken, counts.ordersPaid) };
+}
+
+/** The products that brought most on some days, most first. */
+export async function readTopProducts(reader: DataSource, days: Days): Promise<TopProduct[]> {
+  const spans = spansOf(days);
+  const rows = await reader.query<{ productId: string; pieces: number; revenue: number }[]>(
+    `SELECT product_id AS "productId", SUM(pieces) AS pieces, SUM(revenue) AS revenue FROM product_sale
+     WHERE span IN (${spans.map((_, index) => `$${index + 1}`).join(', ')})
+     GROUP BY product_id ORDER BY 3 DESC, 1 LIMIT ${DASHBOARD_ROWS}`,
+    spans,
+  );
+  const products = await readProducts(
+    reader,
+    rows.map(({ productId }) => productId),
+  );
+  return rows.flatMap(({ productId, pieces, revenue }) => {
+    const product = products.get(productId);
+    return product ? [{ product, pieces, revenue }] : [];
+  });
+}
+
+/** Listed products that run low, fewest pieces first, and how many there are. */
+export async function readLowStock(reader: DataSource): Promise<{ products: Product[]; count: number }> {
+  const low = reader
+    .getRepository(ProductEntity)
+    .createQueryBuilder('product')
+    .where(`product.count_in_stock <= ${LOW_STOCK} AND product.shelf_state = 1`);
+  const products = await low
+    .clone()
+    .orderBy({ 'product.count_in_stock': 'ASC', 'product.id': 'ASC' })
+    .limit(DASHBOARD_ROWS)
+    .getMany();
+  return { products, count: products.length < DASHBOARD_ROWS ? products.length : await low.getCount() };
+}
+
+/** The latest reviews of a period that are not hidden. */
+export function readNewReviews(reader: DataSource, { start, end }: Period): Promise<Review[]> {
+  return reader
+    .getRepository(ReviewEntity)
+    .createQueryBuilder('review')
+    .where('review.created_at >= :start AND review.created_at < :end AND review.hidden_at IS NULL', {
+      start: start.getTime(),
+      end: end.getTime(),
+    })
+    .orderBy({ 'review.created_at': 'DESC', 'review.id': 'DESC' })
+    .limit(DASHBOARD_ROWS)
+    .getMany();
+}
+
+async function readProducts(reader: DataSource, ids: readonly string[]): Promise<Map<string, Product>> {
+  if (ids.length === 0) return new Map();
+  const query = reader.getRepository(ProductEntity).createQueryBuilder('product');
+  const products = await query.where('product.id IN (:...ids)', { ids }).getMany();
+  return new Map(products.map((product) => [product.id, product]));
+}

@@ -1,0 +1,41 @@
+import type { DataSource } from 'typeorm';
+import { requireAdmin, type Actor } from '../../domain/accounts/permissions';
+import type { Dashboard } from '../../domain/reports/sales';
+import { daysBefore, periodOf, periodsOf, readDashboardRequest } from '../../domain/reports/sales-periods';
+import { TIME_ZONE } from '../../domain/reports/shop-day';
+import {
+  addUp,
+  figuresOf,
+  readFigures,
+  readLowStock,
+  readNewReviews,
+  readTopProducts,
+} from './sales-queries';
+
+/** How the shop goes, in numbers. */
+export class SalesService {
+  constructor(private readonly deps: { reader: DataSource }) {}
+
+  /** What was done on some days of Asia/Kolkata, and what needs a look now. Throws as requireAdmin does, and BAD_INPUT. */
+  async dashboard(actor: Actor, raw: unknown): Promise<Dashboard> {
+    requireAdmin(actor);
+    const { days, unit } = readDashboardRequest(raw);
+    const { reader } = this.deps;
+    const periods = periodsOf(days, unit);
+    const [before, ...sums] = await readFigures(reader, [periodOf(daysBefore(days)), ...periods]);
+    const lowStock = await readLowStock(reader);
+    return {
+      timeZone: TIME_ZONE,
+      unit,
+      totals: figuresOf(addUp(sums)),
+      previous: figuresOf(addUp(before ? [before] : [])),
+      periods: periods.map(({ from, to }, index) => {
+        return { from, to, figures: figuresOf(sums[index] ?? addUp([])) };
+      }),
+      topProducts: await readTopProducts(reader, days),
+      lowStock: lowStock.products,
+      lowStockCount: lowStock.count,
+      newReviews: await readNewReviews(reader, periodOf(days)),
+    };
+  }
+}

@@ -1,0 +1,61 @@
+import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { Review } from '../../domain/model';
+import { presentPage } from '../../graphql/connection.types';
+import type { Context } from '../../graphql/context';
+import { AllReviewsArgs, HideReviewInput, ReplyToReviewInput } from './review-list.types';
+import { ReviewConnection, ReviewType } from './review.types';
+
+@Resolver(() => ReviewType)
+export class ReviewListResolver {
+  @Query(() => ReviewConnection, {
+    description: 'All reviews, hidden ones among them, sorted and narrowed for the back office. Admins only.',
+  })
+  async reviews(@Args(() => AllReviewsArgs) args: AllReviewsArgs, @Ctx() { actor, services }: Context) {
+    return presentPage(await services.reviewDesk.page(actor, { ...args }));
+  }
+
+  @Mutation(() => ReviewType, {
+    description:
+      'Hides a review from shoppers; it counts in the rating no more, and its writer cannot write another. Hidden already: ' +
+      'changes the reason. Admins only.',
+  })
+  hideReview(
+    @Arg('input', () => HideReviewInput, { description: 'Which review, and why.' })
+    input: HideReviewInput,
+    @Ctx() { actor, services }: Context,
+  ) {
+    return services.reviewDesk.hide(actor, input.id, input);
+  }
+
+  @Mutation(() => ReviewType, {
+    description: 'Shows a hidden review again; it counts in the rating again. Admins only.',
+  })
+  showReview(
+    @Arg('id', () => ID, { description: 'Id of the review.' }) id: string,
+    @Ctx() { actor, services }: Context,
+  ) {
+    return services.reviewDesk.show(actor, id);
+  }
+
+  @Mutation(() => ReviewType, {
+    description:
+      'Answers a review as the shop, or changes the answer, or takes it away. Shoppers see it. Admins only.',
+  })
+  replyToReview(
+    @Arg('input', () => ReplyToReviewInput, { description: 'Which review, and the answer.' })
+    input: ReplyToReviewInput,
+    @Ctx() { actor, services }: Context,
+  ) {
+    return services.reviewDesk.reply(actor, input.id, input);
+  }
+
+  @FieldResolver(() => Boolean)
+  isHidden(@Root() { hiddenAt }: Review): boolean {
+    return hiddenAt !== undefined;
+  }
+
+  @FieldResolver(() => String, { nullable: true })
+  hiddenReason(@Root() { hiddenReason }: Review, @Ctx() { actor }: Context) {
+    return actor.isAdmin ? hiddenReason : undefined;
+  }
+}

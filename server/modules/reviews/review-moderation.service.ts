@@ -1,0 +1,116 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { ReviewEntity } from '../../database/entities/review.entity';
+import { touch } from '../../database/invalidation-tags';
+import type { Writer } from '../../database/write-queue';
+import { readSearch } from '../../domain/catalogue/admin-list-validation';
+import { notFound } from '../../domain/errors';
+import { readPageRequest } from '../../domain/catalogue/list-validation';
+import type { Page, Review } from '../../domain/model';
+import { requireAdmin, type Actor } from '../../domain/accounts/permissions';
+import type { Raw } from '../../domain/read';
+import { readHiding, readReply, readReviewFilter, readReviewSort } from '../../domain/reviews/review-list';
+import { productTag, TAG } from '../../domain/catalogue/cache-tags';
+import { writeAudit } from '../audit';
+import { readCoveredPage } from '../lists';
+import { allReviews, deriveRating, REVIEW_SORT_KEYS } from './review-queries';
+
+const DEFAULT_PAGE_SIZE = 10;
+
+interface ReviewDeskDeps {
+  writer: Writer;
+  reader: DataSource;
+  now: () => Date;
+}
+
+/** What becomes of a review, and the name of that in the audit log. */
+interface Change {
+  action: 'review.hide' | 'review.show' | 'review.reply';
+  fields: Partial<ReviewEntity>;
+}
+
+/** What admins do with reviews. */
+export class ReviewDeskService {
+  constructor(private readonly deps: ReviewDeskDeps) {}
+
+  /** One page of all reviews, hidden ones too. Throws as requireAdmin does, and BAD_INPUT. */
+  async page(actor: Actor, raw: Raw): Promise<Page<Review>> {
+    requireAdmin(actor);
+    const request = readPageRequest(raw, DEFAULT_PAGE_SIZE);
+    const keys = REVIEW_SORT_KEYS[readReviewSort(raw.sort)];
+    const query = allReviews(this.deps.reader, readReviewFilter(raw.filter), readSearch(raw.search));
+    return readCoveredPage({ query, keys, request });
+  }
+
+  /** Takes a review off its product and out of the rating. Throws as requireAdmin does, BAD_INPUT and NOT_FOUND. §3 */
+  async hide(actor: Actor, reviewId: string, raw: unknown): Promise<Review> {
+    requireAdmin(actor);
+    const { reason: hiddenReason } = readHiding(raw);
+    return this.change(actor, reviewId, ({ hiddenAt = this.deps.now() }) => {
+      return { action: 'review.hide', fields: { hiddenAt, hiddenReason } };
+    });
+  }
+
+  /** Puts a hidden review back on its product and into the rating. Throws as requireAdmin does, and NOT_FOUND. §3 */
+  async show(actor: Actor, reviewId: string): Promise<Review> {
+    requireAdmin(actor);
+    return this.change(actor, reviewId, ({ hiddenAt }) => {
+      if (hiddenAt === undefined) return undefined;
+      return { action: 'review.show', fields: { hiddenAt: undefined, hiddenReason: undefined } };
+    });
+  }
+
+  /** Answers a review as the shop; an empty answer takes it away. Throws as requireAdmin does, BAD_INPUT and NOT_FOUND. */
+  async reply(actor: Actor, reviewId: string, raw: unknown): Promise<Review> {
+    requireAdmin(actor);
+    const { reply } = readReply(raw);
+    return this.change(actor, reviewId, (review) => {
+      if (review.reply === reply) return undefined;
+      const repliedAt = reply === undefined ? undefined : this.deps.now();
+      return { action: 'review.reply', fields: { reply, repliedAt } };
+    });
+  }
+
+  private change(
+    actor: Actor,
+    reviewId: string,
+    decide: (review: ReviewEntity) => Change | undefined,
+  ): Promise<Review> {
+    return this.deps.writer.transaction(async (tx) => {
+      const review = await tx.findOneBy(ReviewEntity, { id: reviewId });
+      if (!review) throw notFound('Review');
+      const before = stateOf(review);
+      const change = decide(review);
+      if (!change) return review;
+      Object.assign(review, change.fields);
+      await save(tx, review);
+      await deriveRating(tx, review.productId);
+      touch(tx, productTag(review.productId), TAG.list);
+      const after = stateOf(review);
+      await writeAudit(
+        tx,
+        [{ actor, action: change.action, subject: review.productId, before, after }],
+        this.deps.now(),
+      );
+      return review;
+    });
+  }
+}
+
+async function save(tx: EntityManager, review: ReviewEntity): Promise<void> {
+  const { reply, repliedAt, hiddenAt, hiddenReason } = review;
+  await tx.query(
+    'UPDATE review SET reply = $1, replied_at = $2, hidden_at = $3, hidden_reason = $4 WHERE id = $5',
+    [
+      reply ?? null,
+      repliedAt?.getTime() ?? null,
+      hiddenAt?.getTime() ?? null,
+      hiddenReason ?? null,
+      review.id,
+    ],
+  );
+}
+
+/** What the audit log keeps of a review: no word of anybody. */
+function stateOf({ id, rating, hiddenAt, reply }: ReviewEntity) {
+  return { review: id, rating, isHidden: hiddenAt !== undefined, hasReply: reply !== undefined };
+}

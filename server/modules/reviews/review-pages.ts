@@ -1,0 +1,122 @@
+import { WINDOW, type PreparedReads, type ReadValues } from '../../database/prepared-reads';
+import type { Page, PageRequest, Review } from '../../domain/model';
+import { decodeCursor, encodeCursor, isBehindOthers } from '../lists';
+
+/** What is read of a review that shoppers see, and the columns it is read from. */
+export const REVIEW_NAMES = [
+  'id',
+  'productId',
+  'userId',
+  'name',
+  'rating',
+  'comment',
+  'isVerifiedPurchase',
+  'createdAt',
+  'reply',
+  'repliedAt',
+];
+export const REVIEW_COLUMNS = `review.id, review.product_id AS "productId", review.user_id AS "userId", review.name, review.rating,
+  review.comment, review.is_verified_purchase AS "isVerifiedPurchase", review.created_at AS "createdAt", review.reply,
+  review.replied_at AS "repliedAt"`;
+
+/** A review as the database answers it. */
+export interface ReviewRow extends Omit<
+  Review,
+  'isVerifiedPurchase' | 'createdAt' | 'reply' | 'repliedAt' | 'hiddenAt' | 'hiddenReason'
+> {
+  isVerifiedPurchase: number;
+  createdAt: number;
+  reply: string | null;
+  repliedAt: number | null;
+}
+
+/**
+ * One page of reviews that are not hidden, newest first, of each of many products, in one statement; with a rating only
+ * those that give so many stars. Throws BAD_INPUT.
+ */
+export async function readReviewPages(
+  reads: PreparedReads,
+  productIds: readonly string[],
+  request: PageRequest,
+  rating?: number,
+): Promise<Page<Review>[]> {
+  const { first, after, offset = 0 } = request;
+  const asked = [...new Set(productIds)];
+  const values: ReadValues = { ':limit': first + 1, ':offset': offset };
+  if (after !== undefined) [values[':at'] = 0, values[':id'] = ''] = decodeCursor(after, ['number', 'text']);
+  if (asked.length === 1) values[':product'] = asked[0] ?? '';
+  else values[':ids'] = JSON.stringify(asked);
+  if (rating !== undefined) values[':rating'] = rating;
+  const narrowed = { isBehind: after !== undefined, isRated: rating !== undefined };
+  const sql = asked.length === 1 ? pageOfOne(narrowed) : pagesOfMany(narrowed);
+  const rows = await reads.objects<ReviewRow>(REVIEW_NAMES, sql, values);
+  const reviews = rows.map(asReview);
+  return productIds.map((productId) => {
+    const own = reviews.filter((review) => review.productId === productId);
+    const edges = own.slice(0, first).map((review) => new ReviewEdge(review));
+    const begin = async () => {
+      const [page] = await readReviewPages(reads, [productId], { first: 1 }, rating);
+      return page ?? { edges: [] };
+    };
+    return {
+      edges,
+      hasNextPage: own.length > first,
+      hasPreviousPage: () => isBehindOthers(edges, request, begin),
+      totalCount: () => countReviews(reads, productId, rating),
+    };
+  });
+}
+
+/** Which reviews: those behind a place, those with one rating. */
+interface Narrowed {
+  isBehind: boolean;
+  isRated: boolean;
+}
+
+function pageOfOne({ isBehind, isRated }: Narrowed): string {
+  return `SELECT ${REVIEW_COLUMNS} FROM review WHERE review.product_id = :product AND review.hidden_at IS NULL
+    ${isRated ? 'AND review.rating = :rating' : ''}
+    ${isBehind ? 'AND (review.created_at, review.id) < (:at, :id)' : ''}
+    ORDER BY review.created_at DESC, review.id DESC ${WINDOW}`;
+}
+
+// The rows of each product are found within an index, so that one with thousands of reviews costs no more.
+function pagesOfMany({ isBehind, isRated }: Narrowed): string {
+  return `SELECT ${REVIEW_COLUMNS} FROM json_each(:ids) asked CROSS JOIN review ON review.rowid IN (
+      SELECT own.rowid FROM review own WHERE own.product_id = asked.value AND own.hidden_at IS NULL
+      ${isRated ? 'AND own.rating = :rating' : ''}
+      ${isBehind ? 'AND (own.created_at, own.id) < (:at, :id)' : ''}
+      ORDER BY own.created_at DESC, own.id DESC ${WINDOW})
+    ORDER BY review.created_at DESC, review.id DESC`;
+}
+
+async function countReviews(reads: PreparedReads, productId: string, rating?: number): Promise<number> {
+  const [row] = await reads.all<{ count: number }>(
+    `SELECT COUNT(*) AS count FROM review WHERE product_id = :product AND hidden_at IS NULL
+       ${rating === undefined ? '' : 'AND rating = :rating'}`,
+    { ':product': productId, ...(rating !== undefined && { ':rating': rating }) },
+  );
+  return row?.count ?? 0;
+}
+
+/** A review from its row. */
+export function asReview(row: ReviewRow): Review {
+  return {
+    ...row,
+    isVerifiedPurchase: row.isVerifiedPurchase === 1,
+    createdAt: new Date(row.createdAt),
+    reply: row.reply ?? undefined,
+    repliedAt: row.repliedAt === null ? undefined : new Date(row.repliedAt),
+    hiddenAt: undefined,
+    hiddenReason: undefined,
+  };
+}
+
+/** The cursor is made only where somebody asks for it. */
+class ReviewEdge {
+  constructor(readonly node: Review) {}
+
+  get cursor(): string {
+    return encodeCursor([this.node.createdAt.getTime(), this.node.id]);
+  }
+}

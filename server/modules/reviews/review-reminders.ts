@@ -1,0 +1,40 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import type { Writer } from '../../database/write-queue';
+import { queueOrderMail, type MailedOrder } from '../outbox';
+
+const DAY_MS = 24 * 60 * 60_000;
+/** So long after the delivery somebody knows what they think of it. */
+const AFTER_MS = 7 * DAY_MS;
+/** What is older was delivered while the shop was closed, or before there were such mails. */
+const UNTIL_MS = 14 * DAY_MS;
+const AT_ONCE = 200;
+
+// Only where the address is known to be the buyer's, who wants such mails and has reviewed none of it.
+const DUE = `SELECT purchase.id, purchase.user_id AS "userId", account.email AS "buyerEmail"
+  FROM "order" purchase JOIN "user" account ON account.id = purchase.user_id
+  WHERE purchase.is_delivered = 1 AND purchase.delivered_at > $1 AND purchase.delivered_at <= $2
+    AND purchase.refunded_at IS NULL AND account.deleted_at IS NULL
+    AND account.email_verified_at IS NOT NULL AND account.wants_optional_mail = 1
+    AND NOT EXISTS (SELECT 1 FROM mail WHERE mail.order_id = purchase.id AND mail.kind = 'REVIEW_REMINDER')
+    AND NOT EXISTS (SELECT 1 FROM review JOIN order_item item ON item.product_id = review.product_id
+      WHERE item.order_id = purchase.id AND review.user_id = purchase.user_id)
+  ORDER BY purchase.delivered_at LIMIT ${AT_ONCE}`;
+
+/** Asks buyers what they think of what came a week ago, once for each order; how many were asked. */
+export async function queueReviewReminders(
+  { writer, reader }: { writer: Writer; reader: DataSource },
+  at: Date,
+): Promise<number> {
+  // A look that takes no turn of the writer: mostly there is nothing.
+  if ((await dueOrders(reader, at)).length === 0) return 0;
+  return writer.transaction(async (tx) => {
+    const orders = await dueOrders(tx, at);
+    await queueOrderMail(tx, 'REVIEW_REMINDER', orders, at);
+    return orders.length;
+  });
+}
+
+function dueOrders(source: DataSource | EntityManager, at: Date): Promise<MailedOrder[]> {
+  const time = at.getTime();
+  return source.query<MailedOrder[]>(DUE, [time - UNTIL_MS, time - AFTER_MS]);
+}

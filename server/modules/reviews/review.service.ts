@@ -1,0 +1,109 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { OrderEntity, OrderItemEntity } from '../../database/entities/order.entity';
+import type { PreparedReads } from '../../database/prepared-reads';
+import { ProductEntity } from '../../database/entities/product.entity';
+import { ReviewEntity } from '../../database/entities/review.entity';
+import { UserEntity } from '../../database/entities/user.entity';
+import { touch } from '../../database/invalidation-tags';
+import type { Writer } from '../../database/write-queue';
+import { ShopError } from '../../domain/errors';
+import { reviewEvent, recordEvents } from '../outbox';
+import { readPageRequest } from '../../domain/catalogue/list-validation';
+import type { Page, Review } from '../../domain/model';
+import { requireMember, type Actor } from '../../domain/accounts/permissions';
+import { averageHundredths } from '../../domain/reviews/rating';
+import { readOptional, type Raw } from '../../domain/read';
+import { productTag, TAG } from '../../domain/catalogue/cache-tags';
+import { readRating, readReview } from '../../domain/accounts/validation';
+import { writeAudit } from '../audit';
+import { newId } from '../../lib/ids';
+import type { Limiter } from '../../lib/limiter';
+import { getProduct } from '../catalogue';
+import { readReviewPages } from './review-pages';
+import { readTestimonials } from './testimonials';
+import { shownReviews } from '../catalogue';
+
+const DEFAULT_PAGE_SIZE = 20;
+
+interface ReviewDeps {
+  writer: Writer;
+  reader: DataSource;
+  reads: PreparedReads;
+  limiter: Limiter;
+  now: () => Date;
+}
+
+/** Everything that is done with reviews. */
+export class ReviewService {
+  constructor(private readonly deps: ReviewDeps) {}
+
+  /**
+   * Adds the actor's one review of a product and derives its rating in the same transaction.
+   * Throws as requireMember does, BAD_INPUT, NOT_FOUND, ALREADY_REVIEWED and RATE_LIMITED. §1, §6
+   */
+  async add(actor: Actor, productId: string, raw: unknown): Promise<Review> {
+    requireMember(actor);
+    const { rating, comment } = readReview(raw);
+    await this.deps.limiter.consumeShared('review', actor);
+    return this.deps.writer.transaction(async (tx) => {
+      const product = await getProduct(tx, productId);
+      const { userId } = actor;
+      if (await tx.existsBy(ReviewEntity, { productId, userId })) {
+        throw new ShopError('ALREADY_REVIEWED', 'Product already reviewed');
+      }
+      const { name } = await tx.findOneByOrFail(UserEntity, { id: userId });
+      const isVerifiedPurchase = await hasBought(tx, userId, productId);
+      const createdAt = this.deps.now();
+      const fields = {
+        id: newId(),
+        productId,
+        userId,
+        name,
+        rating,
+        comment,
+        isVerifiedPurchase,
+        createdAt,
+      };
+      const review = Object.assign(new ReviewEntity(), fields);
+      await tx.insert(ReviewEntity, review);
+      await addToRating(tx, product, rating);
+      touch(tx, productTag(productId), TAG.list);
+      const after = { review: review.id, rating, isVerifiedPurchase };
+      await writeAudit(tx, [{ actor, action: 'review.add', subject: productId, after }], createdAt);
+      await recordEvents(tx, [reviewEvent(review)], createdAt);
+      return review;
+    });
+  }
+
+  /** All reviews of a product that are not hidden, newest first. §2 */
+  allOf(productId: string): Promise<Review[]> {
+    return shownReviews(this.deps.reader, productId);
+  }
+
+  /** Five-star reviews of verified purchases that a home page can quote, at most three. §1 */
+  testimonials(): Promise<Review[]> {
+    return readTestimonials(this.deps.reads);
+  }
+
+  /** One page of reviews that are not hidden, newest first, of each of many products, in one statement. Throws BAD_INPUT. §2 */
+  async pagesOf(productIds: readonly string[], raw: Raw): Promise<Page<Review>[]> {
+    const rating = readOptional(raw.rating ?? undefined, readRating);
+    return readReviewPages(this.deps.reads, productIds, readPageRequest(raw, DEFAULT_PAGE_SIZE), rating);
+  }
+}
+
+async function hasBought(tx: EntityManager, userId: string, productId: string): Promise<boolean> {
+  return tx
+    .createQueryBuilder(OrderItemEntity, 'item')
+    .innerJoin(OrderEntity, 'bought', 'bought.id = item.order_id')
+    .where('item.product_id = :productId AND bought.user_id = :userId', { productId, userId })
+    .andWhere('bought.is_paid = 1 AND bought.refunded_at IS NULL')
+    .getExists();
+}
+
+async function addToRating(tx: EntityManager, product: ProductEntity, rating: number): Promise<void> {
+  const ratingSum = product.ratingSum + rating;
+  const numReviews = product.numReviews + 1;
+  const ratingHundredths = averageHundredths(ratingSum, numReviews);
+  await tx.update(ProductEntity, { id: product.id }, { ratingSum, numReviews, ratingHundredths });
+}

@@ -1,0 +1,90 @@
+import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { NodeType } from '../nodes/node.types';
+import { MAX_LENGTH, MAX_RATING, MIN_RATING } from '../../domain/constants';
+import { connectionOf, pageArgsOf } from '../../graphql/connection.types';
+import { ProductType } from '../catalogue/product.types';
+import { DateTime } from '../../graphql/scalars';
+
+const RATING = `${MIN_RATING} (poor) to ${MAX_RATING} (excellent), a whole number`;
+
+@ObjectType('Review', {
+  implements: NodeType,
+  description: "One user's word on one product.",
+  simpleResolvers: true,
+})
+export class ReviewType {
+  @Field(() => ID, { description: 'Opaque id, the same on REST (`_id`).' })
+  id: string;
+
+  @Field(() => String, { description: 'Name of the writer when it was written.' })
+  name: string;
+
+  @Field(() => Int, { description: `Rating from ${RATING}.` })
+  rating: number;
+
+  @Field(() => String, {
+    description: `Comment as plain text, at most ${MAX_LENGTH.comment} characters. Show it as text, never as markup.`,
+  })
+  comment: string;
+
+  @Field(() => DateTime, { description: 'When it was written.' })
+  createdAt: Date;
+
+  @Field(() => Boolean, {
+    description: 'True while the writer has a paid order of this product that was not refunded in full.',
+  })
+  isVerifiedPurchase: boolean;
+
+  @Field(() => ProductType, {
+    description: 'The product it is about, with its present rating and review count.',
+  })
+  product: ProductType;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "The shop's answer as plain text; null when there is none. Show it as text, never as markup.",
+  })
+  reply: string | undefined;
+
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'When the shop answered, or last changed its answer; null when it has not.',
+  })
+  repliedAt: Date | undefined;
+
+  @Field(() => Boolean, {
+    description:
+      'True when an administrator has hidden it: shoppers do not see it, and it counts in no rating.',
+  })
+  isHidden: boolean;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why it is hidden; null while it is not, and for everybody but admins.',
+  })
+  hiddenReason: string | undefined;
+}
+
+export const ReviewConnection = connectionOf(ReviewType, 'Review', 'reviews');
+
+@ArgsType()
+export class ReviewsArgs extends pageArgsOf(20) {
+  @Field(() => Int, {
+    nullable: true,
+    description: `Only reviews of so many stars: ${MIN_RATING} to ${MAX_RATING}, otherwise BAD_INPUT. Left out: all.`,
+  })
+  rating?: number;
+}
+
+@InputType('AddReviewInput', { description: 'A review to write. Each user writes one per product.' })
+export class AddReviewInput {
+  @Field(() => ID, { description: 'Id of the product it is about.' })
+  productId: string;
+
+  @Field(() => Int, { description: `Rating from ${RATING}; otherwise BAD_INPUT.` })
+  rating: number;
+
+  @Field(() => String, { description: `Comment as plain text, 1 to ${MAX_LENGTH.comment} characters.` })
+  comment: string;
+}

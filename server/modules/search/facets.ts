@@ -1,0 +1,148 @@
+import type { ProductFilter } from '../../domain/model';
+import { PRICE_EDGES, priceBands } from '../../domain/catalogue/price-bands';
+import type { FacetValue, ProductFacets } from '../../domain/catalogue/search-model';
+import { leastHundredths } from '../../domain/reviews/rating';
+import { RATING_SQL } from './index-entry';
+import { BRAND, CATEGORY } from './index-words';
+import type { SearchEngine, Word } from './search-engine';
+import type { Piece } from './facet-tags';
+
+const MOST_VALUES = 20;
+const STARS = [4, 3, 2, 1];
+
+const PARTS = ['category', 'brand', 'price', 'rating', 'stock'] as const;
+type Part = (typeof PARTS)[number];
+const PART_OF: Record<keyof ProductFilter, Part> = {
+  category: 'category',
+  brand: 'brand',
+  minPrice: 'price',
+  maxPrice: 'price',
+  minRating: 'rating',
+  inStock: 'stock',
+};
+
+/** Counts what a search can be narrowed to, each part with all filters but its own, looking at each product once. */
+export async function readFacets(
+  engine: SearchEngine,
+  words: readonly Word[],
+  filter: ProductFilter,
+): Promise<ProductFacets> {
+  const { packed, names } = await engine.readPacked(words, filter);
+  const tally = new Tally();
+  for (const [product, count] of packed) tally.add(product, count);
+  return tally.facets(names);
+}
+
+/** SQL for the number of an entry, which says all that is counted of it, and what must be true of those that are. */
+export function packedSql(filter: ProductFilter): { packed: Piece; conditions: Piece[] } {
+  const fails = failsOf(filter);
+  const values = fails.flatMap(({ values }) => values);
+  const sum = (size: (bit: number) => number) =>
+    fails.map(({ sql, bit }) => `CASE WHEN ${sql} THEN ${size(bit)} ELSE 0 END`).join(' + ') || '0';
+  const sql = pack([
+    'CAST(entry.category AS bigint)',
+    'entry.brand',
+    stepSql(),
+    `(${RATING_SQL} / 100)`,
+    'entry.in_stock',
+    `(${sum((bit) => bit)})`,
+  ]);
+  const conditions = fails.length === 0 ? [] : [{ sql: `${sum(() => 1)} <= 1`, values }];
+  return { packed: { sql, values }, conditions };
+}
+
+// How many values each number may have, from the second one on: 53 bits with 2^16 categories.
+const SIZES = [2 ** 21, 2 ** 5, 2 ** 3, 2, 2 ** 5];
+
+function pack([first = '', ...others]: readonly string[]): string {
+  return others.reduce((sql, column, index) => `(${sql} * ${SIZES[index] ?? 1} + ${column})`, first);
+}
+
+/** The step between round prices that a price is in, found by halves. */
+function stepSql(from = 0, to = PRICE_EDGES.length): string {
+  if (from === to) return String(from);
+  const middle = Math.floor((from + to) / 2);
+  return `(CASE WHEN entry.price < ${PRICE_EDGES[middle]} THEN ${stepSql(from, middle)} ELSE ${stepSql(middle + 1, to)} END)`;
+}
+
+/** Of each part that is filtered, SQL that is true where a product does not pass. */
+function failsOf(filter: ProductFilter): (Piece & { bit: number })[] {
+  return PARTS.flatMap((part, index) => {
+    const own = Object.entries(filter).filter(([field]) => PART_OF[field as keyof ProductFilter] === part);
+    const pieces = filterPieces(Object.fromEntries(own));
+    if (pieces.length === 0) return [];
+    const sql = `NOT (${pieces.map((piece) => piece.sql).join(' AND ')})`;
+    return [{ sql, values: pieces.flatMap(({ values }) => values), bit: 2 ** index }];
+  });
+}
+
+type Counts = Map<number, number>;
+
+/** What a filter says of entries, by field. */
+function filterPieces(filter: ProductFilter): Piece[] {
+  const { category, brand, minPrice, maxPrice, inStock, minRating } = filter;
+  // No number is 0.
+  const named = 'COALESCE((SELECT id FROM search_name WHERE kind = ? AND name = ?), 0)';
+  const pieces: (Piece | undefined)[] = [
+    category === undefined ? undefined : { sql: `entry.category = ${named}`, values: [CATEGORY, category] },
+    brand === undefined ? undefined : { sql: `entry.brand = ${named}`, values: [BRAND, brand] },
+    minPrice === undefined ? undefined : { sql: 'entry.price >= ?', values: [minPrice] },
+    maxPrice === undefined ? undefined : { sql: 'entry.price <= ?', values: [maxPrice] },
+    inStock === undefined ? undefined : { sql: 'entry.in_stock = ?', values: [Number(inStock)] },
+    minRating === undefined ? undefined : { sql: `${RATING_SQL} >= ?`, values: [leastHundredths(minRating)] },
+  ];
+  return pieces.filter((piece) => piece !== undefined);
+}
+
+class Tally {
+  private readonly counts: Record<Part, Counts> = {
+    category: new Map(),
+    brand: new Map(),
+    price: new Map(),
+    rating: new Map(),
+    stock: new Map(),
+  };
+
+  /** Products count for a part when they pass the filters of all others. */
+  add(packed: number, count: number): void {
+    const values: number[] = [];
+    let rest = packed;
+    for (let index = SIZES.length - 1; index >= 0; index -= 1) {
+      const size = SIZES[index] ?? 1;
+      values[index] = rest % size;
+      rest = Math.floor(rest / size);
+    }
+    const [brand = 0, price = 0, rating = 0, stock = 0, fails = 0] = values;
+    const own = [rest, brand, price, rating, stock];
+    for (let index = 0; index < PARTS.length; index += 1) {
+      if (fails !== 0 && fails !== 2 ** index) continue;
+      const counts = this.counts[PARTS[index] ?? 'category'];
+      const value = own[index] ?? 0;
+      counts.set(value, (counts.get(value) ?? 0) + count);
+    }
+  }
+
+  facets(names: ReadonlyMap<number, string>): ProductFacets {
+    const { category, brand, price, rating, stock } = this.counts;
+    return {
+      categories: mostFrequent(category, names),
+      brands: mostFrequent(brand, names),
+      priceBands: priceBands([...PRICE_EDGES, 0].map((_, index) => price.get(index) ?? 0)),
+      ratings: STARS.map((minRating) => ({ minRating, count: atLeast(rating, minRating) })).filter(
+        ({ count }) => count > 0,
+      ),
+      inStock: stock.get(1) ?? 0,
+    };
+  }
+}
+
+function mostFrequent(counts: Counts, names: ReadonlyMap<number, string>): FacetValue[] {
+  const values = [...counts].map(([id, count]) => ({ name: names.get(id) ?? '', count }));
+  return values
+    .sort((one, other) => other.count - one.count || (one.name < other.name ? -1 : 1))
+    .slice(0, MOST_VALUES);
+}
+
+function atLeast(counts: Counts, least: number): number {
+  return [...counts].reduce((sum, [value, count]) => sum + (value >= least ? count : 0), 0);
+}

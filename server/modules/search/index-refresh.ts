@@ -1,0 +1,145 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import type { Writer } from '../../database/write-queue';
+import { fold } from '../../domain/catalogue/normalize-text';
+import { given, handedOver } from './json-rows';
+import { docOf, fingerprintOf, indexedTexts, type IndexedProduct } from './index-entry';
+import { countNames, learnWords, numberNames } from './index-words';
+import type { IndexEntry, IndexStore } from './search-engine';
+
+const AT_ONCE = 1_000;
+const MANY = 20_000;
+/** To find the words of so many may take seconds, where each has much to say. */
+const LASTING = 100;
+
+interface DueRow extends IndexedProduct {
+  nameFolded: string;
+  shelfText: string;
+  isListed: number;
+  /** What the index has of it now. */
+  doc: number | null;
+  place: number | null;
+  oldCategory: number;
+  oldBrand: number;
+  fingerprint: number;
+}
+
+/** Brings the index up to date with the products that changed in the caller's transaction, and says how many those were. */
+export async function refreshIndex(tx: EntityManager, store: IndexStore): Promise<number> {
+  let done = 0;
+  // Behind those that are done: to find the first ones, PostgreSQL passes by all that the transaction has removed.
+  let behind = '';
+  let endAnew: (() => Promise<void>) | undefined;
+  for (;;) {
+    const due = await readDue(tx, behind);
+    if (due.length === 0) break;
+    if (due.length >= LASTING) await store.beforeMany?.(tx);
+    if (done === 0 && due.length === AT_ONCE && (await isBare(tx))) endAnew = await store.beginAnew?.(tx);
+    await refresh(tx, store, due);
+    const last = due.at(-1)?.dueId ?? behind;
+    await tx.query('DELETE FROM search_due WHERE product_id > $1 AND product_id <= $2', [behind, last]);
+    behind = last;
+    done += due.length;
+    if (due.length < AT_ONCE) break;
+  }
+  if (endAnew) await endAnew();
+  else if (done >= MANY) await store.optimize(tx);
+  return done;
+}
+
+async function isBare(tx: EntityManager): Promise<boolean> {
+  return (await tx.query<unknown[]>('SELECT 1 FROM search_entry LIMIT 1')).length === 0;
+}
+
+/** Does what is left to be done, as after a migration, before anybody reads. */
+export async function catchUp({ reader, writer }: { reader: DataSource; writer: Writer }): Promise<void> {
+  const due = await reader.query<unknown[]>('SELECT 1 FROM search_due LIMIT 1');
+  // Each transaction ends with a refresh.
+  if (due.length > 0) await writer.transaction(async () => undefined, { isLong: true });
+}
+
+function readDue(tx: EntityManager, behind: string): Promise<(DueRow & { dueId: string })[]> {
+  return tx.query(
+    // First the few that are due, so that it is plain how few the others are looked up for.
+    `WITH due AS MATERIALIZED (SELECT product_id FROM search_due WHERE product_id > $1 ORDER BY product_id LIMIT ${AT_ONCE})
+     SELECT due.product_id AS "dueId", product.id, product.name, product.brand, product.category, product.description,
+       product.name_folded AS "nameFolded", product.shelf_text AS "shelfText",
+       product.price, CASE WHEN product.count_in_stock > 0 THEN 1 ELSE 0 END AS "inStock", product.rating_hundredths AS "ratingHundredths",
+       product.num_reviews AS "numReviews", product.created_at AS "createdAt", CASE WHEN product.shelf_state = 1 THEN 1 ELSE 0 END AS "isListed",
+       entry.doc, entry.place, entry.category AS "oldCategory", entry.brand AS "oldBrand", entry.fingerprint
+     FROM due LEFT JOIN product ON product.id = due.product_id
+     LEFT JOIN search_entry entry ON entry.product_id = due.product_id
+     ORDER BY due.product_id`,
+    [behind],
+  );
+}
+
+async function refresh(tx: EntityManager, store: IndexStore, due: readonly DueRow[]): Promise<void> {
+  await foldAnew(tx, due);
+  const listed = due.filter(({ isListed }) => isListed === 1);
+  const names = await numberNames(tx, listed);
+  const entries = (await placed(tx, listed)).map((entry) => ({
+    ...entry,
+    categoryNumber: names.category.get(entry.category) ?? 0,
+    brandNumber: names.brand.get(entry.brand) ?? 0,
+  }));
+  await store.replace(
+    tx,
+    due.flatMap(({ doc }) => doc ?? []),
+    entries,
+  );
+  await learnWords(
+    tx,
+    entries.filter(({ isMoved }) => isMoved),
+  );
+  await countNames(tx, countChanges(due, entries));
+}
+
+/** Texts that were folded by another rule, as an older version had it, are folded by this one. */
+async function foldAnew(tx: EntityManager, due: readonly DueRow[]): Promise<void> {
+  const changed = due.flatMap(({ id, name, brand, category, nameFolded, shelfText }) => {
+    const folded = [name, brand, category].map(fold);
+    const isSame = folded[0] === nameFolded && folded.join('\n') === shelfText;
+    return isSame ? [] : [[id, folded[0] ?? '', folded.join('\n')]];
+  });
+  if (changed.length === 0) return;
+  const texts = given(tx, '$1', { id: 'text', name: 'text', shelf: 'text' });
+  await tx.query(
+    `UPDATE product SET name_folded = given.name, shelf_text = given.shelf FROM ${texts} given WHERE product.id = given.id`,
+    [handedOver(changed)],
+  );
+}
+
+type Placed = Omit<IndexEntry, 'categoryNumber' | 'brandNumber'>;
+
+async function placed(tx: EntityManager, listed: readonly DueRow[]): Promise<Placed[]> {
+  const rows = await tx.query<{ last: number | null }[]>('SELECT MAX(place) AS last FROM search_entry');
+  let last = rows[0]?.last ?? 0;
+  return listed.map((row) => {
+    const texts = indexedTexts(row);
+    const place = row.place ?? (last += 1);
+    const newDoc = docOf(row.ratingHundredths, row.numReviews, place);
+    const fingerprint = fingerprintOf(texts);
+    return {
+      ...{ ...row, texts, place, newDoc, fingerprint },
+      isMoved: row.doc !== newDoc || row.fingerprint !== fingerprint,
+    };
+  });
+}
+
+function countChanges(
+  due: readonly DueRow[],
+  now: readonly Pick<IndexEntry, 'categoryNumber' | 'brandNumber'>[],
+): Map<number, number> {
+  const changes = new Map<number, number>();
+  const add = (name: number, change: number) => changes.set(name, (changes.get(name) ?? 0) + change);
+  for (const { doc, oldCategory, oldBrand } of due) {
+    if (doc === null) continue;
+    add(oldCategory, -1);
+    add(oldBrand, -1);
+  }
+  for (const { categoryNumber, brandNumber } of now) {
+    add(categoryNumber, 1);
+    add(brandNumber, 1);
+  }
+  return changes;
+}

@@ -1,0 +1,70 @@
+import type { EntityManager } from 'typeorm';
+import { insertRows } from '../../database/rows';
+import { fold } from '../../domain/catalogue/normalize-text';
+import { given, handedOver } from './json-rows';
+import type { IndexedProduct } from './index-entry';
+import { shortenings, spellableWords } from './spelling';
+
+export const CATEGORY = 0;
+export const BRAND = 1;
+
+/** Notes the words of names, brands and categories that are not known yet, for those who mistype them. */
+export async function learnWords(
+  tx: EntityManager,
+  products: readonly Pick<IndexedProduct, 'name' | 'brand' | 'category'>[],
+): Promise<void> {
+  const texts = products.map(({ name, brand, category }) => fold(`${name} ${brand} ${category}`));
+  const words = new Set(texts.flatMap(spellableWords));
+  const rows = await tx.query<{ word: string }[]>(
+    `SELECT word FROM ${given(tx, '$1', { word: 'text' })} given
+     WHERE NOT EXISTS (SELECT 1 FROM search_word known WHERE known.word = given.word)`,
+    [handedOver([...words].map((word) => [word]))],
+  );
+  if (rows.length === 0) return;
+  await insertRows(tx, 'search_word', rows);
+  const variants = rows.flatMap(({ word }) => shortenings(word).map((shortening) => ({ shortening, word })));
+  await insertRows(tx, 'search_shortening', variants);
+}
+
+/** The numbers by which the index knows categories and brands; new ones get one. */
+export async function numberNames(
+  tx: EntityManager,
+  products: readonly Pick<IndexedProduct, 'brand' | 'category'>[],
+): Promise<{ category: Map<string, number>; brand: Map<string, number> }> {
+  const numbers = async (kind: number, names: string[]) => {
+    const asked = handedOver([...new Set(names)].map((name) => [name]));
+    const wanted = given(tx, '$2', { name: 'text' });
+    // Only those that are new: a number may be spent by the mere attempt.
+    await tx.query(
+      `INSERT INTO search_name (kind, name) SELECT CAST($1 AS integer), name FROM ${wanted} given
+       WHERE NOT EXISTS (SELECT 1 FROM search_name known WHERE known.kind = $1 AND known.name = given.name)`,
+      [kind, asked],
+    );
+    const rows = await tx.query<{ id: number; name: string }[]>(
+      `SELECT id, name FROM search_name WHERE kind = $1 AND name IN (SELECT name FROM ${wanted} given)`,
+      [kind, asked],
+    );
+    return new Map(rows.map(({ id, name }) => [name, id]));
+  };
+  return {
+    category: await numbers(
+      CATEGORY,
+      products.map(({ category }) => category),
+    ),
+    brand: await numbers(
+      BRAND,
+      products.map(({ brand }) => brand),
+    ),
+  };
+}
+
+/** Adds to the numbers of products that have a category or a brand. */
+export async function countNames(tx: EntityManager, changes: ReadonlyMap<number, number>): Promise<void> {
+  const changed = [...changes].filter(([, change]) => change !== 0);
+  if (changed.length === 0) return;
+  await tx.query(
+    `UPDATE search_name SET listed = listed + given.more
+     FROM ${given(tx, '$1', { id: 'bigint', more: 'bigint' })} given WHERE search_name.id = given.id`,
+    [handedOver(changed)],
+  );
+}

@@ -1,0 +1,71 @@
+import { LRUCache } from 'lru-cache';
+import type { PreparedReads } from '../../../database/prepared-reads';
+import { MAX_FACETED } from '../../../domain/constants';
+import type { ProductFilter } from '../../../domain/model';
+import { packedSql } from '../facets';
+import type { PackedProducts, Word } from '../search-engine';
+import type { Piece } from '../facet-tags';
+import { BY_NUMBER, GOOD_FIRST, matching } from './product-lookup';
+import { matchQueries } from './match-query';
+
+const NEVER = -1;
+/** What is counted of entries. */
+const COUNTED = ['doc', 'category', 'brand', 'price', 'in_stock'].map((name) => `entry.${name}`).join(', ');
+
+/** What was read for each search and its filter, and how many entries had ever been changed by then. */
+export type KeptPacked = LRUCache<
+  string,
+  { packed: [number, number][]; names: Map<number, string>; changes: number }
+>;
+
+/** As many numbers as are kept of all searches together: some ten megabytes. */
+const MOST_NUMBERS = 100_000;
+
+/** What was read holds until any entry changes; nobody needs to forget it. */
+export function keptPacked(): KeptPacked {
+  return new LRUCache({ maxSize: MOST_NUMBERS, sizeCalculation: ({ packed }) => packed.length + 100 });
+}
+
+/** Equal numbers come once, with how many they are. What was read before is not read again where no entry changed since. */
+export async function readPacked(
+  reads: PreparedReads,
+  kept: KeptPacked,
+  words: readonly Word[],
+  filter: ProductFilter,
+): Promise<PackedProducts> {
+  const { packed, conditions } = packedSql(filter);
+  const arms =
+    words.length > 0
+      ? GOOD_FIRST.map((tier) => {
+          const { sql, values } = matching(matchQueries(words).all, [tier, ...conditions]);
+          return { sql: `(SELECT ${COUNTED} ${sql} ORDER BY ${BY_NUMBER} LIMIT ${MAX_FACETED})`, values };
+        })
+      : [everything(conditions)];
+  const values = [...packed.values, ...arms.flatMap((arm) => arm.values)];
+  const key = JSON.stringify([arms.map(({ sql }) => sql), values]);
+  const known = kept.get(key);
+  const [row] = await reads.all<{ products: string | null; names: string | null; changes: number }>(
+    `SELECT changes, CASE WHEN changes <> ?::bigint THEN (SELECT json_agg(json_build_array(packed, products)) FROM
+         (SELECT packed, COUNT(*) AS products FROM
+           (SELECT ${packed.sql} AS packed FROM (${arms.map(({ sql }) => sql).join(' UNION ALL ')}) entry LIMIT ${MAX_FACETED}) each
+         GROUP BY packed) equal) END AS products,
+       CASE WHEN changes <> ?::bigint THEN (SELECT json_agg(json_build_array(id, name)) FROM search_name) END AS names
+     FROM search_change`,
+    [known?.changes ?? NEVER, ...values, known?.changes ?? NEVER],
+  );
+  if (known && known.changes === row?.changes) return known;
+  const read = {
+    packed: JSON.parse(row?.products ?? '[]') as [number, number][],
+    names: new Map(JSON.parse(row?.names ?? '[]') as [number, string][]),
+    changes: row?.changes ?? NEVER,
+  };
+  kept.set(key, read);
+  return read;
+}
+
+function everything(conditions: readonly Piece[]): Piece {
+  return {
+    sql: `(SELECT ${COUNTED} FROM search_entry entry WHERE ${conditions.map(({ sql }) => sql).join(' AND ') || 'TRUE'} ORDER BY doc LIMIT ${MAX_FACETED})`,
+    values: conditions.flatMap(({ values }) => values),
+  };
+}

@@ -1,0 +1,204 @@
+import { WINDOW_IN_ORDER, type PreparedReads } from '../../../database/prepared-reads';
+import { MAX_COUNTED } from '../../../domain/constants';
+import { badInput } from '../../../domain/errors';
+import { shorteningsOf } from '../spelling-candidates';
+import { lastDocOf } from '../index-entry';
+import { ORDERS, type Order } from '../sort-orders';
+import type { Candidate, FindRequest, FoundProduct, Look } from '../search-engine';
+import { narrowingOf, priceSteps, type Narrowing, type Piece } from '../facet-tags';
+import { countedSql, type Counts } from './counts';
+import { CALLED } from './lexemes';
+import { matchQueries } from './match-query';
+
+/** A list of the ids of products as `productId`, and the columns that it is sorted by. */
+interface Listing extends Piece {
+  keys: string;
+  order: string;
+}
+
+/**
+ * By number, but not along the index of numbers: it would lead through all entries and read the words of each, of
+ * which the planner believes that it costs nothing.
+ */
+export const BY_NUMBER = 'doc + 0';
+
+const about = (sql: string): Piece => ({ sql, values: [] });
+/** The best few thousand entries, the best hundred thousand, and the others: the best have indexes of their own, and mostly are enough. */
+export const BEST_FIRST = [about('tier = 0'), about('tier = 1'), about('tier > 1')];
+/** The same of a hundred thousand. */
+export const GOOD = about('tier <= 1');
+export const GOOD_FIRST = [GOOD, about('tier > 1')];
+/** Of the cheapest or dearest products of the shop, so many are looked at to find those of a search that very many match. */
+const LOOKED_AT = 500;
+/** A part that ends further down than this is not looked for so. */
+const FOUND_EARLY = 200;
+const NEWEST_FIRST = [about('is_new'), about('NOT is_new')];
+
+/** Nobody looks through the ranks for what has been counted as nothing. */
+const IF_ANY = 'WHERE (SELECT total FROM counted) > 0';
+
+const MOST_USES = 100;
+const usesIn = (tier: string) =>
+  `(SELECT COUNT(*) FROM (SELECT FROM search_entry WHERE words @@ called AND ${tier} LIMIT ${MOST_USES}) counted)`;
+/** SQL for the words that are spelt nearly as the typed ones, as JSON; bound to it are the shortenings of each. */
+const CANDIDATES = `SELECT json_agg(json_build_array(place, word, uses)) FROM (
+  SELECT DISTINCT typed.place - 1 AS place, near.word
+    FROM json_array_elements(?::json) WITH ORDINALITY AS typed (shorter, place),
+      json_array_elements_text(typed.shorter) AS shorter (text)
+      JOIN search_shortening near ON near.shortening = shorter.text) near
+  CROSS JOIN LATERAL (SELECT (${CALLED.map((part) => `'''${part}' || word || ''''`).join(` || ' | ' || `)})::tsquery AS called) asked
+  CROSS JOIN LATERAL (SELECT ${usesIn('tier = 0')} AS best) few
+  CROSS JOIN LATERAL (SELECT CASE WHEN best = ${MOST_USES} THEN best ELSE ${usesIn('TRUE')} END AS uses) used
+  WHERE uses > 0`;
+
+type Row = { products: string | null; total: number; changes: number; candidates: string | null };
+
+/** Finds the products with all of the words, in order, tells what is shown of them and counts them, in one statement. */
+export async function lookUp(reads: PreparedReads, counts: Counts, request: FindRequest): Promise<Look> {
+  const { words, filter, sort, shown } = request;
+  const narrowing = narrowingOf(filter);
+  const order = ORDERS[sort];
+  const { keys, ...found } = order ? sorted(request, order, narrowing) : ranked(request, narrowing);
+  const early = order?.isByPrice ? amongFirst(request, order, narrowing) : NOTHING_EARLY;
+  const { all, literal } = matchQueries(words, narrowing.tags);
+  const conditions = conditionsOf(narrowing);
+  const counted = matching(all, conditions);
+  const key = JSON.stringify(counted);
+  const asked = countedSql(counts.get(key), [matching(literal, [GOOD, ...conditions]), counted]);
+  const object = shown.names.map((name) => `'${name}', "${name}"`).join(', ');
+  const [row] = await reads.all<Row>(
+    `WITH ${asked.sql},
+     early AS MATERIALIZED (${early.sql}),
+     found AS MATERIALIZED (${found.sql}),
+     told AS (SELECT ${keys}, ${shown.sql} FROM found JOIN product ON product.id = "productId")
+     SELECT total, changes, (SELECT json_agg(json_build_array(json_build_object(${object}), ${keys}) ORDER BY ${found.order}) FROM told) AS products,
+       CASE WHEN total = 0 AND NOT EXISTS (SELECT 1 FROM search_entry WHERE words @@ ?::tsquery)
+         THEN COALESCE((${CANDIDATES}), '[]') END AS candidates FROM counted`,
+    [
+      ...[...asked.values, ...early.values, ...found.values, matchQueries(words).all],
+      JSON.stringify(words.map(({ text }) => shorteningsOf(text))),
+    ],
+  );
+  if (row) counts.set(key, { total: row.total, changes: row.changes });
+  const rows = JSON.parse(row?.products ?? '[]') as [object, ...FoundProduct['keys']][];
+  return {
+    products: rows.map(([product, ...keys]) => ({ shown: product, keys })),
+    total: Math.min(row?.total ?? 0, MAX_COUNTED + 1),
+    candidates: readCandidates(row?.candidates),
+  };
+}
+
+function readCandidates(json: string | null | undefined): Candidate[] | undefined {
+  if (json === null || json === undefined) return undefined;
+  const rows = JSON.parse(json) as [place: number, word: string, uses: number][];
+  return rows.map(([place, word, uses]) => ({ place, word, uses }));
+}
+
+/** What follows SELECT for the entries that a query matches, narrowed by conditions. */
+export function matching(match: string, conditions: readonly Piece[]): Piece {
+  return {
+    sql: `FROM search_entry entry WHERE ${['words @@ ?::tsquery', ...conditions.map(({ sql }) => sql)].join(' AND ')}`,
+    values: [match, ...conditions.flatMap(({ values }) => values)],
+  };
+}
+
+function conditionsOf({ least, conditions }: Narrowing): Piece[] {
+  const rated = least === undefined ? [] : [{ sql: 'entry.doc <= ?', values: [lastDocOf(least)] }];
+  return [...rated, ...conditions];
+}
+
+/** Rank after rank, each in the order of the entries' numbers; those that are not needed are not looked at. */
+function ranked(request: FindRequest, narrowing: Narrowing): Listing {
+  const { words, sort, limit, offset, after } = request;
+  const [afterRank = 0, afterDoc = 0] = after ?? [];
+  const { all, ranks } = matchQueries(words, narrowing.tags);
+  const asked = sort === 'RATING' ? [{ rank: 0, match: all }] : ranks;
+  const arms = asked
+    .filter(({ rank }) => rank >= Number(afterRank))
+    .flatMap(({ rank, match }) => {
+      const behind = after && rank === afterRank ? [{ sql: 'entry.doc > ?', values: [afterDoc] }] : [];
+      return BEST_FIRST.map((tier) => {
+        const { sql, values } = matching(match, [tier, ...conditionsOf(narrowing), ...behind]);
+        return {
+          sql: `(SELECT ${rank} AS "rank", entry.doc, entry.product_id AS "productId" ${sql} ORDER BY ${BY_NUMBER} LIMIT ? + 0)`,
+          values: [...values, limit + offset],
+        };
+      });
+    });
+  // Such a search has no rank as late as the one in the cursor.
+  if (arms.length === 0) throw badInput('after', 'After must be a cursor of this list');
+  return {
+    ...{ keys: '"rank", doc', order: '"rank", doc' },
+    sql: `SELECT * FROM (${arms.map(({ sql }) => sql).join(' UNION ALL ')}) ranks ${IF_ANY} ${WINDOW_IN_ORDER}`,
+    values: [...arms.flatMap(({ values }) => values), limit, offset],
+  };
+}
+
+const NOTHING_EARLY: Piece = { sql: 'SELECT FROM counted WHERE FALSE', values: [] };
+
+/**
+ * By price, where very many match: some of the first products of the shop are asked one by one whether they do, which
+ * enough of them soon do. It is the answer where there are as many as are wanted.
+ */
+function amongFirst(
+  { words, limit, offset, after }: FindRequest,
+  { direction }: Order,
+  narrowing: Narrowing,
+): Piece {
+  if (limit + offset > FOUND_EARLY)
+    return { sql: `SELECT 0 AS key0, '' AS key1, '' AS "productId" WHERE FALSE`, values: [] };
+  const behind = after ? `AND (price, id) ${direction === 'ASC' ? '>' : '<'} (?, ?)` : '';
+  const order = (table: string) => `${table}price ${direction}, ${table}id ${direction}`;
+  const conditions = conditionsOf(narrowing);
+  // Each by its id, behind a fence: the planner would look for all that match first.
+  return {
+    sql: `SELECT next.price AS key0, next.id AS key1, next.id AS "productId" FROM
+        (SELECT price, id FROM product WHERE shelf_state = 1 ${behind} ORDER BY ${order('')} LIMIT ${LOOKED_AT}) next
+        CROSS JOIN LATERAL (SELECT * FROM search_entry WHERE product_id = next.id OFFSET 0) entry
+      WHERE ${[`(SELECT total FROM counted) > ${MAX_COUNTED}`, 'words @@ ?::tsquery', ...conditions.map(({ sql }) => sql)].join(' AND ')}
+      ORDER BY ${order('next.')} LIMIT ? + 0`,
+    values: [
+      ...[...(after ?? []), matchQueries(words, narrowing.tags).all],
+      ...[...conditions.flatMap(({ values }) => values), limit + offset],
+    ],
+  };
+}
+
+/** By price, step by step between round prices, so that no more are sorted than are needed; by age, the newest ones first. */
+function sorted(
+  request: FindRequest,
+  { keys, direction, isByPrice }: Order,
+  { least, conditions, tags }: Narrowing,
+): Listing {
+  const { words, limit, offset, after } = request;
+  const behind = `(${keys.join(', ')}) ${direction === 'ASC' ? '>' : '<'} (${keys.map(() => '?').join(', ')})`;
+  const place = after ? [{ sql: behind, values: [...after] }] : [];
+  const selected = keys.map((key, index) => `${key} AS key${index}`).join(', ');
+  const order = keys.map((_, index) => `key${index} ${direction}`).join(', ');
+  const steps = isByPrice
+    ? priceSteps(direction, after?.[0]).map((step) => ({ more: [[step]], part: [] }))
+    : NEWEST_FIRST.map((part) => ({ more: [], part: [part] }));
+  const arms = steps.map(({ more, part }): Piece => {
+    const { all } = matchQueries(words, [...tags, ...more]);
+    const { sql, values } = matching(all, [...part, ...conditionsOf({ least, conditions, tags }), ...place]);
+    return {
+      sql: `(SELECT ${selected}, entry.product_id AS "productId" ${sql} ORDER BY ${order} LIMIT ? + 0)`,
+      values: [...values, limit + offset],
+    };
+  });
+  const all = arms.map(({ sql }) => sql).join(' UNION ALL ');
+  const found = isByPrice
+    ? `SELECT * FROM early WHERE (SELECT COUNT(*) FROM early) = ?
+       UNION ALL SELECT * FROM (${all}) late WHERE (SELECT COUNT(*) FROM early) < ?`
+    : all;
+  const wanted = limit + offset;
+  return {
+    ...{ keys: keys.map((_, index) => `key${index}`).join(', '), order },
+    sql: `SELECT * FROM (${found}) arms ${IF_ANY} ${WINDOW_IN_ORDER}`,
+    values: [
+      ...(isByPrice ? [wanted] : []),
+      ...arms.flatMap(({ values }) => values),
+      ...[...(isByPrice ? [wanted] : []), limit, offset],
+    ],
+  };
+}

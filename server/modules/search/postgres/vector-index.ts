@@ -1,0 +1,154 @@
+import type { EntityManager } from 'typeorm';
+import { UNHURRIED } from '../../../database/postgres/connection';
+import { given, handedOver } from '../json-rows';
+import type { IndexEntry, IndexStore } from '../search-engine';
+import { termsOf, vectorOf } from './lexemes';
+
+const KEPT = {
+  product_id: 'text',
+  category: 'bigint',
+  brand: 'bigint',
+  price: 'bigint',
+  in_stock: 'bigint',
+} as const;
+const WHOLE = {
+  ...KEPT,
+  doc: 'bigint',
+  place: 'bigint',
+  created_at: 'bigint',
+  fingerprint: 'bigint',
+  words: 'text',
+} as const;
+
+/** The best and the newest are set apart anew after so many new products. */
+const NEW_TO_TIERS = 2_048;
+const BULK = 1_000;
+const LARGE = 20_000;
+
+/**
+ * The thousand that are due are looked up one by one: a plan that was made while the tables were small would read the
+ * whole of them, again for each thousand.
+ */
+const BY_INDEXES = ['plan_cache_mode = force_custom_plan', 'enable_hashjoin = off', 'enable_mergejoin = off'];
+
+/** Lines that are drawn among the first thousands are far from where they end, and an index that is made keeps what was moved. */
+const WITHOUT_TIERS = [
+  `UPDATE search_tier SET best = -1, good = -1, newest = ${Number.MAX_SAFE_INTEGER}`,
+  `SELECT set_config('haat.tiers', 'none', TRUE)`,
+];
+const WITH_TIERS = `SELECT set_config('haat.tiers', '', TRUE)`;
+
+/** An index that is made at once gathers so much in memory before it is written: of a million products in a few turns. */
+const GATHERING = `SELECT set_config('maintenance_work_mem', '256MB', TRUE)
+  WHERE pg_size_bytes(current_setting('maintenance_work_mem')) < pg_size_bytes('256MB')`;
+
+/** Entries in a table, their words in one of its columns. */
+export const vectorIndex: IndexStore = {
+  async beforeMany(tx) {
+    await tx.query(UNHURRIED);
+    for (const setting of BY_INDEXES) await tx.query(`SET LOCAL ${setting}`);
+  },
+  async beginAnew(tx) {
+    const indexes = await tx.query<{ name: string; sql: string }[]>(
+      `SELECT indexname AS name, indexdef AS sql FROM pg_indexes
+       WHERE schemaname = current_schema() AND tablename = 'search_entry' AND indexdef LIKE '%USING gin%'`,
+    );
+    for (const { name } of indexes) await tx.query(`DROP INDEX "${name}"`);
+    for (const statement of WITHOUT_TIERS) await tx.query(statement);
+    return async () => {
+      await tx.query(WITH_TIERS);
+      await setTiers(tx);
+      await tx.query(GATHERING);
+      await tx.query('SET LOCAL statement_timeout = 0');
+      for (const { sql } of indexes) await tx.query(sql);
+      // A shop is searched before the database looks at its tables by itself.
+      await tx.query('ANALYZE search_entry, search_term, search_word, search_shortening');
+    };
+  },
+  async replace(tx, old, entries) {
+    const isDue = ({ doc, place }: IndexEntry) => doc === null && place % NEW_TO_TIERS === 0;
+    // A large catalogue that is made at once waits for its end: each line that is drawn moves whoever stands beside it.
+    const isWaiting = entries.length >= BULK && entries.some(({ place }) => place > LARGE);
+    // Before they are put there: to be moved later would cost each of them as much as to be put there.
+    if (!isWaiting && entries.some(isDue)) await setTiers(tx);
+    const kept = new Set(entries.map(({ doc }) => doc));
+    await remove(
+      tx,
+      old.filter((doc) => !kept.has(doc)),
+    );
+    await put(
+      tx,
+      entries.filter(({ isMoved }) => isMoved),
+    );
+    await change(
+      tx,
+      entries.filter(({ isMoved }) => !isMoved),
+    );
+  },
+  async optimize(tx) {
+    await tx.query('ANALYZE search_entry');
+    await setTiers(tx);
+    for (const index of ['words', 'best_words', 'good_words', 'new_words'])
+      await tx.query(`SELECT gin_clean_pending_list('search_entry_${index}')`);
+    await tx.query('ANALYZE search_entry');
+  },
+};
+
+async function setTiers(tx: EntityManager): Promise<void> {
+  await tx.query(
+    `SELECT set_search_tiers() WHERE current_setting('haat.tiers', TRUE) IS DISTINCT FROM 'none'`,
+  );
+}
+
+async function remove(tx: EntityManager, docs: readonly number[]): Promise<void> {
+  if (docs.length === 0) return;
+  await tx.query(
+    `DELETE FROM search_entry WHERE doc IN (SELECT doc FROM ${given(tx, '$1', { doc: 'bigint' })} given)`,
+    [handedOver(docs.map((doc) => [doc]))],
+  );
+}
+
+async function put(tx: EntityManager, entries: readonly IndexEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  await tellTerms(tx, entries);
+  const columns = Object.keys(WHOLE);
+  const values = columns.map((column) => (column === 'words' ? 'words::tsvector' : column));
+  await tx.query(
+    `INSERT INTO search_entry (${columns.join(', ')}) SELECT ${values.join(', ')} FROM ${given(tx, '$1', WHOLE)} given
+     ON CONFLICT (product_id) DO UPDATE SET ${columns.map((column) => `${column} = excluded.${column}`).join(', ')}`,
+    [
+      handedOver(
+        entries.map((entry) => [
+          ...[...keptOf(entry), entry.newDoc, entry.place, entry.createdAt, entry.fingerprint],
+          vectorOf(entry.texts),
+        ]),
+      ),
+    ],
+  );
+}
+
+/** The words that are not known yet; an older version does not tell them, and the database has to look for them itself. */
+async function tellTerms(tx: EntityManager, entries: readonly IndexEntry[]): Promise<void> {
+  const terms = new Set(entries.flatMap(({ texts }) => termsOf(texts)));
+  await tx.query(
+    `INSERT INTO search_term (term) SELECT term FROM ${given(tx, '$1', { term: 'text' })} given
+     WHERE NOT EXISTS (SELECT FROM search_term known WHERE known.term = given.term) ON CONFLICT DO NOTHING`,
+    [handedOver([...terms].map((term) => [term]))],
+  );
+  await tx.query(`SELECT set_config('haat.terms', 'told', TRUE)`);
+}
+
+/** What is not looked for by words is changed without touching the index of those. */
+async function change(tx: EntityManager, entries: readonly IndexEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  const [, ...columns] = Object.keys(KEPT);
+  await tx.query(
+    `UPDATE search_entry SET ${columns.map((column) => `${column} = given.${column}`).join(', ')}
+     FROM ${given(tx, '$1', KEPT)} given WHERE search_entry.product_id = given.product_id`,
+    [handedOver(entries.map(keptOf))],
+  );
+}
+
+function keptOf({ id, categoryNumber, brandNumber, price, inStock }: IndexEntry): (string | number)[] {
+  return [id, categoryNumber, brandNumber, price, inStock];
+}

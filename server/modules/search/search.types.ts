@@ -1,0 +1,146 @@
+import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { MAX_FACETED } from '../../domain/constants';
+import type {
+  CountPrecision as Precision,
+  ProductFacets,
+  ProductPage,
+  SuggestionKind as Kind,
+} from '../../domain/catalogue/search-model';
+import { presentPage } from '../../graphql/connection.types';
+import { inRupees, MoneyType } from '../../graphql/money.types';
+
+export const CountPrecision = {
+  EXACT: 'EXACT',
+  AT_LEAST: 'AT_LEAST',
+} as const satisfies { [K in Precision]: K };
+
+registerEnumType(CountPrecision, {
+  name: 'CountPrecision',
+  description: 'How far a number of products can be believed.',
+  valuesConfig: {
+    EXACT: { description: 'There are just so many.' },
+    AT_LEAST: { description: 'There are so many or more: counting ended there.' },
+  },
+});
+
+export const SuggestionKind = {
+  PRODUCT: 'PRODUCT',
+  CATEGORY: 'CATEGORY',
+} as const satisfies { [K in Kind]: K };
+
+registerEnumType(SuggestionKind, {
+  name: 'SuggestionKind',
+  description: 'What a suggestion leads to.',
+  valuesConfig: {
+    PRODUCT: { description: 'One product.' },
+    CATEGORY: { description: 'The products of a category.' },
+  },
+});
+
+@ObjectType('FacetValue', {
+  description: 'A name to narrow a list to, with what that would leave.',
+  simpleResolvers: true,
+})
+export class FacetValueType {
+  @Field(() => String, { description: 'The name, as it is spelt in the products.' })
+  name: string;
+
+  @Field(() => Int, { description: 'How many products of the list have it.' })
+  count: number;
+}
+
+@ObjectType('PriceBand', {
+  description: 'A range of prices to narrow a list to, with what that would leave. Both ends belong to it.',
+  simpleResolvers: true,
+})
+export class PriceBandType {
+  @Field(() => MoneyType, { nullable: true, description: 'The lowest price; null: from nothing.' })
+  minPrice: MoneyType | undefined;
+
+  @Field(() => MoneyType, { nullable: true, description: 'The highest price; null: without end.' })
+  maxPrice: MoneyType | undefined;
+
+  @Field(() => Int, { description: 'How many products of the list cost so much.' })
+  count: number;
+}
+
+@ObjectType('RatingBand', {
+  description: 'A least rating to narrow a list to, with what that would leave.',
+  simpleResolvers: true,
+})
+export class RatingBandType {
+  @Field(() => Int, { description: 'The least number of stars: 4, 3, 2 or 1.' })
+  minRating: number;
+
+  @Field(() => Int, { description: 'How many products of the list are rated so or better.' })
+  count: number;
+}
+
+@ObjectType('ProductFacets', {
+  description:
+    'What a list of products can be narrowed to. Each part is counted with the search and with all filters but its own, ' +
+    `so that one value can be changed for another. Of a longer list the ${MAX_FACETED} best rated products are counted.`,
+  simpleResolvers: true,
+})
+export class ProductFacetsType {
+  @Field(() => [FacetValueType], { description: 'At most 20 categories, the most frequent first.' })
+  categories: FacetValueType[];
+
+  @Field(() => [FacetValueType], { description: 'At most 20 brands, the most frequent first.' })
+  brands: FacetValueType[];
+
+  @Field(() => [PriceBandType], {
+    description: 'Ranges between round prices, none of them empty, the cheapest first.',
+  })
+  priceBands: PriceBandType[];
+
+  @Field(() => [RatingBandType], { description: 'The least ratings that some product has, the best first.' })
+  ratings: RatingBandType[];
+
+  @Field(() => Int, { description: 'How many products are in stock.' })
+  inStock: number;
+}
+
+/** What the shoppers' list of products says beyond other lists. */
+@ObjectType({ simpleResolvers: true })
+export class FacetedList {
+  @Field(() => CountPrecision, {
+    description:
+      'How far `totalCount` can be believed. A search is counted to 10,000 and is AT_LEAST beyond; other lists are EXACT.',
+  })
+  totalCountPrecision: Precision;
+
+  @Field(() => ProductFacetsType, {
+    description: 'What the list can be narrowed to. Counted only when asked for.',
+  })
+  facets: ProductFacetsType;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The search in the spelling that the shop knows, when a word was read as another one: the list is already for it. ' +
+      'Otherwise null.',
+  })
+  didYouMean: string | undefined;
+}
+
+/** A page of products in the shape of a connection; what is a function runs only when it is selected. */
+export function presentProductPage(page: ProductPage) {
+  return {
+    ...presentPage(page),
+    totalCountPrecision: () => page.totalCountPrecision(),
+    facets: async () => presentFacets(await page.facets()),
+    didYouMean: page.didYouMean,
+  };
+}
+
+function presentFacets({ priceBands, ...facets }: ProductFacets) {
+  return {
+    ...facets,
+    priceBands: priceBands.map(({ minPrice, maxPrice, count }) => ({
+      minPrice: minPrice === undefined ? undefined : inRupees(minPrice),
+      maxPrice: maxPrice === undefined ? undefined : inRupees(maxPrice),
+      count,
+    })),
+  };
+}

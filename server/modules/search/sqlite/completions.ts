@@ -1,0 +1,37 @@
+import type { PreparedReads } from '../../../database/prepared-reads';
+import { shorteningsOf } from '../spelling-candidates';
+import { CATEGORY } from '../index-words';
+import type { Begun, BegunRequest } from '../search-engine';
+import { believedRange, MOST_NAMES } from '../suggestions';
+import { suggestionExpressions } from './match-expression';
+
+const NEAR = `SELECT json_group_array(json_array(place, word)) FROM (
+  SELECT typed.key AS place, near.word FROM json_each(?) typed, json_each(typed.value) shorter
+    JOIN search_shortening near ON near.shortening = shorter.value
+  UNION SELECT ?, word FROM search_word WHERE word >= ? AND word < ?)`;
+
+/** Looks for names in which one of each group of words begins a word. */
+export async function readBegun(
+  reads: PreparedReads,
+  groups: readonly (readonly string[])[],
+  { first, typed }: BegunRequest,
+): Promise<Begun> {
+  const arms = suggestionExpressions(groups);
+  const [row] = await reads.all<{ ids: string; names: string; near: string | null }>(
+    `WITH found AS MATERIALIZED (
+       ${arms.map(() => 'SELECT rowid AS doc FROM search_text WHERE search_text MATCH ?').join(' UNION ALL ')} LIMIT ? + 0)
+     SELECT (SELECT json_group_array(product_id) FROM found CROSS JOIN search_entry entry ON entry.doc = found.doc) AS ids,
+       (SELECT json_group_array(name) FROM
+         (SELECT name FROM search_name WHERE kind = ${CATEGORY} AND listed > 0 ORDER BY listed DESC LIMIT ${MOST_NAMES})) AS names,
+       CASE WHEN NOT EXISTS (SELECT 1 FROM found) THEN (${NEAR}) END AS near`,
+    [
+      ...[...arms, first, JSON.stringify(typed.map(shorteningsOf))],
+      ...[typed.length - 1, ...believedRange(typed.at(-1))],
+    ],
+  );
+  return {
+    productIds: JSON.parse(row?.ids ?? '[]') as string[],
+    categories: JSON.parse(row?.names ?? '[]') as string[],
+    near: JSON.parse(row?.near ?? '[]') as Begun['near'],
+  };
+}

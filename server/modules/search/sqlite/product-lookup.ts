@@ -1,0 +1,171 @@
+import { objectOf, WINDOW_IN_ORDER, type PreparedReads } from '../../../database/prepared-reads';
+import { MAX_COUNTED } from '../../../domain/constants';
+import { badInput } from '../../../domain/errors';
+import { shorteningsOf } from '../spelling-candidates';
+import { lastDocOf } from '../index-entry';
+import { ORDERS, type Order } from '../sort-orders';
+import type { FindRequest, Look, Word } from '../search-engine';
+import { narrowingOf, priceSteps, type Piece } from '../facet-tags';
+import { CANDIDATES, readCandidates } from './vocabulary';
+import { matchExpressions, type MatchExpressions } from './match-expression';
+
+type Value = string | number;
+
+/** A list of the ids of products as `productId`, and the columns that it is sorted by. */
+interface Listing extends Piece {
+  keys: string;
+}
+
+/** Of the newest products of the shop, so many are looked at to find the newest that match a search that very many do. */
+const NEWEST_LOOKED_AT = 2_000;
+/** A part that ends further down than this is not looked for so. */
+const NEWEST_FOUND = 200;
+
+/** Finds the products with all of the words, in order, tells what is shown of them and counts them, in one statement. */
+export async function lookUp(reads: PreparedReads, request: FindRequest): Promise<Look> {
+  const { words, sort, shown } = request;
+  const order = ORDERS[sort];
+  const whole = narrow(request);
+  const { keys, ...found } = order ? sorted(request, order) : ranked(request, whole);
+  const counted = narrowed(whole.expressions.all, whole.conditions);
+  const early = amongNewest(request);
+  const told = `json_group_array(json_array(${objectOf(shown.names)}, ${keys}))`;
+  const from = (sql: string) =>
+    `FROM (SELECT ${keys}, ${shown.sql} FROM (${sql}) found CROSS JOIN product ON product.id = "productId")`;
+  const isFrequent = `total > ${MAX_COUNTED}`;
+  const [row] = await reads.all<{ products: string; total: number; candidates: string | null }>(
+    `WITH counted AS MATERIALIZED (SELECT
+       (SELECT COUNT(*) FROM (SELECT 1 ${counted.sql} LIMIT ${MAX_COUNTED + 1})) AS total),
+     looked AS MATERIALIZED (SELECT total, COALESCE(
+       ${early ? `CASE WHEN ${isFrequent} THEN (SELECT CASE WHEN COUNT(*) = ? THEN ${told} END ${from(early.sql)}) END` : 'NULL'},
+       (SELECT ${told} ${from(found.sql)})) AS products FROM counted)
+     SELECT products, total, CASE WHEN total = 0 AND NOT EXISTS (SELECT 1 FROM search_text WHERE search_text MATCH ?)
+       THEN (${CANDIDATES}) END AS candidates FROM looked`,
+    [
+      ...[...counted.values, ...(early?.values ?? []), ...found.values],
+      whole.anyhow,
+      JSON.stringify(words.map(({ text }) => shorteningsOf(text))),
+    ],
+  );
+  const rows = JSON.parse(row?.products ?? '[]') as [object, ...Value[]][];
+  return {
+    products: rows.map(([product, ...keys]) => ({ shown: product, keys })),
+    total: row?.total ?? 0,
+    candidates: readCandidates(row?.candidates),
+  };
+}
+
+/** What follows SELECT for all entries with all of the words, narrowed by conditions; all entries where there are no words. */
+export function matchingEntries(words: readonly Word[], conditions: readonly Piece[]): Piece {
+  if (words.length > 0) return narrowed(matchExpressions(words).all, conditions, 'entries');
+  return {
+    sql: `FROM search_entry entry WHERE ${conditions.map(({ sql }) => sql).join(' AND ') || '1'}`,
+    values: conditions.flatMap(({ values }) => values),
+  };
+}
+
+/** What follows SELECT for what matches; the entries are looked at only where they are needed. */
+function narrowed(match: string, conditions: readonly Piece[], needed?: 'entries'): Piece {
+  const entries = 'CROSS JOIN search_entry entry ON entry.doc = search_text.rowid';
+  const isNeeded = needed ?? conditions.some(({ sql }) => sql.includes('entry.'));
+  // The text index is walked, not the entries; it answers by ascending number.
+  return {
+    sql: `FROM search_text ${isNeeded ? entries : ''} WHERE ${['search_text MATCH ?', ...conditions.map(({ sql }) => sql)].join(' AND ')}`,
+    values: [match, ...conditions.flatMap(({ values }) => values)],
+  };
+}
+
+/** A number as large as these is bound as a floating one, which is no row number. */
+const row = (sign: '<=' | '>', doc: Value): Piece => ({
+  sql: `search_text.rowid ${sign} CAST(? AS integer)`,
+  values: [doc],
+});
+
+interface Narrowed {
+  expressions: MatchExpressions;
+  /** Every match, whatever the filter. */
+  anyhow: string;
+  conditions: Piece[];
+}
+
+function narrow(
+  { words, filter }: Pick<FindRequest, 'words' | 'filter'>,
+  more: readonly string[][] = [],
+): Narrowed {
+  const { tags, least, conditions } = narrowingOf(filter);
+  const rated = least === undefined ? [] : [row('<=', lastDocOf(least))];
+  const all = [...tags, ...more];
+  const expressions = matchExpressions(words, all);
+  const anyhow = all.length === 0 ? expressions.all : matchExpressions(words).all;
+  return { expressions, anyhow, conditions: [...rated, ...conditions] };
+}
+
+/** Rank after rank, each in the order of the index; those that are not needed are not looked at. */
+function ranked(request: FindRequest, { expressions, conditions }: Narrowed): Listing {
+  const { limit, offset, after } = request;
+  const [afterRank = 0, afterDoc = 0] = after ?? [];
+  const ranks = request.sort === 'RATING' ? [{ rank: 0, match: expressions.all }] : expressions.ranks;
+  const arms = ranks
+    .filter(({ rank }) => rank >= Number(afterRank))
+    .map(({ rank, match }) => {
+      const behind = after && rank === afterRank ? [row('>', afterDoc)] : [];
+      const { sql, values } = narrowed(match, [...conditions, ...behind]);
+      return { sql: `SELECT ${rank} AS rank, search_text.rowid AS doc ${sql}`, values };
+    });
+  // Such a search has no rank as late as the one in the cursor.
+  if (arms.length === 0) throw badInput('after', 'After must be a cursor of this list');
+  return {
+    keys: '"rank", doc',
+    sql: `SELECT found.rank, found.doc, named.product_id AS "productId" FROM
+      (${arms.map(({ sql }) => sql).join(' UNION ALL ')} ${WINDOW_IN_ORDER}) found
+      JOIN search_entry named ON named.doc = found.doc ORDER BY found.rank, found.doc LIMIT -1`,
+    values: [...arms.flatMap(({ values }) => values), limit, offset],
+  };
+}
+
+/** Sorted by price, step by step between round prices, so that no more of them are sorted than are needed. */
+function sorted(request: FindRequest, { keys, direction, isByPrice }: Order): Listing {
+  const { limit, offset, after } = request;
+  const sign = direction === 'ASC' ? '>' : '<';
+  const behind = `(${keys.join(', ')}) ${sign} (${keys.map(() => '?').join(', ')})`;
+  const place = after ? [{ sql: behind, values: [...after] }] : [];
+  const selected = keys.map((key, index) => `${key} AS key${index}`).join(', ');
+  const order = keys.map((_, index) => `key${index} ${direction}`).join(', ');
+  const steps = isByPrice ? priceSteps(direction, after?.[0]).map((step) => [[step]]) : [[]];
+  const arms = steps.map((step): Piece => {
+    const { expressions, conditions } = narrow(request, step);
+    const { sql, values } = narrowed(expressions.all, [...conditions, ...place], 'entries');
+    return {
+      sql: `SELECT * FROM (SELECT ${selected}, entry.product_id AS "productId" ${sql} ORDER BY ${order} LIMIT ? + 0)`,
+      values: [...values, limit + offset],
+    };
+  });
+  return {
+    keys: keys.map((_, index) => `key${index}`).join(', '),
+    sql: `${arms.map(({ sql }) => sql).join(' UNION ALL ')} ${WINDOW_IN_ORDER}`,
+    values: [...arms.flatMap(({ values }) => values), limit, offset],
+  };
+}
+
+/**
+ * The same for the newest of a search that very many products match: some of the newest of the shop are asked one by
+ * one whether they match, which they soon do. Bound to it first is how many there must be for it to be the answer.
+ */
+function amongNewest(request: FindRequest): Piece | undefined {
+  const { sort, limit, offset, after } = request;
+  if (sort !== 'NEWEST' || limit + offset > NEWEST_FOUND) return undefined;
+  const { expressions, conditions } = narrow(request);
+  const behind = after ? 'AND (newer.created_at, newer.id) < (?, ?)' : '';
+  return {
+    sql: `SELECT entry.created_at AS key0, entry.product_id AS key1, entry.product_id AS "productId" FROM
+      (SELECT newer.id FROM product newer INDEXED BY product_newest WHERE newer.shelf_state = 1 ${behind}
+        ORDER BY newer.created_at DESC, newer.id DESC LIMIT ${NEWEST_LOOKED_AT}) newest
+      CROSS JOIN search_entry entry ON entry.product_id = newest.id
+      CROSS JOIN search_text ON search_text.rowid = entry.doc
+      WHERE ${['search_text MATCH ?', ...conditions.map(({ sql }) => sql)].join(' AND ')} ${WINDOW_IN_ORDER}`,
+    values: [
+      ...[limit, ...(after ?? []), expressions.all],
+      ...[...conditions.flatMap(({ values }) => values), limit, offset],
+    ],
+  };
+}

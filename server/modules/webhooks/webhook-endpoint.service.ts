@@ -1,0 +1,210 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { WebhookDeliveryEntity, WebhookEntity } from '../../database/entities/webhook.entity';
+import type { Writer } from '../../database/write-queue';
+import type { WebhookSecrets } from './signature';
+import { sentenceOf, type WebhookPost } from './webhook-post';
+import { badInput } from '../../domain/errors';
+import { readPageRequest } from '../../domain/catalogue/list-validation';
+import type { Page } from '../../domain/model';
+import { requireAdmin, type Actor } from '../../domain/accounts/permissions';
+import { definedOnly, type Raw } from '../../domain/read';
+import {
+  MAX_WEBHOOKS,
+  readDeliveryFilter,
+  readWebhook,
+  readWebhookChange,
+  type Webhook,
+  type WebhookDelivery,
+} from '../../domain/webhooks/webhook';
+import { writeAudit } from '../audit';
+import { newId } from '../../lib/ids';
+import { readPage, type SortKey } from '../lists';
+import type { WebhookCourier } from './webhook-sender';
+import { makeHeadsDue } from './webhook-queue';
+import { asDelivery, getDelivery, getWebhook, readWebhooks } from './webhook-queries';
+
+const DEFAULT_PAGE_SIZE = 20;
+const NEWEST: SortKey[] = [{ sql: 'delivery.seq', direction: 'DESC', type: 'number' }];
+
+interface DeskDeps {
+  writer: Writer;
+  reader: DataSource;
+  post: WebhookPost;
+  secrets: WebhookSecrets;
+  courier: WebhookCourier;
+  now: () => Date;
+}
+
+/** A receiver with the secret it verifies with, which is shown once. */
+export interface WebhookWithSecret {
+  webhook: Webhook;
+  secret: string;
+}
+
+/** What admins do with the receivers of events. */
+export class WebhookDeskService {
+  /** What tells them. */
+  readonly courier: WebhookCourier;
+
+  constructor(private readonly deps: DeskDeps) {
+    this.courier = deps.courier;
+  }
+
+  /** All receivers, oldest first. Throws as requireAdmin does. */
+  async all(actor: Actor): Promise<Webhook[]> {
+    requireAdmin(actor);
+    return readWebhooks(this.deps.reader);
+  }
+
+  /** The receiver with an id. Throws as requireAdmin does, and NOT_FOUND. */
+  async get(actor: Actor, webhookId: string): Promise<Webhook> {
+    requireAdmin(actor);
+    return getWebhook(this.deps.reader, webhookId);
+  }
+
+  /** The delivery with an id. Throws as requireAdmin does, and NOT_FOUND. */
+  async delivery(actor: Actor, deliveryId: string): Promise<WebhookDelivery> {
+    requireAdmin(actor);
+    return getDelivery(this.deps.reader, deliveryId);
+  }
+
+  /**
+   * Registers a receiver, which is told of what happens from now on. Throws as requireAdmin does, and BAD_INPUT, also for
+   * an address that is no public one, and when there are too many.
+   */
+  async create(actor: Actor, raw: unknown): Promise<WebhookWithSecret> {
+    requireAdmin(actor);
+    const wish = readWebhook(raw);
+    await this.requireReachable(wish.url);
+    const id = newId();
+    const webhook = await this.deps.writer.transaction(async (tx) => {
+      const at = this.deps.now();
+      if ((await tx.count(WebhookEntity)) >= MAX_WEBHOOKS)
+        throw badInput('url', `There are ${MAX_WEBHOOKS} webhooks already`);
+      const [last] = await tx.query<{ seq: number | null }[]>(`SELECT MAX(seq) AS seq FROM event`);
+      const begin = { secretVersion: 1, isActive: true, spreadSeq: last?.seq ?? 0, createdAt: at };
+      await tx.insert(WebhookEntity, { id, ...wish, ...begin });
+      const after = { types: wish.types };
+      await writeAudit(tx, [{ actor, action: 'webhook.create', subject: id, after }], at);
+      return getWebhook(tx, id);
+    });
+    await this.courier.refresh();
+    return { webhook, secret: this.deps.secrets.issue({ id, version: 1 }) };
+  }
+
+  /**
+   * Changes a receiver; while it is not active, what happens waits for it. Throws as requireAdmin does, NOT_FOUND, and
+   * BAD_INPUT as `create` does.
+   */
+  async update(actor: Actor, raw: unknown): Promise<Webhook> {
+    requireAdmin(actor);
+    const { id, ...change } = readWebhookChange(raw);
+    if (change.url !== undefined) await this.requireReachable(change.url);
+    const fields = definedOnly(change);
+    const webhook = await this.deps.writer.transaction(async (tx) => {
+      await getWebhook(tx, id);
+      if (Object.keys(fields).length > 0) await tx.update(WebhookEntity, { id }, fields);
+      const after = { fields: Object.keys(fields), types: change.types, isActive: change.isActive };
+      await writeAudit(tx, [{ actor, action: 'webhook.update', subject: id, after }], this.deps.now());
+      return getWebhook(tx, id);
+    });
+    await this.courier.refresh();
+    return webhook;
+  }
+
+  /** Forgets a receiver and what it was told. Throws as requireAdmin does, and NOT_FOUND. */
+  async remove(actor: Actor, webhookId: string): Promise<void> {
+    requireAdmin(actor);
+    await this.deps.writer.transaction(async (tx) => {
+      await getWebhook(tx, webhookId);
+      await tx.delete(WebhookDeliveryEntity, { webhookId });
+      await tx.delete(WebhookEntity, { id: webhookId });
+      await writeAudit(tx, [{ actor, action: 'webhook.delete', subject: webhookId }], this.deps.now());
+    });
+    await this.courier.refresh();
+  }
+
+  /** Gives a receiver a new secret; for a day what it is sent is signed with the one before too. Throws as requireAdmin does, and NOT_FOUND. */
+  async rollSecret(actor: Actor, webhookId: string): Promise<WebhookWithSecret> {
+    requireAdmin(actor);
+    return this.deps.writer.transaction(async (tx) => {
+      const at = this.deps.now();
+      await getWebhook(tx, webhookId);
+      const next = { secretVersion: () => 'secret_version + 1', secretChangedAt: at };
+      await tx.update(WebhookEntity, { id: webhookId }, next);
+      await writeAudit(tx, [{ actor, action: 'webhook.secret', subject: webhookId }], at);
+      const { secretVersion: version } = await tx.findOneByOrFail(WebhookEntity, { id: webhookId });
+      const secret = this.deps.secrets.issue({ id: webhookId, version });
+      return { webhook: await getWebhook(tx, webhookId), secret };
+    });
+  }
+
+  /** One page of what became of events, latest first. Throws as requireAdmin does, and BAD_INPUT. */
+  async deliveries(actor: Actor, raw: Raw): Promise<Page<WebhookDelivery>> {
+    requireAdmin(actor);
+    const request = readPageRequest(raw, DEFAULT_PAGE_SIZE);
+    const filter = definedOnly(readDeliveryFilter(raw.filter));
+    const query = this.deps.reader.getRepository(WebhookDeliveryEntity).createQueryBuilder('delivery');
+    if (Object.keys(filter).length > 0) query.where(filter);
+    const page = await readPage({ query, keys: NEWEST, request });
+    const names = new Map((await readWebhooks(this.deps.reader)).map(({ id, name }) => [id, name]));
+    const edges = page.edges.map(({ node, cursor }) => ({ node: asDelivery(node, names), cursor }));
+    return { ...page, edges };
+  }
+
+  /** Sends a delivery again under the same event id, be it delivered or given up. Throws as requireAdmin does, and NOT_FOUND. */
+  async redeliver(actor: Actor, deliveryId: string): Promise<WebhookDelivery> {
+    requireAdmin(actor);
+    const delivery = await this.deps.writer.transaction(async (tx) => {
+      const { webhookId, eventId } = await getDelivery(tx, deliveryId);
+      await this.sendAgain(tx, webhookId, { sql: 'event_id = ?', value: eventId });
+      await this.trace(tx, actor, webhookId, { delivery: deliveryId });
+      return getDelivery(tx, deliveryId);
+    });
+    this.courier.kick();
+    return delivery;
+  }
+
+  /** Sends all deliveries again that were given up for a receiver. Throws as requireAdmin does, and NOT_FOUND. */
+  async redeliverParked(actor: Actor, webhookId: string): Promise<Webhook> {
+    requireAdmin(actor);
+    const webhook = await this.deps.writer.transaction(async (tx) => {
+      await getWebhook(tx, webhookId);
+      await this.sendAgain(tx, webhookId, { sql: 'state = ?', value: 'PARKED' });
+      await this.trace(tx, actor, webhookId, { all: true });
+      return getWebhook(tx, webhookId);
+    });
+    this.courier.kick();
+    return webhook;
+  }
+
+  private async sendAgain(
+    tx: EntityManager,
+    webhookId: string,
+    which: { sql: string; value: string | number },
+  ): Promise<void> {
+    const at = this.deps.now();
+    await tx.query(
+      `UPDATE webhook_delivery SET state = 'WAITING', finished_at = NULL, due_at = ?, attempts = 0, next_try_at = NULL
+       WHERE webhook_id = ? AND claim IS NULL AND ${which.sql}`,
+      [at.getTime(), webhookId, which.value],
+    );
+    // An earlier one goes first, also before one that was tried already.
+    await tx.query(
+      `UPDATE webhook_delivery SET next_try_at = NULL WHERE webhook_id = ? AND state = 'WAITING' AND claim IS NULL
+       AND subject IN (SELECT subject FROM webhook_delivery WHERE webhook_id = ? AND state = 'WAITING' AND due_at = ?)`,
+      [webhookId, webhookId, at.getTime()],
+    );
+    await makeHeadsDue(tx, webhookId, at);
+  }
+
+  private trace(tx: EntityManager, actor: Actor, subject: string, after: object): Promise<void> {
+    return writeAudit(tx, [{ actor, action: 'webhook.redeliver', subject, after }], this.deps.now());
+  }
+
+  private async requireReachable(url: string): Promise<void> {
+    await this.deps.post.requireAllowed(new URL(url)).catch((error: unknown) => {
+      throw badInput('url', sentenceOf(error));
+    });
+  }
+}

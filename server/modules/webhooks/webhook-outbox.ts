@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { DataSource } from 'typeorm';
+import type { Writer } from '../../database/write-queue';
+import type { Outbox } from '../../jobs/dispatcher';
+import { signatureOf, type WebhookSecrets } from './signature';
+import { DeliveryFault, type WebhookPost } from './webhook-post';
+import { OLD_SECRET_MS } from '../../domain/webhooks/webhook';
+import {
+  claimDue,
+  hurry,
+  lineUp,
+  markDelivered,
+  markFailed,
+  type ClaimedDelivery,
+  type Receipt,
+} from './webhook-queue';
+
+/** How long a claim holds: twice as long as a receiver may take to answer. */
+const CLAIM_MS = 20_000;
+/** How often it is tried to note what became of a delivery, and how long is waited in between. */
+const NOTE_TRIES = 5;
+const NOTE_WAIT_MS = 500;
+
+/** What deliveries need. */
+export interface OutboxDeps {
+  writer: Writer;
+  reader: DataSource;
+  post: WebhookPost;
+  secrets: WebhookSecrets;
+  now: () => Date;
+}
+
+interface ReceiverRow {
+  url: string;
+  secretVersion: number;
+  secretChangedAt: number | null;
+  failingSince: number | null;
+  isBehind: 0 | 1;
+  isDue: 0 | 1;
+}
+
+/** What one receiver is to be told, in the order of each order and product. */
+export class WebhookOutbox implements Outbox<ClaimedDelivery> {
+  private receiver: ReceiverRow | undefined;
+  private lastReachedAt = 0;
+
+  constructor(
+    private readonly webhookId: string,
+    private readonly deps: OutboxDeps,
+  ) {}
+
+  async claim(limit: number): Promise<ClaimedDelivery[]> {
+    const { writer, now } = this.deps;
+    // A look that takes no turn of the writer: mostly there is nothing.
+    const receiver = await this.look();
+    this.receiver = receiver;
+    if (!receiver?.isBehind && !receiver?.isDue) return [];
+    return writer.transaction(async (tx) => {
+      const at = now();
+      if (receiver.isBehind) await lineUp(tx, this.webhookId, at);
+      const until = new Date(at.getTime() + CLAIM_MS);
+      return claimDue(tx, this.webhookId, { at, until, claim: randomUUID(), limit });
+    });
+  }
+
+  async send(claimed: ClaimedDelivery): Promise<boolean> {
+    // The machine may have slept, and somebody else have taken it over.
+    if (!this.receiver || this.deps.now() >= claimed.claimedUntil) return true;
+    const startedAt = performance.now();
+    const taken = () => Math.round(performance.now() - startedAt);
+    try {
+      const status = await this.deps.post.send(this.parcelOf(claimed, this.receiver));
+      await this.noteArrival(claimed, { status, ms: taken() });
+      return true;
+    } catch (error) {
+      if (!(error instanceof DeliveryFault)) throw error;
+      const { message: reason, status } = error;
+      await this.noteFault(claimed, reason, { status, ms: taken() });
+      if (status !== undefined) this.lastReachedAt = performance.now();
+      // Where others got through meanwhile, it is not the receiver but this one.
+      return this.lastReachedAt > startedAt;
+    }
+  }
+
+  private parcelOf(claimed: ClaimedDelivery, { url, secretVersion, secretChangedAt }: ReceiverRow) {
+    const { eventId: id, type, createdAt, data } = claimed;
+    const at = this.deps.now().getTime();
+    const head = JSON.stringify({ type, id, createdAt: new Date(createdAt).toISOString() });
+    const body = `${head.slice(0, -1)},"data":${data}}`;
+    const timestamp = Math.floor(at / 1000);
+    const versions = [secretVersion];
+    if (secretChangedAt !== null && at - secretChangedAt < OLD_SECRET_MS) versions.push(secretVersion - 1);
+    const secrets = versions.map((version) => this.deps.secrets.issue({ id: this.webhookId, version }));
+    return {
+      url,
+      body,
+      headers: {
+        'content-type': 'application/json',
+        'user-agent': 'Haat-Webhooks/1',
+        'webhook-id': id,
+        'webhook-timestamp': String(timestamp),
+        'webhook-signature': signatureOf({ id, timestamp, body }, secrets),
+      },
+    };
+  }
+
+  private async noteArrival(claimed: ClaimedDelivery, receipt: Receipt): Promise<void> {
+    const { writer, now } = this.deps;
+    this.lastReachedAt = performance.now();
+    const { seq, claim, webhookId, subject } = claimed;
+    const mark = { claimed: { seq, claim, webhookId, subject }, ...receipt, at: now() };
+    await often(() => writer.grouped(markDelivered, mark));
+    if (!this.receiver || this.receiver.failingSince === null) return;
+    this.receiver.failingSince = null;
+    await writer.transaction((tx) => hurry(tx, this.webhookId, now()));
+  }
+
+  private async noteFault(claimed: ClaimedDelivery, reason: string, receipt: Receipt): Promise<void> {
+    const at = this.deps.now();
+    const isNew = receipt.status === undefined && this.receiver?.failingSince === null;
+    if (isNew && this.receiver) this.receiver.failingSince = at.getTime();
+    await often(() =>
+      this.deps.writer.transaction(async (tx) => {
+        await markFailed(tx, claimed, { ...receipt, reason, at });
+        if (isNew)
+          await tx.query(`UPDATE webhook SET failing_since = COALESCE(failing_since, $1) WHERE id = $2`, [
+            at.getTime(),
+            this.webhookId,
+          ]);
+      }),
+    );
+  }
+
+  private async look(): Promise<ReceiverRow | undefined> {
+    const [row] = await this.deps.reader.query<ReceiverRow[]>(
+      `SELECT url, secret_version AS "secretVersion", secret_changed_at AS "secretChangedAt",
+         failing_since AS "failingSince",
+         EXISTS (SELECT 1 FROM event WHERE event.seq > webhook.spread_seq) AS "isBehind",
+         EXISTS (SELECT 1 FROM webhook_delivery WHERE webhook_id = webhook.id AND state = 'WAITING'
+           AND next_try_at <= $1) AS "isDue"
+       FROM webhook WHERE id = $2 AND is_active = 1`,
+      [this.deps.now().getTime(), this.webhookId],
+    );
+    return row;
+  }
+}
+
+/** A note that is lost means that the receiver is told twice, so it is tried some times. */
+async function often(note: () => Promise<void>): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await note();
+    } catch (error) {
+      if (tries === NOTE_TRIES) throw error;
+      await wait(NOTE_WAIT_MS);
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { WebhookDeliveryEntity } from '../../database/entities/webhook.entity';
+import { notFound } from '../../domain/errors';
+import type { EventType } from '../../domain/webhooks/event-types';
+import type { Webhook, WebhookDelivery } from '../../domain/webhooks/webhook';
+
+const DELIVERY_ID = /^wd-([1-9]\d{0,14})$/;
+
+type Source = DataSource | EntityManager;
+
+interface WebhookRow {
+  id: string;
+  name: string;
+  url: string;
+  types: string;
+  isActive: number;
+  failingSince: number | null;
+  createdAt: number;
+  waitingCount: number;
+  parkedCount: number;
+}
+
+const countOf = (state: string) =>
+  `(SELECT COUNT(*) FROM webhook_delivery WHERE webhook_id = webhook.id AND state = '${state}')`;
+
+/** All receivers with how much waits for them, oldest first; or the one with an id. */
+export async function readWebhooks(source: Source, webhookId?: string): Promise<Webhook[]> {
+  const rows = await source.query<WebhookRow[]>(
+    `SELECT id, name, url, types, is_active AS "isActive", failing_since AS "failingSince", created_at AS "createdAt",
+       ${countOf('WAITING')} AS "waitingCount", ${countOf('PARKED')} AS "parkedCount"
+     FROM webhook ${webhookId === undefined ? '' : 'WHERE id = ?'} ORDER BY id`,
+    webhookId === undefined ? [] : [webhookId],
+  );
+  return rows.map((row) => ({
+    ...row,
+    types: JSON.parse(row.types) as EventType[],
+    isActive: row.isActive === 1,
+    failingSince: row.failingSince === null ? undefined : new Date(row.failingSince),
+    createdAt: new Date(row.createdAt),
+  }));
+}
+
+/** The receiver with an id. Throws NOT_FOUND. */
+export async function getWebhook(source: Source, webhookId: string): Promise<Webhook> {
+  const [webhook] = await readWebhooks(source, webhookId);
+  if (!webhook) throw notFound('Webhook');
+  return webhook;
+}
+
+/** Whether an id may be one of a delivery: `wd-` and its number. */
+export function isDeliveryId(id: string): boolean {
+  return DELIVERY_ID.test(id);
+}
+
+/** The delivery with an id. Throws NOT_FOUND. */
+export async function getDelivery(source: Source, deliveryId: string): Promise<WebhookDelivery> {
+  const seq = Number(DELIVERY_ID.exec(deliveryId)?.[1] ?? 0);
+  const row = await source.getRepository(WebhookDeliveryEntity).findOneBy({ seq });
+  if (!row) throw notFound('Delivery');
+  const { name } = await getWebhook(source, row.webhookId);
+  return asDelivery(row, new Map([[row.webhookId, name]]));
+}
+
+/** A delivery as the back office shows it. */
+export function asDelivery(row: WebhookDeliveryEntity, names: ReadonlyMap<string, string>): WebhookDelivery {
+  const { seq, webhookId, eventId, type, subject, state, attempts } = row;
+  const { lastStatus, lastError, lastMs, createdAt, nextTryAt, finishedAt } = row;
+  return {
+    id: `wd-${seq}`,
+    webhookId,
+    webhookName: names.get(webhookId) ?? '',
+    eventId,
+    type,
+    subject,
+    state,
+    attempts,
+    lastStatus,
+    lastError,
+    lastMs,
+    createdAt,
+    nextTryAt,
+    finishedAt,
+  };
+}

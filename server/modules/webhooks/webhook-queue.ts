@@ -1,0 +1,165 @@
+import type { EntityManager } from 'typeorm';
+import { placeholders } from '../../database/rows';
+import type { Group, Outcome } from '../../database/write-queue';
+import { GIVE_UP_MS, waitAfterAttempts } from '../../domain/webhooks/webhook';
+
+/** So many events are looked at in one go for one receiver. */
+const EVENTS_AT_ONCE = 500;
+const LONGEST_REASON = 300;
+
+/** An event that this shop, and nobody else, may send to a receiver until its claim ends. */
+export interface ClaimedDelivery {
+  seq: number;
+  webhookId: string;
+  subject: string;
+  eventId: string;
+  type: string;
+  /** Milliseconds since 1970. */
+  createdAt: number;
+  dueAt: number;
+  /** JSON text. */
+  data: string;
+  /** Counts this one. */
+  attempts: number;
+  claim: string;
+  claimedUntil: Date;
+}
+
+/** How a delivery went: the answer's status, and how long it took. */
+export interface Receipt {
+  status: number | undefined;
+  ms: number;
+}
+
+interface Delivered extends Receipt {
+  claimed: Pick<ClaimedDelivery, 'seq' | 'claim' | 'webhookId' | 'subject'>;
+  at: Date;
+}
+
+/**
+ * Lines up for a receiver what happened since it was last looked. Of one subject only the first is due: the next one
+ * becomes due when that is done, so that a receiver hears of them in their order.
+ */
+export async function lineUp(tx: EntityManager, webhookId: string, at: Date): Promise<void> {
+  const [place] = await tx.query<{ fromSeq: number; toSeq: number | null; types: string }[]>(
+    `SELECT spread_seq AS "fromSeq", types,
+       (SELECT MAX(seq) FROM (SELECT seq FROM event WHERE seq > spread_seq ORDER BY seq LIMIT ${EVENTS_AT_ONCE}) next) AS "toSeq"
+     FROM webhook WHERE id = $1 AND is_active = 1`,
+    [webhookId],
+  );
+  if (!place || place.toSeq === null) return;
+  await tx.query(
+    `INSERT INTO webhook_delivery
+       (webhook_id, event_seq, event_id, type, subject, created_at, state, due_at, next_try_at)
+     SELECT $1, seq, id, type, subject, created_at, 'WAITING', $2,
+       CASE WHEN ROW_NUMBER() OVER (PARTITION BY subject ORDER BY seq) = 1 AND NOT EXISTS (
+         SELECT 1 FROM webhook_delivery earlier WHERE earlier.webhook_id = $1 AND earlier.subject = event.subject
+         AND earlier.state = 'WAITING') THEN $2 END
+     FROM event WHERE seq > $3 AND seq <= $4 AND type IN (SELECT value FROM json_each($5)) ORDER BY seq`,
+    [webhookId, at.getTime(), place.fromSeq, place.toSeq, place.types],
+  );
+  await tx.query(`UPDATE webhook SET spread_seq = $1 WHERE id = $2`, [place.toSeq, webhookId]);
+}
+
+/** Claims what is due for a receiver, the longest waiting first. */
+export async function claimDue(
+  tx: EntityManager,
+  webhookId: string,
+  { at, until, claim, limit }: { at: Date; until: Date; claim: string; limit: number },
+): Promise<ClaimedDelivery[]> {
+  const due = await tx.query<Omit<ClaimedDelivery, 'claim' | 'claimedUntil' | 'webhookId'>[]>(
+    `SELECT delivery.seq, delivery.subject, delivery.event_id AS "eventId", delivery.type,
+       delivery.created_at AS "createdAt", delivery.due_at AS "dueAt", delivery.attempts + 1 AS attempts, event.data
+     FROM webhook_delivery delivery JOIN event ON event.seq = delivery.event_seq
+     WHERE delivery.webhook_id = $1 AND delivery.state = 'WAITING' AND delivery.next_try_at <= $2
+     ORDER BY delivery.next_try_at, delivery.event_seq LIMIT $3`,
+    [webhookId, at.getTime(), limit],
+  );
+  if (due.length === 0) return [];
+  await tx.query(
+    `UPDATE webhook_delivery SET attempts = attempts + 1, claim = $1, next_try_at = $2
+     WHERE seq IN (SELECT CAST(value AS bigint) FROM json_each($3))`,
+    [claim, until.getTime(), JSON.stringify(due.map(({ seq }) => seq))],
+  );
+  return due.map((delivery) => ({ ...delivery, webhookId, claim, claimedUntil: until }));
+}
+
+/** Marks what arrived, many at once, unless somebody else has claimed it since, and makes the next ones due. */
+export const markDelivered: Group<Delivered, void> = {
+  async run(tx, all): Promise<Outcome<void>[]> {
+    const rows = all.flatMap(({ claimed: { seq, claim }, status, ms, at }) => [
+      seq,
+      claim,
+      status ?? null,
+      ms,
+      at.getTime(),
+    ]);
+    await tx.query(
+      `WITH given (seq, claim, status, ms, at) AS (VALUES ${placeholders(all.length, 5)})
+       UPDATE webhook_delivery SET state = 'DELIVERED', finished_at = given.at, next_try_at = NULL, claim = NULL,
+         last_status = given.status, last_ms = given.ms, last_error = NULL
+       FROM given WHERE webhook_delivery.seq = given.seq AND webhook_delivery.claim = given.claim`,
+      rows,
+    );
+    const lines = all.flatMap(({ claimed: { webhookId, subject }, at }) => [
+      webhookId,
+      subject,
+      at.getTime(),
+    ]);
+    await tx.query(
+      `WITH line (webhook_id, subject, at) AS (VALUES ${placeholders(all.length, 3)}),
+         head (seq, at) AS (SELECT (SELECT seq FROM webhook_delivery waiting
+           WHERE waiting.webhook_id = line.webhook_id AND waiting.subject = line.subject AND waiting.state = 'WAITING'
+           ORDER BY event_seq LIMIT 1), at FROM line)
+       UPDATE webhook_delivery SET next_try_at = head.at FROM head
+       WHERE webhook_delivery.seq = head.seq AND next_try_at IS NULL`,
+      lines,
+    );
+    return all.map(() => ({ value: undefined }));
+  },
+};
+
+/** Notes that a delivery failed: it is tried later, or given up when it has been for a day, and with it all that wait as long. */
+export async function markFailed(
+  tx: EntityManager,
+  claimed: ClaimedDelivery,
+  { reason, status, ms, at }: Receipt & { reason: string; at: Date },
+): Promise<void> {
+  const { seq, claim, webhookId, attempts, dueAt } = claimed;
+  const now = at.getTime();
+  await tx.query(
+    `UPDATE webhook_delivery SET last_error = $1, last_status = $2, last_ms = $3, next_try_at = $4, claim = NULL
+     WHERE seq = $5 AND claim = $6`,
+    [reason.slice(0, LONGEST_REASON), status ?? null, ms, now + waitAfterAttempts(attempts), seq, claim],
+  );
+  if (now - dueAt < GIVE_UP_MS) return;
+  await tx.query(
+    `UPDATE webhook_delivery SET state = 'PARKED', finished_at = $1, next_try_at = NULL,
+       last_error = COALESCE(last_error, $2)
+     WHERE webhook_id = $3 AND state = 'WAITING' AND claim IS NULL AND due_at <= $4
+       AND (seq = $5 OR subject = $6 OR last_status IS NULL)`,
+    [now, reason.slice(0, LONGEST_REASON), webhookId, now - GIVE_UP_MS, seq, claimed.subject],
+  );
+  await makeHeadsDue(tx, webhookId, at);
+}
+
+/** Makes due, of each subject, the first that waits. */
+export async function makeHeadsDue(tx: EntityManager, webhookId: string, at: Date): Promise<void> {
+  await tx.query(
+    `UPDATE webhook_delivery SET next_try_at = $1 WHERE seq IN (
+       SELECT seq FROM (SELECT seq, next_try_at, ROW_NUMBER() OVER (PARTITION BY subject ORDER BY event_seq) AS place
+         FROM webhook_delivery WHERE webhook_id = $2 AND state = 'WAITING') waiting
+       WHERE place = 1 AND next_try_at IS NULL)`,
+    [at.getTime(), webhookId],
+  );
+}
+
+/** Lets nobody wait for their next try: the receiver is back. */
+export async function hurry(tx: EntityManager, webhookId: string, at: Date): Promise<void> {
+  await tx.query(
+    `UPDATE webhook_delivery SET next_try_at = $1
+     WHERE webhook_id = $2 AND state = 'WAITING' AND claim IS NULL AND next_try_at > $1`,
+    [at.getTime(), webhookId],
+  );
+  await tx.query(`UPDATE webhook SET failing_since = NULL WHERE id = $1`, [webhookId]);
+}

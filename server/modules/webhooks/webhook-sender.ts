@@ -1,0 +1,94 @@
+import { Dispatcher, type OnFault, type Pace } from '../../jobs/dispatcher';
+import { pauseAfterFailures } from '../../domain/webhooks/webhook';
+import type { ClaimedDelivery } from './webhook-queue';
+import { WebhookOutbox, type OutboxDeps } from './webhook-outbox';
+
+const PACE: Pace = {
+  atOnce: 16,
+  probes: 1,
+  everyMs: 5_000,
+  gatherMs: 10,
+  pauseMs: pauseAfterFailures,
+};
+
+type Lane = Dispatcher<ClaimedDelivery>;
+
+/** Tells every receiver what happened, each in a lane of its own, so that one that hangs holds up nobody else. */
+export class WebhookCourier {
+  private readonly lanes = new Map<string, Lane>();
+  private onFault: OnFault | undefined;
+
+  constructor(private readonly deps: OutboxDeps) {}
+
+  /** Begins, with what was left from before: claims of a shop that died are over. */
+  async start(onFault: OnFault): Promise<void> {
+    this.onFault = onFault;
+    const { writer, now } = this.deps;
+    if (await this.anyClaims())
+      await writer.transaction((tx) =>
+        tx.query(
+          `UPDATE webhook_delivery SET claim = NULL, next_try_at = $1 WHERE state = 'WAITING' AND claim IS NOT NULL`,
+          [now().getTime()],
+        ),
+      );
+    await this.refresh();
+  }
+
+  /** Says that there may be something to tell. */
+  kick(): void {
+    for (const lane of this.lanes.values()) lane.kick();
+  }
+
+  /** Says that receivers came, went or changed. */
+  async refresh(): Promise<void> {
+    const { onFault } = this;
+    if (!onFault) return;
+    const active = new Set(await this.activeIds());
+    for (const [id, lane] of this.lanes) if (!active.has(id)) void this.lay(id, lane);
+    for (const id of active) {
+      if (this.lanes.has(id)) continue;
+      const lane: Lane = this.laneOf(id, onFault);
+      this.lanes.set(id, lane);
+      lane.start();
+    }
+    this.kick();
+  }
+
+  /** Sends what is due to a receiver now, also within a pause. */
+  async runOnce(webhookId: string): Promise<void> {
+    await (this.lanes.get(webhookId) ?? this.laneOf(webhookId, this.onFault ?? rethrow)).run();
+  }
+
+  /** Ends; what is being sent has some seconds to be answered. */
+  async stop(): Promise<void> {
+    this.onFault = undefined;
+    await Promise.all([...this.lanes.values()].map((lane) => lane.stop()));
+    this.lanes.clear();
+    this.deps.post.close();
+  }
+
+  private laneOf(webhookId: string, onFault: OnFault): Lane {
+    return new Dispatcher(new WebhookOutbox(webhookId, this.deps), PACE, onFault);
+  }
+
+  private lay(id: string, lane: Lane): Promise<void> {
+    this.lanes.delete(id);
+    return lane.stop();
+  }
+
+  private async activeIds(): Promise<string[]> {
+    const rows = await this.deps.reader.query<{ id: string }[]>(`SELECT id FROM webhook WHERE is_active = 1`);
+    return rows.map(({ id }) => id);
+  }
+
+  private async anyClaims(): Promise<boolean> {
+    const rows = await this.deps.reader.query<unknown[]>(
+      `SELECT 1 FROM webhook_delivery WHERE state = 'WAITING' AND claim IS NOT NULL LIMIT 1`,
+    );
+    return rows.length > 0;
+  }
+}
+
+function rethrow(error: unknown): never {
+  throw error;
+}

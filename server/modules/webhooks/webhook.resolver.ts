@@ -1,0 +1,102 @@
+import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { presentPage } from '../../graphql/connection.types';
+import type { Context } from '../../graphql/context';
+import {
+  CreateWebhookInput,
+  CreateWebhookPayload,
+  DeleteWebhookPayload,
+  RollWebhookSecretPayload,
+  UpdateWebhookInput,
+  WebhookDeliveriesArgs,
+  WebhookDeliveryConnection,
+  WebhookDeliveryType,
+  WebhookType,
+} from './webhook.types';
+
+const WEBHOOK = 'Id of the webhook.';
+
+@Resolver()
+export class WebhookResolver {
+  @Query(() => [WebhookType], { description: 'All webhooks, oldest first. Admins only, no programs.' })
+  webhooks(@Ctx() { actor, services }: Context) {
+    return services.webhookDesk.all(actor);
+  }
+
+  @Query(() => WebhookDeliveryConnection, {
+    description: 'What became of events on their way to webhooks, latest first. Admins only, no programs.',
+  })
+  async webhookDeliveries(
+    @Args(() => WebhookDeliveriesArgs) args: WebhookDeliveriesArgs,
+    @Ctx() { actor, services }: Context,
+  ) {
+    return presentPage(await services.webhookDesk.deliveries(actor, { ...args }));
+  }
+
+  @Mutation(() => CreateWebhookPayload, {
+    description:
+      'Registers a webhook, which is told of what happens from now on. BAD_INPUT for an address that is not allowed. Admins only, no programs.',
+  })
+  createWebhook(
+    @Arg('input', () => CreateWebhookInput, { description: 'Where to post to, and what about.' })
+    input: CreateWebhookInput,
+    @Ctx() { actor, services }: Context,
+  ) {
+    return services.webhookDesk.create(actor, { ...input });
+  }
+
+  @Mutation(() => WebhookType, {
+    description: 'Changes a webhook. NOT_FOUND when there is none. Admins only, no programs.',
+  })
+  updateWebhook(
+    @Arg('input', () => UpdateWebhookInput, { description: 'Which one, and what changes.' })
+    input: UpdateWebhookInput,
+    @Ctx() { actor, services }: Context,
+  ) {
+    return services.webhookDesk.update(actor, { ...input });
+  }
+
+  @Mutation(() => DeleteWebhookPayload, {
+    description:
+      'Forgets a webhook and its deliveries for good. NOT_FOUND when there is none. Admins only, no programs.',
+  })
+  async deleteWebhook(
+    @Arg('id', () => ID, { description: WEBHOOK }) id: string,
+    @Ctx() { actor, services }: Context,
+  ) {
+    await services.webhookDesk.remove(actor, id);
+    return { id };
+  }
+
+  @Mutation(() => RollWebhookSecretPayload, {
+    description:
+      'Gives a webhook a new secret; for a day it is sent signatures with both. NOT_FOUND when there is none. Admins only, no programs.',
+  })
+  rollWebhookSecret(
+    @Arg('id', () => ID, { description: WEBHOOK }) id: string,
+    @Ctx() { actor, services }: Context,
+  ) {
+    return services.webhookDesk.rollSecret(actor, id);
+  }
+
+  @Mutation(() => WebhookDeliveryType, {
+    description:
+      'Sends an event again under its id, delivered or given up. NOT_FOUND when there is none. Admins only, no programs.',
+  })
+  redeliverWebhookDelivery(
+    @Arg('id', () => ID, { description: 'Id of the delivery.' }) id: string,
+    @Ctx() { actor, services }: Context,
+  ) {
+    return services.webhookDesk.redeliver(actor, id);
+  }
+
+  @Mutation(() => WebhookType, {
+    description:
+      'Sends everything again that was given up for a webhook. NOT_FOUND when there is none. Admins only, no programs.',
+  })
+  redeliverParkedDeliveries(
+    @Arg('id', () => ID, { description: WEBHOOK }) id: string,
+    @Ctx() { actor, services }: Context,
+  ) {
+    return services.webhookDesk.redeliverParked(actor, id);
+  }
+}

@@ -1,0 +1,55 @@
+import type { RequestHandler, Response } from 'express';
+import { REST_AUTHORIZATION, requireAllowed, type Authorization } from '../domain/accounts/authorization';
+import { notFound } from '../domain/errors';
+import { restPoints } from '../domain/accounts/quota';
+import type { Actor } from '../domain/accounts/permissions';
+import type { ActorOf } from '../http/actor';
+import { budgetHeaders, type FairUse } from '../http/rate-limits/quota';
+
+interface Call {
+  name: string;
+  method: string;
+  path: RegExp;
+  row: Authorization;
+}
+
+/** Names before places, so that `/orders/myorders` is not read as the order of that id. */
+const CALLS: readonly Call[] = Object.entries(REST_AUTHORIZATION)
+  .map(([call, row]) => ({ call, row }))
+  .sort((one, other) => Number(one.call.includes(':')) - Number(other.call.includes(':')))
+  .map(({ call, row }) => {
+    const [method = '', path = ''] = call.split(' ');
+    // A keyword may hold slashes.
+    const pattern = path.replaceAll('.', '\\.').replace('/:keyword', '(?:/.*)?').replace(/:\w+/g, '[^/]+');
+    return { name: call, method, row, path: new RegExp(`^${pattern}/?$`, 'i') };
+  });
+
+/** The call of the table that a request is; undefined for one that is not in it. */
+function callOf(method: string, path: string): Call | undefined {
+  const asked = method === 'HEAD' ? 'GET' : method;
+  return CALLS.find((call) => call.method === asked && call.path.test(path));
+}
+
+/** Charges an API token for a call and writes its budget into the headers. Throws RATE_LIMITED. */
+export function chargeBudget(
+  fairUse: FairUse,
+  { actor, points }: { actor: Actor; points: number },
+  res: Response,
+): void {
+  const charge = fairUse.charge(actor, points);
+  for (const [name, value] of charge ? budgetHeaders(charge.budget) : []) res.set(name, value);
+  if (charge?.refusal) throw charge.refusal;
+}
+
+/** Lets programs make only the calls that their token's scopes allow and its budget pays for; a call that is not in the table is none. §6 */
+export function createProgramGate(actorOf: ActorOf, fairUse: FairUse): RequestHandler {
+  return async (req, res, next) => {
+    if (req.headers.authorization === undefined || req.method === 'OPTIONS') return next();
+    const actor = await actorOf(req);
+    const call = callOf(req.method, req.path);
+    chargeBudget(fairUse, { actor, points: restPoints(call?.name) }, res);
+    if (actor.program && !call) throw notFound(`${req.method} ${req.baseUrl}${req.path}`);
+    requireAllowed(actor, call?.row);
+    next();
+  };
+}

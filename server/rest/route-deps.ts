@@ -1,0 +1,17 @@
+import type { IncomingMessage } from 'node:http';
+import type { ActorOf } from '../http/actor';
+import type { ImageLinks } from '../http/image-links';
+import type { Log } from '../http/log';
+import type { ReplyCache } from '../http/response-cache/response-cache';
+import type { Services } from '../modules/services';
+import type { ClientInfo } from '../modules/accounts';
+
+/** What every route of this door is given. */
+export interface Door {
+  services: Services;
+  actorOf: ActorOf;
+  clientOf: (req: IncomingMessage) => ClientInfo;
+  log: Log;
+  replies: ReplyCache;
+  images: ImageLinks;
+}

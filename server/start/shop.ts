@@ -1,0 +1,150 @@
+import 'reflect-metadata';
+import { existsSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { access, constants, mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { DEMO_SHOPPERS } from '../../seeds/people';
+import { seedIfEmpty } from '../../seeds/seed';
+import { createApp, type App } from '../app';
+import { ConfigError, readConfig, type Config } from '../config';
+import { shownPlace } from '../lib/connection-url';
+import { LostMedia } from '../modules/media';
+import { keepFilesPrivate } from './file-modes';
+import { FoundingNote, LostDatabase } from './install-marker';
+import { createShutdown, messageOf } from './shutdown';
+
+const FOLDED =
+  'The shop was not closed, and another program has moved its log into the database. Nothing is missing, and the integrity check found no problem:';
+const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
+
+/** Why the shop cannot start, in a sentence for whoever runs it. */
+class StartError extends Error {}
+
+interface OpenShop {
+  app: App;
+  close: () => Promise<void>;
+}
+
+/** Opens the shop, and closes it when it is told to stop; a shop that cannot start says why and ends with 1. */
+export async function runShop(): Promise<void> {
+  keepFilesPrivate();
+  const shutdown = createShutdown();
+  try {
+    const config = readConfig();
+    const { app, close } = await openShop(config);
+    Object.assign(shutdown, { close, log: app.log });
+    process.stdout.write(`${startLines(app, config).join('\n')}\n`);
+  } catch (error) {
+    refuse(error);
+  }
+}
+
+/** Opens the shop where the configuration says. Throws in a sentence where it can. */
+export async function openShop(config: Config): Promise<OpenShop> {
+  await requireWritable(config.dataDir);
+  // A PostgreSQL database does not get lost by itself, and other shops may have founded it.
+  const founding = config.databaseUrl ? undefined : new FoundingNote(config.databaseFile);
+  const { isLogFolded } = (await founding?.requireKept()) ?? { isLogFolded: false };
+  if (isLogFolded) process.stdout.write(`${FOLDED} ${config.databaseFile}\n`);
+  const databaseOptions = { isFounding: true, ...(founding && { onCommitNumber: founding.noteCommit }) };
+  const app = await createApp({ config, databaseOptions, clientDir: findClient() }).catch(
+    (error: unknown) => {
+      if (error instanceof LostMedia) throw error;
+      const place = shownPlace(config.databaseUrl ?? config.databaseFile);
+      throw new StartError(`The database ${place} cannot be opened: ${messageOf(error)}`);
+    },
+  );
+  if (await seedIfEmpty({ ...app, config, now: () => new Date() })) await app.database.compact();
+  await app.database.founded();
+  await founding?.open();
+  const { host, port, metrics } = config;
+  await listen(app.server, { port, host, name: 'PORT' });
+  const { metricsServer } = app;
+  if (metricsServer) await listen(metricsServer, { port: metrics?.port ?? 0, host, name: 'METRICS_PORT' });
+  const close = async () => {
+    await app.close();
+    await founding?.close();
+    // Until then operators see how it ends.
+    metricsServer?.closeAllConnections();
+    metricsServer?.close();
+  };
+  return { app, close };
+}
+
+async function requireWritable(dataDir: string): Promise<void> {
+  try {
+    await makeFolder(dataDir);
+    await access(dataDir, constants.W_OK);
+  } catch (error) {
+    throw new StartError(`The data folder ${dataDir} (DATA_DIR) cannot be written: ${messageOf(error)}`);
+  }
+}
+
+// Node's own recursive mkdir never ends where the system refuses with "no such file", as below /proc.
+async function makeFolder(folder: string): Promise<void> {
+  if (existsSync(folder)) return;
+  const parent = path.dirname(folder);
+  if (!existsSync(parent)) await makeFolder(parent);
+  await mkdir(folder);
+}
+
+function findClient(): string | undefined {
+  // In dist/ when the server runs from its sources, else beside the built server.
+  const places = [path.join(__dirname, '../../dist/client'), path.join(__dirname, '../../client')];
+  return places.find((folder) => existsSync(path.join(folder, 'index.html')));
+}
+
+interface Place {
+  port: number;
+  host: string;
+  /** The variable that chooses the port. */
+  name: string;
+}
+
+function listen(server: Server, { port, host, name }: Place): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const reasons: Record<string, string> = {
+        EADDRINUSE: `Port ${port} is in use; stop what uses it or set ${name} to another one`,
+        EACCES: `Port ${port} may not be used by this user; set ${name} to another one`,
+        EADDRNOTAVAIL: `HOST ${host} is no address of this machine`,
+        ENOTFOUND: `HOST ${host} is no address of this machine`,
+      };
+      reject(new StartError(reasons[error.code ?? ''] ?? messageOf(error)));
+    });
+    server.listen(port, host, resolve);
+  });
+}
+
+/** The lines that a start prints: addresses, demo accounts, and how payments and mails are handled. */
+export function startLines({ server, metricsServer, services }: App, config: Config): string[] {
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : config.port;
+  const lines = [
+    `Haat is open at ${config.publicUrl ?? `http://localhost:${port}`}`,
+    '  GraphQL  /graphql    REST  /api    both explained at /developers, tried in a browser at /graphql',
+    `  data     ${config.dataDir}`,
+  ];
+  const figures = metricsServer?.address();
+  if (typeof figures === 'object' && figures)
+    lines.push(`  metrics  http://localhost:${figures.port}/metrics`);
+  if (config.mode === 'demo' && LOOPBACK.includes(config.host)) {
+    const { email, password } = config.admin;
+    lines.push('  demo accounts', `    admin    ${email} / ${password}`);
+    if (config.seed !== 'none') {
+      for (const shopper of DEMO_SHOPPERS) lines.push(`    shopper  ${shopper.email} / ${shopper.password}`);
+    }
+  }
+  if (services.payments.config().isDemo) lines.push('  payments are a demo: no money moves');
+  if (config.mode === 'production' && config.publicUrl === undefined)
+    lines.push('  PUBLIC_URL is not set: canonical links follow the Host header of each request');
+  if (!config.smtp) lines.push('  mails are kept in the back office, none is sent: SMTP_URL is not set');
+  return lines;
+}
+
+function refuse(error: unknown): void {
+  const isSentence = [StartError, ConfigError, LostDatabase, LostMedia].some((kind) => error instanceof kind);
+  const text = isSentence || !(error instanceof Error) ? messageOf(error) : (error.stack ?? error.message);
+  process.stderr.write(`Haat cannot start:\n${text}\n`);
+  process.exit(1);
+}

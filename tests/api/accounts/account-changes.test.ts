@@ -1,0 +1,197 @@
+import { aUser } from '../../support/fixtures/factories';
+import { latestUndoToken, latestVerificationToken, mailsTo } from '../../support/fixtures/mailbox';
+import { PASSWORD, type People, type Person } from '../../support/fixtures/people';
+import { startShop, type Shop } from '../../support/fixtures/shop';
+import { transports } from '../../support/transports/transports';
+
+const DAY_MS = 24 * 60 * 60_000;
+const NEW_PASSWORD = 'another long one';
+let shop: Shop;
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop.stop());
+
+describe.each(transports)('§5 Another e-mail address or password, over %s', (name, connect) => {
+  let people: People;
+  let person: Person;
+  beforeAll(async () => {
+    people = await connect(shop);
+  });
+  beforeEach(async () => {
+    person = await people.newPerson();
+  });
+  const moveTo = (email: string) => person.updateProfile({ email, currentPassword: PASSWORD });
+  const signIn = (email: string, password = PASSWORD) => people.visitor.signIn({ email, password });
+
+  it('takes effect when the new address is verified; until then the old one signs in and is shown', async () => {
+    const email = `new-${person.email}`;
+    await expect(moveTo(email)).resolves.toMatchObject({ email: person.email, pendingEmail: email });
+    await expect(signIn(person.email)).resolves.toMatchObject({ id: person.id, pendingEmail: email });
+    await expect(signIn(email)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+
+    await people.visitor.verifyEmail(await latestVerificationToken(shop, email));
+    const session = await signIn(email);
+    expect(session).toMatchObject({ id: person.id, email });
+    expect(session.pendingEmail).toBeUndefined();
+    await expect(signIn(person.email)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+  });
+
+  it('waits on when the form sends the present address again', async () => {
+    const email = `new-${person.email}`;
+    await moveTo(email);
+    await expect(person.updateProfile({ name: 'Renamed', email: person.email })).resolves.toMatchObject({
+      email: person.email,
+      pendingEmail: email,
+    });
+  });
+
+  it('is refused at the verification when another account has the address by then', async () => {
+    const other = aUser();
+    await moveTo(other.email);
+    const token = await latestVerificationToken(shop, other.email);
+    await people.visitor.register(other);
+
+    await expect(people.visitor.verifyEmail(token)).rejects.toMatchObject({ code: 'EMAIL_TAKEN' });
+  });
+
+  it('is mailed to the old address, whose link restores address and password and ends all sessions', async () => {
+    const email = `thief-${person.email}`;
+    const thief = await moveTo(email);
+    const undo = await latestUndoToken(shop, person.email);
+    await people.visitor.verifyEmail(await latestVerificationToken(shop, email));
+    await people.holderOf(thief.token).updateProfile({ password: NEW_PASSWORD, currentPassword: PASSWORD });
+    const laterUndo = await latestUndoToken(shop, email);
+
+    await expect(people.visitor.undoAccountChange(undo)).resolves.toEqual({ email: person.email });
+    await expect(person.profile()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    await expect(people.holderOf(thief.token).profile()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    await expect(signIn(person.email)).resolves.toMatchObject({ id: person.id, email: person.email });
+    await expect(signIn(person.email, NEW_PASSWORD)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    for (const used of [undo, laterUndo, 'x'])
+      await expect(people.visitor.undoAccountChange(used)).rejects.toMatchObject({
+        code: 'BAD_INPUT',
+        fields: [{ field: 'token', message: expect.any(String) }],
+      });
+  });
+
+  it('is undone before its verification too, whose link ends then', async () => {
+    const email = `thief-${person.email}`;
+    await moveTo(email);
+    const verification = await latestVerificationToken(shop, email);
+    await people.visitor.undoAccountChange(await latestUndoToken(shop, person.email));
+
+    await expect(people.visitor.verifyEmail(verification)).rejects.toMatchObject({ code: 'BAD_INPUT' });
+    expect((await signIn(person.email)).pendingEmail).toBeUndefined();
+  });
+
+  it('is undone within 14 days only', async () => {
+    await moveTo(`new-${person.email}`);
+    const undo = await latestUndoToken(shop, person.email);
+    shop.travel(14 * DAY_MS);
+    await expect(people.visitor.undoAccountChange(undo)).rejects.toMatchObject({ code: 'BAD_INPUT' });
+    shop.travel(-14 * DAY_MS);
+    await expect(people.visitor.undoAccountChange(undo)).resolves.toEqual({ email: person.email });
+  });
+
+  it('keeps the old address from others while it may be restored', async () => {
+    const email = `new-${person.email}`;
+    await moveTo(email);
+    await people.visitor.verifyEmail(await latestVerificationToken(shop, email));
+
+    await expect(people.visitor.register(aUser({ email: person.email }))).rejects.toMatchObject({
+      code: 'EMAIL_TAKEN',
+    });
+  });
+
+  it('is mailed for a new password too', async () => {
+    await person.updateProfile({ password: NEW_PASSWORD, currentPassword: PASSWORD });
+    await people.visitor.undoAccountChange(await latestUndoToken(shop, person.email));
+
+    await expect(signIn(person.email)).resolves.toMatchObject({ id: person.id });
+  });
+
+  it('is mailed when an admin changes the address', async () => {
+    await people.admin.updateUser(person.id, { email: `desk-${person.email}` });
+    await people.visitor.undoAccountChange(await latestUndoToken(shop, person.email));
+
+    await expect(signIn(person.email)).resolves.toMatchObject({ id: person.id });
+  });
+
+  it.each([{ email: 'free@haat.example' }, { password: NEW_PASSWORD }])(
+    'needs the current password, except over REST: %j',
+    async (change) => {
+      const asked = person.updateProfile(change);
+      if (name === 'REST') await expect(asked).resolves.toMatchObject({ id: person.id });
+      else
+        await expect(asked).rejects.toMatchObject({
+          code: 'BAD_INPUT',
+          fields: [{ field: 'currentPassword', message: 'Current password is required' }],
+        });
+    },
+  );
+
+  it('drops a pending address when the password is reset by email', async () => {
+    const email = `thief-${person.email}`;
+    await moveTo(email);
+    const verification = await latestVerificationToken(shop, email);
+    await people.visitor.requestPasswordReset({ email: person.email });
+    const [mail] = await mailsTo(shop, person.email, 'PASSWORD_RESET');
+    const token = /#(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    await people.visitor.resetPassword({ token, password: NEW_PASSWORD });
+
+    await expect(people.visitor.verifyEmail(verification)).rejects.toMatchObject({ code: 'BAD_INPUT' });
+  });
+
+  it('ends all sessions on demand, that of the request too', async () => {
+    const elsewhere = people.holderOf((await signIn(person.email)).token);
+    await person.signOutEverywhere();
+
+    for (const one of [person, elsewhere])
+      await expect(one.profile()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    await expect(signIn(person.email)).resolves.toMatchObject({ id: person.id });
+  });
+});
+
+describe.each(transports)('§5 Links to mailboxes, over %s', (_name, connect) => {
+  let limited: Shop;
+  let people: People;
+  beforeAll(async () => {
+    limited = await startShop({ env: { RATE_LIMIT_FACTOR: '1' } });
+    people = await connect(limited);
+  });
+  afterAll(() => limited.stop());
+  const codeOf = (asked: Promise<unknown>) =>
+    asked.then(
+      () => 'done',
+      (error: unknown) => (error as { code: string }).code,
+    );
+
+  it('are at most five an hour for one account', async () => {
+    const codes: string[] = [];
+    for (let number = 1; number <= 6; number += 1)
+      codes.push(
+        await codeOf(
+          people.shopper.updateProfile({
+            email: `mailbox-${number}@victim.example`,
+            currentPassword: PASSWORD,
+          }),
+        ),
+      );
+    expect(codes.filter((code) => code === 'done').length).toBeLessThanOrEqual(5);
+    expect(codes.at(-1)).toBe('RATE_LIMITED');
+    expect(await mailsTo(limited, '@victim.example', 'EMAIL_VERIFICATION')).toHaveLength(
+      codes.filter((code) => code === 'done').length,
+    );
+  });
+
+  it('are at most five an hour for one mailbox, whatever follows its plus sign', async () => {
+    for (let number = 1; number <= 7; number += 1)
+      await people.visitor.register(aUser({ email: `one+${number}@mailbox.example` }));
+
+    expect(await mailsTo(limited, '@mailbox.example', 'EMAIL_VERIFICATION')).toHaveLength(5);
+    await expect(
+      codeOf(people.other.updateProfile({ email: 'one@mailbox.example', currentPassword: PASSWORD })),
+    ).resolves.toBe('RATE_LIMITED');
+  });
+});

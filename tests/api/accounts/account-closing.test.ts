@@ -1,0 +1,114 @@
+import { MailEntity } from '../../../server/database/entities/email.entity';
+import { UserEntity } from '../../../server/database/entities/user.entity';
+import { examine } from '../../../server/modules/integrity/integrity-check';
+import { anOrder, aReview, aUser, stock } from '../../support/fixtures/factories';
+import { mailsTo } from '../../support/fixtures/mailbox';
+import { PASSWORD, type People, type Person } from '../../support/fixtures/people';
+import { startShop, type Shop } from '../../support/fixtures/shop';
+import { transports } from '../../support/transports/transports';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop.stop());
+
+const accountOf = (id: string) =>
+  shop.database.reader.getRepository(UserEntity).findOneOrFail({
+    where: { id },
+    select: { id: true, name: true, nameFolded: true, email: true, passwordHash: true, deletedAt: true },
+  });
+
+describe.each(transports)('§5, §6 Closing an account, over %s', (_name, connect) => {
+  let people: People;
+  let person: Person;
+  beforeAll(async () => {
+    people = await connect(shop);
+  });
+  beforeEach(async () => {
+    person = await people.newPerson();
+  });
+
+  it.each([
+    ['by its owner', () => person.closeAccount({ password: PASSWORD })],
+    ['by an admin', () => people.admin.deleteUser(person.id)],
+  ])('erases name, address and password of the account: %s', async (_by, close) => {
+    const { email } = person;
+    await people.visitor.requestPasswordReset({ email });
+    await close();
+
+    const account = await accountOf(person.id);
+    expect(account).toMatchObject({ name: 'Former customer', email: '', passwordHash: '' });
+    expect(account.deletedAt).toBeInstanceOf(Date);
+    expect(await mailsTo(shop, email, 'PASSWORD_RESET')).toEqual([]);
+    expect(await shop.database.reader.getRepository(MailEntity).countBy({ recipient: email })).toBe(0);
+    await expect(person.profile()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    await expect(people.visitor.signIn({ email, password: PASSWORD })).rejects.toMatchObject({
+      code: 'UNAUTHENTICATED',
+    });
+    await expect(people.visitor.register(aUser({ email }))).resolves.toMatchObject({ email });
+  });
+
+  it('leaves the buyer on orders, and rating and text of reviews under a neutral name', async () => {
+    const product = await stock(people.admin);
+    const order = await person.placeOrder(anOrder(product));
+    await person.addReview(product.id, aReview());
+    await people.visitor.getProduct(product.id);
+    await person.closeAccount({ password: PASSWORD });
+
+    await expect(people.admin.getOrder(order.id)).resolves.toMatchObject({
+      user: { name: person.name, email: person.email },
+    });
+    const { reviews, rating } = await people.visitor.getProduct(product.id);
+    expect(rating).toBe(5);
+    expect(reviews).toMatchObject([{ ...aReview(), name: 'Former customer' }]);
+    expect((await examine(shop.database.reader)).findings).toEqual([]);
+  });
+
+  it.each([
+    [{ password: 'wrong horse' }, 'Password is wrong'],
+    [{ password: '' }, 'Password is required'],
+  ])('needs the password: %j', async (input, message) => {
+    await expect(person.closeAccount(input)).rejects.toMatchObject({
+      code: 'BAD_INPUT',
+      fields: [{ field: 'password', message }],
+    });
+    await expect(person.profile()).resolves.toMatchObject({ id: person.id });
+  });
+
+  it('of an admin works while another one stays, and is final', async () => {
+    const admin = await people.newAdmin();
+    await admin.closeAccount({ password: PASSWORD });
+
+    await expect(people.admin.deleteUser(admin.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(
+      shop.services.users.restore(
+        { userId: people.admin.id, isAdmin: true, tokenFailed: false, door: 'system' },
+        admin.id,
+      ),
+    ).rejects.toMatchObject({ code: 'CONFLICT' });
+  });
+
+  it('of the last admin is refused', async () => {
+    const others = await shop.database.reader.getRepository(UserEntity).findBy({ isAdmin: true });
+    const demote = (isAdmin: boolean) =>
+      shop.database.writer.transaction(async (tx) => {
+        for (const { id } of others.filter((other) => other.id !== people.admin.id))
+          await tx.update(UserEntity, { id }, { isAdmin });
+      });
+    await demote(false);
+    await expect(people.admin.closeAccount({ password: PASSWORD })).rejects.toMatchObject({
+      code: 'LAST_ADMIN',
+    });
+    await demote(true);
+  });
+});
+
+it('§6 erases an account that was closed before closing erased it, when an admin deletes it once more', async () => {
+  const people = await transports[0]![1](shop);
+  const { id } = await people.newPerson();
+  await shop.database.writer.transaction((tx) => tx.update(UserEntity, { id }, { deletedAt: new Date() }));
+  await people.admin.deleteUser(id);
+
+  expect(await accountOf(id)).toMatchObject({ name: 'Former customer', email: '' });
+});

@@ -1,0 +1,179 @@
+import { SCOPES } from '../../../server/domain/accounts/scopes';
+import { anApiToken } from '../../support/fixtures/api-tokens';
+import { anOrder, aProduct } from '../../support/fixtures/factories';
+import type { People } from '../../support/fixtures/people';
+import { startShop, type Shop } from '../../support/fixtures/shop';
+import { transports } from '../../support/transports/transports';
+import { sendGraphql, sendRest } from '../../support/transports/transports-raw';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const ORDERS = '{ orders(first: 5) { nodes { id } } }';
+
+type AsGraphql = (query: string, variables?: object) => ReturnType<typeof sendGraphql>;
+
+let shop: Shop;
+let people: People;
+beforeAll(async () => {
+  shop = await startShop({ env: { LOG_LEVEL: 'silent' } });
+  people = await transports[0]![1](shop);
+});
+afterAll(() => shop.stop());
+
+const graphqlAs =
+  (token: string | undefined): AsGraphql =>
+  (query, variables = {}) =>
+    sendGraphql(shop, JSON.stringify({ query, variables }), token);
+const restAs = (token: string, path: string, init: RequestInit = {}) =>
+  sendRest(shop, path, { ...init, headers: { authorization: `Bearer ${token}`, ...init.headers } });
+const listed = async () => {
+  const query =
+    '{ apiTokens(first: 100) { nodes { id name hint scopes state lastUsedAt expiresAt maker { id } } } }';
+  const { text } = await graphqlAs(people.admin.token)(query);
+  const answer = JSON.parse(text) as { data: { apiTokens: { nodes: Record<string, unknown>[] } } };
+  return answer.data.apiTokens.nodes;
+};
+
+describe('§6 API tokens', () => {
+  it('are made by admins, shown once, and kept as a hash', async () => {
+    const make = `mutation ($input: CreateApiTokenInput!) { createApiToken(input: $input) {
+      token apiToken { id name hint scopes state expiresAt lastUsedAt revokedAt maker { id } } } }`;
+    const input = { name: 'Stock sync', scopes: ['ORDERS_READ', 'CATALOGUE_READ'], expiresInDays: 30 };
+    const { text } = await graphqlAs(people.admin.token)(make, { input });
+    const { data } = JSON.parse(text) as { data: { createApiToken: { token: string; apiToken: object } } };
+    const { token, apiToken } = data.createApiToken;
+
+    expect(token).toMatch(/^haat_[\w-]{43}$/);
+    expect(apiToken).toMatchObject({
+      name: 'Stock sync',
+      hint: token.slice(-4),
+      scopes: ['CATALOGUE_READ', 'ORDERS_READ'],
+      state: 'ACTIVE',
+      lastUsedAt: null,
+      maker: { id: people.admin.id },
+    });
+    const rows = await shop.database.reader.query<object[]>('SELECT * FROM api_token');
+    expect(JSON.stringify(rows)).not.toContain(token);
+    expect(JSON.stringify(await listed())).not.toContain(token);
+  });
+
+  it.each([
+    [{ name: '', scopes: ['USERS_READ'] }, 'name'],
+    [{ name: 'x'.repeat(61), scopes: ['USERS_READ'] }, 'name'],
+    [{ name: 'x', scopes: [] }, 'scopes'],
+    [{ name: 'x', scopes: ['USERS_READ'], expiresInDays: 0 }, 'expiresInDays'],
+    [{ name: 'x', scopes: ['USERS_READ'], expiresInDays: 3_651 }, 'expiresInDays'],
+  ])('are refused where they are to be %j', async (input, field) => {
+    const make = `mutation ($input: CreateApiTokenInput!) { createApiToken(input: $input) { token } }`;
+    const { error, text } = await graphqlAs(people.admin.token)(make, { input });
+    expect(error?.code).toBe('BAD_INPUT');
+    expect(text).toContain(`"field":"${field}"`);
+  });
+
+  it('are counted: there are never more than a hundred that have not ended', async () => {
+    const { writer } = shop.database;
+    const ask = (statement: string) => writer.transaction((tx) => tx.query(statement));
+    await ask(`UPDATE api_token SET revoked_at = 1`);
+    await ask(`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 100)
+      INSERT INTO api_token (id, name, hash, hint, scopes, maker_id, created_at)
+      SELECT '0-' || i, 'Many', i, 'many', '[]', '${people.admin.id}', 1 FROM n`);
+    await expect(anApiToken(shop)).rejects.toThrow(/100 API tokens already/);
+    await ask(`UPDATE api_token SET revoked_at = 1 WHERE id LIKE '0-%'`);
+    await expect(anApiToken(shop)).resolves.toMatchObject({ state: 'ACTIVE' });
+  });
+
+  it('open what their scopes allow at both doors, and nothing else', async () => {
+    const { token } = await anApiToken(shop, { scopes: ['orders:read'] });
+    const orders = await graphqlAs(token)(ORDERS);
+    expect(orders.error).toBeUndefined();
+    await expect(restAs(token, '/orders')).resolves.toMatchObject({ status: 200 });
+    // What everybody may see needs no scope.
+    await expect(restAs(token, '/products/top')).resolves.toMatchObject({ status: 200 });
+
+    const { error } = await graphqlAs(token)('{ users(first: 5) { nodes { id } } }');
+    expect(error).toEqual({ code: 'FORBIDDEN', message: 'The API token lacks the scope users:read' });
+    const users = await restAs(token, '/users');
+    expect(users).toMatchObject({ status: 403, error: { code: 'FORBIDDEN' } });
+    const own = await graphqlAs(token)('{ me { id } }');
+    expect(own.error).toEqual({ code: 'FORBIDDEN', message: 'Not for API tokens, only for people' });
+  });
+
+  it('see no part of an order that is not theirs to see', async () => {
+    const product = await people.admin.createProduct(aProduct());
+    const { id } = await people.shopper.placeOrder(anOrder(product));
+    const { token } = await anApiToken(shop, { scopes: SCOPES });
+    const { text, error } = await graphqlAs(token)(
+      'query ($id: ID!) { order(id: $id) { id activity { id } } }',
+      {
+        id,
+      },
+    );
+    expect(error?.code).toBe('FORBIDDEN');
+    expect(JSON.parse(text)).toMatchObject({ data: { order: { id, activity: null } } });
+  });
+
+  it.each([
+    ['revoked', 'The API token was revoked'],
+    ['expired', 'The API token has expired'],
+    ['unknown', 'The API token is not known here'],
+    ['of somebody who is no admin any more', 'The API token is suspended'],
+  ])('are refused at both doors when they are %s, whatever is asked', async (what, sentence) => {
+    const maker = await people.newPerson();
+    await people.admin.updateUser(maker.id, { isAdmin: true });
+    const made = await anApiToken(shop, { expiresInDays: 1 }, maker.id);
+    await expect(graphqlAs(made.token)(ORDERS)).resolves.toMatchObject({ error: undefined });
+    const revoke = 'mutation ($id: ID!) { revokeApiToken(id: $id) { state } }';
+    if (what === 'revoked') await graphqlAs(people.admin.token)(revoke, { id: made.id });
+    if (what === 'expired') shop.travel(DAY_MS);
+    if (what.startsWith('of')) await people.admin.updateUser(maker.id, { isAdmin: false });
+    const token = what === 'unknown' ? `haat_${'x'.repeat(43)}` : made.token;
+
+    for (const query of [ORDERS, '{ topProducts { id } }', '{ me { id } }']) {
+      const { error } = await graphqlAs(token)(query);
+      expect(error).toMatchObject({ code: 'UNAUTHENTICATED' });
+      expect(error?.message).toContain(sentence);
+    }
+    for (const path of ['/orders', '/products/top', '/users/profile', '/nowhere']) {
+      const answer = await restAs(token, path);
+      expect(answer).toMatchObject({ status: 401, error: { code: 'UNAUTHENTICATED' } });
+    }
+    if (what === 'expired') shop.travel(-DAY_MS);
+  });
+
+  it('say when they were last used, to the minute', async () => {
+    const { id, token } = await anApiToken(shop);
+    const usedAt = async () => (await listed()).find((one) => one.id === id)?.lastUsedAt;
+    await expect(usedAt()).resolves.toBeNull();
+    await graphqlAs(token)(ORDERS);
+    await shop.database.writer.drain();
+    const first = await usedAt();
+    expect(Date.parse(String(first))).toBeGreaterThan(Date.now() - 10_000);
+    await graphqlAs(token)(ORDERS);
+    await shop.database.writer.drain();
+    await expect(usedAt()).resolves.toBe(first);
+  });
+
+  it('stand in the audit log beside whoever made them, by name', async () => {
+    const { id, token } = await anApiToken(shop, { name: 'Warehouse' });
+    const made = await restAs(token, '/products', { method: 'POST' });
+    expect(made.status).toBe(201);
+    const asked = '{ activity(first: 5) { nodes { action program subject subjectName actor { id } door } } }';
+    const { text } = await graphqlAs(people.admin.token)(asked);
+    const { data } = JSON.parse(text) as { data: { activity: { nodes: object[] } } };
+    expect(data.activity.nodes).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          action: 'product.create',
+          program: 'Warehouse',
+          door: 'REST',
+          actor: { id: people.admin.id },
+        }),
+        expect.objectContaining({
+          action: 'token.create',
+          program: null,
+          subject: id,
+          subjectName: 'Warehouse',
+        }),
+      ]),
+    );
+  });
+});

@@ -1,0 +1,113 @@
+import { asker, newAdmin, newShopper } from '../../support/transports/graphql-client';
+import { startShop, type Shop } from '../../support/fixtures/shop';
+
+const SIGN_IN =
+  'mutation ($input: SignInInput!) { signIn(input: $input) { token user { id name email isAdmin } } }';
+const UPDATE_PROFILE =
+  'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { token user { name email } } }';
+interface Session {
+  token: string;
+  user: object;
+}
+const UPDATE_USER = 'mutation ($input: UpdateUserInput!) { updateUser(input: $input) { id name isAdmin } }';
+
+describe('Accounts over GraphQL (§5, §6)', () => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await startShop({ env: { LOG_LEVEL: 'silent' } });
+  });
+  afterAll(() => shop.stop());
+
+  it('signs in with any spelling of the address, and with one text for every failure', async () => {
+    const { email, id } = await newShopper(shop);
+    const signIn = (input: object) => asker(shop)<{ signIn: Session }>(SIGN_IN, { input });
+    const { data } = await signIn({ email: email.toUpperCase(), password: 'long enough' });
+    const refusals = await Promise.all([
+      signIn({ email, password: 'wrong' }),
+      signIn({ email: 'nobody@haat.example', password: 'long enough' }),
+    ]);
+
+    expect(data.signIn.user).toMatchObject({ id, email, isAdmin: false });
+    expect(refusals.map(({ errors }) => errors[0]?.message)).toEqual(
+      Array(2).fill('Invalid email or password'),
+    );
+    expect(refusals.map(({ code }) => code)).toEqual(Array(2).fill('UNAUTHENTICATED'));
+  });
+
+  it('tells a visitor without a token from one whose token failed', async () => {
+    const [none, bad] = await Promise.all([
+      asker(shop)('{ me { id } }'),
+      asker(shop, 'not.a.token')('{ me { id } }'),
+    ]);
+
+    expect(none).toMatchObject({ data: { me: null }, errors: [{ message: 'Not authorized, no token' }] });
+    expect(bad).toMatchObject({ data: { me: null }, errors: [{ message: 'Not authorized, token failed' }] });
+  });
+
+  it('takes no field that the schema does not name', async () => {
+    const { status, code } = await asker(shop)(
+      'mutation { register(input: { name: "A", email: "a@haat.example", password: "long enough", isAdmin: true }) { token } }',
+    );
+
+    expect([status, code]).toEqual([400, 'BAD_INPUT']);
+  });
+
+  it.each([
+    [{ name: '' }, 'name'],
+    [{ email: 'nowhere' }, 'email'],
+    [{ password: 'short' }, 'password'],
+  ])('refuses to register %j and names the field', async (change, field) => {
+    const input = { name: 'A', email: 'b@haat.example', password: 'long enough', ...change };
+    const { errors } = await asker(shop)(
+      'mutation ($input: RegisterInput!) { register(input: $input) { token } }',
+      { input },
+    );
+
+    expect(errors[0]?.extensions).toMatchObject({ code: 'BAD_INPUT', fields: [{ field }] });
+  });
+
+  it('changes the own profile, keeps what is empty, and ends older tokens with a new password', async () => {
+    const { ask, email } = await newShopper(shop);
+    const renamed = await ask<{ updateProfile: Session }>(UPDATE_PROFILE, {
+      input: { name: 'New Name', email: '', password: null },
+    });
+    const wrong = await ask(UPDATE_PROFILE, { input: { password: 'another one', currentPassword: 'guess' } });
+    const changed = await ask<{ updateProfile: Session }>(UPDATE_PROFILE, {
+      input: { password: 'another one', currentPassword: 'long enough' },
+    });
+    const fresh = asker(shop, changed.data.updateProfile.token);
+
+    expect(renamed.data.updateProfile.user).toEqual({ name: 'New Name', email });
+    expect(wrong.code).toBe('BAD_INPUT');
+    expect((await ask('{ me { id } }')).code).toBe('UNAUTHENTICATED');
+    expect((await fresh('{ me { name } }')).data).toEqual({ me: { name: 'New Name' } });
+  });
+
+  it('shows a user to themselves and to admins only', async () => {
+    const [one, other, admin] = [await newShopper(shop), await newShopper(shop), await newAdmin(shop)];
+    const query = `{ user(id: "${one.id}") { email } }`;
+
+    expect((await one.ask(query)).data).toEqual({ user: { email: one.email } });
+    expect((await admin.ask(query)).data).toEqual({ user: { email: one.email } });
+    expect(await other.ask(query)).toMatchObject({ data: { user: null }, code: 'FORBIDDEN' });
+    expect((await admin.ask('{ user(id: "nobody") { email } }')).code).toBe('NOT_FOUND');
+    const found = await admin.ask(`{ users(search: "${one.email}") { totalCount nodes { id } } }`);
+    expect(found.data).toEqual({ users: { totalCount: 1, nodes: [{ id: one.id }] } });
+  });
+
+  it('keeps one admin, whatever two of them do to each other at once', async () => {
+    const own = await startShop({ env: { LOG_LEVEL: 'silent' } });
+    const [first, second] = [await newAdmin(own), await newAdmin(own)];
+    const answers = await Promise.all([
+      first.ask(UPDATE_USER, { input: { id: second.id, isAdmin: false } }),
+      second.ask(UPDATE_USER, { input: { id: first.id, isAdmin: false } }),
+    ]);
+    const alone = answers[0].data ? first : second;
+    const refused = await alone.ask(UPDATE_USER, { input: { id: alone.id, isAdmin: false } });
+    const deleted = await alone.ask(`mutation { deleteUser(id: "${alone.id}") { id } }`);
+    await own.stop();
+
+    expect(answers.filter(({ errors }) => errors.length === 0)).toHaveLength(1);
+    expect([refused.code, deleted.code]).toEqual(['LAST_ADMIN', 'LAST_ADMIN']);
+  });
+});

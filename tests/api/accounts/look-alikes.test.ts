@@ -1,0 +1,56 @@
+import { UserEntity } from '../../../server/database/entities/user.entity';
+import { aUser } from '../../support/fixtures/factories';
+import { latestResetToken } from '../../support/fixtures/mailbox';
+import { PASSWORD, type People } from '../../support/fixtures/people';
+import { startShop, type Shop } from '../../support/fixtures/shop';
+import { transports } from '../../support/transports/transports';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop.stop());
+
+describe.each(transports)('§5 Accounts that look like another one, over %s', (_name, connect) => {
+  let people: People;
+  beforeAll(async () => {
+    people = await connect(shop);
+  });
+
+  it.each(['\u200b', '\u00ad', '\u202e', '\u200d'])('are refused: an address that holds %j', async (mark) => {
+    const { email } = people.shopper;
+    await expect(
+      people.visitor.register(aUser({ email: email.replace('@', `${mark}@`) })),
+    ).rejects.toMatchObject({ code: 'BAD_INPUT', message: 'Email must not hold invisible characters' });
+  });
+
+  it('are refused: the same address in full-width letters', async () => {
+    const email = people.shopper.email.replace('p', 'ｐ');
+    await expect(people.visitor.register(aUser({ email }))).rejects.toMatchObject({ code: 'EMAIL_TAKEN' });
+    await expect(people.visitor.signIn({ email, password: PASSWORD })).resolves.toMatchObject({
+      id: people.shopper.id,
+    });
+  });
+
+  it('are refused: a name that turns its direction round', async () => {
+    await expect(people.visitor.register(aUser({ name: 'nimda\u202e' }))).rejects.toMatchObject({
+      code: 'BAD_INPUT',
+      message: 'Name must not hold invisible characters',
+    });
+  });
+
+  it('keep working where they are older than the rule: sign-in, profile, admin edit and password reset', async () => {
+    const person = await people.newPerson();
+    const email = person.email.replace('@', '\u00ad@');
+    const name = 'Ravi s/o Mohan';
+    await shop.database.writer.transaction((tx) => tx.update(UserEntity, { id: person.id }, { email, name }));
+
+    await expect(people.visitor.signIn({ email, password: PASSWORD })).resolves.toMatchObject({
+      id: person.id,
+    });
+    await expect(person.updateProfile({ name, email })).resolves.toMatchObject({ name, email });
+    await expect(people.admin.updateUser(person.id, { name, email })).resolves.toMatchObject({ name, email });
+    await people.visitor.requestPasswordReset({ email });
+    expect(await latestResetToken(shop, email)).not.toBe('');
+  });
+});

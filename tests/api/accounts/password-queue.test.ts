@@ -1,0 +1,112 @@
+import type { Passwords } from '../../../server/modules/accounts/credentials/password';
+import type { ShopError } from '../../../server/domain/errors';
+import { queuePasswords } from '../../../server/modules/accounts/credentials/password-queue';
+
+/** Passwords whose work ends when the test says so, or takes a second of a clock that the test holds. */
+function slowPasswords() {
+  const ends: (() => void)[] = [];
+  const seen = { running: 0, most: 0 };
+  const work = async <T>(result: T): Promise<T> => {
+    seen.running += 1;
+    seen.most = Math.max(seen.most, seen.running);
+    await new Promise<void>((end) => ends.push(end));
+    seen.running -= 1;
+    return result;
+  };
+  const passwords: Passwords = { hash: () => work('hash'), matches: () => work(true) };
+  return { passwords, ends, seen };
+}
+
+const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+describe('§5 Passwords, when many sign in at once', () => {
+  it('are worked on two at a time, so that threads are left to read with', async () => {
+    const { passwords, ends, seen } = slowPasswords();
+    const turns = queuePasswords(passwords);
+    const all = Promise.all(
+      Array.from({ length: 64 }, (_, one) =>
+        one % 2
+          ? turns.hash('a', '10.0.0.1')
+          : turns.matches('a', 'b', { act: 'signIn', address: '10.0.0.1' }),
+      ),
+    );
+    for (let done = 0; done < 64; done += 1) {
+      await settled();
+      expect(seen.running).toBe(Math.min(2, 64 - done));
+      ends.shift()?.();
+    }
+    expect(await all).toHaveLength(64);
+    expect(seen.most).toBe(2);
+  });
+
+  it('wait for 5 s at most; who would wait longer is told so at once', async () => {
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
+    const { passwords, ends } = slowPasswords();
+    const turns = queuePasswords(passwords);
+    const first = turns.hash('a', '10.0.0.1');
+    await settled();
+    clock.mockReturnValue(1_000);
+    ends.shift()?.();
+    await first;
+
+    // Two at a time, a second each: ten wait for 5 s, the eleventh would wait longer.
+    const begun = Array.from({ length: 12 }, () => turns.hash('a', '10.0.0.1'));
+    await expect(turns.hash('a', '10.0.0.1')).rejects.toMatchObject({
+      code: 'BUSY',
+      message: expect.stringMatching(/sign/),
+      details: { retryAfterSeconds: 6 },
+    });
+    clock.mockRestore();
+    for (let done = 0; done < 12; done += 1) {
+      await settled();
+      ends.shift()?.();
+    }
+    expect(await Promise.all(begun)).toHaveLength(12);
+  });
+
+  it('of one address or of changes do not delay a sign-in from another address', async () => {
+    const order: string[] = [];
+    const ends: (() => void)[] = [];
+    const work = async <T>(name: string, result: T): Promise<T> => {
+      order.push(name);
+      await new Promise<void>((end) => ends.push(end));
+      return result;
+    };
+    const turns = queuePasswords({
+      hash: (password) => work(password, ''),
+      matches: (password) => work(password, true),
+    });
+    const signIn = (password: string, address: string) =>
+      turns.matches(password, '', { act: 'signIn', address });
+    const all = [
+      ...Array.from({ length: 30 }, () => turns.hash('change', 'attacker')),
+      ...Array.from({ length: 30 }, (_, one) => turns.hash('change', `attacker ${one}`)),
+      ...Array.from({ length: 30 }, () => signIn('guess', 'attacker')),
+      signIn('owner', 'home'),
+    ];
+    for (let done = 0; done < all.length; done += 1) {
+      await settled();
+      ends.shift()?.();
+    }
+    await Promise.all(all);
+    expect(order.indexOf('owner')).toBeLessThan(8);
+  });
+
+  it('that hang do not hold later ones for more than ten seconds', async () => {
+    jest.useFakeTimers();
+    const turns = queuePasswords(slowPasswords().passwords);
+    const held = Array.from({ length: 5 }, () =>
+      turns.hash('a', '10.0.0.1').catch((error: unknown) => (error as ShopError).code),
+    );
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(await Promise.all(held.slice(2))).toEqual(['BUSY', 'BUSY', 'BUSY']);
+    jest.useRealTimers();
+  });
+
+  it('give their place on when something goes wrong', async () => {
+    const broken = () => Promise.reject(new Error('no memory'));
+    const turns = queuePasswords({ hash: broken, matches: broken });
+    const tries = await Promise.allSettled(Array.from({ length: 5 }, () => turns.hash('a', '10.0.0.1')));
+    expect(tries.map(({ status }) => status)).toEqual(Array(5).fill('rejected'));
+  });
+});

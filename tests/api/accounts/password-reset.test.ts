@@ -1,0 +1,210 @@
+import { PasswordResetEntity } from '../../../server/database/entities/email.entity';
+import { readAudit } from '../../../server/modules/audit/audit';
+import { latestResetToken, mailsTo } from '../../support/fixtures/mailbox';
+import { PASSWORD, type People, type Person } from '../../support/fixtures/people';
+import { startShop, type Shop } from '../../support/fixtures/shop';
+import { transports } from '../../support/transports/transports';
+
+const NEW = 'a new and longer one';
+const MINUTE_MS = 60_000;
+const WRONG_LINK = {
+  code: 'BAD_INPUT',
+  fields: [{ field: 'token', message: 'This link is not valid any more, please ask for a new one' }],
+};
+
+describe.each(transports)('§5 A forgotten password, over %s', (_name, connect) => {
+  let shop: Shop;
+  let people: People;
+  let person: Person;
+  beforeAll(async () => {
+    shop = await startShop();
+    people = await connect(shop);
+  });
+  afterAll(() => shop.stop());
+  beforeEach(async () => {
+    person = await people.newPerson();
+  });
+
+  const askForLink = async (email = person.email) => {
+    await people.visitor.requestPasswordReset({ email });
+    return latestResetToken(shop, email);
+  };
+  const reset = (token: unknown, password: unknown = NEW) =>
+    people.visitor.resetPassword({ token, password });
+
+  it('is replaced by way of a link, which signs in and ends all older sign-ins', async () => {
+    await people.visitor.requestPasswordReset({ email: person.email.toUpperCase() });
+    const session = await reset(await latestResetToken(shop, person.email));
+
+    expect(session).toMatchObject({ id: person.id, email: person.email });
+    await expect(people.holderOf(session.token).profile()).resolves.toMatchObject({ id: person.id });
+    await expect(person.profile()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    await expect(people.visitor.signIn({ email: person.email, password: PASSWORD })).rejects.toMatchObject({
+      code: 'UNAUTHENTICATED',
+    });
+    await expect(people.visitor.signIn({ email: person.email, password: NEW })).resolves.toMatchObject({
+      id: person.id,
+    });
+  });
+
+  it('has a link that works once, also when it is used twice at the same moment', async () => {
+    const token = await askForLink();
+    const uses = await Promise.allSettled([reset(token), reset(token, `${NEW} 2`), reset(token, `${NEW} 3`)]);
+
+    expect(uses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await expect(reset(token)).rejects.toMatchObject(WRONG_LINK);
+  });
+
+  it('has a link that is valid for 30 minutes', async () => {
+    const [early, late] = [await people.newPerson(), await people.newPerson()];
+    const tokens = [await askForLink(early.email), await askForLink(late.email)];
+    shop.travel(30 * MINUTE_MS - 10_000);
+    await expect(reset(tokens[0])).resolves.toMatchObject({ id: early.id });
+    shop.travel(10_000);
+    await expect(reset(tokens[1])).rejects.toMatchObject(WRONG_LINK);
+  });
+
+  it('has one link at a time: a later one ends those before it', async () => {
+    const first = await askForLink();
+    const second = await askForLink();
+
+    expect(first).not.toBe(second);
+    await expect(reset(first)).rejects.toMatchObject(WRONG_LINK);
+    await expect(reset(second)).resolves.toMatchObject({ id: person.id });
+  });
+
+  it('has a link that ends when the address or the password changes, or the account is closed', async () => {
+    const byPassword = await askForLink();
+    await person.updateProfile({ password: `${PASSWORD} 2`, currentPassword: PASSWORD });
+    await expect(reset(byPassword)).rejects.toMatchObject(WRONG_LINK);
+
+    const byAddress = await askForLink();
+    await people.admin.updateUser(person.id, { email: `moved-${person.email}` });
+    await expect(reset(byAddress)).rejects.toMatchObject(WRONG_LINK);
+
+    const byEnd = await askForLink(`moved-${person.email}`);
+    await people.admin.deleteUser(person.id);
+    await expect(reset(byEnd)).rejects.toMatchObject(WRONG_LINK);
+  });
+
+  it('takes no forged link', async () => {
+    const token = await askForLink();
+    const stranger = await people.newPerson();
+    const [id = '', proof = ''] = token.split('.');
+    const [otherId = ''] = (await askForLink(stranger.email)).split('.');
+    const flipped = `${proof.startsWith('A') ? 'B' : 'A'}${proof.slice(1)}`;
+    const forged = [
+      `${id}.${flipped}`,
+      `${otherId}.${proof}`,
+      id,
+      `${id}.`,
+      `.${proof}`,
+      `${token}A`,
+      'x',
+      '%00',
+    ];
+    for (const wrong of forged) await expect(reset(wrong)).rejects.toMatchObject(WRONG_LINK);
+    await expect(reset('')).rejects.toMatchObject({ code: 'BAD_INPUT', fields: [{ field: 'token' }] });
+
+    await expect(reset(token)).resolves.toMatchObject({ id: person.id });
+  });
+
+  it('is not used up by a password that will not do', async () => {
+    const token = await askForLink();
+    await expect(reset(token, 'short')).rejects.toMatchObject({
+      code: 'BAD_INPUT',
+      fields: [{ field: 'password' }],
+    });
+    await expect(reset(token)).resolves.toMatchObject({ id: person.id });
+  });
+
+  it('does not tell who has an account', async () => {
+    const { visitor } = people;
+    const timed = async (email: string) => {
+      const startedAt = performance.now();
+      const answer = await visitor.requestPasswordReset({ email });
+      return { answer, ms: performance.now() - startedAt };
+    };
+    const known = await timed(person.email);
+    const unknown = await timed('nobody-of-that-name@haat.example');
+
+    expect(unknown.answer).toEqual(known.answer);
+    // Both wait for the same clock, which is slower than the work.
+    for (const { ms } of [known, unknown]) expect(ms).toBeGreaterThan(240);
+    await expect(mailsTo(shop, 'nobody-of-that-name@haat.example')).resolves.toEqual([]);
+  });
+
+  it.each(['', 'no address', 'a@b.c\r\nBcc: all@haat.example', 'a@b.c,d@e.f'])(
+    'is refused for %j, which is no address',
+    async (email) => {
+      await expect(people.visitor.requestPasswordReset({ email })).rejects.toMatchObject({
+        code: 'BAD_INPUT',
+        fields: [{ field: 'email' }],
+      });
+    },
+  );
+
+  it('keeps nothing of the token but its hash, and no address in the log', async () => {
+    const before = (await readAudit(shop.database.reader, 0, 10_000)).length;
+    const token = await askForLink();
+    const [kept] = await shop.database.reader
+      .getRepository(PasswordResetEntity)
+      .find({ where: { userId: person.id } });
+    await reset(token);
+
+    expect(kept?.tokenHash).toMatch(/^[0-9a-f]{64}$/);
+    expect(JSON.stringify(kept)).not.toContain(token.split('.')[1]);
+    const rows = await readAudit(shop.database.reader, before, 10);
+    expect(rows.map(({ action, subject }) => [action, subject])).toEqual([
+      ['account.forgot', person.id],
+      ['account.reset', person.id],
+    ]);
+    expect(JSON.stringify(rows)).not.toContain(person.email);
+  });
+});
+
+describe('§5 Too many forgotten passwords', () => {
+  let shop: Shop;
+  let people: People;
+  beforeAll(async () => {
+    shop = await startShop({ env: { RATE_LIMIT_FACTOR: '1', LOG_LEVEL: 'silent' } });
+    people = await transports[1]![1](shop);
+  });
+  afterAll(() => shop.stop());
+
+  it.each(['shopper', 'a stranger'])(
+    'of %s send five mails in an hour, with one answer for all',
+    async (who) => {
+      const email = who === 'shopper' ? people.shopper.email : 'a-stranger@haat.example';
+      const answers: unknown[] = [];
+      for (let tries = 0; tries < 7; tries += 1)
+        answers.push(await people.visitor.requestPasswordReset({ email }));
+
+      expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+      const mails = (await mailsTo(shop, email)).filter(({ kind }) => kind === 'PASSWORD_RESET');
+      expect(mails).toHaveLength(who === 'shopper' ? 5 : 0);
+    },
+  );
+
+  it('from one address take the reset from no other account', async () => {
+    const person = await people.newPerson();
+    const door = 'rest';
+    const request = (email: string, address = '10.0.0.4') =>
+      shop.services.passwordResets.request({ email }, { address, door });
+    const invented = Array.from({ length: 100 }, (_, index) => request(`p${index}@invented.example`));
+    await Promise.all(invented);
+    for (let tries = 0; tries < 10; tries += 1)
+      await expect(request(person.email)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+
+    await request(person.email, '10.0.0.5');
+    expect(await latestResetToken(shop, person.email)).toBeTruthy();
+  });
+
+  it('let nobody try one token after the other', async () => {
+    const tries = Array.from({ length: 20 }, () =>
+      people.visitor.resetPassword({ token: 'a guess', password: NEW }).catch((error: unknown) => error),
+    );
+
+    expect((await Promise.all(tries)).at(-1)).toMatchObject({ code: 'RATE_LIMITED' });
+  });
+});

@@ -1,0 +1,95 @@
+import { PASSWORD, type People } from '../../support/fixtures/people';
+import { startShop, type Shop } from '../../support/fixtures/shop';
+import { transports } from '../../support/transports/transports';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop.stop());
+
+describe.each(transports)('§2, §5 One’s own profile, over %s', (_name, connect) => {
+  let people: People;
+  beforeAll(async () => {
+    people = await connect(shop);
+  });
+
+  it('changes and answers with a token that works', async () => {
+    const person = await people.newPerson();
+    const session = await person.updateProfile({ name: '  Asha Rao ' });
+
+    expect(session).toEqual({
+      id: person.id,
+      name: 'Asha Rao',
+      email: person.email,
+      isAdmin: false,
+      token: expect.any(String),
+    });
+    await expect(people.holderOf(session.token).profile()).resolves.toMatchObject({ name: 'Asha Rao' });
+    await people.admin.deleteUser(person.id);
+  });
+
+  it('keeps what was where a field is empty, null or missing', async () => {
+    const person = await people.newPerson();
+    const { id, name, email } = person;
+
+    for (const changes of [
+      {},
+      { name: '', email: '', password: '' },
+      { name: null, email: null, password: null },
+    ]) {
+      await expect(person.updateProfile(changes)).resolves.toMatchObject({ id, name, email });
+    }
+    await expect(people.visitor.signIn({ email, password: PASSWORD })).resolves.toMatchObject({ id });
+  });
+
+  it('takes a new password, and the old one is no longer good', async () => {
+    const person = await people.newPerson();
+    const { email } = person;
+    await person.updateProfile({ password: 'another long one', currentPassword: PASSWORD });
+
+    await expect(people.visitor.signIn({ email, password: 'another long one' })).resolves.toBeDefined();
+    await expect(people.visitor.signIn({ email, password: PASSWORD })).rejects.toMatchObject({
+      code: 'UNAUTHENTICATED',
+    });
+  });
+
+  it('cannot take the address of somebody else', async () => {
+    const taken = { email: people.other.email, currentPassword: PASSWORD };
+    await expect(people.shopper.updateProfile(taken)).rejects.toMatchObject({
+      code: 'EMAIL_TAKEN',
+      message: 'User already exists',
+    });
+  });
+
+  it('may send the address it has', async () => {
+    const { email } = people.shopper;
+    await expect(people.shopper.updateProfile({ email })).resolves.toMatchObject({ email });
+  });
+
+  it.each([
+    ['name', 'x'.repeat(101)],
+    ['email', 'nobody'],
+    ['password', 'seven77'],
+  ])('refuses the %s %j and changes nothing', async (field, value) => {
+    const { id, name, email } = people.shopper;
+
+    await expect(people.shopper.updateProfile({ name: 'New name', [field]: value })).rejects.toMatchObject({
+      code: 'BAD_INPUT',
+      fields: [{ field, message: expect.any(String) }],
+    });
+    await expect(people.shopper.profile()).resolves.toEqual({ id, name, email, isAdmin: false });
+  });
+
+  it('may say the password until now, and changes nothing when that is wrong', async () => {
+    const person = await people.newPerson();
+
+    await expect(
+      person.updateProfile({ password: 'another long one', currentPassword: 'wrong horse' }),
+    ).rejects.toMatchObject({ code: 'BAD_INPUT', message: 'Current password is wrong' });
+    await expect(person.profile()).resolves.toMatchObject({ id: person.id });
+    await expect(
+      person.updateProfile({ password: 'another long one', currentPassword: PASSWORD }),
+    ).resolves.toMatchObject({ id: person.id });
+  });
+});

@@ -1,0 +1,86 @@
+import { sendGraphql } from '../../support/transports/graphql-client';
+import { PASSWORD, type People } from '../../support/fixtures/people';
+import { RestClient } from '../../support/transports/rest';
+import { startShop, type Shop } from '../../support/fixtures/shop';
+import { transports } from '../../support/transports/transports';
+
+const SIGN_IN = 'mutation ($input: SignInInput!) { signIn(input: $input) { token } }';
+
+/** Signs in from an address behind a trusted proxy and returns the HTTP status or the error code. */
+type SignInFrom = (address: string, email: string, password: string) => Promise<string>;
+
+const signInOver: Record<string, (shop: Shop) => SignInFrom> = {
+  REST: (shop) => async (address, email, password) => {
+    const headers = { 'X-Forwarded-For': address };
+    const answer = await new RestClient(shop.url).post('/users/login', { email, password }, { headers });
+    return answer.status === 200 ? 'OK' : String(answer.json.code);
+  },
+  GraphQL: (shop) => async (address, email, password) => {
+    const answer = await sendGraphql(shop, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'X-Forwarded-For': address },
+      body: JSON.stringify({ query: SIGN_IN, variables: { input: { email, password } } }),
+    });
+    return answer.code ?? 'OK';
+  },
+};
+
+describe.each(transports)('§5 Sign-in during guessing, over %s', (name, connect) => {
+  let shop: Shop;
+  let people: People;
+  let signIn: SignInFrom;
+  beforeAll(async () => {
+    shop = await startShop({
+      env: { RATE_LIMIT_FACTOR: '1', LOG_LEVEL: 'silent', TRUST_PROXY: '1' },
+    });
+    people = await connect(shop);
+    signIn = signInOver[name]!(shop);
+  });
+  afterAll(() => shop.stop());
+
+  const wrongGuesses = async (count: number, address: string, email: string) => {
+    const codes: string[] = [];
+    for (let index = 0; index < count; index += 1) codes.push(await signIn(address, email, `wrong ${index}`));
+    return codes;
+  };
+
+  it('answers every try whose e-mail address is the address of its caller', async () => {
+    const codes = await wrongGuesses(20, '10.1.0.1', '10.1.0.1');
+
+    expect(codes.slice(0, 15)).toEqual(Array(15).fill('UNAUTHENTICATED'));
+    expect(codes.slice(15)).toEqual(Array(5).fill('RATE_LIMITED'));
+  });
+
+  it('stays open for an address that others gave as an e-mail address', async () => {
+    const { email } = await people.newPerson();
+    await wrongGuesses(20, '10.2.0.1', '10.2.0.9');
+
+    expect(await signIn('10.2.0.9', email, PASSWORD)).toBe('OK');
+  });
+
+  it('stays open for the current password of an account whose id others gave as an e-mail address', async () => {
+    const person = await people.newPerson();
+    await wrongGuesses(20, '10.3.0.1', person.id);
+
+    await expect(
+      person.updateProfile({ currentPassword: PASSWORD, password: `${PASSWORD} 2` }),
+    ).resolves.toMatchObject({ id: person.id });
+  });
+
+  it('stays open for an owner while one other address guesses', async () => {
+    const { email } = await people.newPerson();
+    const codes = await wrongGuesses(20, '10.4.0.1', email);
+
+    expect(codes.at(-1)).toBe('RATE_LIMITED');
+    expect(await signIn('10.4.0.2', email, PASSWORD)).toBe('OK');
+  });
+
+  it('stays open where the account signed in lately while many addresses guess', async () => {
+    const { email } = await people.newPerson();
+    expect(await signIn('10.5.0.1', email, PASSWORD)).toBe('OK');
+    for (let address = 2; address < 5; address += 1) await wrongGuesses(10, `10.5.0.${address}`, email);
+
+    expect(await signIn('10.5.0.9', email, PASSWORD)).toBe('RATE_LIMITED');
+    expect(await signIn('10.5.0.1', email, PASSWORD)).toBe('OK');
+  });
+});

@@ -1,0 +1,102 @@
+import {
+  GRAPHQL_AUTHORIZATION,
+  REST_AUTHORIZATION,
+  type Authorization,
+} from '../../../server/domain/accounts/authorization';
+import { SCOPES, type Scope } from '../../../server/domain/accounts/scopes';
+import { buildShopSchema } from '../../../server/modules/schema';
+import { anApiToken } from '../../support/fixtures/api-tokens';
+import { GRAPHQL_OPERATIONS } from '../../support/transports/authorization';
+import { REST_OPERATIONS } from '../../support/transports/rest-authorization';
+import { aWorld } from '../../support/fixtures/world';
+import type { People } from '../../support/fixtures/people';
+import { startShop, type Shop } from '../../support/fixtures/shop';
+import { transports } from '../../support/transports/transports';
+import {
+  documentFor,
+  faultOf,
+  rootFields,
+  sendGraphql,
+  sendRest,
+} from '../../support/transports/transports-raw';
+
+const fields = rootFields(buildShopSchema());
+let shop: Shop;
+let people: People;
+const tokens = new Map<string, string>();
+
+beforeAll(async () => {
+  shop = await startShop({ env: { LOG_LEVEL: 'silent' } });
+  people = await transports[0]![1](shop);
+  const make = async (name: string, scopes: readonly Scope[]) =>
+    tokens.set(name, (await anApiToken(shop, { name, scopes })).token);
+  await make('all', SCOPES);
+  for (const scope of SCOPES) {
+    await make(scope, [scope]);
+    await make(
+      `all but ${scope}`,
+      SCOPES.filter((one) => one !== scope),
+    );
+  }
+});
+afterAll(() => shop.stop());
+
+const rowsOf = (table: Record<string, Authorization>) =>
+  Object.entries(table).filter(([, { audience }]) => audience !== 'everybody');
+const scoped = (table: Record<string, Authorization>) =>
+  rowsOf(table).flatMap(([name, { scope }]): [string, Scope][] => (scope ? [[name, scope]] : []));
+const refused = (table: Record<string, Authorization>) =>
+  rowsOf(table).map(([name, { scope }]): [string, string] => [name, scope ? `all but ${scope}` : 'all']);
+
+async function askGraphql(name: string, token: string) {
+  const about = await aWorld(shop, people);
+  const { kind, field } = fields.find((one) => one.field.name === name)!;
+  const variables = (await GRAPHQL_OPERATIONS[name]!.input?.(about)) ?? {};
+  return sendGraphql(shop, JSON.stringify({ query: documentFor(kind, field), variables }), tokens.get(token));
+}
+
+async function askRest(name: string, token: string) {
+  const about = await aWorld(shop, people);
+  const operation = REST_OPERATIONS[name]!;
+  const [method, path] = name.split(' ') as [string, string];
+  const param = encodeURIComponent((await operation.param?.(about)) ?? '');
+  const body = operation.file?.body ?? JSON.stringify(await operation.body?.(about));
+  const type = operation.file ? operation.file.type : 'application/json';
+  const headers = { ...(type && { 'content-type': type }), authorization: `Bearer ${tokens.get(token)}` };
+  return sendRest(shop, path.replace(/:\w+/, param), { method, headers, ...(method !== 'GET' && { body }) });
+}
+
+describe('§6 What programs may ask over GraphQL', () => {
+  it.each(refused(GRAPHQL_AUTHORIZATION))('%s is refused to a token with %s', async (name, token) => {
+    const answer = await askGraphql(name, token);
+    expect(answer.error?.code).toBe('FORBIDDEN');
+  });
+
+  it.each(scoped(GRAPHQL_AUTHORIZATION))('%s is answered to a token with %s', async (name, scope) => {
+    const answer = await askGraphql(name, scope);
+    expect(faultOf(answer)).toBeUndefined();
+    expect(answer.error).toBeUndefined();
+  });
+});
+
+describe('§6, §7 What programs may ask over REST', () => {
+  it.each(refused(REST_AUTHORIZATION))('%s is refused to a token with %s', async (name, token) => {
+    const answer = await askRest(name, token);
+    expect(answer).toMatchObject({ status: 403, error: { code: 'FORBIDDEN' } });
+  });
+
+  it.each(scoped(REST_AUTHORIZATION))('%s is answered to a token with %s', async (name, scope) => {
+    const answer = await askRest(name, scope);
+    expect(answer.error).toBeUndefined();
+    expect(answer.status).toBe(REST_OPERATIONS[name]!.success);
+  });
+
+  it.each(['/users/', '/USERS', '/users?x', '/%75sers', '/orders/', '//users'])(
+    '%s is no way around',
+    async (path) => {
+      const headers = { authorization: `Bearer ${tokens.get('catalogue:read')}` };
+      const { status } = await sendRest(shop, path, { headers });
+      expect([403, 404]).toContain(status);
+    },
+  );
+});

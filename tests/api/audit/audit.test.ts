@@ -1,0 +1,89 @@
+import {
+  CHAIN_START,
+  hashOf,
+  readAudit,
+  writeAudit,
+  type AuditRow,
+} from '../../../server/modules/audit/audit';
+import { startShop, type Shop } from '../../support/fixtures/shop';
+
+const AT = new Date('2026-12-01T10:00:00.000Z');
+const entry = (subject: string) => ({
+  actor: { userId: 'someone', door: 'rest' as const },
+  action: 'order.place',
+  subject,
+  after: { totalPrice: 105_500 },
+});
+
+const requireUnbroken = (rows: readonly AuditRow[]) => {
+  let previous = CHAIN_START;
+  rows.forEach((row, index) => {
+    expect(row).toMatchObject({ seq: index + 1, previous_hash: previous, hash: hashOf(row) });
+    previous = row.hash;
+  });
+};
+
+describe('The audit log', () => {
+  let shop: Shop;
+  beforeEach(async () => {
+    shop = await startShop();
+  });
+  afterEach(() => shop.stop());
+
+  const rows = () => readAudit(shop.database.reader, 0, 10_000);
+
+  it('keeps who did what, when and through which door', async () => {
+    await shop.database.writer.transaction((tx) =>
+      writeAudit(tx, [{ ...entry('a'), before: { totalPrice: 1 } }, entry('b')], AT),
+    );
+
+    await expect(rows()).resolves.toMatchObject([
+      {
+        at: AT.getTime(),
+        actor_id: 'someone',
+        door: 'rest',
+        action: 'order.place',
+        subject: 'a',
+        before: '{"totalPrice":1}',
+        after: '{"totalPrice":105500}',
+      },
+      { subject: 'b', before: null },
+    ]);
+  });
+
+  it('stays one chain when many write at once and some of them fail', async () => {
+    const writes = Array.from({ length: 200 }, (_, index) =>
+      shop.database.writer.transaction(async (tx) => {
+        await writeAudit(tx, [entry(`${index}`), entry(`${index}, again`)], AT);
+        if (index % 3 === 0) throw new Error('refused');
+      }),
+    );
+    const outcomes = await Promise.allSettled(writes);
+    const kept = outcomes.filter(({ status }) => status === 'fulfilled').length;
+
+    const log = await rows();
+    expect(kept).toBe(133);
+    expect(log).toHaveLength(2 * kept);
+    requireUnbroken(log);
+  });
+
+  it('takes many entries in one go', async () => {
+    const many = Array.from({ length: 2_500 }, (_, index) => entry(`${index}`));
+    await shop.database.writer.transaction((tx) => writeAudit(tx, many, AT));
+
+    const log = await rows();
+    expect(log).toHaveLength(2_500);
+    requireUnbroken(log);
+  });
+
+  it.each([
+    ['a changed row', `UPDATE audit_log SET subject = 'other'`],
+    ['a removed row', 'DELETE FROM audit_log'],
+  ])('refuses %s', async (_what, statement) => {
+    await shop.database.writer.transaction((tx) => writeAudit(tx, [entry('a')], AT));
+
+    await expect(shop.database.writer.transaction((tx) => tx.query(statement))).rejects.toThrow(
+      'audit_log is append-only',
+    );
+  });
+});

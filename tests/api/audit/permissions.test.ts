@@ -1,0 +1,122 @@
+import type { Express, IRouter } from 'express';
+import type { Asker } from '../../../server/domain/accounts/authorization';
+import { buildShopSchema } from '../../../server/modules/schema';
+import type { Door } from '../../../server/rest/route-deps';
+import { REST_ROUTES } from '../../../server/modules/rest-router';
+import { ASKERS, GRAPHQL_OPERATIONS } from '../../support/transports/authorization';
+import { REST_OPERATIONS } from '../../support/transports/rest-authorization';
+import { aWorld, type World } from '../../support/fixtures/world';
+import type { People } from '../../support/fixtures/people';
+import { startShop, type Shop } from '../../support/fixtures/shop';
+import { transports } from '../../support/transports/transports';
+import {
+  documentFor,
+  faultOf,
+  rootFields,
+  sendGraphql,
+  sendRest,
+  statusOf,
+} from '../../support/transports/transports-raw';
+
+let shop: Shop;
+let people: People;
+const tokens: Partial<Record<Asker, string>> = {};
+const fields = rootFields(buildShopSchema());
+
+async function introduce() {
+  people = await transports[0]![1](shop);
+  Object.assign(tokens, {
+    user: people.shopper.token,
+    other: people.other.token,
+    admin: people.admin.token,
+  });
+}
+
+beforeAll(async () => {
+  shop = await startShop({ env: { LOG_LEVEL: 'silent' } });
+  await introduce();
+});
+afterAll(() => shop.stop());
+
+/** Operations that end the session of their asker, so that the next one needs other people. */
+const ENDS_SESSION = /signOutEverywhere|sign-out-everywhere|closeAccount|close-account/;
+
+const calls = (operations: object) =>
+  Object.keys(operations).flatMap((name) => ASKERS.map((asker): [string, Asker] => [name, asker]));
+
+describe('§6 Who may ask what over GraphQL', () => {
+  it('is said of every query and mutation, and of no other', () => {
+    expect(Object.keys(GRAPHQL_OPERATIONS).sort()).toEqual(fields.map(({ field }) => field.name).sort());
+  });
+
+  it.each(calls(GRAPHQL_OPERATIONS))('%s, asked by %s, answers as the table says', async (name, asker) => {
+    const operation = GRAPHQL_OPERATIONS[name]!;
+    const { kind, field } = fields.find((one) => one.field.name === name)!;
+    const variables = (await operation.input?.(await aWorld(shop, people))) ?? {};
+
+    const answer = await sendGraphql(
+      shop,
+      JSON.stringify({ query: documentFor(kind, field), variables }),
+      tokens[asker],
+    );
+    expect(faultOf(answer)).toBeUndefined();
+    if (ENDS_SESSION.test(name)) await introduce();
+    expect(answer.error?.code ?? 'ok').toBe(operation.who[asker]);
+    expect(answer.status).toBe(200);
+  });
+});
+
+describe('§6, §7 Who may ask what over REST', () => {
+  it('is said of every route, and of no other', () => {
+    const door = { services: shop.services, images: { variesByOrigin: false } } as Door;
+    const routes = REST_ROUTES.flatMap(([prefix, createRoutes]) =>
+      callsOf(createRoutes(door)).map(spell(prefix)),
+    );
+
+    expect(routes.sort()).toEqual(Object.keys(REST_OPERATIONS).sort());
+    expect(routes).toHaveLength(23 + 22);
+  });
+
+  it.each(calls(REST_OPERATIONS))('%s, asked by %s, answers as the table says', async (name, asker) => {
+    const operation = REST_OPERATIONS[name]!;
+    const world: World = await aWorld(shop, people);
+    const [method, path] = name.split(' ') as [string, string];
+    const param = encodeURIComponent((await operation.param?.(world)) ?? '');
+    const body = await operation.body?.(world);
+    const token = tokens[asker];
+
+    const answer = await sendRest(shop, path.replace(/:\w+/, param), {
+      method,
+      headers: {
+        ...(body && { 'content-type': 'application/json' }),
+        ...(operation.file?.type && { 'content-type': operation.file.type }),
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      body: operation.file?.body ?? JSON.stringify(body),
+    });
+    if (ENDS_SESSION.test(name)) await introduce();
+    const verdict = operation.who[asker];
+    expect(faultOf(answer)).toBeUndefined();
+    expect(answer.error?.code ?? 'ok').toBe(verdict);
+    expect(answer.status).toBe(verdict === 'ok' ? operation.success : statusOf(verdict));
+  });
+});
+
+interface RouteLayer {
+  route?: { path: string | RegExp; methods: Record<string, boolean> };
+}
+
+function callsOf(router: IRouter): { method: string; path: string | RegExp }[] {
+  return ((router as Express['router']).stack as RouteLayer[]).flatMap(({ route }) =>
+    Object.keys(route?.methods ?? {})
+      .filter((method) => !method.startsWith('_'))
+      .map((method) => ({ method: method.toUpperCase(), path: route!.path })),
+  );
+}
+
+const spell =
+  (prefix: string) =>
+  ({ method, path }: { method: string; path: string | RegExp }): string => {
+    const tail = typeof path === 'string' ? path : '/search/:keyword';
+    return `${method} ${prefix}${tail === '/' ? '' : tail}`;
+  };

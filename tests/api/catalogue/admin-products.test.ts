@@ -1,0 +1,205 @@
+import { ADMIN_PRODUCT_SORTS, type CatalogueOptions } from '../../../server/domain/catalogue/admin-model';
+import { VISITOR, type Actor } from '../../../server/domain/accounts/permissions';
+import { aReview, stock } from '../../support/fixtures/factories';
+import { asker } from '../../support/transports/graphql-client';
+import type { People } from '../../support/fixtures/people';
+import { startShop, type Shop } from '../../support/fixtures/shop';
+import { transports } from '../../support/transports/transports';
+
+/** What the list should be made of; prices in paise. */
+interface Known {
+  id: string;
+  name: string;
+  brand: string;
+  category: string;
+  price: number;
+  count: number;
+  rating: number;
+  state: 'LISTED' | 'DRAFT' | 'DELETED';
+}
+
+/** What both documents below answer. */
+interface Listed {
+  catalogueOptions: CatalogueOptions;
+  adminProducts: { nodes: object[] };
+}
+
+const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+const shelfText = ({ name, brand, category }: Known) =>
+  [name, brand, category].join('\n').toLowerCase().replaceAll('é', 'e');
+const COMPARE: Record<string, (a: Known, b: Known) => number> = {
+  NAME: (a, b) => byText(shelfText(a), shelfText(b)),
+  PRICE: (a, b) => a.price - b.price,
+  STOCK: (a, b) => a.count - b.count,
+  CATEGORY: (a, b) =>
+    byText(a.category.toLowerCase(), b.category.toLowerCase()) || byText(a.category, b.category),
+  BRAND: (a, b) => byText(a.brand.toLowerCase(), b.brand.toLowerCase()) || byText(a.brand, b.brand),
+  RATING: (a, b) => a.rating - b.rating,
+};
+
+describe('§2 The admins’ list of products', () => {
+  let shop: Shop;
+  let people: People;
+  let admin: Actor;
+  const known: Known[] = [];
+  beforeAll(async () => {
+    shop = await startShop();
+    people = await transports[0]![1](shop);
+    admin = { ...VISITOR, userId: people.admin.id, isAdmin: true };
+    for (let number = 0; number < 36; number += 1) await add(number);
+  });
+  afterAll(() => shop.stop());
+
+  // Everything repeats, so that only the id tells some of them apart.
+  async function add(number: number): Promise<void> {
+    const product = {
+      name: `${['Café lamp', 'Lamp', 'Speaker'][number % 3]}${number % 2 ? '' : ` ${number % 4}`}`,
+      brand: ['Tarang', 'boAt', 'Bol'][number % 3]!,
+      category: number % 4 ? 'Audio' : 'light',
+      price: [0, 10_050, 20_000][number % 3]!,
+      count: [0, 1, 5, 6, 40][number % 5]!,
+    };
+    const fields = { ...product, price: `${product.price / 100}`, countInStock: product.count };
+    const { id } = await stock(people.admin, { ...fields, count: undefined });
+    const rating = number % 5;
+    if (rating > 0) await people.shopper.addReview(id, aReview({ rating }));
+    if (number % 9 === 8) await people.admin.deleteProduct(id);
+    const state = number % 9 === 8 ? 'DELETED' : product.price === 0 ? 'DRAFT' : 'LISTED';
+    known.push({ ...product, id, rating, state });
+  }
+
+  const walk = async (list: object, first: number) => {
+    const ids: string[] = [];
+    for (let after: string | undefined; ;) {
+      const page = await shop.services.catalogue.page(admin, { ...list, first, after });
+      ids.push(...page.edges.map(({ node }) => node.id));
+      if (!page.hasNextPage) return ids;
+      after = page.edges.at(-1)?.cursor;
+    }
+  };
+  const expected = (sort: string, isWanted: (product: Known) => boolean) => {
+    const [what = '', way] = sort.split('_');
+    const up = (a: Known, b: Known) => (COMPARE[what]?.(a, b) ?? 0) || byText(a.id, b.id);
+    const isDown = sort === 'NEWEST' || way === 'DESC';
+    return known
+      .filter(isWanted)
+      .sort((a, b) => (isDown ? up(b, a) : up(a, b)))
+      .map(({ id }) => id);
+  };
+  const isKept = ({ state }: Known) => state !== 'DELETED';
+
+  it.each(ADMIN_PRODUCT_SORTS)('sorted by %s holds each once, by cursor as by number', async (sort) => {
+    const whole = expected(sort, isKept);
+    expect(whole).toHaveLength(32);
+
+    await expect(walk({ sort }, 100)).resolves.toEqual(whole);
+    await expect(walk({ sort }, 5)).resolves.toEqual(whole);
+    const pages = await Promise.all(
+      [0, 8, 16, 24].map((offset) => shop.services.catalogue.page(admin, { sort, offset })),
+    );
+    expect(pages.flatMap(({ edges }) => edges.map(({ node }) => node.id))).toEqual(whole);
+    await expect(pages[0]?.totalCount()).resolves.toBe(32);
+  });
+
+  const FILTERS: [object, (product: Known) => boolean][] = [
+    [{ state: 'LISTED' }, ({ state }) => state === 'LISTED'],
+    [{ state: 'DRAFT' }, ({ state }) => state === 'DRAFT'],
+    [{ state: 'DELETED' }, ({ state }) => state === 'DELETED'],
+    [{ stock: 'IN_STOCK' }, (product) => isKept(product) && product.count > 0],
+    [{ stock: 'LOW' }, (product) => isKept(product) && product.count > 0 && product.count <= 5],
+    [{ stock: 'OUT_OF_STOCK' }, (product) => isKept(product) && product.count === 0],
+    [{ category: 'Audio' }, (product) => isKept(product) && product.category === 'Audio'],
+    [{ category: 'AUDIO' }, () => false],
+    [{ brand: 'boAt', stock: 'LOW' }, (p) => isKept(p) && p.brand === 'boAt' && p.count > 0 && p.count <= 5],
+    [{ minPrice: '100.50', maxPrice: '100.50' }, (product) => isKept(product) && product.price === 10_050],
+    [{ minPrice: '100.51', maxPrice: '199.99' }, () => false],
+  ];
+  it.each(
+    FILTERS.flatMap(([filter, isWanted]) =>
+      ['NEWEST', 'NAME_ASC', 'CATEGORY_DESC', 'BRAND_ASC'].map((sort) => [filter, sort, isWanted] as const),
+    ),
+  )('narrowed to %j and sorted by %s holds what it should', async (filter, sort, isWanted) => {
+    const ids = expected(sort, isWanted);
+
+    await expect(walk({ sort, filter }, 4)).resolves.toEqual(ids);
+    const { totalCount } = await shop.services.catalogue.page(admin, { sort, filter, first: 1 });
+    await expect(totalCount()).resolves.toBe(ids.length);
+  });
+
+  it.each([
+    ['cafe', (product: Known) => product.name.startsWith('Café')],
+    ['LAMP tarang', (product: Known) => product.name.includes('amp') && product.brand === 'Tarang'],
+    ['audio bol', (product: Known) => product.category === 'Audio' && product.brand === 'Bol'],
+    ['%', () => false],
+    ['  ', () => true],
+  ])('finds %j in name, brand and category', async (search, isWanted) => {
+    const ids = expected('PRICE_ASC', (product) => isKept(product) && isWanted(product));
+
+    await expect(walk({ search, sort: 'PRICE_ASC' }, 7)).resolves.toEqual(ids);
+  });
+
+  it('follows what is edited', async () => {
+    const { id } = await stock(people.admin, { name: 'Followed', countInStock: 6 });
+    const found = async (list: object) => (await walk(list, 100)).includes(id);
+    await expect(found({ filter: { stock: 'LOW' } })).resolves.toBe(false);
+
+    await people.admin.updateProduct(id, { stockChange: -1, name: 'Led', brand: 'Zed', price: '0' });
+    await expect(
+      found({ filter: { stock: 'LOW', state: 'DRAFT', brand: 'Zed' }, search: 'led zed' }),
+    ).resolves.toBe(true);
+    await expect(found({ search: 'followed' })).resolves.toBe(false);
+    await people.admin.deleteProduct(id);
+    await expect(found({ filter: { state: 'DELETED', stock: 'LOW' } })).resolves.toBe(true);
+  });
+
+  it('tells the categories and brands there are', async () => {
+    const { data } = await asker(
+      shop,
+      people.admin.token,
+    )<Listed>('{ catalogueOptions { categories { name count } brands { name count } } }');
+    const count = (isWanted: (product: Known) => boolean) =>
+      expected('NEWEST', (p) => isKept(p) && isWanted(p)).length;
+
+    expect(data.catalogueOptions).toEqual({
+      categories: [
+        { name: 'Audio', count: count(({ category }) => category === 'Audio') },
+        { name: 'light', count: count(({ category }) => category === 'light') },
+      ],
+      brands: ['boAt', 'Bol', 'Tarang'].map((name) => ({
+        name,
+        count: count(({ brand }) => brand === name),
+      })),
+    });
+  });
+
+  it.each([
+    [{ sort: 'RELEVANCE' }, 'sort'],
+    [{ filter: { state: 'GONE' } }, 'state'],
+    [{ filter: { stock: true } }, 'stock'],
+    [{ filter: [] }, 'filter'],
+    [{ search: 'x'.repeat(201) }, 'search'],
+    [{ first: 101 }, 'first'],
+  ])('refuses %j', async (list, field) => {
+    await expect(shop.services.catalogue.page(admin, list)).rejects.toMatchObject({
+      code: 'BAD_INPUT',
+      details: { fields: [{ field }] },
+    });
+  });
+
+  it('says over GraphQL which version, whether it is a draft and when it was deleted', async () => {
+    const { data } = await asker(
+      shop,
+      people.admin.token,
+    )<Listed>(
+      `{ adminProducts(sort: OLDEST, first: 1, filter: { state: DELETED }) {
+        totalCount nodes { id version isDraft deletedAt } } }`,
+    );
+    const [id] = expected('OLDEST', ({ state }) => state === 'DELETED');
+
+    expect(data.adminProducts).toMatchObject({ totalCount: expect.any(Number), nodes: [{ id, version: 1 }] });
+    expect(data.adminProducts.nodes[0]).toMatchObject({
+      isDraft: false,
+      deletedAt: expect.stringMatching(/Z$/),
+    });
+  });
+});

@@ -1,0 +1,131 @@
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import { insertRows } from '../../../server/database/rows';
+import { touch } from '../../../server/database/invalidation-tags';
+import { TAG } from '../../../server/domain/catalogue/cache-tags';
+import { addProduct, RestClient, signUpAdmin } from '../../support/transports/rest';
+import { startShop, type Shop } from '../../support/fixtures/shop';
+
+const MANY = 3_000;
+// Far more in all than the system takes in for a client that does not read.
+const LONG = 'Two drivers in teak. '.repeat(230);
+let shop: Shop;
+let visitor: RestClient;
+let admin: RestClient;
+let statements: string[];
+
+beforeAll(async () => {
+  shop = await startShop();
+  visitor = new RestClient(shop.url);
+  admin = await signUpAdmin(shop);
+  const runner = shop.database.reader.createQueryRunner();
+  const ask = runner.query.bind(runner) as (...statement: unknown[]) => Promise<unknown>;
+  jest.spyOn(runner, 'query').mockImplementation((...statement: unknown[]) => {
+    statements.push(String(statement[0]));
+    return ask(...statement);
+  });
+});
+beforeEach(() => {
+  statements = [];
+});
+afterAll(() => shop.stop());
+
+async function fill(count: number): Promise<void> {
+  const model = await addProduct(admin);
+  await shop.database.writer.transaction(async (tx) => {
+    const [row] = await tx.query<Record<string, string | number>[]>('SELECT * FROM product WHERE id = ?', [
+      model._id,
+    ]);
+    const rows = Array.from({ length: count }, (_, index) => ({
+      ...row,
+      description: LONG,
+      id: `copy-${index}`,
+    }));
+    await insertRows(tx, 'product', rows);
+    touch(tx, TAG.list);
+  });
+}
+
+/** Asks and stops reading after the first piece. */
+async function peek(): Promise<IncomingMessage> {
+  const asked = request(`${shop.url}/api/products`).end();
+  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  await once(response, 'readable');
+  response.read(1);
+  return response;
+}
+
+/** How many statements there are once no more have come for a while. */
+async function restingAt(): Promise<number> {
+  for (let before = -1; before !== statements.length;) {
+    before = statements.length;
+    await new Promise((resolve) => setTimeout(resolve, 300));
+  }
+  return statements.length;
+}
+
+describe('§7 GET /api/products', () => {
+  it('keeps a short list like any other answer', async () => {
+    await addProduct(admin, { name: 'Sitar' });
+    const first = await visitor.get('/products');
+    const { hits } = shop.cache.counts;
+    const again = await visitor.get('/products');
+    expect(again.text).toBe(first.text);
+    expect(shop.cache.counts.hits).toBe(hits + 1);
+    await addProduct(admin, { name: 'Veena' });
+    expect((await visitor.get('/products')).list.map(({ name }) => name)).toContain('Veena');
+  });
+
+  describe('when it is long', () => {
+    beforeAll(() => fill(MANY));
+
+    it('sends every product once, newest first, drafts among them', async () => {
+      const { json: draft } = await admin.post('/products', {});
+      const { list, headers } = await visitor.get('/products');
+      const ids = list.map(({ _id }) => _id);
+      expect(new Set(ids).size).toBe(ids.length);
+      expect(ids.length).toBeGreaterThan(MANY);
+      expect(ids[0]).toBe(draft._id);
+      expect(Object.keys(list[0] ?? {})).toEqual(Object.keys(list.at(-1) ?? {}));
+      expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+      expect(headers.get('cache-control')).toBe('no-cache');
+    });
+
+    it('says 304 without a look at the table, until anything is touched', async () => {
+      const etag = (await visitor.get('/products')).headers.get('etag') ?? '';
+      statements = [];
+      const headers = { 'if-none-match': etag };
+      const same = await visitor.get('/products', { headers });
+      expect([same.status, same.text]).toEqual([304, '']);
+      expect(statements).toEqual([]);
+      await addProduct(admin);
+      expect((await visitor.get('/products', { headers })).status).toBe(200);
+    });
+
+    it('answers HEAD with the same ETag and no body', async () => {
+      const head = await visitor.call('HEAD', '/products');
+      const { headers } = await visitor.get('/products');
+      expect([head.status, head.text]).toEqual([200, '']);
+      expect(head.headers.get('etag')).toBe(headers.get('etag'));
+    });
+
+    it('reads no further than the client, and stops when it goes away', async () => {
+      const response = await peek();
+      const read = await restingAt();
+      expect(read).toBeLessThan(14);
+      response.destroy();
+      await restingAt();
+      expect(statements.length - read).toBeLessThanOrEqual(1);
+    });
+
+    it('holds no snapshot meanwhile: others see what is new at once, and so does the rest of the list', async () => {
+      const response = await peek();
+      const oldest = (await shop.services.products.all()).at(-1)?.id ?? '';
+      await admin.put(`/products/${oldest}`, { name: 'Renamed meanwhile' });
+      expect((await visitor.get(`/products/${oldest}`)).json.name).toBe('Renamed meanwhile');
+      let text = '';
+      for await (const piece of response.setEncoding('utf8')) text += String(piece);
+      expect(text.includes('Renamed meanwhile')).toBe(true);
+    });
+  });
+});

@@ -1,0 +1,166 @@
+import { In } from 'typeorm';
+import { UserEntity } from '../../../server/database/entities/user.entity';
+import type { BulkResult } from '../../../server/domain/catalogue/admin-model';
+import { readAudit } from '../../../server/modules/audit/audit';
+import { examine } from '../../../server/modules/integrity/integrity-check';
+import { anOrder, stock } from '../../support/fixtures/factories';
+import { asker, type Ask } from '../../support/transports/graphql-client';
+import type { People } from '../../support/fixtures/people';
+import { startShop, type Shop } from '../../support/fixtures/shop';
+import { transports } from '../../support/transports/transports';
+
+const PRODUCTS = `mutation ($input: BulkChangeProductsInput!) {
+  bulkChangeProducts(input: $input) { done failures { id name code message } } }`;
+const USERS = `mutation ($input: BulkChangeUsersInput!) {
+  bulkChangeUsers(input: $input) { done failures { id name code message } } }`;
+
+describe('§2 Changing many at once', () => {
+  let shop: Shop;
+  let people: People;
+  let ask: Ask;
+  beforeAll(async () => {
+    shop = await startShop();
+    people = await transports[0]![1](shop);
+    ask = asker(shop, people.admin.token);
+  });
+  afterAll(async () => {
+    const { findings } = await examine(shop.database.reader);
+    await shop.stop();
+    expect(findings).toEqual([]);
+  });
+
+  const products = async (input: object) =>
+    (await ask<{ bulkChangeProducts: BulkResult }>(PRODUCTS, { input })).data.bulkChangeProducts;
+  const users = async (input: object) =>
+    (await ask<{ bulkChangeUsers: BulkResult }>(USERS, { input })).data.bulkChangeUsers;
+  const shelf = (...fields: object[]) =>
+    Promise.all(fields.map(async (changes) => (await stock(people.admin, changes as never)).id));
+  const get = (id: string) => shop.services.products.get(id);
+
+  it('moves prices by percent, and reports those that cannot be moved', async () => {
+    const ids = await shelf({ price: '10.05' }, { name: 'Free', price: '0' }, { price: '100' });
+    const result = await products({ ids: [...ids, 'nothing'], action: 'CHANGE_PRICE', percent: -12.5 });
+
+    expect(result).toEqual({
+      done: 2,
+      failures: [
+        { id: ids[1], name: 'Free', code: 'BAD_INPUT', message: 'It has no price yet' },
+        { id: 'nothing', name: null, code: 'NOT_FOUND', message: 'Product not found' },
+      ],
+    });
+    expect((await Promise.all(ids.map(get))).map(({ price, version }) => [price, version])).toEqual([
+      [879, 2],
+      [0, 1],
+      [8_750, 2],
+    ]);
+  });
+
+  it('changes stock by pieces, never below zero, and writes each change down', async () => {
+    const [many, few] = await shelf({ countInStock: 9 }, { name: 'Few', countInStock: 2 });
+    const seen = (await readAudit(shop.database.reader, 0, 10_000)).length;
+    const result = await products({ ids: [many, few], action: 'CHANGE_STOCK', pieces: -3 });
+
+    expect(result).toMatchObject({ done: 1, failures: [{ id: few, name: 'Few', code: 'BAD_INPUT' }] });
+    expect([(await get(many!)).countInStock, (await get(few!)).countInStock]).toEqual([6, 2]);
+    const rows = await readAudit(shop.database.reader, seen, 100);
+    expect(rows.map(({ action, subject, actor_id }) => [action, subject, actor_id])).toEqual([
+      ['product.update', many, people.admin.id],
+    ]);
+    expect(JSON.parse(rows[0]?.after ?? '')).toMatchObject({ stockDelta: -3, bulk: 'CHANGE_STOCK' });
+  });
+
+  it('sets a category, which lists and searches then know', async () => {
+    const ids = await shelf({ name: 'Moved One' }, { name: 'Moved Two' });
+    await expect(products({ ids, action: 'SET_CATEGORY', category: 'Garden' })).resolves.toMatchObject({
+      done: 2,
+    });
+
+    const { edges } = await shop.services.products.page({ search: 'garden' });
+    expect(edges.map(({ node }) => node.id).sort()).toEqual([...ids].sort());
+  });
+
+  it('deletes and restores products, with their stock as it was', async () => {
+    const [sold, kept] = await shelf({ countInStock: 5 }, {});
+    await people.shopper.placeOrder(anOrder([{ product: sold, qty: 2 }]));
+    await expect(products({ ids: [sold, kept], action: 'DELETE' })).resolves.toEqual({
+      done: 2,
+      failures: [],
+    });
+    await expect(get(sold!)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+
+    const [{ id: gone }] = [await stock(people.admin, { name: 'There' })];
+    await expect(products({ ids: [sold, gone, kept], action: 'RESTORE' })).resolves.toMatchObject({
+      done: 2,
+      failures: [{ id: gone, name: 'There', code: 'NOT_FOUND' }],
+    });
+    await expect(get(sold!)).resolves.toMatchObject({ countInStock: 3, deletedAt: undefined });
+  });
+
+  it('restores one product for shoppers to see', async () => {
+    const { id } = await stock(people.admin, { name: 'Phoenix' });
+    await people.admin.deleteProduct(id);
+    await expect(people.visitor.search('phoenix')).resolves.toEqual([]);
+    const restore = () => ask('mutation ($id: ID!) { restoreProduct(id: $id) { id deletedAt } }', { id });
+
+    await expect(restore()).resolves.toMatchObject({ data: { restoreProduct: { id, deletedAt: null } } });
+    await expect(people.visitor.search('phoenix')).resolves.toHaveLength(1);
+    await expect(restore()).resolves.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('closes accounts, all but the last admin, and does not open erased ones again', async () => {
+    const [one, two] = [await people.newPerson(), await people.newPerson()];
+    const result = await users({ ids: [one.id, people.admin.id, two.id], action: 'DELETE' });
+    expect(result).toMatchObject({
+      done: 2,
+      failures: [{ id: people.admin.id, name: people.admin.name, code: 'LAST_ADMIN' }],
+    });
+    await expect(one.profile()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    await expect(users({ ids: [one.id], action: 'RESTORE' })).resolves.toMatchObject({
+      done: 0,
+      failures: [{ id: one.id, name: 'Former customer', code: 'CONFLICT' }],
+    });
+  });
+
+  const closeWithoutErasing = (...ids: string[]) =>
+    shop.database.writer.transaction((tx) =>
+      tx.update(UserEntity, { id: In(ids) }, { deletedAt: new Date(), tokenVersion: 2 }),
+    );
+
+  it('opens accounts again that were closed before closing erased them', async () => {
+    const [one, two] = [await people.newPerson(), await people.newPerson()];
+    await closeWithoutErasing(one.id, two.id);
+    await people.visitor.register({ name: 'Newcomer', email: one.email, password: one.password });
+    await expect(users({ ids: [one.id, two.id], action: 'RESTORE' })).resolves.toMatchObject({
+      done: 1,
+      failures: [{ id: one.id, name: one.name, code: 'EMAIL_TAKEN' }],
+    });
+    await expect(two.profile()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    await expect(people.visitor.signIn({ email: two.email, password: two.password })).resolves.toMatchObject({
+      id: two.id,
+    });
+  });
+
+  it('restores one account', async () => {
+    const { id, name } = await people.newPerson();
+    await closeWithoutErasing(id);
+    const restore = () => ask('mutation ($id: ID!) { restoreUser(id: $id) { name deletedAt } }', { id });
+
+    await expect(restore()).resolves.toMatchObject({ data: { restoreUser: { name, deletedAt: null } } });
+    await expect(restore()).resolves.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('refuses wrong input as a whole', async () => {
+    const ids = await shelf({ price: '10' });
+    const refused = [
+      { ids: [], action: 'DELETE' },
+      { ids: Array.from({ length: 101 }, (_, index) => `${index}`), action: 'DELETE' },
+      { ids, action: 'CHANGE_PRICE' },
+      { ids, action: 'CHANGE_PRICE', percent: 1.001 },
+      { ids, action: 'CHANGE_STOCK', pieces: 0 },
+      { ids, action: 'SET_CATEGORY', category: '' },
+    ];
+    for (const input of refused)
+      await expect(ask(PRODUCTS, { input })).resolves.toMatchObject({ code: 'BAD_INPUT' });
+    await expect(get(ids[0]!)).resolves.toMatchObject({ version: 1, price: 1_000 });
+  });
+});

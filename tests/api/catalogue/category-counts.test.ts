@@ -1,0 +1,80 @@
+import { LISTED_COUNTS } from '../../../server/database/listed-counts';
+import { ProductEntity } from '../../../server/database/entities/product.entity';
+import { newAdmin, newProduct, type Ask } from '../../support/transports/graphql-client';
+import { startShop, type Shop } from '../../support/fixtures/shop';
+
+let shop: Shop;
+let admin: Ask;
+beforeAll(async () => {
+  shop = await startShop();
+  admin = (await newAdmin(shop)).ask;
+});
+afterAll(() => shop.stop());
+
+interface Count {
+  kind: string;
+  name: string;
+  count: number;
+}
+
+const kept = () =>
+  shop.database.reads.all<Count>('SELECT kind, name, count FROM listed_count ORDER BY kind, name');
+const counted = () =>
+  shop.database.reads.all<Count>(`SELECT * FROM (${LISTED_COUNTS}) counted ORDER BY kind, name`);
+
+const change = (input: Record<string, unknown>) =>
+  admin('mutation ($input: UpdateProductInput!) { updateProduct(input: $input) { id } }', { input });
+const totalOf = async (filter: Record<string, unknown>) => {
+  const { data } = await admin<{ products: { totalCount: number } }>(
+    'query ($filter: ProductFilter) { products(first: 1, filter: $filter) { totalCount } }',
+    { filter },
+  );
+  return data.products.totalCount;
+};
+
+describe('§7 The numbers of products on sale', () => {
+  it('follow whatever becomes of a product', async () => {
+    const ids: string[] = [];
+    for (const category of ['Audio', 'Audio', 'Light']) ids.push((await newProduct(admin, { category })).id);
+    expect(await kept()).toEqual([
+      { kind: 'all', name: '', count: 3 },
+      { kind: 'brand', name: 'Tarang', count: 3 },
+      { kind: 'category', name: 'Audio', count: 2 },
+      { kind: 'category', name: 'Light', count: 1 },
+    ]);
+
+    const [first, second, third] = ids;
+    await change({ id: first, category: 'Light', brand: 'Bol' });
+    expect(await kept()).toEqual(await counted());
+    await change({ id: second, price: '0' });
+    expect(await kept()).toEqual(await counted());
+    await change({ id: second, price: '5', category: 'Toys' });
+    expect(await kept()).toEqual(await counted());
+    await admin('mutation ($id: ID!) { deleteProduct(id: $id) { id } }', { id: third });
+    expect(await kept()).toEqual(await counted());
+    await admin('mutation ($id: ID!) { restoreProduct(id: $id) { id } }', { id: third });
+    await admin('mutation { createProduct { id } }');
+    expect(await kept()).toEqual(await counted());
+    expect(await kept()).toContainEqual({ kind: 'category', name: 'Light', count: 2 });
+  });
+
+  it('go with a change that is refused', async () => {
+    const before = await kept();
+    const change = shop.database.writer.transaction(async (tx) => {
+      await tx.update(ProductEntity, { category: 'Toys' }, { category: 'Games' });
+      throw new Error('refused');
+    });
+    await expect(change).rejects.toThrow('refused');
+
+    expect(await kept()).toEqual(before);
+  });
+
+  it('are those that lists say, narrowed or not', async () => {
+    expect(await totalOf({})).toBe(3);
+    expect(await totalOf({ category: 'Light' })).toBe(2);
+    expect(await totalOf({ brand: 'Bol' })).toBe(1);
+    expect(await totalOf({ brand: 'Bol', category: 'Light' })).toBe(1);
+    expect(await totalOf({ category: 'Nothing' })).toBe(0);
+    expect(await totalOf({ minPrice: '100' })).toBe(2);
+  });
+});

@@ -1,0 +1,108 @@
+import { aReview, anOrder, stock } from '../../support/fixtures/factories';
+import type { People } from '../../support/fixtures/people';
+import { startShop, type Shop } from '../../support/fixtures/shop';
+import { transports } from '../../support/transports/transports';
+
+describe.each(transports)('§5 Editing without stepping on each other, over %s', (_name, connect) => {
+  let shop: Shop;
+  let people: People;
+  beforeAll(async () => {
+    shop = await startShop();
+    people = await connect(shop);
+  });
+  afterAll(() => shop.stop());
+
+  const versionOf = async (id: string) => (await shop.services.products.get(id)).version;
+  const countOf = async (id: string) => (await people.visitor.getProduct(id)).countInStock;
+
+  it('refuses an edit of a product that somebody else has changed, and shows both', async () => {
+    const { id, image } = await stock(people.admin, { name: 'Tabla', price: '100.50', countInStock: 7 });
+    const version = await versionOf(id);
+    const other = await people.newAdmin();
+    await other.updateProduct(id, { version, price: '120.25', brand: 'Ustad' });
+
+    const stale = people.admin.updateProduct(id, { version, price: '99.99', countInStock: 9, countSeen: 7 });
+
+    await expect(stale).rejects.toMatchObject({
+      code: 'CONFLICT',
+      conflict: {
+        version: version + 1,
+        current: { name: 'Tabla', price: 12_025, brand: 'Ustad', countInStock: 7, image },
+        yours: { price: 9_999, countInStock: 9, countSeen: 7 },
+      },
+    });
+    await expect(people.visitor.getProduct(id)).resolves.toMatchObject({ price: 12_025, countInStock: 7 });
+    await people.admin.updateProduct(id, { version: version + 1, price: '99.99' });
+    await expect(versionOf(id)).resolves.toBe(version + 2);
+  });
+
+  it('lets one of two edits of the same version pass', async () => {
+    const { id } = await stock(people.admin);
+    const version = await versionOf(id);
+    const edits = ['One', 'Two'].map((name) => people.admin.updateProduct(id, { version, name }));
+    const outcomes = await Promise.allSettled(edits);
+
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    await expect(versionOf(id)).resolves.toBe(version + 1);
+  });
+
+  it('takes an edit that names no version, as before', async () => {
+    const { id } = await stock(people.admin);
+    await people.admin.updateProduct(id, { name: 'First' });
+    await people.admin.updateProduct(id, { name: 'Second' });
+
+    await expect(people.visitor.getProduct(id)).resolves.toMatchObject({ name: 'Second' });
+  });
+
+  it('keeps the version when pieces are sold or a review is written', async () => {
+    const { id } = await stock(people.admin);
+    const version = await versionOf(id);
+    await people.shopper.placeOrder(anOrder({ id }));
+    await people.shopper.addReview(id, aReview());
+
+    await expect(versionOf(id)).resolves.toBe(version);
+  });
+
+  it('adds and takes pieces of what is there now', async () => {
+    const { id } = await stock(people.admin, { countInStock: 5 });
+    await people.shopper.placeOrder(anOrder([{ product: id, qty: 2 }]));
+
+    await people.admin.updateProduct(id, { stockChange: 5 });
+    expect(await countOf(id)).toBe(8);
+    await people.admin.updateProduct(id, { stockChange: -8 });
+    expect(await countOf(id)).toBe(0);
+    await expect(people.admin.updateProduct(id, { stockChange: -1 })).rejects.toMatchObject({
+      code: 'BAD_INPUT',
+      fields: [{ field: 'stockChange' }],
+    });
+  });
+
+  it('undoes no sale with a count that was typed over an older one', async () => {
+    const { id } = await stock(people.admin, { countInStock: 5 });
+    await people.shopper.placeOrder(anOrder([{ product: id, qty: 2 }]));
+
+    await people.admin.updateProduct(id, { countInStock: 10, countSeen: 5 });
+    expect(await countOf(id)).toBe(8);
+    await people.admin.updateProduct(id, { countInStock: 4 });
+    expect(await countOf(id)).toBe(4);
+  });
+
+  it('refuses a stale edit of an account, and shows both', async () => {
+    const { id, email } = await people.newPerson();
+    const { version } = await shop.services.users.get(
+      { ...people.admin, userId: people.admin.id } as never,
+      id,
+    );
+    await people.admin.updateUser(id, { version, name: 'First' });
+
+    await expect(people.admin.updateUser(id, { version, name: 'Second' })).rejects.toMatchObject({
+      code: 'CONFLICT',
+      conflict: {
+        version: version + 1,
+        current: { name: 'First', email, isAdmin: false },
+        yours: { name: 'Second' },
+      },
+    });
+    await expect(people.admin.getUser(id)).resolves.toMatchObject({ name: 'First' });
+  });
+});

@@ -1,0 +1,140 @@
+import { readIfMatch, requireTag } from '../../../server/lib/if-match';
+import { ADDRESS } from '../../support/fixtures/factories';
+import type { RestClient } from '../../support/transports/rest';
+import { addProduct, signUp, signUpAdmin } from '../../support/transports/rest';
+import { markPaid } from '../../support/fixtures/people-paying';
+import { startShop, type Shop } from '../../support/fixtures/shop';
+
+let shop: Shop;
+let admin: RestClient;
+let shopper: RestClient;
+beforeAll(async () => {
+  shop = await startShop();
+  admin = await signUpAdmin(shop);
+  shopper = await signUp(shop);
+});
+afterAll(() => shop.stop());
+
+const tagOf = async (path: string) => (await admin.get(path)).headers.get('etag') ?? '';
+const requiring = (ifMatch: string) => ({ headers: { 'If-Match': ifMatch } });
+const refused = { code: 'PRECONDITION_FAILED', message: 'This was changed since it was read; read it again' };
+
+async function aProduct(): Promise<string> {
+  return `/products/${String((await addProduct(admin))._id)}`;
+}
+
+async function aPaidOrder(): Promise<string> {
+  const { _id: product } = await addProduct(admin);
+  const body = { shippingAddress: ADDRESS, paymentMethord: 'PayPal', orderItems: [{ product, qty: 1 }] };
+  const { json } = await shopper.post('/orders', body);
+  await markPaid(shop, String(json._id));
+  return `/orders/${String(json._id)}`;
+}
+
+describe('§7 A change that requires what was read', () => {
+  it('goes through with the ETag of the reading, and answers with the next one', async () => {
+    const path = await aProduct();
+    const first = await tagOf(path);
+    const changed = await admin.put(path, { name: 'Renamed' }, requiring(first));
+    expect(changed.status).toBe(200);
+    expect(changed.headers.get('etag')).toBe(await tagOf(path));
+    expect(first).toMatch(/^"[\w-]{27}"$/);
+  });
+
+  it('is refused with 412 when anything was changed meanwhile, and changes nothing', async () => {
+    const path = await aProduct();
+    const read = await tagOf(path);
+    await shopper.post(`${path}/reviews`, { rating: 4, comment: 'Fine.' });
+    for (const change of [
+      () => admin.put(path, { name: 'Lost' }, requiring(read)),
+      () => admin.delete(path, requiring(read)),
+    ]) {
+      const { status, json } = await change();
+      expect(status).toBe(412);
+      expect(json).toMatchObject(refused);
+    }
+    expect((await admin.get(path)).json).toMatchObject({ name: 'Tarang Speaker', numReviews: 1 });
+  });
+
+  it.each(['identity', 'gzip', 'br'])(
+    'goes through with what a visitor has read in the encoding %s, until anything is changed',
+    async (encoding) => {
+      const path = await aProduct();
+      // So much that it is worth compressing.
+      await admin.put(path, { description: 'Teak. '.repeat(300) });
+      const read = await fetch(`${shop.url}/api${path}`, { headers: { 'accept-encoding': encoding } });
+      const tag = read.headers.get('etag') ?? '';
+      const end = encoding === 'identity' ? '"' : `.${encoding}"`;
+      expect(tag).toBe((await tagOf(path)).replace(/"$/, end));
+      expect((await admin.put(path, { name: 'Renamed' }, requiring(tag))).status).toBe(200);
+      expect((await admin.put(path, { name: 'Lost' }, requiring(tag))).json).toMatchObject(refused);
+    },
+  );
+
+  it('lets exactly one of two through that read the same', async () => {
+    const path = await aProduct();
+    const read = await tagOf(path);
+    const answers = await Promise.all(['A', 'B'].map((name) => admin.put(path, { name }, requiring(read))));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
+    const winner = answers.find(({ status }) => status === 200);
+    expect((await admin.get(path)).json.name).toBe(winner?.json.name);
+  });
+
+  it('takes any of a list, and * for whatever is there', async () => {
+    const path = await aProduct();
+    const list = `"other", ${await tagOf(path)}`;
+    expect((await admin.put(path, { name: 'One' }, requiring(list))).status).toBe(200);
+    expect((await admin.put(path, { name: 'Two' }, requiring('*'))).status).toBe(200);
+    expect((await admin.delete(path, requiring('*'))).status).toBe(200);
+  });
+
+  it('holds for accounts and for what becomes of orders', async () => {
+    const account = `/users/${shopper.id}`;
+    const readAccount = await tagOf(account);
+    expect((await admin.put(account, { name: 'Asha R.' }, requiring(readAccount))).status).toBe(200);
+    expect((await admin.put(account, { name: 'Asha S.' }, requiring(readAccount))).json).toMatchObject(
+      refused,
+    );
+    expect((await admin.delete(account, requiring(readAccount))).json).toMatchObject(refused);
+
+    const order = await aPaidOrder();
+    const readOrder = await tagOf(order);
+    expect((await admin.put(`${order}/cancel`, {}, requiring('"old"'))).json).toMatchObject(refused);
+    expect((await admin.put(`${order}/deliver`, {}, requiring(readOrder))).json.isDelivered).toBe(true);
+    expect((await admin.put(`${order}/deliver`, {}, requiring(readOrder))).json).toMatchObject(refused);
+  });
+
+  it('says to nobody else how a thing is', async () => {
+    const path = await aProduct();
+    expect((await shopper.put(path, { name: 'Mine' }, requiring('"guess"'))).status).toBe(403);
+    expect((await admin.put('/products/none', {}, requiring('*'))).status).toBe(404);
+  });
+
+  it.each([
+    ['empty', ''],
+    ['without quotes', 'bare'],
+    ['open', '"open'],
+    ['without commas', '"a" "b"'],
+    ['of any and one', '*, "a"'],
+    ['too long', `"${'x'.repeat(4_000)}"`],
+  ])('is BAD_INPUT for a header that is %s', async (_, header) => {
+    const { status, json } = await admin.put(await aProduct(), { name: 'No' }, requiring(header));
+    expect([status, json.code]).toEqual([400, 'BAD_INPUT']);
+  });
+
+  it('is answered 304 by a reading that has it', async () => {
+    const path = await aPaidOrder();
+    // Without the second, fetch asks for a fresh one.
+    const headers = { 'If-None-Match': await tagOf(path), 'Cache-Control': 'max-age=0' };
+    expect((await admin.get(path, { headers })).status).toBe(304);
+  });
+});
+
+describe('RFC 9110 If-Match', () => {
+  it('compares strongly', () => {
+    expect(readIfMatch('W/"a", "b,c"')).toEqual(['W/"a"', '"b,c"']);
+    for (const other of ['W/"a"', 'W/"a.br"', '"a.zip"', '"a.brr"'])
+      expect(() => requireTag([other], '"a"')).toThrow('This was changed');
+    expect(readIfMatch(undefined)).toBeUndefined();
+  });
+});

@@ -1,0 +1,128 @@
+import { newAdmin, type Ask } from '../../support/transports/graphql-client';
+import { startShop, type Shop } from '../../support/fixtures/shop';
+import { stock } from '../../support/fixtures/factories';
+import { transports } from '../../support/transports/transports';
+
+let shop: Shop;
+let ask: Ask;
+let productId: string;
+
+beforeAll(async () => {
+  shop = await startShop({ env: { LOG_LEVEL: 'silent' } });
+  ({ ask } = await newAdmin(shop));
+  productId = (await stock((await transports[0]![1](shop)).admin)).id;
+});
+afterAll(() => shop.stop());
+
+const LISTS = [
+  'products',
+  'adminProducts',
+  'reviews',
+  'users',
+  'orders',
+  'myOrders',
+  'activity',
+  'mails',
+  'apiTokens',
+];
+// JSON has no infinity, but numbers that JavaScript reads as one.
+const PLACES = ['[1e999]', '[1e999, "x"]', '["x", -1e999]', '[-1e999, "x", "x"]'];
+/** No list is sorted by values like these. */
+const NEVER_PLACES = [
+  '[]',
+  '{}',
+  'null',
+  '[null, null]',
+  '["x", 5]',
+  '[1.5, "x"]',
+  '[9007199254740993, "x"]',
+  '[1e308, 1e308]',
+  '[1, "\\u0000"]',
+  '["\\u0000"]',
+  '[5]',
+];
+/** Places that some list may have, at the ends of their ranges. */
+const EXTREME_PLACES = [
+  '[9007199254740991, "x"]',
+  '[-9007199254740991, "x"]',
+  '[9007199254740991, 9007199254740991]',
+  '[0, -9007199254740991]',
+  '[9007199254740991, 9007199254740991, "x"]',
+  '["x", "x"]',
+  '["x", "x", "x"]',
+  '["\\ud800"]',
+];
+const SORTS: Record<string, string[]> = {
+  products: ['NEWEST', 'PRICE_ASC', 'PRICE_DESC', 'RATING', 'RELEVANCE'],
+  adminProducts: [
+    'NEWEST',
+    'NAME_ASC',
+    'PRICE_DESC',
+    'STOCK_ASC',
+    'CATEGORY_ASC',
+    'BRAND_DESC',
+    'RATING_ASC',
+  ],
+  users: ['NEWEST', 'NAME_ASC', 'EMAIL_DESC'],
+  orders: ['NEWEST', 'OLDEST', 'TOTAL_ASC', 'BUYER_DESC'],
+  reviews: ['NEWEST', 'OLDEST', 'RATING_ASC', 'RATING_DESC'],
+};
+const ENUMS: Record<string, string> = {
+  products: 'ProductSort',
+  adminProducts: 'AdminProductSort',
+  users: 'UserSort',
+  orders: 'OrderSort',
+  reviews: 'ReviewSort',
+};
+const forge = (place: string) => Buffer.from(place).toString('base64url');
+
+describe('§8 A cursor that nobody gave out', () => {
+  it.each(LISTS)('with a number past all numbers is refused by %s', async (list) => {
+    for (const place of PLACES) {
+      const answer = await ask(`query ($after: String) { ${list}(after: $after) { nodes { id } } }`, {
+        after: forge(place),
+      });
+      expect(answer.errors).toMatchObject([
+        { message: 'After must be a cursor of this list', extensions: { code: 'BAD_INPUT' } },
+      ]);
+    }
+  });
+
+  it('is refused by the reviews of a product', async () => {
+    const query = `query ($id: ID!, $after: String) { product(id: $id) { reviews(after: $after) { nodes { id } } } }`;
+    const { code } = await ask(query, { id: productId, after: forge('[1e999, "x"]') });
+    expect(code).toBe('BAD_INPUT');
+  });
+
+  it.each(LISTS)('is refused by %s where no list has such values', async (list) => {
+    for (const place of NEVER_PLACES) {
+      const { code } = await ask(`query ($after: String) { ${list}(after: $after) { nodes { id } } }`, {
+        after: forge(place),
+      });
+      expect([place, code]).toEqual([place, 'BAD_INPUT']);
+    }
+  });
+
+  it.each(Object.keys(SORTS))('is refused by %s or leads to a page, in every order', async (list) => {
+    for (const sort of SORTS[list]!)
+      for (const place of EXTREME_PLACES) {
+        const { code = 'page' } = await ask(
+          `query ($after: String, $sort: ${ENUMS[list]}) { ${list}(after: $after, sort: $sort) { nodes { id } } }`,
+          { after: forge(place), sort },
+        );
+        expect([sort, place, ['BAD_INPUT', 'page'].includes(code) ? '' : code]).toEqual([sort, place, '']);
+      }
+  });
+
+  it.each(SORTS.products!)('is refused by a search sorted by %s, or leads to a page', async (sort) => {
+    for (const place of [...NEVER_PLACES, ...EXTREME_PLACES]) {
+      const { code = 'page' } = await ask(
+        `query ($after: String, $sort: ProductSort) { products(search: "a", after: $after, sort: $sort) { nodes { id } } }`,
+        { after: forge(place), sort },
+      );
+      const isForged = NEVER_PLACES.includes(place) || (sort === 'RELEVANCE' && place.startsWith('["x"'));
+      const allowed = isForged ? ['BAD_INPUT'] : ['BAD_INPUT', 'page'];
+      expect([place, allowed.includes(code) ? '' : code]).toEqual([place, '']);
+    }
+  });
+});

@@ -1,0 +1,140 @@
+import { aFileRow, importFile, productFile } from '../../support/fixtures/csv-files';
+import { aProduct, anOrder, aReview } from '../../support/fixtures/factories';
+import {
+  ask,
+  keptOnes,
+  pageOf,
+  questionsAbout,
+  SHELF_QUESTIONS,
+  staleOnes,
+  type Question,
+} from '../../support/runtime/cached-replies';
+import type { People } from '../../support/fixtures/people';
+import { startShop, type Shop } from '../../support/fixtures/shop';
+import { transports } from '../../support/transports/transports';
+
+let shop: Shop;
+let people: People;
+let reader: string;
+let id: string;
+let other: string;
+let questions: Question[];
+
+beforeAll(async () => {
+  shop = await startShop();
+  people = await transports[0]![1](shop);
+  reader = people.shopper.token;
+});
+afterAll(() => shop.stop());
+
+beforeEach(async () => {
+  ({ id } = await people.admin.createProduct(aProduct({ countInStock: 3 })));
+  ({ id: other } = await people.admin.createProduct(aProduct()));
+  questions = [
+    ...SHELF_QUESTIONS,
+    ...questionsAbout(id),
+    ...questionsAbout(other),
+    pageOf(id),
+    pageOf(other),
+  ];
+  for (const question of questions) await ask(shop, question);
+});
+
+const services = () => shop.services;
+const admin = () => ({ userId: people.admin.id, isAdmin: true, tokenFailed: false, door: 'system' as const });
+const file = (changes: object) =>
+  importFile(shop, people.admin.token, productFile([aFileRow({ id, ...changes })]), { isDryRun: false });
+const bulk = (change: object) => services().catalogue.changeMany(admin(), { ids: [id], ...change });
+
+describe('§7 What visitors are told is never older than the last change', () => {
+  it('everything asked here is kept', async () => {
+    expect(await keptOnes(shop, questions)).toEqual(questions.map(({ name }) => name));
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['a price', () => people.admin.updateProduct(id, { price: '1.00' })],
+    ['a name', () => people.admin.updateProduct(id, { name: 'Sitar' })],
+    ['a description', () => people.admin.updateProduct(id, { description: 'Tarang no more.' })],
+    ['a category', () => people.admin.updateProduct(id, { category: 'Audio' })],
+    ['a count in stock', () => people.admin.updateProduct(id, { countInStock: 0 })],
+    ['a sale', () => people.shopper.placeOrder(anOrder([{ product: id, qty: 2 }]))],
+    ['the sale of the last piece', () => people.shopper.placeOrder(anOrder([{ product: id, qty: 3 }]))],
+    ['a review', () => people.shopper.addReview(id, aReview())],
+    ['a deletion', () => people.admin.deleteProduct(id)],
+    ['a bulk price', () => bulk({ action: 'CHANGE_PRICE', percent: '10' })],
+    ['a bulk category', () => bulk({ action: 'SET_CATEGORY', category: 'Audio' })],
+    ['a bulk deletion', () => bulk({ action: 'DELETE' })],
+    ['an import', () => file({ name: 'Imported', price: '99.00' })],
+    ['a new product by import', () => file({ id: '', name: 'Tarang New' })],
+    ['a new product', () => people.admin.createProduct(aProduct({ name: 'Tarang Newest' }))],
+  ])('%s', async (_what, change) => {
+    await change();
+    expect(await staleOnes(shop, questions, reader)).toEqual([]);
+  });
+
+  it('a draft that is listed, and a listed one that becomes a draft', async () => {
+    const { id: draft } = await services().products.create(admin(), { name: 'Tarang Draft' });
+    const asked = [...questions, ...questionsAbout(draft)];
+    expect(await staleOnes(shop, asked, reader)).toEqual([]);
+    await people.admin.updateProduct(draft, aProduct({ name: 'Tarang Draft' }));
+    expect(await staleOnes(shop, asked, reader)).toEqual([]);
+    await people.admin.updateProduct(draft, { price: '0' });
+    expect(await staleOnes(shop, asked, reader)).toEqual([]);
+  });
+
+  it('a product that is put back', async () => {
+    await people.admin.deleteProduct(id);
+    expect(await staleOnes(shop, questions, reader)).toEqual([]);
+    await services().catalogue.restore(admin(), id);
+    expect(await staleOnes(shop, questions, reader)).toEqual([]);
+  });
+
+  it('a review that is hidden, shown and answered', async () => {
+    const review = await services().reviews.add(
+      { ...admin(), userId: people.shopper.id, isAdmin: false },
+      id,
+      aReview(),
+    );
+    const desk = services().reviewDesk;
+    for (const act of [
+      () => desk.hide(admin(), review.id, { reason: 'rude' }),
+      () => desk.show(admin(), review.id),
+      () => desk.reply(admin(), review.id, { reply: 'Thank you' }),
+    ]) {
+      await staleOnes(shop, questions, reader);
+      await act();
+      expect(await staleOnes(shop, questions, reader)).toEqual([]);
+    }
+  });
+
+  it('an order that is cancelled gives its pieces back', async () => {
+    const order = await people.shopper.placeOrder(anOrder([{ product: id, qty: 3 }]));
+    expect(await staleOnes(shop, questions, reader)).toEqual([]);
+    await people.admin.cancelOrder(order.id);
+    expect(await staleOnes(shop, questions, reader)).toEqual([]);
+  });
+});
+
+describe('What an order does not change stays kept', () => {
+  const names = (all: readonly Question[]) => all.map(({ name }) => name);
+
+  it('other products, and lists that show no count', async () => {
+    await people.shopper.placeOrder(anOrder([{ product: id, qty: 1 }]));
+    const about = [...questionsAbout(other), pageOf(other)];
+    expect(await keptOnes(shop, about)).toEqual(names(about));
+    const shelf = await keptOnes(shop, SHELF_QUESTIONS);
+    expect(shelf).toEqual(expect.arrayContaining(['GraphQL bare list', 'GraphQL suggestions']));
+    expect(shelf).not.toContain('GraphQL list');
+  });
+
+  it('until the last piece goes, which lists count', async () => {
+    await people.shopper.placeOrder(anOrder([{ product: id, qty: 3 }]));
+    expect(await keptOnes(shop, SHELF_QUESTIONS)).toEqual([]);
+    expect(await keptOnes(shop, questionsAbout(other))).toEqual(names(questionsAbout(other)));
+  });
+
+  it('and what nobody sees changes nothing', async () => {
+    await people.shopper.updateProfile({ name: 'Somebody else' });
+    expect(await keptOnes(shop, questions)).toEqual(names(questions));
+  });
+});

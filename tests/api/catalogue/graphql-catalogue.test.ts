@@ -1,0 +1,198 @@
+import {
+  asker,
+  newAdmin,
+  newProduct,
+  newShopper,
+  type Ask,
+  type Named,
+} from '../../support/transports/graphql-client';
+import { startShop, type Shop } from '../../support/fixtures/shop';
+import { listenToReads } from '../../support/runtime/statements';
+
+const ADD_REVIEW = `mutation ($input: AddReviewInput!) {
+  addReview(input: $input) { rating comment isVerifiedPurchase product { id rating numReviews } }
+}`;
+
+interface Listed {
+  nodes: { id: string }[];
+  edges: { cursor: string }[];
+  totalCount: number;
+  pageInfo: { endCursor: string };
+}
+
+const idsOf = ({ nodes }: Listed) => nodes.map(({ id }) => id);
+
+describe('The catalogue over GraphQL (§2, §3)', () => {
+  let shop: Shop;
+  let visitor: Ask;
+  let admin: Ask;
+  const ids: string[] = [];
+
+  beforeAll(async () => {
+    shop = await startShop({ env: { LOG_LEVEL: 'silent' } });
+    visitor = asker(shop);
+    admin = (await newAdmin(shop)).ask;
+    for (let index = 0; index < 11; index += 1) {
+      ids.unshift((await newProduct(admin, { name: `Speaker ${index}`, price: `${1_000 + index}.05` })).id);
+    }
+  });
+  afterAll(() => shop.stop());
+
+  it('pages by cursor, latest first, and knows both ends', async () => {
+    const page = (after?: string) =>
+      visitor<{ products: Listed }>(
+        `query ($after: String) { products(first: 4, after: $after) {
+          nodes { id } edges { cursor node { id } } totalCount
+          pageInfo { hasNextPage hasPreviousPage startCursor endCursor }
+        } }`,
+        { after },
+      );
+    const first = (await page()).data.products;
+    const second = (await page(first.pageInfo.endCursor)).data.products;
+    const third = (await page(second.pageInfo.endCursor)).data.products;
+
+    const seen = [first, second, third].flatMap(idsOf);
+    expect(seen).toEqual(ids);
+    expect(first.totalCount).toBe(11);
+    expect(first.pageInfo).toEqual({
+      hasNextPage: true,
+      hasPreviousPage: false,
+      startCursor: first.edges[0]?.cursor,
+      endCursor: first.edges[3]?.cursor,
+    });
+    expect(third.pageInfo).toMatchObject({ hasNextPage: false, hasPreviousPage: true });
+  });
+
+  it('shows 8 unless told otherwise, and numbered pages by offset', async () => {
+    const { data } = await visitor<{ a: Listed; b: Listed }>(
+      '{ a: products { nodes { id } } b: products(first: 8, offset: 8) { nodes { id } } }',
+    );
+
+    expect(idsOf(data.a)).toEqual(ids.slice(0, 8));
+    expect(idsOf(data.b)).toEqual(ids.slice(8));
+  });
+
+  it.each([
+    ['first: 0', 'first'],
+    ['first: 101', 'first'],
+    ['first: -1', 'first'],
+    ['offset: -1', 'offset'],
+    ['after: "nowhere"', 'after'],
+    ['filter: { minRating: 6 }', 'minRating'],
+  ])('refuses products(%s) and names the field', async (argument, field) => {
+    const { errors } = await visitor(`{ products(${argument}) { totalCount } }`);
+
+    expect(errors[0]?.extensions).toMatchObject({ code: 'BAD_INPUT', fields: [{ field }] });
+  });
+
+  it('takes null for whatever may be left out', async () => {
+    const { errors, data } = await visitor(
+      `query ($none: String, $sort: ProductSort, $filter: ProductFilter, $offset: Int) {
+        products(after: $none, search: $none, sort: $sort, filter: $filter, offset: $offset) { totalCount }
+      }`,
+      { none: null, sort: null, filter: null, offset: null },
+    );
+
+    expect([errors, data]).toEqual([[], { products: { totalCount: 11 } }]);
+  });
+
+  it('filters and sorts by exact prices in rupees', async () => {
+    const { data } = await visitor(
+      '{ products(sort: PRICE_ASC, filter: { minPrice: "1008.05", maxPrice: 1009.05 }) { nodes { price { amount currencyCode } } } }',
+    );
+
+    const nodes = ['1008.05', '1009.05'].map((amount) => ({ price: { amount, currencyCode: 'INR' } }));
+    expect(data).toEqual({ products: { nodes } });
+  });
+
+  it.each(['-1', '1e3', '0x10', '12.345', ' 1', '', '1,000'])('refuses the Decimal "%s"', async (amount) => {
+    const literal = await admin(`mutation { createProduct(input: { price: "${amount}" }) { id } }`);
+    const variable = await admin('mutation ($p: Decimal) { createProduct(input: { price: $p }) { id } }', {
+      p: amount,
+    });
+
+    expect([literal.status, literal.code]).toEqual([400, 'BAD_INPUT']);
+    expect([variable.status, variable.code]).toEqual([400, 'BAD_INPUT']);
+  });
+
+  it('finds no product that is not there, and says so beside what it found', async () => {
+    const { status, data, errors } = await visitor(
+      '{ product(id: "nothing") { id } topProducts(first: 1) { id } }',
+    );
+
+    expect([status, data]).toEqual([200, { product: null, topProducts: [{ id: expect.any(String) }] }]);
+    expect(errors).toMatchObject([
+      { path: ['product'], message: 'Product not found', extensions: { code: 'NOT_FOUND' } },
+    ]);
+  });
+
+  it('hides a draft from lists until it has a price', async () => {
+    const { data } = await admin<{ createProduct: Named }>(
+      'mutation { createProduct { id name price { amount } } }',
+    );
+    const { id } = data.createProduct;
+
+    expect(data.createProduct).toMatchObject({ name: 'Sample name', price: { amount: '0.00' } });
+    const { data: listed } = await visitor<{ products: Listed }>('{ products { nodes { id } } }');
+    expect(idsOf(listed.products)).not.toContain(id);
+    expect((await admin(`mutation { deleteProduct(id: "${id}") { id } }`)).data).toEqual({
+      deleteProduct: { id },
+    });
+    expect((await visitor(`{ product(id: "${id}") { id } }`)).code).toBe('NOT_FOUND');
+  });
+
+  it('changes only the fields that are given, and refuses null', async () => {
+    const UPDATE =
+      'mutation ($input: UpdateProductInput!) { updateProduct(input: $input) { name brand price { amount } } }';
+    const { data } = await admin(UPDATE, { input: { id: ids[0], brand: 'Dhun' } });
+    const refused = await admin(UPDATE, { input: { id: ids[0], name: null } });
+
+    const changed = { name: 'Speaker 10', brand: 'Dhun', price: { amount: '1010.05' } };
+    expect(data).toEqual({ updateProduct: changed });
+    expect(refused.errors[0]?.extensions).toMatchObject({ code: 'BAD_INPUT', fields: [{ field: 'name' }] });
+  });
+
+  it('takes one review per user and shows the derived rating at once', async () => {
+    const shopper = await newShopper(shop);
+    const input = { productId: ids[0], rating: 4, comment: 'Clear and loud' };
+    const { data } = await shopper.ask(ADD_REVIEW, { input });
+    const again = await shopper.ask(ADD_REVIEW, { input });
+
+    expect(data).toMatchObject({
+      addReview: { rating: 4, isVerifiedPurchase: false, product: { rating: 4, numReviews: 1 } },
+    });
+    expect(again.errors).toMatchObject([
+      { message: 'Product already reviewed', extensions: { code: 'ALREADY_REVIEWED' } },
+    ]);
+  });
+
+  it('lists products with reviews, and their products, in at most 4 statements', async () => {
+    const { answer, statements } = await counting(() =>
+      visitor<{ products: { nodes: { reviews: object }[] } }>(
+        '{ products { nodes { id reviews(first: 2) { totalCount nodes { product { name } } } } } }',
+      ),
+    );
+
+    expect(answer.errors).toEqual([]);
+    expect(answer.data.products.nodes[0]?.reviews).toEqual({
+      totalCount: 1,
+      nodes: [{ product: { name: 'Speaker 10' } }],
+    });
+    expect(statements).toBeLessThanOrEqual(4);
+  });
+
+  it('counts a list only when its number is asked for and nobody keeps it', async () => {
+    const kept = await counting(() => visitor('{ products { totalCount nodes { id } } }'));
+    const dear = '(filter: { minPrice: "2" })';
+    const uncounted = await counting(() => visitor(`{ products ${dear} { nodes { id name } } }`));
+    const counted = await counting(() => visitor(`{ products ${dear} { totalCount nodes { id } } }`));
+
+    expect([kept.statements, uncounted.statements, counted.statements]).toEqual([1, 1, 2]);
+  });
+
+  async function counting<T>(read: () => Promise<T>): Promise<{ answer: T; statements: number }> {
+    const statements = listenToReads(shop);
+    const answer = await read();
+    return { answer, statements: statements.length };
+  }
+});

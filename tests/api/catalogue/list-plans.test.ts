@@ -1,0 +1,56 @@
+import type { ReadValues } from '../../../server/database/prepared-reads';
+import { PRODUCT_SORTS } from '../../../server/domain/model';
+import { stock } from '../../support/fixtures/factories';
+import { startShop, type Shop } from '../../support/fixtures/shop';
+import { transports } from '../../support/transports/transports';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await startShop();
+  const people = await transports[0]![1](shop);
+  await stock(people.admin, { category: 'Audio', brand: 'Tarang', price: '300.00' });
+});
+afterAll(() => shop.stop());
+
+/** How SQLite goes about each statement on products that somebody's reading makes. */
+async function plansOf(list: Record<string, unknown>): Promise<string[]> {
+  const { reader, reads } = shop.database;
+  const asked: [sql: string, values: ReadValues][] = [];
+  reader.setOptions({ logging: ['query'] });
+  reader.logger.logQuery = (sql, [values] = []) => void asked.push([sql, values as ReadValues]);
+  const page = await shop.services.products.page({ ...list, first: 8 });
+  await page.totalCount();
+  reader.setOptions({ logging: false });
+  reader.logger.logQuery = () => undefined;
+  const listings = asked.filter(([sql]) => sql.includes('FROM product '));
+  const plans = await Promise.all(
+    listings.map(([sql, values]) => reads.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, values)),
+  );
+  return plans.flat().map(({ detail }) => detail);
+}
+
+const SORTS = PRODUCT_SORTS.filter((sort) => sort !== 'RELEVANCE');
+const RANGE = { minPrice: '100.00', maxPrice: '900.00' };
+
+describe('§2, §7 A list of products, however many there are', () => {
+  it.each(
+    SORTS.flatMap((sort) => [
+      [sort, 'of all', {}] as const,
+      [sort, 'of a category', { category: 'Audio' }] as const,
+      [sort, 'of a range of prices', RANGE] as const,
+    ]),
+  )('sorted by %s is read in that order, not sorted, where it is %s', async (sort, _which, filter) => {
+    const plans = await plansOf({ sort, filter });
+
+    expect(plans).toEqual(expect.arrayContaining([expect.stringContaining(' product USING ')]));
+    expect(plans.join('\n')).not.toContain('TEMP B-TREE');
+  });
+
+  it.each(SORTS)('sorted by %s begins with the brand where it is of a brand in a category', async (sort) => {
+    const plans = await plansOf({ sort, filter: { category: 'Audio', brand: 'Tarang' } });
+
+    expect(plans.filter((plan) => plan.includes('product USING'))).toEqual([
+      expect.stringMatching(/product_(newest|top)_of_brand \(brand=\?/),
+    ]);
+  });
+});

@@ -1,0 +1,50 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { DataSource } from 'typeorm';
+import { openWriterSource } from '../../../server/database/data-source';
+import { openPostgresSource } from '../../../server/database/postgres/source';
+import { dropDatabase, isOnPostgres, placeOf, shopPlaceOf } from '../../support/fixtures/database';
+import { examineShop } from '../../../server/cli/check-integrity';
+import { startShop } from '../../support/fixtures/shop';
+import { transports } from '../../support/transports/transports';
+
+const MIGRATION = 'ListedWithoutPicture1700000000032';
+
+/** Takes the tables of a closed shop back to those before the migration. */
+async function downgrade(dataDir: string): Promise<void> {
+  const place = placeOf(dataDir);
+  const source: DataSource = isOnPostgres
+    ? await openPostgresSource(place, { max: 1, isReader: false })
+    : await openWriterSource(place);
+  const isApplied = async () =>
+    (await source.query<{ name: string }[]>('SELECT name FROM migrations')).some(
+      ({ name }) => name === MIGRATION,
+    );
+  while (await isApplied()) await source.undoLastMigration();
+  const states = await source.query<unknown[]>('SELECT shelf_state FROM product');
+  expect(states).toEqual([{ shelf_state: 0 }]);
+  await source.destroy();
+}
+
+describe('§7 A product with a price and the sample picture, in a database of the release before', () => {
+  it('is listed and found after the upgrade', async () => {
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'haat-upgrade-'));
+    const before = await startShop({ dataDir });
+    const { admin } = await transports[1]![1](before);
+    const { id } = await admin.createProduct({ name: 'Plain Pakhawaj', price: '10', countInStock: 1 });
+    await before.stop();
+    await downgrade(dataDir);
+
+    const shop = await startShop({ dataDir });
+    for (const [, connect] of transports) {
+      const { visitor } = await connect(shop);
+      expect((await visitor.search('pakhawaj')).map((product) => product.id)).toEqual([id]);
+      expect((await visitor.listProducts()).products.map((product) => product.id)).toEqual([id]);
+    }
+    await shop.stop();
+    await expect(examineShop(shopPlaceOf(dataDir))).resolves.toMatchObject({ findings: [] });
+    await dropDatabase(dataDir);
+    await rm(dataDir, { recursive: true, force: true });
+  });
+});

@@ -1,0 +1,143 @@
+import { PRODUCT_SORTS } from '../../../server/domain/model';
+import { aReview, stock } from '../../support/fixtures/factories';
+import type { People } from '../../support/fixtures/people';
+import { startShop, type Shop } from '../../support/fixtures/shop';
+import { transports } from '../../support/transports/transports';
+
+/** Names of everything a list holds, read page by page behind cursors. */
+async function walk(shop: Shop, list: Record<string, unknown>, first: number): Promise<string[]> {
+  const names: string[] = [];
+  let after: string | undefined;
+  for (;;) {
+    const page = await shop.services.products.page({ ...list, first, after });
+    names.push(...page.edges.map(({ node }) => node.name));
+    after = page.edges.at(-1)?.cursor;
+    if (!page.hasNextPage) return names;
+  }
+}
+
+describe('§2, §7 Lists of products', () => {
+  let shop: Shop;
+  let people: People;
+  beforeAll(async () => {
+    shop = await startShop();
+    people = await transports[0]![1](shop);
+    // Prices, ratings and names repeat, so that only the id tells some of them apart.
+    for (let number = 0; number < 24; number += 1) {
+      const { id } = await stock(people.admin, {
+        name: `${number % 3 ? 'Speaker' : 'Lamp'} ${number}`,
+        description: 'A speaker or a lamp.',
+        brand: number % 2 ? 'Tarang' : 'Sangam',
+        category: number % 4 ? 'Audio' : 'Light',
+        price: `${100 + (number % 5)}.50`,
+        countInStock: number % 6,
+      });
+      if (number % 4 === 1) await people.shopper.addReview(id, aReview({ rating: (number % 5) + 1 }));
+      if (number % 8 === 1) await people.other.addReview(id, aReview({ rating: 1 }));
+    }
+  });
+  afterAll(() => shop.stop());
+
+  const names = async (filter: object) => walk(shop, { filter }, 100);
+
+  it.each(PRODUCT_SORTS.flatMap((sort) => [1, 5, 24].map((first): [string, number] => [sort, first])))(
+    'sorted by %s and read %d at a time hold each product once, in the same order',
+    async (sort, first) => {
+      const whole = await walk(shop, { sort, search: 'speaker' }, 100);
+
+      expect(whole).toHaveLength(24);
+      expect(new Set(whole).size).toBe(24);
+      await expect(walk(shop, { sort, search: 'speaker' }, first)).resolves.toEqual(whole);
+    },
+  );
+
+  it.each(PRODUCT_SORTS)('sorted by %s give the same by number as by cursor', async (sort) => {
+    const pages = await Promise.all(
+      [0, 10, 20].map((offset) => shop.services.products.page({ sort, first: 10, offset })),
+    );
+    const numbered = pages.flatMap(({ edges }) => edges.map(({ node }) => node.name));
+
+    expect(numbered).toEqual(await walk(shop, { sort }, 7));
+    await expect(Promise.all(pages.map((page) => page.totalCount()))).resolves.toEqual([24, 24, 24]);
+    const ends = pages.map(async (page) => [await page.hasPreviousPage(), page.hasNextPage]);
+    expect(await Promise.all(ends)).toEqual([
+      [false, true],
+      [true, true],
+      [true, false],
+    ]);
+  });
+
+  it('are sorted as they say', async () => {
+    const page = async (sort: string) => (await shop.services.products.page({ sort, first: 100 })).edges;
+    const prices = (await page('PRICE_ASC')).map(({ node }) => node.price);
+    const ratings = (await page('RATING')).map(({ node }) => node.rating * 1_000 + node.numReviews);
+    const ages = (await page('NEWEST')).map(({ node }) => node.createdAt.getTime());
+
+    expect(prices).toEqual([...prices].sort((a, b) => a - b));
+    expect((await page('PRICE_DESC')).map(({ node }) => node.price)).toEqual([...prices].reverse());
+    expect(ratings).toEqual([...ratings].sort((a, b) => b - a));
+    expect(ages).toEqual([...ages].sort((a, b) => b - a));
+  });
+
+  it('do not repeat or skip a product when others come and go between two pages', async () => {
+    const first = await shop.services.products.page({ first: 10 });
+    const late = await stock(people.admin, { name: 'Late Lamp' });
+    const rest = await shop.services.products.page({ first: 100, after: first.edges.at(-1)?.cursor });
+    const seen = [...first.edges, ...rest.edges].map(({ node }) => node.name);
+    await people.admin.deleteProduct(late.id);
+
+    expect(new Set(seen).size).toBe(24);
+    expect(seen).not.toContain('Late Lamp');
+  });
+
+  it.each([
+    [{ category: 'Light' }, 6],
+    [{ brand: 'Tarang' }, 12],
+    [{ brand: 'tarang' }, 0],
+    [{ brand: 'Tarang', category: 'Light' }, 0],
+    [{ minPrice: '101.50', maxPrice: '101.50' }, 5],
+    [{ minPrice: '101.51', maxPrice: '102.49' }, 0],
+    [{ inStock: true }, 20],
+    [{ inStock: false }, 4],
+    [{ minRating: 0 }, 24],
+    [{}, 24],
+  ])('narrowed to %j hold %d', async (filter, count) => {
+    await expect(names(filter)).resolves.toHaveLength(count);
+  });
+
+  it('narrowed to a rating hold the products that have exactly that rating', async () => {
+    const { edges } = await shop.services.products.page({ first: 100 });
+    const ratings = new Set(edges.map(({ node }) => node.rating));
+
+    expect(ratings.size).toBeGreaterThan(3);
+    for (const minRating of [...ratings, 1.1, 2.2, 4.1]) {
+      const expected = edges.filter(({ node }) => node.rating >= minRating).length;
+      await expect(names({ minRating })).resolves.toHaveLength(expected);
+    }
+  });
+
+  it.each([1.1, 2.2, 4.35, 4.55])(
+    'narrowed to %d stars hold what has %d stars to the hundredth',
+    async (rating) => {
+      const { id } = await stock(people.admin, { name: 'Rated', category: 'Rated' });
+      await shop.database.writer.transaction((tx) =>
+        tx.query('UPDATE product SET rating_hundredths = ? WHERE id = ?', [
+          Number((rating * 100).toPrecision(6)),
+          id,
+        ]),
+      );
+
+      await expect(names({ minRating: rating, category: 'Rated' })).resolves.toEqual(['Rated']);
+      await people.admin.deleteProduct(id);
+    },
+  );
+
+  it('refuse cursors of other lists and forged ones', async () => {
+    const { edges } = await shop.services.products.page({ first: 1, sort: 'RATING' });
+    const forged = [edges[0]!.cursor, 'x', '', 'W10', Buffer.from('[1e999,{}]').toString('base64url')];
+
+    for (const after of forged) {
+      await expect(shop.services.products.page({ after })).rejects.toMatchObject({ code: 'BAD_INPUT' });
+    }
+  });
+});

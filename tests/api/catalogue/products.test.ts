@@ -1,0 +1,162 @@
+import { aProduct, anOrder, aReview, stock } from '../../support/fixtures/factories';
+import type { People } from '../../support/fixtures/people';
+import { SHELF_PICTURE } from '../../support/fixtures/listing-picture';
+import { startShop, type Shop } from '../../support/fixtures/shop';
+import { transports } from '../../support/transports/transports';
+
+const NOT_FOUND = { code: 'NOT_FOUND', message: 'Product not found' };
+const UNKNOWN_IDS = ['nothing', '00000000-0000-7000-8000-000000000000', '1', '%', '../users', 'ü'];
+
+describe.each(transports)('§2, §3 Products, over %s', (_name, connect) => {
+  let shop: Shop;
+  let people: People;
+  beforeAll(async () => {
+    shop = await startShop();
+    people = await connect(shop);
+  });
+  afterAll(() => shop.stop());
+
+  it('begin as a draft', async () => {
+    const draft = await people.admin.createProduct();
+
+    expect(draft).toMatchObject({
+      name: 'Sample name',
+      price: 0,
+      countInStock: 0,
+      brand: 'Sample brand',
+      category: 'Sample category',
+      description: 'Sample description',
+      rating: 0,
+      numReviews: 0,
+    });
+    expect(draft.image).toMatch(/^\/media\//);
+  });
+
+  it('may hold everything from the start', async () => {
+    const product = await stock(people.admin, { name: 'Dhol', price: '9999999.99', countInStock: 1_000_000 });
+
+    expect(product).toMatchObject({ name: 'Dhol', price: 999_999_999, countInStock: 1_000_000 });
+    await expect(people.visitor.getProduct(product.id)).resolves.toEqual({ ...product, reviews: [] });
+  });
+
+  it('change in the fields that came along, and in no other', async () => {
+    const product = await stock(people.admin);
+    const changed = await people.admin.updateProduct(product.id, { price: '499', countInStock: 3 });
+
+    expect(changed).toEqual({ ...product, price: 49_900, countInStock: 3 });
+    await expect(people.admin.updateProduct(product.id, {})).resolves.toEqual(changed);
+  });
+
+  it.each([
+    { name: '' },
+    { name: null },
+    { name: 'x'.repeat(101) },
+    { brand: 'x'.repeat(61) },
+    { category: '' },
+    { description: 'x'.repeat(5_001) },
+    { price: -1 },
+    { price: '1.005' },
+    { price: '10000000' },
+    { price: null },
+    { price: '1e3' },
+    { countInStock: -1 },
+    { countInStock: 1.5 },
+    { countInStock: 1_000_001 },
+    { countInStock: null },
+    { image: 'https://elsewhere.example/picture.png' },
+    { image: '/etc/passwd' },
+    { name: 'a\u0000b' },
+  ])('do not become %j', async (changes) => {
+    const product = await stock(people.admin);
+
+    await expect(people.admin.updateProduct(product.id, { name: 'Dhol', ...changes })).rejects.toMatchObject({
+      code: expect.stringMatching(/^(BAD_INPUT|UNSUPPORTED_MEDIA)$/),
+      message: expect.stringMatching(/\w+ .+/),
+    });
+    await expect(people.visitor.getProduct(product.id)).resolves.toMatchObject({ name: product.name });
+  });
+
+  it('are made, changed and deleted by administrators only', async () => {
+    const { id } = await stock(people.admin);
+
+    for (const [client, code] of [
+      [people.visitor, 'UNAUTHENTICATED'],
+      [people.shopper, 'FORBIDDEN'],
+    ] as const) {
+      await expect(client.createProduct(aProduct())).rejects.toMatchObject({ code });
+      await expect(client.updateProduct(id, { price: '1' })).rejects.toMatchObject({ code });
+      await expect(client.deleteProduct(id)).rejects.toMatchObject({ code });
+    }
+  });
+
+  it('are gone from everywhere once deleted', async () => {
+    const { id, name } = await stock(people.admin, { name: 'Vanishing Veena' });
+    await people.admin.deleteProduct(id);
+
+    await expect(people.visitor.getProduct(id)).rejects.toMatchObject(NOT_FOUND);
+    await expect(people.admin.updateProduct(id, { price: '1' })).rejects.toMatchObject(NOT_FOUND);
+    await expect(people.admin.deleteProduct(id)).rejects.toMatchObject(NOT_FOUND);
+    await expect(people.visitor.search(name)).resolves.toEqual([]);
+    await expect(people.shopper.placeOrder(anOrder({ id }))).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it.each(UNKNOWN_IDS)('are not found under the id %p', async (id) => {
+    await expect(people.visitor.getProduct(id)).rejects.toMatchObject(NOT_FOUND);
+    await expect(people.admin.updateProduct(id, { price: '1' })).rejects.toMatchObject(NOT_FOUND);
+    await expect(people.admin.deleteProduct(id)).rejects.toMatchObject(NOT_FOUND);
+  });
+});
+
+describe.each(transports)('§7 Drafts, over %s', (_name, connect) => {
+  let shop: Shop;
+  let people: People;
+  beforeAll(async () => {
+    shop = await startShop();
+    people = await connect(shop);
+  });
+  afterAll(() => shop.stop());
+
+  it('are not listed, found or top rated, but their page opens', async () => {
+    const { id } = await people.admin.createProduct(aProduct({ name: 'Hidden Harmonium', price: 0 }));
+    await stock(people.admin, { name: 'Shown Shehnai' });
+
+    // REST shows drafts in the list without a keyword, which admin lists of its clients read.
+    const { products } = await people.visitor.listProducts({ search: 'Sh' });
+    expect(products.map(({ name }) => name)).toEqual(['Shown Shehnai']);
+    await expect(people.visitor.search('Hidden')).resolves.toEqual([]);
+    expect((await people.visitor.topProducts()).map(({ name }) => name)).toEqual(['Shown Shehnai']);
+    await expect(people.visitor.getProduct(id)).resolves.toMatchObject({ name: 'Hidden Harmonium' });
+  });
+
+  it('cannot be bought, not even together with what can', async () => {
+    const draft = await people.admin.createProduct(aProduct({ name: 'Draft Dholak', price: 0 }));
+    const product = await stock(people.admin, { countInStock: 5 });
+    const lines = [product, draft].map(({ id }) => ({ product: id, qty: 1 }));
+
+    await expect(people.shopper.placeOrder(anOrder(lines))).rejects.toMatchObject({
+      code: 'BAD_INPUT',
+      message: 'Draft Dholak is not for sale yet',
+    });
+    await expect(people.visitor.getProduct(product.id)).resolves.toMatchObject({ countInStock: 5 });
+  });
+
+  it('are on sale once they have a price, with the sample picture too, and drafts again without it', async () => {
+    const isListed = async () => (await people.visitor.search('Pakhawaj')).length === 1;
+    const { id, image } = await people.admin.createProduct({ name: 'Priced Pakhawaj' });
+    await people.admin.updateProduct(id, { price: '0.01', countInStock: 1, image });
+    expect(await isListed()).toBe(true);
+    await expect(people.visitor.listProducts()).resolves.toMatchObject({
+      products: expect.arrayContaining([expect.objectContaining({ id, image })]),
+    });
+    await people.shopper.addReview(id, aReview({ rating: 5 }));
+    expect((await people.visitor.topProducts()).map((product) => product.id)).toContain(id);
+    await expect(people.shopper.placeOrder(anOrder({ id }))).resolves.toMatchObject({
+      orderItems: [{ productId: id, image }],
+    });
+    await people.admin.updateProduct(id, { image: SHELF_PICTURE });
+    expect(await isListed()).toBe(true);
+
+    await people.admin.updateProduct(id, { price: '0' });
+    await expect(people.visitor.search('Pakhawaj')).resolves.toEqual([]);
+  });
+});

@@ -1,0 +1,145 @@
+import { anApiToken } from '../../support/fixtures/api-tokens';
+import { ADDRESS } from '../../support/fixtures/factories';
+import { addProduct, RestClient, signUp, signUpAdmin, type Json } from '../../support/transports/rest';
+import { aVerificationToken } from '../../support/fixtures/mailbox';
+import { startShop, type Shop } from '../../support/fixtures/shop';
+
+let shop: Shop;
+let admin: RestClient;
+let shopper: RestClient;
+let program: RestClient;
+
+beforeAll(async () => {
+  shop = await startShop();
+  admin = await signUpAdmin(shop);
+  shopper = await signUp(shop);
+  const scopes = ['catalogue:read', 'catalogue:write', 'orders:read'] as const;
+  program = new RestClient(shop.url, (await anApiToken(shop, { scopes: [...scopes] })).token);
+});
+afterAll(() => shop.stop());
+
+const changesOf = async (what: 'products' | 'orders', after: unknown, first = 100) => {
+  const place = typeof after === 'string' ? `&after=${after}` : '';
+  const { json } = await program.get(`/${what}/changes?first=${first}${place}`);
+  return { changed: json[what] as Json[], endCursor: json.endCursor, hasNextPage: json.hasNextPage };
+};
+const upsert = (products: unknown, key?: string) =>
+  program.post('/products/upsert', { products }, { headers: { ...(key && { 'Idempotency-Key': key }) } });
+
+describe('§7 GET /products/changes', () => {
+  it('lists what has changed from where the last part ended, drafts and deleted ones too', async () => {
+    const [kept, gone] = [await addProduct(admin), await addProduct(admin)];
+    const draft = (await admin.post('/products', {})).json;
+    const all = await changesOf('products', undefined);
+    expect(all.changed.map(({ _id }) => _id)).toEqual([kept._id, gone._id, draft._id]);
+    expect(all.changed.at(-1)).toMatchObject({ isDraft: true, specifications: [] });
+    expect(await changesOf('products', all.endCursor)).toEqual({
+      changed: [],
+      endCursor: null,
+      hasNextPage: false,
+    });
+
+    await admin.delete(`/products/${String(gone._id)}`);
+    await admin.put(`/products/${String(kept._id)}`, { countInStock: 3 });
+    const first = await changesOf('products', all.endCursor, 1);
+    const second = await changesOf('products', first.endCursor, 1);
+    expect(first).toMatchObject({ changed: [{ _id: gone._id }], hasNextPage: true });
+    expect(first.changed[0]?.deletedAt).toMatch(/Z$/);
+    expect(second).toMatchObject({ changed: [{ _id: kept._id, countInStock: 3 }], hasNextPage: false });
+  });
+
+  it('begins with a moment', async () => {
+    const { json } = await program.get('/products/changes?updatedSince=2099-01-01T00:00:00Z');
+    expect(json).toEqual({ products: [], endCursor: null, hasNextPage: false });
+  });
+
+  it.each([
+    ['updatedSince=yesterday', 'updatedSince'],
+    ['updatedSince=2026-02-30T99:00Z', 'updatedSince'],
+    ['updatedSince=', 'updatedSince'],
+    ['first=0', 'first'],
+    ['first=101', 'first'],
+    ['first=ten', 'first'],
+    ['after=nothing', 'after'],
+    ['since=2026-01-01', 'since'],
+  ])('is BAD_INPUT for ?%s', async (query, field) => {
+    for (const what of ['products', 'orders'])
+      expect((await program.get(`/${what}/changes?${query}`)).json).toMatchObject({
+        code: 'BAD_INPUT',
+        fields: [{ field }],
+      });
+  });
+});
+
+describe('§7 GET /orders/changes', () => {
+  it('lists orders with their lines, each again when it has changed', async () => {
+    const { _id: product } = await addProduct(admin);
+    const orderItems = [{ product, qty: 2 }];
+    const body = { shippingAddress: ADDRESS, paymentMethord: 'PayPal', orderItems };
+    const { _id } = (await shopper.post('/orders', body)).json;
+    const { changed, endCursor } = await changesOf('orders', undefined);
+    expect(changed).toMatchObject([{ _id, orderItems, isCancelled: false }]);
+
+    await admin.put(`/orders/${String(_id)}/cancel`);
+    expect(await changesOf('orders', endCursor)).toMatchObject({ changed: [{ _id, isCancelled: true }] });
+  });
+});
+
+describe('§7 POST /products/upsert', () => {
+  it('makes and changes by SKU and id, tells what was refused, and does it once under a key', async () => {
+    const old = await addProduct(admin);
+    const wanted = [
+      { sku: 'REST-1', name: 'By SKU', price: 12.5, countInStock: 4 },
+      { _id: old._id, price: 99 },
+      { sku: 'REST-2', price: -1 },
+      { _id: old._id, price: 99 },
+      'nothing',
+    ];
+    const first = await upsert(wanted, 'tonight');
+    expect(first.json).toMatchObject({
+      results: [
+        { outcome: 'CREATED' },
+        { outcome: 'UPDATED', product: old._id },
+        { outcome: 'FAILED', error: { code: 'BAD_INPUT', field: 'price' } },
+        { outcome: 'UNCHANGED', product: old._id },
+        { outcome: 'FAILED', error: { code: 'BAD_INPUT' } },
+      ],
+    });
+    const again = await upsert(wanted, 'tonight');
+    expect(again.json).toEqual(first.json);
+    expect([first, again].map(({ headers }) => headers.get('idempotent-replayed'))).toEqual([null, 'true']);
+    expect((await upsert([{ sku: 'REST-1', price: 13 }], 'tonight')).json.code).toBe(
+      'IDEMPOTENCY_KEY_REUSED',
+    );
+  });
+
+  it.each([[undefined], [[]], [{}], [Array.from({ length: 101 }, () => ({ sku: 'x' }))]])(
+    'is BAD_INPUT for no list of 1 to 100',
+    async (products) => {
+      expect((await upsert(products)).json).toMatchObject({
+        code: 'BAD_INPUT',
+        fields: [{ field: 'products' }],
+      });
+    },
+  );
+});
+
+describe('An e-mail address over REST', () => {
+  it('is verified by the token of the mail, which its owner and admins see', async () => {
+    const someone = await signUp(shop);
+    const token = await aVerificationToken(shop, someone.id);
+    expect((await someone.get('/users/profile')).json.isEmailVerified).toBe(false);
+    const verified = await new RestClient(shop.url).post('/users/verify-email', { token });
+    expect(verified.json).toEqual({ email: expect.any(String) as string, isEmailVerified: true });
+    expect((await someone.get('/users/profile')).json.isEmailVerified).toBe(true);
+    expect((await admin.get(`/users/${someone.id}`)).json.isEmailVerified).toBe(true);
+  });
+
+  it('is asked for once more, and is not verified by another token', async () => {
+    const someone = await signUp(shop);
+    const { json } = await someone.post('/users/request-verification');
+    expect(json).toMatchObject({ _id: someone.id, isEmailVerified: false });
+    const wrong = await someone.post('/users/verify-email', { token: 'wrong' });
+    expect([wrong.status, wrong.json.code]).toEqual([400, 'BAD_INPUT']);
+  });
+});

@@ -1,0 +1,95 @@
+import { isObjectType } from 'graphql';
+import { buildShopSchema } from '../../../server/modules/schema';
+import { asker, newAdmin, newProduct, type Ask } from '../../support/transports/graphql-client';
+import { startShop, type Shop } from '../../support/fixtures/shop';
+import { listenToReads } from '../../support/runtime/statements';
+
+let shop: Shop;
+let visitor: Ask;
+let id: string;
+beforeAll(async () => {
+  shop = await startShop({ env: { REPLY_CACHE_MB: '0' } });
+  id = (await newProduct((await newAdmin(shop)).ask, { description: 'It listens.' })).id;
+  visitor = asker(shop);
+});
+afterAll(() => shop.stop());
+
+interface Listed {
+  products: { nodes: unknown[]; edges: { node: unknown }[] };
+  topProducts: unknown[];
+  product: unknown;
+}
+
+const INSIDE: Record<string, string> = {
+  price: '{ amount }',
+  reviews: '{ totalCount nodes { id } }',
+  pictures: '{ image alt ground }',
+  specifications: '{ name value }',
+  ratingCounts: '{ rating count }',
+  relatedProducts: '{ id name }',
+};
+const type = buildShopSchema().getType('Product');
+const fields = isObjectType(type) ? Object.keys(type.getFields()) : [];
+
+describe('§7 What is read of a product', () => {
+  it.each(fields)('is enough when a document asks for %s alone', async (field) => {
+    const asked = `{ ${field} ${INSIDE[field] ?? ''} }`;
+    const { data, errors } = await visitor<Listed>(
+      `query ($id: ID!) { products { nodes ${asked} edges { node ${asked} } } topProducts ${asked} product(id: $id) ${asked} }`,
+      { id },
+    );
+
+    expect(errors).toEqual([]);
+    expect(data.product).toHaveProperty(field);
+    expect(data.products.nodes).toEqual([data.product]);
+    expect(data.products.edges).toEqual([{ node: data.product }]);
+    expect(data.topProducts).toEqual([data.product]);
+  });
+
+  it('is what any part of the document asks for', async () => {
+    const { data, errors } = await visitor(
+      `{ ...F products { edges { node { brand } } } a: products { ... on ProductConnection { nodes { ...N } } } }
+       fragment F on Query { products { nodes { name } } } fragment N on Product { ... { category } }`,
+    );
+
+    expect(errors).toEqual([]);
+    expect(data).toEqual({
+      products: { nodes: [{ name: 'Tarang Speaker' }], edges: [{ node: { brand: 'Tarang' } }] },
+      a: { nodes: [{ category: 'Audio' }] },
+    });
+  });
+
+  it('is what each operation of a document asks for, though they share a part', async () => {
+    const query = `query A { ...F } query B { ...F products { nodes { description } } }
+      fragment F on Query { products { nodes { id } } }`;
+    const answers = [];
+    for (const operationName of ['A', 'B', 'A', 'B', 'B'])
+      answers.push(await shopAnswers({ query, operationName }));
+
+    const [a, b] = [
+      { products: { nodes: [{ id }] } },
+      { products: { nodes: [{ id, description: 'It listens.' }] } },
+    ];
+    expect(answers).toEqual([{ data: a }, { data: b }, { data: a }, { data: b }, { data: b }]);
+  });
+
+  it('leaves out the description where nobody asks for it', async () => {
+    const statements = listenToReads(shop);
+    await visitor(
+      'query ($id: ID!) { products { nodes { name } } topProducts { id } product(id: $id) { price { amount } } }',
+      { id },
+    );
+
+    expect(statements).toHaveLength(3);
+    expect(statements.join('\n')).not.toMatch(/description|updated_at/);
+  });
+});
+
+async function shopAnswers(body: object): Promise<unknown> {
+  const response = await fetch(`${shop.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return response.json();
+}

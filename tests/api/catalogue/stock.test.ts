@@ -1,0 +1,199 @@
+import { VISITOR, type Actor } from '../../../server/domain/accounts/permissions';
+import { examine } from '../../../server/modules/integrity/integrity-check';
+import { releaseEndedHolds } from '../../../server/modules/orders/order-hold';
+import { aProduct, anOrder } from '../../support/fixtures/factories';
+import { anAccount, makeAdmin } from '../../support/fixtures/people';
+import { askProvider } from '../../support/fixtures/people-paying';
+import { startShop, type Shop } from '../../support/fixtures/shop';
+
+const MINUTE_MS = 60_000;
+let shop: Shop;
+let admin: Actor;
+let shopper: Actor;
+let travelled = 0;
+let veena: string;
+let tabla: string;
+
+beforeAll(async () => {
+  shop = await startShop({ env: { ORDER_HOLD_MINUTES: '30' } });
+  const [one, other] = [await anAccount(shop), await anAccount(shop)];
+  await makeAdmin(shop, one.id);
+  admin = { ...VISITOR, userId: one.id, isAdmin: true };
+  shopper = { ...VISITOR, userId: other.id };
+});
+afterAll(() => shop.stop());
+beforeEach(async () => {
+  veena = await onTheShelf('Veena', 5);
+  tabla = await onTheShelf('Tabla', 7);
+});
+
+afterEach(() => later(30));
+
+async function onTheShelf(name: string, countInStock: number): Promise<string> {
+  return (await shop.services.products.create(admin, aProduct({ name, countInStock }))).id;
+}
+
+async function place(...lines: [product: string, qty: number][]): Promise<string> {
+  const orderItems = lines.map(([product, qty]) => ({ product, qty }));
+  return (await shop.services.orders.place(shopper, anOrder(orderItems))).order.id;
+}
+
+async function left(): Promise<[veenas: number, tablas: number]> {
+  const products = await shop.services.products.findMany([veena, tabla]);
+  return [products[0]!.countInStock, products[1]!.countInStock];
+}
+
+async function later(minutes: number): Promise<number> {
+  shop.travel(minutes * MINUTE_MS);
+  travelled += minutes * MINUTE_MS;
+  return releaseEndedHolds(shop.database.writer, new Date(Date.now() + travelled));
+}
+
+/** A payment of an order that the buyer captured in the browser, beside the shop. */
+async function capturedPayment(orderId: string): Promise<string> {
+  const { totalPrice } = await shop.services.orders.get(shopper, orderId);
+  const unit = { amount: { value: String(totalPrice / 100), currency_code: 'INR' }, custom_id: orderId };
+  const { id } = await askProvider(shop, '', { purchase_units: [unit] });
+  await askProvider(shop, `/${id}/approve`);
+  await askProvider(shop, `/${id}/capture`);
+  return id;
+}
+
+async function holdsInLog(orderId: string): Promise<unknown[]> {
+  const rows = await shop.database.reader.query<{ after: string }[]>(
+    `SELECT "after" FROM audit_log WHERE action = 'order.hold' AND subject = ?`,
+    [orderId],
+  );
+  return rows.map(({ after }) => JSON.parse(after) as unknown);
+}
+
+describe('§3 Placing an order', () => {
+  it('takes its pieces off the shelf, equal products added up, and no others', async () => {
+    await place([veena, 1], [veena, 2]);
+    expect(await left()).toEqual([2, 7]);
+  });
+
+  it('takes pieces of several products, to the last one', async () => {
+    await place([tabla, 3], [veena, 5]);
+    expect(await left()).toEqual([0, 4]);
+  });
+
+  it('takes nothing at all when one line is short, and tells of every short line', async () => {
+    await expect(place([veena, 6], [tabla, 7], [veena, 1])).rejects.toMatchObject({
+      code: 'OUT_OF_STOCK',
+      details: { shortages: [{ product: veena, name: 'Veena', asked: 7, left: 5 }] },
+    });
+    expect(await left()).toEqual([5, 7]);
+  });
+
+  it('takes from the shelf as it was before others of the same instant are refused', async () => {
+    const outcomes = await Promise.allSettled([
+      place([veena, 4], [tabla, 1]),
+      place([veena, 2], [tabla, 6]),
+      place([tabla, 6]),
+    ]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(await left()).toEqual([1, 0]);
+  });
+});
+
+describe('§3 A shelf that was filled while an order held pieces of it', () => {
+  const MOST = 1_000_000;
+
+  it('holds no more than a shelf can when they come back, and the log says so', async () => {
+    const order = await place([veena, 2], [tabla, 3]);
+    for (const [id, countInStock] of [
+      [veena, MOST - 1],
+      [tabla, MOST - 3],
+    ] as const)
+      await shop.services.products.update(admin, id, { countInStock });
+    await shop.services.orders.cancel(admin, order);
+
+    expect(await left()).toEqual([MOST, MOST]);
+    const [entry] = await shop.database.reader.query<object[]>(
+      'SELECT actor_id, action, subject, "after" FROM audit_log ORDER BY seq DESC LIMIT 1 OFFSET 1',
+    );
+    const after = JSON.stringify({ countInStock: MOST, stockDelta: -1, fields: ['countInStock'] });
+    expect(entry).toEqual({ actor_id: null, action: 'product.update', subject: veena, after });
+    await expect(examine(shop.database.reader)).resolves.toMatchObject({ findings: [] });
+    for (const id of [veena, tabla]) await shop.services.products.update(admin, id, { countInStock: 5 });
+  });
+});
+
+describe('§4 An order whose hold has ended', () => {
+  it('gives its own pieces back, once, and leaves those of others alone', async () => {
+    await place([veena, 1], [tabla, 2], [veena, 1]);
+    await later(20);
+    await place([veena, 2]);
+    expect(await left()).toEqual([1, 5]);
+
+    expect(await later(10)).toBe(1);
+    expect(await left()).toEqual([3, 7]);
+    expect(await later(19)).toBe(0);
+    expect(await left()).toEqual([3, 7]);
+  });
+
+  it('takes its pieces again when the payment begins, for as long as a new one would', async () => {
+    const order = await place([veena, 2], [tabla, 3]);
+    await place([tabla, 4]);
+    await later(30);
+    expect(await left()).toEqual([5, 7]);
+
+    await shop.services.payments.start(shopper, order);
+    expect(await left()).toEqual([3, 4]);
+    expect(await later(29)).toBe(0);
+    expect(await later(1)).toBe(1);
+    expect(await left()).toEqual([5, 7]);
+  });
+
+  it('leaves a trace of who took which pieces again', async () => {
+    const order = await place([veena, 2]);
+    await shop.services.payments.start(shopper, order);
+    expect(await left()).toEqual([3, 7]);
+    expect(await holdsInLog(order)).toEqual([]);
+
+    await later(30);
+    await shop.services.payments.start(shopper, order);
+    expect(await holdsInLog(order)).toEqual([{ lines: [{ product: veena, qty: 2 }] }]);
+  });
+
+  it('is refused, with all that is short, before any money moves', async () => {
+    const order = await place([veena, 2], [tabla, 1]);
+    await later(30);
+    await shop.services.products.update(admin, veena, { countInStock: 1 });
+    await shop.services.products.remove(admin, tabla);
+
+    await expect(shop.services.payments.start(shopper, order)).rejects.toMatchObject({
+      code: 'OUT_OF_STOCK',
+      details: {
+        shortages: expect.arrayContaining([
+          { product: veena, name: 'Veena', asked: 2, left: 1 },
+          { product: tabla, name: 'Tabla', asked: 1, left: 0 },
+        ]),
+      },
+    });
+    expect(await left()).toEqual([1, 7]);
+  });
+
+  it('takes the last pieces when it turns out to be paid already', async () => {
+    const order = await place([veena, 3], [tabla, 1]);
+    await later(30);
+    await shop.services.products.update(admin, veena, { countInStock: 3 });
+
+    await shop.services.payments.pay(shopper, order, { id: await capturedPayment(order) });
+    expect(await left()).toEqual([0, 6]);
+    expect(await holdsInLog(order)).toHaveLength(1);
+    expect(await later(60)).toBe(0);
+    expect(await left()).toEqual([0, 6]);
+  });
+
+  it('is paid without taking any when one line can no longer be filled', async () => {
+    const order = await place([veena, 3], [tabla, 1]);
+    await later(30);
+    await shop.services.products.update(admin, veena, { countInStock: 2 });
+
+    const paid = await shop.services.payments.pay(shopper, order, { id: await capturedPayment(order) });
+    expect(paid.isPaid).toBe(true);
+    expect(await left()).toEqual([2, 7]);
+  });
+});

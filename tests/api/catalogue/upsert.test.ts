@@ -1,0 +1,211 @@
+import { anApiToken } from '../../support/fixtures/api-tokens';
+import { aProduct, anOrder, stock } from '../../support/fixtures/factories';
+import { asker, type Ask } from '../../support/transports/graphql-client';
+import type { People } from '../../support/fixtures/people';
+import { startShop, type Shop } from '../../support/fixtures/shop';
+import { transports } from '../../support/transports/transports';
+
+interface Result {
+  outcome: string;
+  product: { id: string; sku: string | null; name: string; version: number; countInStock: number } | null;
+  error: { code: string; message: string; field: string | null } | null;
+}
+interface Payload {
+  results: Result[];
+  isReplay: boolean;
+}
+
+const UPSERT = `mutation ($input: UpsertProductsInput!) { upsertProducts(input: $input) { isReplay results {
+  outcome product { id sku name version countInStock price { amount } specifications { name } } error { code message field } } } }`;
+
+let shop: Shop;
+let people: People;
+let program: Ask;
+let last = 0;
+
+beforeAll(async () => {
+  shop = await startShop();
+  people = await transports[0]![1](shop);
+  program = asker(shop, (await anApiToken(shop, { scopes: ['catalogue:write'] })).token);
+});
+afterAll(() => shop.stop());
+
+const aSku = () => `SKU-${(last += 1)}`;
+const countProducts = async () => (await shop.services.products.all()).length;
+
+async function upsert(products: object[], idempotencyKey?: string): Promise<Payload> {
+  const { data, errors } = await program<{ upsertProducts: Payload }>(UPSERT, {
+    input: { products, idempotencyKey },
+  });
+  expect(errors).toEqual([]);
+  return data.upsertProducts;
+}
+
+const codeOf = async (input: unknown, ask = program) => (await ask(UPSERT, { input })).code;
+
+describe('§7 upsertProducts', () => {
+  it('makes what is not there and changes what is, by SKU or id', async () => {
+    const sku = aSku();
+    const old = await stock(people.admin);
+    const first = await upsert([
+      aProduct({ sku, name: 'By SKU' }),
+      { id: old.id, sku: aSku(), name: 'By id' },
+    ]);
+    const second = await upsert([{ sku, price: '12.50' }]);
+
+    expect(first.results).toMatchObject([
+      { outcome: 'CREATED', product: { sku, name: 'By SKU', version: 1 }, error: null },
+      { outcome: 'UPDATED', product: { id: old.id, name: 'By id', version: 2 }, error: null },
+    ]);
+    expect(second.results).toMatchObject([
+      {
+        outcome: 'UPDATED',
+        product: { id: first.results[0]!.product!.id, name: 'By SKU', price: { amount: '12.50' } },
+      },
+    ]);
+  });
+
+  it('leaves untouched what is so already', async () => {
+    const product = aProduct({ sku: aSku(), specifications: [{ name: 'Weight', value: '1 kg' }] });
+    await upsert([product]);
+    const { results } = await upsert([product, { sku: product.sku, stockChange: 0 }]);
+
+    expect(results).toMatchObject([
+      { outcome: 'UNCHANGED', product: { version: 1 } },
+      { outcome: 'UNCHANGED', product: { version: 1 } },
+    ]);
+  });
+
+  it('does what it can and says of each other one why not', async () => {
+    const [taken, other] = [aSku(), aSku()];
+    const gone = await stock(people.admin);
+    await people.admin.deleteProduct(gone.id);
+    await upsert([aProduct({ sku: taken }), aProduct({ sku: other })]);
+    const { results } = await upsert([
+      { sku: other, price: '9999999999' },
+      { name: 'Neither' },
+      { id: 'nothing', name: 'x' },
+      { id: gone.id, name: 'x' },
+      { sku: aSku(), stockChange: 5 },
+      { sku: other, version: 7, name: 'Stale' },
+      { sku: other, stockChange: -1_000 },
+      { id: (await upsert([{ sku: other }])).results[0]!.product!.id, sku: taken },
+      { sku: 'x'.repeat(65) },
+      aProduct({ sku: aSku(), image: 'data:text/plain;base64,aGVsbG8=' }),
+      { sku: other, name: 'Well' },
+    ]);
+
+    expect(results.map(({ outcome, error }) => error?.code ?? outcome)).toEqual([
+      'BAD_INPUT',
+      'BAD_INPUT',
+      'NOT_FOUND',
+      'NOT_FOUND',
+      'BAD_INPUT',
+      'CONFLICT',
+      'BAD_INPUT',
+      'SKU_TAKEN',
+      'BAD_INPUT',
+      'UNSUPPORTED_MEDIA',
+      'UPDATED',
+    ]);
+    expect(results.map(({ error }) => error?.field)).toMatchObject([
+      'price',
+      'sku',
+      null,
+      null,
+      'stockChange',
+      null,
+      'stockChange',
+      'sku',
+      'sku',
+      'image',
+      undefined,
+    ]);
+    expect(results.every(({ product, error }) => (product === null) === (error !== null))).toBe(true);
+  });
+
+  it('makes two of one SKU in one call into one product', async () => {
+    const sku = aSku();
+    const { results } = await upsert([aProduct({ sku, name: 'First' }), { sku, name: 'Second' }]);
+
+    expect(results.map(({ outcome }) => outcome)).toEqual(['CREATED', 'UPDATED']);
+    expect(results[1]!.product).toMatchObject({ id: results[0]!.product!.id, name: 'Second' });
+  });
+
+  it('does the same with the same key once, however often it comes', async () => {
+    const products = [aProduct({ sku: aSku() }), { id: 'nothing', name: 'x' }];
+    const before = await countProducts();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => upsert(products, 'once')));
+
+    expect(answers.filter(({ isReplay }) => !isReplay)).toHaveLength(1);
+    expect(new Set(answers.map(({ results }) => JSON.stringify(results))).size).toBe(1);
+    expect(answers[0]!.results.map(({ outcome }) => outcome)).toEqual(['CREATED', 'FAILED']);
+    expect(await countProducts()).toBe(before + 1);
+    expect(await codeOf({ products: [{ sku: aSku() }], idempotencyKey: 'once' })).toBe(
+      'IDEMPOTENCY_KEY_REUSED',
+    );
+  });
+
+  it('knows the keys of each program by themselves, and forgets them after 30 days', async () => {
+    const input = { products: [{ sku: aSku(), name: 'One' }], idempotencyKey: 'mine' };
+    await program(UPSERT, { input });
+    const { token } = await anApiToken(shop, { scopes: ['catalogue:write'] });
+    expect(await codeOf({ ...input, products: [{ sku: aSku() }] }, asker(shop, token))).toBeUndefined();
+
+    shop.travel(31 * 24 * 60 * 60 * 1_000);
+    await upsert([{ sku: aSku() }], 'another');
+    expect((await upsert(input.products, 'mine')).isReplay).toBe(false);
+    shop.travel(-31 * 24 * 60 * 60 * 1_000);
+  });
+
+  it('takes 100 products with five facts each', async () => {
+    const specifications = Array.from({ length: 5 }, (_, index) => ({
+      name: `Fact ${index}`,
+      value: '1 kg',
+    }));
+    const products = Array.from({ length: 100 }, () => aProduct({ sku: aSku(), specifications }));
+
+    expect((await upsert(products)).results.every(({ outcome }) => outcome === 'CREATED')).toBe(true);
+    expect(await codeOf({ products: [...products, aProduct()] })).toBe('BAD_INPUT');
+    expect(await codeOf({ products: [] })).toBe('BAD_INPUT');
+    expect(await codeOf({ products: [{ sku: 'a' }], idempotencyKey: '' })).toBe('BAD_INPUT');
+  });
+
+  it('adds stock to what orders have left', async () => {
+    const sku = aSku();
+    const { results } = await upsert([aProduct({ sku, countInStock: 10 })]);
+    await people.shopper.placeOrder(anOrder([{ product: results[0]!.product!.id, qty: 4 }]));
+
+    const after = await upsert([{ sku, countInStock: 12, countSeen: 10 }]);
+    expect(after.results[0]!.product!.countInStock).toBe(8);
+  });
+});
+
+describe.each(transports)('§3 The SKU of a product, over %s', (_name, connect) => {
+  it('is of one product at a time', async () => {
+    const { admin } = await connect(shop);
+    const sku = aSku();
+    const first = await admin.createProduct(aProduct({ sku }));
+    const second = await stock(admin);
+
+    await expect(admin.createProduct(aProduct({ sku }))).rejects.toMatchObject({
+      code: 'SKU_TAKEN',
+    });
+    await expect(admin.updateProduct(second.id, { sku })).rejects.toMatchObject({ code: 'SKU_TAKEN' });
+    await admin.updateProduct(first.id, { sku, name: 'Keeps its own' });
+    await admin.updateProduct(first.id, { sku: '' });
+    await admin.updateProduct(second.id, { sku });
+    await admin.deleteProduct(second.id);
+    await admin.updateProduct(first.id, { sku });
+    await expect(shop.services.catalogue.restore({ ...(await anAdmin()) }, second.id)).rejects.toMatchObject({
+      code: 'SKU_TAKEN',
+    });
+  });
+});
+
+const anAdmin = async () => ({
+  userId: people.admin.id,
+  isAdmin: true,
+  tokenFailed: false,
+  door: 'system' as const,
+});

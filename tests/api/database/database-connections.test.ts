@@ -1,0 +1,136 @@
+import { aReview, anOrder, stock } from '../../support/fixtures/factories';
+import { asker, type Ask } from '../../support/transports/graphql-client';
+import type { People } from '../../support/fixtures/people';
+import { startShop, type Shop } from '../../support/fixtures/shop';
+import { transports } from '../../support/transports/transports';
+
+interface Connection {
+  edges: { cursor: string; node: { id: string } }[];
+  pageInfo: {
+    hasNextPage: boolean;
+    hasPreviousPage: boolean;
+    startCursor: string | null;
+    endCursor: string | null;
+  };
+}
+
+let shop: Shop;
+let people: People;
+let ask: Ask;
+let productId: string;
+
+/** One of everything that lists hold. */
+async function putMore(): Promise<void> {
+  const person = await people.newPerson();
+  const { id } = await stock(people.admin, { name: 'Lamp', price: '99.00' });
+  await person.placeOrder(
+    anOrder([
+      { product: productId, qty: 1 },
+      { product: id, qty: 2 },
+    ]),
+  );
+  await person.addReview(productId, aReview({ rating: 4 }));
+}
+
+beforeAll(async () => {
+  shop = await startShop();
+  people = await transports[0]![1](shop);
+  ask = asker(shop, people.admin.token);
+  productId = (await stock(people.admin, { name: 'Lamp', price: '99.00', countInStock: 1_000 })).id;
+  for (let number = 0; number < 5; number += 1) await putMore();
+});
+afterAll(() => shop.stop());
+
+/** Each list, in orders in which newcomers stand before, behind and between the others. */
+const lists: [what: string, field: string, args: string][] = [
+  ['products', 'products', 'sort: NEWEST'],
+  ['products by price', 'products', 'sort: PRICE_DESC'],
+  ['products by rating', 'products', 'sort: RATING'],
+  ['a search', 'products', 'search: "lamp"'],
+  ['a search by price', 'products', 'search: "lamp", sort: PRICE_ASC'],
+  ['the admins’ products', 'adminProducts', 'sort: NAME_ASC'],
+  ['reviews', 'reviews', 'sort: RATING_DESC'],
+  ['users', 'users', 'sort: NAME_ASC'],
+  ['orders', 'orders', 'sort: TOTAL_DESC'],
+  ['the log', 'activity', ''],
+  ['mails', 'mails', ''],
+];
+
+async function page(field: string, args: string, after?: string | null): Promise<Connection> {
+  const place = after ? `, after: "${after}"` : '';
+  const { data, errors } = await ask<Record<string, Connection>>(`{ ${field}(first: 2, ${args}${place}) {
+    edges { cursor node { id } } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } } }`);
+  expect(errors).toEqual([]);
+  return data[field]!;
+}
+
+async function walk(field: string, args: string, meanwhile?: () => Promise<void>): Promise<Connection[]> {
+  const pages = [await page(field, args)];
+  await meanwhile?.();
+  while (pages.at(-1)!.pageInfo.hasNextPage)
+    pages.push(await page(field, args, pages.at(-1)!.pageInfo.endCursor));
+  return pages;
+}
+
+const idsOf = (pages: Connection[]) => pages.flatMap(({ edges }) => edges.map(({ node }) => node.id));
+
+describe.each(lists)('§7 The connection of %s', (_what, field, args) => {
+  it('knows its ends', async () => {
+    const pages = await walk(field, args);
+    const ends = pages.map(({ pageInfo }) => [pageInfo.hasPreviousPage, pageInfo.hasNextPage]);
+
+    expect(pages.length).toBeGreaterThan(2);
+    expect(ends).toEqual(pages.map((_, index) => [index > 0, index < pages.length - 1]));
+    for (const { edges, pageInfo } of pages) {
+      expect(pageInfo.startCursor).toBe(edges[0]?.cursor);
+      expect(pageInfo.endCursor).toBe(edges.at(-1)?.cursor);
+    }
+  });
+
+  it('has nothing behind its last cursor, and something before', async () => {
+    const last = (await walk(field, args)).at(-1)!;
+
+    expect(await page(field, args, last.pageInfo.endCursor)).toEqual({
+      edges: [],
+      pageInfo: { hasNextPage: false, hasPreviousPage: true, startCursor: null, endCursor: null },
+    });
+  });
+
+  it('shows each once, in the same order, while others come', async () => {
+    const before = idsOf(await walk(field, args));
+    const seen = idsOf(await walk(field, args, putMore));
+
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(seen.filter((id) => before.includes(id))).toEqual(before);
+  });
+});
+
+describe('§7 A page behind what is gone', () => {
+  it('begins the list once nothing is left before it', async () => {
+    const before = (await page('products', 'sort: PRICE_ASC, filter: { minPrice: "1" }')).edges[0]!;
+    const cheapest = await stock(people.admin, { name: 'Bulb', price: '1.00' });
+    const first = (await page('products', 'sort: PRICE_ASC')).edges[0]!;
+    expect(first.node.id).toBe(cheapest.id);
+    const behind = () => page('products', 'sort: PRICE_ASC', first.cursor);
+    expect((await behind()).pageInfo.hasPreviousPage).toBe(true);
+
+    await people.admin.deleteProduct(cheapest.id);
+    const after = await behind();
+    expect(after.edges[0]!.node.id).toBe(before.node.id);
+    expect(after.pageInfo.hasPreviousPage).toBe(false);
+  });
+
+  it('of the reviews of a product, too', async () => {
+    const reviews = async (after?: string) => {
+      const place = after ? `, after: "${after}"` : '';
+      const { data } = await ask<{ product: { reviews: Connection } }>(`{ product(id: "${productId}") {
+        reviews(first: 1${place}) { edges { cursor node { id } } pageInfo { hasPreviousPage } } } }`);
+      return data.product.reviews;
+    };
+    const first = (await reviews()).edges[0]!;
+    expect((await reviews(first.cursor)).pageInfo.hasPreviousPage).toBe(true);
+
+    await ask(`mutation { hideReview(input: { id: "${first.node.id}", reason: "Rude" }) { id } }`);
+    expect((await reviews(first.cursor)).pageInfo.hasPreviousPage).toBe(false);
+  });
+});

@@ -1,0 +1,117 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { DataSource } from 'typeorm';
+import { openWriterSource } from '../../../server/database/data-source';
+
+const schemaOf = (source: DataSource) =>
+  source.query<{ name: string; sql: string | null }[]>(
+    "SELECT name, sql FROM sqlite_master WHERE name NOT LIKE 'sqlite_%' AND name <> 'migrations' ORDER BY name",
+  );
+
+const anOldOrder = (
+  id: string,
+  isDelivered: 0 | 1,
+) => `INSERT INTO "order" (id, user_id, buyer_name, buyer_email,
+  address, city, postal_code, country, payment_method, items_price, shipping_price, tax_price, total_price,
+  charge_amount, charge_currency, is_paid, paid_at, is_delivered, delivered_at, holds_stock, hold_until, created_at)
+  VALUES ('${id}', 'u', 'Émile  Rao', 'emile@haat.example', 'a', 'c', 'p', 'i', 'PayPal', 90, 5, 5, 100, 100, 'INR',
+    1, 1, ${isDelivered}, ${isDelivered || 'NULL'}, 1, 1, 1)`;
+const anOldLine = (id: string) =>
+  `INSERT INTO order_item VALUES ('line-${id}', '${id}', 0, 'p', 'Tarang', '/media/x.webp', 45, 2)`;
+const anOldRefund = (order: string, amount: number, at: number) =>
+  `INSERT INTO payment_event (id, order_id, "call", outcome, request_id, amount, currency, created_at)
+   VALUES ('${order}-${at}', '${order}', 'refund', 'done', 'REF-${order}-${at}', ${amount}, 'INR', ${at})`;
+/** Three paid orders of two pieces: given back in two parts, given back in part, and sent before it was given back. */
+const OF_BEFORE = [
+  `INSERT INTO "user" (id, name, email, password_hash, is_admin, token_version, version, created_at, updated_at)
+   VALUES ('u', 'Emile', 'emile@haat.example', 'x', 0, 1, 1, 1, 1)`,
+  `INSERT INTO product (id, name, name_folded, text_folded, image, image_ground, price, count_in_stock, rating_sum,
+   rating_hundredths, num_reviews, description, brand, category, version, created_at, updated_at)
+   VALUES ('p', 'Tarang', 'tarang', 't', '/media/x.webp', '#fff', 45, 5, 0, 0, 0, 'd', 'b', 'c', 1, 1, 1)`,
+  ...[anOldOrder('back', 0), anOldOrder('part', 0), anOldOrder('sent', 1)],
+  ...['back', 'part', 'sent'].map(anOldLine),
+  anOldRefund('back', 40, 5),
+  anOldRefund('back', 60, 7),
+  anOldRefund('part', 99, 7),
+  anOldRefund('sent', 100, 7),
+];
+
+describe('§3 Migrations', () => {
+  let folder: string;
+  let source: DataSource;
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'haat-migrations-'));
+    source = await openWriterSource(path.join(folder, 'shop.sqlite'));
+  });
+  afterEach(async () => {
+    await source.destroy();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('go up, down to nothing, and up again to the same tables', async () => {
+    const applied = await source.runMigrations();
+    const first = await schemaOf(source);
+    for (let left = applied.length; left > 0; left -= 1) await source.undoLastMigration();
+    const between = await schemaOf(source);
+    await source.runMigrations();
+
+    expect(applied.length).toBeGreaterThan(0);
+    expect(first.length).toBeGreaterThan(8);
+    expect(between).toEqual([]);
+    await expect(schemaOf(source)).resolves.toEqual(first);
+  });
+
+  it('bring orders of before up to date: what was given back is refunded, and is on the shelves once', async () => {
+    await source.runMigrations();
+    const isNew = async () =>
+      (await source.query<unknown[]>(`SELECT 1 FROM sqlite_master WHERE name = 'order_list_newest'`)).length >
+      0;
+    while (await isNew()) await source.undoLastMigration();
+    for (const statement of OF_BEFORE) await source.query(statement);
+    await source.runMigrations();
+
+    const orders = await source.query<unknown[]>(
+      `SELECT id, refunded_at, holds_stock, buyer_folded FROM "order" ORDER BY id`,
+    );
+    const buyer_folded = 'emile rao\nemile@haat.example';
+    expect(orders).toEqual([
+      { id: 'back', refunded_at: 7, holds_stock: 0, buyer_folded },
+      { id: 'part', refunded_at: null, holds_stock: 1, buyer_folded },
+      { id: 'sent', refunded_at: 7, holds_stock: 1, buyer_folded },
+    ]);
+    await expect(source.query('SELECT count_in_stock AS left FROM product')).resolves.toEqual([{ left: 7 }]);
+    await expect(
+      source.query('SELECT DISTINCT refund_id = request_id AS same FROM payment_event'),
+    ).resolves.toEqual([{ same: 1 }]);
+    await expect(source.query('UPDATE payment_event SET amount = 1')).rejects.toThrow('append-only');
+  });
+
+  it('number the payment journal of before in the order in which it was written', async () => {
+    await source.runMigrations();
+    const isNumbered = async () =>
+      (await source.query<unknown[]>(`SELECT 1 FROM pragma_table_info('payment_event') WHERE name = 'seq'`))
+        .length > 0;
+    while (await isNumbered()) await source.undoLastMigration();
+    const entry = (id: string, at: number) =>
+      `INSERT INTO payment_event (id, order_id, "call", outcome, request_id, amount, currency, created_at)
+       VALUES ('${id}', 'back', 'create', 'intent', '${id}', 1, 'INR', ${at})`;
+    for (const statement of [OF_BEFORE[0], anOldOrder('back', 0)]) await source.query(statement ?? '');
+    await source.query(entry('b', 2));
+    await source.query(entry('a', 1));
+    await source.runMigrations();
+    await source.query(entry('c', 0));
+
+    await expect(source.query('SELECT id, seq FROM payment_event ORDER BY seq')).resolves.toEqual([
+      { id: 'b', seq: 1 },
+      { id: 'a', seq: 2 },
+      { id: 'c', seq: 3 },
+    ]);
+    await expect(source.query('UPDATE payment_event SET seq = 9')).rejects.toThrow('append-only');
+  });
+
+  it('run once', async () => {
+    await source.runMigrations();
+    await expect(source.runMigrations()).resolves.toEqual([]);
+  });
+});

@@ -1,0 +1,56 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openDatabase, type Database } from '../../../server/database/data-source';
+
+let folder: string;
+let database: Database;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'haat-prepared-'));
+  database = await openDatabase(path.join(folder, 'shop.sqlite'));
+});
+afterAll(async () => {
+  await database.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const one = (value: number) =>
+  database.reads.all<{ value: number }>('SELECT :value AS value', { ':value': value });
+
+describe('Prepared reads', () => {
+  it('answer each of those who ask the same at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, (_, value) => one(value)));
+
+    expect(answers.map(([row]) => row?.value)).toEqual(Array.from({ length: 50 }, (_, value) => value));
+  });
+
+  it('keep a bounded number of statements, and answer those that they let go', async () => {
+    const ask = (number: number) => database.reads.all<{ number: number }>(`SELECT ${number} AS number`);
+    const answers = await Promise.all(Array.from({ length: 500 }, (_, number) => ask(number)));
+
+    expect(answers.map(([row]) => row?.number)).toEqual(Array.from({ length: 500 }, (_, number) => number));
+    expect(await ask(0)).toEqual([{ number: 0 }]);
+  });
+
+  it('see what was committed before they were asked', async () => {
+    const count = async () =>
+      (await database.reads.all<{ count: number }>('SELECT COUNT(*) AS count FROM listed_count'))[0]?.count;
+    expect(await count()).toBe(0);
+    await database.writer.transaction((tx) => tx.query("INSERT INTO listed_count VALUES ('all', '', 1)"));
+
+    expect(await count()).toBe(1);
+  });
+
+  it('change nothing', async () => {
+    await expect(database.reads.all("INSERT INTO listed_count VALUES ('all', 'x', 1)")).rejects.toMatchObject(
+      {
+        code: 'BUSY',
+      },
+    );
+  });
+
+  it('say what is wrong with a statement, each time', async () => {
+    for (let time = 0; time < 2; time += 1)
+      await expect(database.reads.all('SELECT id FROM nowhere')).rejects.toThrow('no such table');
+  });
+});

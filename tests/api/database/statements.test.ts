@@ -1,0 +1,150 @@
+import { aProduct, anOrder, aReview } from '../../support/fixtures/factories';
+import {
+  ORDER,
+  PRODUCT,
+  PRODUCT_WITH_REVIEWS,
+  USER,
+} from '../../support/transports/graphql-transport-fragments';
+import { anAccount, type People } from '../../support/fixtures/people';
+import { startShop, type Shop } from '../../support/fixtures/shop';
+import { listenToReads } from '../../support/runtime/statements';
+import { transports } from '../../support/transports/transports';
+import { sendGraphql, sendRest } from '../../support/transports/transports-raw';
+
+let shop: Shop;
+let people: People;
+let productId: string;
+let orderId: string;
+let statements: string[];
+
+async function fill(count: number): Promise<void> {
+  for (let number = 0; number < count; number += 1) {
+    const product = await people.admin.createProduct(aProduct());
+    await people.shopper.placeOrder(
+      anOrder([
+        { product: product.id, qty: 1 },
+        { product: productId, qty: 1 },
+      ]),
+    );
+    await people.shopper.addReview(product.id, aReview());
+    await anAccount(shop);
+  }
+}
+
+beforeAll(async () => {
+  shop = await startShop();
+  people = await transports[0]![1](shop);
+  const product = await people.admin.createProduct(aProduct({ countInStock: 1_000 }));
+  productId = product.id;
+  orderId = (await people.shopper.placeOrder(anOrder(product))).id;
+  await people.shopper.addReview(product.id, aReview());
+  await people.other.addReview(product.id, aReview());
+  statements = listenToReads(shop);
+});
+afterAll(() => shop.stop());
+beforeEach(() => void statements.splice(0));
+
+const page = `pageInfo { hasNextPage endCursor } totalCount`;
+const reads: [name: string, atMost: number, query: string, asker: 'visitor' | 'shopper' | 'admin'][] = [
+  ['8 products with their number', 3, `products(first: 8) { nodes ${PRODUCT} ${page} }`, 'visitor'],
+  ['8 products for somebody signed in', 3, `products(first: 8) { nodes ${PRODUCT} ${page} }`, 'shopper'],
+  [
+    '8 products with their reviews, and those with their product',
+    4,
+    'products(first: 8) { nodes { id reviews(first: 5) { nodes { rating product { name } } totalCount } } totalCount }',
+    'visitor',
+  ],
+  ['a product with its reviews', 3, `product(id: "%product") ${PRODUCT_WITH_REVIEWS}`, 'shopper'],
+  ['a search', 3, `products(search: "tarang", first: 8) { nodes ${PRODUCT} ${page} }`, 'visitor'],
+  ['the top rated', 1, `topProducts ${PRODUCT}`, 'visitor'],
+  ['an order', 3, `order(id: "%order") ${ORDER}`, 'shopper'],
+  ['the orders of a shopper', 4, `myOrders { nodes ${ORDER} ${page} }`, 'shopper'],
+  ['the orders of a shopper without their number', 3, `myOrders { nodes ${ORDER} }`, 'shopper'],
+  ['all orders', 4, `orders { nodes ${ORDER} ${page} }`, 'admin'],
+  [
+    '8 products for admins',
+    3,
+    `adminProducts(search: "tarang", sort: BRAND_DESC, filter: { stock: IN_STOCK }) { nodes ${PRODUCT} ${page} }`,
+    'admin',
+  ],
+  ['the categories and brands', 3, 'catalogueOptions { categories { name count } brands { name } }', 'admin'],
+  ['users by name', 3, `users(sort: NAME_DESC, search: "person") { nodes ${USER} ${page} }`, 'admin'],
+  [
+    'all orders without their lines',
+    3,
+    `orders { nodes { id user { name } totalPrice { amount } isPaid } ${page} }`,
+    'admin',
+  ],
+  [
+    'some orders, searched, narrowed and sorted',
+    3,
+    `orders(first: 1, search: "person", sort: BUYER_DESC, filter: { isPaid: false, isCancelled: false, placedFrom: "2020-01-01" }) {
+      nodes { id isRefunding } ${page} }`,
+    'admin',
+  ],
+  ['all users', 3, `users { nodes ${USER} ${page} }`, 'admin'],
+  [
+    'what was done',
+    3,
+    `activity(filter: { door: REST }) { nodes { action subjectName actor { name } before after } ${page} }`,
+    'admin',
+  ],
+  [
+    'all reviews',
+    4,
+    `reviews(search: "fills", sort: RATING_ASC, filter: { isHidden: false }) { nodes { id reply product { name } } ${page} }`,
+    'admin',
+  ],
+  [
+    'the dashboard',
+    8,
+    `dashboard(input: { from: "2026-01-01", to: "2026-12-31", unit: DAY }) {
+      totals { revenue { amount } } previous { ordersPaid } periods { from figures { ordersPlaced revenue { amount } } }
+      topProducts { product { name } pieces } lowStock { name } lowStockCount newReviews { rating product { name } } }`,
+    'admin',
+  ],
+  ['one’s own account', 2, `me ${USER}`, 'shopper'],
+];
+
+const calls: [path: string, atMost: number, asker: 'visitor' | 'shopper' | 'admin'][] = [
+  ['/products', 2, 'visitor'],
+  ['/products?pageNumber=1', 2, 'visitor'],
+  ['/products/top', 1, 'visitor'],
+  ['/products/%product', 2, 'visitor'],
+  ['/products/search/tarang', 3, 'visitor'],
+  ['/users', 2, 'admin'],
+  ['/users/profile', 2, 'shopper'],
+  ['/orders/myorders', 3, 'shopper'],
+  ['/orders/%order', 3, 'shopper'],
+  ['/orders', 3, 'admin'],
+  ['/config/paypal', 0, 'visitor'],
+];
+
+const tokenOf = (asker: 'visitor' | 'shopper' | 'admin') =>
+  asker === 'visitor' ? undefined : people[asker].token;
+const fillIn = (text: string) => text.replace('%product', productId).replace('%order', orderId);
+
+describe.each([1, 12])('§7 Statements of a read, with %d more of everything', (count) => {
+  beforeAll(() => fill(count));
+
+  it.each(reads)('%s over GraphQL: at most %d', async (_what, atMost, query, asker) => {
+    const answer = await sendGraphql(shop, JSON.stringify({ query: `{ ${fillIn(query)} }` }), tokenOf(asker));
+
+    expect(answer.error).toBeUndefined();
+    expect(statements.length).toBeGreaterThan(0);
+    expect(statements.length).toBeLessThanOrEqual(atMost);
+  });
+
+  it.each(calls)('GET %s: at most %d', async (path, atMost, asker) => {
+    const token = tokenOf(asker);
+    const answer = await sendRest(
+      shop,
+      fillIn(path),
+      token ? { headers: { authorization: `Bearer ${token}` } } : {},
+    );
+
+    expect(answer.status).toBe(200);
+    expect(statements.length).toBeGreaterThanOrEqual(Math.min(atMost, 1));
+    expect(statements.length).toBeLessThanOrEqual(atMost);
+  });
+});

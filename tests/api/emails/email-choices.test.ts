@@ -1,0 +1,218 @@
+import { OrderEntity } from '../../../server/database/entities/order.entity';
+import { VISITOR } from '../../../server/domain/accounts/permissions';
+import { examine } from '../../../server/modules/integrity/integrity-check';
+import { queueReviewReminders } from '../../../server/modules/reviews/review-reminders';
+import { anOrder, aReview, aUser, stock } from '../../support/fixtures/factories';
+import { asker } from '../../support/transports/graphql-client';
+import { connectGraphql } from '../../support/transports/graphql-transport';
+import { aResetToken, aVerificationToken, mailsTo, unsubscribeToken } from '../../support/fixtures/mailbox';
+import { PASSWORD, type People, type Person, type ProductRecord } from '../../support/fixtures/people';
+import { approvedPayment } from '../../support/fixtures/people-paying';
+import { startShop, type Shop } from '../../support/fixtures/shop';
+
+const DAY_MS = 24 * 60 * 60_000;
+const ME = '{ me { email isEmailVerified language wantsOptionalMail } }';
+let shop: Shop;
+let people: People;
+let product: ProductRecord;
+beforeAll(async () => {
+  shop = await startShop();
+  people = await connectGraphql(shop);
+  product = await stock(people.admin, { countInStock: 100 });
+});
+afterAll(() => shop.stop());
+
+const me = async ({ token }: Person) => (await asker(shop, token)<{ me: object }>(ME)).data.me;
+const verify = (token: string) =>
+  asker(shop)('mutation ($input: VerifyEmailInput!) { verifyEmail(input: $input) { email } }', {
+    input: { token },
+  });
+const change = ({ token }: Person, input: object) =>
+  asker(shop, token)(
+    'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { user { isEmailVerified } } }',
+    { input },
+  );
+
+describe('An e-mail address', () => {
+  it('is asked for when an account is opened, and is verified by the mailed link, once and for all', async () => {
+    const person = await people.newPerson();
+    const [mail] = await mailsTo(shop, person.email, 'EMAIL_VERIFICATION');
+    const token = /verify-email#(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
+
+    expect(mail?.subject).toBe('Is this your e-mail address?');
+    expect(await me(person)).toMatchObject({ isEmailVerified: false });
+    expect((await verify(token)).data).toEqual({ verifyEmail: { email: person.email } });
+    expect((await verify(token)).data).toEqual({ verifyEmail: { email: person.email } });
+    expect(await me(person)).toMatchObject({ isEmailVerified: true });
+  });
+
+  it('is needed for nothing: whoever has not verified it orders and pays', async () => {
+    const person = await people.newPerson();
+    const order = await person.placeOrder(anOrder(product));
+
+    await expect(
+      person.payOrder(order.id, { id: await approvedPayment(shop, order) }),
+    ).resolves.toMatchObject({ isPaid: true });
+  });
+
+  it('is another one when it changes: the link before it ends, and a new one is mailed', async () => {
+    const person = await people.newPerson();
+    const old = await aVerificationToken(shop, person.id);
+    await verify(old);
+    const email = `new-${person.email}`;
+    const { data } = await change(person, { email, currentPassword: PASSWORD });
+
+    expect(data).toEqual({ updateProfile: { user: { isEmailVerified: true } } });
+    expect((await verify(old)).code).toBe('BAD_INPUT');
+    expect(await mailsTo(shop, email, 'EMAIL_VERIFICATION')).toHaveLength(1);
+  });
+
+  it('is another one when an admin changes it, who sends a link there too', async () => {
+    const person = await people.newPerson();
+    await verify(await aVerificationToken(shop, person.id));
+    const email = `desk-${person.email}`;
+    await people.admin.updateUser(person.id, { name: 'As before' });
+    expect(await me(person)).toMatchObject({ isEmailVerified: true });
+    await people.admin.updateUser(person.id, { email });
+    await people.admin.updateUser(person.id, { email });
+    const [mail, ...more] = await mailsTo(shop, email, 'EMAIL_VERIFICATION');
+
+    expect(more).toEqual([]);
+    expect(await me(person)).toMatchObject({ isEmailVerified: false });
+    expect((await verify(/#(\S+)/.exec(mail?.text ?? '')?.[1] ?? '')).data).toEqual({
+      verifyEmail: { email },
+    });
+    expect(await me(person)).toMatchObject({ isEmailVerified: true });
+  });
+
+  it('is not verified by a link that is forged, replaced, expired, or of another purpose', async () => {
+    const person = await people.newPerson();
+    const first = await aVerificationToken(shop, person.id);
+    const token = await aVerificationToken(shop, person.id);
+    const forged = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`;
+    for (const wrong of [first, forged, 'x', unsubscribeToken(shop, person.id)])
+      expect((await verify(wrong)).code).toBe('BAD_INPUT');
+    shop.travel(8 * DAY_MS);
+    expect((await verify(token)).code).toBe('BAD_INPUT');
+    shop.travel(-8 * DAY_MS);
+    expect(await me(person)).toMatchObject({ isEmailVerified: false });
+  });
+
+  it('is verified by choosing a new password, whose link was mailed to it', async () => {
+    const person = await people.newPerson();
+    const input = { token: await aResetToken(shop, person.id), password: 'another long one' };
+    const session = await shop.services.passwordResets.reset(input, { address: '::1', door: 'rest' });
+
+    expect(session.user.emailVerifiedAt).toBeInstanceOf(Date);
+  });
+});
+
+describe('Optional mails', () => {
+  it('are off for a new account: consent is an act', async () => {
+    expect(await me(await people.newPerson())).toMatchObject({ wantsOptionalMail: false });
+  });
+
+  it('are on where the registration asks for them', async () => {
+    const { data } = await asker(shop)<{ register: { user: object } }>(
+      'mutation ($input: RegisterInput!) { register(input: $input) { user { wantsOptionalMail } } }',
+      { input: { ...aUser(), wantsOptionalMail: true } },
+    );
+    expect(data.register.user).toEqual({ wantsOptionalMail: true });
+  });
+});
+
+describe('Being asked for a review', () => {
+  let buyer: Person;
+  let orderId: string;
+  beforeEach(async () => {
+    buyer = await people.newPerson();
+    await verify(await aVerificationToken(shop, buyer.id));
+    await change(buyer, { wantsOptionalMail: true });
+    const order = await buyer.placeOrder(anOrder(product));
+    await buyer.payOrder(order.id, { id: await approvedPayment(shop, order) });
+    await people.admin.deliverOrder(order.id);
+    orderId = order.id;
+  });
+  const remind = (days: number) => queueReviewReminders(shop.database, new Date(Date.now() + days * DAY_MS));
+  const reminders = () => mailsTo(shop, buyer.email, 'REVIEW_REMINDER');
+
+  it('happens once, a week after the delivery and not before', async () => {
+    await remind(6);
+    expect(await reminders()).toEqual([]);
+    await remind(7.1);
+    await remind(7.2);
+    const [mail, ...more] = await reminders();
+
+    expect(more).toEqual([]);
+    expect(mail?.text).toContain('/unsubscribe#');
+    expect((await examine(shop.database.reader)).findings).toEqual([]);
+  });
+
+  it.each([
+    ['has reviewed it', () => buyer.addReview(product.id, aReview())],
+    ['wants no such mails', () => change(buyer, { wantsOptionalMail: false })],
+    [
+      'got the money back',
+      () =>
+        shop.database.writer.transaction((tx) =>
+          tx.update(OrderEntity, { id: orderId }, { refundedAt: new Date() }),
+        ),
+    ],
+    [
+      'has another address by now',
+      () => people.admin.updateUser(buyer.id, { email: `moved-${buyer.email}` }),
+    ],
+  ])('does not happen to who %s', async (_what, first) => {
+    await first();
+    await remind(7.1);
+
+    expect(await reminders()).toEqual([]);
+  });
+
+  it('ends with one POST of a mail program, which needs no more than the address in the head of the mail', async () => {
+    await remind(7.1);
+    const token = unsubscribeToken(shop, buyer.id);
+    const at = `${shop.url}/unsubscribe/${token}`;
+    const asked = await fetch(at, { redirect: 'manual' });
+    expect([asked.status, asked.headers.get('location')]).toEqual([303, `/unsubscribe#${token}`]);
+    expect(await me(buyer)).toMatchObject({ wantsOptionalMail: true });
+    const [row] = (
+      await shop.services.mails.page(
+        { ...VISITOR, userId: 'a', isAdmin: true },
+        { search: buyer.email, filter: { kind: 'REVIEW_REMINDER' } },
+      )
+    ).edges;
+    const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
+    expect((await fetch(at, { method: 'POST', body })).status).toBe(200);
+    expect((await fetch(at, { method: 'POST', body })).status).toBe(200);
+
+    expect(await me(buyer)).toMatchObject({ wantsOptionalMail: false });
+    // One that waits is not sent any more.
+    expect(await shop.services.mails.delivery.letterOf(row!.node)).toBeUndefined();
+    expect((await fetch(`${at}x`, { method: 'POST', body })).status).toBe(400);
+  });
+
+  it('says in its head where it is ended', async () => {
+    await remind(7.1);
+    const [row] = (
+      await shop.services.mails.page(
+        { ...VISITOR, userId: 'a', isAdmin: true },
+        { search: buyer.email, filter: { kind: 'REVIEW_REMINDER' } },
+      )
+    ).edges;
+    const letter = await shop.services.mails.delivery.letterOf(row!.node);
+
+    expect(letter?.unsubscribe).toMatch(/^http:\/\/localhost:\d+\/unsubscribe\/[\w.-]+$/);
+    expect(letter?.text).toContain(letter?.unsubscribe?.split('/').at(-1) ?? '-');
+  });
+});
+
+it('ends nothing with a token of another kind', async () => {
+  const { id } = people.shopper;
+  const token = await aVerificationToken(shop, id);
+  const answer = await asker(shop)(
+    'mutation ($input: UnsubscribeInput!) { unsubscribe(input: $input) { wantsOptionalMail } }',
+    { input: { token } },
+  );
+  expect(answer.code).toBe('BAD_INPUT');
+});

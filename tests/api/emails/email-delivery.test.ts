@@ -1,0 +1,232 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { MailDispatcher } from '../../../server/modules/emails/email-dispatcher';
+import type { Letter } from '../../../server/modules/emails/templates/email-template';
+import { MailFault } from '../../../server/modules/emails/smtp-transport';
+import { MAX_MAIL_TRIES, waitAfterTries } from '../../../server/domain/emails/email';
+import { anOrder, stock } from '../../support/fixtures/factories';
+import { startMailServer, type MailServer } from '../../support/fakes/mail-server';
+import { openSender, type Sender } from '../../support/fixtures/outbox';
+import { startShop } from '../../support/fixtures/shop';
+import { transports } from '../../support/transports/transports';
+
+const HOUR_MS = 3_600_000;
+const CLAIM_MS = 600_000;
+// Nobody listens there.
+const NOWHERE = 'smtp://127.0.0.1:1';
+
+/** A shop's folder in which this many orders have just been placed, and nobody has sent their mails yet. */
+async function aFullOutbox(orders: number): Promise<string> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'haat-outbox-'));
+  const shop = await startShop({ dataDir });
+  const { admin, shopper } = await transports[1]![1](shop);
+  const product = await stock(admin, { countInStock: 1_000 });
+  await Promise.all(Array.from({ length: orders }, () => shopper.placeOrder(anOrder(product))));
+  await shop.stop();
+  const { database, close } = await openSender(dataDir, NOWHERE);
+  await database.writer.transaction(async (tx) => {
+    // Those with which accounts begin are not what this is about.
+    await tx.query(`DELETE FROM mail WHERE kind = 'EMAIL_VERIFICATION'`);
+    await tx.query(`UPDATE mail SET state = 'WAITING', sent_at = NULL, next_try_at = created_at`);
+  });
+  await close();
+  return dataDir;
+}
+
+describe('Mails that wait in the outbox', () => {
+  let dataDir: string;
+  let server: MailServer;
+  let senders: Sender[];
+  const open = async (where: Parameters<typeof openSender>[1]) => {
+    const sender = await openSender(dataDir, where);
+    senders.push(sender);
+    return sender;
+  };
+  beforeEach(async () => {
+    dataDir = await aFullOutbox(3);
+    server = await startMailServer();
+    senders = [];
+  });
+  afterEach(async () => {
+    await Promise.all(senders.map((sender) => sender.close()));
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  it('are sent once, however often somebody looks', async () => {
+    const { dispatcher, mails } = await open(server.url);
+    await dispatcher.run();
+    await dispatcher.run();
+
+    expect(server.arrived).toHaveLength(3);
+    const kept = await mails();
+    expect(kept.map(({ state, attempts, nextTryAt }) => ({ state, attempts, nextTryAt }))).toEqual(
+      Array(3).fill({ state: 'SENT', attempts: 1, nextTryAt: undefined }),
+    );
+    expect(kept.map(({ id }) => `Message-ID: <${id}@haat.example>`).sort()).toEqual(
+      server.arrived.map(({ messageId }) => messageId).sort(),
+    );
+  });
+
+  it('are never sent twice by two that send at the same time', async () => {
+    const [one, two] = [await open(server.url), await open(server.url)];
+    await Promise.all([
+      one.dispatcher.run(),
+      two.dispatcher.run(),
+      one.dispatcher.run(),
+      two.dispatcher.run(),
+    ]);
+
+    expect(server.arrived).toHaveLength(3);
+    expect(new Set(server.arrived.map(({ messageId }) => messageId)).size).toBe(3);
+  });
+
+  it.each([
+    ['recipient', 450],
+    ['recipient', 451],
+    ['body', 452],
+  ] as const)('wait and are tried again when the %s is answered with %d', async (point, code) => {
+    server.point = point;
+    server.answers.push(code, code, code);
+    const { dispatcher, mails, travel } = await open(server.url);
+    await dispatcher.run();
+
+    expect(server.arrived).toHaveLength(0);
+    const [mail] = await mails();
+    expect(mail).toMatchObject({
+      state: 'WAITING',
+      attempts: 1,
+      lastError: expect.stringContaining('Not today'),
+    });
+    await dispatcher.run();
+    expect(server.arrived).toHaveLength(0);
+
+    travel(waitAfterTries(1));
+    await dispatcher.run();
+    expect(server.arrived).toHaveLength(3);
+    expect((await mails()).map(({ state, attempts, lastError }) => [state, attempts, lastError])).toEqual(
+      Array(3).fill(['SENT', 2, undefined]),
+    );
+  });
+
+  it('are given up at once when the server refuses them for good', async () => {
+    server.answers.push(550);
+    const { dispatcher, mails } = await open(server.url);
+    await dispatcher.run();
+
+    const states = (await mails()).map(({ state }) => state).sort();
+    expect(states).toEqual(['FAILED', 'SENT', 'SENT']);
+    expect((await mails()).find(({ state }) => state === 'FAILED')).toMatchObject({
+      attempts: 1,
+      nextTryAt: undefined,
+      lastError: expect.stringContaining('550'),
+    });
+  });
+
+  it('wait while nobody listens, are tried less and less often, and at last given up', async () => {
+    const { dispatcher, mails, travel } = await open(NOWHERE);
+    const waits: number[] = [];
+    for (let tries = 1; tries <= MAX_MAIL_TRIES; tries += 1) {
+      await dispatcher.run();
+      const [mail] = await mails();
+      expect(mail?.attempts).toBe(tries);
+      if (mail?.nextTryAt) waits.push(waitAfterTries(tries));
+      travel(waitAfterTries(tries) + 1_000);
+    }
+
+    expect(waits).toHaveLength(MAX_MAIL_TRIES - 1);
+    expect(waits.slice(0, 4)).toEqual([60_000, 120_000, 240_000, 480_000]);
+    expect(Math.max(...waits)).toBe(6 * HOUR_MS);
+    expect((await mails()).map(({ state }) => state)).toEqual(['FAILED', 'FAILED', 'FAILED']);
+    await dispatcher.run();
+    expect((await mails())[0]?.attempts).toBe(MAX_MAIL_TRIES);
+  });
+
+  it('are sent after a restart when the shop died while it sent them, under the same Message-ID', async () => {
+    const seen: Letter[] = [];
+    const dying = await open({
+      send: (letter) => {
+        seen.push(letter);
+        return new Promise(() => undefined);
+      },
+    });
+    void dying.dispatcher.run();
+    while (seen.length < 3) await new Promise(setImmediate);
+
+    const next = await open(server.url);
+    await next.dispatcher.run();
+    expect(server.arrived).toHaveLength(0);
+    next.travel(CLAIM_MS);
+    await next.dispatcher.run();
+    expect(server.arrived.map(({ messageId }) => messageId).sort()).toEqual(
+      seen.map(({ id }) => `Message-ID: <${id}@haat.example>`).sort(),
+    );
+  });
+
+  it('are not marked by a sender whose claim somebody else has taken over', async () => {
+    let answer: (error?: Error) => void = () => undefined;
+    const asked: string[] = [];
+    const slow = await open({
+      send: ({ id }) =>
+        new Promise((resolve, reject) => {
+          asked.push(id);
+          answer = (error) => (error ? reject(error) : resolve());
+        }),
+    });
+    await slow.database.writer.transaction((tx) =>
+      tx.query(`DELETE FROM mail WHERE id NOT IN (SELECT id FROM mail ORDER BY id LIMIT 1)`),
+    );
+    const running = slow.dispatcher.run();
+    while (asked.length < 1) await new Promise(setImmediate);
+    const other = await open(server.url);
+    other.travel(CLAIM_MS);
+    await other.dispatcher.run();
+    answer(new MailFault('too late', { isAnswer: true, isFinal: true }));
+    await running;
+
+    expect(await other.mails()).toMatchObject([{ state: 'SENT', attempts: 2, lastError: undefined }]);
+  });
+
+  it('are kept as sent where there is no mail server', async () => {
+    const { mails } = await open(NOWHERE);
+    const shop = await startShop({ dataDir });
+    const isWaiting = async () => (await mails()).some(({ state }) => state === 'WAITING');
+    while (await isWaiting());
+    await shop.stop();
+
+    expect((await mails()).map(({ state, attempts }) => [state, attempts])).toEqual(
+      Array(3).fill(['SENT', 0]),
+    );
+  });
+});
+
+describe('A mail server that says nothing', () => {
+  it('holds nobody who stops the shop for longer than some seconds', async () => {
+    const outbox = {
+      claim: () =>
+        Promise.resolve([
+          { mail: { id: 'one' } as never, claim: 'mine', claimedUntil: new Date(Date.now() + 1e6) },
+        ]),
+      letterOf: () => Promise.resolve({} as Letter),
+      markSent: () => Promise.resolve(),
+      markFailed: () => Promise.resolve(),
+      keepAll: () => Promise.resolve(),
+    };
+    const log = { warn: () => undefined, error: () => undefined };
+    const asked: boolean[] = [];
+    const postOffice = {
+      send: () => {
+        asked.push(true);
+        return new Promise<void>(() => undefined);
+      },
+    };
+    const dispatcher = new MailDispatcher({ outbox, postOffice, log, now: () => new Date() });
+    dispatcher.start();
+    while (asked.length < 1) await new Promise(setImmediate);
+    const startedAt = performance.now();
+    await dispatcher.stop();
+
+    expect(performance.now() - startedAt).toBeLessThan(20_000);
+  });
+});

@@ -1,0 +1,141 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createPostOffice } from '../../../server/modules/emails/smtp-transport';
+import { anOrder, stock } from '../../support/fixtures/factories';
+import { mailsTo } from '../../support/fixtures/mailbox';
+import { startMailServer, type Arrived, type MailServer } from '../../support/fakes/mail-server';
+import { startShop, type Shop } from '../../support/fixtures/shop';
+import { transports } from '../../support/transports/transports';
+
+const LETTER = {
+  id: '019ab-a-mail',
+  recipient: { name: 'Asha Rao', address: 'asha@haat.example' },
+  date: new Date('2026-11-05T09:30:00Z'),
+  subject: 'Your order is placed',
+  text: 'Namaste',
+  html: '<p>Namaste</p>',
+};
+
+/** The headers of a name, all of them. */
+const headersOf = ({ headers }: Arrived, name: string) =>
+  headers.filter((line) => line.toLowerCase().startsWith(`${name}:`));
+
+describe('A mail on its way', () => {
+  let server: MailServer;
+  beforeEach(async () => {
+    server = await startMailServer();
+  });
+  afterEach(() => server.stop());
+  const send = (changes: Partial<typeof LETTER>, from = { name: 'Haat', address: 'shop@haat.example' }) =>
+    createPostOffice({ url: server.url, from }).send({ ...LETTER, ...changes });
+
+  it('has a text and an HTML part, a sender, a date and an id of its own', async () => {
+    await send({});
+    const [mail] = server.arrived;
+
+    expect(mail).toMatchObject({ from: 'shop@haat.example', to: ['asha@haat.example'] });
+    expect(mail?.headers).toEqual(
+      expect.arrayContaining([
+        'From: Haat <shop@haat.example>',
+        'To: Asha Rao <asha@haat.example>',
+        'Subject: Your order is placed',
+        'Message-ID: <019ab-a-mail@haat.example>',
+        'Date: Thu, 05 Nov 2026 09:30:00 +0000',
+        'Auto-Submitted: auto-generated',
+      ]),
+    );
+    expect(mail?.raw).toContain('Content-Type: text/plain');
+    expect(mail?.raw).toContain('Content-Type: text/html');
+  });
+
+  it.each([
+    'Asha\r\nBcc: all@haat.example',
+    'Asha\nX-Evil: yes\n\n<h1>Body</h1>',
+    'Asha\u2028Bcc: all@haat.example',
+    'Asha\u0000\u000b\u000cBcc: all@haat.example',
+    '"Asha" <all@haat.example>, "B"',
+    'Asha =?utf-8?Q?=0D=0ABcc:_all@haat.example?=',
+    'आशा राव',
+  ])('goes to one receiver, with one head, when they are called %j', async (name) => {
+    await send({ recipient: { name, address: 'asha@haat.example' }, subject: `For ${name}` });
+    const [mail] = server.arrived;
+
+    expect(mail?.to).toEqual(['asha@haat.example']);
+    expect(headersOf(mail!, 'bcc')).toEqual([]);
+    expect(headersOf(mail!, 'x-evil')).toEqual([]);
+    for (const once of ['to', 'from', 'subject', 'message-id'])
+      expect(headersOf(mail!, once)).toHaveLength(1);
+    expect(headersOf(mail!, 'to')[0]).toMatch(/<asha@haat\.example>$/);
+  });
+
+  it.each([
+    'asha@haat.example\r\nRCPT TO:<all@haat.example>',
+    'asha@haat.example>\r\nDATA',
+    'asha@haat.example, all@haat.example',
+    'asha@haat.example> NOTIFY=SUCCESS',
+  ])('goes nowhere else when the address is %j', async (address) => {
+    await send({ recipient: { name: 'Asha', address } }).catch(() => undefined);
+
+    expect(server.arrived.flatMap(({ to }) => to)).not.toContain('all@haat.example');
+    expect(server.arrived.flatMap((mail) => headersOf(mail, 'bcc'))).toEqual([]);
+  });
+});
+
+describe('A shop with a mail server', () => {
+  let server: MailServer;
+  let shop: Shop;
+  let dataDir: string;
+  const start = (SMTP_URL: string) =>
+    startShop({
+      dataDir,
+      env: {
+        SMTP_URL,
+        MAIL_FROM: '"Haat" <shop@haat.example>',
+        PUBLIC_URL: 'https://shop.haat.example',
+        LOG_LEVEL: 'silent',
+      },
+    });
+  beforeEach(async () => {
+    dataDir = await mkdtemp(path.join(tmpdir(), 'haat-mail-'));
+    server = await startMailServer();
+    shop = await start(server.url);
+  });
+  afterEach(async () => {
+    await shop.stop();
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  it('sends soon after the order is placed, and shows no secrets in its mailbox', async () => {
+    const { admin, shopper, visitor } = await transports[1]![1](shop);
+    const order = await shopper.placeOrder(anOrder(await stock(admin)));
+    await visitor.requestPasswordReset({ email: shopper.email });
+    const isTold = () => server.arrived.some(({ raw }) => raw.includes(order.id));
+    while (!isTold()) await new Promise(setImmediate);
+
+    const sent = server.arrived.find(({ raw }) => raw.includes(order.id));
+    expect(sent).toMatchObject({ from: 'shop@haat.example', to: [shopper.email] });
+    expect(sent?.raw).toContain(`https://shop.haat.example/order/`);
+    const [reset] = await mailsTo(shop, shopper.email, 'PASSWORD_RESET');
+    expect(reset?.text).toContain('https://shop.haat.example/reset-password#shown-only-to-its-receiver');
+    expect(reset?.html).not.toMatch(/#[0-9a-f]{8}-/);
+  });
+
+  it('keeps what it could not send, and sends it after a restart', async () => {
+    await server.stop();
+    const { admin, shopper } = await transports[1]![1](shop);
+    const order = await shopper.placeOrder(anOrder(await stock(admin)));
+    const isTried = async () => (await mailsTo(shop, shopper.email)).some(({ attempts }) => attempts > 0);
+    while (!(await isTried()));
+    await shop.stop();
+
+    server = await startMailServer(server.port);
+    shop = await start(server.url);
+    shop.travel(2 * 60_000);
+    await transports[1]![1](shop);
+    const arrived = () => server.arrived.filter(({ raw }) => raw.includes(order.id));
+    while (arrived().length < 1) await new Promise(setImmediate);
+    expect(arrived()).toMatchObject([{ to: [shopper.email] }]);
+  });
+});

@@ -1,0 +1,242 @@
+import { UserEntity } from '../../../server/database/entities/user.entity';
+import type { MailKind } from '../../../server/domain/emails/email';
+import { queueOrderMail } from '../../../server/modules/outbox/email-outbox';
+import { examine } from '../../../server/modules/integrity/integrity-check';
+import { anOrder, aUser, stock } from '../../support/fixtures/factories';
+import { asker } from '../../support/transports/graphql-client';
+import { aLostMailId, mailsTo } from '../../support/fixtures/mailbox';
+import type { People, Person, ProductRecord } from '../../support/fixtures/people';
+import { approvedPayment } from '../../support/fixtures/people-paying';
+import { startShop, type Shop } from '../../support/fixtures/shop';
+import { transports } from '../../support/transports/transports';
+
+describe.each(transports)('§4 What happens to an order is mailed to its buyer, over %s', (_name, connect) => {
+  let shop: Shop;
+  let people: People;
+  let product: ProductRecord;
+  let buyer: Person;
+  beforeAll(async () => {
+    shop = await startShop();
+    people = await connect(shop);
+    product = await stock(people.admin, { name: 'Tarang <b>& "Sons"</b>', countInStock: 50 });
+  });
+  afterAll(() => shop.stop());
+  beforeEach(async () => {
+    buyer = await people.newPerson();
+  });
+
+  const verifyAddressOf = ({ id }: { id: string }) =>
+    shop.database.writer.transaction((tx) => tx.update(UserEntity, { id }, { emailVerifiedAt: new Date() }));
+  const kindsTo = async ({ email }: { email: string }) =>
+    (await mailsTo(shop, email)).map(({ kind }): MailKind => kind).reverse();
+
+  it('once each when it is placed, paid and delivered', async () => {
+    const order = await buyer.placeOrder(anOrder(product));
+    const payment = { id: await approvedPayment(shop, order) };
+    await buyer.payOrder(order.id, payment);
+    await buyer.payOrder(order.id, payment);
+    await people.admin.deliverOrder(order.id);
+
+    await expect(kindsTo(buyer)).resolves.toEqual(['ORDER_PLACED', 'ORDER_PAID', 'ORDER_DELIVERED']);
+    const mails = await mailsTo(shop, buyer.email);
+    expect(mails.map(({ orderId }) => orderId)).toEqual(Array(3).fill(order.id));
+    for (const { text } of mails) expect(text).toContain(`http://localhost:`);
+  });
+
+  it('when it is cancelled before it is paid, or its money given back', async () => {
+    const unwanted = await buyer.placeOrder(anOrder(product));
+    await people.admin.cancelOrder(unwanted.id);
+    const regretted = await buyer.placeOrder(anOrder(product));
+    await buyer.payOrder(regretted.id, { id: await approvedPayment(shop, regretted) });
+    await people.admin.refundOrder(regretted.id);
+
+    const told = ['ORDER_PLACED', 'ORDER_CANCELLED', 'ORDER_PLACED', 'ORDER_PAID', 'ORDER_REFUNDED'];
+    await expect(kindsTo(buyer)).resolves.toEqual(told);
+  });
+
+  it('once for an order that is placed twice under one key, each for many placed at once', async () => {
+    const key = { idempotencyKey: 'one basket' };
+    await Promise.all([1, 2, 3].map(() => buyer.placeOrder(anOrder(product), key)));
+    const busy = await people.newPerson();
+    await Promise.all(Array.from({ length: 9 }, () => busy.placeOrder(anOrder(product))));
+
+    await expect(kindsTo(buyer)).resolves.toEqual(['ORDER_PLACED']);
+    await expect(kindsTo(busy)).resolves.toEqual(Array(9).fill('ORDER_PLACED'));
+  });
+
+  it('not when it is refused', async () => {
+    await expect(buyer.placeOrder(anOrder([{ product: product.id, qty: 1_000 }]))).rejects.toMatchObject({
+      code: 'OUT_OF_STOCK',
+    });
+    const order = await buyer.placeOrder(anOrder(product));
+    await expect(people.admin.deliverOrder(order.id)).rejects.toMatchObject({ code: 'ORDER_NOT_PAID' });
+
+    await expect(kindsTo(buyer)).resolves.toEqual(['ORDER_PLACED']);
+  });
+
+  it('in words that show what was typed as text, in both parts', async () => {
+    const shouting = await people.visitor.register({
+      name: `<img src=x onerror="alert(1)">`,
+      email: `shouting-${buyer.email}`,
+      password: 'long enough',
+    });
+    const shippingAddress = {
+      address: '</td><script>',
+      city: '"&',
+      postalCode: "'",
+      country: '<a href=//x>',
+    };
+    const change = { shippingAddress };
+    await verifyAddressOf(shouting);
+    await people.holderOf(shouting.token).placeOrder(anOrder(product, change));
+    const [mail] = await mailsTo(shop, shouting.email);
+
+    expect(mail?.text).toContain('Namaste <img src=x onerror="alert(1)">,');
+    expect(mail?.text).toContain('1 × Tarang <b>& "Sons"</b>: ₹2,631.50');
+    expect(mail?.html).toContain('1 × Tarang &lt;b&gt;&amp; &quot;Sons&quot;&lt;/b&gt;');
+    expect(mail?.html).toContain('&lt;/td&gt;&lt;script&gt;, &quot;&amp; &#39;, &lt;a href=//x&gt;');
+    expect(mail?.html).not.toMatch(/<script|<img|<b>/);
+  });
+
+  it('without name and address while the address of the buyer is not verified', async () => {
+    const order = await buyer.placeOrder(anOrder(product));
+    const [mail] = await mailsTo(shop, buyer.email);
+    for (const words of [mail?.text, mail?.html]) {
+      expect(words).toContain('Namaste,');
+      for (const typed of [buyer.name, order.shippingAddress.address]) expect(words).not.toContain(typed);
+    }
+    expect((await shop.services.mails.delivery.letterOf(mail!))?.recipient.name).toBe('');
+    await verifyAddressOf(buyer);
+    const [personal] = await mailsTo(shop, buyer.email);
+    expect(personal?.text).toContain(`Namaste ${buyer.name},`);
+    expect(personal?.text).toContain(order.shippingAddress.address);
+  });
+
+  it('at most six times a day to a mailbox that is not verified, whatever follows its plus sign', async () => {
+    const accounts = [1, 2].map((number) => aUser({ email: `mailbox+${_name}${number}@many.example` }));
+    for (const account of accounts) {
+      const { token } = await people.visitor.register(account);
+      const placing = Array.from({ length: 5 }, () => people.holderOf(token).placeOrder(anOrder(product)));
+      await Promise.all(placing);
+    }
+    const mails = await mailsTo(shop, `mailbox+${_name}`.toLowerCase());
+    expect(mails).toHaveLength(10);
+    const held = mails.filter(({ state }) => state === 'FAILED');
+    expect(held).toHaveLength(4);
+    for (const { lastError } of held) expect(lastError).toMatch(/^Held back/);
+    expect((await examine(shop.database.reader)).findings).toEqual([]);
+
+    await verifyAddressOf(buyer);
+    for (let count = 1; count <= 8; count += 1) await buyer.placeOrder(anOrder(product));
+    const sent = (await mailsTo(shop, buyer.email)).filter(({ state }) => state !== 'FAILED');
+    expect(sent).toHaveLength(8);
+  });
+
+  it('one of a kind, whatever asks for it', async () => {
+    const order = await buyer.placeOrder(anOrder(product));
+    const mailed = [{ id: order.id, userId: buyer.id, buyerEmail: buyer.email }];
+    for (const kind of ['ORDER_CANCELLED', 'ORDER_CANCELLED', 'ORDER_REFUNDED'] as const)
+      await shop.database.writer.transaction((tx) => queueOrderMail(tx, kind, mailed, new Date()));
+
+    await expect(kindsTo(buyer)).resolves.toEqual(['ORDER_PLACED', 'ORDER_CANCELLED', 'ORDER_REFUNDED']);
+    const [refunded] = await mailsTo(shop, buyer.email);
+    expect(refunded?.text).toContain('the whole amount of ₹3,286.76');
+  });
+});
+
+describe('The mailbox of the back office', () => {
+  let shop: Shop;
+  let people: People;
+  let orderId: string;
+  type MailSeen = Record<'kind' | 'recipient' | 'subject' | 'text' | 'html' | 'id', string>;
+  const MAILS = `query ($search: String, $filter: MailFilter, $first: Int, $offset: Int) {
+    mails(search: $search, filter: $filter, first: $first, offset: $offset) {
+      nodes { id kind state recipient subject text html attempts createdAt sentAt nextTryAt } totalCount } }`;
+  beforeAll(async () => {
+    shop = await startShop();
+    people = await transports[0]![1](shop);
+    const product = await stock(people.admin);
+    for (const who of [people.shopper, people.other, people.shopper])
+      orderId = (await who.placeOrder(anOrder(product))).id;
+    await people.visitor.requestPasswordReset({ email: people.other.email });
+  });
+  afterAll(() => shop.stop());
+  const look = async (variables: Record<string, unknown> = {}, token = people.admin.token) =>
+    asker(shop, token)<{ mails: { totalCount: number; nodes: MailSeen[] } }>(MAILS, variables);
+
+  it('shows the latest first, in pages', async () => {
+    const { data } = await look({ first: 2, offset: 1 });
+    const recipients = data.mails.nodes.map(({ recipient }) => recipient);
+
+    // With those that three accounts began with.
+    expect(data.mails.totalCount).toBe(4 + 3);
+    expect(recipients).toEqual([people.shopper.email, people.other.email]);
+  });
+
+  it('finds by address, order, kind and state', async () => {
+    const count = async (variables: Record<string, unknown>) => (await look(variables)).data.mails.totalCount;
+
+    await expect(count({ search: people.shopper.email })).resolves.toBe(2 + 1);
+    await expect(count({ search: orderId.slice(-8).toUpperCase() })).resolves.toBe(1);
+    await expect(count({ filter: { kind: 'PASSWORD_RESET' } })).resolves.toBe(1);
+    await expect(count({ filter: { state: 'FAILED' } })).resolves.toBe(0);
+    await expect(count({ search: '%' })).resolves.toBe(0);
+  });
+
+  it('shows one mail whole', async () => {
+    const { data } = await look({ search: orderId });
+    const mail = data.mails.nodes[0]!;
+    const query = 'query ($id: ID!) { mail(id: $id) { subject text html } }';
+    const one = await asker(shop, people.admin.token)<{ mail: unknown }>(query, { id: mail.id });
+
+    expect(mail).toMatchObject({ kind: 'ORDER_PLACED', recipient: people.shopper.email, attempts: 0 });
+    expect(mail.subject).toBe(`Your order ${orderId.slice(-8).toUpperCase()} is placed`);
+    expect(one.data.mail).toEqual({ subject: mail.subject, text: mail.text, html: mail.html });
+    await expect(asker(shop, people.admin.token)(query, { id: 'none' })).resolves.toMatchObject({
+      data: { mail: null },
+      code: 'NOT_FOUND',
+    });
+  });
+
+  it('sends again what was given up, once it is told to', async () => {
+    const id = await aLostMailId(shop);
+    const ask = asker(shop, people.admin.token);
+    const AGAIN = 'mutation ($id: ID!) { sendMailAgain(id: $id) { id state attempts } }';
+    await expect(ask(AGAIN, { id })).resolves.toMatchObject({
+      data: { sendMailAgain: { id, state: 'WAITING', attempts: 0 } },
+    });
+    const stateOf = async () =>
+      (
+        await asker(shop, people.admin.token)<{ mail: { state: string } }>(
+          'query ($id: ID!) { mail(id: $id) { state } }',
+          { id },
+        )
+      ).data.mail.state;
+    while ((await stateOf()) === 'WAITING') await new Promise(setImmediate);
+
+    await expect(stateOf()).resolves.toBe('SENT');
+    await expect(ask(AGAIN, { id })).resolves.toMatchObject({ code: 'CONFLICT' });
+    await expect(ask(AGAIN, { id: 'none' })).resolves.toMatchObject({ code: 'NOT_FOUND' });
+    const { data } = await ask<{ activity: { nodes: unknown[] } }>(
+      '{ activity(first: 1) { nodes { action subject subjectName } } }',
+      {},
+    );
+    expect(data.activity.nodes).toEqual([
+      { action: 'mail.send-again', subject: id, subjectName: expect.stringContaining('@') as string },
+    ]);
+  });
+
+  it('is for admins only', async () => {
+    await expect(look({}, people.shopper.token)).resolves.toMatchObject({ code: 'FORBIDDEN' });
+  });
+
+  it('has what the doctor expects, and is missed where it was lost', async () => {
+    await expect(examine(shop.database.reader)).resolves.toMatchObject({ findings: [] });
+    await shop.database.writer.transaction((tx) =>
+      tx.query('DELETE FROM mail WHERE order_id = $1', [orderId]),
+    );
+
+    const { findings } = await examine(shop.database.reader);
+    expect(findings).toEqual([`mails: order ${orderId} was placed, and its buyer was not told`]);
+  });
+});

@@ -1,0 +1,69 @@
+import { examine } from '../../../server/modules/integrity/integrity-check';
+import { queueMerchantMails } from '../../../server/modules/emails/merchant-emails';
+import { anOrder, stock } from '../../support/fixtures/factories';
+import { mailsTo } from '../../support/fixtures/mailbox';
+import type { People, ProductRecord } from '../../support/fixtures/people';
+import { startShop, type Shop } from '../../support/fixtures/shop';
+import { transports } from '../../support/transports/transports';
+
+const HOUR_MS = 60 * 60_000;
+
+describe.each(transports)('§4 Emails to the merchant, over %s', (name, connect) => {
+  let shop: Shop;
+  let people: People;
+  let product: ProductRecord;
+  const merchant = `merchant-${name}@haat.example`.toLowerCase();
+  beforeAll(async () => {
+    shop = await startShop();
+    people = await connect(shop);
+    product = await stock(people.admin, { countInStock: 100 });
+  });
+  afterAll(() => shop.stop());
+  const queue = (at = new Date()) => queueMerchantMails(shop.database, merchant, at);
+
+  it('tell once of each new order: who bought, what, and where it goes', async () => {
+    const order = await people.shopper.placeOrder(anOrder(product));
+    await queue();
+    await queue();
+
+    const mails = (await mailsTo(shop, merchant)).filter(({ orderId }) => orderId === order.id);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toMatchObject({
+      kind: 'ORDER_RECEIVED',
+      subject: `New order ${order.id.slice(-8).toUpperCase()}`,
+    });
+    for (const words of [people.shopper.name, people.shopper.email, product.name, `/order/${order.id}`])
+      expect(mails[0]?.text).toContain(words);
+  });
+
+  it('tell of each order with a refused payment', async () => {
+    const order = await people.shopper.placeOrder(anOrder(product));
+    await shop.database.writer.transaction((tx) =>
+      tx.query(
+        `INSERT INTO payment_event (id, order_id, "call", outcome, request_id, amount, currency, created_at)
+         VALUES (?, ?, 'capture', 'refused', ?, 1, 'INR', ?)`,
+        [`event-${order.id}`, order.id, `CAP-${order.id}`, Date.now()],
+      ),
+    );
+    await queue();
+
+    const kinds = (await mailsTo(shop, merchant))
+      .filter(({ orderId }) => orderId === order.id)
+      .map(({ kind }) => kind);
+    expect(kinds.sort()).toEqual(['ORDER_RECEIVED', 'PAYMENT_REFUSED']);
+  });
+
+  it('are at most 30 an hour, however many orders are placed', async () => {
+    await Promise.all(Array.from({ length: 40 }, () => people.other.placeOrder(anOrder(product))));
+    await queue();
+    await queue();
+
+    expect(await mailsTo(shop, merchant, 'ORDER_RECEIVED')).toHaveLength(30);
+    // Orders that are older by then stand in the back office only.
+    await queue(new Date(Date.now() + 2 * HOUR_MS));
+    expect(await mailsTo(shop, merchant, 'ORDER_RECEIVED')).toHaveLength(30);
+    expect(
+      (await examine(shop.database.reader)).findings.filter((finding) => finding.includes('mail')),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,176 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { securityHeaders } from '../../../server/http/security-headers';
+import { startShop, type Shop } from '../../support/fixtures/shop';
+
+const PROTECTIVE: [string, RegExp][] = [
+  ['content-security-policy', /frame-ancestors 'none'/],
+  ['x-content-type-options', /^nosniff$/],
+  ['referrer-policy', /^strict-origin-when-cross-origin$/],
+  ['x-frame-options', /^DENY$/],
+  ['strict-transport-security', /^max-age=31536000$/],
+];
+const INDEX = '<!doctype html><html><head><title>Haat</title></head><body></body></html>';
+const json = { 'content-type': 'application/json' };
+
+let clientDir: string;
+let shop: Shop;
+
+beforeAll(async () => {
+  clientDir = await mkdtemp(path.join(tmpdir(), 'haat-client-'));
+  await writeFile(path.join(clientDir, 'index.html'), INDEX);
+  shop = await startShop({
+    clientDir,
+    env: { LOG_LEVEL: 'silent', PUBLIC_URL: 'https://haat.example', RATE_LIMIT_FACTOR: '0.001' },
+  });
+});
+
+afterAll(async () => {
+  await shop.stop();
+  await rm(clientDir, { recursive: true, force: true });
+});
+
+const missingFrom = (headerOf: (name: string) => string | null | undefined) =>
+  PROTECTIVE.filter(([name, value]) => !value.test(headerOf(name) ?? '')).map(([name]) => name);
+
+/** Writes bytes to the shop's socket and reads the head that comes back. */
+async function rawHead(bytes: string): Promise<{ status: number; headers: Map<string, string> }> {
+  const socket = connect(Number(new URL(shop.url).port), '127.0.0.1');
+  let text = '';
+  socket.on('data', (chunk) => (text += chunk.toString('latin1')));
+  socket.on('error', () => undefined);
+  socket.write(bytes);
+  await once(socket, 'close');
+  const [status = '', ...lines] = (text.split('\r\n\r\n')[0] ?? '').split('\r\n');
+  const headers = new Map(
+    lines.map((line) => {
+      const at = line.indexOf(':');
+      return [line.slice(0, at).toLowerCase(), line.slice(at + 1).trim()];
+    }),
+  );
+  return { status: Number(status.split(' ')[1]), headers };
+}
+
+describe('Every answer of every door is protected', () => {
+  it.each<[string, string, number, RequestInit?]>([
+    ['the home page', '/', 200],
+    ['an order page', '/order/1', 200],
+    ['the back office', '/admin/productlist', 200],
+    ['a search without JavaScript', '/search?keyword=a', 303],
+    ['a page asked for with POST', '/', 404, { method: 'POST' }],
+    ['a missing asset', '/assets/none.js', 404],
+    ['a picture', '/media/sample.svg', 200],
+    ['a missing picture', '/media/none.webp', 404],
+    ['a folder', '/media', 404],
+    ['a picture asked for with DELETE', '/media/sample.svg', 405, { method: 'DELETE' }],
+    ['a broken percent sign', '/media/%E0%A4%A', 400],
+    ['health', '/healthz', 200],
+    ['readiness', '/readyz', 200],
+    ['a REST list', '/api/products', 200],
+    ['a REST path that is not there', '/api/nothing', 404],
+    ['a REST method that is not there', '/api/products/top', 405, { method: 'DELETE' }],
+    ['a REST call without token', '/api/orders', 401],
+    ['a broken REST body', '/api/users/login', 400, { method: 'POST', headers: json, body: '{' }],
+    ['a large REST body', '/api/users/login', 413, { method: 'POST', headers: json, body: '1'.repeat(2e5) }],
+    [
+      'a preflight',
+      '/api/products',
+      204,
+      { method: 'OPTIONS', headers: { origin: 'https://a.example', 'access-control-request-method': 'GET' } },
+    ],
+    ['the demo provider’s script', '/demo-provider/sdk/js', 400],
+    ['a call of the demo provider', '/demo-provider/v2/checkout/orders', 401, { method: 'POST' }],
+    ['a path it does not have', '/demo-provider/none', 404],
+    [
+      'a GraphQL answer',
+      '/graphql',
+      200,
+      { method: 'POST', headers: json, body: '{"query":"{__typename}"}' },
+    ],
+    [
+      'a GraphQL document that is none',
+      '/graphql',
+      400,
+      { method: 'POST', headers: json, body: '{"query":"{"}' },
+    ],
+    ['a GraphQL body that is none', '/graphql', 400, { method: 'POST', headers: json, body: '{' }],
+    ['a GraphQL method that is none', '/graphql', 405, { method: 'DELETE' }],
+    ['a GraphQL change by GET', '/graphql?query=mutation{deleteUser(id:"1"){id}}', 405, { headers: json }],
+    ['a GraphQL form', '/graphql', 415, { method: 'POST', body: 'query={__typename}' }],
+    ['a query by GET that another page could send', '/graphql?query={__typename}', 400],
+  ])('%s', async (...[, address, status, init]) => {
+    const answer = await fetch(`${shop.url}${address}`, { redirect: 'manual', ...init });
+    await answer.text();
+    expect(missingFrom((name) => answer.headers.get(name))).toEqual([]);
+    expect(answer.status).toBe(status);
+  });
+
+  it('too many guesses', async () => {
+    const guess = { method: 'POST', headers: json, body: '{"email":"a@b.example","password":"wrong one"}' };
+    await fetch(`${shop.url}/api/users/login`, guess);
+    const answer = await fetch(`${shop.url}/api/users/login`, guess);
+    expect(answer.status).toBe(429);
+    expect(missingFrom((name) => answer.headers.get(name))).toEqual([]);
+  });
+
+  it.each([
+    ['what is not HTTP', 400, 'HELLO\r\n\r\n'],
+    ['a head that is too large', 431, `GET / HTTP/1.1\r\nhost: a\r\nx: ${'x'.repeat(40_000)}\r\n\r\n`],
+    ['a request without host', 400, 'GET / HTTP/1.1\r\nconnection: close\r\n\r\n'],
+    ['an expectation nobody knows', 417, 'GET / HTTP/1.1\r\nhost: a\r\nexpect: wonders\r\n\r\n'],
+    [
+      'two lengths',
+      400,
+      'POST /graphql HTTP/1.1\r\nhost: a\r\ncontent-length: 2\r\ncontent-length: 3\r\n\r\n{}',
+    ],
+    ['a request of 1996', 200, 'GET /healthz HTTP/1.0\r\n\r\n'],
+    [
+      'an upgrade that is not offered',
+      200,
+      'GET /healthz HTTP/1.1\r\nhost: a\r\nconnection: upgrade, close\r\nupgrade: websocket\r\n\r\n',
+    ],
+  ])('%s, which Node itself answers', async (_what, status, bytes) => {
+    const answer = await rawHead(bytes);
+    expect(answer.status).toBe(status);
+    expect(missingFrom((name) => answer.headers.get(name))).toEqual([]);
+  });
+});
+
+describe('The content security policy', () => {
+  const policyOf = async (address: string) => {
+    const answer = await fetch(`${shop.url}${address}`);
+    return { answer, html: await answer.text(), policy: answer.headers.get('content-security-policy') ?? '' };
+  };
+
+  it('lets shopper pages run and style themselves with own files only', async () => {
+    const { policy } = await policyOf('/');
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("style-src 'self';");
+    expect(policy).not.toMatch(/unsafe|nonce|paypal/);
+  });
+
+  it('gives the back office a new nonce each time, in an answer that nobody keeps', async () => {
+    const [one, two] = [await policyOf('/admin/userlist'), await policyOf('/admin')];
+    const nonces = [one, two].map(({ html, policy, answer }) => {
+      const nonce = /<meta name="csp-nonce" content="([\w+/]{24})" \/>/.exec(html)?.[1] ?? '';
+      expect(policy).toContain(`style-src 'self' 'nonce-${nonce}';`);
+      expect(policy).toContain("script-src 'self';");
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(answer.headers.get('etag')).toBeNull();
+      return nonce;
+    });
+    expect(new Set(nonces).size).toBe(2);
+    expect((await policyOf('/administrator')).html).toBe(INDEX);
+  });
+
+  it('names the payment provider’s hosts only with real credentials, and never unsafe-inline', () => {
+    const scriptUrl = 'https://www.paypal.com/sdk/js?client-id=x';
+    const options = { isHttps: false, isHttpsInsistedOn: true };
+    const policy = securityHeaders({ ...options, paymentScriptUrl: scriptUrl })['content-security-policy'];
+    expect(policy).toContain("script-src 'self' https://www.paypal.com https://*.paypal.com");
+    expect(policy).not.toContain('unsafe');
+  });
+});

@@ -1,0 +1,156 @@
+import { request } from 'node:http';
+import { newAdmin, sendGraphql } from '../../support/transports/graphql-client';
+import { startShop, type Shop } from '../../support/fixtures/shop';
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+const RESPONSE_TYPE = 'application/graphql-response+json; charset=utf-8';
+
+describe('GraphQL over HTTP (decisions §9)', () => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await startShop({ env: { LOG_LEVEL: 'silent', CORS_ORIGINS: 'https://app.example' } });
+  });
+  afterAll(() => shop.stop());
+
+  const post = (body: string, headers: Record<string, string> = {}) =>
+    sendGraphql(shop, { method: 'POST', headers: { ...JSON_TYPE, ...headers }, body });
+  const ask = (query: string, headers?: Record<string, string>) => post(JSON.stringify({ query }), headers);
+
+  it('answers in the newer type to whoever understands it, in plain JSON to anybody else', async () => {
+    const modern = await ask('{ __typename }', {
+      accept: 'application/graphql-response+json,application/json;q=0.9',
+    });
+    const plain = await ask('{ __typename }', { accept: 'text/html' });
+
+    expect(modern.headers.get('content-type')).toBe(RESPONSE_TYPE);
+    expect(plain.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect([modern.status, plain.status]).toEqual([200, 200]);
+  });
+
+  it('forbids guessing the type and keeping the answer', async () => {
+    const { headers } = await ask('{ __typename }');
+
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+
+  it.each([
+    ['broken JSON', '{"query":', 'not valid JSON'],
+    ['no body', '', 'not valid JSON'],
+    ['null', 'null', 'body missing'],
+    ['a list of requests', '[{"query":"{ __typename }"}]', 'batching'],
+    ['no document', '{"query":""}', 'non-empty'],
+    ['a document that is a number', '{"query":7}', 'must be strings'],
+    ['variables that are text', '{"query":"{ __typename }","variables":"x"}', 'variables'],
+    ['a syntax error', '{"query":"{"}', 'Syntax Error'],
+    ['an unknown field', '{"query":"{ prodcts }"}', 'Cannot query field'],
+    ['a missing argument', '{"query":"{ product { id } }"}', 'is required'],
+    ['a wrong type', '{"query":"{ products(first: \\"x\\") { totalCount } }"}', 'Int cannot represent'],
+    ['a missing variable', '{"query":"query ($id: ID!) { product(id: $id) { id } }"}', 'was not provided'],
+    [
+      'two operations without a name',
+      '{"query":"query A { __typename } query B { __typename }"}',
+      'operation name',
+    ],
+  ])('refuses %s with 400 and a sentence', async (_what, body, sentence) => {
+    const { status, errors, headers } = await post(body);
+
+    expect(status).toBe(400);
+    expect(errors[0]).toMatchObject({
+      extensions: { code: 'BAD_INPUT', requestId: headers.get('x-request-id') },
+    });
+    expect(errors[0]?.message).toContain(sentence);
+  });
+
+  it('refuses bodies that are not JSON with 415, so that no plain form can send one', async () => {
+    const answers = await Promise.all(
+      ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'].map((type) =>
+        post('{"query":"{ __typename }"}', { 'content-type': type }),
+      ),
+    );
+
+    expect(answers.map(({ status, code }) => [status, code])).toEqual(
+      Array(3).fill([415, 'UNSUPPORTED_MEDIA']),
+    );
+  });
+
+  it('takes queries over GET from programs, but no changes, and nothing that any page could send', async () => {
+    const preflighted = { 'apollo-require-preflight': 'yes' };
+    const get = (query: string, headers: Record<string, string>) =>
+      sendGraphql(shop, { headers }, `?query=${encodeURIComponent(query)}`);
+
+    expect((await get('{ __typename }', preflighted)).data).toEqual({ __typename: 'Query' });
+    expect((await get('{ __typename }', {})).status).toBe(400);
+    const change = await get('mutation { deleteProduct(id: "1") { id } }', preflighted);
+    expect([change.status, change.code, change.headers.get('allow')]).toEqual([
+      405,
+      'METHOD_NOT_ALLOWED',
+      'POST',
+    ]);
+  });
+
+  it.each(['PUT', 'DELETE', 'PATCH'])('refuses %s with 405', async (method) => {
+    const { status, headers, code } = await sendGraphql(shop, { method });
+
+    expect([status, headers.get('allow'), code]).toEqual([405, 'GET, POST', 'METHOD_NOT_ALLOWED']);
+  });
+
+  it('answers a preflight of a known origin', async () => {
+    const { status, headers } = await sendGraphql(shop, {
+      method: 'OPTIONS',
+      headers: { origin: 'https://app.example', 'access-control-request-method': 'POST' },
+    });
+
+    expect([status, headers.get('access-control-allow-origin')]).toEqual([204, 'https://app.example']);
+  });
+
+  it('takes a document of 64 kB and variables of 100 kB, and no more', async () => {
+    const padded = (bytes: number) => `{ __typename }#${'x'.repeat(bytes - 15)}`;
+    const filled = (bytes: number) =>
+      post(JSON.stringify({ query: '{ __typename }', variables: { unused: 'x'.repeat(bytes) } }));
+
+    expect((await ask(padded(64_000))).status).toBe(200);
+    expect(await ask(padded(64_001))).toMatchObject({ status: 413, code: 'TOO_LARGE' });
+    expect((await filled(99_900)).status).toBe(200);
+    expect(await filled(101_000)).toMatchObject({ status: 413, code: 'TOO_LARGE' });
+    expect(await filled(5_000_000)).toMatchObject({ status: 413, code: 'TOO_LARGE' });
+  });
+
+  it('takes large variables from administrators only', async () => {
+    const { token } = await newAdmin(shop);
+    const body = JSON.stringify({
+      query: '{ me { isAdmin } }',
+      variables: { unused: 'x'.repeat(13_000_000) },
+    });
+
+    expect((await post(body, { authorization: `Bearer ${token}` })).data).toEqual({ me: { isAdmin: true } });
+    expect((await post(body)).status).toBe(413);
+  });
+
+  it('survives senders that go away', async () => {
+    await new Promise<void>((resolve) => {
+      const half = request(`${shop.url}/graphql`, {
+        method: 'POST',
+        headers: { ...JSON_TYPE, 'content-length': 1_000 },
+      });
+      half.on('error', () => resolve());
+      half.write('{"query"', () => half.destroy());
+    });
+
+    expect((await ask('{ __typename }')).status).toBe(200);
+  });
+
+  it('masks a fault of the shop', async () => {
+    jest.spyOn(shop.services.products, 'top').mockRejectedValue(new Error('SQLITE_CORRUPT: secret'));
+    const logged = jest.spyOn(shop.log, 'error');
+    const { status, errors, data } = await ask('{ topProducts { id } }', { 'x-request-id': 'faulty-42' });
+    jest.spyOn(shop.services.products, 'top').mockRestore();
+
+    expect([status, data]).toEqual([200, null]);
+    const requestId = 'faulty-42';
+    expect(errors[0]).toMatchObject({ path: ['topProducts'], extensions: { code: 'INTERNAL', requestId } });
+    expect(JSON.stringify(errors)).not.toMatch(/SQLITE|secret|stack/);
+    const cause = expect.objectContaining({ message: expect.stringContaining('secret') as string }) as Error;
+    expect(logged.mock.calls).toEqual([[{ err: cause, requestId }, 'a GraphQL request failed']]);
+  });
+});

@@ -1,0 +1,112 @@
+import { getIntrospectionQuery } from 'graphql';
+import { asker, newShopper, type Ask } from '../../support/transports/graphql-client';
+import { HOSTILE_DOCUMENTS, times } from '../../support/transports/hostile-documents';
+import { startShop, type Shop } from '../../support/fixtures/shop';
+
+describe('What one GraphQL document may ask for (decisions §9)', () => {
+  let shop: Shop;
+  let ask: Ask;
+  beforeAll(async () => {
+    shop = await startShop({ env: { LOG_LEVEL: 'silent' } });
+    ask = asker(shop);
+    await ask('{ __typename }');
+  });
+  afterAll(() => shop.stop());
+
+  it.each(HOSTILE_DOCUMENTS.map(({ what, query }) => [what, query]))(
+    'refuses %s with 400 and a sentence, soon',
+    async (_what, query) => {
+      const start = performance.now();
+      const { status, errors } = await ask(query);
+
+      expect(status).toBe(400);
+      expect(errors[0]).toMatchObject({
+        message: expect.stringMatching(/\S+ \S+/),
+        extensions: { code: 'BAD_INPUT' },
+      });
+      // The proof measures 300 ms; here it only must not hang on a busy machine.
+      expect(performance.now() - start).toBeLessThan(10_000);
+    },
+  );
+
+  it.each([
+    [
+      'thousands of unknown fields',
+      Object.fromEntries(Array.from({ length: 6_000 }, (_, i) => [`emial${i}`, 1])),
+    ],
+    ['thousands of values', { email: Array(5_000).fill('x') }],
+    ['a deep nest', JSON.parse('{"a":'.repeat(500) + '1' + '}'.repeat(500))],
+  ])('refuses variables with %s, soon', async (_what, input) => {
+    const query = 'mutation ($input: SignInInput!) { signIn(input: $input) { token } }';
+    const start = performance.now();
+    expect(await ask(query, { input })).toMatchObject({ status: 400, code: 'BAD_INPUT' });
+    // The proof measures 300 ms; here it only must not hang on a busy machine.
+    expect(performance.now() - start).toBeLessThan(10_000);
+  });
+
+  it('counts rows by the size that the variables give', async () => {
+    const query =
+      'query ($size: Int = 100) { products(first: $size) { nodes { reviews(first: $size) { nodes { id } } } } }';
+
+    expect((await ask(query)).code).toBe('BAD_INPUT');
+    expect((await ask(query, { size: 100 })).code).toBe('BAD_INPUT');
+    expect((await ask(query, { size: 50 })).errors).toEqual([]);
+  });
+
+  it('counts rows by the size that is meant, whatever the variable is called', async () => {
+    const query = (name: string, size: number) =>
+      `query ($${name}: Int = ${size}) { products(first: $${name}) { nodes { reviews(first: $${name}) { nodes { id } } } } }`;
+
+    // Every object has something by these names, which is no number.
+    expect((await ask(query('constructor', 100))).code).toBe('BAD_INPUT');
+    expect((await ask(query('__proto__', 100))).code).toBe('BAD_INPUT');
+    expect((await ask(query('toString', 50))).errors).toEqual([]);
+  });
+
+  it('counts a size of null as the usual one', async () => {
+    const query = (fields: string) =>
+      `query ($size: Int = 0) { products(first: 100) { nodes { reviews(first: $size) { nodes { ${fields} } } } } }`;
+    const many = times(9, (i) => `i${i}: id c${i}: comment`);
+
+    expect((await ask(query(many), { size: null })).code).toBe('BAD_INPUT');
+  });
+
+  it('lets through what the standard tools ask', async () => {
+    const query = getIntrospectionQuery({
+      descriptions: true,
+      specifiedByUrl: true,
+      inputValueDeprecation: true,
+    });
+    const { status, data } = await ask(query);
+
+    expect([status, data]).toMatchObject([200, { __schema: { queryType: { name: 'Query' } } }]);
+  });
+
+  it('hides the schema and its names when introspection is off', async () => {
+    const closed = await startShop({ env: { LOG_LEVEL: 'silent', GRAPHQL_INTROSPECTION: 'off' } });
+    const misspelt = await asker(closed)('{ prodcts { totalCount } }');
+    const misvalued = await asker(closed)('query ($s: ProductSort) { products(sort: $s) { totalCount } }', {
+      s: 'NEWST',
+    });
+    const introspected = await asker(closed)('{ __schema { queryType { name } } }');
+    await closed.stop();
+
+    expect(misspelt.errors[0]?.message).toBe('Cannot query field "prodcts" on type "Query".');
+    expect(misvalued.errors[0]?.message).not.toMatch(/Did you mean/);
+    expect([introspected.status, introspected.code]).toEqual([400, 'BAD_INPUT']);
+  });
+
+  it('limits guessing, also through aliases, and says how long to wait', async () => {
+    const strict = await startShop({ env: { LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '1' } });
+    const { email } = await newShopper(strict);
+    const guess = `mutation { ${times(5, (i) => `g${i}: signIn(input: { email: "${email}", password: "wrong ${i}" }) { token }`)} }`;
+    const answers = [];
+    for (let tries = 0; tries < 20; tries += 1) answers.push(await asker(strict)(guess));
+    const last = answers.at(-1);
+    await strict.stop();
+
+    expect(answers[0]?.code).toBe('UNAUTHENTICATED');
+    expect([last?.status, last?.code]).toEqual([429, 'RATE_LIMITED']);
+    expect(Number(last?.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,82 @@
+import { buildShopSchema } from '../../../server/modules/schema';
+import { GRAPHQL_OPERATIONS } from '../../support/transports/authorization';
+import { aWorld, type World } from '../../support/fixtures/world';
+import type { People } from '../../support/fixtures/people';
+import { startShop, type Shop } from '../../support/fixtures/shop';
+import { transports } from '../../support/transports/transports';
+import {
+  BAD_VALUES,
+  documentFor,
+  faultOf,
+  inputPaths,
+  rootFields,
+  sendGraphql,
+  show,
+  withValue,
+} from '../../support/transports/transports-raw';
+
+let shop: Shop;
+let people: People;
+const fields = rootFields(buildShopSchema());
+const withInput = fields.filter(({ field }) => field.args.length > 0);
+
+beforeAll(async () => {
+  shop = await startShop({ env: { LOG_LEVEL: 'silent' } });
+  people = await transports[0]![1](shop);
+});
+afterAll(() => shop.stop());
+
+// A password that happens to be good ends the token, so each try at one has an account of its own.
+async function tokenFor(name: string, path: string[]): Promise<string> {
+  if (name === 'updateProfile' && path.includes('password')) return (await people.newPerson()).token;
+  return GRAPHQL_OPERATIONS[name]?.who.user === 'ok' ? people.shopper.token : people.admin.token;
+}
+
+describe('§8 Bad input over GraphQL', () => {
+  it.each(withInput.map(({ field }) => [field.name]))(
+    'in any field of %s is refused with a code and a sentence, never with a fault of the shop',
+    async (name) => {
+      const { kind, field } = withInput.find((one) => one.field.name === name)!;
+      const query = documentFor(kind, field);
+      const world: World = await aWorld(shop, people);
+      const right = (await GRAPHQL_OPERATIONS[name]!.input?.(world)) ?? {};
+      const faults: string[] = [];
+
+      for (const path of inputPaths(field)) {
+        const tries = BAD_VALUES.map(async (value) => {
+          const variables = withValue(right, path, value);
+          const answer = await sendGraphql(
+            shop,
+            JSON.stringify({ query, variables }),
+            await tokenFor(name, path),
+          );
+          const fault = faultOf(answer);
+          if (fault)
+            faults.push(`${path.join('.')} = ${show(value)}: ${fault}: ${answer.text.slice(0, 200)}`);
+        });
+        await Promise.all(tries);
+      }
+      expect(faults).toEqual([]);
+    },
+    120_000,
+  );
+
+  it.each(fields.map(({ field }) => [field.name]))(
+    'around %s is refused too: no variables, unknown ones, an unknown argument',
+    async (name) => {
+      const { kind, field } = fields.find((one) => one.field.name === name)!;
+      const query = documentFor(kind, field);
+      const bodies = [
+        { query, variables: null },
+        { query, variables: { unknown: 1 } },
+        { query, variables: Object.fromEntries(field.args.map((arg) => [arg.name, null])) },
+        { query: `${kind} { ${name}(nonsense: 1) { nonsense } }` },
+        { query: `${kind} { ${name} { ${'id '.repeat(3_000)} } }` },
+      ];
+      for (const body of bodies) {
+        const answer = await sendGraphql(shop, JSON.stringify(body), people.admin.token);
+        expect(faultOf(answer)).toBeUndefined();
+      }
+    },
+  );
+});

@@ -1,0 +1,208 @@
+import { request as ask } from 'node:http';
+import { aProduct, anOrder } from '../../support/fixtures/factories';
+import type { People } from '../../support/fixtures/people';
+import { startShop, type Shop } from '../../support/fixtures/shop';
+import { transports } from '../../support/transports/transports';
+
+const LIST = '{ products { nodes { id name } totalCount } }';
+const ORIGIN = 'https://shop.example';
+const NEW_TYPE = 'application/graphql-response+json';
+
+let shop: Shop;
+let people: People;
+let id: string;
+
+beforeAll(async () => {
+  shop = await startShop({ env: { CORS_ORIGINS: ORIGIN } });
+  people = await transports[0]![1](shop);
+  ({ id } = await people.admin.createProduct(aProduct()));
+});
+afterAll(() => shop.stop());
+// Everything is forgotten.
+beforeEach(() => shop.cache.touch(new Set(['list', `product:${id}`, 'any'])));
+
+const post = (body: unknown, headers: Record<string, string> = {}) =>
+  fetch(`${shop.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${shop.url}/api${path}`, { headers });
+const hold = (token: string) => ({ authorization: `Bearer ${token}` });
+
+/** Whether something was kept, or answered from what is. */
+async function uses(act: () => Promise<Response>): Promise<boolean> {
+  const before = { ...shop.cache.counts, keys: shop.cache.size.keys };
+  await (await act()).text();
+  const { counts, size } = shop.cache;
+  return counts.hits !== before.hits || counts.kept !== before.kept || size.keys !== before.keys;
+}
+
+describe('§6 Nothing personal is kept', () => {
+  it('a request with an Authorization is neither kept nor answered from what is', async () => {
+    const asked: (() => Promise<Response>)[] = [
+      () => post({ query: LIST }, hold(people.shopper.token)),
+      () => post({ query: LIST }, { authorization: '' }),
+      () => post({ query: LIST }, { authorization: 'Bearer forged' }),
+      () => get(`/products/${id}`, hold(people.shopper.token)),
+      () => get('/products', hold(people.shopper.token)),
+    ];
+    for (const one of asked) expect(await uses(one)).toBe(false);
+    expect(await uses(() => post({ query: LIST }))).toBe(true);
+    expect(await uses(() => get(`/products/${id}`))).toBe(true);
+    for (const one of asked) expect(await uses(one)).toBe(false);
+  });
+
+  it('nor is a field that is somebody’s, a change, or an answer with an error', async () => {
+    const order = await people.shopper.placeOrder(anOrder({ id }));
+    const asked = [
+      { query: '{ me { id email } }' },
+      { query: '{ paymentConfig { clientId } }' },
+      { query: '{ __schema { queryType { name } } }' },
+      { query: `{ products { totalCount } me { id } }` },
+      { query: `{ ... on Query { ...Mine } } fragment Mine on Query { orders { totalCount } }` },
+      { query: `{ order(id: "${order.id}") { id } }` },
+      { query: '{ product(id: "gone") { id } }' },
+      { query: `{ one: product(id: "${id}") { id } other: product(id: "gone") { id } }` },
+      { query: '{ products(first: 1000) { totalCount } }' },
+      { query: '{ products { wrong } }' },
+      { query: 'mutation { signIn(input: {email: "a@haat.example", password: "long enough"}) { token } }' },
+    ];
+    for (const one of asked) expect([one.query, await uses(() => post(one))]).toEqual([one.query, false]);
+    expect(await uses(() => post('{broken'))).toBe(false);
+    expect(await uses(() => post('[]'))).toBe(false);
+    expect(await uses(() => get('/products/gone'))).toBe(false);
+    expect(await uses(() => get('/config/paypal'))).toBe(false);
+  });
+
+  it('equal changes are each made, also when they come together', async () => {
+    const body = (name: string) => ({
+      query: 'mutation ($input: RegisterInput!) { register(input: $input) { user { id } } }',
+      variables: { input: { name: 'Twin', email: `${name}@haat.example`, password: 'long enough' } },
+    });
+    const answers = await Promise.all([post(body('twin')), post(body('twin')), post(body('twin'))]);
+    const texts = await Promise.all(answers.map((answer) => answer.text()));
+    expect(texts.filter((text) => text.includes('EMAIL_TAKEN'))).toHaveLength(2);
+  });
+
+  it('a body of another type is refused although its bytes are known', async () => {
+    const body = JSON.stringify({ query: LIST });
+    await post(body);
+    expect((await post(body)).status).toBe(200);
+    expect((await post(body, { 'content-type': 'text/plain' })).status).toBe(415);
+    expect((await post(body, { 'content-encoding': 'br' })).status).toBe(415);
+  });
+});
+
+describe('What is kept is answered as it would be anew', () => {
+  it('with the same headers, over both doors, but for the id of the request', async () => {
+    const headersOf = (response: Response) =>
+      Object.fromEntries(
+        [...response.headers].filter(([name]) => !['x-request-id', 'date', 'etag'].includes(name)),
+      );
+    const [made, kept] = [await post({ query: LIST }), await post({ query: LIST })];
+    expect(headersOf(kept)).toEqual(headersOf(made));
+    expect(kept.headers.get('x-request-id')).not.toBe(made.headers.get('x-request-id'));
+    expect(kept.headers.get('cache-control')).toBe('no-store');
+    expect(kept.headers.get('content-security-policy')).toBeTruthy();
+    const personal = await post({ query: LIST }, hold(people.shopper.token));
+    expect(Object.keys(headersOf(kept)).sort()).toEqual(
+      expect.arrayContaining(Object.keys(headersOf(personal)).sort()),
+    );
+    const [restMade, restKept] = [await get(`/products/${id}`), await get(`/products/${id}`)];
+    expect(headersOf(restKept)).toEqual(headersOf(restMade));
+    expect(restKept.headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it('each origin hears what it may', async () => {
+    const allowed = async (origin?: string) => {
+      const { headers } = await post({ query: LIST }, origin === undefined ? {} : { origin });
+      return [headers.get('access-control-allow-origin'), headers.get('vary')?.includes('Origin')];
+    };
+    for (let time = 0; time < 2; time += 1) {
+      expect(await allowed(ORIGIN)).toEqual([ORIGIN, true]);
+      expect(await allowed('https://elsewhere.example')).toEqual([null, true]);
+      expect(await allowed()).toEqual([null, true]);
+    }
+  });
+
+  it('in the type that the client understands', async () => {
+    for (const accept of [NEW_TYPE, 'application/json', NEW_TYPE]) {
+      const { headers } = await post({ query: LIST }, { accept });
+      expect(headers.get('content-type')).toBe(`${accept}; charset=utf-8`);
+    }
+  });
+
+  it('to the same question however its variables are spelled, and to no other', async () => {
+    const query =
+      'query ($first: Int, $filter: ProductFilter) { products(first: $first, filter: $filter) { totalCount } }';
+    const filter = { inStock: true, category: 'Speakers' };
+    await post({ query, variables: { first: 1, filter } });
+    const { made } = shop.cache.counts;
+    await post({ variables: { filter: { category: 'Speakers', inStock: true }, first: 1 }, query });
+    expect(shop.cache.counts.made).toBe(made);
+    await post({ query, variables: { first: 2, filter } });
+    expect(shop.cache.counts.made).toBe(made + 1);
+    const { errors } = (await (
+      await post(`{"query":${JSON.stringify(query)},"variables":{"first":1e999}}`)
+    ).json()) as {
+      errors: unknown[];
+    };
+    expect(errors).toHaveLength(1);
+  });
+
+  it('with an ETag for each encoding, 304 and HEAD', async () => {
+    const path = `/products/${id}`;
+    const [plain, br] = [
+      await get(path, { 'accept-encoding': 'identity' }),
+      await get(path, { 'accept-encoding': 'br' }),
+    ];
+    const etag = plain.headers.get('etag') ?? '';
+    expect(etag).toMatch(/^"[\w-]{27}"$/);
+    expect(br.headers.get('vary')).toContain('Accept-Encoding');
+    const same = await get(path, { 'accept-encoding': 'identity', 'if-none-match': `"x", W/${etag}` });
+    expect([same.status, await same.text(), same.headers.get('etag')]).toEqual([304, '', etag]);
+    expect(same.headers.get('content-length')).toBeNull();
+    await people.admin.updateProduct(id, { description: 'Another one. '.repeat(200) });
+    expect((await get(path, { 'accept-encoding': 'identity', 'if-none-match': etag })).status).toBe(200);
+    const packed = await get(path, { 'accept-encoding': 'gzip, br' });
+    expect(packed.headers.get('content-encoding')).toBe('br');
+    expect(await packed.json()).toEqual(
+      await (await get(path, { 'accept-encoding': 'gzip;q=1, br;q=0' })).json(),
+    );
+    const head = await fetch(`${shop.url}/api${path}`, {
+      method: 'HEAD',
+      headers: { 'accept-encoding': 'br' },
+    });
+    expect(head.headers.get('content-length')).toBe(packed.headers.get('content-length'));
+    expect(head.headers.get('etag')).toBe(packed.headers.get('etag'));
+  });
+
+  it('also when the body comes in pieces, and to nobody who breaks off', async () => {
+    const body = JSON.stringify({ query: LIST });
+    const { hits } = shop.cache.counts;
+    await post(body);
+    const text = await new Promise<string>((resolve) => {
+      const asked = ask(`${shop.url}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'content-length': body.length },
+      });
+      asked.on('response', (response) => {
+        response.setEncoding('utf8').on('data', resolve);
+      });
+      asked.write(body.slice(0, 10));
+      setTimeout(() => asked.end(body.slice(10)), 50);
+    });
+    expect(text).toContain('totalCount');
+    expect(shop.cache.counts.hits).toBeGreaterThan(hits);
+    const broken = ask(`${shop.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'content-length': 100 },
+    }).on('error', () => undefined);
+    broken.write('{');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    broken.destroy();
+    expect((await post(body)).status).toBe(200);
+  });
+});

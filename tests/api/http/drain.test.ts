@@ -1,0 +1,88 @@
+import { once } from 'node:events';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { createDrain, type Drain } from '../../../server/http/drain';
+
+describe('§8 A shop that is told to stop', () => {
+  let server: Server;
+  let drain: Drain;
+  let begun: ServerResponse[];
+  const sockets: Socket[] = [];
+  /** The same connections from the shop's side. */
+  let accepted: Socket[];
+
+  beforeEach(async () => {
+    [begun, accepted] = [[], []];
+    drain = createDrain(
+      (request, response) => {
+        if (request.url === '/slow') begun.push(response);
+        else response.end('done');
+      },
+      { 'referrer-policy': 'no-referrer' },
+    );
+    server = createServer(drain.handle).on('connection', (socket: Socket) => accepted.push(socket));
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+  });
+
+  afterEach(() => {
+    for (const socket of sockets.splice(0)) socket.destroy();
+    server.close();
+  });
+
+  /** A connection, and everything that came through it. */
+  function dial(): { socket: Socket; ask: (path: string) => void; heard: () => string } {
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').on('error', () => undefined);
+    sockets.push(socket);
+    let text = '';
+    socket.setEncoding('utf8').on('data', (piece: string) => (text += piece));
+    return {
+      socket,
+      ask: (path) => void socket.write(`GET ${path} HTTP/1.1\r\nHost: shop\r\n\r\n`),
+      heard: () => text,
+    };
+  }
+
+  it('answers what was begun, and closes the connection behind the answer', async () => {
+    const slow = dial();
+    slow.ask('/slow');
+    await once(server, 'request');
+    const ended = drain.end(server);
+    begun[0]!.end('at last');
+    await Promise.all([ended, once(slow.socket, 'close')]);
+
+    expect(slow.heard()).toContain('at last');
+    expect(slow.heard()).toMatch(/connection: close/i);
+  });
+
+  it('refuses with BUSY, over either door, whoever goes on asking', async () => {
+    const [slow, rest, graphql] = [dial(), dial(), dial()];
+    for (const line of [rest, graphql]) line.ask('/');
+    slow.ask('/slow');
+    await Promise.all([rest, graphql].map(({ socket }) => once(socket, 'data')));
+    const held = [rest, graphql].map(({ socket }) => socket);
+    const bytes = () => accepted.reduce((sum, { bytesRead }) => sum + bytesRead, 0);
+    const heard = bytes();
+    for (const socket of held) socket.write('GET ');
+    // Who has not said anything yet when the shop closes is not waited for.
+    while (bytes() < heard + 'GET GET '.length) await new Promise(setImmediate);
+    const ended = drain.end(server);
+    await new Promise((resolve) => setTimeout(resolve, 200)); // The lull is over then.
+    rest.socket.write('/api/products HTTP/1.1\r\nHost: shop\r\n\r\n');
+    graphql.socket.write('/graphql HTTP/1.1\r\nHost: shop\r\n\r\n');
+    await Promise.all(held.map((socket) => once(socket, 'close')));
+    begun[0]!.end();
+    await ended;
+
+    expect(rest.heard()).toMatch(/503 [^]+retry-after: 5[^]+"code":"BUSY","stack":null/i);
+    expect(rest.heard().split('503 ')[1]).toMatch(/referrer-policy: no-referrer/i);
+    expect(graphql.heard()).toMatch(/503 [^]+"errors":\[\{"message":".+","extensions":\{"code":"BUSY"/);
+  });
+
+  it('does not wait for connections that say nothing', async () => {
+    const silent = dial();
+    await once(silent.socket, 'connect');
+    const closed = once(silent.socket, 'close');
+    await drain.end(server);
+    await closed;
+  });
+});

@@ -1,0 +1,72 @@
+import { createReadiness } from '../../../server/http/readiness';
+import { startShop, type Shop } from '../../support/fixtures/shop';
+
+let shop: Shop;
+
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop.stop());
+
+type Parts = Parameters<typeof createReadiness>[0];
+const ask = (parts: Partial<Parts> = {}) =>
+  createReadiness({ reader: shop.database.reader, dataDir: shop.dataDir, ...parts }).ask();
+/** A reader that answers the named statement in its own way. */
+const answering = (reply: (sql: string) => Promise<unknown> | undefined) => {
+  const { reader } = shop.database;
+  const query = (sql: string) => reply(sql) ?? reader.query(sql);
+  return { migrations: reader.migrations, query } as unknown as Parts['reader'];
+};
+
+describe('Whether a shop can serve', () => {
+  it('is so with its database, all migrations and room on the disk', async () => {
+    await expect(ask()).resolves.toMatchObject({ isReady: true });
+  });
+
+  it.each([
+    ['fails', () => Promise.reject(new Error('gone'))],
+    ['does not answer', () => new Promise<never>(() => undefined)],
+  ])('is not so where the database %s', async (_how, reply) => {
+    const readiness = await ask({ reader: answering(reply), patienceMs: 500 });
+    expect(readiness).toMatchObject({ isReady: false, checks: { database: 'failed', disk: 'ok' } });
+  });
+
+  it('is not so where a migration is missing, but is where the next version has begun', async () => {
+    const names = shop.database.reader.migrations.map(({ name, constructor }) => name ?? constructor.name);
+    const migrated = (done: string[]) =>
+      ask({
+        reader: answering((sql) =>
+          sql.includes('migrations') ? Promise.resolve(done.map((name) => ({ name }))) : undefined,
+        ),
+      });
+    await expect(migrated(names.slice(1))).resolves.toMatchObject({
+      isReady: false,
+      checks: { database: 'ok', migrations: 'failed' },
+    });
+    await expect(migrated([...names, 'Tomorrow1800000000000'])).resolves.toMatchObject({ isReady: true });
+  });
+
+  it('is not so on a full disk, or without one', async () => {
+    const full = { isReady: false, checks: { database: 'ok', disk: 'failed' } };
+    await expect(ask({ leastFreeBytes: Number.MAX_SAFE_INTEGER })).resolves.toMatchObject(full);
+    await expect(ask({ dataDir: `${shop.dataDir}/none` })).resolves.toMatchObject(full);
+  });
+
+  it('ends when the shop begins to stop, whatever was answered a moment ago', async () => {
+    const probe = createReadiness({ reader: shop.database.reader, dataDir: shop.dataDir });
+    expect((await probe.ask()).isReady).toBe(true);
+    probe.leave();
+    await expect(probe.ask()).resolves.toMatchObject({ isReady: false, checks: { open: 'failed' } });
+  });
+
+  it('is looked up once a second, however often it is asked', async () => {
+    let asked = 0;
+    const reader = answering(() => {
+      asked += 1;
+      return undefined;
+    });
+    const probe = createReadiness({ reader, dataDir: shop.dataDir });
+    await Promise.all(Array.from({ length: 20 }, () => probe.ask()));
+    expect(asked).toBe(2);
+  });
+});

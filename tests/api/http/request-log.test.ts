@@ -1,0 +1,48 @@
+import { EventEmitter } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createActorOf } from '../../../server/http/actor';
+import { createRequestLog, requestIdOf, type Log } from '../../../server/http/log';
+import { VISITOR, type Actor } from '../../../server/domain/accounts/permissions';
+
+const aRequest = (headers: Record<string, string> = {}) =>
+  ({ method: 'GET', url: '/api/orders?q=meera', headers, socket: {} }) as unknown as IncomingMessage;
+
+/** What is written of a request, whoever holds its token. */
+async function lineOf(request: IncomingMessage, holder: Actor): Promise<object> {
+  const lines: object[] = [];
+  const log = { isLevelEnabled: () => true, info: (line: object) => lines.push(line) };
+  const response = Object.assign(new EventEmitter(), { statusCode: 200, writableFinished: true });
+  createRequestLog(log as unknown as Log)(request, response as unknown as ServerResponse);
+  const actorOf = createActorOf({ actorOf: () => Promise.resolve(holder) }, 'rest', () => '');
+  await actorOf(request);
+  response.emit('close');
+  return lines[0] ?? {};
+}
+
+describe('A line of the log about an answer', () => {
+  it('has the id that the client gave', async () => {
+    const request = aRequest({ 'x-request-id': 'sync-42', authorization: 'Bearer x' });
+    await expect(lineOf(request, VISITOR)).resolves.toMatchObject({
+      requestId: 'sync-42',
+      path: '/api/orders',
+    });
+  });
+
+  it('names the program that asked, and nothing of its token', async () => {
+    const program = { tokenId: 't1', name: 'Warehouse', scopes: new Set([]) };
+    const line = await lineOf(aRequest({ authorization: 'Bearer haat_secret' }), { ...VISITOR, program });
+    expect(line).toMatchObject({ tokenId: 't1', program: 'Warehouse' });
+    expect(JSON.stringify(line)).not.toContain('haat_secret');
+  });
+
+  it('names no program where people ask', async () => {
+    const line = await lineOf(aRequest({ authorization: 'Bearer x' }), { ...VISITOR, userId: 'asha' });
+    expect(Object.keys(line).sort()).toEqual(['method', 'ms', 'path', 'requestId', 'status']);
+  });
+
+  it('keeps one id for a request, whatever came', () => {
+    const request = aRequest({ 'x-request-id': 'two words' });
+    expect(requestIdOf(request)).toMatch(/^[\da-f-]{36}$/);
+    expect(requestIdOf(request)).toBe(requestIdOf(request));
+  });
+});

@@ -1,0 +1,179 @@
+import type { Made } from '../../../server/http/response-cache/cached-response';
+import { TaggedCache } from '../../../server/http/response-cache/tagged-cache';
+
+const made = (body: string | Buffer, ...tags: string[]): Made => ({ status: 200, headers: [], body, tags });
+const touch = (cache: TaggedCache, ...tags: string[]) => cache.touch(new Set(tags));
+const text = async (cache: TaggedCache, key: string, make: () => Promise<Made>) =>
+  (await (await cache.get(key, make)).in('identity')).bytes.toString();
+
+/** A making that ends when it is told to. */
+function slow() {
+  let end: (reply: Made) => void = () => undefined;
+  const reply = new Promise<Made>((resolve) => (end = resolve));
+  return { make: () => reply, end: (value: Made) => end(value) };
+}
+
+describe('Kept replies', () => {
+  let cache: TaggedCache;
+  beforeEach(() => {
+    cache = new TaggedCache();
+  });
+
+  it('makes a reply once and gives it again, by its key and by its aliases', async () => {
+    await cache.get('a', () => Promise.resolve(made('one', 'list')), 'alias');
+    expect(await text(cache, 'a', () => Promise.reject(new Error('again')))).toBe('one');
+    expect(cache.peek('alias')).toBe(cache.peek('a'));
+    expect(cache.counts).toMatchObject({ made: 1, kept: 1, hits: 3 });
+  });
+
+  it('forgets by tag, and leaves the others', async () => {
+    await cache.get('a', () => Promise.resolve(made('one', 'product:1', 'list')), 'alias');
+    await cache.get('b', () => Promise.resolve(made('two', 'product:2')));
+    touch(cache, 'product:1');
+    expect([cache.peek('a'), cache.peek('alias')]).toEqual([undefined, undefined]);
+    expect(cache.peek('b')).toBeDefined();
+    expect(cache.size).toMatchObject({ keys: 1, tags: 1 });
+  });
+
+  it('forgets everything when it is paused, other names too', async () => {
+    for (const key of ['a', 'b', 'c'])
+      await cache.get(key, () => Promise.resolve(made(key, 'list')), `alias of ${key}`);
+    cache.pause(true);
+    expect(cache.size).toEqual({ bytes: 0, keys: 0, tags: 0 });
+  });
+
+  it('gives under each name what belongs to it, also after the last reply was forgotten with its other name', async () => {
+    const names = ['a', 'b', 'c', 'd'];
+    const give = (key: string) => text(cache, key, () => Promise.resolve(made(key, 'list')));
+    for (let round = 0; round < 3; round += 1) {
+      await cache.get('only', () => Promise.resolve(made('only', 'one')), 'other name');
+      touch(cache, 'one');
+      expect(cache.size).toEqual({ bytes: 0, keys: 0, tags: 0 });
+      for (const key of names)
+        await cache.get(key, () => Promise.resolve(made(key, 'list')), `alias of ${key}`);
+      for (const key of names) {
+        expect(await give(key)).toBe(key);
+        expect(cache.peek(`alias of ${key}`)?.plain.bytes.toString()).toBe(key);
+      }
+      touch(cache, 'list');
+    }
+  });
+
+  it('keeps nothing that has no tags, and gives it to its asker alone', async () => {
+    const { make, end } = slow();
+    const first = cache.get('a', make);
+    const second = text(cache, 'a', () => Promise.resolve({ status: 200, headers: [], body: 'mine' }));
+    end({ status: 404, headers: [], body: 'not here' });
+    expect((await first).status).toBe(404);
+    expect(await second).toBe('mine');
+    expect(cache.size).toEqual({ bytes: 0, keys: 0, tags: 0 });
+  });
+
+  it('makes once what many ask for together', async () => {
+    const { make, end } = slow();
+    const asked = Array.from({ length: 20 }, () => text(cache, 'a', make));
+    end(made('one', 'list'));
+    expect(new Set(await Promise.all(asked))).toEqual(new Set(['one']));
+    expect(cache.counts).toMatchObject({ made: 1, joined: 19 });
+  });
+
+  it('makes every reply afresh where there is room for none', async () => {
+    cache = new TaggedCache({ all: 0, reply: 1_000 });
+    let times = 0;
+    const make = () => Promise.resolve(made(String((times += 1)), 'list'));
+    expect(await Promise.all([text(cache, 'a', make), text(cache, 'a', make)])).toEqual(['1', '2']);
+    expect(cache.size).toMatchObject({ keys: 0, tags: 0 });
+  });
+
+  it('lets nobody who comes after a touch join what was begun before it', async () => {
+    const { make, end } = slow();
+    const before = text(cache, 'a', make);
+    touch(cache, 'list');
+    const after = text(cache, 'a', () => Promise.resolve(made('new', 'list')));
+    end(made('old', 'list'));
+    expect([await before, await after]).toEqual(['old', 'new']);
+    expect(cache.peek('a')).toBeDefined();
+    expect(await text(cache, 'a', make)).toBe('new');
+  });
+
+  it('does not keep what was overtaken by a touch of its tags, and keeps what was not', async () => {
+    const [one, other] = [slow(), slow()];
+    const asked = [cache.get('a', one.make), cache.get('b', other.make)];
+    touch(cache, 'product:1');
+    one.end(made('old', 'list', 'product:1'));
+    other.end(made('fine', 'list'));
+    await Promise.all(asked);
+    expect([cache.peek('a'), cache.peek('b')?.key]).toEqual([undefined, 'b']);
+  });
+
+  it('goes on after a making that failed', async () => {
+    const failing = cache.get('a', () => Promise.reject(new Error('no disk')));
+    const joined = text(cache, 'a', () => Promise.resolve(made('one', 'list')));
+    await expect(failing).rejects.toThrow('no disk');
+    expect(await joined).toBe('one');
+    expect(await text(cache, 'a', () => Promise.resolve(made('two', 'list')))).toBe('two');
+  });
+
+  it('makes brotli and gzip once each, counts their bytes, and has an ETag for each', async () => {
+    const body = 'Tarang Speaker '.repeat(500);
+    const kept = await cache.get('a', () => Promise.resolve(made(body, 'list')));
+    const before = cache.size.bytes;
+    const [br, again, gzip, plain] = await Promise.all([
+      cache.variant(kept, 'br'),
+      cache.variant(kept, 'br'),
+      cache.variant(kept, 'gzip'),
+      cache.variant(kept, 'identity'),
+    ]);
+    expect(again).toBe(br);
+    expect(kept.ready('br')).toBe(br);
+    expect(cache.size.bytes).toBe(before + br.length + gzip.length);
+    expect(new Set([br.etag, gzip.etag, plain.etag]).size).toBe(3);
+    expect(cache.peek('a')).toBe(kept);
+    touch(cache, 'list');
+    expect(cache.size).toEqual({ bytes: 0, keys: 0, tags: 0 });
+  });
+
+  it('holds of each body just its bytes, not what they were cut from', async () => {
+    const kept = await cache.get('a', () => Promise.resolve(made('Tarang Speaker '.repeat(100), 'list')));
+    for (const encoding of ['identity', 'br', 'gzip'] as const) {
+      const { bytes, length } = await cache.variant(kept, encoding);
+      expect(bytes.buffer.byteLength).toBe(length);
+    }
+  });
+
+  it('does not grow beyond its bytes with endless distinct keys, nor does its index', async () => {
+    const small = new TaggedCache({ all: 100_000, reply: 50_000 });
+    for (let index = 0; index < 3_000; index += 1)
+      await small.get(
+        `key ${index}`,
+        () => Promise.resolve(made('x'.repeat(500), 'list', `product:${index}`)),
+        `alias ${index}`,
+      );
+    expect(small.size.bytes).toBeLessThanOrEqual(100_000);
+    expect(small.size.keys).toBeLessThan(200);
+    expect(small.size.tags).toBeLessThan(200);
+    touch(small, 'list');
+    expect(small.size).toEqual({ bytes: 0, keys: 0, tags: 0 });
+  });
+
+  it('keeps no reply that is too large, not even when only its encodings make it so', async () => {
+    const small = new TaggedCache({ all: 100_000, reply: 20_000 });
+    await small.get('large', () => Promise.resolve(made('x'.repeat(30_000), 'list')));
+    expect(small.size).toEqual({ bytes: 0, keys: 0, tags: 0 });
+    const noise = Buffer.from(Array.from({ length: 12_000 }, () => Math.floor(Math.random() * 256)));
+    const kept = await small.get('noise', () => Promise.resolve(made(noise, 'list')));
+    expect(kept.isKept).toBe(true);
+    await small.variant(kept, 'gzip');
+    expect(small.size).toEqual({ bytes: 0, keys: 0, tags: 0 });
+    expect(kept.isKept).toBe(false);
+  });
+
+  it('survives a storm of touches while something is made', async () => {
+    const { make, end } = slow();
+    const asked = cache.get('a', make);
+    for (let index = 0; index < 5_000; index += 1) touch(cache, `stock:${index}`);
+    end(made('one', 'list'));
+    await asked;
+    expect(cache.peek('a')).toBeUndefined();
+  });
+});

@@ -1,0 +1,41 @@
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { makeFolder, openShop } from '../../proof/shop-process';
+import { waitUntil } from '../../proof/wait';
+
+jest.setTimeout(60_000);
+
+const PLANT = path.join(__dirname, '../../support/runtime/planted-fault.cjs');
+const BODY = '{"email":"a@b.example","password":"wrong one"}';
+
+describe.each(['exception', 'rejection'])('an uncaught %s', (kind) => {
+  let dataDir: string;
+  beforeEach(async () => {
+    dataDir = await makeFolder('fault');
+  });
+  afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+  it.each(['warn', 'silent'])(
+    'is logged whole and once, at level %s, and ends the shop when it is drained',
+    async (level) => {
+      const env = { PLANTED_FAULT: kind, LOG_LEVEL: level };
+      const shop = await openShop({ dataDir, env, nodeOptions: ['-r', PLANT] });
+      const socket = connect(shop.port, '127.0.0.1');
+      const head = `POST /api/users/login HTTP/1.1\r\nHost: shop\r\nExpect: 100-continue\r\nContent-Type: application/json\r\nContent-Length: ${BODY.length}\r\n\r\n`;
+      socket.write(head);
+      await once(socket, 'data');
+
+      const ended = shop.end('SIGUSR2');
+      await waitUntil(() => Promise.resolve(shop.said().includes('planted fault')), 20_000, 20);
+      socket.write(BODY);
+      expect(await text(socket)).toMatch(/^HTTP\/1\.1 401 /);
+      expect((await ended).code).toBe(1);
+      expect(shop.said().match(/^\{"level":60.*"an uncaught fault ends the shop"\}$/gm)).toHaveLength(1);
+      expect(shop.said().match(/Error: planted fault\\n +at /g)).toHaveLength(1);
+      expect(shop.said()).toContain('planted cause');
+    },
+  );
+});

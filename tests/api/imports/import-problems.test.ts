@@ -1,0 +1,167 @@
+import {
+  aFileRow,
+  exportFile,
+  importFile,
+  productFile,
+  rowsOf,
+  type FileRow,
+} from '../../support/fixtures/csv-files';
+import { stock } from '../../support/fixtures/factories';
+import type { People } from '../../support/fixtures/people';
+import { startShop, type Shop } from '../../support/fixtures/shop';
+import { transports } from '../../support/transports/transports';
+
+let shop: Shop;
+let people: People;
+beforeAll(async () => {
+  shop = await startShop();
+  people = await transports[0]![1](shop);
+});
+afterAll(() => shop.stop());
+
+const send = (file: string, isDryRun = false) => importFile(shop, people.admin.token, file, { isDryRun });
+const problemsOf = async (...rows: FileRow[]) => (await send(productFile(rows))).report.problems;
+const exportText = (query = '') => exportFile(shop, people.admin.token, `products.csv${query}`);
+
+describe('§5 A wish that is misspelt', () => {
+  // A trial that is not understood as one would change the shop.
+  it.each([
+    'dryrun=true',
+    'dry_run=true',
+    'dryRun[]=true',
+    'dryRun',
+    'dryRun=',
+    'dryRun=1',
+    'dryRun=true&test=1',
+  ])('is refused and changes nothing: ?%s', async (query) => {
+    const before = await exportText();
+    const response = await fetch(`${shop.url}/api/import/products?${query}`, {
+      method: 'POST',
+      headers: { 'content-type': 'text/csv', authorization: `Bearer ${people.admin.token}` },
+      body: productFile([aFileRow({ name: 'Misspelt' })]),
+    });
+    expect(response.status).toBe(400);
+    await expect(response.json()).resolves.toMatchObject({ code: 'BAD_INPUT', message: expect.any(String) });
+    await expect(exportText()).resolves.toBe(before);
+  });
+});
+
+describe('§5 A file with problems', () => {
+  it('changes nothing at all, and says what is wrong with each row and field', async () => {
+    const before = await exportText();
+    const problems = await problemsOf(
+      aFileRow(),
+      aFileRow({ name: '', price: '12,50', countInStock: '1.5' }),
+      aFileRow({ id: 'nothing' }),
+      aFileRow({ image: 'https://elsewhere.example/x.png', category: 'x'.repeat(61) }),
+      aFileRow({ image: `/media/${'0'.repeat(32)}-1000.webp` }),
+    );
+
+    expect(problems).toEqual([
+      { row: 3, field: 'name', message: 'Name is required' },
+      {
+        row: 3,
+        field: 'price',
+        message: 'Price must be an amount in rupees with at most 2 decimals, such as 2631.50',
+      },
+      { row: 3, field: 'countInStock', message: 'Count in stock must be a whole number' },
+      { row: 4, field: 'id', message: 'There is no product with this id; a new one has none' },
+      { row: 5, field: 'category', message: 'Category must be at most 60 characters' },
+      { row: 6, field: 'image', message: 'There is no such picture in this shop' },
+    ]);
+    await expect(exportText()).resolves.toBe(before);
+  });
+
+  it('may name a product once only, and none that is deleted', async () => {
+    const [kept, gone] = [
+      await stock(people.admin, { name: 'Gong' }),
+      await stock(people.admin, { name: 'Gong' }),
+    ];
+    const rows = rowsOf(await exportText('?search=gong'));
+    await people.admin.deleteProduct(gone.id);
+    const problems = await problemsOf(...rows, ...rows.filter(({ id }) => id === kept.id));
+    expect(problems).toEqual([
+      {
+        row: rows.findIndex(({ id }) => id === gone.id) + 2,
+        field: 'id',
+        message: expect.stringContaining('no product'),
+      },
+      { row: 4, field: 'id', message: expect.stringMatching(/stands in row [23] already/) },
+    ]);
+  });
+
+  it('is told which columns are missing, unknown or twice', async () => {
+    const { report } = await send('id,name,price,colour,name\n,a,1,red,b\n');
+    expect(report).toMatchObject({ rows: 0, created: 0 });
+    expect(report.problems.map(({ row, field, message }) => [row, field, message])).toEqual([
+      [1, 'colour', 'There is no such column of products'],
+      [1, 'name', 'This column is there twice'],
+      ...['countInStock', 'brand', 'category', 'description', 'image'].map((field) => [
+        1,
+        field,
+        'This column is missing',
+      ]),
+    ]);
+    expect((await send('')).report.problems).toHaveLength(8);
+  });
+
+  it.each([
+    ['"a,1', 'never ends'],
+    ['"a"b,1', 'there must be a comma'],
+    ['a"b,1', 'must stand in quotation marks'],
+    ['a,1', 'has 2 cells, and there are 9 columns'],
+  ])('is told about the row %j', async (row, message) => {
+    const { report } = await send(`${productFile([aFileRow()])}${row}`);
+    expect(report.problems).toEqual([{ row: 3, field: 'row', message: expect.stringContaining(message) }]);
+  });
+
+  it.each([
+    ['written in another encoding', () => Buffer.from('id,name\n,Caf\xe9', 'latin1'), {}, 400, 'BAD_INPUT'],
+    [
+      'of another type',
+      () => Buffer.from('{}'),
+      { 'content-type': 'application/json' },
+      415,
+      'UNSUPPORTED_MEDIA',
+    ],
+    [
+      'in another charset',
+      () => Buffer.from('x'),
+      { 'content-type': 'text/csv; charset=latin1' },
+      415,
+      'UNSUPPORTED_MEDIA',
+    ],
+    ['compressed', () => Buffer.from('x'), { 'content-encoding': 'gzip' }, 415, 'UNSUPPORTED_MEDIA'],
+    ['over 14 MB', () => Buffer.alloc(14 * 1024 * 1024 + 1, 'x'), {}, 413, 'TOO_LARGE'],
+    ['of too many rows', () => Buffer.from('id\n'.repeat(50_002)), {}, 413, 'TOO_LARGE'],
+  ])('is refused when it is %s', async (_what, body, headers, status, code) => {
+    const answer = await importFile(shop, people.admin.token, new Uint8Array(body()), { headers });
+    expect(answer).toMatchObject({ status, error: { code, message: expect.stringMatching(/\S \S/) } });
+  });
+
+  it('is refused when it turns out over 14 MB on the way', async () => {
+    const part = new Uint8Array(1024 * 1024);
+    let left = 20;
+    const body = new ReadableStream({ pull: (to) => (left-- > 0 ? to.enqueue(part) : to.close()) });
+    const answer = await fetch(`${shop.url}/api/import/products`, {
+      method: 'POST',
+      headers: { 'content-type': 'text/csv', authorization: `Bearer ${people.admin.token}` },
+      body,
+      duplex: 'half',
+    } as RequestInit);
+    await expect(answer.json()).resolves.toMatchObject({ code: 'TOO_LARGE' });
+  });
+
+  it('waits for another one to be done', async () => {
+    const file = productFile(Array.from({ length: 2_000 }, () => aFileRow()));
+    const [one, other] = await Promise.all([send(file, true), send(file, true)]);
+    const refused = [one, other].find(({ error }) => error);
+    expect(refused).toMatchObject({ status: 503, error: { code: 'BUSY' } });
+    expect((await send(file, true)).report.created).toBe(2_000);
+  });
+
+  it('is no use to anybody but admins, read or unread', async () => {
+    const answer = await importFile(shop, people.shopper.token, productFile([aFileRow()]));
+    expect(answer).toMatchObject({ status: 403, error: { code: 'FORBIDDEN' } });
+  });
+});

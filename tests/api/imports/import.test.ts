@@ -1,0 +1,184 @@
+import { readAudit } from '../../../server/modules/audit/audit';
+import { examine } from '../../../server/modules/integrity/integrity-check';
+import {
+  aFileRow,
+  exportFile,
+  importFile,
+  productFile,
+  rowsOf,
+  type FileRow,
+} from '../../support/fixtures/csv-files';
+import { anOrder, stock } from '../../support/fixtures/factories';
+import type { People } from '../../support/fixtures/people';
+import { SHELF_PICTURE } from '../../support/fixtures/listing-picture';
+import { startShop, type Shop } from '../../support/fixtures/shop';
+import { transports } from '../../support/transports/transports';
+
+let shop: Shop;
+let people: People;
+beforeAll(async () => {
+  shop = await startShop();
+  people = await transports[0]![1](shop);
+});
+afterAll(async () => {
+  const { findings } = await examine(shop.database.reader);
+  await shop.stop();
+  expect(findings).toEqual([]);
+});
+
+const send = (file: string, isDryRun = false) => importFile(shop, people.admin.token, file, { isDryRun });
+const get = (id: string) => shop.services.products.get(id);
+const exported = async (search: string) =>
+  rowsOf(await exportFile(shop, people.admin.token, `products.csv?search=${encodeURIComponent(search)}`));
+const exportText = () => exportFile(shop, people.admin.token, 'products.csv');
+
+describe('§2 A file of products', () => {
+  it('changes what it names, makes what it does not, and leaves the rest', async () => {
+    const [same, cheaper] = [
+      await stock(people.admin, { name: 'Raga One' }),
+      await stock(people.admin, { name: 'Raga Two' }),
+    ];
+    const rows: FileRow[] = (await exported('raga')).map((row) =>
+      row.id === cheaper.id ? { ...row, price: '₹2,49,999.50', name: 'Raga Deux' } : row,
+    );
+    const { report } = await send(productFile([...rows, aFileRow({ name: 'Raga Three' })]));
+
+    expect(report).toMatchObject({
+      rows: 3,
+      created: 1,
+      updated: 1,
+      unchanged: 1,
+      problemCount: 0,
+      problems: [],
+    });
+    expect(report.changes).toEqual([
+      {
+        row: 2,
+        id: cheaper.id,
+        name: 'Raga Deux',
+        kind: 'update',
+        fields: [
+          { field: 'name', from: 'Raga Two', to: 'Raga Deux' },
+          { field: 'price', from: '2631.50', to: '249999.50' },
+        ],
+      },
+      expect.objectContaining({ row: 4, name: 'Raga Three', kind: 'create', id: expect.any(String) }),
+    ]);
+    await expect(get(cheaper.id)).resolves.toMatchObject({
+      name: 'Raga Deux',
+      price: 249_999_50,
+      version: 2,
+    });
+    await expect(get(same.id)).resolves.toMatchObject({ version: 1 });
+    await expect(get(report.changes[1]!.id!)).resolves.toMatchObject({
+      price: 149_950,
+      countInStock: 7,
+      isDraft: false,
+      version: 1,
+      image: '/media/sample.svg',
+    });
+  });
+
+  it('is found by shoppers under its new words at once', async () => {
+    const { id } = await stock(people.admin, { name: 'Veena' });
+    await people.visitor.search('veenna');
+    const [row] = await exported('veena');
+    await send(
+      productFile([
+        { ...row, name: 'Sarod', brand: 'Dhrupad' },
+        aFileRow({ name: 'Mridangam', image: SHELF_PICTURE }),
+      ]),
+    );
+
+    await expect(people.visitor.search('sarod')).resolves.toMatchObject([{ id }]);
+    await expect(people.visitor.search('drupad')).resolves.toMatchObject([{ id }]);
+    await expect(people.visitor.search('mridangm')).resolves.toMatchObject([{ image: SHELF_PICTURE }]);
+    await expect(people.visitor.search('veena')).resolves.toEqual([]);
+    expect(await exported('dhrupad')).toHaveLength(1);
+  });
+
+  it('sets the count, and writes the difference to what is there now down', async () => {
+    const { id } = await stock(people.admin, { name: 'Tabla', countInStock: 10 });
+    const [row] = await exported('tabla');
+    await people.shopper.placeOrder(anOrder([{ product: id, qty: 4 }]));
+    const seen = (await readAudit(shop.database.reader, 0, 10_000)).length;
+    await send(productFile([{ ...row, countInStock: '1,250' }]));
+
+    expect((await get(id)).countInStock).toBe(1_250);
+    const rows = await readAudit(shop.database.reader, seen, 10);
+    expect(rows).toMatchObject([
+      { action: 'product.update', subject: id, actor_id: people.admin.id, door: 'rest' },
+    ]);
+    expect(JSON.parse(rows[0]!.after!)).toEqual({
+      price: 263_150,
+      countInStock: 1_250,
+      stockDelta: 1_244,
+      fields: ['countInStock'],
+      import: true,
+    });
+  });
+
+  it('may come with its columns in any order and case, line ends of any kind, and empty rows', async () => {
+    await stock(people.admin, { name: 'Flute' });
+    const [row] = await exported('flute');
+    const columns = ['Description', 'IMAGE', 'brand', 'name', ' id ', 'countInStock', 'category', 'price'];
+    const cells = [row!.description, row!.image, row!.brand, 'Bansuri', row!.id, '3', row!.category, '10'];
+    const text = ['\ufeff', columns.join(), '\r', cells.join(), '\r', ',,,,,,,', '\r'].join('');
+    const { report } = await send(text);
+    expect(report).toMatchObject({ rows: 1, updated: 1, problems: [] });
+    await expect(exported('bansuri')).resolves.toMatchObject([{ price: '10.00', countInStock: '3' }]);
+  });
+
+  it('gives and takes SKUs, and leaves them where it has no such column', async () => {
+    const { id } = await stock(people.admin, { name: 'Veena', sku: 'V-1' });
+    const [row] = await exported('veena');
+    expect(row).toMatchObject({ sku: 'V-1' });
+    const columns = Object.keys(row!).filter((column) => column !== 'sku');
+    await send(productFile([{ ...row, brand: 'Other' }], columns));
+    await expect(get(id)).resolves.toMatchObject({ sku: 'V-1', brand: 'Other' });
+    await send(productFile([{ ...row, sku: '' }, aFileRow({ name: 'New', sku: 'V-1' })]));
+    await expect(get(id)).resolves.toMatchObject({ sku: 'V-1' });
+    await send(productFile([{ ...row, sku: '' }]));
+    await expect(get(id)).resolves.toMatchObject({ sku: '' });
+
+    await send(productFile([{ ...row, sku: 'V-2' }]));
+    const twice = [aFileRow({ sku: 'V-3' }), aFileRow({ sku: 'V-3' }), aFileRow({ sku: 'V-2' })];
+    expect((await send(productFile(twice))).report.problems).toEqual([
+      { row: 3, field: 'sku', message: 'This SKU stands in row 2 already' },
+      { row: 4, field: 'sku', message: 'Another product has this SKU' },
+    ]);
+  });
+
+  it('keeps the picture where it names none, and takes one that the shop has', async () => {
+    const { id } = await stock(people.admin, { name: 'Harp' });
+    const [row] = await exported('harp');
+    await send(productFile([{ ...row, image: '', brand: 'Other' }]));
+    await expect(get(id)).resolves.toMatchObject({ image: SHELF_PICTURE, brand: 'Other' });
+    await send(productFile([{ ...row, image: '/media/sample.svg' }]));
+    await expect(get(id)).resolves.toMatchObject({ isDraft: false, imageGround: '#EFEAE2' });
+  });
+
+  it('leaves what its pictures show, which no file says, as it is', async () => {
+    const { id } = await stock(people.admin, { name: 'Sarod' });
+    await people.admin.updateProduct(id, { pictures: [{ image: SHELF_PICTURE, alt: 'A sarod of teak' }] });
+    const [row] = await exported('sarod');
+    for (const change of [{ price: '12' }, { image: '' }, { image: '/media/sample.svg' }]) {
+      await send(productFile([{ ...row, ...change }]));
+      await expect(shop.services.products.whole(id)).resolves.toMatchObject({ imageAlt: 'A sarod of teak' });
+    }
+  });
+
+  it('only says what would change in a dry run', async () => {
+    const before = await exportText();
+    const file = productFile([aFileRow({ name: 'Nobody' })]);
+    const { report, progress, type } = await send(file, true);
+    expect(type).toBe('application/x-ndjson; charset=utf-8');
+    expect(progress).toEqual([{ phase: 'check', done: 1, total: 1 }]);
+    expect(report).toMatchObject({
+      created: 1,
+      changes: [{ row: 2, id: null, name: 'Nobody', kind: 'create' }],
+    });
+    expect(report.changes[0]!.fields).toContainEqual({ field: 'price', from: null, to: '1499.50' });
+    await expect(exportText()).resolves.toBe(before);
+  });
+});

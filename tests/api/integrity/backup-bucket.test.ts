@@ -1,0 +1,48 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readShopPlace } from '../../../server/config';
+import { backUp, copyPictures, restore } from '../../../server/cli/backup-archive';
+import { layEmptyDatabase } from '../../support/fixtures/empty-database';
+import { startBucket, type FakeBucket } from '../../support/fakes/fake-bucket';
+
+describe('§3 A backup of a shop whose pictures lie in a bucket', () => {
+  let folder: string;
+  let bucket: FakeBucket;
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'haat-backup-'));
+    bucket = await startBucket();
+  });
+  afterEach(async () => {
+    await bucket.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+  const namesOf = ({ files }: FakeBucket) => [...files.keys()].sort();
+
+  it('has them too, and puts them back into a bucket, or into a folder', async () => {
+    const place = { ...readShopPlace(path.join(folder, 'shop')), media: bucket.place };
+    await mkdir(place.dataDir);
+    await layEmptyDatabase(place.databaseFile);
+    const names = Array.from({ length: 6 }, (_, index) => `picture-${index}.webp`);
+    for (const name of names) bucket.files.set(name, { bytes: Buffer.from(name), type: 'image/webp' });
+    const file = path.join(folder, 'shop.haat');
+    await expect(backUp(place, file)).resolves.toMatchObject({ pictures: 6 });
+
+    bucket.files.clear();
+    await restore(file, place, { isReplacing: true });
+    expect(namesOf(bucket)).toEqual(names);
+    const elsewhere = readShopPlace(path.join(folder, 'elsewhere'));
+    await restore(file, elsewhere, { isReplacing: false });
+    expect((await readdir(path.join(elsewhere.dataDir, 'media'))).sort()).toEqual(names);
+  });
+
+  it('is not needed to move pictures from a folder into a bucket', async () => {
+    await writeFile(path.join(folder, 'one.webp'), 'one');
+    await writeFile(path.join(folder, 'two.webp'), 'two');
+    await writeFile(path.join(folder, 'notes.txt'), 'no picture');
+    await copyPictures(folder, bucket.place);
+    await expect(copyPictures(folder, bucket.place)).resolves.toBe(2);
+    expect(namesOf(bucket)).toEqual(['one.webp', 'two.webp']);
+    expect(bucket.asked.filter((asked) => asked.startsWith('PUT'))).toHaveLength(2);
+  });
+});

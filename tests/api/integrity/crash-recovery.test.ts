@@ -1,0 +1,178 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { holdsCommit } from '../../../server/database/commit-counter';
+import { withSqliteFile } from '../../../server/database/sqlite/sqlite-file';
+import { FoundingNote } from '../../../server/start/install-marker';
+import { openShop, RefusedStart, type ShopProcess } from '../../proof/shop-process';
+
+jest.setTimeout(120_000);
+
+const SERVER = path.join(__dirname, '../../../server');
+const REGISTER = ['-r', '@swc-node/register'];
+const BUYERS = 6;
+const ACKNOWLEDGED = 30;
+
+let dataDir: string;
+let file: string;
+const opened: ShopProcess[] = [];
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'haat-crash-'));
+  file = path.join(dataDir, 'shop.sqlite');
+});
+afterEach(async () => {
+  for (const shop of opened.splice(0)) await shop.end('SIGKILL');
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function start(): Promise<ShopProcess> {
+  const shop = await openShop({ dataDir, server: path.join(SERVER, 'main.ts'), nodeOptions: REGISTER });
+  opened.push(shop);
+  return shop;
+}
+
+async function refusalOf(starting: Promise<ShopProcess>): Promise<string> {
+  const error = await starting.then(
+    () => new Error('The shop has started'),
+    (refusal: unknown) => refusal,
+  );
+  if (!(error instanceof RefusedStart)) throw error;
+  return error.said;
+}
+
+const program = (name: string) =>
+  promisify(execFile)(process.execPath, [
+    ...REGISTER,
+    path.join(SERVER, `cli/${name}.ts`),
+    '--data',
+    dataDir,
+  ]);
+
+interface Answer {
+  _id: string;
+  token: string;
+}
+
+async function call(url: string, method: string, body: unknown, token?: string): Promise<Answer> {
+  const headers = new Headers({ 'content-type': 'application/json' });
+  if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
+  const response = await fetch(`${url}/api${method.slice(method.indexOf(' ') + 1)}`, {
+    method: method.slice(0, method.indexOf(' ')),
+    headers,
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(await response.text());
+  return (await response.json()) as Answer;
+}
+
+/** Kills a shop while several buyers order. Returns the ids of all orders that were acknowledged. */
+async function killUnderLoad(): Promise<string[]> {
+  const { url, ...shop } = await start();
+  const { token } = await call(url, 'POST /users/login', {
+    email: 'admin@haat.example',
+    password: 'haat-admin-demo',
+  });
+  const { _id: product } = await call(url, 'POST /products', {}, token);
+  await call(url, `PUT /products/${product}`, { name: 'Lamp', price: 10, countInStock: 100_000 }, token);
+  const order = {
+    orderItems: [{ product, qty: 1 }],
+    paymentMethord: 'PayPal',
+    shippingAddress: { address: '12 Palm Road', city: 'Pune', postalCode: '411001', country: 'India' },
+  };
+  const ids: string[] = [];
+  let ending: Promise<unknown> | undefined;
+  const buy = async () => {
+    while (!ending) {
+      const answer = await call(url, 'POST /orders', order, token).catch((error: unknown) => {
+        if (!ending) throw error;
+      });
+      if (answer) ids.push(answer._id);
+      if (ids.length >= ACKNOWLEDGED) ending ??= shop.end('SIGKILL');
+    }
+  };
+  await Promise.all(Array.from({ length: BUYERS }, buy));
+  await ending;
+  return ids;
+}
+
+async function storedOrders(): Promise<Set<string>> {
+  const rows = await withSqliteFile(file, 'read', (shop) =>
+    shop.query<{ id: string }>('SELECT id FROM "order"'),
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Opens and closes the database as operators and backup tools do, which removes its log. */
+const foldLog = () =>
+  withSqliteFile(file, 'write', (shop) => shop.query('PRAGMA integrity_check')).then(() =>
+    expect(existsSync(`${file}-wal`)).toBe(false),
+  );
+
+describe('§3 A shop that was killed under load', () => {
+  it('starts with every acknowledged order after another program has folded its log', async () => {
+    const ids = await killUnderLoad();
+    await foldLog();
+
+    const shop = await start();
+    expect(shop.said()).toContain('another program has moved its log into the database');
+    await shop.end('SIGTERM');
+    const stored = await storedOrders();
+    expect(ids.filter((id) => !stored.has(id))).toEqual([]);
+  });
+
+  it('refuses to start without its log, until the loss is accepted', async () => {
+    await killUnderLoad();
+    await rm(`${file}-wal`);
+
+    const refusal = await refusalOf(start());
+    expect(refusal).toMatch(/Haat cannot start:\nThe log .+shop\.sqlite-wal is gone/);
+    expect(refusal).toContain('npm run recover');
+    await foldLog();
+    await expect(new FoundingNote(file).requireKept()).rejects.toThrow('is gone');
+
+    await expect(program('recover')).resolves.toMatchObject({
+      stdout: expect.stringContaining('is intact and will start without what was written last'),
+    });
+    await (await start()).end('SIGTERM');
+    await expect(new FoundingNote(file).acceptLoss()).resolves.toBe(false);
+  });
+
+  it('is not recovered where the integrity check finds damage', async () => {
+    await killUnderLoad();
+    await foldLog();
+    const bytes = await readFile(file);
+    // Any page but the first, whose header names the last commit.
+    await writeFile(file, bytes.fill(0xa5, 8_192, 16_384));
+
+    await expect(new FoundingNote(file).requireKept()).rejects.toThrow('is damaged');
+    await rm(`${file}.commit`);
+    await expect(new FoundingNote(file).acceptLoss()).rejects.toThrow('Restore a backup');
+  });
+});
+
+describe('The number of the last commit', () => {
+  it('is compared beyond the end of its range', () => {
+    const last = 2 ** 31 - 1;
+    expect([holdsCommit(5, 5), holdsCommit(6, 5), holdsCommit(5, 6)]).toEqual([true, true, false]);
+    expect([holdsCommit(0, last), holdsCommit(last, 0)]).toEqual([true, false]);
+  });
+
+  it('is unknown in the folder of an earlier release, whose missing log is reported', async () => {
+    await writeFile(`${file}.founded`, JSON.stringify({ foundedAt: 'then', isOpen: true }));
+    await writeFile(file, await emptyDatabase());
+
+    await expect(new FoundingNote(file).requireKept()).rejects.toThrow('is gone');
+    await expect(new FoundingNote(file).acceptLoss()).resolves.toBe(true);
+    await expect(new FoundingNote(file).requireKept()).resolves.toEqual({ isLogFolded: false });
+  });
+});
+
+async function emptyDatabase(): Promise<Buffer> {
+  const draft = path.join(dataDir, 'draft.sqlite');
+  await writeFile(draft, '');
+  await withSqliteFile(draft, 'write', (shop) => shop.query('CREATE TABLE one (id integer)'));
+  return readFile(draft);
+}

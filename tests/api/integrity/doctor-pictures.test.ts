@@ -1,0 +1,40 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { examineDatabase } from '../../../server/cli/check-integrity';
+import { placeOf } from '../../support/fixtures/database';
+import { hangItsRenditions } from '../../support/fixtures/listing-picture';
+import { addProduct, signUpAdmin } from '../../support/transports/rest';
+import { startShop, type Shop } from '../../support/fixtures/shop';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await startShop();
+  await addProduct(await signUpAdmin(shop), { name: 'Lamp' });
+});
+afterAll(() => shop.stop());
+
+const findings = async () =>
+  (await examineDatabase(placeOf(shop.dataDir), path.join(shop.dataDir, 'media'))).findings;
+
+describe('The doctor looks whether the pictures are there', () => {
+  it('finds one of which a size is gone', async () => {
+    expect(await findings()).toEqual([
+      expect.stringMatching(
+        /^pictures: product \S+ shows \/media\/5e1f\S+; missing: 5e1f\S+-480\.webp, .*avif$/,
+      ),
+    ]);
+    await hangItsRenditions(shop.dataDir);
+    expect(await findings()).toEqual([]);
+  });
+
+  it('finds one of a product’s further pictures', async () => {
+    const more = JSON.stringify([{ image: '/media/gone-1000.webp', alt: '', ground: '#fff' }]);
+    await shop.database.writer.transaction((tx) => tx.query('UPDATE product SET more_pictures = $1', [more]));
+    expect((await findings()).join()).toContain('/media/gone-1000.webp; missing: gone-480.webp');
+  });
+
+  it('finds that the whole folder is gone', async () => {
+    await rm(path.join(shop.dataDir, 'media'), { recursive: true });
+    expect(await findings()).toHaveLength(2);
+  });
+});

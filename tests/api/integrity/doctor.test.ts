@@ -1,0 +1,151 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import sqlite3 from 'sqlite3';
+import { seedIfEmpty } from '../../../seeds/seed';
+import { readConfig, readShopPlace } from '../../../server/config';
+import { openWriterSource } from '../../../server/database/data-source';
+import { examineShop } from '../../../server/cli/check-integrity';
+import { CHANGE_DAMAGES, DAMAGES } from '../../support/fixtures/damages';
+import { anOrder, stock } from '../../support/fixtures/factories';
+import { liveIn } from '../../support/runtime/lived';
+import { approvedPayment } from '../../support/fixtures/people-paying';
+import { hangItsRenditions } from '../../support/fixtures/listing-picture';
+import { startShop, type Shop } from '../../support/fixtures/shop';
+import { transports } from '../../support/transports/transports';
+
+const examineFolder = (folder: string) => examineShop(readShopPlace(folder));
+
+/** Changes a file past the shop and its guards, as only somebody with the disk in hand can. */
+async function tamper(file: string, statements: string): Promise<void> {
+  const database = new sqlite3.Database(file);
+  await promisify(database.exec.bind(database) as (sql: string, done: (error: Error | null) => void) => void)(
+    `PRAGMA ignore_check_constraints = ON; DROP TRIGGER audit_log_no_update; DROP TRIGGER audit_log_no_delete;
+     DROP TRIGGER payment_event_no_update; DROP TRIGGER payment_event_no_delete; ${statements}`,
+  );
+  await promisify(database.close.bind(database))();
+}
+
+describe('The doctor', () => {
+  /** A shop that has lived, and is closed; each test has a copy of it. */
+  let livedIn: string;
+  let dataDir: string;
+  beforeAll(async () => {
+    livedIn = await mkdtemp(path.join(tmpdir(), 'haat-doctor-'));
+    const shop = await startShop({ dataDir: livedIn });
+    const [, connect] = transports[1]!;
+    await liveIn(await connect(shop), shop);
+    await hangItsRenditions(livedIn);
+    await shop.stop();
+  });
+  beforeEach(async () => {
+    dataDir = await mkdtemp(path.join(tmpdir(), 'haat-doctor-'));
+    await cp(livedIn, dataDir, { recursive: true });
+  });
+  afterEach(() => rm(dataDir, { recursive: true, force: true }));
+  afterAll(() => rm(livedIn, { recursive: true, force: true }));
+
+  it('finds nothing in a shop that lives, open or closed', async () => {
+    const shop = await startShop({ dataDir });
+    const open = await examineFolder(dataDir);
+    await shop.stop();
+
+    expect(open).toMatchObject({ findings: [], counts: { order: 3, order_item: 4, payment_capture: 1 } });
+    await expect(examineFolder(dataDir)).resolves.toEqual(open);
+  });
+
+  it('sees one moment of a shop in which orders are placed and paid all the time', async () => {
+    const shop = await startShop({ dataDir });
+    const [, connect] = transports[1]!;
+    const { admin, shopper } = await connect(shop);
+    const product = await stock(admin, { countInStock: 10_000 });
+    let isOver = false;
+    let placed = 0;
+    const buy = async () => {
+      while (!isOver) {
+        const order = await shopper.placeOrder(anOrder(product));
+        if (placed % 10 === 0) {
+          await shopper.payOrder(order.id, { id: await approvedPayment(shop, order) });
+        }
+        placed += 1;
+      }
+    };
+    const buying = Promise.all(Array.from({ length: 8 }, buy));
+    const seen = new Set<number>();
+    while (seen.size < 12) {
+      const { findings, counts } = await examineFolder(dataDir);
+      expect(findings).toEqual([]);
+      // The first orders have four lines in all; each later one has one.
+      expect(counts.order_item).toBe((counts.order ?? 0) + 1);
+      seen.add(counts.order ?? 0);
+    }
+    isOver = true;
+    await buying;
+    await shop.stop();
+  });
+
+  it.each([
+    ...DAMAGES,
+    ...CHANGE_DAMAGES,
+    ['words that lead nowhere', 'search', 'DELETE FROM search_text_docsize'],
+    ['a line of nothing', 'references', `UPDATE order_item SET product_id = 'nothing' WHERE position = 1`],
+  ])('finds %s', async (_what, check, statements) => {
+    await tamper(path.join(dataDir, 'shop.sqlite'), statements);
+
+    const { findings } = await examineFolder(dataDir);
+    expect(findings.join('\n')).toContain(check);
+  });
+
+  it('finds nothing in a shop of before there was a journal, once it is brought up to date', async () => {
+    const source = await openWriterSource(path.join(dataDir, 'shop.sqlite'));
+    const hasJournal = async () =>
+      (await source.query<unknown[]>(`SELECT 1 FROM sqlite_master WHERE name = 'audit_log'`)).length > 0;
+    while (await hasJournal()) await source.undoLastMigration();
+    await source.query(`DELETE FROM payment_event WHERE outcome = 'done'`);
+    await source.destroy();
+    await expect(examineFolder(dataDir)).resolves.toMatchObject({
+      findings: [expect.stringContaining('start the shop once')],
+    });
+    await (await startShop({ dataDir })).stop();
+
+    await expect(examineFolder(dataDir)).resolves.toMatchObject({ findings: [], counts: { order: 3 } });
+  });
+
+  it('says so in one line and ends with 0, or lists what is wrong and ends with 1', async () => {
+    const run = promisify(execFile);
+    const program = path.join(__dirname, '../../../server/cli/doctor.ts');
+    const ask = () => run(process.execPath, ['-r', '@swc-node/register', program, '--data', dataDir]);
+    const shop = await startShop({ dataDir });
+    await expect(ask()).resolves.toMatchObject({
+      stdout: expect.stringMatching(/^all well in .*3 in order,/),
+    });
+    await shop.stop();
+    await tamper(path.join(dataDir, 'shop.sqlite'), 'UPDATE product SET rating_sum = 1');
+
+    await expect(ask()).rejects.toMatchObject({ code: 1, stdout: expect.stringContaining('ratings: ') });
+  });
+});
+
+describe('The doctor, elsewhere', () => {
+  let shop: Shop;
+  afterEach(() => shop.stop());
+
+  it.each(['demo', '300'])(
+    'finds nothing in a shop seeded with %s',
+    async (seed) => {
+      shop = await startShop();
+      const config = readConfig({ SEED: seed });
+      await seedIfEmpty({ ...shop, config, now: () => new Date() });
+
+      await expect(examineFolder(shop.dataDir)).resolves.toMatchObject({ findings: [] });
+    },
+    60_000,
+  );
+
+  it('says what it lacks where there is no shop', async () => {
+    shop = await startShop();
+    await expect(examineFolder(path.join(shop.dataDir, 'nowhere'))).rejects.toThrow('There is no');
+  });
+});

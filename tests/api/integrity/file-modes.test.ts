@@ -1,0 +1,48 @@
+import { execFile } from 'node:child_process';
+import { readdirSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { commandOf, makeFolder, openShop } from '../../proof/shop-process';
+
+jest.setTimeout(60_000);
+
+const run = promisify(execFile);
+
+/** The files and folders in a folder that others than its owner may read, write or enter. */
+function openToOthers(folder: string): string[] {
+  const names = ['.', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })];
+  return names.filter((name) => (statSync(path.join(folder, name)).mode & 0o077) !== 0);
+}
+
+describe('the files of a shop that is started under umask 022', () => {
+  let scratch: string;
+  let umask: number;
+  beforeEach(async () => {
+    scratch = await makeFolder('modes');
+    umask = process.umask(0o022);
+  });
+  afterEach(() => {
+    process.umask(umask);
+    rmSync(scratch, { recursive: true, force: true });
+  });
+
+  it('are readable by its own user alone: database, log, secret, pictures, backup and restored shop', async () => {
+    const [dataDir, backups, restored] = ['data', 'backups', 'restored'].map((name) =>
+      path.join(scratch, name),
+    );
+    const shop = await openShop({ dataDir: dataDir!, env: { SEED: 'demo' } });
+    const names = readdirSync(dataDir!);
+    expect(names).toEqual(
+      expect.arrayContaining(['shop.sqlite', 'shop.sqlite-wal', 'token-secret', 'media']),
+    );
+    expect(openToOthers(dataDir!)).toEqual([]);
+
+    const backup = path.join(backups!, 'shop.haat');
+    await run(process.execPath, [...commandOf('backup'), '--data', dataDir!, '--to', backup]);
+    expect(openToOthers(backups!)).toEqual([]);
+    await run(process.execPath, [...commandOf('restore'), '--from', backup, '--data', restored!]);
+    expect(readdirSync(restored!)).toContain('shop.sqlite');
+    expect(openToOthers(restored!)).toEqual([]);
+    await shop.end('SIGTERM');
+  });
+});

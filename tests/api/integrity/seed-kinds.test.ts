@@ -1,0 +1,103 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { seedIfEmpty, type SeedDeps } from '../../../seeds/seed';
+import { openDatabase, type Database } from '../../../server/database/data-source';
+import { ProductEntity } from '../../../server/database/entities/product.entity';
+import { ReviewEntity } from '../../../server/database/entities/review.entity';
+import { UserEntity } from '../../../server/database/entities/user.entity';
+import { averageHundredths } from '../../../server/domain/reviews/rating';
+import { ImageService } from '../../../server/modules/media/image.service';
+
+const NOW = new Date('2026-11-21T10:00:00Z');
+
+let folder: string;
+let database: Database;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'haat-seed-'));
+  database = await openDatabase(path.join(folder, 'shop.sqlite'));
+});
+
+afterEach(async () => {
+  await database.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function aShop(seed: SeedDeps['config']['seed']): Promise<SeedDeps> {
+  const images = new ImageService(path.join(folder, 'media'));
+  await images.prepare();
+  return {
+    database,
+    images,
+    passwords: { hash: (password) => Promise.resolve(`hash of ${password}`) },
+    config: {
+      seed,
+      admin: { email: 'owner@shop.example', password: 'a long password' },
+      charge: { currencyCode: 'INR', rate: '1' },
+      taxBasisPoints: 400,
+    },
+    now: () => NOW,
+  };
+}
+
+const users = () => database.reader.getRepository(UserEntity).find();
+const products = () => database.reader.getRepository(ProductEntity).find({ order: { createdAt: 'ASC' } });
+
+describe('Seeding', () => {
+  it('makes nothing but the admin when asked for nothing', async () => {
+    await seedIfEmpty(await aShop('none'));
+
+    expect(await users()).toMatchObject([{ email: 'owner@shop.example', isAdmin: true }]);
+    expect(await products()).toEqual([]);
+  });
+
+  it('makes a catalogue of the asked size, rated by its reviews, in stock and out of it', async () => {
+    await seedIfEmpty(await aShop(2_500));
+    const made = await products();
+    const reviews = await database.reader.getRepository(ReviewEntity).find();
+
+    expect(made).toHaveLength(2_500);
+    expect(new Set(made.map(({ name }) => name)).size).toBe(2_500);
+    expect(new Set(made.map(({ createdAt }) => createdAt.getTime())).size).toBe(2_500);
+    for (const product of made.slice(0, 200)) {
+      const ratings = reviews.filter(({ productId }) => productId === product.id).map(({ rating }) => rating);
+      const sum = ratings.reduce((total, rating) => total + rating, 0);
+      expect(product.ratingHundredths).toBe(averageHundredths(sum, ratings.length));
+      expect(product.price).toBeGreaterThanOrEqual(499_00);
+      expect(product.price).toBeLessThanOrEqual(1_49_990_00);
+    }
+    expect(made.filter(({ countInStock }) => countInStock === 0).length).toBeGreaterThan(0);
+  });
+
+  it('invents the same catalogue each time', async () => {
+    await seedIfEmpty(await aShop(40));
+    const first = (await products()).map(({ name, price }) => `${name} ${price}`);
+    await database.close();
+    await rm(path.join(folder, 'shop.sqlite'));
+    database = await openDatabase(path.join(folder, 'shop.sqlite'));
+    await seedIfEmpty(await aShop(40));
+
+    expect((await products()).map(({ name, price }) => `${name} ${price}`)).toEqual(first);
+  });
+
+  it('leaves the shop empty when it fails in the middle, so that the next start tries again', async () => {
+    const shop = await aShop('demo');
+    const openTransaction = database.writer.transaction.bind(database.writer);
+    const powerCut = jest.spyOn(database.writer, 'transaction').mockImplementation((work) =>
+      openTransaction(async (tx) => {
+        const result = await work(tx);
+        if ((await tx.count(ProductEntity)) > 0) throw new Error('power cut');
+        return result;
+      }),
+    );
+
+    await expect(seedIfEmpty(shop)).rejects.toThrow('power cut');
+    powerCut.mockRestore();
+    expect(await users()).toEqual([]);
+    expect(await products()).toEqual([]);
+
+    await expect(seedIfEmpty(shop)).resolves.toBe(true);
+    expect(await products()).toHaveLength(25);
+  });
+});

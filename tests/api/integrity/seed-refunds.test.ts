@@ -1,0 +1,19 @@
+import { seedIfEmpty } from '../../../seeds/seed';
+import { readConfig } from '../../../server/config';
+import { OrderEntity } from '../../../server/database/entities/order.entity';
+import { examine } from '../../../server/modules/integrity/integrity-check';
+import { startShop } from '../../support/fixtures/shop';
+
+describe('§4 An order of the demo shop’s past', () => {
+  it('can be given back like any other', async () => {
+    const shop = await startShop();
+    await seedIfEmpty({ ...shop, config: readConfig({ SEED: 'demo' }), now: () => new Date() });
+    const paid = await shop.database.reader
+      .getRepository(OrderEntity)
+      .findOneByOrFail({ isPaid: true, isDelivered: false });
+
+    await expect(shop.services.refunds.giveBack(paid.id)).resolves.toMatchObject({ isRefunded: true });
+    await expect(examine(shop.database.reader)).resolves.toMatchObject({ findings: [] });
+    await shop.stop();
+  });
+});

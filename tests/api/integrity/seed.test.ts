@@ -1,0 +1,233 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { EntityTarget, ObjectLiteral } from 'typeorm';
+import { demoCatalogue } from '../../../seeds/catalogue';
+import { DEMO_REVIEWERS, DEMO_SHOPPERS } from '../../../seeds/people';
+import { demoPictures, readPicture } from '../../../seeds/pictures';
+import { DEMO_REVIEWS } from '../../../seeds/reviews';
+import { seedIfEmpty, type SeedDeps } from '../../../seeds/seed';
+import { openDatabase, type Database } from '../../../server/database/data-source';
+import { OrderEntity, OrderItemEntity } from '../../../server/database/entities/order.entity';
+import { PaymentEventEntity } from '../../../server/database/entities/payment.entity';
+import { ProductEntity } from '../../../server/database/entities/product.entity';
+import { ReviewEntity } from '../../../server/database/entities/review.entity';
+import { UserEntity } from '../../../server/database/entities/user.entity';
+import { MAX_LENGTH, PROMO_PRODUCT_NAME } from '../../../server/domain/constants';
+import { priceOrder } from '../../../server/domain/pricing/pricing';
+import { averageHundredths, toHalfStars } from '../../../server/domain/reviews/rating';
+import { readProductChange, readReview } from '../../../server/domain/accounts/validation';
+import { ImageService } from '../../../server/modules/media/image.service';
+import { hashOf } from '../../../server/modules/media/image-store';
+
+const NOW = new Date('2026-11-21T10:00:00Z');
+const CARD_NAME_LENGTH = 25;
+
+let folder: string;
+let database: Database;
+let deps: SeedDeps;
+
+async function openShop(seed: SeedDeps['config']['seed']): Promise<void> {
+  folder = await mkdtemp(path.join(tmpdir(), 'haat-seed-'));
+  database = await openDatabase(path.join(folder, 'shop.sqlite'));
+  const images = new ImageService(path.join(folder, 'media'));
+  await images.prepare();
+  deps = {
+    database,
+    images,
+    passwords: { hash: (password) => Promise.resolve(`hash of ${password}`) },
+    config: {
+      seed,
+      admin: { email: 'admin@haat.example', password: 'haat-admin-demo' },
+      charge: { currencyCode: 'INR', rate: '1' },
+      taxBasisPoints: 400,
+    },
+    now: () => NOW,
+  };
+}
+
+async function closeShop(): Promise<void> {
+  await database.close();
+  await rm(folder, { recursive: true, force: true });
+}
+
+const count = (entity: EntityTarget<ObjectLiteral>) => database.reader.getRepository(entity).count();
+
+describe('The demo shop', () => {
+  let products: ProductEntity[];
+  let reviews: ReviewEntity[];
+  let orders: OrderEntity[];
+  let items: OrderItemEntity[];
+
+  beforeAll(async () => {
+    await openShop('demo');
+    await seedIfEmpty(deps);
+    products = await database.reader.getRepository(ProductEntity).find({ order: { createdAt: 'DESC' } });
+    reviews = await database.reader.getRepository(ReviewEntity).find();
+    orders = await database.reader.getRepository(OrderEntity).find();
+    items = await database.reader.getRepository(OrderItemEntity).find();
+  });
+
+  afterAll(closeShop);
+
+  it('has 25 products on six shelves, priced from ₹499 to ₹1,49,990', () => {
+    expect(products).toHaveLength(25);
+    expect(new Set(products.map(({ category }) => category)).size).toBe(6);
+    const prices = products.map(({ price }) => price);
+    expect([Math.min(...prices), Math.max(...prices)]).toEqual([499_00, 1_49_990_00]);
+  });
+
+  it('has what the screens must be able to show: sold out, nearly sold out, a long name, the promo', () => {
+    expect(products.filter(({ countInStock }) => countInStock === 0).map(({ name }) => name)).toEqual([
+      'Dhara Gooseneck Kettle',
+    ]);
+    expect(products.some(({ countInStock }) => countInStock > 0 && countInStock < 4)).toBe(true);
+    expect(products.some(({ name }) => name.length > CARD_NAME_LENGTH)).toBe(true);
+    const promo = products.find(({ name }) => name === PROMO_PRODUCT_NAME);
+    expect(promo).toMatchObject({ brand: 'Tarang Audio', price: 18_999_00 });
+    expect(promo?.countInStock).toBeGreaterThan(0);
+  });
+
+  it('keeps to the limits that admins and shoppers have to keep to (§5)', () => {
+    for (const { name, brand, category, description, price, countInStock } of products) {
+      const raw = { name, brand, category, description, price: price / 100, countInStock };
+      expect(readProductChange(raw)).toMatchObject({ name, price });
+    }
+    for (const { rating, comment } of reviews)
+      expect(readReview({ rating, comment })).toEqual({ rating, comment });
+    expect(Math.max(...DEMO_REVIEWERS.map(({ name }) => name.length))).toBeLessThan(MAX_LENGTH.userName);
+  });
+
+  it('shows the latest first in the order that was drawn, and the drawn three on top', () => {
+    expect(products.slice(0, 8).map(({ name }) => name.split(' ')[0])).toEqual([
+      'Raga',
+      'Mela',
+      'Kaapi',
+      'Akshar',
+      'Dhara',
+      'Patang',
+      'Deepak',
+      'Bol',
+    ]);
+    const best = [...products].sort(
+      (a, b) => b.ratingHundredths - a.ratingHundredths || b.numReviews - a.numReviews,
+    );
+    expect(best.slice(0, 3).map(({ name }) => name)).toEqual([
+      PROMO_PRODUCT_NAME,
+      'Chakra Belt Drive Turntable',
+      'Chhaya Rangefinder Camera',
+    ]);
+  });
+
+  it.each(['Speakers', 'Headphones', 'Cameras', 'Phones', 'Watches', 'Computers', 'Gaming', 'Home'])(
+    'has something on the shelf %s',
+    (word) => {
+      const start = ` ${word.toLowerCase()}`;
+      expect(products.some(({ category }) => ` ${category.toLowerCase()}`.includes(start))).toBe(true);
+    },
+  );
+
+  it('rates each product by its reviews, several of them between two whole stars (§3)', () => {
+    for (const product of products) {
+      const own = reviews.filter(({ productId }) => productId === product.id);
+      const ratingSum = own.reduce((sum, { rating }) => sum + rating, 0);
+      expect(product).toMatchObject({
+        ratingSum,
+        numReviews: own.length,
+        ratingHundredths: averageHundredths(ratingSum, own.length),
+      });
+    }
+    expect(products.filter(({ rating }) => toHalfStars(rating) % 1 === 0.5).length).toBeGreaterThan(5);
+  });
+
+  it('repeats no review, and dates none before its product or after today', () => {
+    expect(new Set(reviews.map(({ comment }) => comment)).size).toBe(reviews.length);
+    const bornAt = new Map(products.map(({ id, createdAt }) => [id, createdAt]));
+    for (const { productId, createdAt } of reviews) {
+      expect(createdAt.getTime()).toBeGreaterThan(bornAt.get(productId)?.getTime() ?? Infinity);
+      expect(createdAt.getTime()).toBeLessThan(NOW.getTime());
+    }
+  });
+
+  it('marks as verified exactly the reviews of what their writers had paid for before (§6)', () => {
+    for (const { userId, productId, isVerifiedPurchase, createdAt } of reviews) {
+      const bought = orders.filter(
+        (order) =>
+          order.userId === userId &&
+          order.isPaid &&
+          items.some((item) => item.orderId === order.id && item.productId === productId),
+      );
+      expect(bought.length > 0).toBe(isVerifiedPurchase);
+      for (const order of bought) expect(order.createdAt.getTime()).toBeLessThan(createdAt.getTime());
+    }
+    expect(reviews.some(({ isVerifiedPurchase }) => isVerifiedPurchase)).toBe(true);
+  });
+
+  it('prices past orders as the shop prices, and lets paid ones alone hold stock (§9)', () => {
+    for (const order of orders) {
+      const lines = items.filter(({ orderId }) => orderId === order.id);
+      expect(order).toMatchObject(priceOrder(lines, 400));
+      expect(order).toMatchObject({ chargeAmount: order.totalPrice, holdsStock: order.isPaid });
+      expect(order.createdAt.getTime()).toBeGreaterThan(
+        Math.max(
+          ...lines.map(
+            ({ productId }) => products.find(({ id }) => id === productId)?.createdAt.getTime() ?? NaN,
+          ),
+        ),
+      );
+    }
+  });
+
+  it('asks for each payment before it has it (§4)', async () => {
+    const events = await database.reader
+      .getRepository(PaymentEventEntity)
+      .find({ order: { orderId: 'ASC', createdAt: 'ASC', id: 'ASC' } });
+    const outcomes = events.map(({ outcome }) => outcome).join(' ');
+    expect(outcomes).toMatch(/^(intent done ?)+$/);
+  });
+
+  it.each(DEMO_SHOPPERS.map(({ name, email }) => [name, email]))(
+    'gives %s orders in each state',
+    (_name, email) => {
+      const own = orders.filter(({ buyerEmail }) => buyerEmail === email);
+      const states = own.map(({ isPaid, isDelivered }) => Number(isPaid) + Number(isDelivered));
+      expect(new Set(states)).toEqual(new Set([0, 1, 2]));
+    },
+  );
+
+  it('has a picture for each product, with its colour, and the colour at the left edge', async () => {
+    const media = await readdir(path.join(folder, 'media'));
+    for (const { image, imageGround } of products) {
+      expect(media).toContain(path.basename(image));
+      expect(imageGround).toMatch(/^#[0-9A-F]{6}$/);
+    }
+  });
+
+  it('finds each picture drawn already, in all sizes: run `npm run pictures` when this fails', async () => {
+    const drawn = await readdir(path.join(__dirname, '../../../seeds/drawn'));
+    let expected = 0;
+    for (const { name, isListed } of demoPictures()) {
+      const hash = hashOf(await readPicture(name));
+      // Of those that no list shows the smaller WebP are left out.
+      expect(drawn.filter((file) => file.startsWith(hash))).toHaveLength(isListed ? 6 : 4);
+      expected += isListed ? 6 : 4;
+    }
+    expect(drawn).toHaveLength(expected);
+  });
+
+  it('leaves a shop alone that has anybody in it', async () => {
+    const before = [await count(UserEntity), await count(OrderEntity)];
+
+    await expect(seedIfEmpty(deps)).resolves.toBe(false);
+    expect([await count(UserEntity), await count(OrderEntity)]).toEqual(before);
+    expect(before[0]).toBe(1 + DEMO_SHOPPERS.length + DEMO_REVIEWERS.length);
+  });
+
+  it('has reviews for every product of the catalogue and for nothing else', () => {
+    expect(Object.keys(DEMO_REVIEWS).sort()).toEqual(
+      demoCatalogue()
+        .map(({ picture }) => picture)
+        .sort(),
+    );
+  });
+});

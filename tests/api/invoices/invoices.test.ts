@@ -1,0 +1,182 @@
+import type { Actor } from '../../../server/domain/accounts/permissions';
+import { examine } from '../../../server/modules/integrity/integrity-check';
+import { anOrder, stock } from '../../support/fixtures/factories';
+import { connectGraphql } from '../../support/transports/graphql-transport';
+import type { OrderRecord, People, ProductRecord } from '../../support/fixtures/people';
+import { approvedPayment, capturedPayment } from '../../support/fixtures/people-paying';
+import { pdfText } from '../../support/fixtures/pdf-text';
+import { startShop, type Shop } from '../../support/fixtures/shop';
+
+const SELLER = {
+  SELLER_NAME: 'Haat Retail',
+  SELLER_ADDRESS: '14 Commercial Street | Bengaluru, Karnataka 560001',
+  SELLER_GSTIN: '29AAGCB7383J1Z4',
+};
+const ADMIN: Actor = { userId: 'admin', isAdmin: true, tokenFailed: false, door: 'system' };
+let shop: Shop;
+let people: People;
+let product: ProductRecord;
+beforeAll(async () => {
+  shop = await startShop({ env: SELLER });
+  people = await connectGraphql(shop);
+  product = await stock(people.admin, { countInStock: 1_000, name: 'Tarang Speaker' });
+});
+afterAll(() => shop.stop());
+
+const numbers = () =>
+  shop.database.reader.query<{ position: number }[]>('SELECT position FROM invoice ORDER BY position');
+const place = () => people.shopper.placeOrder(anOrder(product));
+const pay = async (order: OrderRecord) =>
+  people.shopper.payOrder(order.id, { id: await approvedPayment(shop, order) });
+const invoiceOf = async ({ id }: { id: string }) => (await shop.services.invoices.ofOrders([id]))[0];
+
+describe('Invoices', () => {
+  it('are numbered in the order of payments, also when many pay at once, and have no gap after a refusal', async () => {
+    const orders = await Promise.all(Array.from({ length: 6 }, place));
+    const [refused, ...good] = orders as [OrderRecord, ...OrderRecord[]];
+    const wrong = await capturedPayment(shop, refused, { amount: 1 });
+    const paying = [
+      ...good.map(pay),
+      people.shopper.payOrder(refused.id, { id: wrong }).catch(() => undefined),
+    ];
+    await Promise.all(paying);
+    await pay(refused);
+
+    expect((await numbers()).map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect((await invoiceOf(refused))?.number).toMatch(/^HT\/\d\d-\d\d\/000006$/);
+  });
+
+  it('are issued once, however often the same payment comes', async () => {
+    const order = await place();
+    const id = await approvedPayment(shop, order);
+    await Promise.all(Array.from({ length: 5 }, () => people.shopper.payOrder(order.id, { id })));
+    const before = await numbers();
+    await people.shopper.payOrder(order.id, { id });
+
+    expect(await numbers()).toEqual(before);
+    expect((await examine(shop.database.reader)).findings).toEqual([]);
+  });
+
+  it('are begun anew in April', async () => {
+    const next = new Date().getUTCFullYear() + 2;
+    const ahead = Date.parse(`${next}-03-31T18:30:00.000Z`) - Date.now();
+    const order = await place();
+    const payment = { id: await approvedPayment(shop, order) };
+    shop.travel(ahead);
+    // Not through a door: the token would be too old by then.
+    await shop.services.payments.pay({ ...ADMIN, userId: people.shopper.id }, order.id, payment);
+    shop.travel(-ahead);
+
+    expect(await invoiceOf(order)).toMatchObject({
+      number: `HT/${next % 100}-${(next + 1) % 100}/000001`,
+    });
+  });
+
+  it('say who sold what to whom, what it came to in numbers and words, and the tax by the state of the address', async () => {
+    const order = await people.shopper.placeOrder({
+      ...anOrder(product),
+      shippingAddress: {
+        address: '5 Palace Road, Karnataka',
+        city: 'Mysuru',
+        postalCode: '570001',
+        country: 'India',
+      },
+    });
+    await pay(order);
+    const { name, bytes } = await shop.services.invoices.print(ADMIN, order.id);
+    const { text } = pdfText(bytes);
+    const number = (await invoiceOf(order))?.number ?? '';
+
+    expect(name).toBe(`${number.replaceAll('/', '-')}.pdf`);
+    for (const part of [
+      'Tax invoice',
+      number,
+      'Haat Retail',
+      'GSTIN 29AAGCB7383J1Z4',
+      'Bengaluru, Karnataka',
+    ])
+      expect(text).toContain(part);
+    for (const part of [order.id, 'Tarang Speaker', '₹2,631.50', 'CGST 2 % on items', '₹52.63', '₹3,286.76'])
+      expect(text).toContain(part);
+    expect(text).toContain('Three Thousand Two Hundred Eighty Six Rupees And Seventy Six Paise Only');
+    expect(text).toContain('Place of supply: Karnataka');
+  });
+
+  it('go on over pages, each with its titles and its number', async () => {
+    const order = await place();
+    await pay(order);
+    const long = await shop.services.orders.get(ADMIN, order.id);
+    const [line] = long.orderItems;
+    const { printInvoice } = await import('../../../server/modules/invoices/pdf/print-invoice');
+    const invoice = (await invoiceOf(order))!;
+    const lines = Array.from({ length: 90 }, (_, index) => ({
+      ...line!,
+      name: `केतली ${index} with a long name`,
+    }));
+    // Nothing that an id is made of is wider, and none may be torn.
+    const id = 'bbbbbbbb-bbbb-7bbb-bbbb-bbbbbbbbbbbb';
+    const { text, totalPages } = pdfText(
+      await printInvoice({ invoice, order: { ...long, id, orderItems: lines } }),
+    );
+
+    expect(text).toContain(id);
+    expect(totalPages).toBeGreaterThan(3);
+    expect(text).toContain(`Page ${totalPages} of ${totalPages}`);
+    expect(text.match(/Amount\b/g)?.length).toBeGreaterThanOrEqual(totalPages - 1);
+  });
+
+  it('are handed to buyer and admins at both addresses, and to a browser without a token as a way to the order', async () => {
+    const order = await place();
+    const { url } = shop;
+    const ask = (path: string, headers: Record<string, string> = {}) =>
+      fetch(`${url}${path}`, { headers, redirect: 'manual' });
+    const page = `/order/${order.id}/invoice.pdf`;
+    const buyer = { authorization: `Bearer ${people.shopper.token}` };
+
+    expect((await ask(page, buyer)).status).toBe(409);
+    await pay(order);
+    for (const path of [page, `/api/orders/${order.id}/invoice.pdf`]) {
+      const answer = await ask(path, buyer);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('content-type')).toBe('application/pdf');
+      expect(answer.headers.get('cache-control')).toContain('no-store');
+      expect(
+        Buffer.from(await answer.arrayBuffer())
+          .subarray(0, 5)
+          .toString(),
+      ).toBe('%PDF-');
+      expect((await ask(path)).status).toBe(401);
+      expect((await ask(path, { authorization: `Bearer ${people.other.token}` })).status).toBe(404);
+    }
+    const led = await ask(page, { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' });
+    expect(led.status).toBe(303);
+    expect(led.headers.get('location')).toBe(`/order/${order.id}`);
+  });
+
+  it.each([
+    ['a gap', 'DELETE FROM invoice WHERE position = 2', 'missing'],
+    ['a paid order without one', 'DELETE FROM invoice WHERE position = 3', 'has no invoice'],
+    [
+      'one of another day',
+      'UPDATE invoice SET issued_at = issued_at - 1 WHERE position = 4',
+      'not paid then',
+    ],
+  ])('are looked through by the doctor, who sees %s', async (_what, sql, word) => {
+    const undo = new Error('undo');
+    await shop.database.writer
+      .transaction(async (tx) => {
+        await tx.query(sql);
+        const rows = await tx.query<{ n: number }[]>('SELECT COUNT(*) AS n FROM invoice');
+        expect(rows).toHaveLength(1);
+        const { Findings } = await import('../../../server/modules/integrity/problems');
+        const { examineInvoices } = await import('../../../server/modules/integrity/invoices.check');
+        const findings = new Findings();
+        await examineInvoices(tx, findings);
+        expect(findings.sentences().join()).toContain(word);
+        throw undo;
+      })
+      .catch((error: unknown) => {
+        if (error !== undo) throw error;
+      });
+  });
+});

@@ -1,0 +1,46 @@
+import { anApiToken } from '../../support/fixtures/api-tokens';
+import { asker, type Ask } from '../../support/transports/graphql-client';
+import { addProduct, signUpAdmin, type RestClient } from '../../support/transports/rest';
+import { SHELF_PICTURE } from '../../support/fixtures/listing-picture';
+import { startShop, type Shop } from '../../support/fixtures/shop';
+
+jest.setTimeout(120_000);
+
+const LARGE = { x: `data:image/png;base64,${'A'.repeat(120_000)}` };
+const UNUSED = 'query ($x: String) { __typename }';
+
+describe('§5 Pictures on their way', () => {
+  let shop: Shop;
+  let admin: RestClient;
+  beforeAll(async () => {
+    shop = await startShop({ env: { LOG_LEVEL: 'silent' } });
+    admin = await signUpAdmin(shop);
+  });
+  afterAll(() => shop.stop());
+
+  const send = async (ask: Ask, count: number) => {
+    const codes = new Set<string | undefined>();
+    for (let index = 0; index < count; index += 1) codes.add((await ask(UNUSED, LARGE)).code);
+    return [...codes];
+  };
+
+  it('are refused to API tokens that may not change the catalogue', async () => {
+    const { token } = await anApiToken(shop, { scopes: ['orders:read'] });
+    expect(await send(asker(shop, token), 1)).toEqual(['TOO_LARGE']);
+  });
+
+  it.each(['an admin', 'an API token'])('make room at once when the request of %s fails', async (who) => {
+    const { token } = await anApiToken(shop, { scopes: ['catalogue:write'] });
+    const codes = await send(asker(shop, who === 'an admin' ? admin.token : token), 25);
+    expect(codes).toEqual(['BAD_INPUT']);
+  });
+
+  it('make room at once when a request over REST fails', async () => {
+    const statuses = new Set<number>();
+    for (let index = 0; index < 25; index += 1)
+      statuses.add((await admin.put('/products/unknown', { image: LARGE.x })).status);
+    expect([...statuses]).toEqual([404]);
+    const { _id: id } = await addProduct(admin);
+    expect((await admin.put(`/products/${String(id)}`, { image: SHELF_PICTURE })).status).toBe(200);
+  });
+});

@@ -1,0 +1,155 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { readConfig } from '../../../server/config';
+import { BucketMedia } from '../../../server/modules/media/bucket-media';
+import { LostMedia } from '../../../server/modules/media/media-store';
+import { examineDatabase } from '../../../server/cli/check-integrity';
+import { placeOf } from '../../support/fixtures/database';
+import { aProduct } from '../../support/fixtures/factories';
+import { startBucket, type FakeBucket } from '../../support/fakes/fake-bucket';
+import { connectRest } from '../../support/transports/rest-transport';
+import { startShop, type Shop } from '../../support/fixtures/shop';
+
+let bucket: FakeBucket;
+beforeAll(async () => {
+  bucket = await startBucket();
+});
+afterAll(() => bucket.stop());
+beforeEach(() => {
+  bucket.asked.length = 0;
+  bucket.faults.length = 0;
+});
+
+const envOf = ({ place }: FakeBucket) => ({
+  MEDIA_S3_BUCKET: place.bucket,
+  MEDIA_S3_REGION: place.region,
+  MEDIA_S3_ENDPOINT: place.endpoint!,
+  MEDIA_S3_ACCESS_KEY_ID: place.credentials!.accessKeyId,
+  MEDIA_S3_SECRET_ACCESS_KEY: place.credentials!.secretAccessKey,
+});
+
+describe('Pictures in a bucket', () => {
+  const media = () => new BucketMedia(bucket.place, 200);
+  const BYTES = Buffer.from('a picture');
+
+  it('are there as they were written, with their type', async () => {
+    await media().write('a-480.webp', BYTES);
+    expect(bucket.files.get('a-480.webp')).toEqual({ bytes: BYTES, type: 'image/webp' });
+    await expect(media().read('a-480.webp')).resolves.toEqual(BYTES);
+    await expect(media().exists('a-480.webp')).resolves.toBe(true);
+    await expect(media().exists('b-480.webp')).resolves.toBe(false);
+    await expect(media().read('b-480.webp')).resolves.toBeUndefined();
+  });
+
+  it('are listed, also where there are more than one page of them', async () => {
+    const names = Array.from({ length: 9 }, (_, index) => `list-${index}.webp`);
+    for (const name of names) bucket.files.set(name, { bytes: BYTES, type: 'image/webp' });
+    expect(await media().list()).toEqual(expect.arrayContaining(names));
+  });
+
+  it.each([
+    ['a storage that is overloaded', 503],
+    ['a storage that has a fault', 500],
+    ['a line that breaks', 'cut'],
+  ] as const)('are asked for again after %s', async (_what, fault) => {
+    bucket.faults.push(fault);
+    await media().write('again.webp', BYTES);
+    expect(bucket.asked).toEqual(['PUT again.webp', 'PUT again.webp']);
+  });
+
+  it.each([
+    ['fails for good', 503],
+    ['says nothing', 'silence'],
+  ] as const)('are BUSY where the storage %s', async (_what, fault) => {
+    bucket.faults.push(fault, fault, fault);
+    await expect(media().read('a-480.webp')).rejects.toMatchObject({
+      code: 'BUSY',
+      details: { retryAfterSeconds: 5 },
+    });
+  });
+
+  it('are a fault of the shop where its keys are refused', async () => {
+    bucket.faults.push(403);
+    const reading = media().read('a-480.webp');
+    await expect(reading).rejects.not.toHaveProperty('code', 'BUSY');
+    const other = new BucketMedia({ ...bucket.place, bucket: 'another' });
+    await expect(other.prepare()).rejects.toThrow(LostMedia);
+  });
+});
+
+describe('A shop with its pictures in a bucket', () => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await startShop({ env: envOf(bucket) });
+  });
+  afterAll(() => shop.stop());
+
+  it('stores, shows and examines them there, and none in its own folder', async () => {
+    const { admin } = await connectRest(shop);
+    const png = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#e9e1d9' } })
+      .png()
+      .toBuffer();
+    const product = await admin.createProduct(
+      aProduct({ image: `data:image/png;base64,${png.toString('base64')}` }),
+    );
+    const { image } = product;
+    const own = [...bucket.files.keys()].filter((name) => image.includes(name.slice(0, 32)));
+    expect(own).toHaveLength(6);
+    expect(existsSync(path.join(shop.dataDir, image))).toBe(false);
+
+    bucket.asked.length = 0;
+    const answers = [await fetch(shop.url + image), await fetch(shop.url + image)];
+    for (const answer of answers) {
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
+      expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect(answer.headers.get('content-security-policy')).toBeTruthy();
+      expect(Buffer.from(await answer.arrayBuffer())).toEqual(bucket.files.get(path.basename(image))?.bytes);
+    }
+    expect(bucket.asked).toEqual([`GET ${path.basename(image)}`]);
+    const known = answers[0]!.headers.get('etag')!;
+    const again = { headers: { 'if-none-match': known, 'cache-control': 'max-age=0' } };
+    expect((await fetch(shop.url + image, again)).status).toBe(304);
+
+    const { findings } = await examineDatabase(placeOf(shop.dataDir), bucket.place);
+    expect(findings.filter((line) => line.includes(path.basename(image)))).toEqual([]);
+    bucket.files.delete(path.basename(image));
+    const missing = await examineDatabase(placeOf(shop.dataDir), bucket.place);
+    expect(missing.findings.join('\n')).toContain(`missing: ${path.basename(image)}`);
+  });
+
+  it.each([
+    ['one that is not there', '/media/none.webp', 404, {}],
+    ['a name that is no picture', '/media/none', 404, {}],
+    ['a way out of the bucket', '/media/..%2Fsecret', 404, {}],
+    ['a DELETE', '/media/sample.svg', 405, { method: 'DELETE' }],
+  ])('answers for %s', async (_what, place, status, request) => {
+    expect((await fetch(shop.url + place, request)).status).toBe(status);
+  });
+
+  it('says BUSY for a picture that the storage does not give', async () => {
+    bucket.faults.push(503, 503, 503);
+    const answer = await fetch(`${shop.url}/media/sample.svg`);
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+    expect((await fetch(`${shop.url}/media/sample.svg`)).status).toBe(200);
+  });
+});
+
+describe('Where pictures lie, by configuration', () => {
+  it('is the data folder unless a bucket is named', () => {
+    expect(readConfig({ DATA_DIR: '/srv/haat' }).media).toBe('/srv/haat/media');
+    expect(readConfig({ MEDIA_S3_BUCKET: 'haat' }).media).toEqual({
+      bucket: 'haat',
+      region: 'us-east-1',
+      endpoint: undefined,
+      credentials: undefined,
+    });
+  });
+
+  it('is refused with half of a key, or a name that is none', () => {
+    expect(() => readConfig({ MEDIA_S3_BUCKET: 'Haat!' })).toThrow('MEDIA_S3_BUCKET must be the name');
+    expect(() => readConfig({ MEDIA_S3_BUCKET: 'haat', MEDIA_S3_ACCESS_KEY_ID: 'a' })).toThrow(
+      'MEDIA_S3_SECRET_ACCESS_KEY is missing',
+    );
+  });
+});

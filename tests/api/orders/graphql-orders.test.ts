@@ -1,0 +1,211 @@
+import {
+  anOrderOf,
+  asker,
+  newAdmin,
+  newProduct,
+  newShopper,
+  PLACE_ORDER,
+  type Ask,
+  type Placed,
+} from '../../support/transports/graphql-client';
+import { startShop, type Shop } from '../../support/fixtures/shop';
+
+describe('Orders over GraphQL (§4, §9)', () => {
+  let shop: Shop;
+  let admin: Ask;
+  beforeAll(async () => {
+    shop = await startShop({ env: { LOG_LEVEL: 'silent' } });
+    admin = (await newAdmin(shop)).ask;
+  });
+  afterAll(() => shop.stop());
+
+  it('prices an order in rupees with two decimals', async () => {
+    const { ask, email } = await newShopper(shop);
+    const { id, name } = await newProduct(admin);
+    const { data, errors } = await ask<Placed>(PLACE_ORDER, {
+      input: anOrderOf(id, { orderItems: [{ productId: id, qty: 2 }] }),
+    });
+
+    expect(errors).toEqual([]);
+    expect(data.placeOrder).toMatchObject({
+      isPaid: false,
+      isDelivered: false,
+      paidAt: null,
+      user: { email },
+      orderItems: [
+        { productId: id, name, qty: 2, price: { amount: '2631.50' }, lineTotal: { amount: '5263.00' } },
+      ],
+      itemsPrice: { amount: '5263.00' },
+      shippingPrice: { amount: '550.00' },
+      taxPrice: { amount: '210.52' },
+      totalPrice: { amount: '6023.52', currencyCode: 'INR' },
+    });
+  });
+
+  it('gives the same order for the same key, and refuses the key for another', async () => {
+    const { ask } = await newShopper(shop);
+    const { id } = await newProduct(admin);
+    const input = anOrderOf(id, { idempotencyKey: 'click-1' });
+    const [first, second] = await Promise.all([
+      ask<Placed>(PLACE_ORDER, { input }),
+      ask<Placed>(PLACE_ORDER, { input }),
+    ]);
+    const other = await ask(PLACE_ORDER, { input: { ...input, orderItems: [{ productId: id, qty: 2 }] } });
+
+    expect(second.data.placeOrder.id).toBe(first.data.placeOrder.id);
+    expect(other.code).toBe('IDEMPOTENCY_KEY_REUSED');
+  });
+
+  it('names every short line in extensions.shortages', async () => {
+    const { ask } = await newShopper(shop);
+    const { id, name } = await newProduct(admin, { countInStock: 1 });
+    const { errors, data } = await ask(PLACE_ORDER, {
+      input: anOrderOf(id, { orderItems: [{ productId: id, qty: 3 }] }),
+    });
+
+    expect(data).toBeNull();
+    expect(errors[0]?.extensions).toEqual({
+      code: 'OUT_OF_STOCK',
+      requestId: expect.any(String) as string,
+      shortages: [{ product: id, name, asked: 3, left: 1 }],
+    });
+  });
+
+  it.each([
+    ['a line', { expectedPrice: '2000.00' }, {}],
+    ['the total', {}, { expectedTotal: '1.00' }],
+  ])(
+    'refuses an order whose expected price of %s is old, with the right quote',
+    async (_what, line, order) => {
+      const { ask } = await newShopper(shop);
+      const { id } = await newProduct(admin);
+      const input = anOrderOf(id, { orderItems: [{ productId: id, qty: 1, ...line }], ...order });
+      const { errors } = await ask(PLACE_ORDER, { input });
+
+      expect(errors[0]?.extensions).toMatchObject({
+        code: 'PRICE_CHANGED',
+        quote: {
+          orderItems: [
+            {
+              productId: id,
+              price: { amount: '2631.50', currencyCode: 'INR' },
+              lineTotal: { amount: '2631.50' },
+            },
+          ],
+          itemsPrice: { amount: '2631.50' },
+          totalPrice: { amount: '3286.76' },
+        },
+      });
+    },
+  );
+
+  it('takes an order whose expectations hold', async () => {
+    const { ask } = await newShopper(shop);
+    const { id } = await newProduct(admin);
+    const orderItems = [{ productId: id, qty: 1, expectedPrice: '2631.5' }];
+    const { errors } = await ask(PLACE_ORDER, {
+      input: anOrderOf(id, { orderItems, expectedTotal: '3286.76' }),
+    });
+
+    expect(errors).toEqual([]);
+  });
+
+  it.each([
+    ['no lines', { orderItems: [] }, 'No order items'],
+    [
+      'another payment method',
+      { paymentMethod: 'STRIPE' },
+      expect.stringContaining('Value "STRIPE" does not exist in "PaymentMethod" enum.'),
+    ],
+    [
+      'the name it has over REST',
+      { paymentMethod: 'PayPal' },
+      expect.stringContaining('Value "PayPal" does not exist in "PaymentMethod" enum. Did you mean'),
+    ],
+  ])('refuses %s', async (_what, change, sentence) => {
+    const { ask } = await newShopper(shop);
+    const { id } = await newProduct(admin);
+    const { errors } = await ask(PLACE_ORDER, { input: anOrderOf(id, change) });
+
+    expect(errors).toMatchObject([{ message: sentence, extensions: { code: 'BAD_INPUT' } }]);
+  });
+
+  it('shows an order to its buyer and to admins; to others it does not exist', async () => {
+    const [buyer, other] = [await newShopper(shop), await newShopper(shop)];
+    const { id } = await newProduct(admin);
+    const { data } = await buyer.ask<Placed>(PLACE_ORDER, { input: anOrderOf(id) });
+    const query = `{ order(id: "${data.placeOrder.id}") { id } }`;
+
+    expect((await buyer.ask(query)).data).toEqual({ order: { id: data.placeOrder.id } });
+    expect((await admin(query)).data).toEqual({ order: { id: data.placeOrder.id } });
+    expect(await other.ask(query)).toMatchObject({ data: { order: null }, code: 'NOT_FOUND' });
+    expect(await asker(shop)(query)).toMatchObject({ data: { order: null }, code: 'UNAUTHENTICATED' });
+    expect((await other.ask('{ myOrders { totalCount } }')).data).toEqual({ myOrders: { totalCount: 0 } });
+    expect((await buyer.ask('{ myOrders { nodes { id orderItems { qty } } } }')).data).toEqual({
+      myOrders: { nodes: [{ id: data.placeOrder.id, orderItems: [{ qty: 1 }] }] },
+    });
+    expect((await buyer.ask('{ orders { totalCount } }')).code).toBe('FORBIDDEN');
+  });
+
+  it('is paid through the demo provider, then delivered once', async () => {
+    const { ask } = await newShopper(shop);
+    const { id } = await newProduct(admin);
+    const order = (await ask<Placed>(PLACE_ORDER, { input: anOrderOf(id) })).data.placeOrder;
+    const DELIVER = `mutation { deliverOrder(id: "${order.id}") { isDelivered deliveredAt } }`;
+    const config = await asker(shop)('{ paymentConfig { clientId scriptUrl currencyCode isDemo } }');
+    const start = await ask<{ startPayment: { providerOrderId: string; amount: object } }>(
+      `mutation { startPayment(id: "${order.id}") { providerOrderId amount { amount currencyCode } } }`,
+    );
+
+    expect(config.data).toMatchObject({ paymentConfig: { isDemo: true, currencyCode: 'INR' } });
+    expect(start.data.startPayment.amount).toEqual({ amount: '3286.76', currencyCode: 'INR' });
+    expect((await admin(DELIVER)).code).toBe('ORDER_NOT_PAID');
+    const PAY = `mutation ($providerOrderId: String!) {
+      payOrder(input: { id: "${order.id}", providerOrderId: $providerOrderId }) { isPaid paidAt }
+    }`;
+    const { providerOrderId } = start.data.startPayment;
+    await fetch(`${shop.url}/demo-provider/buyer/orders/${providerOrderId}/approve`, {
+      method: 'POST',
+      headers: { origin: shop.url },
+    });
+
+    expect((await ask(PAY, { providerOrderId: '0000000000000000X' })).code).toBe('PAYMENT_REJECTED');
+    const paid = await ask(PAY, { providerOrderId });
+    const replayed = await ask(PAY, { providerOrderId });
+    expect(paid.data).toMatchObject({
+      payOrder: { isPaid: true, paidAt: expect.stringMatching(/T.*\.\d{3}Z$/) },
+    });
+    expect(replayed.data).toEqual(paid.data);
+    expect((await admin(DELIVER)).data).toMatchObject({ deliverOrder: { isDelivered: true } });
+    expect((await admin(DELIVER)).code).toBe('ALREADY_DELIVERED');
+  });
+
+  it('refuses every admin operation to visitors and shoppers', async () => {
+    const { ask, id } = await newShopper(shop);
+    const operations = [
+      '{ users { totalCount } }',
+      '{ orders { totalCount } }',
+      'mutation { createProduct { id } }',
+      'mutation { updateProduct(input: { id: "x" }) { id } }',
+      'mutation { deleteProduct(id: "x") { id } }',
+      `mutation { updateUser(input: { id: "${id}", isAdmin: true }) { id } }`,
+      `mutation { deleteUser(id: "${id}") { id } }`,
+      'mutation { deliverOrder(id: "x") { id } }',
+    ];
+    for (const operation of operations) {
+      expect([operation, (await ask(operation)).code]).toEqual([operation, 'FORBIDDEN']);
+      expect([operation, (await asker(shop)(operation)).code]).toEqual([operation, 'UNAUTHENTICATED']);
+    }
+  });
+
+  it('explains every error code', async () => {
+    const { data } = await asker(shop)<{ errorCodes: object[] }>(
+      '{ errorCodes { code httpStatus meaning } }',
+    );
+
+    expect(data.errorCodes).toHaveLength(27);
+    expect(data.errorCodes).toContainEqual(
+      expect.objectContaining({ code: 'OUT_OF_STOCK', httpStatus: 409 }),
+    );
+  });
+});

@@ -1,0 +1,154 @@
+import { examine } from '../../../server/modules/integrity/integrity-check';
+import { releaseEndedHolds } from '../../../server/modules/orders/order-hold';
+import { anOrder, stock } from '../../support/fixtures/factories';
+import type { People, Person, ProductRecord } from '../../support/fixtures/people';
+import { approvedPayment, askProvider, capturedPayment } from '../../support/fixtures/people-paying';
+import { startShop, type Shop } from '../../support/fixtures/shop';
+import { transports } from '../../support/transports/transports';
+
+const HOUR_MS = 3_600_000;
+
+describe.each(transports)('Holds of unpaid orders within limits, over %s', (_name, connect) => {
+  let shop: Shop;
+  let people: People;
+  let buyer: Person;
+  let product: ProductRecord;
+  let travelled = 0;
+  beforeAll(async () => {
+    shop = await startShop({ env: { RATE_LIMIT_FACTOR: '1' } });
+    people = await connect(shop);
+  });
+  afterAll(() => shop.stop());
+  beforeEach(async () => {
+    buyer = await people.newPerson();
+    product = await stock(people.admin, { countInStock: 12 });
+  });
+
+  const left = async ({ id } = product) => (await people.visitor.getProduct(id)).countInStock;
+  const place = (qty = 1, { id } = product) => buyer.placeOrder(anOrder([{ product: id, qty }]));
+  const release = () => releaseEndedHolds(shop.database.writer, new Date(Date.now() + travelled));
+  const actor = () => ({ userId: buyer.id, isAdmin: false, tokenFailed: false, door: 'system' as const });
+
+  it('leave most of the shop to others when one free order asks for all of it', async () => {
+    const other = await stock(people.admin, { countInStock: 12 });
+    const all = [product, other].map(({ id }) => ({ product: id, qty: 12 }));
+    const order = await buyer.placeOrder(anOrder(all));
+
+    expect(order.holdsStock).toBe(false);
+    await expect(buyer.getOrder(order.id)).resolves.toEqual(order);
+    expect([await left(), await left(other)]).toEqual([12, 12]);
+    await expect(people.other.placeOrder(anOrder(product))).resolves.toMatchObject({ holdsStock: true });
+  });
+
+  it('reserve 10 pieces of a product, or a fifth of what is on hand', async () => {
+    const plenty = await stock(people.admin, { countInStock: 100 });
+
+    await expect(place(20, plenty)).resolves.toMatchObject({ holdsStock: true });
+    await expect(place(1, plenty)).resolves.toMatchObject({ holdsStock: false });
+    await expect(place(10)).resolves.toMatchObject({ holdsStock: true });
+    expect([await left(), await left(plenty)]).toEqual([2, 80]);
+  });
+
+  it('reserve for three orders of an account, also when ten arrive at once', async () => {
+    const orders = await Promise.all(Array.from({ length: 10 }, () => place()));
+
+    expect(orders.filter(({ holdsStock }) => holdsStock)).toHaveLength(3);
+    expect(await left()).toBe(9);
+  });
+
+  it('reserve again once an order is paid, is cancelled or has lost its hold', async () => {
+    const [first, second] = [await place(), await place(), await place()];
+    await expect(place()).resolves.toMatchObject({ holdsStock: false });
+
+    await buyer.payOrder(first.id, { id: await approvedPayment(shop, first) });
+    await expect(place()).resolves.toMatchObject({ holdsStock: true });
+    await people.admin.cancelOrder(second.id);
+    await expect(place()).resolves.toMatchObject({ holdsStock: true });
+    await expect(place()).resolves.toMatchObject({ holdsStock: false });
+    travelled += 2 * HOUR_MS;
+    shop.travel(2 * HOUR_MS);
+    await release();
+    expect(await left()).toBe(11);
+    await expect(place()).resolves.toMatchObject({ holdsStock: true });
+  });
+
+  it('refuse an order beyond the stock as ever', async () => {
+    await expect(place(13)).rejects.toMatchObject({
+      code: 'OUT_OF_STOCK',
+      shortages: [{ product: product.id, asked: 13, left: 12 }],
+    });
+  });
+
+  it('leave an order without a hold payable: paying takes its pieces', async () => {
+    const order = await place(12);
+    const paid = await buyer.payOrder(order.id, { id: await approvedPayment(shop, order) });
+
+    expect(paid).toMatchObject({ isPaid: true, holdsStock: true });
+    expect(await left()).toBe(0);
+    expect((await examine(shop.database.reader)).findings).toEqual([]);
+  });
+
+  it('take the pieces of an order without a hold when the browser has captured its payment', async () => {
+    const order = await place(12);
+    const paid = await buyer.payOrder(order.id, { id: await capturedPayment(shop, order) });
+
+    expect(paid).toMatchObject({ isPaid: true, holdsStock: true });
+    expect(await left()).toBe(0);
+  });
+
+  it('refuse the payment of an order without a hold before money moves when its pieces are sold', async () => {
+    const order = await place(12);
+    await people.other.placeOrder(anOrder(product));
+    const id = await approvedPayment(shop, order);
+
+    const refusal = { code: 'OUT_OF_STOCK', shortages: [{ product: product.id, asked: 12, left: 11 }] };
+    await expect(buyer.payOrder(order.id, { id })).rejects.toMatchObject(refusal);
+    await expect(shop.services.payments.start(actor(), order.id)).rejects.toMatchObject({
+      code: 'OUT_OF_STOCK',
+    });
+    await expect(askProvider(shop, `/${id}/capture`)).resolves.toMatchObject({ status: 'COMPLETED' });
+  });
+
+  it('reserve nothing beyond the limits for a payment that is begun and never approved', async () => {
+    const order = await place(12);
+    const { providerOrderId } = await shop.services.payments.start(actor(), order.id);
+    expect(await left()).toBe(12);
+
+    await askProvider(shop, `/${providerOrderId}/approve`);
+    await expect(buyer.payOrder(order.id, { id: providerOrderId })).resolves.toMatchObject({ isPaid: true });
+    expect(await left()).toBe(0);
+  });
+
+  it('give back nothing for an order that never held its pieces', async () => {
+    const order = await place(12);
+    await people.admin.cancelOrder(order.id);
+    travelled += 2 * HOUR_MS;
+    shop.travel(2 * HOUR_MS);
+    await release();
+
+    expect(await left()).toBe(12);
+    expect((await examine(shop.database.reader)).findings).toEqual([]);
+  });
+});
+
+describe('Holds from one network address', () => {
+  it('end at 300 pieces, over however many accounts, and rows keep no address', async () => {
+    const shop = await startShop({ env: { RATE_LIMIT_FACTOR: '1' } });
+    const { admin, newPerson } = await transports[1]![1](shop);
+    const product = await stock(admin, { countInStock: 10_000 });
+    const buyers = await Promise.all(Array.from({ length: 11 }, newPerson));
+    const order = anOrder([{ product: product.id, qty: 30 }]);
+    const orders = await Promise.all(buyers.map((buyer) => buyer.placeOrder(order)));
+
+    expect(orders.filter(({ holdsStock }) => holdsStock)).toHaveLength(10);
+    const rows = await shop.database.reader.query<{ held_from: string | null }[]>(
+      `SELECT DISTINCT held_from FROM "order" WHERE holds_stock = 1`,
+    );
+    expect(rows).toEqual([{ held_from: expect.stringMatching(/^[\w-]{22}$/) as string }]);
+    await releaseEndedHolds(shop.database.writer, new Date(Date.now() + 2 * HOUR_MS));
+    await expect(
+      shop.database.reader.query(`SELECT id FROM "order" WHERE held_from IS NOT NULL`),
+    ).resolves.toEqual([]);
+    await shop.stop();
+  });
+});

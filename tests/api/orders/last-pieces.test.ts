@@ -1,0 +1,66 @@
+import { OrderEntity, OrderItemEntity } from '../../../server/database/entities/order.entity';
+import { anOrder, stock } from '../../support/fixtures/factories';
+import type { Refusal } from '../../support/fixtures/people';
+import { startShop, type Shop } from '../../support/fixtures/shop';
+import { transports } from '../../support/transports/transports';
+
+describe.each(transports)('§3 200 buyers of the last 10 pieces, over %s', (_name, connect) => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await startShop();
+  });
+  afterAll(() => shop.stop());
+
+  it('make exactly 10 orders, leave no stock, and 190 of them are told so', async () => {
+    const people = await connect(shop);
+    const product = await stock(people.admin, { name: 'Sitar', countInStock: 10 });
+    const buyers = [people.shopper, people.other, ...(await Promise.all([1, 2, 3].map(people.newPerson)))];
+
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 200 }, (_, turn) => buyers[turn % buyers.length]!.placeOrder(anOrder(product))),
+    );
+
+    const refusals = outcomes.flatMap((outcome) =>
+      outcome.status === 'rejected' ? [outcome.reason as Refusal] : [],
+    );
+    expect(refusals).toHaveLength(190);
+    for (const refusal of refusals) {
+      expect(refusal).toMatchObject({
+        code: 'OUT_OF_STOCK',
+        message: 'Not enough in stock. Sitar: 1 asked, 0 left',
+        shortages: [{ product: product.id, name: 'Sitar', asked: 1, left: 0 }],
+      });
+    }
+    const ids = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value.id] : []));
+    expect(new Set(ids).size).toBe(10);
+    await expect(people.visitor.getProduct(product.id)).resolves.toMatchObject({ countInStock: 0 });
+    await expect(shop.database.reader.getRepository(OrderEntity).count()).resolves.toBe(10);
+    await expect(shop.database.reader.getRepository(OrderItemEntity).count()).resolves.toBe(10);
+  });
+
+  it('never sell a piece twice when orders overlap in several products', async () => {
+    const { admin, shopper, visitor } = await connect(shop);
+    const [veena, tabla] = [
+      await stock(admin, { countInStock: 7 }),
+      await stock(admin, { countInStock: 11 }),
+    ];
+    const baskets = [[veena, tabla], [tabla, veena], [tabla]].map((basket) =>
+      anOrder(basket.map(({ id }) => ({ product: id, qty: 1 }))),
+    );
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 60 }, (_, turn) => shopper.placeOrder(baskets[turn % 3]!)),
+    );
+
+    const sold = outcomes.flatMap((outcome) =>
+      outcome.status === 'fulfilled' ? outcome.value.orderItems.map(({ productId }) => productId) : [],
+    );
+    for (const [product, count] of [
+      [veena, 7],
+      [tabla, 11],
+    ] as const) {
+      const { countInStock } = await visitor.getProduct(product.id);
+      expect(countInStock).toBeGreaterThanOrEqual(0);
+      expect(sold.filter((id) => id === product.id)).toHaveLength(count - countInStock);
+    }
+  });
+});

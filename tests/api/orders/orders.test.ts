@@ -1,0 +1,226 @@
+import { ADDRESS, anOrder, stock } from '../../support/fixtures/factories';
+import type { People, Wire } from '../../support/fixtures/people';
+import { startShop, type Shop } from '../../support/fixtures/shop';
+import { transports } from '../../support/transports/transports';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop.stop());
+
+describe.each(transports)('§3, §9 Placing an order, over %s', (_name, connect) => {
+  let people: People;
+  beforeAll(async () => {
+    people = await connect(shop);
+  });
+  const left = async ({ id }: { id: string }) => (await people.visitor.getProduct(id)).countInStock;
+
+  it('takes names, pictures and prices from the catalogue', async () => {
+    const product = await stock(people.admin, { price: '2631.50' });
+    const order = await people.shopper.placeOrder(anOrder([{ product: product.id, qty: 2 }]));
+
+    const { id, createdAt, ...rest } = order;
+    const { shopper } = people;
+    expect(rest).toEqual({
+      user: { id: shopper.id, name: shopper.name, email: shopper.email },
+      orderItems: [
+        { productId: product.id, name: product.name, image: product.image, price: 263_150, qty: 2 },
+      ],
+      shippingAddress: ADDRESS,
+      paymentMethod: 'PayPal',
+      itemsPrice: 526_300,
+      shippingPrice: 55_000,
+      taxPrice: 21_052,
+      totalPrice: 602_352,
+      isPaid: false,
+      paidAt: undefined,
+      isDelivered: false,
+      deliveredAt: undefined,
+      isCancelled: false,
+      cancelledAt: undefined,
+      isRefunded: false,
+      refundedAt: undefined,
+      isRefunding: false,
+      holdsStock: true,
+    });
+    expect(new Date(createdAt).toISOString()).toBe(createdAt);
+    await expect(people.shopper.getOrder(id)).resolves.toEqual(order);
+  });
+
+  it.each([
+    ['50000.00', 55_000],
+    ['50000.01', 0],
+  ])('ships items of ₹%s for %d paise', async (price, shippingPrice) => {
+    const product = await stock(people.admin, { price });
+    await expect(people.shopper.placeOrder(anOrder(product))).resolves.toMatchObject({ shippingPrice });
+  });
+
+  it('takes the pieces off the shelves at once', async () => {
+    const product = await stock(people.admin, { countInStock: 5 });
+    await people.shopper.placeOrder(anOrder([{ product: product.id, qty: 3 }]));
+
+    expect(await left(product)).toBe(2);
+  });
+
+  it('adds up lines of the same product before it looks at the shelves', async () => {
+    const product = await stock(people.admin, { name: 'Twice', countInStock: 5 });
+    const lines = (...quantities: number[]) =>
+      anOrder(quantities.map((qty) => ({ product: product.id, qty })));
+
+    await expect(people.shopper.placeOrder(lines(3, 3))).rejects.toMatchObject({
+      code: 'OUT_OF_STOCK',
+      shortages: [{ product: product.id, name: 'Twice', asked: 6, left: 5 }],
+    });
+    await expect(people.shopper.placeOrder(lines(2, 3))).resolves.toMatchObject({
+      orderItems: [{ qty: 2 }, { qty: 3 }],
+    });
+    expect(await left(product)).toBe(0);
+  });
+
+  it('names every short line and writes nothing when one is short', async () => {
+    const plenty = await stock(people.admin, { countInStock: 9 });
+    const few = await stock(people.admin, { name: 'Few', countInStock: 1 });
+    const none = await stock(people.admin, { name: 'None', countInStock: 0 });
+    const before = await people.shopper.myOrders();
+    const lines = [plenty, few, none].map(({ id }) => ({ product: id, qty: 2 }));
+
+    await expect(people.shopper.placeOrder(anOrder(lines))).rejects.toMatchObject({
+      code: 'OUT_OF_STOCK',
+      message: expect.stringMatching(/Few: 2 asked, 1 left.*None: 2 asked, 0 left/),
+      shortages: [
+        { product: few.id, name: 'Few', asked: 2, left: 1 },
+        { product: none.id, name: 'None', asked: 2, left: 0 },
+      ],
+    });
+    expect(await left(plenty)).toBe(9);
+    await expect(people.shopper.myOrders()).resolves.toEqual(before);
+  });
+
+  it('is refused with the right quote when a line has another price than the buyer saw', async () => {
+    const product = await stock(people.admin, { name: 'Dearer', price: '1000', countInStock: 3 });
+    await people.admin.updateProduct(product.id, { price: '1200.50' });
+    const seen = anOrder([{ product: product.id, qty: 2, price: '1000' }]);
+
+    await expect(people.shopper.placeOrder(seen)).rejects.toMatchObject({
+      code: 'PRICE_CHANGED',
+      message: expect.stringMatching(/\w+ .+/),
+      quote: {
+        orderItems: [{ productId: product.id, name: 'Dearer', image: product.image, price: 120_050, qty: 2 }],
+        itemsPrice: 240_100,
+        shippingPrice: 55_000,
+        taxPrice: 9_604,
+        totalPrice: 304_704,
+      },
+    });
+    expect(await left(product)).toBe(3);
+    await expect(
+      people.shopper.placeOrder(anOrder([{ product: product.id, qty: 2, price: '1200.5' }])),
+    ).resolves.toMatchObject({ totalPrice: 304_704 });
+  });
+
+  it.each<[string, Wire]>([
+    ['no items', { orderItems: [] }],
+    ['no quantity', { orderItems: [{ product: 'x' }] }],
+    ['another payment method', { paymentMethod: 'Stripe' }],
+    ['no payment method', { paymentMethod: undefined }],
+    ['no address', { shippingAddress: undefined }],
+    ['a part of the address missing', { shippingAddress: { ...ADDRESS, city: '' } }],
+    ['an address that is too long', { shippingAddress: { ...ADDRESS, city: 'x'.repeat(201) } }],
+    ['an address with control characters', { shippingAddress: { ...ADDRESS, city: 'Pu\u0000ne' } }],
+  ])('is refused with %s', async (_what, changes) => {
+    const product = await stock(people.admin);
+    await expect(people.shopper.placeOrder(anOrder(product, changes))).rejects.toMatchObject({
+      code: 'BAD_INPUT',
+      message: expect.stringMatching(/\w+ .+/),
+    });
+  });
+
+  it.each([0, -1, 1.5, '1.5', 'two', null, 1_000_001, 1e21, true, [1]])(
+    'is refused for a quantity of %p',
+    async (qty) => {
+      const product = await stock(people.admin);
+      await expect(people.shopper.placeOrder(anOrder([{ product: product.id, qty }]))).rejects.toMatchObject({
+        code: 'BAD_INPUT',
+      });
+    },
+  );
+
+  it('names the product that nobody knows', async () => {
+    const product = await stock(people.admin);
+    const lines = [
+      { product: product.id, qty: 1 },
+      { product: 'phantom', qty: 1 },
+    ];
+
+    await expect(people.shopper.placeOrder(anOrder(lines))).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+      message: 'Product not found: phantom',
+      fields: [{ field: expect.stringMatching(/^orderItems\.1\.product/) as string }],
+    });
+  });
+
+  it('takes 100 lines and no more', async () => {
+    const product = await stock(people.admin, { price: '1', countInStock: 200 });
+    const lines = (count: number) =>
+      anOrder(Array.from({ length: count }, () => ({ product: product.id, qty: 1 })));
+
+    await expect(people.shopper.placeOrder(lines(101))).rejects.toMatchObject({ code: 'BAD_INPUT' });
+    await expect(people.shopper.placeOrder(lines(100))).resolves.toMatchObject({ itemsPrice: 10_000 });
+  });
+
+  it('needs somebody who is signed in', async () => {
+    await expect(people.visitor.placeOrder(anOrder([]))).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+  });
+});
+
+describe('§7 What each door alone can say of an order', () => {
+  const [[, connectGraphql], [, connectRest]] = transports as [
+    (typeof transports)[0],
+    (typeof transports)[0],
+  ];
+
+  it('GraphQL compares the total that the buyer saw', async () => {
+    const { admin, shopper } = await connectGraphql(shop);
+    const product = await stock(admin, { price: '1000' });
+
+    await expect(shopper.placeOrder(anOrder(product, { expectedTotal: '1589.99' }))).rejects.toMatchObject({
+      code: 'PRICE_CHANGED',
+      quote: { totalPrice: 159_000 },
+    });
+    await expect(shopper.placeOrder(anOrder(product, { expectedTotal: '1590' }))).resolves.toMatchObject({
+      totalPrice: 159_000,
+    });
+  });
+
+  it('REST ignores the sums of the client, be they wrong, text or nonsense', async () => {
+    const { admin, shopper } = await connectRest(shop);
+    const product = await stock(admin, { price: '1000' });
+    const sums = { itemsPrice: 1, shippingPrice: '0.00', taxPrice: -5, totalPrice: { all: 1 }, isPaid: true };
+
+    await expect(shopper.placeOrder(anOrder(product, sums))).resolves.toMatchObject({
+      itemsPrice: 100_000,
+      totalPrice: 159_000,
+      isPaid: false,
+    });
+  });
+
+  it('REST ignores what a line says of its product', async () => {
+    const { admin, shopper } = await connectRest(shop);
+    const { id, name, image } = await stock(admin);
+    const told = { name: 'Cheap', image: '/evil.png', countInStock: 1e9 };
+
+    await expect(shopper.placeOrder(anOrder([{ product: id, qty: 1, ...told }]))).resolves.toMatchObject({
+      orderItems: [{ productId: id, name, image }],
+    });
+  });
+
+  it('REST takes a price that a client computed, rounded to the paisa', async () => {
+    const { admin, shopper } = await connectRest(shop);
+    const product = await stock(admin, { price: '89.99' });
+
+    await expect(
+      shopper.placeOrder(anOrder([{ product: product.id, qty: 1, price: 89.98999999999999 }])),
+    ).resolves.toMatchObject({ itemsPrice: 8_999 });
+  });
+});

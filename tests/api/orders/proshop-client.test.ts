@@ -1,0 +1,179 @@
+import { paypalEnv, startFakePaypal, type FakePaypal } from '../../support/fakes/fake-paypal';
+import { pictureForm } from '../../support/fixtures/picture-form';
+import { signUpAdmin, type Json } from '../../support/transports/rest';
+import { requireDescribed } from '../../support/transports/rest-contract';
+import { startShop, type Shop } from '../../support/fixtures/shop';
+
+const ORIGIN = 'https://storefront.example';
+
+let fake: FakePaypal;
+let shop: Shop;
+beforeAll(async () => {
+  fake = await startFakePaypal();
+  shop = await startShop({ env: { ...paypalEnv(fake), PAYPAL_CURRENCY: 'USD', PAYPAL_RATE: '1' } });
+});
+afterAll(async () => {
+  await shop.stop();
+  await fake.close();
+});
+
+interface Call {
+  token?: string;
+  body?: object;
+}
+
+/** One call of a page of another origin, with the preflight that a browser sends ahead of it. */
+async function send(method: string, path: string, { token, body }: Call = {}): Promise<Response> {
+  const url = `${shop.url}/api${path}`;
+  const isJson = body !== undefined && !(body instanceof FormData);
+  const headers = {
+    ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+    ...(isJson && { 'Content-Type': 'application/json' }),
+  };
+  const names = Object.keys(headers).map((name) => name.toLowerCase());
+  if (names.length > 0 || !['GET', 'POST'].includes(method)) await requirePreflight(url, method, names);
+  const response = await fetch(url, {
+    method,
+    headers: { ...headers, Origin: ORIGIN },
+    body: body instanceof FormData ? body : JSON.stringify(body),
+  });
+  expect(response.headers.get('access-control-allow-origin')).toBe('*');
+  const type = response.headers.get('content-type');
+  requireDescribed({ method, path, status: response.status, type, text: await response.clone().text() });
+  return response;
+}
+
+async function requirePreflight(url: string, method: string, names: string[]): Promise<void> {
+  const { status, headers } = await fetch(url, {
+    method: 'OPTIONS',
+    headers: {
+      Origin: ORIGIN,
+      'Access-Control-Request-Method': method,
+      'Access-Control-Request-Headers': names.join(','),
+    },
+  });
+  const allowed = (name: string) => (headers.get(name) ?? '').toLowerCase().split(/\s*,\s*/);
+  expect(status).toBe(204);
+  expect(headers.get('access-control-allow-origin')).toBe('*');
+  expect(allowed('access-control-allow-methods')).toContain(method.toLowerCase());
+  expect(allowed('access-control-allow-headers')).toEqual(expect.arrayContaining(names));
+}
+
+/** A call that succeeds with JSON. */
+async function ask<Answer = Json>(method: string, path: string, call?: Call): Promise<Answer> {
+  const response = await send(method, path, call);
+  expect([method, path, response.ok]).toEqual([method, path, true]);
+  return (await response.json()) as Answer;
+}
+
+/** Loads a picture as `<img src>` of the client does, which resolves a path against the origin of the client. */
+async function requirePicture(image: unknown): Promise<void> {
+  const { href } = new URL(String(image), ORIGIN);
+  expect(href.slice(0, shop.url.length)).toBe(shop.url);
+  const { status, headers } = await fetch(href, { headers: { Referer: `${ORIGIN}/` } });
+  expect({ status, type: headers.get('content-type') }).toEqual({
+    status: 200,
+    type: expect.stringMatching(/^image\//) as string,
+  });
+}
+
+const idOf = ({ _id: id }: Json) => String(id);
+
+/** An admin creates a draft, finds it in the paged list, uploads a picture, edits it and gives it a price. */
+async function offerProduct(admin: string): Promise<Json> {
+  const draft = await ask('POST', '/products', { token: admin, body: {} });
+  const { products } = await ask<{ products: Json[] }>('GET', '/products?keyword=&pageNumber=');
+  const listed = products.find((product) => idOf(product) === idOf(draft));
+  expect(listed).toMatchObject({ price: 0 });
+  await requirePicture(listed?.image);
+
+  const uploaded = await send('POST', '/upload', { token: admin, body: pictureForm() });
+  expect(uploaded.status).toBe(200);
+  const image = await uploaded.text();
+  await requirePicture(image);
+
+  const edited = {
+    ...listed,
+    name: 'Sitar',
+    price: 89.5,
+    brand: 'Haat',
+    category: 'Strings',
+    countInStock: 3,
+  };
+  return ask('PUT', `/products/${idOf(draft)}`, { token: admin, body: { ...edited, image } });
+}
+
+async function placeOrder(token: string, product: Json): Promise<Json> {
+  const body = {
+    orderItems: [{ ...product, product: idOf(product), qty: 2 }],
+    shippingAddress: { address: '1 MG Road', city: 'Pune', postalCode: '411001', country: 'India' },
+    paymentMethod: 'Paypal',
+    itemsPrice: '179.00',
+    shippingPrice: '550.00',
+    taxPrice: '7.16',
+    totalPrice: '736.16',
+  };
+  return ask('POST', '/orders', { token, body });
+}
+
+/** The PayPal buttons of the client: an order of its own over the price that the shop's answer names, and its capture. */
+function chargeInBrowser({ payment }: Json): Json {
+  const { amount, currencyCode } = payment as { amount: number; currencyCode: string };
+  const { id } = fake.addOrder({ amount: { value: amount.toFixed(2), currency_code: currencyCode } });
+  fake.capture(id);
+  const { status } = fake.order(id);
+  return { id, status, update_time: '2026-11-22T10:00:00Z', payer: { email_address: 'buyer@example.com' } };
+}
+
+describe('§7 A client of the ProShop family on another origin', () => {
+  it('works whole: accounts, products, pictures, reviews, orders, payment and delivery', async () => {
+    const { token: admin = '' } = await signUpAdmin(shop);
+    const asha = { name: 'Asha Rao', email: 'asha@example.com', password: 'long enough' };
+    const { token: registered } = await ask('POST', '/users', { body: asha });
+    expect(await ask('GET', '/users/profile', { token: String(registered) })).toMatchObject({
+      name: 'Asha Rao',
+    });
+    const { token: signedIn } = await ask('POST', '/users/login', { body: asha });
+    const shopper = String(signedIn);
+
+    const product = await offerProduct(admin);
+    const path = `/products/${idOf(product)}`;
+    expect(product).toMatchObject({ name: 'Sitar', price: 89.5 });
+
+    for (const list of ['/products', '/products/top', '/products/search/sitar']) {
+      const [first] = await ask<Json[]>('GET', list);
+      expect(first).toMatchObject({ _id: idOf(product), image: product.image });
+      await requirePicture(first?.image);
+    }
+    const found = await ask<{ products: Json[] }>('GET', '/products?keyword=sitar&pageNumber=1');
+    expect(found.products.map(idOf)).toEqual([idOf(product)]);
+
+    await ask('POST', `${path}/reviews`, { token: shopper, body: { rating: 5, comment: 'Sings.' } });
+    const reviewed = await ask('GET', path);
+    expect(reviewed).toMatchObject({ rating: 5, numReviews: 1, reviews: [{ name: 'Asha Rao' }] });
+    await requirePicture(reviewed.image);
+
+    const order = await placeOrder(shopper, reviewed);
+    expect(order).toMatchObject({ paymentMethod: 'PayPal', totalPrice: 736.16, isPaid: false });
+    expect(order.payment).toEqual({ amount: order.totalPrice, currencyCode: 'USD' });
+    await requirePicture((order.orderItems as Json[])[0]?.image);
+    expect(await (await send('GET', '/config/paypal')).text()).toBe(fake.clientId);
+
+    const paid = await ask('PUT', `/orders/${idOf(order)}/pay`, {
+      token: shopper,
+      body: chargeInBrowser(order),
+    });
+    expect(paid).toMatchObject({ isPaid: true, paymentResult: { status: 'COMPLETED' } });
+    expect((await ask<Json[]>('GET', '/orders/myorders', { token: shopper })).map(idOf)).toEqual([
+      idOf(order),
+    ]);
+
+    expect((await ask<Json[]>('GET', '/orders', { token: admin })).map(idOf)).toEqual([idOf(order)]);
+    await ask('PUT', `/orders/${idOf(order)}/deliver`, { token: admin });
+    expect(await ask('GET', `/orders/${idOf(order)}`, { token: shopper })).toMatchObject({
+      isPaid: true,
+      isDelivered: true,
+    });
+    expect(await ask('GET', path)).toMatchObject({ countInStock: 1 });
+  });
+});

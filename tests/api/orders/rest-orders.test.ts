@@ -1,0 +1,237 @@
+import {
+  addProduct,
+  anOrder,
+  RestClient,
+  signUp,
+  signUpAdmin,
+  type Json,
+} from '../../support/transports/rest';
+import { startShop, type Shop } from '../../support/fixtures/shop';
+
+let shop: Shop;
+let visitor: RestClient;
+let shopper: RestClient;
+let other: RestClient;
+let admin: RestClient;
+let speaker: Json;
+
+const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+
+beforeAll(async () => {
+  shop = await startShop();
+  visitor = new RestClient(shop.url);
+  shopper = await signUp(shop);
+  other = await signUp(shop, 'Other');
+  admin = await signUpAdmin(shop);
+  speaker = await addProduct(admin, { countInStock: 500 });
+});
+afterAll(() => shop.stop());
+
+const path = (order: Json) => `/orders/${String(order._id)}`;
+const place = async (fields: Json = {}) => (await shopper.post('/orders', anOrder(speaker, fields))).json;
+
+/** Pays as the buttons do: the server's order at the provider, approved by the buyer. */
+async function approve(order: Json): Promise<string> {
+  const buyer = { userId: shopper.id, isAdmin: false, tokenFailed: false, door: 'system' as const };
+  const { providerOrderId } = await shop.services.payments.start(buyer, String(order._id));
+  await fetch(`${shop.url}/demo-provider/buyer/orders/${providerOrderId}/approve`, { method: 'POST' });
+  return providerOrderId;
+}
+
+describe('§7 orders', () => {
+  it('places an order with 201 and the whole order, priced by the shop', async () => {
+    const sums = { itemsPrice: 1, shippingPrice: '0', taxPrice: NaN, totalPrice: 0.1 };
+    const { status, json } = await shopper.post('/orders', anOrder(speaker, sums));
+    expect(status).toBe(201);
+    expect(json).toEqual({
+      _id: expect.any(String) as string,
+      user: { _id: shopper.id, name: 'Asha Rao', email: expect.stringContaining('@') as string },
+      orderItems: [
+        { product: speaker._id, name: 'Tarang Speaker', image: speaker.image, price: 1234.5, qty: 1 },
+      ],
+      shippingAddress: { address: '1 MG Road', city: 'Pune', postalCode: '411001', country: 'India' },
+      paymentMethord: 'PayPal',
+      paymentMethod: 'PayPal',
+      itemsPrice: 1234.5,
+      shippingPrice: 550,
+      taxPrice: 49.38,
+      totalPrice: 1833.88,
+      isPaid: false,
+      isDelivered: false,
+      isCancelled: false,
+      isRefunded: false,
+      isRefunding: false,
+      holdsStock: true,
+      payment: { amount: 1833.88, currencyCode: 'INR' },
+      createdAt: expect.stringMatching(ISO) as string,
+    });
+  });
+
+  it.each([
+    ['paymentMethod in place of paymentMethord', { paymentMethord: undefined, paymentMethod: 'PayPal' }],
+    ['a payment method in capital letters', { paymentMethord: 'PAYPAL' }],
+    ['a payment method in mixed letter case', { paymentMethord: 'Paypal' }],
+    ['qty as text', { orderItems: [{ product: 'SPEAKER', qty: '2' }] }],
+    ['the id as _id', { orderItems: [{ _id: 'SPEAKER', qty: 1 }] }],
+    [
+      'a price with the noise of floats',
+      { orderItems: [{ product: 'SPEAKER', qty: 1, price: 1234.5000000001 }] },
+    ],
+  ])('takes %s', async (_what, fields) => {
+    const spelled = JSON.parse(JSON.stringify(fields).replace('SPEAKER', String(speaker._id))) as Json;
+    const { status, json } = await shopper.post('/orders', anOrder(speaker, spelled));
+    expect({ status, json }).toMatchObject({ status: 201, json: { paymentMethord: 'PayPal' } });
+  });
+
+  it.each([
+    ['no items', { orderItems: [] }, 400, 'BAD_INPUT', 'No order items'],
+    ['missing items', { orderItems: undefined }, 400, 'BAD_INPUT', 'No order items'],
+    ['items that are none', { orderItems: ['x', null] }, 400, 'BAD_INPUT', /must be an object/],
+    ['another payment method', { paymentMethord: 'Stripe' }, 400, 'BAD_INPUT', /PayPal/],
+    ['an empty payment method', { paymentMethord: '' }, 400, 'BAD_INPUT', /PayPal/],
+    ['an unknown product', { orderItems: [{ product: 'none', qty: 1 }] }, 404, 'NOT_FOUND', /none/],
+    [
+      'a product that is an object',
+      { orderItems: [{ product: { _id: 'x' }, qty: 1 }] },
+      400,
+      'BAD_INPUT',
+      /text/,
+    ],
+  ])('refuses %s', async (_what, fields, status, code, message) => {
+    const answer = await shopper.post('/orders', anOrder(speaker, fields));
+    expect(answer).toMatchObject({ status, json: { code, stack: null } });
+    expect(answer.json.message).toEqual(expect.stringMatching(message));
+  });
+
+  it('refuses a changed price with the right quote in rupees', async () => {
+    const orderItems = [{ product: speaker._id, qty: 2, price: 999 }];
+    expect(await shopper.post('/orders', anOrder(speaker, { orderItems }))).toMatchObject({
+      status: 409,
+      json: {
+        code: 'PRICE_CHANGED',
+        quote: {
+          orderItems: [{ product: speaker._id, price: 1234.5, qty: 2 }],
+          itemsPrice: 2469,
+          shippingPrice: 550,
+          taxPrice: 98.76,
+          totalPrice: 3117.76,
+        },
+      },
+    });
+  });
+
+  it('refuses more than there is, with what is left', async () => {
+    const few = await addProduct(admin, { countInStock: 2 });
+    const orderItems = [
+      { product: few._id, qty: 1 },
+      { product: few._id, qty: 2 },
+    ];
+    expect(await shopper.post('/orders', anOrder(few, { orderItems }))).toMatchObject({
+      status: 409,
+      json: { code: 'OUT_OF_STOCK', shortages: [{ product: few._id, asked: 3, left: 2 }] },
+    });
+  });
+
+  it('answers a repeated key with the same order, and another body with 422', async () => {
+    const request = { headers: { 'Idempotency-Key': 'key-1' } };
+    const first = await shopper.post('/orders', anOrder(speaker), request);
+    const second = await shopper.post('/orders', anOrder(speaker), request);
+    expect([first.headers.get('idempotent-replayed'), second.headers.get('idempotent-replayed')]).toEqual([
+      null,
+      'true',
+    ]);
+    expect([second.status, second.json]).toEqual([201, first.json]);
+    const changed = anOrder(speaker, { orderItems: [{ product: speaker._id, qty: 3 }] });
+    expect(await shopper.post('/orders', changed, request)).toMatchObject({
+      status: 422,
+      json: { code: 'IDEMPOTENCY_KEY_REUSED' },
+    });
+  });
+
+  it('takes an empty key for none', async () => {
+    const request = { headers: { 'Idempotency-Key': '' } };
+    const [first, second] = [
+      await shopper.post('/orders', anOrder(speaker), request),
+      await shopper.post('/orders', anOrder(speaker), request),
+    ];
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(second.json._id).not.toBe(first.json._id);
+  });
+
+  it('shows an order to its buyer and to admins; to others it does not exist', async () => {
+    const order = await place();
+    expect((await shopper.get(path(order))).json).toEqual(order);
+    expect((await admin.get(path(order))).json).toEqual(order);
+    const refusal = { status: 404, json: { message: 'Order not found', code: 'NOT_FOUND' } };
+    expect(await other.get(path(order))).toMatchObject(refusal);
+    expect(await shopper.get('/orders/none')).toMatchObject(refusal);
+    expect((await visitor.get(path(order))).status).toBe(401);
+  });
+
+  it('lists own orders, and all of them for admins', async () => {
+    const order = await place();
+    expect((await shopper.get('/orders/myorders')).list[0]).toEqual(order);
+    expect((await other.get('/orders/myorders')).list).toEqual([]);
+    expect((await admin.get('/orders')).list[0]).toEqual(order);
+    expect((await shopper.get('/orders')).status).toBe(403);
+  });
+});
+
+describe('§7 paying and delivering', () => {
+  it('pays, replays and delivers, each with the whole order', async () => {
+    const { payment, ...order } = await place();
+    expect(payment).toEqual({ amount: order.totalPrice, currencyCode: 'INR' });
+    const result = { id: await approve(order), status: 'COMPLETED', update_time: 'x', payer: {} };
+    expect(await admin.put(`${path(order)}/deliver`)).toMatchObject({
+      status: 409,
+      json: { code: 'ORDER_NOT_PAID' },
+    });
+    const paid = await shopper.put(`${path(order)}/pay`, result);
+    expect([paid.status, paid.json]).toMatchObject([
+      200,
+      {
+        ...order,
+        isPaid: true,
+        paidAt: expect.stringMatching(ISO) as string,
+        paymentResult: { id: result.id },
+      },
+    ]);
+    expect(paid.json).not.toHaveProperty('payment');
+    expect(await shopper.put(`${path(order)}/pay`, result)).toMatchObject({ status: 200, json: paid.json });
+    expect((await shopper.put(`${path(order)}/deliver`)).status).toBe(403);
+    const delivered = await admin.put(`${path(order)}/deliver`, {});
+    expect([delivered.status, delivered.json]).toMatchObject([
+      200,
+      { ...paid.json, isDelivered: true, deliveredAt: expect.stringMatching(ISO) as string },
+    ]);
+    expect(await admin.put(`${path(order)}/deliver`)).toMatchObject({
+      status: 409,
+      json: { code: 'ALREADY_DELIVERED' },
+    });
+  });
+
+  it('refuses a forged payment, a malformed one, and those who are not the buyer', async () => {
+    const order = await place();
+    const pay = `${path(order)}/pay`;
+    expect(await shopper.put(pay, { id: 'FORGED1234567890', status: 'COMPLETED' })).toMatchObject({
+      status: 402,
+      json: { code: 'PAYMENT_REJECTED' },
+    });
+    expect(await shopper.put(pay, { id: '../x' })).toMatchObject({
+      status: 400,
+      json: { code: 'BAD_INPUT' },
+    });
+    expect((await other.put(pay, { id: 'FORGED1234567890' })).status).toBe(404);
+    expect(await admin.put(pay, { id: 'FORGED1234567890' })).toMatchObject({
+      status: 403,
+      json: { code: 'FORBIDDEN', message: 'Only the buyer can pay for an order' },
+    });
+  });
+
+  it('gives the client id as plain text that is no JSON', async () => {
+    const { status, headers, text } = await visitor.get('/config/paypal');
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+    expect(text).not.toBe('');
+    expect(() => void JSON.parse(text)).toThrow(SyntaxError);
+  });
+});

@@ -1,0 +1,74 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Actor } from '../../../server/domain/accounts/permissions';
+import { examine } from '../../../server/modules/integrity/integrity-check';
+import { dropDatabase, layDatabase } from '../../support/fixtures/database';
+import { anOrder, stock } from '../../support/fixtures/factories';
+import type { OrderRecord, People, ProductRecord } from '../../support/fixtures/people';
+import { approvedPayment } from '../../support/fixtures/people-paying';
+import { pdfText } from '../../support/fixtures/pdf-text';
+import { startShop, type Shop } from '../../support/fixtures/shop';
+import { transports } from '../../support/transports/transports';
+
+const clientDir = path.join(__dirname, '../../../dist/client');
+const [connectGraphql, connectRest] = transports.map(([, connect]) => connect);
+
+describe('§9 A shop whose tax has changed from 4 % to 18 %', () => {
+  let dataDir: string;
+  let shop: Shop;
+  let people: People;
+  let product: ProductRecord;
+  /** Placed when the tax was 4 %. */
+  let early: OrderRecord;
+  let buyer: Actor;
+  beforeAll(async () => {
+    dataDir = await mkdtemp(path.join(tmpdir(), 'haat-tax-'));
+    await layDatabase(dataDir);
+    const env = { TOKEN_SECRET: 'a secret that outlives the first shop' };
+    shop = await startShop({ dataDir, env });
+    people = await connectRest!(shop);
+    product = await stock(people.admin);
+    early = await people.shopper.placeOrder(anOrder(product));
+    buyer = { userId: people.shopper.id, isAdmin: false, tokenFailed: false, door: 'system' };
+    await shop.stop();
+    shop = await startShop({ dataDir, clientDir, env: { ...env, TAX_PERCENT: '18' } });
+    people = await connectGraphql!(shop);
+  });
+  afterAll(async () => {
+    await shop.stop();
+    await dropDatabase(dataDir);
+    await rm(dataDir, { recursive: true });
+  });
+
+  it('takes the new one of what is ordered, and refuses a total with the old one', async () => {
+    const { shopper } = people;
+    const late = await shopper.placeOrder(anOrder(product, { expectedTotal: '3655.17' }));
+
+    expect(late).toMatchObject({ itemsPrice: 263_150, taxPrice: 47_367, totalPrice: 365_517 });
+    await expect(shopper.placeOrder(anOrder(product, { expectedTotal: '3286.76' }))).rejects.toMatchObject({
+      code: 'PRICE_CHANGED',
+      quote: { taxPrice: 47_367, totalPrice: 365_517 },
+    });
+  });
+
+  it('keeps the old one of earlier orders, which are paid and printed so', async () => {
+    expect(early).toMatchObject({ taxPrice: 10_526, totalPrice: 328_676 });
+    // Not through a door, at which the buyer of then would have to sign in again.
+    const payment = { id: await approvedPayment(shop, early) };
+    await shop.services.payments.pay(buyer, early.id, payment);
+    const { bytes } = await shop.services.invoices.print(buyer, early.id);
+
+    expect(pdfText(bytes).text).toContain('4 %');
+    expect((await examine(shop.database.reader)).findings).toEqual([]);
+  });
+
+  it('says the new one on its pages, and in the document that stays for times without a network', async () => {
+    const read = async (at: string) => (await fetch(shop.url + at)).text();
+    const page = await read(`/product/${product.id}`);
+
+    expect(page).toContain('18% added at checkout');
+    for (const document of [page, await read('/index.html'), await read('/admin')])
+      expect(document).toContain('<html lang="en-IN" data-tax="1800"');
+  });
+});

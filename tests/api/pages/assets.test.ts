@@ -1,0 +1,114 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request as ask, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import express from 'express';
+import { createPagesRouter } from '../../../server/pages/router';
+
+const FOREVER = 'public, max-age=31536000, immutable';
+
+let clientDir: string;
+let server: Server;
+
+beforeAll(async () => {
+  clientDir = await mkdtemp(path.join(tmpdir(), 'haat-test-'));
+  await writeFile(path.join(clientDir, 'index.html'), '<title>Haat</title>');
+  const assets = path.join(clientDir, 'assets');
+  await mkdir(assets);
+  await writeFile(path.join(assets, 'shop-1.js'), 'plain');
+  await writeFile(path.join(assets, 'shop-1.js.br'), 'as brotli');
+  await writeFile(path.join(assets, 'shop-1.js.gz'), 'as gzip');
+  await writeFile(path.join(assets, 'lamp-1.webp'), 'a lamp');
+  const web = express().use(
+    createPagesRouter({ clientDir, isPaidByStrangers: false, taxBasisPoints: 400, isDemo: false }),
+  );
+  web.use(((_error, _req, res, _next) => void res.status(404).end()) satisfies express.ErrorRequestHandler);
+  await new Promise<void>((resolve) => (server = web.listen(0, '127.0.0.1', () => resolve())));
+});
+afterAll(async () => {
+  await new Promise((resolve) => server.close(resolve));
+  await rm(clientDir, { recursive: true });
+});
+
+interface Got {
+  status: number | undefined;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+function get(name: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Got> {
+  const { port } = server.address() as AddressInfo;
+  return new Promise((resolve, reject) => {
+    ask({ port, host: '127.0.0.1', path: `/assets/${name}`, headers, method }, (response) => {
+      let body = '';
+      response.setEncoding('utf8').on('data', (text: string) => (body += text));
+      response.on('end', () => resolve({ status: response.statusCode, headers: response.headers, body }));
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+describe('A file of the built client', () => {
+  it.each([
+    ['gzip, deflate, br, zstd', 'br', 'as brotli'],
+    ['gzip', 'gzip', 'as gzip'],
+    ['br;q=0, gzip;q=0.5', 'gzip', 'as gzip'],
+    ['identity', undefined, 'plain'],
+  ])('comes as whoever accepts %j likes it', async (accepted, encoding, body) => {
+    const answer = await get('shop-1.js', { 'accept-encoding': accepted });
+
+    expect(answer).toMatchObject({ status: 200, body });
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'content-length': String(body.length),
+      'cache-control': FOREVER,
+      vary: 'Accept-Encoding',
+    });
+    expect(answer.headers['content-encoding']).toBe(encoding);
+  });
+
+  it('comes as it is where no packed one lies beside it', async () => {
+    const answer = await get('lamp-1.webp', { 'accept-encoding': 'br' });
+
+    expect(answer).toMatchObject({ status: 200, body: 'a lamp' });
+    expect(answer.headers['content-encoding']).toBeUndefined();
+    expect(answer.headers.vary).toBeUndefined();
+  });
+
+  it('is not sent again to whoever has it', async () => {
+    const { headers } = await get('shop-1.js', { 'accept-encoding': 'br' });
+    const etag = String(headers.etag);
+
+    await expect(get('shop-1.js', { 'accept-encoding': 'br', 'if-none-match': etag })).resolves.toMatchObject(
+      {
+        status: 304,
+        body: '',
+      },
+    );
+    await expect(
+      get('shop-1.js', { 'accept-encoding': 'gzip', 'if-none-match': etag }),
+    ).resolves.toMatchObject({
+      status: 200,
+    });
+  });
+
+  it('is described without its body', async () => {
+    const answer = await get('shop-1.js', {}, 'HEAD');
+
+    expect(answer).toMatchObject({ status: 200, body: '' });
+    expect(answer.headers['content-length']).toBe('5');
+  });
+
+  it.each(['shop-2.js', 'shop-1.js.br', '..%2Findex.html', '../index.html', ''])(
+    'is not found by the name %j',
+    async (name) => {
+      await expect(get(name)).resolves.toMatchObject({ status: 404 });
+    },
+  );
+
+  it('is not written', async () => {
+    await expect(get('shop-1.js', {}, 'POST')).resolves.toMatchObject({ status: 404 });
+  });
+});

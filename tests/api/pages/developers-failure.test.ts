@@ -1,0 +1,12 @@
+import { startBuiltShop } from '../../support/fixtures/built-shop';
+
+describe('the reference for integrators', () => {
+  it('is written again after a first failure', async () => {
+    const shop = await startBuiltShop({ LOG_LEVEL: 'silent' });
+    jest.spyOn(shop.services.products, 'top').mockRejectedValueOnce(new Error('SQLITE_BUSY'));
+    const read = async () => (await fetch(`${shop.url}/developers`)).status;
+
+    expect([await read(), await read()]).toEqual([500, 200]);
+    await shop.stop();
+  });
+});

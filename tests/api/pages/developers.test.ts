@@ -1,0 +1,205 @@
+import { execFile } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { parse, validate } from 'graphql';
+import { EXAMPLE_TABS } from '../../../client/developers/explorer/examples';
+import {
+  GRAPHQL_AUTHORIZATION,
+  REST_AUTHORIZATION,
+  type Authorization,
+} from '../../../server/domain/accounts/authorization';
+import { createWebhookSecrets, signatureOf } from '../../../server/modules/webhooks/signature';
+import { buildShopSchema } from '../../../server/modules/schema';
+import { curlOf, type RestCall } from '../../../server/pages/developers/curl';
+import { exampleOf } from '../../../server/pages/developers/graphql-example';
+import { callsOf, type RestDescription } from '../../../server/pages/developers/rest-section';
+import { describeRest } from '../../../server/rest/openapi/document';
+import { SAMPLE_IDS } from '../../../server/rest/openapi/samples';
+import { GRAPHQL_OPERATIONS } from '../../support/transports/authorization';
+import { REST_OPERATIONS } from '../../support/transports/rest-authorization';
+import { aWorld, type World } from '../../support/fixtures/world';
+import { startBuiltShop } from '../../support/fixtures/built-shop';
+import { aUser } from '../../support/fixtures/factories';
+import { PASSWORD, type People } from '../../support/fixtures/people';
+import type { Shop } from '../../support/fixtures/shop';
+import { PNG } from '../../support/fixtures/picture-form';
+import { transports } from '../../support/transports/transports';
+import { rootFields, sendGraphql, sendRest } from '../../support/transports/transports-raw';
+
+const run = promisify(execFile);
+const schema = buildShopSchema();
+const rest = describeRest() as unknown as RestDescription;
+const HTML = { accept: 'text/html,application/xhtml+xml' };
+let shop: Shop;
+let people: People;
+
+beforeAll(async () => {
+  shop = await startBuiltShop({ LOG_LEVEL: 'silent' });
+  people = await transports[0]![1](shop);
+  const kavya = { name: 'Kavya Rao', email: 'kavya@example.com', password: 'a long password' };
+  await sendRest(shop, '/users', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(kavya),
+  });
+});
+// The example of an upload sends it from the folder of the shell.
+beforeAll(() => writeFile(path.join(shop.dataDir, 'speaker.png'), PNG));
+afterAll(() => shop.stop());
+
+/** The password of the samples in the description of REST. */
+const SAMPLE_PASSWORD = 'a long password';
+
+/** These end all sessions of the account that calls them. */
+const ENDS_SESSIONS = /signOutEverywhere|closeAccount|sign-out-everywhere|close-account/;
+
+async function registerAgain(password: string): Promise<string> {
+  const { text } = await sendRest(shop, '/users', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...aUser(), password }),
+  });
+  return (JSON.parse(text) as { token: string }).token;
+}
+
+async function tokenFor(
+  name: string,
+  { audience }: Authorization,
+  password = PASSWORD,
+): Promise<string | undefined> {
+  if (audience === 'everybody') return undefined;
+  if (audience === 'admins') return people.admin.token;
+  return ENDS_SESSIONS.test(name) ? registerAgain(password) : people.shopper.token;
+}
+
+/** What is shown, with something that is there in place of each text in angle brackets. */
+function filled(shown: unknown, own: unknown): unknown {
+  if (typeof shown === 'string') return /^<.*>$/.test(shown) ? (own ?? shown) : shown;
+  if (typeof shown !== 'object' || shown === null) return shown;
+  const at = (name: string | number) => (own as Record<string, unknown> | undefined)?.[name];
+  if (Array.isArray(shown)) return shown.map((part, place) => filled(part, at(place)));
+  return Object.fromEntries(Object.entries(shown).map(([name, part]) => [name, filled(part, at(name))]));
+}
+
+describe('§7 Every GraphQL example of the reference runs', () => {
+  it.each(rootFields(schema).map(({ kind, field }) => [field.name, kind, field] as const))(
+    '%s',
+    async (name, kind, field) => {
+      const { document, variables } = exampleOf(kind, field);
+      const own = await GRAPHQL_OPERATIONS[name]!.input?.(await aWorld(shop, people));
+      const token = await tokenFor(name, GRAPHQL_AUTHORIZATION[name as keyof typeof GRAPHQL_AUTHORIZATION]);
+      const body = JSON.stringify({ query: document, variables: filled(variables, own) });
+      const answer = await sendGraphql(shop, body, token);
+      expect({ text: answer.error && answer.text, document: answer.error && body }).toEqual({});
+    },
+  );
+
+  it.each(EXAMPLE_TABS.map((tab) => [/(?:query|mutation) (\w+)/.exec(tab.query)?.[1], tab] as const))(
+    'so does the tab %s of the explorer',
+    async (name, { query, variables }) => {
+      const body = JSON.stringify({ query, variables: variables && (JSON.parse(variables) as object) });
+      const { error } = await sendGraphql(shop, body, people.admin.token);
+      // Who is in the demo shop is not in this one.
+      expect(error?.code).toBe(name === 'SignIn' ? 'UNAUTHENTICATED' : undefined);
+    },
+  );
+});
+
+/** A line of a shell as it is shown, for things that are there; answers the status. */
+async function shell(call: RestCall, name: keyof typeof REST_AUTHORIZATION): Promise<string> {
+  const world: World = await aWorld(shop, people);
+  const operation = REST_OPERATIONS[name]!;
+  const param = await operation.param?.(world);
+  const body = (await operation.body?.(world)) ?? {};
+  const line = curlOf(call)
+    .replaceAll(SAMPLE_IDS.product, world.product.id)
+    .replace('the token of the mail', String(body.token))
+    .replace('5O190127TN364715T', String(body.id));
+  const token = await tokenFor(name, REST_AUTHORIZATION[name], SAMPLE_PASSWORD);
+  const env = { PATH: process.env.PATH, shop: shop.url, token };
+  const { stdout } = await run('bash', ['-c', `${line} -o /dev/null -w '%{http_code}'`], {
+    cwd: shop.dataDir,
+    env: { ...env, product: param, order: param, user: param },
+  });
+  return stdout;
+}
+
+describe('§7 Every REST example of the reference runs, in a shell', () => {
+  it.each(
+    callsOf(rest).map((call) => [`${call.method} ${call.path.replace(/\{(\w+)\}/, ':$1')}`, call] as const),
+  )('%s', async (name, call) => {
+    const status = await shell(call, name as keyof typeof REST_AUTHORIZATION);
+    expect(status).toBe(String(REST_OPERATIONS[name]!.success));
+  });
+});
+
+describe('The guide', () => {
+  const textOf = async (label: string) => {
+    const page = await (await fetch(`${shop.url}/developers`, { headers: HTML })).text();
+    const [, shown = ''] = page.split(`aria-label="${label}"`);
+    const escaped = /<code>([^]*?)<\/code>/.exec(shown)?.[1] ?? '';
+    return escaped.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)));
+  };
+
+  it('asks for changes in words of the schema', async () => {
+    expect(validate(schema, parse(await textOf('Synchronisation, what has changed')))).toEqual([]);
+  });
+
+  it('verifies what the shop signs, and nothing else', async () => {
+    const secret = createWebhookSecrets({ secret: 'of the shop' }).issue({ id: 'hook', version: 1 });
+    const timestamp = Math.floor(Date.now() / 1000);
+    const headersAt = (at: number, body: string) => ({
+      'webhook-id': 'event',
+      'webhook-timestamp': String(at),
+      'webhook-signature': `v1,AAAA ${signatureOf({ id: 'event', timestamp: at, body }, [secret])}`,
+    });
+    const messages = [
+      [headersAt(timestamp, '{}'), '{}'],
+      [headersAt(timestamp, '{}'), '{ }'],
+      [headersAt(timestamp - 400, '{}'), '{}'],
+      [{ ...headersAt(timestamp, '{}'), 'webhook-id': 'other' }, '{}'],
+      [{}, '{}'],
+    ];
+    const program = `${await textOf('Webhooks, verify an event')}
+      for (const [headers, body] of ${JSON.stringify(messages)}) 
+        console.log(isGenuine(${JSON.stringify(secret)}, headers, body));`;
+    const { stdout } = await run(process.execPath, ['--input-type=module', '-e', program]);
+    expect(stdout.trim().split('\n')).toEqual(['true', 'false', 'false', 'false', 'false']);
+  });
+});
+
+describe('What integrators read', () => {
+  it('shows every operation, every call and every type', async () => {
+    const page = await (await fetch(`${shop.url}/developers`, { headers: HTML })).text();
+    const wanted = [
+      ...rootFields(schema).map(({ kind, field }) => `id="${kind}-${field.name}"`),
+      ...callsOf(rest).map(({ operation }) => `id="rest-${operation.operationId}"`),
+    ];
+    expect(wanted.filter((id) => !page.includes(id))).toEqual([]);
+    const targets = [...page.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id!);
+    expect([...new Set(targets)].filter((id) => !page.includes(`id="${id}"`))).toEqual([]);
+  });
+
+  it('gives the schema as it is', async () => {
+    const text = await (await fetch(`${shop.url}/developers/schema.graphql`)).text();
+    expect(text).toContain('type Mutation');
+  });
+
+  it('opens GraphiQL for browsers, with scripts of this origin alone', async () => {
+    const answer = await fetch(`${shop.url}/graphql?query={categories{name}}`, { headers: HTML });
+    const policy = answer.headers.get('content-security-policy')!;
+    expect(await answer.text()).toContain('<title>Haat | GraphiQL</title>');
+    expect(policy).toMatch(/script-src 'self'( 'sha256-[\w+/]+=')+;/);
+    expect(policy).toMatch(/style-src 'self' 'nonce-[^']+';/);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('answers programs that ask with GET as before', async () => {
+    const url = `${shop.url}/graphql?query={categories{name}}`;
+    const answer = await fetch(url, {
+      headers: { accept: 'application/json', 'apollo-require-preflight': '1' },
+    });
+    expect(await answer.json()).toMatchObject({ data: { categories: expect.any(Array) } });
+  });
+});

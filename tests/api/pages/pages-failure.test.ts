@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ShopError } from '../../../server/domain/errors';
+import { createPageMaker } from '../../../server/pages/page-renderer';
+import { loadRenderer } from '../../../server/pages/renderer';
+import { createPageTemplate } from '../../../server/pages/template';
+
+const DIST = path.join(__dirname, '../../../dist');
+
+const renderer = loadRenderer(path.join(DIST, 'pages'));
+const template = createPageTemplate({
+  html: readFileSync(path.join(DIST, 'client/index.html'), 'utf8'),
+  loadingOf: () => ({ styles: '', starter: '', policy: "default-src 'self'" }),
+  stateId: renderer.STATE_ID,
+});
+
+/** A page whose questions are all answered with this failure, and what the log says of it. */
+async function pageOf(address: string, failure: Error) {
+  const said: unknown[] = [];
+  const make = createPageMaker({
+    renderer,
+    template,
+    taxBasisPoints: 400,
+    isDemo: false,
+    ask: () => Promise.reject(failure),
+    log: { error: (details) => void said.push(details) },
+    inTurn: (_asker, job) => job(),
+  });
+  const asked = { address, origin: 'https://haat.example', asker: 'a', requestId: 'mine' };
+  const { status, headers, body, tags } = await make(asked);
+  return { status, headers: Object.fromEntries(headers), html: String(body), tags, said };
+}
+
+describe('§8 A page that could not be made', () => {
+  it.each([
+    ['/search/lamp', 'en-IN', '/', 'Please try again', 'The shop is busy, please try again in a moment'],
+    ['/hi/search/lamp', 'hi-IN', '/hi', 'कृपया फिर कोशिश करें', 'दुकान अभी व्यस्त है, कृपया एक पल में फिर कोशिश करें'],
+  ])('%s says in its language why, and leads home', async (address, lang, home, title, why) => {
+    const busy = new ShopError('BUSY', 'The shop is busy, please try again in a moment', {
+      retryAfterSeconds: 2,
+    });
+    const { status, headers, html, tags, said } = await pageOf(address, busy);
+
+    expect({ status, tags, said }).toEqual({ status: 503, tags: undefined, said: [] });
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'Retry-After': '2' });
+    expect(html).toContain(`<html lang="${lang}">`);
+    expect(html).toContain(`<title>Haat | ${title}</title><meta name="robots" content="noindex"/>`);
+    expect(html).toContain(`<h1>${title}</h1><p>${why}</p>`);
+    expect(html).toContain(`href="${home}"`);
+  });
+
+  it('tells nothing of what broke, but to the log', async () => {
+    const { status, html, said } = await pageOf('/hi', new Error('<secret>'));
+
+    expect(status).toBe(500);
+    expect(html).toContain('दुकान में कुछ गड़बड़ हो गई');
+    expect(html).not.toContain('secret');
+    expect(said).toEqual([{ err: new Error('<secret>'), requestId: 'mine' }]);
+  });
+});

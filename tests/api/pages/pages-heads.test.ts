@@ -1,0 +1,157 @@
+import { startBuiltShop } from '../../support/fixtures/built-shop';
+import { addProduct, signUp, signUpAdmin } from '../../support/transports/rest';
+import type { Shop } from '../../support/fixtures/shop';
+
+const ORIGIN = 'https://haat.example';
+
+let shop: Shop;
+let address: string;
+let withoutSku: string;
+
+beforeAll(async () => {
+  shop = await startBuiltShop({ PUBLIC_URL: `${ORIGIN}/`, RATE_LIMIT_FACTOR: '1000' });
+  const admin = await signUpAdmin(shop);
+  const product = await addProduct(admin, {
+    name: 'Bol "Smart" Speaker & Co',
+    category: 'Speakers',
+    price: 7999,
+    sku: 'BOL-7',
+  });
+  const asha = await signUp(shop, 'Asha Rao');
+  await asha.post(`/products/${String(product._id)}/reviews`, {
+    rating: 4,
+    comment: 'Fills </script> the room.',
+  });
+  const { _id } = await addProduct(admin, { name: 'Naad Flute' });
+  withoutSku = `/product/${String(_id)}`;
+  address = `/product/${String(product._id)}`;
+});
+afterAll(() => shop.stop());
+
+const read = async (path: string) => (await fetch(shop.url + path)).text();
+const contentOf = (html: string, name: string) =>
+  new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
+const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
+const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1];
+
+async function thingsOf(path: string): Promise<Record<string, unknown>[]> {
+  const html = await read(path);
+  return [...html.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)].flatMap(
+    ([, json = '']) => (JSON.parse(json) as { '@graph': Record<string, unknown>[] })['@graph'],
+  );
+}
+
+describe('§1 What a page says of itself', () => {
+  it.each([
+    ['/', 'Haat | Home', '/', undefined],
+    ['/?page=1&utm_source=mail', 'Haat | Home', '/', undefined],
+    ['/search/bol?x=1', 'Haat | Search: bol', '/search/bol', undefined],
+    ['/search/bol?sort=PRICE_ASC', 'Haat | Search: bol', '/search/bol', 'noindex'],
+    ['/search/nothing-like-this', 'Haat | Search: nothing-like-this', '/search/nothing-like-this', 'noindex'],
+    ['/cart', 'Haat | Cart', undefined, 'noindex'],
+    ['/login', 'Haat | Sign In', undefined, 'noindex'],
+    ['/shipping', 'Haat | Shipping', undefined, 'noindex'],
+    ['/payment', 'Haat | Payment', undefined, 'noindex'],
+    ['/placeorder', 'Haat | Place Order', undefined, 'noindex'],
+    ['/order/some-order', 'Haat | Order', undefined, 'noindex'],
+    ['/profile', 'Haat | Profile', undefined, 'noindex'],
+    ['/no/such/path', 'Haat | Not found', undefined, 'noindex'],
+  ])('%s is called %s', async (path, title, canonical, robots) => {
+    const html = await read(path);
+
+    expect(titleOf(html)).toBe(title);
+    expect(canonicalOf(html)).toBe(canonical && ORIGIN + canonical);
+    expect(contentOf(html, 'robots')).toBe(robots);
+    expect(contentOf(html, 'description')).not.toBe('');
+    expect(html).toContain('<html lang="en-IN"');
+  });
+
+  it('a product with its words and its picture', async () => {
+    const html = await read(`${address}?utm_source=mail`);
+
+    expect(titleOf(html)).toBe('Haat | Bol &quot;Smart&quot; Speaker &amp; Co');
+    expect(canonicalOf(html)).toBe(ORIGIN + address);
+    expect(contentOf(html, 'description')).toContain('₹7,999');
+    expect(contentOf(html, 'og:type')).toBe('product');
+    expect(contentOf(html, 'og:url')).toBe(ORIGIN + address);
+    expect(contentOf(html, 'og:image')).toMatch(/^https:\/\/haat\.example\/media\//);
+    expect(contentOf(html, 'twitter:card')).toBe('summary_large_image');
+  });
+
+  it('a product to machines: offer, rating, reviews and the way to it', async () => {
+    const [product, crumbs] = await thingsOf(address);
+
+    expect(product).toMatchObject({
+      '@type': 'Product',
+      name: 'Bol "Smart" Speaker & Co',
+      sku: 'BOL-7',
+      offers: { price: '7999.00', priceCurrency: 'INR', availability: 'https://schema.org/InStock' },
+      aggregateRating: { ratingValue: 4, reviewCount: 1 },
+      review: [{ author: { name: 'Asha Rao' }, reviewBody: 'Fills </script> the room.' }],
+    });
+    expect(crumbs).toMatchObject({
+      '@type': 'BreadcrumbList',
+      itemListElement: [{}, { name: 'Speakers' }, {}],
+    });
+  });
+
+  it('a product without a number of the merchant to machines: no sku', async () => {
+    const [described] = await thingsOf(withoutSku);
+
+    expect(described).toMatchObject({ name: 'Naad Flute' });
+    expect(described).not.toHaveProperty('sku');
+  });
+
+  it.each([
+    ['/', 'Haat | Home', 'Haat: well-made things for home and work'],
+    ['/hi', 'Haat | मुख्य पृष्ठ', 'Haat: घर और काम की उम्दा चीज़ें'],
+  ])('the home page %s to previews by the name of the shop', async (path, title, previewTitle) => {
+    const html = await read(path);
+
+    expect(titleOf(html)).toBe(title);
+    expect(contentOf(html, 'og:title')).toBe(previewTitle);
+  });
+
+  it('home to machines: the shop and its search', async () => {
+    const things = await thingsOf('/');
+
+    expect(things.map((thing) => thing['@type'])).toEqual(['Organization', 'WebSite']);
+    expect(JSON.stringify(things)).toContain(`${ORIGIN}/search?keyword={search_term_string}`);
+  });
+
+  it('without a public address, by the host that was asked; what is no host gets into no page', async () => {
+    const other = await startBuiltShop();
+    const home = await (await fetch(other.url)).text();
+    await other.stop();
+
+    expect(canonicalOf(home)).toBe(`${other.url}/`);
+  });
+});
+
+describe('For crawlers', () => {
+  it('robots.txt closes what is nobody’s business, and names the sitemap', async () => {
+    const response = await fetch(`${shop.url}/robots.txt`);
+    const text = await response.text();
+
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(text).toContain(`Sitemap: ${ORIGIN}/sitemap.xml\n`);
+    for (const path of ['/cart', '/placeorder', '/order/', '/admin', '/api/']) {
+      expect(text).toContain(`Disallow: ${path}\n`);
+    }
+  });
+
+  it('the sitemap leads to its parts, and they to home and to what is on sale', async () => {
+    const index = await read('/sitemap.xml');
+    const part = await read('/sitemap-1.xml');
+
+    expect(index).toContain(`<loc>${ORIGIN}/sitemap-1.xml</loc>`);
+    expect(part).toContain(`<loc>${ORIGIN}/</loc>`);
+    expect(part).toMatch(
+      new RegExp(`<loc>${ORIGIN}${address}</loc><lastmod>\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z</lastmod>`),
+    );
+    // Home and two products, in two languages.
+    expect((part.match(/<url>/g) ?? []).length).toBe(6);
+    expect(await read('/sitemap-7.xml')).not.toContain('<loc>');
+    expect(await (await fetch(`${shop.url}/sitemap.xml`, { method: 'HEAD' })).text()).toBe('');
+  });
+});

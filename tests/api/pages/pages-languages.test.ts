@@ -1,0 +1,166 @@
+import { startBuiltShop } from '../../support/fixtures/built-shop';
+import { addProduct, signUpAdmin } from '../../support/transports/rest';
+import type { Shop } from '../../support/fixtures/shop';
+
+let shop: Shop;
+let product: Record<string, unknown>;
+
+beforeAll(async () => {
+  shop = await startBuiltShop();
+  product = await addProduct(await signUpAdmin(shop), { name: 'Tarang Speaker' });
+});
+afterAll(() => shop.stop());
+
+const open = (address: string, headers: Record<string, string> = {}) =>
+  fetch(shop.url + address, { redirect: 'manual', headers });
+
+const read = async (address: string) => (await open(address)).text();
+
+describe('§2 Pages in Hindi lie below /hi', () => {
+  it.each(['/hi', '/hi/', '/HI/cart', '/hi/search/speaker', '/hi/login?redirect=/shipping', '/hi/profile'])(
+    '%s is one',
+    async (address) => {
+      const response = await open(address);
+      const html = await response.text();
+
+      expect(response.status).toBe(200);
+      expect(html).toContain('<html lang="hi-IN"');
+      expect(html).toContain('कार्ट');
+    },
+  );
+
+  it('their links stay among them', async () => {
+    const html = await read('/hi');
+
+    expect(html).toContain(`href="/hi/product/${String(product._id)}"`);
+    expect(html).toContain('href="/hi/cart"');
+    expect(html).toContain('action="/hi/search"');
+  });
+
+  it('what is not there is not there in Hindi', async () => {
+    const response = await open('/hi/no/such/path');
+
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('<html lang="hi-IN"');
+  });
+
+  it('a page names itself in each language, and both name the same', async () => {
+    const alternates = (html: string) => html.match(/<link rel="alternate" [^>]*>/g);
+    const english = await read('/');
+    const hindi = await read('/hi');
+
+    expect(alternates(english)).toHaveLength(3);
+    expect(alternates(hindi)).toEqual(alternates(english));
+    expect(hindi).toMatch(/<link rel="canonical" href="[^"]*\/hi"/);
+    expect(hindi).toContain('content="hi_IN"');
+  });
+
+  it('leads to itself in what it tells machines', async () => {
+    const html = await read(`/hi/product/${String(product._id)}`);
+    const [, json = ''] = /<script type="application\/ld\+json">([^<]*)</.exec(html) ?? [];
+    const { '@graph': things } = JSON.parse(json) as { '@graph': Record<string, unknown>[] };
+
+    expect(things).toMatchObject([
+      { '@type': 'Product', url: `${shop.url}/hi/product/${String(product._id)}` },
+      {
+        itemListElement: [
+          { name: 'मुख्य पृष्ठ', item: `${shop.url}/hi` },
+          { item: expect.stringContaining(`${shop.url}/hi/search/`) },
+          { name: 'Tarang Speaker', item: `${shop.url}/hi/product/${String(product._id)}` },
+        ],
+      },
+    ]);
+    expect(await read('/hi/search/tarang')).toContain(`"item":"${shop.url}/hi/search/tarang"`);
+  });
+
+  it.each([
+    ['/cart', '/manifest.webmanifest', { lang: 'en-IN', start_url: '/' }],
+    ['/hi/cart', '/manifest.hi.webmanifest', { lang: 'hi-IN', start_url: '/hi' }],
+  ])('%s is installed in its language', async (address, manifest, content) => {
+    expect(await read(address)).toContain(`<link rel="manifest" href="${manifest}"`);
+
+    const response = await open(manifest);
+    expect(response.headers.get('content-type')).toBe('application/manifest+json');
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    const again = await open(manifest, { 'if-none-match': response.headers.get('etag') ?? '' });
+    expect(again.status).toBe(304);
+    expect(await response.json()).toMatchObject({ id: '/', scope: '/', name: 'Haat', ...content });
+  });
+
+  it.each([
+    ['/hi/search?keyword=', '/hi'],
+    ['/hi/search?keyword=bol', '/hi/search/bol'],
+  ])('the search form leads from %s to %s', async (address, target) => {
+    expect((await open(address)).headers.get('location')).toBe(target);
+  });
+
+  it.each(['/hi/admin', '/hi/admin/userlist?page=2'])('the back office is not there: %s', async (address) => {
+    const response = await open(address);
+
+    expect(response.status).toBe(302);
+    expect(response.headers.get('location')).toBe(address.slice('/hi'.length));
+  });
+});
+
+describe('The language is chosen once', () => {
+  it.each([
+    ['/cart?lang=hi', '/hi/cart', 'hi'],
+    ['/hi/search/bol?brand=A%26B&lang=en&stock=1', '/search/bol?brand=A%26B&stock=1', 'en'],
+    ['/?lang=hi', '/hi', 'hi'],
+    ['/hi?lang=en', '/', 'en'],
+    ['/hi//evil.example/?lang=en', '/evil.example/', 'en'],
+    ['/admin/userlist?lang=hi', '/admin/userlist', 'hi'],
+  ])('%s leads to %s and is remembered', async (address, target, language) => {
+    const response = await open(address);
+
+    expect(response.status).toBe(302);
+    expect(response.headers.get('location')).toBe(target);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('set-cookie')).toMatch(
+      new RegExp(`^lang=${language}; Path=/; Max-Age=31536000; SameSite=Lax$`),
+    );
+  });
+
+  it('an unknown one is none', async () => {
+    const response = await open('/cart?lang=xx');
+    expect([response.status, response.headers.get('set-cookie')]).toEqual([200, null]);
+  });
+
+  it('whoever chose Hindi gets it, although the page is kept in English', async () => {
+    await read('/cart');
+    const response = await open('/cart?qty=2', { cookie: 'a=b; lang=hi' });
+
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/hi/cart?qty=2']);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it.each([
+    ['/cart', { cookie: 'lang=en' }],
+    ['/hi/cart', { cookie: 'lang=en' }],
+    ['/cart', { 'accept-language': 'hi-IN,hi' }],
+    ['/cart', { cookie: 'slang=hi; lang=hindi' }],
+    ['/robots.txt', { cookie: 'lang=hi' }],
+    ['/sitemap.xml', { cookie: 'lang=hi' }],
+    ['/api/products', { cookie: 'lang=hi' }],
+    ['/admin', { cookie: 'lang=hi' }],
+  ])('%s with %j leads nowhere', async (address, headers) => {
+    const response = await open(address, headers);
+    expect([response.status, response.headers.get('set-cookie')]).toEqual([200, null]);
+  });
+});
+
+describe('Crawlers are told of both languages', () => {
+  it('by the robots.txt', async () => {
+    const lines = (await read('/robots.txt')).split('\n');
+    for (const path of ['/cart', '/hi/cart', '/hi/search?', '/admin', '/api/'])
+      expect(lines).toContain(`Disallow: ${path}`);
+  });
+
+  it('by the sitemap', async () => {
+    const part = await read('/sitemap-1.xml');
+    const path = `/product/${String(product._id)}`;
+
+    expect(part).toMatch(new RegExp(`<loc>[^<]*/hi${path}</loc>`));
+    expect(part.match(new RegExp(`hreflang="hi-IN" href="[^"]*/hi${path}"/>`, 'g'))).toHaveLength(2);
+  });
+});

@@ -1,0 +1,219 @@
+import { createHash } from 'node:crypto';
+import { startBuiltShop } from '../../support/fixtures/built-shop';
+import { addProduct, anOrder, signUp, signUpAdmin } from '../../support/transports/rest';
+import type { Shop } from '../../support/fixtures/shop';
+
+let shop: Shop;
+let product: Record<string, unknown>;
+
+beforeAll(async () => {
+  shop = await startBuiltShop();
+  product = await addProduct(await signUpAdmin(shop), { name: 'Bol </script> Speaker', countInStock: 3 });
+});
+afterAll(() => shop.stop());
+
+const open = (address: string, request: RequestInit = {}) =>
+  fetch(shop.url + address, { redirect: 'manual', ...request });
+
+async function read(address: string): Promise<string> {
+  return (await open(address)).text();
+}
+
+describe('§5 The search form without script', () => {
+  it.each([
+    ['speaker', '/search/speaker'],
+    ['a/b?', '/search/a%2Fb%3F'],
+    ['100%', '/search/100%25'],
+    ['//evil.example', '/search/%2F%2Fevil.example'],
+    ['...', '/search/...'],
+    ['', '/'],
+    ['  ', '/'],
+  ])('leads from %j to %s', async (keyword, location) => {
+    const response = await open(`/search?keyword=${encodeURIComponent(keyword)}`);
+
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe(location);
+  });
+
+  it.each(['.', '..'])('shows the results of %j where they are: no path can end in it', async (keyword) => {
+    const response = await open(`/search?keyword=${keyword}`);
+
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain(`“${keyword}”`);
+  });
+});
+
+describe('§2 Pages come with their content', () => {
+  it.each([
+    ['/', 'Latest Products'],
+    ['/?page=1&utm_source=mail', 'Bol &lt;/script'],
+    ['/search/bol', '1 product'],
+    ['/search/bol?nothing=1', 'Bol &lt;/script'],
+    ['/cart', 'Your cart is kept in this browser'],
+    ['/cart/some-product?qty=2', 'Your cart is kept in this browser'],
+    ['/login?redirect=/shipping', 'Sign In'],
+    ['/register', 'Confirm Password'],
+    ['/forgot-password', 'Send Link'],
+    ['/reset-password', 'Choose a New Password'],
+    ['/shipping', 'Shipping'],
+    ['/payment', 'Payment'],
+    ['/placeorder', 'Place Order'],
+    ['/order/some-order', 'Order'],
+    ['/profile', 'Profile'],
+  ])('%s says %s', async (address, words) => {
+    const response = await open(address);
+
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(await response.text()).toContain(words);
+  });
+
+  it('a product says its name, price and stock', async () => {
+    const html = await read(`/product/${String(product._id)}`);
+
+    for (const words of ['Bol &lt;/script&gt; Speaker', 'In Stock', 'Add To Cart'])
+      expect(html).toContain(words);
+  });
+
+  it.each(['/no/such/path', '/product/nothing', '/cart/a/b', '/wp-login.php', '//evil.example/x'])(
+    '%s is not there, and says so',
+    async (address) => {
+      const response = await open(address);
+
+      expect(response.status).toBe(404);
+      expect(await response.text()).toMatch(/not found/i);
+    },
+  );
+
+  it.each([
+    ['/?page=99', '/'],
+    ['/search/bol?page=99', '/search/bol'],
+    ['/search', '/'],
+    ['/search/%20', '/'],
+  ])('%s leads to %s', async (address, location) => {
+    const response = await open(address);
+
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe(location);
+  });
+
+  it('a form that was sent before its script was there leads back to its page', async () => {
+    const response = await open('/login?redirect=/cart', { method: 'POST', body: 'email=a&password=b' });
+
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/login']);
+  });
+
+  it('HEAD has the head alone', async () => {
+    const response = await open('/', { method: 'HEAD' });
+
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe('');
+  });
+});
+
+describe('What a page carries for the browser', () => {
+  it('is JSON that cannot end its element', async () => {
+    const html = await read('/');
+    const state = /<script type="application\/json" id="shop-state">([^]*?)<\/script>/.exec(html)?.[1] ?? '';
+
+    expect(JSON.stringify(JSON.parse(state))).toContain('Bol </script> Speaker');
+  });
+
+  it('is the same for everybody: cookies and tokens are not looked at', async () => {
+    const token = (await signUpAdmin(shop)).token ?? '';
+    const own = await open('/', { headers: { authorization: `Bearer ${token}`, cookie: 'a=b' } });
+
+    expect(await own.text()).toBe(await read('/'));
+  });
+});
+
+describe('Pages are kept, and never stale', () => {
+  const read304 = async (address: string, etag: string) =>
+    (await open(address, { headers: { 'if-none-match': etag } })).status;
+  const etagOf = async (address: string) => (await open(address)).headers.get('etag') ?? '';
+
+  it('one page under all its addresses, with an ETag', async () => {
+    const etag = await etagOf('/search/bol');
+
+    expect(etag).toMatch(/^"[\w.-]+"$/);
+    expect(await read304('/search/bol?utm_source=mail', etag)).toBe(304);
+    expect(
+      (await open('/search/bol', { headers: { 'accept-encoding': 'br' } })).headers.get('content-encoding'),
+    ).toBe('br');
+  });
+
+  it('a changed price is on the next page', async () => {
+    const admin = await signUpAdmin(shop);
+    const address = `/product/${String(product._id)}`;
+    expect(await read('/')).toContain('₹1,234.50');
+    await read(address);
+    await admin.put(`/products/${String(product._id)}`, { price: 777 });
+
+    for (const page of ['/', '/search/bol', address]) {
+      const html = await read(page);
+      expect(html).toContain('₹777');
+      expect(html).not.toContain('₹1,234.50');
+    }
+  });
+
+  it('a deleted product is gone from the next page', async () => {
+    const admin = await signUpAdmin(shop);
+    const gone = await addProduct(admin, { name: 'Short-lived lamp' });
+    const address = `/product/${String(gone._id)}`;
+    expect((await open(address)).status).toBe(200);
+    expect(await read('/')).toContain('Short-lived');
+    await admin.delete(`/products/${String(gone._id)}`);
+
+    expect((await open(address)).status).toBe(404);
+    expect(await read('/')).not.toContain('Short-lived');
+  });
+
+  it('an order changes its product’s page, and leaves home as it is', async () => {
+    const buyer = await signUp(shop);
+    const lamp = await addProduct(await signUpAdmin(shop), { name: 'Reading lamp', countInStock: 5 });
+    const address = `/product/${String(lamp._id)}`;
+    const home = await etagOf('/');
+    const [made] = [shop.cache.counts.made, await read(address)];
+    expect((await buyer.post('/orders', anOrder(lamp))).status).toBe(201);
+
+    expect(await read(address)).toContain('"countInStock":4');
+    const before = shop.cache.counts.made;
+    expect(await read304('/', home)).toBe(304);
+    expect(shop.cache.counts.made).toBe(before);
+    expect(made).toBeLessThan(before);
+  });
+
+  it('many who come at once wait for one and the same page', async () => {
+    const before = shop.cache.counts.made;
+    const pages = await Promise.all(Array.from({ length: 30 }, () => read('/search/many-at-once')));
+
+    expect(new Set(pages).size).toBe(1);
+    expect(shop.cache.counts.made - before).toBe(1);
+  });
+});
+
+describe('What a page loads', () => {
+  const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+  it('is its styles within it and its scripts after it, each allowed by its hash alone', async () => {
+    const response = await open('/');
+    const policy = response.headers.get('content-security-policy') ?? '';
+    const html = await response.text();
+    const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, css = '']) => css);
+    const [, starter = ''] = /<script data-files="[^"]+">([^<]*)<\/script>/.exec(html) ?? [];
+
+    expect(styles.length).toBeGreaterThan(1);
+    for (const css of styles) expect(policy).toMatch(sourceIn('style-src', hashOf(css)));
+    expect(policy).toMatch(sourceIn('script-src', hashOf(starter)));
+    expect(policy).not.toContain('unsafe');
+    // Whom the one keeps waiting, the other lets in.
+    expect(html).toContain('<body data-early>');
+    expect(starter).toContain("removeAttribute('data-early')");
+    expect(html).not.toMatch(/<script[^>]* src=|modulepreload|rel="stylesheet"(?![^>]*disabled)/);
+  });
+
+  function sourceIn(directive: string, source: string): RegExp {
+    return new RegExp(`${directive} [^;]*${source.replace(/[+/]/g, '\\$&')}`);
+  }
+});

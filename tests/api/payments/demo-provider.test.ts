@@ -1,0 +1,248 @@
+import {
+  createMemoryDemoStore,
+  StaleDemoOrder,
+  type DemoOrderStore,
+} from '../../../server/modules/payments/providers/demo/demo-orders';
+import {
+  createDemoProvider,
+  type DemoProvider,
+} from '../../../server/modules/payments/providers/demo/demo-provider';
+import { createPaypalProvider } from '../../../server/modules/payments/providers/paypal/paypal';
+import type { PaymentProvider } from '../../../server/modules/payments/providers/provider';
+
+const SHOP = 'http://localhost:4000/demo-provider';
+const amount = { value: '2631.50', currencyCode: 'INR' };
+const order = { amount, customId: 'order-1', requestId: 'create-1' };
+const newOrder = { purchase_units: [{ amount: { value: '2631.50' } }] };
+
+let now: Date;
+let store: DemoOrderStore;
+let demo: DemoProvider;
+let provider: PaymentProvider;
+
+function start(): void {
+  let count = 0;
+  const credentials = { clientId: 'demo-client', clientSecret: 'demo-secret', merchantId: 'HAATDEMO' };
+  demo = createDemoProvider({ store, now: () => now, newId: () => `id-${(count += 1)}`, ...credentials });
+  const { fetch, apiBase, scriptUrl } = demo;
+  provider = createPaypalProvider({
+    ...credentials,
+    fetch,
+    apiBase,
+    scriptUrl,
+    isDemo: true,
+    now: () => now,
+  });
+}
+
+beforeEach(() => {
+  now = new Date('2026-11-21T10:00:00.000Z');
+  store = createMemoryDemoStore();
+  start();
+});
+
+interface Asked {
+  status: number;
+  body: { id: string; status: string; name: string; message: string; details?: { issue: string }[] };
+}
+
+/** Asks as a browser does: without a token. */
+async function ask(method: string, path: string, body?: unknown, headers: HeadersInit = {}): Promise<Asked> {
+  const text = typeof body === 'string' || body === undefined ? body : JSON.stringify(body);
+  const response = await demo.handle(new Request(SHOP + path, { method, headers, body: text ?? null }));
+  return { status: response.status, body: await response.json() };
+}
+
+describe('§4 The demo provider, through the same adapter as PayPal', () => {
+  it('creates, is approved by the buyer, and captures', async () => {
+    const { id } = await provider.createOrder(order);
+    expect(id).toMatch(/^[0-9A-Z]{17}$/);
+    await ask('POST', `/buyer/orders/${id}/approve`);
+    await expect(provider.getOrder(id)).resolves.toMatchObject({
+      status: 'APPROVED',
+      merchantId: 'HAATDEMO',
+    });
+
+    await expect(provider.captureOrder(id, 'capture-1')).resolves.toEqual({
+      id,
+      status: 'COMPLETED',
+      amount,
+      customId: 'order-1',
+      merchantId: 'HAATDEMO',
+      payerEmail: 'demo.buyer@haat.example',
+      updateTime: '2026-11-21T10:00:00.000Z',
+      captures: [{ id: expect.stringMatching(/^[0-9A-Z]{17}$/), status: 'COMPLETED', amount }],
+    });
+  });
+
+  it('captures nothing that the buyer has not approved', async () => {
+    const { id } = await provider.createOrder(order);
+    await expect(provider.captureOrder(id, 'capture-1')).rejects.toMatchObject({
+      issue: 'ORDER_NOT_APPROVED',
+    });
+  });
+
+  it('captures once, whoever asks again, and after a restart', async () => {
+    const { id } = await provider.createOrder(order);
+    await ask('POST', `/buyer/orders/${id}/approve`);
+    const captured = await provider.captureOrder(id, 'capture-1');
+    await expect(provider.captureOrder(id, 'capture-1')).resolves.toEqual(captured);
+    await expect(provider.captureOrder(id, 'capture-2')).resolves.toEqual(captured);
+    start();
+    await expect(provider.captureOrder(id, 'capture-1')).resolves.toEqual(captured);
+  });
+
+  it('captures once when several ask at the same instant', async () => {
+    const { id } = await provider.createOrder(order);
+    await ask('POST', `/buyer/orders/${id}/approve`);
+    const all = await Promise.all(
+      ['a', 'a', 'b', 'c'].map((requestId) => provider.captureOrder(id, requestId)),
+    );
+    expect(new Set(all.flatMap(({ captures }) => captures.map((capture) => capture.id))).size).toBe(1);
+    expect((await store.get(id))?.version).toBe(3);
+  });
+
+  it('gets the same order for the same request, at the same instant and after a restart', async () => {
+    const all = await Promise.all([provider.createOrder(order), provider.createOrder(order)]);
+    start();
+    all.push(await provider.createOrder(order));
+    expect(new Set(all.map(({ id }) => id)).size).toBe(1);
+    const other = await provider.createOrder({ ...order, requestId: 'create-2' });
+    expect(other.id).not.toBe(all[0].id);
+  });
+
+  it('knows nothing of an unknown order', async () => {
+    await expect(provider.getOrder('UNKNOWN-1')).resolves.toBeUndefined();
+  });
+
+  it('gives way to others who change the same order, and says so when they never end', async () => {
+    const { id } = await provider.createOrder(order);
+    const put = store.put.bind(store);
+    let losses = 2;
+    store.put = async (changed, version) => {
+      if ((losses -= 1) >= 0) throw new StaleDemoOrder(id);
+      return put(changed, version);
+    };
+    expect(await ask('POST', `/buyer/orders/${id}/approve`)).toMatchObject({ status: 200 });
+    losses = 100;
+    expect(await ask('POST', `/buyer/orders/${id}/approve`)).toMatchObject({ status: 409 });
+  });
+});
+
+describe('§4 What a buyer may do there', () => {
+  it('create, approve and capture in the browser; the shop then finds it completed', async () => {
+    const unit = { amount: { value: 2631.5 }, custom_id: 'order-1' };
+    const { status, body } = await ask('POST', '/buyer/orders', { purchase_units: [unit] });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ status: 'CREATED' });
+    await ask('POST', `/buyer/orders/${body.id}/approve`);
+    const captured = await ask('POST', `/buyer/orders/${body.id}/capture`);
+    expect(captured).toMatchObject({ status: 201, body: { payer: { email_address: expect.any(String) } } });
+    await expect(provider.getOrder(body.id)).resolves.toMatchObject({
+      status: 'COMPLETED',
+      amount: { value: '2631.5', currencyCode: 'INR' },
+      captures: [{ status: 'COMPLETED' }],
+    });
+  });
+
+  it('not capture before approving, nor approve or capture what was captured', async () => {
+    const { id } = (await ask('POST', '/buyer/orders', newOrder)).body;
+    const issueOf = async (step: string) =>
+      (await ask('POST', `/buyer/orders/${id}/${step}`)).body.details?.[0]?.issue;
+    expect(await issueOf('capture')).toBe('ORDER_NOT_APPROVED');
+    await ask('POST', `/buyer/orders/${id}/approve`);
+    expect(await issueOf('capture')).toBeUndefined();
+    expect(await issueOf('capture')).toBe('ORDER_ALREADY_CAPTURED');
+    expect(await issueOf('approve')).toBe('ORDER_ALREADY_CAPTURED');
+  });
+
+  it("not reach another's order by a request id", async () => {
+    const { id } = await provider.createOrder(order);
+    const { body } = await ask('POST', '/buyer/orders', newOrder, { 'paypal-request-id': 'create-1' });
+    expect(body.id).not.toBe(id);
+  });
+
+  it.each([
+    ['POST', '/v2/checkout/orders'],
+    ['GET', '/v2/checkout/orders/UNKNOWN-1'],
+    ['POST', '/v2/checkout/orders/UNKNOWN-1/capture'],
+  ])('not call %s %s, which is the merchant’s', async (method, path) => {
+    const body = method === 'POST' ? newOrder : undefined;
+    const end = now.getTime() + 1000;
+    for (const token of ['', 'Bearer x', `Bearer ${end}.${'0'.repeat(64)}`, 'Basic ZGVtbzpkZW1v']) {
+      const refused = await ask(method, path, body, { authorization: token });
+      expect(refused).toMatchObject({ status: 401, body: { details: [{ issue: 'INVALID_TOKEN' }] } });
+    }
+  });
+
+  it('not get a token, and the merchant’s ends after an hour', async () => {
+    expect(await ask('POST', '/v1/oauth2/token')).toMatchObject({
+      status: 401,
+      body: { error: 'invalid_client' },
+    });
+    const authorization = `Basic ${Buffer.from('demo-client:demo-secret').toString('base64')}`;
+    const { body } = await ask('POST', '/v1/oauth2/token', undefined, { authorization });
+    const { access_token: token } = body as unknown as { access_token: string };
+    const read = async () =>
+      ask('GET', '/v2/checkout/orders/UNKNOWN-1', undefined, { authorization: `Bearer ${token}` });
+    expect((await read()).status).toBe(404);
+    now = new Date(now.getTime() + 3_600_000);
+    expect((await read()).status).toBe(401);
+  });
+});
+
+describe('§4 The demo provider refuses bad input with 4xx and a reason', () => {
+  const unitOf = (unit: unknown) => ({ purchase_units: [unit] });
+  it.each([
+    [400, '{'],
+    [400, '[]'],
+    [400, 'null'],
+    [413, ' '.repeat(20_001)],
+    [422, ''],
+    [422, {}],
+    [422, { purchase_units: {} }],
+    [422, { purchase_units: [] }],
+    [422, { purchase_units: [...newOrder.purchase_units, ...newOrder.purchase_units] }],
+    [422, unitOf(null)],
+    [422, unitOf({ amount: null })],
+    ...['0', '-1', '1e3', '', 'ten', '1.001', null, {}, Number.NaN].map((value) => [
+      422,
+      unitOf({ amount: { value } }),
+    ]),
+    ...['inr', '', 'RUPEE', 7].map((code) => [422, unitOf({ amount: { value: '1', currency_code: code } })]),
+    [400, unitOf({ amount: { value: '1' }, custom_id: 'x'.repeat(128) })],
+    [400, unitOf({ amount: { value: '1' }, custom_id: {} })],
+  ] as [number, unknown][])('%i for %j', async (status, body) => {
+    const refused = await ask('POST', '/buyer/orders', body);
+    expect(refused).toEqual({
+      status,
+      body: {
+        name: expect.any(String),
+        message: expect.any(String),
+        details: [{ issue: expect.any(String), description: expect.any(String) }],
+      },
+    });
+  });
+
+  it('lets pages of other origins call it', async () => {
+    const preflight = await demo.handle(new Request(`${SHOP}/buyer/orders`, { method: 'OPTIONS' }));
+    expect([preflight.status, preflight.headers.get('access-control-allow-origin')]).toEqual([204, '*']);
+    expect(preflight.headers.get('access-control-allow-headers')).toContain('Content-Type');
+    const refused = await demo.handle(new Request(`${SHOP}/buyer/orders/UNKNOWN-1`));
+    expect([refused.status, refused.headers.get('access-control-allow-origin')]).toEqual([404, '*']);
+  });
+
+  it.each([
+    ['GET', '', 404],
+    ['GET', '/v3', 404],
+    ['GET', '/buyer/orders/%', 404],
+    ['GET', '/buyer/orders/a%2Fb', 404],
+    ['GET', '/buyer/orders/UNKNOWN-1', 404],
+    ['POST', '/buyer/orders/UNKNOWN-1/approve', 404],
+    ['DELETE', '/buyer/orders/UNKNOWN-1', 405],
+    ['GET', '/sdk/js', 400],
+    ['GET', '/sdk/js?client-id=another', 400],
+  ])('%s %s gets %i', async (method, path, status) => {
+    expect(await ask(method, path)).toMatchObject({ status, body: { name: expect.any(String) } });
+  });
+});

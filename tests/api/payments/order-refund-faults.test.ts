@@ -1,0 +1,112 @@
+import type { FakeBehaviour } from '../../support/fakes/fake-paypal-faults';
+import { holdClock } from '../../support/runtime/held-clock';
+import {
+  beforeEachPaidOrder,
+  fake,
+  given,
+  left,
+  order,
+  payment,
+  people,
+  reconcile,
+  refund,
+  requests,
+  seen,
+  shop,
+} from '../../support/fixtures/paid-order';
+import { transports } from '../../support/transports/transports';
+
+const MINUTE_MS = 60_000;
+const UNAVAILABLE = { code: 'PAYMENT_UNAVAILABLE', message: expect.stringMatching(/\w+ .+/) };
+const REJECTED = { code: 'PAYMENT_REJECTED', message: 'The refund was refused by the payment provider' };
+
+describe.each(transports)('§4 Refunding an order, over %s', (_name, connect) => {
+  beforeEachPaidOrder(connect);
+
+  it.each<FakeBehaviour>([
+    { kind: 'status', status: 500 },
+    { kind: 'status', status: 429 },
+    { kind: 'status', status: 503 },
+    { kind: 'reset' },
+    { kind: 'garbage' },
+    { kind: 'otherShape' },
+  ])('that meets %j is found never to have been made, and can be asked for again', async (behaviour) => {
+    fake.next('refund', behaviour);
+    await expect(refund()).rejects.toMatchObject(UNAVAILABLE);
+    await expect(seen()).resolves.toMatchObject({ isRefunding: true, isRefunded: false });
+    await expect(refund()).rejects.toMatchObject(UNAVAILABLE);
+    await expect(people.admin.deliverOrder(order.id)).rejects.toMatchObject({ code: 'CONFLICT' });
+    await reconcile();
+    await expect(seen()).resolves.toMatchObject({ isRefunding: true });
+
+    shop.travel(2 * MINUTE_MS);
+    await reconcile();
+    await expect(seen()).resolves.toEqual(order);
+    expect(given()).toEqual([]);
+    expect(requests()).toHaveLength(1);
+    await expect(refund()).resolves.toMatchObject({ isRefunded: true, isRefunding: false });
+    expect(given()).toEqual(['72.35']);
+  });
+
+  it.each<FakeBehaviour>([{ kind: 'resetAfterCapture' }, { kind: 'truncated' }])(
+    'whose answer was lost is booked once, without being asked for again: %j',
+    async (behaviour) => {
+      fake.next('refund', behaviour);
+      await expect(refund()).rejects.toMatchObject(UNAVAILABLE);
+      fake.next('get', { kind: 'status', status: 500 });
+      await reconcile();
+      await expect(seen()).resolves.toMatchObject({ isRefunding: true });
+
+      await Promise.all([reconcile(), reconcile()]);
+      await expect(seen()).resolves.toMatchObject({ isRefunded: true, isRefunding: false });
+      expect(requests()).toHaveLength(1);
+      expect(given()).toEqual(['72.35']);
+      await expect(left()).resolves.toBe(5);
+    },
+  );
+
+  it('gives up after eight seconds of silence, and books what was given back', async () => {
+    fake.next('refund', 'silentAfterCapture');
+    const clock = holdClock(8_000);
+    const refused = expect(refund()).rejects.toMatchObject(UNAVAILABLE);
+    await clock.runOutOnce(() => given().length === 1);
+    await refused;
+    await reconcile();
+    await expect(seen()).resolves.toMatchObject({ isRefunded: true });
+    expect(requests()).toHaveLength(1);
+  });
+
+  it.each<FakeBehaviour>([{ kind: 'declined' }, { kind: 'declinedCapture' }])(
+    'that the provider refuses leaves the order as it was: %j',
+    async (behaviour) => {
+      fake.next('refund', behaviour);
+      await expect(refund()).rejects.toMatchObject(REJECTED);
+      await expect(seen()).resolves.toEqual(order);
+      await expect(left()).resolves.toBe(3);
+      await expect(people.admin.deliverOrder(order.id)).resolves.toMatchObject({ isDelivered: true });
+    },
+  );
+
+  it('that is pending is waited for, however long', async () => {
+    fake.next('refund', 'pending');
+    await expect(refund()).resolves.toMatchObject({ isRefunding: true, isRefunded: false });
+    shop.travel(60 * MINUTE_MS);
+    await reconcile();
+    await expect(seen()).resolves.toMatchObject({ isRefunding: true });
+    await expect(left()).resolves.toBe(3);
+
+    fake.order(payment).refunds[0]!.status = 'COMPLETED';
+    shop.travel(60 * MINUTE_MS);
+    await reconcile();
+    await expect(seen()).resolves.toMatchObject({ isRefunding: false, isRefunded: true });
+    await expect(left()).resolves.toBe(5);
+  });
+
+  it('that was pending and failed leaves the order as it was', async () => {
+    fake.next('refund', 'pending');
+    await refund();
+    fake.order(payment).refunds[0]!.status = 'FAILED';
+    await reconcile();
+    await expect(seen()).resolves.toEqual(order);
+  });
+});

@@ -1,0 +1,56 @@
+import { anOrder, stock } from '../../support/fixtures/factories';
+import { paypalEnv, startFakePaypal, type FakePaypal } from '../../support/fakes/fake-paypal';
+import { asker } from '../../support/transports/graphql-client';
+import type { OrderRecord, People } from '../../support/fixtures/people';
+import { startShop, type Shop } from '../../support/fixtures/shop';
+import { transports } from '../../support/transports/transports';
+
+const CHECK = `mutation ($id: ID!) {
+  checkPayment(id: $id) { isPaid paymentEvents { call outcome } }
+}`;
+const PAID_ONCE = { code: undefined, data: { checkPayment: { isPaid: true } } };
+
+describe('§4 An admin asks what became of a payment without an answer', () => {
+  let fake: FakePaypal;
+  let shop: Shop;
+  let people: People;
+  let order: OrderRecord;
+  beforeAll(async () => {
+    fake = await startFakePaypal();
+    shop = await startShop({ env: paypalEnv(fake) });
+    people = await transports[1]![1](shop);
+  });
+  afterAll(async () => {
+    await shop.stop();
+    await fake.close();
+  });
+
+  /** The buyer pays, and the shop does not hear what came of it. */
+  const payInto = async (fault: 'resetAfterCapture' | 'pending') => {
+    order = await people.shopper.placeOrder(anOrder(await stock(people.admin)));
+    const buyer = { userId: people.shopper.id, isAdmin: false, tokenFailed: false, door: 'system' as const };
+    const { providerOrderId } = await shop.services.payments.start(buyer, order.id);
+    fake.approve(providerOrderId);
+    fake.next('capture', fault);
+    await expect(people.shopper.payOrder(order.id, { id: providerOrderId })).rejects.toMatchObject({
+      code: 'PAYMENT_UNAVAILABLE',
+    });
+    return providerOrderId;
+  };
+  const check = () => asker(shop, people.admin.token)(CHECK, { id: order.id });
+
+  it('and it was taken: the order is paid, once', async () => {
+    await payInto('resetAfterCapture');
+    const { data, code } = await check();
+    expect({ data, code }).toMatchObject(PAID_ONCE);
+    const { data: again } = await check();
+    expect(again).toEqual(data);
+  });
+
+  it('and it is still pending: that is what the admin hears, until it is done', async () => {
+    const payment = await payInto('pending');
+    await expect(check()).resolves.toMatchObject({ code: 'PAYMENT_UNAVAILABLE' });
+    fake.order(payment).captureStatus = 'COMPLETED';
+    await expect(check()).resolves.toMatchObject(PAID_ONCE);
+  });
+});

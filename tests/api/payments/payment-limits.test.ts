@@ -1,0 +1,110 @@
+import { VISITOR, type Actor } from '../../../server/domain/accounts/permissions';
+import { sendGraphql } from '../../support/transports/graphql-client';
+import { anOrder, stock } from '../../support/fixtures/factories';
+import { paypalEnv, startFakePaypal, type FakePaypal } from '../../support/fakes/fake-paypal';
+import type { OrderRecord, People } from '../../support/fixtures/people';
+import { startShop, type Shop } from '../../support/fixtures/shop';
+import { transports } from '../../support/transports/transports';
+
+const MINUTE_MS = 60_000;
+const LIMITED = { code: 'RATE_LIMITED' };
+
+let paypal: FakePaypal;
+let shop: Shop;
+beforeAll(async () => {
+  paypal = await startFakePaypal();
+  shop = await startShop({
+    env: {
+      RATE_LIMIT_FACTOR: '1',
+      LOG_LEVEL: 'silent',
+      ...paypalEnv(paypal),
+    },
+  });
+});
+afterAll(async () => {
+  await shop.stop();
+  await paypal.close();
+});
+
+describe('§4 A payment that is started several times', () => {
+  let people: People;
+  let order: OrderRecord;
+  let actor: Actor;
+  beforeAll(async () => {
+    people = await transports[1]![1](shop);
+  });
+  beforeEach(async () => {
+    const buyer = await people.newPerson();
+    order = await buyer.placeOrder(anOrder(await stock(people.admin)));
+    actor = { ...VISITOR, userId: buyer.id, door: 'graphql' };
+  });
+  const start = async () => (await shop.services.payments.start(actor, order.id)).providerOrderId;
+
+  it('returns the provider order that the buyer may still approve', async () => {
+    const before = paypal.recordsOf('create').length;
+    const first = await start();
+    expect(await start()).toBe(first);
+    expect(paypal.recordsOf('create')).toHaveLength(before + 1);
+    const events = await shop.services.payments.eventsOf({ ...actor, isAdmin: true }, [order.id]);
+    expect(events[0]).toHaveLength(2);
+  });
+
+  it('makes a new provider order after an hour', async () => {
+    const first = await start();
+    shop.travel(61 * MINUTE_MS);
+    expect(await start()).not.toBe(first);
+  });
+
+  it('makes a new provider order after a refused capture', async () => {
+    const first = await start();
+    paypal.approve(first);
+    paypal.next('capture', 'declinedCapture');
+    await expect(shop.services.payments.pay(actor, order.id, { id: first })).rejects.toThrow();
+    expect(await start()).not.toBe(first);
+  });
+
+  it('is refused beyond 30 in a minute of one account', async () => {
+    for (let count = 0; count < 30; count += 1) await start();
+    await expect(start()).rejects.toMatchObject(LIMITED);
+  });
+});
+
+describe.each(transports)('§4 Payments with made-up ids, over %s', (_name, connect) => {
+  it('are refused beyond 30 in a minute of one account, before PayPal is called', async () => {
+    const people = await connect(shop);
+    const buyer = await people.newPerson();
+    const order = await buyer.placeOrder(anOrder(await stock(people.admin)));
+    const pay = (count: number) =>
+      buyer.payOrder(order.id, { id: `MADEUP${String(count).padStart(11, '0')}` });
+    for (let count = 0; count < 30; count += 1)
+      await expect(pay(count)).rejects.toMatchObject({ code: 'PAYMENT_REJECTED' });
+    const before = paypal.recordsOf('get').length;
+    await expect(pay(31)).rejects.toMatchObject({ ...LIMITED, status: 429 });
+    expect(paypal.recordsOf('get')).toHaveLength(before);
+  });
+});
+
+describe('Orders of the demo provider', () => {
+  it('are limited by address', async () => {
+    const demo = await startShop({ env: { RATE_LIMIT_FACTOR: '0.01', LOG_LEVEL: 'silent' } });
+    const body = JSON.stringify({
+      purchase_units: [{ amount: { value: '1.00', currency_code: 'INR' } }],
+    });
+    const create = async () => {
+      const headers = { 'content-type': 'application/json' };
+      const init = { method: 'POST', headers, body };
+      return (await fetch(`${demo.url}/demo-provider/buyer/orders`, init)).status;
+    };
+    const statuses: number[] = [];
+    for (let count = 0; count < 7; count += 1) statuses.push(await create());
+    const { status } = await sendGraphql(demo, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"query":"{ __typename }"}',
+    });
+    await demo.stop();
+
+    expect(statuses).toEqual([...Array<number>(6).fill(201), 429]);
+    expect(status).toBe(200);
+  });
+});

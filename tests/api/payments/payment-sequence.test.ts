@@ -1,0 +1,94 @@
+import { anOrder, stock } from '../../support/fixtures/factories';
+import { paypalEnv, startFakePaypal, type FakePaypal } from '../../support/fakes/fake-paypal';
+import { asker } from '../../support/transports/graphql-client';
+import type { OrderRecord, People } from '../../support/fixtures/people';
+import { startShop, type Shop } from '../../support/fixtures/shop';
+import { transports } from '../../support/transports/transports';
+
+const DAY_MS = 86_400_000;
+const STORY = `query ($id: ID!) { order(id: $id) { paidAt refunds { amount { amount } refundedAt }
+  paymentEvents { call outcome amount { amount } createdAt } } }`;
+
+interface Story {
+  order: {
+    paidAt: string;
+    refunds: { amount: { amount: string }; refundedAt: string }[];
+    paymentEvents: { call: string; outcome: string; amount: { amount: string }; createdAt: string }[];
+  };
+}
+
+describe('The payment journal', () => {
+  let fake: FakePaypal;
+  let shop: Shop;
+  let people: People;
+  let order: OrderRecord;
+  let payment: string;
+  beforeAll(async () => {
+    fake = await startFakePaypal();
+    shop = await startShop({ env: paypalEnv(fake) });
+    people = await transports[1]![1](shop);
+  });
+  afterAll(async () => {
+    await shop.stop();
+    await fake.close();
+  });
+  beforeEach(async () => {
+    order = await people.shopper.placeOrder(anOrder(await stock(people.admin)));
+    const buyer = { userId: people.shopper.id, isAdmin: false, tokenFailed: false, door: 'system' as const };
+    payment = (await shop.services.payments.start(buyer, order.id)).providerOrderId;
+    fake.approve(payment);
+    await people.shopper.payOrder(order.id, { id: payment });
+  });
+
+  const check = () =>
+    asker(shop, people.admin.token)('mutation ($id: ID!) { checkPayment(id: $id) { id } }', { id: order.id });
+
+  it.each([
+    ['a day slow', -DAY_MS],
+    ['right', 0],
+    ['a day fast', DAY_MS],
+  ])('is in the order of its entries when the clock of the provider is %s', async (_how, clockOffsetMs) => {
+    fake.order(payment).clockOffsetMs = clockOffsetMs;
+    fake.refund(payment, '9.00');
+    await check();
+    // The next one is dated before the first.
+    fake.order(payment).clockOffsetMs -= 7_000;
+    fake.refund(payment, '1.00');
+    await check();
+    await people.admin.refundOrder(order.id);
+    const { data } = await asker(shop, people.admin.token)<Story>(STORY, { id: order.id });
+    const { paidAt, refunds, paymentEvents } = data.order;
+
+    expect(paymentEvents.map(({ call, outcome, amount }) => `${call} ${outcome} ${amount.amount}`)).toEqual([
+      'CREATE INTENT 39.48',
+      'CREATE DONE 39.48',
+      'CAPTURE INTENT 39.48',
+      'CAPTURE DONE 39.48',
+      'REFUND DONE 9.00',
+      'REFUND DONE 1.00',
+      'REFUND INTENT 29.48',
+      'REFUND DONE 29.48',
+    ]);
+    expect(refunds.map(({ amount }) => amount.amount)).toEqual(['9.00', '1.00', '29.48']);
+    for (const { refundedAt } of refunds) {
+      expect(Math.abs(Date.parse(refundedAt) - Date.parse(paidAt))).toBeLessThan(DAY_MS / 2);
+    }
+  });
+
+  it('numbers entries of a writer that does not know the numbers, in one statement too', async () => {
+    const entry = (id: string) =>
+      `('${id}', '${order.id}', 'create', 'intent', '${id}', 1, 'USD', ${Date.now() - DAY_MS})`;
+    await shop.database.writer.transaction((tx) =>
+      tx.query(
+        `INSERT INTO payment_event (id, order_id, "call", outcome, request_id, amount, currency, created_at)
+         VALUES ${entry('second')}, ${entry('first')}`,
+      ),
+    );
+    const rows = await shop.database.reader.query<{ id: string; seq: number | string }[]>(
+      'SELECT id, seq FROM payment_event ORDER BY seq DESC LIMIT 3',
+    );
+
+    expect(rows.slice(0, 2).map(({ id }) => id)).toEqual(['first', 'second']);
+    expect(rows.map(({ seq }) => Number(seq) - Number(rows[2]?.seq))).toEqual([2, 1, 0]);
+  });
+});

@@ -1,0 +1,42 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { VISITOR } from '../../../server/domain/accounts/permissions';
+import { stock } from '../../support/fixtures/factories';
+import { startReceiver } from '../../support/fakes/webhook-receiver';
+import { startShop } from '../../support/fixtures/shop';
+import { transports } from '../../support/transports/transports';
+
+const env = { WEBHOOK_PRIVATE_ADDRESSES: 'on', LOG_LEVEL: 'silent' };
+
+describe('§7 A receiver of events', () => {
+  it('is told after a restart what was committed before, and again what was on its way', async () => {
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'haat-webhooks-'));
+    const shop = await startShop({ env, dataDir });
+    const people = await transports[0]![1](shop);
+    const admin = { ...VISITOR, userId: people.admin.id, isAdmin: true };
+    const receiver = await startReceiver();
+    const { url, port } = receiver;
+    await shop.services.webhookDesk.create(admin, { name: 'Till', url, types: ['product.created'] });
+    receiver.answer = () => 'silence';
+    const onItsWay = await stock(people.admin);
+    await receiver.arrived(1);
+    await receiver.stop();
+    const committed = await stock(people.admin);
+    // As if the shop had died while it sent: the claim is still there.
+    await shop.database.writer.transaction((tx) =>
+      tx.query(`UPDATE webhook_delivery SET claim = 'of the dead', next_try_at = 9e15 WHERE claim IS NULL`),
+    );
+    await shop.stop();
+
+    const back = await startReceiver(port);
+    const opened = await startShop({ env, dataDir });
+    await back.arrived(2);
+    const told = back.received.map(({ event }) => event.data._id);
+    expect(new Set(told)).toEqual(new Set([onItsWay.id, committed.id]));
+    expect(back.received.map(({ id }) => id)).toContain(receiver.received[0]?.id);
+    await opened.stop();
+    await back.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+});

@@ -1,0 +1,221 @@
+import {
+  createPaypalProvider,
+  paypalScriptUrl,
+} from '../../../server/modules/payments/providers/paypal/paypal';
+import {
+  ProviderRefused,
+  ProviderUnavailable,
+  type PaymentProvider,
+} from '../../../server/modules/payments/providers/provider';
+import { startFakePaypal, type FakePaypal } from '../../support/fakes/fake-paypal';
+import { holdClock } from '../../support/runtime/held-clock';
+
+const amount = { value: '31.50', currencyCode: 'USD' };
+/** Long enough to reach the fake on a busy machine. */
+const TIMEOUT_MS = 8_000;
+
+let fake: FakePaypal;
+let provider: PaymentProvider;
+
+function connect(overrides: Partial<Parameters<typeof createPaypalProvider>[0]> = {}): PaymentProvider {
+  const { clientId, clientSecret, merchantId, url: apiBase } = fake;
+  const names = { clientId, clientSecret, merchantId, apiBase, scriptUrl: '', isDemo: false };
+  return createPaypalProvider({ ...names, timeoutMs: TIMEOUT_MS, ...overrides });
+}
+
+beforeEach(async () => {
+  fake = await startFakePaypal();
+  provider = connect();
+});
+afterEach(() => fake.close());
+
+/** A payment that the buyer approved. */
+async function anApprovedPayment(): Promise<string> {
+  const { id } = await provider.createOrder({ amount, customId: 'order-1', requestId: 'create-1' });
+  fake.approve(id);
+  return id;
+}
+
+describe('§4 The PayPal adapter', () => {
+  it('creates an order with amount, reference and request id', async () => {
+    const created = await provider.createOrder({ amount, customId: 'order-1', requestId: 'create-1' });
+
+    expect(created).toMatchObject({ status: 'CREATED', amount, customId: 'order-1', captures: [] });
+    const [record] = fake.recordsOf('create');
+    expect(record?.requestId).toBe('create-1');
+    expect(record?.body).toMatchObject({
+      intent: 'CAPTURE',
+      purchase_units: [
+        { reference_id: 'order-1', custom_id: 'order-1', amount: { value: '31.50', currency_code: 'USD' } },
+      ],
+    });
+  });
+
+  it('gets the same order again for the same request id', async () => {
+    const order = { amount, customId: 'order-1', requestId: 'create-1' };
+    const [first, second] = [await provider.createOrder(order), await provider.createOrder(order)];
+    expect(second.id).toBe(first.id);
+  });
+
+  it('captures an approved payment and tells whole what was taken', async () => {
+    const id = await anApprovedPayment();
+
+    const captured = await provider.captureOrder(id, 'capture-1');
+
+    expect(captured).toEqual({
+      id,
+      status: 'COMPLETED',
+      amount,
+      customId: 'order-1',
+      merchantId: fake.merchantId,
+      payerEmail: 'meera@example.com',
+      updateTime: fake.order(id).updateTime,
+      captures: [{ id: `CAP-${id}`, status: 'COMPLETED', amount }],
+    });
+    expect(fake.recordsOf('capture')[0]).toMatchObject({ requestId: 'capture-1', body: {} });
+    expect(fake.recordsOf('capture')[0]?.headers.prefer).toBe('return=representation');
+  });
+
+  it('reads a payment whose payer and time are not told', async () => {
+    const { id } = fake.addOrder({ hasPayer: false });
+    const order = await provider.getOrder(id);
+    expect(order).toMatchObject({ id, status: 'CREATED', payerEmail: undefined, updateTime: undefined });
+  });
+
+  it('knows nothing of a payment that PayPal does not know', async () => {
+    await expect(provider.getOrder('UNKNOWN-1')).resolves.toBeUndefined();
+  });
+
+  it('looks again when the answer to the capture names no amount', async () => {
+    const id = await anApprovedPayment();
+    fake.next('capture', 'minimal');
+
+    await expect(provider.captureOrder(id, 'capture-1')).resolves.toMatchObject({
+      amount,
+      status: 'COMPLETED',
+    });
+    expect(fake.recordsOf('get')).toHaveLength(1);
+  });
+
+  it('learns its merchant from the first order it creates, when nobody told it', async () => {
+    provider = connect({ merchantId: undefined });
+    expect(provider.merchantId).toBeUndefined();
+    await provider.getOrder(fake.addOrder({ merchantId: 'SOMEBODYELSE1' }).id);
+    expect(provider.merchantId).toBeUndefined();
+    await anApprovedPayment();
+    expect(provider.merchantId).toBe(fake.merchantId);
+  });
+
+  it('finds out who its merchant is before it hands on a payment that was made elsewhere', async () => {
+    provider = connect({ merchantId: undefined });
+    const { id } = fake.addOrder({ merchantId: 'SOMEBODYELSE1', status: 'COMPLETED' });
+    const [payment] = await Promise.all([provider.getOrder(id), provider.getOrder(id)]);
+
+    expect([payment?.merchantId, provider.merchantId]).toEqual(['SOMEBODYELSE1', fake.merchantId]);
+    expect(fake.recordsOf('create')).toHaveLength(1);
+    expect(fake.recordsOf('capture')).toEqual([]);
+  });
+
+  it('hands on no payment while it cannot find out who its merchant is', async () => {
+    provider = connect({ merchantId: undefined });
+    const { id } = fake.addOrder({ status: 'APPROVED' });
+    fake.next('create', { kind: 'status', status: 500 });
+
+    await expect(provider.getOrder(id)).rejects.toThrow(ProviderUnavailable);
+    await expect(provider.getOrder(id)).resolves.toMatchObject({ status: 'APPROVED' });
+    expect(provider.merchantId).toBe(fake.merchantId);
+  });
+
+  it("takes a payment that is not the shop's to see for one that is not there", async () => {
+    const { id } = fake.addOrder();
+    fake.next('get', { kind: 'status', status: 403, issue: 'PERMISSION_DENIED' });
+    await expect(provider.getOrder(id)).resolves.toBeUndefined();
+    fake.next('get', { kind: 'status', status: 403 });
+    await expect(provider.getOrder(id)).rejects.toThrow(ProviderUnavailable);
+  });
+
+  it('encodes ids into the path', async () => {
+    await expect(provider.getOrder('a/../b?c')).resolves.toBeUndefined();
+    expect(fake.recordsOf('get')[0]?.orderId).toBe('a%2F..%2Fb%3Fc');
+  });
+
+  it("names PayPal's script", () => {
+    expect(paypalScriptUrl('an id&', 'USD')).toBe(
+      'https://www.paypal.com/sdk/js?client-id=an+id%26&currency=USD&intent=capture',
+    );
+  });
+});
+
+describe('§4 A capture happens once', () => {
+  it('when it is asked for twice with the same request id', async () => {
+    const id = await anApprovedPayment();
+    const first = await provider.captureOrder(id, 'capture-1');
+    await expect(provider.captureOrder(id, 'capture-1')).resolves.toEqual(first);
+    expect(fake.order(id).captureCount).toBe(1);
+  });
+
+  it('when it is asked for again with another one: it is told as it stands', async () => {
+    const id = await anApprovedPayment();
+    const first = await provider.captureOrder(id, 'capture-1');
+    await expect(provider.captureOrder(id, 'capture-2')).resolves.toEqual(first);
+    expect(fake.order(id).captureCount).toBe(1);
+  });
+
+  it.each(['silentAfterCapture', 'resetAfterCapture', 'truncated'] as const)(
+    'when the answer is lost (%s): the outcome is unknown, then found by asking',
+    async (kind) => {
+      const id = await anApprovedPayment();
+      fake.next('capture', kind);
+
+      const clock = kind === 'silentAfterCapture' ? holdClock(TIMEOUT_MS) : undefined;
+      const refused = expect(provider.captureOrder(id, 'capture-1')).rejects.toThrow(ProviderUnavailable);
+      await clock?.runOutOnce(() => fake.order(id).captureCount === 1);
+      await refused;
+      await expect(provider.getOrder(id)).resolves.toMatchObject({ status: 'COMPLETED' });
+      await expect(provider.captureOrder(id, 'capture-1')).resolves.toMatchObject({ status: 'COMPLETED' });
+      expect(fake.order(id).captureCount).toBe(1);
+    },
+  );
+});
+
+describe('§4 Refusals of PayPal are told by their issue', () => {
+  it('a payment that the buyer has not approved', async () => {
+    const { id } = fake.addOrder();
+    await expect(provider.captureOrder(id, 'c')).rejects.toMatchObject({
+      name: 'ProviderRefused',
+      issue: 'ORDER_NOT_APPROVED',
+    });
+  });
+
+  it('a card that is declined; the payment can be captured later', async () => {
+    const id = await anApprovedPayment();
+    fake.next('capture', 'declined');
+    await expect(provider.captureOrder(id, 'c')).rejects.toMatchObject({ issue: 'INSTRUMENT_DECLINED' });
+    await expect(provider.captureOrder(id, 'c')).resolves.toMatchObject({ status: 'COMPLETED' });
+  });
+
+  it('an unknown payment, and a malformed request', async () => {
+    await expect(provider.captureOrder('UNKNOWN-1', 'c')).rejects.toThrow(ProviderRefused);
+    fake.next('create', { kind: 'status', status: 400, issue: 'INVALID_CURRENCY_CODE' });
+    await expect(anApprovedPayment()).rejects.toMatchObject({ issue: 'INVALID_CURRENCY_CODE' });
+  });
+});
+
+describe('§4 What PayPal says is passed on, to be compared', () => {
+  it.each([
+    ['wrongAmount', { amount: { value: '1.00', currencyCode: 'USD' } }],
+    ['wrongCurrency', { amount: { value: '31.50', currencyCode: 'JPY' } }],
+    ['wrongMerchant', { merchantId: 'SOMEBODYELSE1' }],
+    ['otherReference', { customId: 'another-order' }],
+    ['declinedCapture', { captures: [expect.objectContaining({ status: 'DECLINED' })] }],
+    ['pending', { captures: [expect.objectContaining({ status: 'PENDING' })] }],
+    [
+      'wrongCaptureAmount',
+      { captures: [expect.objectContaining({ amount: { value: '1.00', currencyCode: 'USD' } })] },
+    ],
+  ] as const)('%s', async (kind, expected) => {
+    const id = await anApprovedPayment();
+    fake.next('capture', kind);
+    await expect(provider.captureOrder(id, 'c')).resolves.toMatchObject(expected);
+  });
+});

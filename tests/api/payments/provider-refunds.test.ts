@@ -1,0 +1,142 @@
+import { createMemoryDemoStore } from '../../../server/modules/payments/providers/demo/demo-orders';
+import { createDemoProvider } from '../../../server/modules/payments/providers/demo/demo-provider';
+import { createPaypalProvider } from '../../../server/modules/payments/providers/paypal/paypal';
+import {
+  ProviderUnavailable,
+  type PaymentProvider,
+} from '../../../server/modules/payments/providers/provider';
+import { startFakePaypal, type FakePaypal } from '../../support/fakes/fake-paypal';
+import type { FakeBehaviour } from '../../support/fakes/fake-paypal-faults';
+
+const amount = { value: '31.50', currencyCode: 'USD' };
+const PATIENT_MS = 8_000;
+const HASTY_MS = 500;
+
+describe('§4 Giving back through the PayPal adapter', () => {
+  let fake: FakePaypal;
+  let provider: PaymentProvider;
+  let captureId: string;
+  beforeEach(async () => {
+    fake = await startFakePaypal();
+    provider = connect(PATIENT_MS);
+    const { id } = await provider.createOrder({ amount, customId: 'order-1', requestId: 'create-1' });
+    fake.approve(id);
+    captureId = (await provider.captureOrder(id, 'capture-1')).captures[0]!.id;
+  });
+  afterEach(() => fake.close());
+
+  function connect(timeoutMs: number): PaymentProvider {
+    const { clientId, clientSecret, merchantId, url: apiBase } = fake;
+    const names = { clientId, clientSecret, merchantId, apiBase, scriptUrl: '', isDemo: false };
+    return createPaypalProvider({ ...names, timeoutMs });
+  }
+
+  const giveBack = (requestId = 'refund-1') => provider.refundCapture(captureId, requestId, amount);
+  const book = () => fake.order(captureId.replace('CAP-', ''));
+
+  it('says how much, under the id of the request, and tells what was done', async () => {
+    const refund = await giveBack();
+    expect(refund).toEqual({
+      id: expect.stringMatching(/^REF-/),
+      status: 'COMPLETED',
+      amount,
+      customId: 'refund-1',
+      at: new Date(book().refunds[0]!.createTime),
+    });
+    expect(fake.recordsOf('refund')).toEqual([
+      expect.objectContaining({
+        requestId: 'refund-1',
+        body: { amount: { value: '31.50', currency_code: 'USD' }, custom_id: 'refund-1' },
+      }),
+    ]);
+    const { refunds, captures } = (await provider.getOrder(book().id))!;
+    expect([refunds?.[0]?.customId, captures[0]?.status]).toEqual(['refund-1', 'REFUNDED']);
+  });
+
+  it('happens once for the same request, and is refused to another', async () => {
+    const first = await giveBack();
+    await expect(giveBack()).resolves.toEqual(first);
+    await expect(giveBack('refund-2')).rejects.toMatchObject({ issue: 'CAPTURE_FULLY_REFUNDED' });
+    expect(book().refunds).toHaveLength(1);
+  });
+
+  it.each<FakeBehaviour>([
+    { kind: 'status', status: 500 },
+    { kind: 'status', status: 429 },
+    { kind: 'status', status: 401 },
+    { kind: 'status', status: 403 },
+    { kind: 'reset' },
+    { kind: 'timeout' },
+    { kind: 'garbage' },
+    { kind: 'otherShape' },
+    { kind: 'truncated' },
+    { kind: 'resetAfterCapture' },
+    { kind: 'silentAfterCapture' },
+    { kind: 'redirect' },
+    { kind: 'oversized' },
+  ])('of unknown outcome is called so: %j', async (behaviour) => {
+    fake.next('refund', behaviour);
+    if (['timeout', 'silentAfterCapture'].includes(behaviour.kind)) provider = connect(HASTY_MS);
+    // A token that is not taken is asked for once more.
+    if (behaviour.kind === 'status') fake.next('refund', behaviour);
+    await expect(giveBack()).rejects.toBeInstanceOf(ProviderUnavailable);
+  });
+
+  it('that is refused says why', async () => {
+    fake.next('refund', { kind: 'status', status: 422, issue: 'TRANSACTION_REFUSED' });
+    await expect(giveBack()).rejects.toMatchObject({ issue: 'TRANSACTION_REFUSED' });
+  });
+});
+
+describe('§4 Giving back through the demo provider', () => {
+  let provider: PaymentProvider;
+  let id: string;
+  let captureId: string;
+  beforeEach(async () => {
+    const credentials = { clientId: 'demo-client', clientSecret: 'demo-secret', merchantId: 'HAATDEMO' };
+    const now = () => new Date('2026-11-21T10:00:00.000Z');
+    const store = createMemoryDemoStore();
+    const demo = createDemoProvider({ store, now, newId: () => 'some-id', ...credentials });
+    provider = createPaypalProvider({ ...credentials, ...demo, isDemo: true, now });
+    id = (await provider.createOrder({ amount, customId: 'order-1', requestId: 'create-1' })).id;
+    await demo.handle(
+      new Request(`http://localhost/demo-provider/buyer/orders/${id}/approve`, { method: 'POST' }),
+    );
+    captureId = (await provider.captureOrder(id, 'capture-1')).captures[0]!.id;
+  });
+
+  const of = (value: string) => ({ value, currencyCode: 'USD' });
+
+  it('gives back in parts, up to what was taken, each request once', async () => {
+    const part = await provider.refundCapture(captureId, 'refund-1', of('1.50'));
+    await expect(provider.refundCapture(captureId, 'refund-1', of('1.50'))).resolves.toEqual(part);
+    await expect(provider.getOrder(id)).resolves.toMatchObject({
+      captures: [{ status: 'PARTIALLY_REFUNDED' }],
+      refunds: [{ id: part.id, amount: of('1.50'), customId: 'refund-1', status: 'COMPLETED' }],
+    });
+    await expect(provider.refundCapture(captureId, 'refund-2', of('30.01'))).rejects.toMatchObject({
+      issue: 'REFUND_AMOUNT_EXCEEDED',
+    });
+    await provider.refundCapture(captureId, 'refund-3', of('30.00'));
+    await expect(provider.getOrder(id)).resolves.toMatchObject({ captures: [{ status: 'REFUNDED' }] });
+    await expect(provider.refundCapture(captureId, 'refund-4', of('0.01'))).rejects.toMatchObject({
+      issue: 'CAPTURE_FULLY_REFUNDED',
+    });
+  });
+
+  it.each([
+    ['nothing', of('0.00')],
+    ['another currency', { value: '1.00', currencyCode: 'INR' }],
+    ['no amount', of('all')],
+  ])('refuses %s', async (_what, wanted) => {
+    await expect(provider.refundCapture(captureId, 'refund-1', wanted)).rejects.toMatchObject({
+      issue: 'REFUND_AMOUNT_EXCEEDED',
+    });
+  });
+
+  it('knows nothing of an unknown capture', async () => {
+    await expect(provider.refundCapture('UNKNOWN1', 'refund-1', of('1.00'))).rejects.toMatchObject({
+      issue: 'INVALID_RESOURCE_ID',
+    });
+  });
+});

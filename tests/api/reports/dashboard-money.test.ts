@@ -1,0 +1,146 @@
+import { aPast, paid, today } from '../../support/fixtures/dashboard';
+import { anOrder, stock } from '../../support/fixtures/factories';
+import type { People } from '../../support/fixtures/people';
+import { approvedPayment } from '../../support/fixtures/people-paying';
+import { startShop, type Shop } from '../../support/fixtures/shop';
+import { transports } from '../../support/transports/transports';
+import { toDecimal } from '../../../server/domain/pricing/money';
+import { examine } from '../../../server/modules/integrity/integrity-check';
+
+let shop: Shop;
+let people: People;
+let past: ReturnType<typeof aPast>;
+
+beforeAll(async () => {
+  shop = await startShop();
+  people = await transports[1]![1](shop);
+  past = aPast(shop, people);
+});
+afterAll(() => shop.stop());
+
+describe('The money of the dashboard', () => {
+  it('books money on the day it came, and takes it off on the day it went back', async () => {
+    const order = await past.order({ at: '2013-03-01T06:00:00Z', marks: paid('2013-03-02T06:00:00Z') });
+    const half = Math.floor(order.totalPrice / 2);
+    await past.refund(order, { at: '2013-03-03T18:29:59.999Z', amount: half });
+    await past.refund(order, { at: '2013-03-03T18:30:00.000Z', amount: order.totalPrice - half });
+    await past.refund(order, { at: '2013-03-05T06:00:00Z', amount: 1, outcome: 'intent' });
+
+    const { periods, totals } = await past.look('2013-03-01', '2013-03-05');
+    expect(periods.map(({ figures }) => figures.revenue.amount)).toEqual([
+      '0.00',
+      toDecimal(order.totalPrice),
+      toDecimal(-half),
+      toDecimal(half - order.totalPrice),
+      '0.00',
+    ]);
+    expect(totals.revenue.amount).toBe('0.00');
+  });
+
+  it('takes off in rupees what was given back in another currency, all of it in the end', async () => {
+    const product = await stock(people.admin, { price: '100.01' });
+    const marks = { ...paid('2013-05-01T06:00:00Z'), charge_amount: 783, charge_currency: 'USD' };
+    const order = await past.order({ at: '2013-05-01T05:00:00Z', marks, product });
+    for (const day of ['02', '03', '04']) {
+      await past.refund(order, { at: `2013-05-${day}T06:00:00Z`, amount: 261, currency: 'USD' });
+    }
+    await past.refund(order, { at: '2013-05-05T06:00:00Z', amount: 100, currency: 'EUR' });
+
+    const { periods, totals } = await past.look('2013-05-01', '2013-05-05');
+    const third = Math.round(order.totalPrice / 3);
+    expect(periods[1]?.figures.revenue.amount).toBe(toDecimal(-third));
+    expect(totals.revenue.amount).toBe('0.00');
+  });
+
+  it('averages what was paid, to the paisa', async () => {
+    const one = await past.order({ at: '2013-07-01T06:00:00Z', marks: paid('2013-07-01T07:00:00Z') });
+    const other = await past.order({
+      at: '2013-07-01T06:00:00Z',
+      marks: paid('2013-07-01T07:00:00Z'),
+      buyer: people.other,
+      product: await stock(people.admin, { price: '0.01' }),
+    });
+    await past.order({ at: '2013-07-01T06:00:00Z' });
+
+    const mean = Math.floor((one.totalPrice + other.totalPrice + 1) / 2);
+    expect((await past.look('2013-07-01')).totals).toMatchObject({
+      averageOrder: { amount: toDecimal(mean) },
+      ordersPaid: 2,
+      ordersUnpaid: 1,
+    });
+  });
+
+  it('lists what brought most, over days, months and years', async () => {
+    const dear = await stock(people.admin, { price: '900.00' });
+    const cheap = await stock(people.admin, { price: '500.00' });
+    const days = ['2010-12-31', '2011-01-15', '2011-12-31', '2012-01-01'];
+    for (const day of days)
+      await past.order({ at: `${day}T06:00:00Z`, marks: paid(`${day}T06:00:00Z`), product: cheap });
+    await past.order({ at: '2011-05-05T06:00:00Z', marks: paid('2011-05-05T06:00:00Z'), product: dear });
+    await past.order({ at: '2011-05-05T06:00:00Z', product: dear });
+
+    const sold = async (from: string, to: string) =>
+      (await past.look(from, to, 'MONTH')).topProducts.map(({ product, pieces, revenue }) => [
+        product.id === dear.id ? 'dear' : 'cheap',
+        pieces,
+        revenue.amount,
+      ]);
+    await expect(sold('2010-12-31', '2012-01-01')).resolves.toEqual([
+      ['cheap', 4, '2000.00'],
+      ['dear', 1, '900.00'],
+    ]);
+    await expect(sold('2011-01-01', '2011-12-31')).resolves.toEqual([
+      ['cheap', 2, '1000.00'],
+      ['dear', 1, '900.00'],
+    ]);
+    await expect(sold('2011-02-01', '2011-12-30')).resolves.toEqual([['dear', 1, '900.00']]);
+    await people.admin.deleteProduct(cheap.id);
+    await expect(sold('2010-12-31', '2010-12-31')).resolves.toEqual([['cheap', 1, '500.00']]);
+  });
+});
+
+describe('What products sold', () => {
+  it('is counted when an order is paid, no more when all of it is refunded, and is what the doctor adds up', async () => {
+    const product = await stock(people.admin, { price: '700.00' });
+    const order = await people.shopper.placeOrder(
+      anOrder([
+        { product: product.id, qty: 2 },
+        { product: product.id, qty: 1 },
+      ]),
+    );
+    const sums = () =>
+      shop.database.reader.query(
+        'SELECT span, pieces, revenue FROM product_sale WHERE product_id = ? ORDER BY span',
+        [product.id],
+      );
+    await expect(sums()).resolves.toEqual([]);
+
+    await people.shopper.payOrder(order.id, { id: await approvedPayment(shop, order) });
+    const day = today();
+    await expect(sums()).resolves.toEqual(
+      [day.slice(0, 4), day.slice(0, 7), day].map((span) => ({ span, pieces: 3, revenue: 2_100_00 })),
+    );
+    const { findings } = await examine(shop.database.reader);
+    expect(findings.filter((finding) => finding.startsWith('sales'))).toEqual([]);
+
+    const { errors } = await past.ask('mutation ($id: ID!) { refundOrder(id: $id) { isRefunded } }', {
+      id: order.id,
+    });
+    expect(errors).toEqual([]);
+    await expect(sums()).resolves.toEqual([]);
+  });
+
+  it('is missed by the doctor where it is not what was paid', async () => {
+    const product = await stock(people.admin);
+    await past.order({ at: '2009-01-01T06:00:00Z', marks: paid('2009-01-01T06:00:00Z'), product });
+    await past.run(
+      `UPDATE product_sale SET pieces = pieces + 1 WHERE product_id = ? AND span = '2009'`,
+      product.id,
+    );
+
+    const { findings } = await examine(shop.database.reader);
+    expect(findings.filter((finding) => finding.startsWith('sales'))).toEqual([
+      expect.stringContaining(`${product.id} in 2009 `),
+    ]);
+  });
+});

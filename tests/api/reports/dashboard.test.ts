@@ -1,0 +1,142 @@
+import { aPast, DASHBOARD, NOTHING, paid, today, type Seen } from '../../support/fixtures/dashboard';
+import { aReview, stock } from '../../support/fixtures/factories';
+import { asker } from '../../support/transports/graphql-client';
+import { anAccount, type People } from '../../support/fixtures/people';
+import { startShop, type Shop } from '../../support/fixtures/shop';
+import { transports } from '../../support/transports/transports';
+import { toDecimal } from '../../../server/domain/pricing/money';
+
+let shop: Shop;
+let people: People;
+let past: ReturnType<typeof aPast>;
+
+beforeAll(async () => {
+  shop = await startShop();
+  people = await transports[1]![1](shop);
+  past = aPast(shop, people);
+});
+afterAll(() => shop.stop());
+
+describe('The dashboard, at midnight in Asia/Kolkata', () => {
+  const moments: [moment: string, day: string, others: string[]][] = [
+    ['2021-01-09T18:29:59.999Z', '2021-01-09', ['2021-01-08', '2021-01-10']],
+    ['2021-02-09T18:30:00.000Z', '2021-02-10', ['2021-02-09', '2021-02-11']],
+    ['2021-03-31T18:29:59.999Z', '2021-03-31', ['2021-03-30', '2021-04-01']],
+    ['2021-04-30T18:30:00.000Z', '2021-05-01', ['2021-04-30', '2021-05-02']],
+    ['2020-02-28T18:30:00.000Z', '2020-02-29', ['2020-02-28', '2020-03-01']],
+    ['2020-12-31T18:29:59.999Z', '2020-12-31', ['2020-12-30', '2021-01-01']],
+    ['2018-12-31T18:30:00.000Z', '2019-01-01', ['2018-12-31', '2019-01-02']],
+    ['2017-06-15T00:00:00.000Z', '2017-06-15', ['2017-06-14', '2017-06-16']],
+  ];
+
+  it.each(moments)('%s belongs to %s, in every figure', async (moment, day, others) => {
+    const product = await stock(people.admin);
+    const order = await past.order({
+      at: moment,
+      marks: { ...paid(moment), is_delivered: 1, delivered_at: moment },
+      product,
+    });
+    await past.order({ at: moment, marks: { cancelled_at: moment, holds_stock: 0 } });
+    await past.order({ at: moment });
+    const { id: userId } = await anAccount(shop);
+    await people.shopper.addReview(product.id, aReview());
+    await past.run('UPDATE "user" SET created_at = ? WHERE id = ?', Date.parse(moment), userId);
+    await past.run('UPDATE review SET created_at = ? WHERE product_id = ?', Date.parse(moment), product.id);
+
+    const total = toDecimal(order.totalPrice);
+    const all = {
+      revenue: { amount: total, currencyCode: 'INR' },
+      averageOrder: { amount: total },
+      ordersPlaced: 3,
+      ordersPaid: 1,
+      ordersUnpaid: 1,
+      ordersDelivered: 1,
+      ordersCancelled: 1,
+      newUsers: 1,
+      newReviews: 1,
+    };
+    const seen = await past.look(day);
+    expect(seen).toMatchObject({
+      timeZone: 'Asia/Kolkata',
+      unit: 'DAY',
+      totals: all,
+      previous: NOTHING,
+      periods: [{ from: day, to: day, figures: all }],
+      topProducts: [
+        { product: { id: product.id }, pieces: 1, revenue: { amount: toDecimal(product.price) } },
+      ],
+      newReviews: [{ product: { id: product.id } }],
+    });
+    for (const other of others) {
+      const empty = await past.look(other);
+      expect(empty.totals).toEqual(NOTHING);
+      expect(empty.topProducts).toEqual([]);
+      expect(empty.newReviews).toEqual([]);
+    }
+    const [month] = (await past.look(`${day.slice(0, 7)}-01`, day, 'MONTH')).periods;
+    expect(month?.figures).toEqual(all);
+  });
+});
+
+describe('The dashboard', () => {
+  it('has a row of zeros for each period in which nothing was done', async () => {
+    const seen = await past.look('2015-01-30', '2015-03-02', 'DAY');
+
+    expect(seen.periods).toHaveLength(32);
+    expect(seen.periods.map(({ figures }) => figures)).toEqual(Array.from({ length: 32 }, () => NOTHING));
+    expect(seen.periods.map(({ from }) => from)).toContain('2015-02-28');
+    expect(seen.totals).toEqual(NOTHING);
+  });
+
+  it('adds up weeks from Monday, and months', async () => {
+    // The 5th of June 2016 is a Sunday.
+    const placed = ['2016-06-05T18:29:59.999Z', '2016-06-05T18:30:00.000Z', '2016-06-30T18:30:00.000Z'];
+    for (const at of placed) await past.order({ at: at });
+
+    const counts = ({ periods }: Seen) =>
+      periods.map(({ from, to, figures }) => [from, to, figures.ordersPlaced]);
+    expect(counts(await past.look('2016-06-01', '2016-06-14', 'WEEK'))).toEqual([
+      ['2016-06-01', '2016-06-05', 1],
+      ['2016-06-06', '2016-06-12', 1],
+      ['2016-06-13', '2016-06-14', 0],
+    ]);
+    expect(counts(await past.look('2016-06-01', '2016-07-31', 'MONTH'))).toEqual([
+      ['2016-06-01', '2016-06-30', 2],
+      ['2016-07-01', '2016-07-31', 1],
+    ]);
+  });
+
+  it('compares with as many days before', async () => {
+    await past.order({ at: '2014-05-01T06:00:00Z' });
+    await past.order({ at: '2014-05-02T06:00:00Z' });
+    await past.order({ at: '2014-05-03T06:00:00Z' });
+
+    const seen = await past.look('2014-05-03', '2014-05-04');
+    expect([seen.totals.ordersPlaced, seen.previous.ordersPlaced]).toEqual([1, 2]);
+  });
+
+  it('lists at most five products, those on sale that run low with their number, and new reviews', async () => {
+    for (const countInStock of [6, 5, 5, 0, 1, 2, 3]) await stock(people.admin, { countInStock });
+    await people.admin.createProduct({});
+    const product = await stock(people.admin);
+    await people.shopper.addReview(product.id, aReview({ rating: 2 }));
+
+    const seen = await past.look(today());
+    expect(seen.lowStock.map(({ countInStock }) => countInStock)).toEqual([0, 1, 2, 3, 5]);
+    expect(seen.lowStockCount).toBe(6);
+    expect(seen.newReviews[0]).toMatchObject({ rating: 2, product: { id: product.id } });
+    expect(seen.newReviews.length).toBeLessThanOrEqual(5);
+  });
+
+  it('is not for others, and refuses days that are none', async () => {
+    const input = { from: '2026-11-01', to: '2026-11-02', unit: 'DAY' };
+    await expect(asker(shop, people.shopper.token)(DASHBOARD, { input })).resolves.toMatchObject({
+      code: 'FORBIDDEN',
+    });
+    for (const wrong of [{ to: '2026-10-31' }, { from: '2026-02-30' }, { to: '2030-01-01' }]) {
+      await expect(past.ask(DASHBOARD, { input: { ...input, ...wrong } })).resolves.toMatchObject({
+        code: 'BAD_INPUT',
+      });
+    }
+  });
+});

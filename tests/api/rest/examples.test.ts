@@ -1,0 +1,136 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
+import { connect } from '../../../examples/client/shop-client';
+import { wholeShelf } from '../../../examples/client/whole-shelf';
+import { ExampleShelfDocument } from '../../../examples/client/shelf.generated';
+import { REST_AUTHORIZATION } from '../../../server/domain/accounts/authorization';
+import { VISITOR } from '../../../server/domain/accounts/permissions';
+import { anApiToken } from '../../support/fixtures/api-tokens';
+import { stock } from '../../support/fixtures/factories';
+import { PASSWORD, type People } from '../../support/fixtures/people';
+import { startShop, type Shop } from '../../support/fixtures/shop';
+import { transports } from '../../support/transports/transports';
+
+const run = promisify(execFile);
+const EXAMPLES = path.join(__dirname, '../../../examples');
+let shop: Shop;
+let people: People;
+let folder: string;
+
+beforeAll(async () => {
+  shop = await startShop({ env: { WEBHOOK_PRIVATE_ADDRESSES: 'on', LOG_LEVEL: 'silent' } });
+  people = await transports[0]![1](shop);
+  folder = await mkdtemp(path.join(tmpdir(), 'haat-examples-'));
+});
+afterAll(async () => {
+  await rm(folder, { recursive: true, force: true });
+  await shop.stop();
+});
+
+describe('§7 The examples, against a shop that has been started', () => {
+  it('reads the whole shelf with the typed client, and tells refusals by their code', async () => {
+    const { id } = await stock(people.admin, { name: 'Raga' });
+    const seen: string[] = [];
+    for await (const product of wholeShelf(shop.url)) seen.push(product.id);
+    expect(seen).toContain(id);
+    await expect(connect(shop.url)(ExampleShelfDocument, { first: 0 })).rejects.toMatchObject({
+      code: 'BAD_INPUT',
+    });
+  });
+
+  it('makes every REST call with curl', async () => {
+    const { email } = await people.admin.profile();
+    const env = { PATH: process.env.PATH, shop: shop.url, email, password: PASSWORD };
+    const { stdout } = await run('bash', [path.join(EXAMPLES, 'rest.sh')], { env });
+    expect(stdout).toMatch(/\ndone\n$/);
+    const made = stdout.split('\n').map((line) => line.split(' ').slice(1).join(' ').replace(/\?.*/, ''));
+    const patterns = Object.keys(REST_AUTHORIZATION);
+    const missing = patterns.filter(
+      (call) => !made.some((one) => new RegExp(`^${call.replace(/:\w+/, '[^/]+')}$`).test(one)),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('syncs the stock by night: counts into the shop, and what has changed out of it, once', async () => {
+    const { token } = await anApiToken(shop, { scopes: ['catalogue:read', 'catalogue:write'] });
+    const [stockFile, stateFile] = ['stock.json', 'state.json'].map((name) => path.join(folder, name)) as [
+      string,
+      string,
+    ];
+    const night = async (counts: object[]) => {
+      await writeFile(stockFile, JSON.stringify(counts));
+      const env = { ...process.env, SHOP: shop.url, TOKEN: token };
+      return (await run('node', [path.join(EXAMPLES, 'stock-sync.mjs'), stockFile, stateFile], { env }))
+        .stdout;
+    };
+    const counts = Array.from({ length: 101 }, (_, place) => ({
+      sku: `LAMP-${place}`,
+      countInStock: place + 1,
+    }));
+
+    expect((await night(counts)).match(/ CREATED$/gm)).toHaveLength(101);
+    const second = await night([{ sku: 'LAMP-7', countInStock: 70 }]);
+    expect(second).toContain('LAMP-7 UPDATED');
+    expect(second.match(/ has /g)).toHaveLength(1);
+    expect(second).toContain('LAMP-7 has 70');
+    expect(await night([{ sku: 'LAMP-7', countInStock: 70 }])).not.toContain(' has ');
+    expect(JSON.parse(await readFile(stateFile, 'utf8'))).toMatchObject({ after: expect.any(String) });
+  });
+
+  it('receives events, verifies them, and does each once', async () => {
+    const admin = await shop.services.users.actorOf(people.admin.token);
+    const port = await freePort();
+    const url = `http://127.0.0.1:${port}/`;
+    const wish = { name: 'Till', url, types: ['product.created'] };
+    const { secret } = await shop.services.webhookDesk.create({ ...VISITOR, ...admin }, wish);
+    const receiver = startReceiverProgram(secret, port);
+    await receiver.said(/^listening at/);
+
+    const { id } = await stock(people.admin, { name: 'Told' });
+    await receiver.said(new RegExp(`^product.created ${id}$`));
+    const forged = await fetch(url, {
+      method: 'POST',
+      headers: {
+        'webhook-id': 'any',
+        'webhook-timestamp': String(Date.now() / 1000),
+        'webhook-signature': 'v1,AAAA',
+      },
+      body: '{}',
+    });
+    expect(forged.status).toBe(401);
+    await receiver.stop();
+  });
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await promisify(server.close.bind(server))();
+  return port;
+}
+
+function startReceiverProgram(secret: string, port: number) {
+  const program: ChildProcess = spawn('node', [path.join(EXAMPLES, 'webhook-receiver.mjs')], {
+    env: { ...process.env, WEBHOOK_SECRET: secret, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const lines = createInterface({ input: program.stdout! });
+  const heard: string[] = [];
+  lines.on('line', (line) => heard.push(line));
+  return {
+    async said(what: RegExp): Promise<void> {
+      while (!heard.some((line) => what.test(line))) await once(lines, 'line');
+    },
+    async stop(): Promise<void> {
+      program.kill();
+      await once(program, 'exit');
+    },
+  };
+}

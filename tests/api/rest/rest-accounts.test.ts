@@ -1,0 +1,132 @@
+import { RestClient, signUp, signUpAdmin } from '../../support/transports/rest';
+import { startShop, type Shop } from '../../support/fixtures/shop';
+
+let shop: Shop;
+let visitor: RestClient;
+let shopper: RestClient;
+let admin: RestClient;
+
+beforeAll(async () => {
+  shop = await startShop();
+  visitor = new RestClient(shop.url);
+  shopper = await signUp(shop);
+  admin = await signUpAdmin(shop);
+});
+afterAll(() => shop.stop());
+
+const ASHA = { name: 'Asha', email: 'asha@haat.example', password: 'long enough' };
+
+describe('§7 users', () => {
+  it('registers with 201 and signs in with 200, both with the record and a token', async () => {
+    const record = {
+      _id: expect.any(String) as string,
+      name: 'Asha',
+      email: 'asha@haat.example',
+      isAdmin: false,
+      token: expect.any(String) as string,
+    };
+    const registered = await visitor.post('/users', { ...ASHA, isAdmin: true, _id: 'mine' });
+    expect([registered.status, registered.json]).toEqual([201, record]);
+    const signedIn = await visitor.post('/users/login', { ...ASHA, email: 'ASHA@haat.example' });
+    expect([signedIn.status, signedIn.json]).toEqual([200, { ...record, _id: registered.json._id }]);
+  });
+
+  it('refuses a taken e-mail, a missing field and a wrong password with their texts', async () => {
+    expect(await visitor.post('/users', ASHA)).toMatchObject({
+      status: 409,
+      json: { message: 'User already exists', code: 'EMAIL_TAKEN', stack: null },
+    });
+    expect(await visitor.post('/users', { name: 'Asha' })).toMatchObject({
+      status: 400,
+      json: { fields: [{ field: 'email' }] },
+    });
+    expect(await visitor.post('/users/login', { ...ASHA, password: 'wrong' })).toMatchObject({
+      status: 401,
+      json: { message: 'Invalid email or password', code: 'UNAUTHENTICATED' },
+    });
+  });
+
+  it('shows the own profile without a token in it', async () => {
+    const { status, json } = await shopper.get('/users/profile');
+    expect([status, Object.keys(json)]).toEqual([
+      200,
+      ['_id', 'name', 'email', 'isAdmin', 'isEmailVerified'],
+    ]);
+  });
+
+  it.each(['/users/updateprofile', '/users/profile', '/users/updateprofile/'])(
+    'changes it by PUT %s',
+    async (path) => {
+      const someone = await signUp(shop);
+      const { status, json } = await someone.put(path, {
+        id: shopper.id,
+        name: 'New Name',
+        email: '',
+        password: '',
+      });
+      expect({ status, json }).toMatchObject({ status: 200, json: { _id: someone.id, name: 'New Name' } });
+      const renewed = new RestClient(shop.url, String(json.token));
+      expect((await renewed.get('/users/profile')).json.name).toBe('New Name');
+    },
+  );
+
+  it('ends older tokens when the password changes', async () => {
+    const someone = await signUp(shop);
+    await someone.put('/users/updateprofile', { password: 'another one' });
+    expect(await someone.get('/users/profile')).toMatchObject({
+      status: 401,
+      json: { message: 'Not authorized, token failed' },
+    });
+  });
+
+  it('lists all users for admins only', async () => {
+    const { status, list } = await admin.get('/users');
+    expect(status).toBe(200);
+    expect(list.map(({ _id }) => _id)).toEqual(expect.arrayContaining([shopper.id, admin.id]));
+    expect(list.every((user) => Object.keys(user).join() === '_id,name,email,isAdmin,isEmailVerified')).toBe(
+      true,
+    );
+    expect(await shopper.get('/users')).toMatchObject({
+      status: 403,
+      json: { message: 'Not authorized as an admin', code: 'FORBIDDEN' },
+    });
+    expect((await visitor.get('/users')).status).toBe(401);
+  });
+
+  it('shows one user to themselves and to admins', async () => {
+    expect((await shopper.get(`/users/${shopper.id}`)).json._id).toBe(shopper.id);
+    expect((await admin.get(`/users/${shopper.id}`)).json._id).toBe(shopper.id);
+    expect((await shopper.get(`/users/${admin.id}`)).status).toBe(403);
+    expect(await admin.get('/users/none')).toMatchObject({
+      status: 404,
+      json: { message: 'User not found' },
+    });
+  });
+
+  it('lets admins change a user, keeping absent fields', async () => {
+    const someone = await signUp(shop);
+    const { status, json } = await admin.put(`/users/${someone.id}`, { _id: 'x', isAdmin: true });
+    expect([status, json]).toMatchObject([200, { _id: someone.id, name: 'Asha Rao', isAdmin: true }]);
+    expect((await shopper.put(`/users/${someone.id}`, { name: 'X' })).status).toBe(403);
+  });
+
+  it('removes a user with a message, and their token', async () => {
+    const someone = await signUp(shop);
+    expect((await shopper.delete(`/users/${someone.id}`)).status).toBe(403);
+    expect(await admin.delete(`/users/${someone.id}`)).toMatchObject({
+      status: 200,
+      json: { message: 'User removed' },
+    });
+    expect((await someone.get('/users/profile')).status).toBe(401);
+    expect((await admin.delete(`/users/${someone.id}`)).status).toBe(404);
+  });
+
+  it('keeps the last admin', async () => {
+    const other = await startShop();
+    const only = await signUpAdmin(other);
+    const refusal = { status: 409, json: { code: 'LAST_ADMIN' } };
+    expect(await only.delete(`/users/${only.id}`)).toMatchObject(refusal);
+    expect(await only.put(`/users/${only.id}`, { isAdmin: false })).toMatchObject(refusal);
+    await other.stop();
+  });
+});

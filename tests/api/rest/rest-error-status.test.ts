@@ -1,0 +1,56 @@
+import { ERROR_CODES, ShopError, type ErrorCode } from '../../../server/domain/errors';
+import { errorReply, shownError } from '../../../server/http/error-status';
+import { securityHeaders } from '../../../server/http/security-headers';
+
+describe('§8 The table from errors to answers', () => {
+  it.each(Object.entries(ERROR_CODES))('%s has its status and a message', (code, { httpStatus, meaning }) => {
+    expect(errorReply(new ShopError(code as ErrorCode, ''))).toMatchObject({
+      status: httpStatus,
+      body: { message: meaning, code, stack: null },
+    });
+  });
+
+  it('carries fields, shortages and the wait', () => {
+    const fields = [{ field: 'name', message: 'Name is required' }];
+    const shortages = [{ product: 'p', name: 'Lamp', asked: 2, left: 1 }];
+    const reply = errorReply(new ShopError('BUSY', 'Busy', { fields, shortages, retryAfterSeconds: 1.2 }));
+    expect(reply).toMatchObject({ headers: { 'Retry-After': '2' }, body: { fields, shortages } });
+  });
+
+  it.each([
+    new Error('secret'),
+    'secret',
+    undefined,
+    null,
+    Object.assign(new Error('secret'), { status: 500 }),
+  ])('masks %p', (thrown) => {
+    const { status, body } = errorReply(shownError(thrown));
+    expect([status, body.code]).toEqual([500, 'INTERNAL']);
+    expect(body.message).not.toContain('secret');
+  });
+
+  it('says in its own words what the HTTP layer refuses', () => {
+    const thrown = Object.assign(new Error('request entity too large'), {
+      status: 413,
+      type: 'entity.too.large',
+    });
+    expect(shownError(thrown)).toMatchObject({ code: 'TOO_LARGE', message: 'The body is too large' });
+  });
+});
+
+describe('Content security policy', () => {
+  const policyFor = (paymentScriptUrl: string) =>
+    securityHeaders({ paymentScriptUrl, isHttps: false, isHttpsInsistedOn: false })[
+      'content-security-policy'
+    ];
+
+  it('names nobody but the shop while its own provider takes the payments', () => {
+    expect(policyFor('/demo-provider/sdk/js?client-id=x')).not.toMatch(/https?:|unsafe/);
+  });
+
+  it('lets PayPal in where PayPal takes them', () => {
+    expect(policyFor('https://www.paypal.com/sdk/js?client-id=x')).toMatch(
+      /script-src 'self' https:\/\/www\.paypal\.com https:\/\/\*\.paypal\.com/,
+    );
+  });
+});

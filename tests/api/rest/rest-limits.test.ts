@@ -1,0 +1,176 @@
+import type { IncomingMessage } from 'node:http';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { clientAddressOf } from '../../../server/http/client-address';
+import { createLimits } from '../../../server/http/rate-limits/limits';
+import { TryCounter } from '../../../server/http/rate-limits/attempt-counter';
+import type { LimitedSubject } from '../../../server/lib/limiter';
+import { asker } from '../../support/transports/graphql-client';
+import { RestClient, signUp } from '../../support/transports/rest';
+import { startShop, type Shop } from '../../support/fixtures/shop';
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+
+const LIMITED = { code: 'RATE_LIMITED' };
+
+describe('Limits', () => {
+  it('multiplies every limit, and says how long to wait', () => {
+    const limits = createLimits({ factor: 0.1 });
+    for (let order = 1; order <= 100; order += 1) limits.consume('order', { userId: 'buyer' });
+    limits.consume('order', { userId: 'another buyer' });
+    expect(() => limits.consume('order', { userId: 'buyer' })).toThrow(
+      expect.objectContaining({ ...LIMITED, details: { retryAfterSeconds: 60 } }),
+    );
+  });
+
+  it.each(['register', 'review', 'order', 'search'] as const)(
+    'counts %s per account and per address, whichever is exhausted first',
+    async (act) => {
+      const limits = createLimits({ factor: 0.01 });
+      const consume = async (asker: LimitedSubject) =>
+        act === 'register' || act === 'review'
+          ? limits.consumeShared(act, asker)
+          : limits.consume(act, asker);
+      const tries = async (askerOf: (index: number) => LimitedSubject) => {
+        for (let index = 0; index < 1_000; index += 1) {
+          try {
+            await consume(askerOf(index));
+          } catch {
+            return index;
+          }
+        }
+        return Infinity;
+      };
+      const ofAddress = await tries((index) => ({ userId: `user ${index}`, address: 'office' }));
+      const ofAccount = await tries((index) => ({ userId: 'one', address: `network ${index}` }));
+      expect(ofAccount).toBeLessThanOrEqual(ofAddress);
+      expect(ofAddress).toBeLessThanOrEqual(60);
+    },
+  );
+
+  it.each(['review', 'order'] as const)(
+    'costs an account nothing when the address of its %s is refused',
+    async (act) => {
+      const limits = createLimits({ factor: 0.1 });
+      const consume = async (subject: LimitedSubject) =>
+        act === 'order' ? limits.consume(act, subject) : limits.consumeShared(act, subject);
+      for (let index = 0; index < 600; index += 1)
+        await consume({ userId: `user ${index}`, address: 'office' }).catch(() => undefined);
+      for (let index = 0; index < 200; index += 1)
+        await expect(consume({ userId: 'owner', address: 'office' })).rejects.toMatchObject(LIMITED);
+      await expect(consume({ userId: 'owner', address: 'elsewhere' })).resolves.toBeUndefined();
+    },
+  );
+
+  it('remembers a bounded number of those who tried', () => {
+    const counter = new TryCounter({ tries: 1, windowMs: 60_000 }, 100);
+    for (let address = 0; address < 10_000; address += 1) counter.add(`10.0.${address}`);
+    expect(counter.size).toBe(100);
+    expect(counter.count('10.0.9999')).toBeGreaterThan(0);
+    expect(counter.count('10.0.1')).toBe(0);
+  });
+
+  it('remembers of each no more than it needs, however long the name', () => {
+    const counter = new TryCounter({ tries: 1, windowMs: 60_000 }, 1_000);
+    collectGarbage();
+    const before = process.memoryUsage().heapUsed;
+    // As an e-mail address comes: cut out of a body that is full of blanks, which V8 keeps with it.
+    for (let person = 0; person < 500; person += 1)
+      counter.add(`${' '.repeat(100_000)}person${person}@haat.example`.trim());
+    collectGarbage();
+    expect(process.memoryUsage().heapUsed - before).toBeLessThan(5_000_000);
+    expect(counter.count('person1@haat.example')).toBeGreaterThan(0);
+  });
+
+  it('forgets tries when their time is over', () => {
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(0);
+    const counter = new TryCounter({ tries: 1, windowMs: 60_000 });
+    expect([counter.count('a'), counter.count('a')]).toEqual([0, 60_000]);
+    clock.mockReturnValue(60_000);
+    expect(counter.count('a')).toBe(0);
+    clock.mockRestore();
+  });
+});
+
+describe('Limits over REST', () => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await startShop({ env: { RATE_LIMIT_FACTOR: '1' } });
+  });
+  afterAll(() => shop.stop());
+
+  it('answers 429 with Retry-After by the 20th wrong password, under forwarded names too', async () => {
+    const visitor = new RestClient(shop.url);
+    const answers = [];
+    for (let guess = 1; guess <= 20; guess += 1) {
+      const headers = { 'X-Forwarded-For': `10.0.0.${guess}` };
+      const body = { email: 'Victim@haat.example', password: `wrong ${guess}` };
+      answers.push(await visitor.post('/users/login', body, { headers }));
+    }
+    expect(answers[0]?.status).toBe(401);
+    expect(answers.at(-1)).toMatchObject({ status: 429, json: { code: 'RATE_LIMITED', stack: null } });
+    expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(60);
+    expect((await signUp(shop)).token).toBeTruthy();
+  });
+});
+
+describe('Searches', () => {
+  const ONE = '{ products(search: "rug") { totalCount } }';
+  const five = (word: string) =>
+    `{ ${[1, 2, 3, 4, 5].map((n) => `s${n}: products(search: "${word}") { totalCount }`).join(' ')} }`;
+
+  it('are limited per address, over every door, and aliases count as many', async () => {
+    const shop = await startShop({ env: { RATE_LIMIT_FACTOR: '0.002', LOG_LEVEL: 'silent' } }); // 12 a minute
+    const rest = new RestClient(shop.url);
+    const ask = asker(shop);
+    expect((await ask(five('lamp'))).errors).toEqual([]);
+    expect((await ask(five('fan'))).errors).toEqual([]);
+    expect((await rest.get('/products/search/lamp')).status).toBe(200);
+    expect((await rest.get('/products?keyword=lamp')).status).toBe(200);
+    const refused = [await rest.get('/products/search/rug'), await rest.get('/products?keyword=rug')];
+    const answer = await ask(ONE);
+    // What is kept costs nothing, and browsing goes on.
+    expect((await rest.get('/products/search/lamp')).status).toBe(200);
+    expect((await ask(five('fan'))).errors).toEqual([]);
+    expect((await rest.get('/products')).status).toBe(200);
+    expect((await ask('{ products { totalCount } }')).errors).toEqual([]);
+    await shop.stop();
+
+    for (const { status, headers } of refused) {
+      expect(status).toBe(429);
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+    expect([answer.status, answer.code]).toEqual([429, 'RATE_LIMITED']);
+  });
+
+  it('from behind a trusted proxy count for the address that it names', async () => {
+    const shop = await startShop({ env: { RATE_LIMIT_FACTOR: '0.0001', TRUST_PROXY: '1' } });
+    const search = async (address: string, word: string) => {
+      const headers = { 'X-Forwarded-For': address };
+      return (await new RestClient(shop.url).get(`/products/search/${word}`, { headers })).status;
+    };
+    const first = await search('1.1.1.1', 'lamp');
+    expect([first, await search('1.1.1.1', 'fan'), await search('2.2.2.2', 'fan')]).toEqual([200, 429, 200]);
+    await shop.stop();
+  });
+});
+
+describe('The address behind a request', () => {
+  const from = (remoteAddress: string, forwarded?: string) =>
+    ({ socket: { remoteAddress }, headers: { 'x-forwarded-for': forwarded } }) as unknown as IncomingMessage;
+
+  it.each([
+    ['10.0.0.1', undefined, true, '10.0.0.1'],
+    ['10.0.0.1', '1.1.1.1', false, '10.0.0.1'],
+    ['10.0.0.1', '1.1.1.1', true, '1.1.1.1'],
+    ['10.0.0.1', '9.9.9.9, 1.1.1.1', true, '1.1.1.1'],
+    ['10.0.0.1', 'unknown', true, '10.0.0.1'],
+    ['::ffff:10.0.0.1', undefined, false, '10.0.0.1'],
+    ['2001:db8:1:2:3:4:5:6', undefined, false, '2001:db8:1:2::/64'],
+    ['2001:db8::6', undefined, false, '2001:db8:0:0::/64'],
+    ['::1', undefined, false, '0:0:0:0::/64'],
+  ])('from %s, forwarded for %s, trusted %s: %s', (remote, forwarded, isTrusted, address) => {
+    expect(clientAddressOf(from(remote, forwarded), isTrusted)).toBe(address);
+  });
+});

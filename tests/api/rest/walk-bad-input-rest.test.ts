@@ -1,0 +1,218 @@
+import { REST_OPERATIONS } from '../../support/transports/rest-authorization';
+import { aWorld } from '../../support/fixtures/world';
+import type { People } from '../../support/fixtures/people';
+import { startShop, type Shop } from '../../support/fixtures/shop';
+import { transports } from '../../support/transports/transports';
+import { BAD_VALUES, faultOf, sendRest, show, withValue } from '../../support/transports/transports-raw';
+
+let shop: Shop;
+let people: People;
+beforeAll(async () => {
+  shop = await startShop({ env: { LOG_LEVEL: 'silent' } });
+  people = await transports[1]![1](shop);
+});
+afterAll(() => shop.stop());
+
+const BAD_BODIES = [
+  '{',
+  '{"name":',
+  'nonsense',
+  '[]',
+  '[{}]',
+  '"text"',
+  '7',
+  'null',
+  'true',
+  '{}',
+  '',
+  ' ',
+  '\u0000',
+  '['.repeat(10_000),
+  `{"name":${'[1,'.repeat(5_000)}`,
+  '{"__proto__":{"isAdmin":true}}',
+  '{"constructor":{"prototype":{}}}',
+  '{"a":1}{"b":2}',
+  `{"name":"${'x'.repeat(200_000)}"}`,
+];
+const BAD_TYPES = [
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data',
+  'application/json; charset=utf-7',
+  'x',
+  '',
+];
+const BAD_IDS = [
+  '%',
+  '%00',
+  '%ff',
+  '%2e%2e%2f',
+  '..%2f..%2fetc%2fpasswd',
+  '%F0%9F%98%80',
+  "'%20OR%201=1",
+  'x'.repeat(5_000),
+  'undefined',
+  'null',
+  'NaN',
+  '0',
+  '-1',
+  '1e21',
+  '__proto__',
+  'constructor',
+  '[object%20Object]',
+  '%ED%A0%80',
+  '+',
+  '*',
+  ';',
+  '%0a',
+];
+const BAD_QUERIES = [
+  '?pageNumber=0',
+  '?pageNumber=-1',
+  '?pageNumber=1.5',
+  '?pageNumber=abc',
+  '?pageNumber=1e9',
+  '?pageNumber=99999999999999999999',
+  '?pageNumber',
+  '?keyword',
+  '?keyword=%',
+  '?keyword=%00',
+  '?keyword=%ff',
+  '?keyword[]=a&keyword[]=b',
+  '?keyword[a]=b',
+  '?pageNumber[]=1',
+  '?pageNumber=1&pageNumber=2',
+  `?keyword=${'x'.repeat(300)}`,
+  '?keyword=%ED%A0%80',
+  '?&&==&',
+  '?__proto__=1',
+];
+
+const operations = Object.entries(REST_OPERATIONS);
+const split = (name: string) => name.split(' ') as [method: string, path: string];
+
+async function tokenFor(name: string): Promise<string> {
+  return REST_OPERATIONS[name]?.who.user === 'ok' ? people.shopper.token : people.admin.token;
+}
+
+/** Sends and says what was wrong with the answer. */
+async function fault(name: string, path: string, init: RequestInit, what: string): Promise<string[]> {
+  const authorization = `Bearer ${await tokenFor(name)}`;
+  const answer = await sendRest(shop, path, {
+    ...init,
+    headers: { 'content-type': 'application/json', ...init.headers, authorization },
+  });
+  const found = faultOf(answer);
+  return found ? [`${init.method} ${path.slice(0, 80)} ${what}: ${found}: ${answer.text.slice(0, 200)}`] : [];
+}
+
+describe('§8 Bad input over REST', () => {
+  it.each(operations.filter(([, { body }]) => body).map(([name]) => [name]))(
+    'in any field of %s is refused with a code and a sentence, never with a fault of the shop',
+    async (name) => {
+      const [method, pattern] = split(name);
+      const { body, param } = REST_OPERATIONS[name]!;
+      const world = await aWorld(shop, people);
+      const path = pattern.replace(/:\w+/, encodeURIComponent((await param?.(world)) ?? ''));
+      const right = (await body?.(world)) ?? {};
+      const faults: string[] = [];
+      for (const at of pathsIn(right)) {
+        const tries = BAD_VALUES.map((value) =>
+          fault(
+            name,
+            path,
+            { method, body: JSON.stringify(withValue(right, at, value)) },
+            `${at.join('.')} = ${show(value)}`,
+          ),
+        );
+        faults.push(...(await Promise.all(tries)).flat());
+      }
+      expect(faults).toEqual([]);
+    },
+    30_000,
+  );
+
+  it.each(operations.filter(([name]) => !name.startsWith('GET')).map(([name]) => [name]))(
+    'instead of the body of %s is refused as well',
+    async (name) => {
+      const [method, pattern] = split(name);
+      const path = pattern.replace(/:\w+/, (await aWorld(shop, people)).product.id);
+      const bodies = BAD_BODIES.map((body) => fault(name, path, { method, body }, body.slice(0, 40)));
+      const types = BAD_TYPES.map((type) =>
+        fault(name, path, { method, body: 'name=x', headers: { 'content-type': type } }, type),
+      );
+      const faults = (await Promise.all([...bodies, ...types])).flat();
+      // It ends the sessions of its caller and needs no body.
+      if (name.endsWith('sign-out-everywhere')) people = await transports[1]![1](shop);
+      expect(faults).toEqual([]);
+    },
+    30_000,
+  );
+
+  it.each(operations.filter(([name]) => name.includes(':')).map(([name]) => [name]))(
+    'in the path of %s is refused as well',
+    async (name) => {
+      const [method, pattern] = split(name);
+      const body = method === 'GET' ? undefined : '{"name":"x"}';
+      const tries = BAD_IDS.map((id) => fault(name, pattern.replace(/:\w+/, id), { method, body }, ''));
+      expect((await Promise.all(tries)).flat()).toEqual([]);
+    },
+  );
+
+  it.each(BAD_QUERIES)('in the query %s is refused as well', async (query) => {
+    expect(await fault('GET /products', `/products${query}`, { method: 'GET' }, '')).toEqual([]);
+  });
+
+  it.each([...new Set(operations.map(([name]) => split(name)[1]))])(
+    'of a method that %s does not have is refused with 405, naming the right ones',
+    async (pattern) => {
+      const right = operations.map(([name]) => split(name)).filter(([, path]) => path === pattern);
+      for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {
+        if (right.some(([known]) => known === method)) continue;
+        const answer = await sendRest(shop, pattern.replace(/:\w+/, 'x'), { method });
+        expect(answer).toMatchObject({ status: 405, error: { code: 'METHOD_NOT_ALLOWED' } });
+        expect(faultOf(answer)).toBeUndefined();
+      }
+    },
+  );
+
+  it.each([
+    '',
+    '/',
+    '/nothing',
+    '/users/x/y',
+    '/products/x/y/z',
+    '/orders/x/return',
+    '/%',
+    '/config',
+    '/%00',
+  ])('of the unknown path %p is refused with 404 or 400', async (path) => {
+    const answer = await sendRest(shop, path);
+    expect(faultOf(answer)).toBeUndefined();
+    expect([400, 404]).toContain(answer.status);
+  });
+
+  it.each([
+    'Bearer',
+    'Bearer ',
+    'Basic YTpi',
+    'Bearer a b',
+    'bearer',
+    'Bearer \t',
+    'x'.repeat(4_000),
+    'Bearer null',
+    'Bearer undefined',
+  ])('in the Authorization header %p is a token that failed', async (authorization) => {
+    await expect(sendRest(shop, '/users/profile', { headers: { authorization } })).resolves.toMatchObject({
+      status: 401,
+      error: { code: 'UNAUTHENTICATED', message: 'Not authorized, token failed' },
+    });
+  });
+});
+
+/** The path of every value in some input, and of the parts of it. */
+function pathsIn(input: unknown, path: string[] = []): string[][] {
+  if (typeof input !== 'object' || input === null) return [path];
+  const below = Object.entries(input).flatMap(([key, value]) => pathsIn(value, [...path, key]));
+  return path.length > 0 ? [path, ...below] : below;
+}

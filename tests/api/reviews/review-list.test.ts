@@ -1,0 +1,67 @@
+import { LIST, REPLY, ReviewDesk } from '../../support/screens/review-moderation';
+
+const desk = ReviewDesk.forThisFile();
+
+describe('The list of all reviews', () => {
+  it('is sorted, ties by id', async () => {
+    const filter = { productId: desk.product.id };
+    const ratings = async (sort: string) =>
+      (await desk.list({ sort, filter })).nodes.map(({ rating }) => rating);
+    await expect(ratings('NEWEST')).resolves.toEqual([4, 1]);
+    await expect(ratings('OLDEST')).resolves.toEqual([1, 4]);
+    await expect(ratings('RATING_ASC')).resolves.toEqual([1, 4]);
+    await expect(ratings('RATING_DESC')).resolves.toEqual([4, 1]);
+  });
+
+  it('is narrowed by what becomes of a review, its rating and its product', async () => {
+    await desk.hide();
+    await desk.ask(REPLY, { input: { id: await desk.reviewOf(4), reply: 'Thanks' } });
+    const ratings = async (filter: object) =>
+      (await desk.list({ filter: { productId: desk.product.id, ...filter } })).nodes.map(
+        ({ rating }) => rating,
+      );
+
+    await expect(ratings({})).resolves.toEqual([4, 1]);
+    await expect(ratings({ isHidden: true })).resolves.toEqual([1]);
+    await expect(ratings({ isHidden: false })).resolves.toEqual([4]);
+    await expect(ratings({ hasReply: true })).resolves.toEqual([4]);
+    await expect(ratings({ hasReply: false })).resolves.toEqual([1]);
+    await expect(ratings({ rating: 4 })).resolves.toEqual([4]);
+    await expect(ratings({ rating: 4, isHidden: true })).resolves.toEqual([]);
+    await expect(desk.ask(LIST, { filter: { rating: 6 } })).resolves.toMatchObject({ code: 'BAD_INPUT' });
+  });
+
+  it.each([
+    ['the comment', () => 'YOU thieves'],
+    ['the writer', () => desk.people.shopper.name.toUpperCase()],
+    ['the product', () => desk.product.name.toLowerCase()],
+  ])('is searched in %s', async (_where, search) => {
+    const { nodes, totalCount } = await desk.list({
+      search: search(),
+      filter: { productId: desk.product.id, rating: 1 },
+    });
+    expect([nodes.length, totalCount]).toEqual([1, 1]);
+    await expect(
+      desk.list({ search: `${search()}%`, filter: { productId: desk.product.id } }),
+    ).resolves.toMatchObject({
+      totalCount: 0,
+    });
+  });
+
+  it('comes in pages, by number and by cursor', async () => {
+    const { totalCount } = await desk.list({ first: 1 });
+    const { nodes } = await desk.list({ first: 100 });
+    expect(nodes).toHaveLength(Math.min(totalCount, 100));
+    const third = await desk.list({ first: 1, offset: 2 });
+    expect(third.nodes[0]?.id).toBe(nodes[2]?.id);
+    const cursors = await desk.ask('{ reviews(first: 2) { edges { cursor node { id } } } }');
+    const { cursor } = (cursors.data as { reviews: { edges: { cursor: string }[] } }).reviews.edges[1]!;
+    const next = await desk.ask(
+      'query ($after: String) { reviews(first: 1, after: $after) { nodes { id } } }',
+      {
+        after: cursor,
+      },
+    );
+    expect(next.data).toEqual({ reviews: { nodes: [{ id: nodes[2]?.id }] } });
+  });
+});

@@ -1,0 +1,168 @@
+import { examine } from '../../../server/modules/integrity/integrity-check';
+import { aReview } from '../../support/fixtures/factories';
+import { asker } from '../../support/transports/graphql-client';
+import { HIDE, REPLY, ReviewDesk, SHOW } from '../../support/screens/review-moderation';
+import { sendRest } from '../../support/transports/transports-raw';
+
+const desk = ReviewDesk.forThisFile();
+const seen = () => desk.people.visitor.getProduct(desk.product.id);
+const wellSaid = async () =>
+  expect(
+    (await examine(desk.shop.database.reader)).findings.filter((finding) => !finding.startsWith('mail')),
+  ).toEqual([]);
+
+describe('§3 A review that an admin hides', () => {
+  it('is seen by no shopper at either door, and counts in no rating', async () => {
+    const { data, errors } = await desk.hide();
+
+    expect(errors).toEqual([]);
+    expect(data).toMatchObject({
+      hideReview: {
+        isHidden: true,
+        hiddenReason: 'Insults us',
+        product: { rating: 4, numReviews: 1 },
+      },
+    });
+    await expect(seen()).resolves.toMatchObject({ rating: 4, numReviews: 1, reviews: [{ rating: 4 }] });
+    const { text } = await sendRest(desk.shop, `/products/${desk.product.id}`);
+    expect(text).not.toContain('thieves');
+    const shopper = asker(desk.shop, desk.people.shopper.token);
+    const answer = await shopper(
+      'query ($id: ID!) { product(id: $id) { rating numReviews reviews { nodes { rating } totalCount } } }',
+      { id: desk.product.id },
+    );
+    expect(answer.data).toEqual({
+      product: { rating: 4, numReviews: 1, reviews: { nodes: [{ rating: 4 }], totalCount: 1 } },
+    });
+    await wellSaid();
+  });
+
+  it('keeps its writer from writing another', async () => {
+    await desk.hide();
+    await expect(desk.people.shopper.addReview(desk.product.id, aReview())).rejects.toMatchObject({
+      code: 'ALREADY_REVIEWED',
+    });
+    await expect(seen()).resolves.toMatchObject({ rating: 4, numReviews: 1 });
+  });
+
+  it('leaves nothing of a rating when it was the only one', async () => {
+    await desk.hide(1);
+    await desk.hide(4);
+    await expect(seen()).resolves.toMatchObject({ rating: 0, numReviews: 0, reviews: [] });
+    await wellSaid();
+  });
+
+  it('is hidden once: a second time only the reason changes', async () => {
+    await desk.hide();
+    const { data } = await desk.hide(1, 'Spam');
+    expect(data).toMatchObject({ hideReview: { hiddenReason: 'Spam', product: { numReviews: 1 } } });
+  });
+
+  it('comes back with its stars when it is shown again', async () => {
+    const id = await desk.reviewOf(1);
+    await desk.hide();
+    for (let time = 0; time < 2; time += 1) {
+      const { data } = await desk.ask(SHOW, { id });
+      expect(data).toMatchObject({
+        showReview: { isHidden: false, hiddenReason: null, product: { rating: 2.5, numReviews: 2 } },
+      });
+    }
+    await expect(seen()).resolves.toMatchObject({ rating: 2.5, reviews: [{ rating: 4 }, { rating: 1 }] });
+    await wellSaid();
+  });
+
+  it('counts with what others write meanwhile', async () => {
+    const third = await desk.people.newPerson();
+    const id = await desk.reviewOf(1);
+    await Promise.all([
+      desk.hide(),
+      third.addReview(desk.product.id, aReview({ rating: 5 })),
+      desk.ask(SHOW, { id }),
+      desk.hide(),
+    ]);
+    const hidden = (await desk.list({ filter: { productId: desk.product.id, isHidden: true } })).totalCount;
+    await expect(seen()).resolves.toMatchObject({ numReviews: 3 - hidden });
+    await wellSaid();
+  });
+
+  it.each(['', '   ', 'x'.repeat(201), 'a\u0000b'])('needs a reason, and not %j', async (reason) => {
+    await expect(desk.hide(1, reason)).resolves.toMatchObject({
+      code: 'BAD_INPUT',
+      errors: [{ extensions: { fields: [{ field: 'reason' }] } }],
+    });
+    await expect(seen()).resolves.toMatchObject({ numReviews: 2 });
+  });
+
+  it('is hidden also on a product that was deleted since', async () => {
+    const id = await desk.reviewOf(1);
+    await desk.people.admin.deleteProduct(desk.product.id);
+    const { data, errors } = await desk.ask(HIDE, { input: { id, reason: 'Rude' } });
+    expect(errors).toEqual([]);
+    expect(data).toMatchObject({ hideReview: { product: { id: desk.product.id, numReviews: 1 } } });
+  });
+
+  it('must be there', async () => {
+    for (const [document, variables] of [
+      [HIDE, { input: { id: 'nothing', reason: 'Rude' } }],
+      [SHOW, { id: 'nothing' }],
+      [REPLY, { input: { id: 'nothing', reply: 'Hello' } }],
+    ] as const) {
+      await expect(desk.ask(document, variables)).resolves.toMatchObject({ code: 'NOT_FOUND' });
+    }
+  });
+
+  it('leaves a trace, without a word of anybody', async () => {
+    await desk.hide();
+    const id = await desk.reviewOf(1);
+    await desk.ask(REPLY, { input: { id, reply: 'We are sorry' } });
+    await desk.ask(SHOW, { id });
+
+    const entries = await desk.shop.database.reader.query(
+      `SELECT action, actor_id, "before", "after" FROM audit_log WHERE subject = ? AND action LIKE 'review.%'
+       AND action <> 'review.add' ORDER BY seq`,
+      [desk.product.id],
+    );
+    const state = (isHidden: boolean, hasReply: boolean) =>
+      JSON.stringify({ review: id, rating: 1, isHidden, hasReply });
+    const by = { actor_id: desk.people.admin.id };
+    expect(entries).toEqual([
+      { ...by, action: 'review.hide', before: state(false, false), after: state(true, false) },
+      { ...by, action: 'review.reply', before: state(true, false), after: state(true, true) },
+      { ...by, action: 'review.show', before: state(true, true), after: state(false, true) },
+    ]);
+  });
+});
+
+describe('§2 A reply of the shop', () => {
+  it('stands on the review for shoppers, can be changed, and taken away', async () => {
+    const id = await desk.reviewOf(4);
+    const reply = async (text: string) => (await desk.ask(REPLY, { input: { id, reply: text } })).data;
+    const shopper = asker(desk.shop);
+    const shown = async () =>
+      (
+        await shopper('query ($id: ID!) { product(id: $id) { reviews { nodes { reply repliedAt } } } }', {
+          id: desk.product.id,
+        })
+      ).data;
+
+    await expect(reply(' Thank you.\n<b>Come again</b> ')).resolves.toMatchObject({
+      replyToReview: { reply: 'Thank you.\n<b>Come again</b>', repliedAt: expect.stringMatching(/Z$/) },
+    });
+    await expect(shown()).resolves.toMatchObject({
+      product: { reviews: { nodes: [{ reply: 'Thank you.\n<b>Come again</b>' }, { reply: null }] } },
+    });
+    await expect(reply('Thanks!')).resolves.toMatchObject({ replyToReview: { reply: 'Thanks!' } });
+    await expect(reply('  ')).resolves.toMatchObject({ replyToReview: { reply: null, repliedAt: null } });
+    await expect(seen()).resolves.toMatchObject({ rating: 2.5, numReviews: 2 });
+  });
+
+  it('is at most 2,000 characters', async () => {
+    const id = await desk.reviewOf(4);
+    await expect(desk.ask(REPLY, { input: { id, reply: 'x'.repeat(2_000) } })).resolves.toMatchObject({
+      errors: [],
+    });
+    await expect(desk.ask(REPLY, { input: { id, reply: 'x'.repeat(2_001) } })).resolves.toMatchObject({
+      code: 'BAD_INPUT',
+    });
+  });
+});

@@ -1,0 +1,59 @@
+import { aReview, stock } from '../../support/fixtures/factories';
+import { anAccount, type People, type ProductRecord } from '../../support/fixtures/people';
+import { startShop, type Shop } from '../../support/fixtures/shop';
+import { transports } from '../../support/transports/transports';
+
+describe('§2 Pages of reviews', () => {
+  let shop: Shop;
+  let people: People;
+  let product: ProductRecord;
+  let quiet: ProductRecord;
+  beforeAll(async () => {
+    shop = await startShop();
+    people = await transports[0]![1](shop);
+    product = await stock(people.admin);
+    quiet = await stock(people.admin);
+    for (let number = 0; number < 25; number += 1) {
+      const { id: userId } = await anAccount(shop);
+      const actor = { userId, isAdmin: false, tokenFailed: false, door: 'system' as const };
+      await shop.services.reviews.add(actor, product.id, aReview({ comment: `Number ${number}` }));
+      if (number % 2) shop.travel(1_000);
+    }
+  });
+  afterAll(() => shop.stop());
+
+  const read = async (request: object) => {
+    const [page, other] = await shop.services.reviews.pagesOf([product.id, quiet.id], { ...request });
+    expect(other).toMatchObject({ edges: [], hasNextPage: false });
+    return page!;
+  };
+
+  it('hold every review once, newest first, behind cursors and by number', async () => {
+    const whole = (await read({ first: 100 })).edges.map(({ node }) => node.comment);
+    const behind: string[] = [];
+    for (let after: string | undefined; ;) {
+      const page = await read({ first: 4, after });
+      behind.push(...page.edges.map(({ node }) => node.comment));
+      after = page.edges.at(-1)?.cursor;
+      if (!page.hasNextPage) break;
+    }
+    const pages = await Promise.all([0, 10, 20].map((offset) => read({ first: 10, offset })));
+
+    expect(whole[0]).toBe('Number 24');
+    expect(new Set(whole).size).toBe(25);
+    expect(behind).toEqual(whole);
+    expect(pages.flatMap(({ edges }) => edges.map(({ node }) => node.comment))).toEqual(whole);
+    expect(pages.map((page) => page.hasNextPage)).toEqual([true, true, false]);
+  });
+
+  it('are the same list that REST gives as a whole', async () => {
+    const { reviews } = await people.visitor.getProduct(product.id);
+    const all = await shop.services.reviews.allOf(product.id);
+
+    expect(reviews.map(({ id }) => id)).toEqual(all.map(({ id }) => id));
+  });
+
+  it('refuse a forged cursor', async () => {
+    await expect(read({ after: 'forged' })).rejects.toMatchObject({ code: 'BAD_INPUT' });
+  });
+});

@@ -1,0 +1,51 @@
+import { Dictionary } from '../../../server/modules/search/dictionary';
+import { wordsOf } from '../../../server/domain/catalogue/normalize-text';
+import { engineOf } from '../../../server/modules/search/product-search';
+import { aProduct } from '../../support/fixtures/factories';
+import type { People } from '../../support/fixtures/people';
+import { startShop, type Shop } from '../../support/fixtures/shop';
+import { transports } from '../../support/transports/transports';
+
+let shop: Shop;
+let people: People;
+beforeAll(async () => {
+  shop = await startShop();
+  people = await transports[0]![1](shop);
+});
+afterAll(() => shop.stop());
+
+const found = async (search: string) => (await shop.services.products.page({ search })).edges.length;
+
+describe('What the index knows of words is remembered until it changes', () => {
+  it('asks the index once', async () => {
+    const engine = engineOf(shop.database);
+    const asked = jest.spyOn(engine, 'knowledgeOf');
+    const dictionary = new Dictionary(engine, shop.database.writer);
+    const words = wordsOf('garden lamp');
+
+    expect(await dictionary.lookUp(words)).toEqual(await dictionary.lookUp(words));
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  it('knows a word as soon as a product has it, and forgets it with the last one', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      expect(await found('xylophone')).toBe(0);
+      const { id } = await people.admin.createProduct({ ...aProduct(), name: 'Sur Xylophone' });
+      expect(await found('xylophone')).toBe(1);
+      expect(await found('xilophone')).toBe(1);
+      await people.admin.deleteProduct(id);
+    }
+  });
+
+  it('believes the index, not its memory, when a change was refused', async () => {
+    await people.admin.createProduct({ ...aProduct(), name: 'Sur Tabla' });
+    expect(await found('tabla')).toBe(1);
+    const change = shop.database.writer.transaction(async (tx) => {
+      await tx.query(`UPDATE product SET name = 'Sur Mridangam' WHERE name = 'Sur Tabla'`);
+      throw new Error('not today');
+    });
+    await expect(change).rejects.toThrow('not today');
+
+    expect([await found('tabla'), await found('mridangam')]).toEqual([1, 0]);
+  });
+});

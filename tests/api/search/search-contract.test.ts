@@ -1,0 +1,235 @@
+import { anAccount, type People, type ProductRecord } from '../../support/fixtures/people';
+import { stock, aReview } from '../../support/fixtures/factories';
+import { asker, type Ask } from '../../support/transports/graphql-client';
+import { startShop, type Shop } from '../../support/fixtures/shop';
+import { transports } from '../../support/transports/transports';
+
+/** What any engine behind the search must find; what is asked goes through the shop's own doors. §2, §7 */
+const SHELF = [
+  { name: 'Koel Phone', brand: 'Koel', category: 'Phones', description: 'Rings.', price: '12000.00' },
+  { name: 'Bol Smartphone X2', brand: 'Bol', category: 'Mobiles', description: 'Rings.', price: '18000.00' },
+  { name: 'Naad Headphones', brand: 'Naad', category: 'Audio', description: 'Quiet.', price: '2999.00' },
+  { name: 'Case', brand: 'Phone House', category: 'Covers', description: 'Soft.', price: '499.00' },
+  { name: 'Stand', brand: 'Kora', category: 'Phone Things', description: 'Firm.', price: '799.00' },
+  { name: 'Charger', brand: 'Kora', category: 'Power', description: 'For a phone.', price: '999.99' },
+  { name: 'हिन्दी की क़िताब', brand: 'चाँद', category: 'पुस्तकें', description: 'पढ़ाई के लिए', price: '150.00' },
+  { name: 'Crème Brûlée Torch', brand: 'Łódź', category: 'Kitchen', description: 'Hot.', price: '1500.00' },
+  {
+    name: 'Cable (3:1) ^fast^ -A',
+    brand: 'Kora',
+    category: 'Cables',
+    description: 'x_y 50% "new" a*b',
+    price: '250.00',
+  },
+  { name: 'Lamp', brand: 'Kora', category: 'Light', description: 'Bright.', price: '1200.00' },
+];
+
+interface Listed {
+  nodes: { id: string; name: string }[];
+  edges: { cursor: string }[];
+  totalCount: number;
+  totalCountPrecision: string;
+  didYouMean: string | null;
+}
+
+const LISTED = 'nodes { id name } edges { cursor } totalCount totalCountPrecision didYouMean';
+
+describe('§2, §7 What a search finds', () => {
+  let shop: Shop;
+  let people: People;
+  let visitor: Ask;
+  const shelf = new Map<string, ProductRecord>();
+  const idOf = (name: string) => shelf.get(name)!.id;
+
+  beforeAll(async () => {
+    shop = await startShop();
+    people = await transports[0]![1](shop);
+    visitor = asker(shop);
+    for (const product of SHELF) shelf.set(product.name, await stock(people.admin, product));
+  });
+  afterAll(() => shop.stop());
+
+  const list = async (search: string, more = ''): Promise<Listed> => {
+    const query = `query ($search: String) { products(search: $search, first: 20 ${more}) { ${LISTED} } }`;
+    return (await visitor<{ products: Listed }>(query, { search })).data.products;
+  };
+  const found = async (search: string, more = '') => (await list(search, more)).nodes.map(({ name }) => name);
+
+  it('ranks names over parts of names, brands, categories and descriptions, and synonyms last', async () => {
+    expect(await found('phone')).toEqual([
+      'Koel Phone',
+      ...['Bol Smartphone X2', 'Naad Headphones'].sort(byAge),
+      'Case',
+      'Stand',
+      'Charger',
+    ]);
+    expect((await found('mobile')).slice(0, 2)).toEqual(['Bol Smartphone X2', 'Koel Phone']);
+  });
+
+  it('puts the better rated first among equals, and again when that changes', async () => {
+    const [first, second] = (await found('phone')).slice(1, 3);
+    await people.shopper.addReview(idOf(second!), aReview({ rating: 4 }));
+    expect((await found('phone')).slice(1, 3)).toEqual([second, first]);
+    await people.shopper.addReview(idOf(first!), aReview({ rating: 5 }));
+    expect((await found('phone')).slice(1, 3)).toEqual([first, second]);
+  });
+
+  it.each([
+    ['हिंदी', 'anusvara for half a nasal'],
+    ['हिन्दी', 'as it is written'],
+    ['किताब', 'without its nukta'],
+    ['क़िताब', 'with its nukta in one piece'],
+    ['चांद', 'anusvara for chandrabindu'],
+    ['हि\u200dन्दी', 'with a joiner'],
+  ])('reads Devanagari %p: %s', async (text) => {
+    expect(await found(text)).toEqual(['हिन्दी की क़िताब']);
+  });
+
+  it('keeps the vowel signs of Devanagari', async () => {
+    expect(await found('हन्द')).toEqual([]);
+  });
+
+  it.each(['creme brulee', 'CRÈME', 'lodz', 'Łódź'])(
+    'folds accents and letters with strokes: %p',
+    async (text) => {
+      expect(await found(text)).toEqual(['Crème Brûlée Torch']);
+    },
+  );
+
+  it.each(['(3:1)', '3:1', '^fast^', '-A', '(', ':', '^', '*b', 'x_y', '50%', '"new"', 'a*b', '3:1 ^fast'])(
+    'takes the symbols of %p as they are',
+    async (text) => {
+      const isInDescriptionOnly = text === '*b';
+      expect(await found(text)).toEqual(isInDescriptionOnly ? [] : ['Cable (3:1) ^fast^ -A']);
+    },
+  );
+
+  it.each(['3:2', 'NOT', 'phone OR lamp', 'name:phone', '{name}', 'phone*', '"phone"', '(phone)'])(
+    'does not obey %p',
+    async (text) => {
+      expect(await found(text)).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['k', 'Koel Phone'],
+    ['ho', 'Naad Headphones'],
+    ['1', 'Cable (3:1) ^fast^ -A'],
+    ['oel ph', 'Koel Phone'],
+    ['l p', 'Koel Phone'],
+  ])('finds the name that contains %p', async (text, name) => {
+    expect(await found(text)).toContain(name);
+  });
+
+  it.each([
+    ['headphons', 'Naad Headphones', 'headphones'],
+    ['haedphonse', 'Naad Headphones', 'headphones'],
+    ['tourch', 'Crème Brûlée Torch', 'torch'],
+    ['kora chargr', 'Charger', 'kora charger'],
+    ['किताव', 'हिन्दी की क़िताब', 'किताब'],
+  ])('reads %p as it was meant, and says so', async (text, name, meant) => {
+    const { nodes, didYouMean } = await list(text);
+    expect(nodes.map((node) => node.name)).toEqual([name]);
+    expect(didYouMean).toBe(meant);
+  });
+
+  it.each(['phone', 'lmp', 'x3', 'hedfonez', 'kora headphones', 'zzzzzz'])(
+    'reads %p as it is typed',
+    async (text) => {
+      expect((await list(text)).didYouMean).toBeNull();
+    },
+  );
+
+  it.each(['kora chargr torch', 'tourch chargr', 'koel headphons'])(
+    'offers no correction of %p, since no product has all the corrected words',
+    async (text) => {
+      expect(await list(text)).toMatchObject({ didYouMean: null, totalCount: 0, nodes: [] });
+      // The second answer comes from what the shop remembers of the words.
+      expect(await list(text, 'sort: PRICE_ASC')).toMatchObject({ didYouMean: null, totalCount: 0 });
+    },
+  );
+
+  it('reads a word anew whatever the list is narrowed to and whichever page is asked for', async () => {
+    expect(await list('headphons', 'filter: { brand: "Kora" }')).toMatchObject({
+      didYouMean: 'headphones',
+      totalCount: 0,
+    });
+    expect(await list('headphons', 'offset: 1')).toMatchObject({
+      didYouMean: 'headphones',
+      nodes: [],
+      totalCount: 1,
+    });
+    expect(await list('lamp', 'filter: { brand: "Naad" }')).toMatchObject({
+      didYouMean: null,
+      totalCount: 0,
+    });
+  });
+
+  it('narrows, sorts and counts', async () => {
+    expect(await found('kora', 'sort: PRICE_ASC')).toEqual([
+      'Cable (3:1) ^fast^ -A',
+      'Stand',
+      'Charger',
+      'Lamp',
+    ]);
+    expect(await found('kora', 'sort: PRICE_DESC, filter: { maxPrice: "999.99", minPrice: "251" }')).toEqual([
+      'Charger',
+      'Stand',
+    ]);
+    expect(await found('kora', 'sort: NEWEST, filter: { category: "Light", inStock: true }')).toEqual([
+      'Lamp',
+    ]);
+    expect(await found('kora', 'filter: { minRating: 1 }')).toEqual([]);
+    expect(await found('kora', 'filter: { inStock: false }')).toEqual([]);
+    expect(await list('kora', 'filter: { brand: "kora" }')).toMatchObject({
+      totalCount: 0,
+      totalCountPrecision: 'EXACT',
+    });
+    expect(await list('kora')).toMatchObject({ totalCount: 4, totalCountPrecision: 'EXACT' });
+  });
+
+  it.each(['RELEVANCE', 'NEWEST', 'PRICE_ASC', 'PRICE_DESC', 'RATING'])(
+    'pages by cursor, sorted by %s',
+    async (sort) => {
+      const whole = await found('o', `sort: ${sort}`);
+      const seen: string[] = [];
+      for (let after: string | undefined, left = 10; left > 0; left -= 1) {
+        const query = `query ($after: String) { products(search: "o", sort: ${sort}, first: 2, after: $after) { ${LISTED} } }`;
+        const { nodes, edges } = (await visitor<{ products: Listed }>(query, { after })).data.products;
+        seen.push(...nodes.map(({ name }) => name));
+        after = edges.at(-1)?.cursor;
+        if (nodes.length < 2) break;
+      }
+      expect(whole.length).toBeGreaterThan(3);
+      expect(seen).toEqual(whole);
+    },
+  );
+
+  it('follows every change of a product at once', async () => {
+    const { id } = await stock(people.admin, {
+      name: 'Zither',
+      brand: 'Old',
+      category: 'Old',
+      price: '100.00',
+    });
+    expect(await found('zither')).toEqual(['Zither']);
+    await people.admin.updateProduct(id, { name: 'Banjo', price: '90000.00', countInStock: 0 });
+    expect(await found('zither')).toEqual([]);
+    expect(await found('banjo', 'filter: { minPrice: "80000", inStock: false }')).toEqual(['Banjo']);
+    await people.admin.deleteProduct(id);
+    expect(await found('banjo')).toEqual([]);
+    await shop.services.catalogue.restore({ ...(await anAdmin()), door: 'graphql' }, id);
+    expect(await found('banjo')).toEqual(['Banjo']);
+    await people.admin.updateProduct(id, { price: '0' });
+    expect(await found('banjo')).toEqual([]);
+  });
+
+  async function anAdmin() {
+    const { id } = await anAccount(shop);
+    return { userId: id, isAdmin: true as const, tokenFailed: false as const };
+  }
+
+  function byAge(one: string, other: string): number {
+    return shelf.get(one)!.createdAt < shelf.get(other)!.createdAt ? 1 : -1;
+  }
+});

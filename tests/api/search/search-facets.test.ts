@@ -1,0 +1,158 @@
+import type { People } from '../../support/fixtures/people';
+import { aReview, stock } from '../../support/fixtures/factories';
+import { asker, type Ask } from '../../support/transports/graphql-client';
+import { startShop, type Shop } from '../../support/fixtures/shop';
+import { transports } from '../../support/transports/transports';
+
+interface Facets {
+  categories: { name: string; count: number }[];
+  brands: { name: string; count: number }[];
+  priceBands: { minPrice: { amount: string } | null; maxPrice: { amount: string } | null; count: number }[];
+  ratings: { minRating: number; count: number }[];
+  inStock: number;
+}
+
+interface Suggestion {
+  kind: string;
+  text: string;
+  product: { id: string } | null;
+}
+
+describe('§2 What a list can be narrowed to', () => {
+  let shop: Shop;
+  let people: People;
+  let visitor: Ask;
+
+  beforeAll(async () => {
+    shop = await startShop();
+    people = await transports[0]![1](shop);
+    visitor = asker(shop);
+    const shelf = [
+      { name: 'Dhol One', brand: 'Naad', category: 'Drums', price: '900.00', countInStock: 0 },
+      { name: 'Dhol Two', brand: 'Naad', category: 'Drums', price: '2500.00' },
+      { name: 'Dhol Three', brand: 'Tarang', category: 'Drums', price: '4999.99' },
+      { name: 'Dhol Stick', brand: 'Tarang', category: 'Sticks', price: '150.00' },
+      { name: 'Veena', brand: 'Naad', category: 'Strings', price: '60000.00' },
+    ];
+    const made = [];
+    for (const product of shelf) made.push(await stock(people.admin, product));
+    await people.shopper.addReview(made[1]!.id, aReview({ rating: 4 }));
+    await people.shopper.addReview(made[2]!.id, aReview({ rating: 2 }));
+    await stock(people.admin, { name: 'Dhol Draft', brand: 'Naad', category: 'Drums', price: '0' });
+  });
+  afterAll(() => shop.stop());
+
+  const facetsOf = async (args: string): Promise<Facets> => {
+    const answer = await visitor<{ products: { facets: Facets } }>(
+      `{ products(${args}) { facets { categories { name count } brands { name count } ratings { minRating count } inStock
+        priceBands { minPrice { amount } maxPrice { amount } count } } } }`,
+    );
+    return answer.data.products.facets;
+  };
+
+  it('is counted over all pages, the most frequent first', async () => {
+    const { categories, brands, ratings, inStock } = await facetsOf('search: "dhol", first: 1');
+
+    expect(categories).toEqual([
+      { name: 'Drums', count: 3 },
+      { name: 'Sticks', count: 1 },
+    ]);
+    expect(brands).toEqual([
+      { name: 'Naad', count: 2 },
+      { name: 'Tarang', count: 2 },
+    ]);
+    expect(ratings).toEqual([
+      { minRating: 4, count: 1 },
+      { minRating: 3, count: 1 },
+      { minRating: 2, count: 2 },
+      { minRating: 1, count: 2 },
+    ]);
+    expect(inStock).toBe(3);
+  });
+
+  it('leaves each part its own choice', async () => {
+    const { categories, brands, inStock } = await facetsOf(
+      'search: "dhol", filter: { brand: "Naad", category: "Sticks" }',
+    );
+
+    expect(categories).toEqual([{ name: 'Drums', count: 2 }]);
+    expect(brands).toEqual([{ name: 'Tarang', count: 1 }]);
+    expect(inStock).toBe(0);
+  });
+
+  it('counts nothing where two choices fail', async () => {
+    const facets = await facetsOf('search: "dhol", filter: { brand: "Nobody", category: "Nothing" }');
+    expect(facets).toEqual({ categories: [], brands: [], priceBands: [], ratings: [], inStock: 0 });
+  });
+
+  it('has bands of prices in which the list has just as many products', async () => {
+    const { priceBands } = await facetsOf('search: "dhol"');
+    expect(priceBands.map(({ minPrice, maxPrice }) => [minPrice?.amount, maxPrice?.amount])).toEqual([
+      [undefined, '199.99'],
+      ['200.00', '999.99'],
+      ['1000.00', '2999.99'],
+      ['3000.00', undefined],
+    ]);
+    for (const { minPrice, maxPrice, count } of priceBands) {
+      const range = [
+        minPrice && `minPrice: "${minPrice.amount}"`,
+        maxPrice && `maxPrice: "${maxPrice.amount}"`,
+      ];
+      const list = await visitor<{ products: { totalCount: number } }>(
+        `{ products(search: "dhol", filter: { ${range.filter(Boolean).join(', ')} }) { totalCount } }`,
+      );
+      expect(list.data.products.totalCount).toBe(count);
+    }
+    expect(
+      (await facetsOf('search: "dhol", filter: { minPrice: "1000", maxPrice: "2999.99" }')).priceBands,
+    ).toEqual(priceBands);
+  });
+
+  it('is known of lists without a search too', async () => {
+    const { categories, inStock } = await facetsOf('first: 1');
+    expect(categories).toEqual([
+      { name: 'Drums', count: 3 },
+      { name: 'Sticks', count: 1 },
+      { name: 'Strings', count: 1 },
+    ]);
+    expect(inStock).toBe(4);
+  });
+
+  const suggest = async (text: string, first = 8) => {
+    const query =
+      'query ($text: String!, $first: Int) { searchSuggestions(text: $text, first: $first) { kind text product { id } } }';
+    return (await visitor<{ searchSuggestions: Suggestion[] }>(query, { text, first })).data
+      .searchSuggestions;
+  };
+
+  it('suggests categories and products that begin so, as one types', async () => {
+    expect((await suggest('dh')).map(({ kind, text }) => [kind, text])).toEqual([
+      ['PRODUCT', 'Dhol Two'],
+      ['PRODUCT', 'Dhol Three'],
+      ['PRODUCT', 'Dhol Stick'],
+      ['PRODUCT', 'Dhol One'],
+    ]);
+    const [category, product] = await suggest('st');
+    expect(category).toEqual({ kind: 'CATEGORY', text: 'Sticks', product: null });
+    expect((await suggest('str')).map(({ text }) => text)).toEqual(['Strings', 'Veena']);
+    expect(product?.product ?? null).toBeNull();
+    expect(await suggest('dhol', 2)).toHaveLength(2);
+  });
+
+  it.each(['dhol stcik', 'dhol sticj', 'vena', 'dhol strick', 'veenna'])(
+    'forgives a typo in %p',
+    async (text) => {
+      const texts = (await suggest(text)).map((suggestion) => suggestion.text);
+      expect(texts.some((found) => ['Dhol Stick', 'Veena'].includes(found))).toBe(true);
+    },
+  );
+
+  it.each(['', '   ', 'zzzz', '"', '*', '%', 'NOT', '('])('suggests nothing for %p', async (text) => {
+    expect(await suggest(text)).toEqual([]);
+  });
+
+  it('refuses to suggest more than eight', async () => {
+    const { code } = await visitor('{ searchSuggestions(text: "a", first: 9) { text } }');
+    expect(code).toBe('BAD_INPUT');
+  });
+});

@@ -1,0 +1,149 @@
+import path from 'node:path';
+import { ConfigError, readConfig, readShopPlace } from '../../../server/config';
+import { priceOrder } from '../../../server/domain/pricing/pricing';
+import { MAX_ITEMS_PRICE, TAX_BASIS_POINTS } from '../../../server/domain/constants';
+import { chargeOf } from '../../../server/domain/payments/charge';
+
+const paypal = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_CURRENCY: 'USD' };
+
+describe('Rupees per unit of the currency that is charged', () => {
+  it.each(['0', '0.00', '0.19', '1000.01', '9999999', '1e3', '-83', '83,25', ''])(
+    'are not %p, which the shop says at its start',
+    (rate) => {
+      const read = () => readConfig({ ...paypal, PAYPAL_RATE: rate });
+      expect(read).toThrow(ConfigError);
+      expect(read).toThrow(
+        /^PAYPAL_RATE must be rupees per unit of PAYPAL_CURRENCY, from 0\.2 to 1000, such as/,
+      );
+    },
+  );
+
+  it.each(['USD', 'JPY'])('make of every order an exact amount of %s above nothing', (currencyCode) => {
+    const smallest = priceOrder([{ price: 1, qty: 1 }], TAX_BASIS_POINTS).totalPrice;
+    const largest = priceOrder([{ price: MAX_ITEMS_PRICE, qty: 1 }], TAX_BASIS_POINTS).totalPrice;
+    for (const rate of ['0.2', '83.25', '1000']) {
+      const { charge } = readConfig({ ...paypal, PAYPAL_CURRENCY: currencyCode, PAYPAL_RATE: rate });
+      expect(chargeOf(smallest, charge)).toBeGreaterThanOrEqual(1);
+      expect(Number.isSafeInteger(chargeOf(largest, charge))).toBe(true);
+    }
+  });
+});
+
+describe('The tax of what is ordered', () => {
+  it.each([
+    [undefined, 400],
+    ['4', 400],
+    ['2.5', 250],
+    ['18', 1_800],
+    ['0', 0],
+    ['100', 10_000],
+    ['0.07', 7],
+  ])('of %p percent is %d hundredths of a percent', (TAX_PERCENT, taxBasisPoints) => {
+    expect(readConfig({ TAX_PERCENT })).toMatchObject({ taxBasisPoints });
+  });
+
+  it.each(['-1', '100.01', '4,5', '4 %', '2.555', '1e1', 'none'])('is not %p', (TAX_PERCENT) => {
+    expect(() => readConfig({ TAX_PERCENT })).toThrow(
+      `TAX_PERCENT must be a percentage from 0 to 100, such as 4 or 2.5, not "${TAX_PERCENT}"`,
+    );
+  });
+});
+
+describe('Who must receive the money', () => {
+  it('is read without the blanks around it', () => {
+    const env = { ...paypal, PAYPAL_RATE: '83.25', PAYPAL_MERCHANT_ID: ' ABC ', PAYPAL_WEBHOOK_ID: ' ' };
+    expect(readConfig(env).paypal).toMatchObject({ merchantId: 'ABC', webhookId: undefined });
+  });
+});
+
+describe('Where a shop lies', () => {
+  const env = { DATA_DIR: '/srv/haat', DATABASE_URL: 'sqlite:/srv/db/haat.sqlite' };
+
+  it('is where the running shop has it, unless somebody names a folder', () => {
+    expect(readShopPlace(undefined, env)).toEqual({
+      dataDir: '/srv/haat',
+      databaseFile: '/srv/db/haat.sqlite',
+      media: '/srv/haat/media',
+    });
+    expect(readShopPlace(undefined, {})).toEqual({
+      dataDir: path.resolve('data'),
+      databaseFile: path.resolve('data/shop.sqlite'),
+      media: path.resolve('data/media'),
+    });
+    expect(readShopPlace('/backups/haat', env)).toEqual({
+      dataDir: '/backups/haat',
+      databaseFile: '/backups/haat/shop.sqlite',
+      media: '/backups/haat/media',
+    });
+    const inBucket = { ...env, MEDIA_S3_BUCKET: 'pictures' };
+    expect(readShopPlace(undefined, inBucket)).toMatchObject({ media: { bucket: 'pictures' } });
+    expect(readShopPlace('/backups/haat', inBucket)).toMatchObject({ media: '/backups/haat/media' });
+  });
+
+  it('cannot be told from an address of another kind', () => {
+    expect(() => readShopPlace(undefined, { DATABASE_URL: 'mysql://db/haat' })).toThrow(ConfigError);
+  });
+});
+
+describe('The servers that follow the database', () => {
+  const DATABASE_URL = 'postgres://haat:hidden@primary/haat';
+
+  it('are none unless they are named, one after the other', () => {
+    expect(readConfig({ DATABASE_URL }).standbys).toBeUndefined();
+    const two = 'postgres://haat:hidden@one/haat, postgres://haat:hidden@two/haat,';
+    expect(readConfig({ DATABASE_URL, DATABASE_REPLICA_URLS: two }).standbys).toEqual({
+      urls: ['postgres://haat:hidden@one/haat', 'postgres://haat:hidden@two/haat'],
+      maxLagMs: 1_000,
+    });
+  });
+
+  it.each([
+    [{ DATABASE_URL, DATABASE_REPLICA_URLS: 'one,two' }, 'must be addresses such as'],
+    [{ DATABASE_REPLICA_URLS: 'postgres://haat:hidden@one/haat' }, 'needs DATABASE_URL'],
+    [{ DATABASE_REPLICA_MAX_LAG_MS: '99' }, 'must be a whole number from 100 to 60000'],
+  ])('are refused as %j, and no password is said', (env, problem) => {
+    expect(() => readConfig(env)).toThrow(problem);
+    expect(() => readConfig(env)).not.toThrow('hidden');
+  });
+});
+
+describe('The mail server', () => {
+  const mail = {
+    SMTP_URL: 'smtps://shop:a%20secret@mail.example.com:465',
+    MAIL_FROM: 'Haat <shop@example.com>',
+    PUBLIC_URL: 'https://shop.example.com',
+  };
+
+  it('is none unless one is named', () => {
+    expect(readConfig({}).smtp).toBeUndefined();
+    expect(readConfig({ MAIL_FROM: 'nonsense' }).smtp).toBeUndefined();
+  });
+
+  it.each([
+    ['Haat <shop@example.com>', 'Haat'],
+    ['"Haat" <shop@example.com>', 'Haat'],
+    ['<shop@example.com>', ''],
+    ['shop@example.com', ''],
+  ])('sends from %p', (MAIL_FROM, name) => {
+    expect(readConfig({ ...mail, MAIL_FROM }).smtp).toEqual({
+      url: mail.SMTP_URL,
+      from: { name, address: 'shop@example.com' },
+    });
+  });
+
+  it.each([
+    ['SMTP_URL', 'mail.example.com', /^SMTP_URL must be an address such as/],
+    ['SMTP_URL', 'https://shop:hidden@mail.example.com', /^SMTP_URL must be an address such as/],
+    ['SMTP_URL', 'smtp://', /^SMTP_URL must be an address such as/],
+    ['SMTP_URL', 'smtp://shop:100%@mail.example.com', /^SMTP_URL must be an address such as/],
+    ['MAIL_FROM', '', /^MAIL_FROM is missing$/],
+    ['MAIL_FROM', 'Haat', /^MAIL_FROM must be an address such as/],
+    ['MAIL_FROM', 'Haat <a@b.example> <c@d.example>', /^MAIL_FROM must be an address such as/],
+    ['MAIL_FROM', 'Haat\r\nBcc: x <a@b.example>', /^MAIL_FROM must be an address such as/],
+    ['PUBLIC_URL', '', /^PUBLIC_URL is missing/],
+  ])('needs a right %s, so %p is refused without saying a password', (name, value, sentence) => {
+    const read = () => readConfig({ ...mail, [name]: value });
+    expect(read).toThrow(sentence);
+    expect(read).not.toThrow(/hidden/);
+  });
+});

@@ -1,0 +1,155 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { JSDOM } from 'jsdom';
+import sharp from 'sharp';
+import { findPacked } from '../../../server/start/server-bundle';
+import { openShop } from '../../proof/shop-process';
+
+jest.setTimeout(60_000);
+
+const PROGRAM = `
+  const path = require('node:path');
+  exports.greet = (name) => 'Namaste ' + name;
+  exports.place = path.basename(__dirname) + '/' + path.basename(__filename);
+`;
+
+interface DemoPage {
+  paypal: {
+    Buttons: ((options: object) => { render: (target: string) => Promise<void> }) & {
+      driver: (name: string, parts: { React: object }) => (props: object) => Element;
+    };
+  };
+}
+
+interface Program {
+  greet: (name: string) => string;
+  place: string;
+}
+
+describe('A program packed into one file', () => {
+  let folder: string;
+  let file: string;
+  const compiled = () => `${file}.v8`;
+  const run = () => findPacked(file)?.run() as Program;
+
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'haat-packed-'));
+    file = path.join(folder, 'program.js');
+    await writeFile(file, PROGRAM);
+  });
+
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  it('runs as a module of its own folder', () => {
+    expect(run().greet('Meera')).toBe('Namaste Meera');
+    expect(run().place).toBe(`${path.basename(folder)}/program.js`);
+  });
+
+  it('runs the same from what was compiled before', () => {
+    const first = findPacked(file);
+    expect((first?.run() as Program).greet('Arjun')).toBe('Namaste Arjun');
+    first?.keep();
+
+    expect(existsSync(compiled())).toBe(true);
+    expect(run().greet('Meera')).toBe('Namaste Meera');
+  });
+
+  it('runs without it where another Node has compiled it, or another file', async () => {
+    const first = findPacked(file);
+    first?.run();
+    first?.keep();
+    const kept = await readFile(compiled());
+    await writeFile(compiled(), kept.fill(7, 0, 32));
+    expect(run().greet('Meera')).toBe('Namaste Meera');
+
+    await writeFile(file, PROGRAM.replace('Namaste', 'Good evening,'));
+    expect(run().greet('Meera')).toBe('Good evening, Meera');
+  });
+
+  it('is not there where nothing was packed', () => {
+    expect(findPacked(path.join(folder, 'nothing.js'))).toBeUndefined();
+  });
+});
+
+describe('The built shop', () => {
+  let dataDir: string;
+
+  beforeEach(async () => {
+    dataDir = await mkdtemp(path.join(tmpdir(), 'haat-built-'));
+  });
+
+  afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+  it.each([
+    ['from its one file', []],
+    ['from its sources, where stack traces shall name them', ['--enable-source-maps']],
+  ])('opens %s, and every door with it', async (_name, nodeOptions) => {
+    const shop = await openShop({ dataDir, nodeOptions });
+    const asked = async (place: string, init?: RequestInit) => (await fetch(shop.url + place, init)).status;
+    const statuses = await Promise.all([
+      ...['/readyz', '/', '/cart', '/api/products', '/media/sample.svg'].map((place) => asked(place)),
+      asked('/graphql', aPost({ query: '{ products { totalCount } }' })),
+      asked('/nothing-here'),
+    ]);
+
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 404]);
+    expect((await shop.end('SIGTERM')).code).toBe(0);
+  });
+
+  it('serves the script of the demo buttons so that a browser runs it, with its driver for React', async () => {
+    const shop = await openShop({ dataDir });
+    const clientId = await (await fetch(`${shop.url}/api/config/paypal`)).text();
+    const served = await fetch(`${shop.url}/demo-provider/sdk/js?client-id=${clientId}&currency=INR`);
+    expect(served.status).toBe(200);
+    const script = await served.text();
+    const page = new JSDOM('<div id="pay"></div>', { url: shop.url, runScripts: 'outside-only' }).window;
+    page.eval(script);
+    const { paypal } = page as unknown as DemoPage;
+    await paypal.Buttons({}).render('#pay');
+    const react = {
+      createElement: (type: string, props: { ref: { current: Element | null } }) => {
+        props.ref.current = page.document.createElement(type);
+        return props.ref.current;
+      },
+      useRef: <Value>(current: Value) => ({ current }),
+      useEffect: (effect: () => void) => queueMicrotask(effect),
+    };
+    const drawn = paypal.Buttons.driver('react', { React: react })({});
+    await Promise.resolve();
+
+    expect(page.document.querySelector('#pay')?.textContent).toContain('Debit or Credit Card');
+    expect(drawn.textContent).toContain('Debit or Credit Card');
+    // A browser has neither the names that a bundler keeps nor its modules.
+    expect(script).not.toMatch(/\b(__name|__export|require|exports|require_\w+)\b/);
+    page.close();
+    expect((await shop.end('SIGTERM')).code).toBe(0);
+  });
+
+  it('finds what works beside it: passwords, pictures and the demo shop', async () => {
+    const shop = await openShop({ dataDir, env: { SEED: 'demo' } });
+    const signIn = { email: 'admin@haat.example', password: 'haat-admin-demo' };
+    const { token } = await answerOf<{ token: string }>(`${shop.url}/api/users/login`, aPost(signIn));
+    const made = await answerOf<{ _id: string }>(`${shop.url}/api/products`, aPost({}, token));
+    const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'teal' } })
+      .png()
+      .toBuffer();
+    const image = `data:image/png;base64,${picture.toString('base64')}`;
+    const change = { ...aPost({ image }, token), method: 'PUT' };
+    const changed = await answerOf<{ image: string }>(`${shop.url}/api/products/${made._id}`, change);
+
+    expect(changed.image).toMatch(/^\/media\/[0-9a-f]{32}-1000\.webp$/);
+    expect((await shop.end('SIGTERM')).code).toBe(0);
+  });
+});
+
+function aPost(body: object, token?: string): RequestInit {
+  const headers = new Headers({ 'content-type': 'application/json' });
+  if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
+  return { method: 'POST', headers, body: JSON.stringify(body) };
+}
+
+async function answerOf<Answer>(url: string, init: RequestInit): Promise<Answer> {
+  return (await (await fetch(url, init)).json()) as Answer;
+}

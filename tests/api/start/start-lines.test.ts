@@ -1,0 +1,45 @@
+import { readConfig } from '../../../server/config';
+import { startLines } from '../../../server/start/shop';
+import { paypalEnv, startFakePaypal } from '../../support/fakes/fake-paypal';
+import { startShop } from '../../support/fixtures/shop';
+
+const DEMO_LINE = '  payments are a demo: no money moves';
+const HOST_LINE = '  PUBLIC_URL is not set: canonical links follow the Host header of each request';
+
+async function linesWith(env: Record<string, string>): Promise<string[]> {
+  const shop = await startShop({ env });
+  const lines = startLines(shop, readConfig({ ...env, DATA_DIR: shop.dataDir }));
+  await shop.stop();
+  return lines;
+}
+
+describe('The lines of a start', () => {
+  it('call payments a demo while the embedded provider takes them, on any address', async () => {
+    expect(await linesWith({})).toContain(DEMO_LINE);
+    expect(await linesWith({ HOST: '0.0.0.0' })).toContain(DEMO_LINE);
+  });
+
+  it('do not call payments a demo in demo mode with PayPal credentials', async () => {
+    const fake = await startFakePaypal();
+    const lines = await linesWith({ SHOP_MODE: 'demo', ...paypalEnv(fake) });
+    await fake.close();
+
+    expect(lines).not.toContain(DEMO_LINE);
+    expect(lines.join('\n')).toContain('demo accounts');
+  });
+
+  it('warn about a shop in production without PUBLIC_URL, and about no other', async () => {
+    const fake = await startFakePaypal();
+    const production = {
+      SHOP_MODE: 'production',
+      TOKEN_SECRET: 'a secret of at least thirty-two letters',
+      ADMIN_EMAIL: 'owner@haat.example',
+      ADMIN_PASSWORD: 'a long password of the owner',
+      ...paypalEnv(fake),
+    };
+    expect(await linesWith(production)).toContain(HOST_LINE);
+    expect(await linesWith({ ...production, PUBLIC_URL: 'https://haat.example' })).not.toContain(HOST_LINE);
+    expect(await linesWith({})).not.toContain(HOST_LINE);
+    await fake.close();
+  });
+});

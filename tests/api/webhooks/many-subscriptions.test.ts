@@ -1,0 +1,97 @@
+import type { WebSocket } from 'ws';
+import { VISITOR } from '../../../server/domain/accounts/permissions';
+import { createLive, type LiveAnswer } from '../../../server/graphql/subscriptions/subscriptions';
+import { createContext } from '../../../server/modules/create-context';
+import { buildShopSchema } from '../../../server/modules/schema';
+import { FairUse } from '../../../server/http/rate-limits/quota';
+import { stock } from '../../support/fixtures/factories';
+import { talk } from '../../support/transports/subscription-clients';
+import type { People } from '../../support/fixtures/people';
+import { startShop, type Shop } from '../../support/fixtures/shop';
+import { transports } from '../../support/transports/transports';
+
+interface Told {
+  data: { stockChanged: { countInStock: number } };
+}
+
+const STOCK = 'subscription ($id: ID!) { stockChanged(productId: $id) { id countInStock } }';
+
+let shop: Shop;
+let people: People;
+beforeAll(async () => {
+  shop = await startShop({ env: { TRUST_PROXY: '1', LOG_LEVEL: 'silent' } });
+  people = await transports[0]![1](shop);
+});
+afterAll(() => shop.stop());
+
+const from = (address: string) => ({ 'x-forwarded-for': address });
+const quiet = async () => {
+  while (shop.services.live.listenerCount > 0) await new Promise(setImmediate);
+};
+
+describe('§9 Many subscriptions of one address', () => {
+  it('are counted over all of its connections', async () => {
+    const { id } = await stock(people.admin);
+    const here = from('203.0.113.20');
+    const sockets: WebSocket[] = [];
+    for (let count = 0; count < 10; count += 1) {
+      const line = await talk(shop, undefined, here);
+      for (let each = 0; each < 20; each += 1) line.subscribe(`s${each}`, STOCK, { id });
+      for (let each = 0; each < 20; each += 1) await line.hear();
+      sockets.push(line.socket);
+    }
+    const one = await talk(shop, undefined, here);
+    one.subscribe('s', STOCK, { id });
+    await expect(one.hear()).resolves.toMatchObject({
+      payload: { errors: [{ extensions: { code: 'RATE_LIMITED' } }] },
+    });
+    const elsewhere = await talk(shop, undefined, from('203.0.113.21'));
+    elsewhere.subscribe('s', STOCK, { id });
+    await expect(elsewhere.hear()).resolves.toMatchObject({ payload: { data: {} } });
+    for (const socket of [...sockets, one.socket, elsewhere.socket]) socket.terminate();
+    await quiet();
+
+    const again = await talk(shop, undefined, here);
+    again.subscribe('s', STOCK, { id });
+    await expect(again.hear()).resolves.toMatchObject({ payload: { data: {} } });
+    again.socket.terminate();
+    await quiet();
+  });
+
+  it('of visitors share one execution of a change, and receive each change', async () => {
+    const { services, log } = shop;
+    const get = jest.spyOn(services.products, 'get');
+    const config = { introspection: false };
+    const fairUse = new FairUse({ factor: 1 });
+    const live = createLive({
+      createContext: (...client) => createContext(services, ...client),
+      ...{ schema: buildShopSchema(), fairUse, log, config },
+    });
+    const product = await stock(people.admin, { countInStock: 9 });
+    const visitor = { ...VISITOR, address: '203.0.113.22' };
+    const lines = await Promise.all(
+      Array.from({ length: 30 }, () =>
+        live(
+          { query: STOCK, variables: { id: product.id } },
+          { actorNow: () => Promise.resolve(visitor), requestId: 'r' },
+        ),
+      ),
+    );
+    const streams = lines as AsyncGenerator<LiveAnswer>[];
+    const counts = async () => {
+      const answers = await Promise.all(streams.map((stream) => stream.next()));
+      return answers.map(({ value }) => (value as Told).data.stockChanged.countInStock);
+    };
+    expect(await counts()).toEqual(Array(30).fill(9));
+    for (const countInStock of [8, 7]) {
+      const heard = counts();
+      const before = get.mock.calls.length;
+      await people.admin.updateProduct(product.id, { countInStock });
+      expect(await heard).toEqual(Array(30).fill(countInStock));
+      expect(get.mock.calls.length - before).toBeLessThan(10);
+    }
+    for (const stream of streams) await stream.return(undefined);
+    get.mockRestore();
+    await quiet();
+  });
+});

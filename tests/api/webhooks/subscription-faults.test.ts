@@ -1,0 +1,58 @@
+import { anOrder, stock } from '../../support/fixtures/factories';
+import { adminOf, type People } from '../../support/fixtures/people';
+import { startShop, type Shop } from '../../support/fixtures/shop';
+import { transports } from '../../support/transports/transports';
+
+let shop: Shop;
+let people: People;
+beforeAll(async () => {
+  shop = await startShop();
+  people = await transports[0]![1](shop);
+});
+afterAll(() => shop.stop());
+afterEach(() => jest.restoreAllMocks());
+
+/** Has statements of a kind fail until told otherwise; `failed` is there as soon as one has. */
+function breakReads(kind: RegExp): { failed: Promise<void> } {
+  const { reader } = shop.database;
+  const ask = reader.query.bind(reader);
+  const failed = new Promise<void>((resolve) => {
+    jest.spyOn(reader, 'query').mockImplementation((sql: string, values?: unknown[]) => {
+      if (!kind.test(sql)) return ask(sql, values);
+      resolve();
+      return Promise.reject(new Error('The database is gone'));
+    });
+  });
+  return { failed };
+}
+
+const placeOrder = async () => (await people.shopper.placeOrder(anOrder(await stock(people.admin)))).id;
+
+describe('§7 News while the database cannot be read', () => {
+  it('come after the next commit', async () => {
+    const news = await shop.services.live.orders(await adminOf(shop));
+    const { failed } = breakReads(/FROM event WHERE seq/);
+    const first = await placeOrder();
+    await failed;
+    jest.restoreAllMocks();
+    const second = await placeOrder();
+
+    const heard = [await news.next(), await news.next()].map(({ value }) => (value as { id: string }).id);
+    expect(heard.sort()).toEqual([first, second].sort());
+    await news.return();
+  });
+
+  it('are refused to who begins to listen, and to nobody afterwards', async () => {
+    const admin = await adminOf(shop);
+    breakReads(/MAX\(seq\)/);
+    const refused = await Promise.allSettled([1, 2].map(() => shop.services.live.orders(admin)));
+    expect(refused.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(shop.services.live.listenerCount).toBe(0);
+    jest.restoreAllMocks();
+
+    const news = await shop.services.live.orders(admin);
+    const id = await placeOrder();
+    expect(await news.next()).toEqual({ done: false, value: { id } });
+    await news.return();
+  });
+});

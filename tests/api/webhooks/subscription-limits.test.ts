@@ -1,0 +1,233 @@
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import type { WebSocket } from 'ws';
+import { createLive, type LiveAnswer } from '../../../server/graphql/subscriptions/subscriptions';
+import { LiveLines } from '../../../server/graphql/subscriptions/subscription-limits';
+import { createContext } from '../../../server/modules/create-context';
+import { buildShopSchema } from '../../../server/modules/schema';
+import { FairUse } from '../../../server/http/rate-limits/quota';
+import { anApiToken } from '../../support/fixtures/api-tokens';
+import { anOrder, stock } from '../../support/fixtures/factories';
+import { dial, talk } from '../../support/transports/subscription-clients';
+import type { People } from '../../support/fixtures/people';
+import { startShop, type Shop } from '../../support/fixtures/shop';
+import { transports } from '../../support/transports/transports';
+
+const MOST_OF_ADDRESS = 40;
+const MOST_OF_CONNECTION = 20;
+const STOCK = 'subscription ($id: ID!) { stockChanged(productId: $id) { id countInStock } }';
+const ORDERS = 'subscription { ordersChanged { id } }';
+
+let shop: Shop;
+let people: People;
+beforeAll(async () => {
+  const env = { TRUST_PROXY: '1', CORS_ORIGINS: 'https://app.example', LOG_LEVEL: 'silent' };
+  shop = await startShop({ env });
+  people = await transports[0]![1](shop);
+});
+afterAll(() => shop.stop());
+
+const from = (address: string) => ({ 'x-forwarded-for': address });
+const stream = (query: string, headers = {}, variables = {}) =>
+  fetch(
+    `${shop.url}/graphql/stream?${new URLSearchParams({ query, variables: JSON.stringify(variables) })}`,
+    {
+      headers,
+    },
+  );
+const quiet = async () => {
+  while (shop.services.live.listenerCount > 0) await new Promise(setImmediate);
+};
+
+describe('§9 So many lines at once', () => {
+  it('are taken and given back, in all and of each address', () => {
+    const lines = new LiveLines({ all: 3, address: 2 });
+    expect(['a', 'a', 'a', 'b', 'c'].map((address) => lines.take(address))).toEqual([
+      true,
+      true,
+      false,
+      true,
+      false,
+    ]);
+    lines.give('a');
+    expect(['c', 'a'].map((address) => lines.take(address))).toEqual([true, false]);
+    // What was not taken is not given back.
+    for (const address of ['d', 'd', 'd']) lines.give(address);
+    expect(lines.take('d')).toBe(false);
+  });
+
+  it('are there for one address, whichever way it listens', async () => {
+    const here = from('203.0.113.7');
+    const { id } = await stock(people.admin);
+    const sockets: WebSocket[] = [];
+    for (let count = 1; count < MOST_OF_ADDRESS; count += 1) sockets.push((await dial(shop, here)).socket);
+    const events = await stream(STOCK, here, { id });
+    expect(events.status).toBe(200);
+
+    const busy = { status: 429, retryAfter: '30', code: 'RATE_LIMITED' };
+    await expect(dial(shop, here)).resolves.toMatchObject({ refusal: busy });
+    const refused = await stream(STOCK, here, { id });
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30']);
+    await expect(refused.json()).resolves.toMatchObject({
+      errors: [{ extensions: { code: 'RATE_LIMITED' } }],
+    });
+    sockets.push((await dial(shop, from('203.0.113.8'))).socket);
+    expect(sockets.at(-1)?.readyState).toBe(1);
+
+    await events.body?.cancel();
+    let again = await dial(shop, here);
+    while (again.refusal) again = await dial(shop, here);
+    for (const socket of [...sockets, again.socket]) socket.terminate();
+    await quiet();
+  });
+
+  it('carry so many subscriptions each', async () => {
+    const { id } = await stock(people.admin);
+    const line = await talk(shop, undefined, from('203.0.113.9'));
+    for (let count = 1; count <= MOST_OF_CONNECTION; count += 1) line.subscribe(`s${count}`, STOCK, { id });
+    for (let count = 1; count <= MOST_OF_CONNECTION; count += 1)
+      await expect(line.hear()).resolves.toMatchObject({ type: 'next', payload: { data: {} } });
+    line.subscribe('one more', STOCK, { id });
+    await expect(line.hear()).resolves.toMatchObject({
+      id: 'one more',
+      payload: { errors: [{ extensions: { code: 'RATE_LIMITED', retryAfterSeconds: 30 } }] },
+    });
+    await expect(line.hear()).resolves.toEqual({ id: 'one more', type: 'complete' });
+
+    line.complete('s1');
+    line.subscribe('another', STOCK, { id });
+    await expect(line.hear()).resolves.toMatchObject({ id: 'another', payload: { data: {} } });
+    line.socket.terminate();
+    await quiet();
+  });
+});
+
+describe('Whose pages may subscribe', () => {
+  it.each([
+    ['the shop itself', () => shop.url],
+    ['an origin that is configured', () => 'https://app.example'],
+    ['no page but a program', () => undefined],
+  ])('%s', async (_who, origin) => {
+    const page = origin();
+    const { socket, refusal } = await dial(shop, page === undefined ? {} : { origin: page });
+    expect(refusal).toBeUndefined();
+    socket.terminate();
+  });
+
+  it.each(['https://evil.example', 'https://app.example.evil.example', 'http://app.example', 'null'])(
+    'not %s',
+    async (origin) => {
+      const { refusal } = await dial(shop, { origin });
+      expect(refusal).toMatchObject({ status: 403, code: 'FORBIDDEN' });
+    },
+  );
+});
+
+describe('What a program pays for staying on the line', () => {
+  it('is the same for each piece of news, until its budget is used up', async () => {
+    // Five points, and none comes back.
+    const fairUse = new FairUse({ factor: 0.001, now: () => 0 });
+    const config = { introspection: false };
+    const { services, log } = shop;
+    const live = createLive({
+      createContext: (...client) => createContext(services, ...client),
+      ...{ schema: buildShopSchema(), fairUse, log, config },
+    });
+    const product = await stock(people.admin, { countInStock: 100 });
+    const actor = await services.users.actorOf((await anApiToken(shop, { scopes: ['orders:read'] })).token);
+    const line = await live({ query: ORDERS }, { actorNow: () => Promise.resolve(actor), requestId: 'r' });
+    const heard: unknown[] = [];
+    for (let orders = 0; orders < 5; orders += 1) {
+      const { id } = await people.shopper.placeOrder(anOrder(product));
+      const { value } = await (line as AsyncGenerator<LiveAnswer>).next();
+      heard.push(value.errors?.[0]?.extensions?.code ?? value.data.ordersChanged.id === id);
+    }
+
+    // One to open the line, then one for each piece of news.
+    expect(heard).toEqual([true, true, true, true, 'RATE_LIMITED']);
+    expect(services.live.listenerCount).toBe(0);
+  });
+});
+
+describe('A fault while somebody listens', () => {
+  it.each(['WebSocket', 'server-sent events'])(
+    'is masked, logged with its id, and ends the line, over %s',
+    async (way) => {
+      const { id } = await stock(people.admin);
+      const logged = jest.spyOn(shop.log, 'error');
+      const headers = { 'x-request-id': `line-over-${way.slice(0, 3)}` };
+      jest.spyOn(shop.services.products, 'get').mockImplementationOnce(() => Promise.resolve({} as never));
+      jest.spyOn(shop.services.products, 'get').mockRejectedValueOnce(new Error('SQLITE_CORRUPT: secret'));
+      let said: string;
+      if (way === 'WebSocket') {
+        const line = await talk(shop, undefined, headers);
+        line.subscribe('s', STOCK, { id });
+        said = JSON.stringify([await line.hear(), await line.hear()]);
+        line.socket.terminate();
+      } else said = await (await stream(STOCK, headers, { id })).text();
+
+      expect(said).toContain('INTERNAL');
+      expect(said).toContain(headers['x-request-id']);
+      expect(said).not.toMatch(/SQLITE|secret/);
+      expect(logged).toHaveBeenCalledWith(
+        expect.objectContaining({ requestId: headers['x-request-id'] }),
+        'a GraphQL request failed',
+      );
+      expect(shop.services.live.listenerCount).toBe(0);
+      jest.restoreAllMocks();
+    },
+  );
+
+  it('ends the line where nobody can tell any more whose token it is', async () => {
+    const { id } = await stock(people.admin);
+    const line = await stream(STOCK, { authorization: `Bearer ${people.shopper.token}` }, { id });
+    const news = line.body!.pipeThrough(new TextDecoderStream()).getReader();
+    await news.read();
+    const known = shop.services.users.actorOf.bind(shop.services.users);
+    jest
+      .spyOn(shop.services.users, 'actorOf')
+      .mockImplementation((token) =>
+        token === people.shopper.token ? Promise.reject(new Error('SQLITE_IOERR: secret')) : known(token),
+      );
+    await people.other.placeOrder(anOrder([{ product: id, qty: 1 }]));
+    let said = '';
+    for (let piece = await news.read(); !piece.done; piece = await news.read()) said += piece.value;
+
+    expect(said).toMatch(/"code":"INTERNAL"[^]+event: complete/);
+    expect(said).not.toMatch(/SQLITE|secret/);
+    jest.restoreAllMocks();
+  });
+
+  it('is none where the variables are no JSON', async () => {
+    const response = await fetch(
+      `${shop.url}/graphql/stream?${new URLSearchParams({ query: STOCK, variables: '{' })}`,
+    );
+    await expect(response.text()).resolves.toContain('BAD_INPUT');
+  });
+});
+
+describe('§8 Lines of a shop that is told to stop', () => {
+  it('end, and whoever comes again at once is sent on', async () => {
+    const closing = await startShop();
+    const staff = await transports[0]![1](closing);
+    const { id } = await stock(staff.admin);
+    const [line, second] = [await talk(closing), await talk(closing)];
+    line.subscribe('s', STOCK, { id });
+    await line.hear();
+    const events = await fetch(
+      `${closing.url}/graphql/stream?${new URLSearchParams({ query: STOCK, variables: JSON.stringify({ id }) })}`,
+    );
+    const ended = [once(line.socket, 'close'), once(second.socket, 'close')];
+    const closed = closing.close();
+    const tries = [dial(closing), fetch(`${closing.url}/graphql/stream?query=none`)] as const;
+
+    for (const end of ended) expect((await end)[0]).toBe(1012);
+    await expect(events.text()).resolves.toContain('event: complete');
+    await expect(tries[0]).resolves.toMatchObject({
+      refusal: { status: 503, retryAfter: '5', code: 'BUSY' },
+    });
+    expect((await tries[1]).status).toBe(503);
+    await closed;
+    await rm(closing.dataDir, { recursive: true, force: true });
+  });
+});

@@ -1,0 +1,227 @@
+import { VISITOR, type Actor } from '../../../server/domain/accounts/permissions';
+import type { EventType } from '../../../server/domain/webhooks/event-types';
+import { readWebhooks } from '../../../server/modules/webhooks/webhook-queries';
+import { stock } from '../../support/fixtures/factories';
+import type { People } from '../../support/fixtures/people';
+import { startReceiver, verified, type Receiver } from '../../support/fakes/webhook-receiver';
+import { startShop, type Shop } from '../../support/fixtures/shop';
+import { transports } from '../../support/transports/transports';
+
+const DAY_MS = 24 * 60 * 60_000;
+const PRODUCTS: EventType[] = ['product.created', 'product.updated', 'product.deleted'];
+const env = { WEBHOOK_PRIVATE_ADDRESSES: 'on', LOG_LEVEL: 'silent' };
+
+let shop: Shop;
+let people: People;
+let admin: Actor;
+const receivers: Receiver[] = [];
+beforeAll(async () => {
+  shop = await startShop({ env });
+  people = await transports[0]![1](shop);
+  const { id } = await shop.services.users.profile(await shop.services.users.actorOf(people.admin.token));
+  admin = { ...VISITOR, userId: id, isAdmin: true };
+});
+afterEach(async () => {
+  for (const { id } of await desk().all(admin)) await desk().remove(admin, id);
+  for (const receiver of receivers.splice(0)) await receiver.stop();
+});
+afterAll(() => shop.stop());
+
+const desk = () => shop.services.webhookDesk;
+const courier = () => desk().courier;
+const receive = async (types: EventType[] = PRODUCTS, port?: number) => {
+  const receiver = await startReceiver(port);
+  receivers.push(receiver);
+  const { webhook, secret } = await desk().create(admin, { name: 'Till', url: receiver.url, types });
+  return Object.assign(receiver, { webhookId: webhook.id, secret });
+};
+const statesOf = async (webhookId: string) =>
+  (await desk().deliveries(admin, { filter: { webhookId }, first: 50 })).edges
+    .map(({ node }) => node)
+    .reverse();
+/** Looks until it is so: what became of a delivery is noted a moment after its answer. */
+const until = async (isSo: () => Promise<boolean>) => {
+  while (!(await isSo())) await new Promise(setImmediate);
+};
+const settled = (webhookId: string) =>
+  until(async () => (await readWebhooks(shop.database.reader, webhookId))[0]?.waitingCount === 0);
+const toldOf = ({ received }: Receiver) => received.map(({ event }) => [event.type, event.data._id]);
+
+describe('§7 A receiver of events', () => {
+  it('is told what happens from now on, signed so that it can be verified', async () => {
+    await stock(people.admin);
+    const receiver = await receive();
+    const product = await stock(people.admin, { name: 'Raga' });
+    const [first] = await receiver.arrived(1);
+
+    expect(verified(first!, receiver.secret)).toEqual(first?.event);
+    expect(first?.event).toMatchObject({ type: 'product.created', id: first?.id, data: { _id: product.id } });
+    expect(first?.headers['content-type']).toBe('application/json');
+    await settled(receiver.webhookId);
+    expect(await statesOf(receiver.webhookId)).toMatchObject([
+      { state: 'DELIVERED', attempts: 1, lastStatus: 204, eventId: first?.id, subject: product.id },
+    ]);
+  });
+
+  it('is told only what it wants to hear', async () => {
+    const receiver = await receive(['product.deleted']);
+    const { id } = await stock(people.admin);
+    await people.admin.deleteProduct(id);
+    await receiver.arrived(1);
+
+    expect(toldOf(receiver)).toEqual([['product.deleted', id]]);
+  });
+
+  it('sees a message that was forged, replayed much later, or signed for somebody else', async () => {
+    const receiver = await receive();
+    await stock(people.admin);
+    const [{ body, headers }] = (await receiver.arrived(1)) as [Receiver['received'][0]];
+    const forged: [string, Record<string, string>, string][] = [
+      [body.replace('Tarang', 'Sarang'), headers, receiver.secret],
+      [body, { ...headers, 'webhook-id': 'another' }, receiver.secret],
+      [
+        body,
+        { ...headers, 'webhook-timestamp': String(Number(headers['webhook-timestamp']) - 3_600) },
+        receiver.secret,
+      ],
+      [body, { ...headers, 'webhook-signature': 'v1,AAAA' }, receiver.secret],
+      [body, headers, (await receive()).secret],
+    ];
+
+    for (const [text, heads, secret] of forged)
+      expect(() => verified({ body: text, headers: heads }, secret)).toThrow();
+  });
+
+  it('has a day to learn a new secret', async () => {
+    const receiver = await receive();
+    const { secret } = await desk().rollSecret(admin, receiver.webhookId);
+    await stock(people.admin);
+    const [both] = await receiver.arrived(1);
+    for (const known of [receiver.secret, secret]) expect(verified(both!, known)).toBeDefined();
+    expect(secret).not.toBe(receiver.secret);
+
+    shop.travel(DAY_MS);
+    await stock(people.admin);
+    const [, one] = await receiver.arrived(2);
+    expect(one?.headers['webhook-signature']?.split(' ')).toHaveLength(1);
+    shop.travel(-DAY_MS);
+  });
+
+  it('hears of one product in order while it refuses one of them, and of others meanwhile', async () => {
+    const receiver = await receive();
+    receiver.answer = ({ event }) => (event.data.name === 'Stubborn' ? 500 : 204);
+    const stubborn = await stock(people.admin, { name: 'Stubborn' });
+    await receiver.arrived(1);
+    await people.admin.updateProduct(stubborn.id, { name: 'Willing' });
+    const other = await stock(people.admin);
+    await receiver.arrived(2);
+    await until(async () => (await statesOf(receiver.webhookId))[2]?.state === 'DELIVERED');
+
+    expect(toldOf(receiver).slice(1)).toEqual([['product.created', other.id]]);
+    const [first, second] = await statesOf(receiver.webhookId);
+    expect(first).toMatchObject({
+      state: 'WAITING',
+      lastStatus: 500,
+      lastError: 'The receiver said no: status 500',
+    });
+    expect(second).toMatchObject({ state: 'WAITING', attempts: 0, nextTryAt: undefined });
+
+    receiver.answer = () => 204;
+    shop.travel(6_000);
+    courier().kick();
+    await receiver.arrived(4);
+    expect(toldOf(receiver).slice(2)).toEqual([
+      ['product.created', stubborn.id],
+      ['product.updated', stubborn.id],
+    ]);
+    expect(receiver.received[2]?.id).toBe(receiver.received[0]?.id);
+  });
+
+  it('that hangs holds up no other one, and is not followed elsewhere', async () => {
+    const [hanging, elsewhere, quick] = [await receive(), await receive(), await receive()];
+    hanging.answer = () => 'silence';
+    elsewhere.answer = () => 'redirect';
+    for (let count = 0; count < 20; count += 1) await stock(people.admin);
+    await Promise.all([quick.arrived(20), elsewhere.arrived(20), hanging.arrived(1)]);
+
+    await settled(quick.webhookId);
+    expect((await statesOf(hanging.webhookId)).every(({ state }) => state === 'WAITING')).toBe(true);
+    expect((await statesOf(elsewhere.webhookId))[0]).toMatchObject({
+      state: 'WAITING',
+      lastError: 'Redirections are not followed: status 302',
+    });
+    expect(new Set(elsewhere.received.map(({ id }) => id)).size).toBe(20);
+    expect(elsewhere.followed).toBe(0);
+    hanging.letGo();
+  });
+
+  it('that breaks off in the middle is told again under the same id', async () => {
+    const receiver = await receive();
+    let count = 0;
+    receiver.answer = () => ((count += 1) === 1 ? 'hang up' : 204);
+    await stock(people.admin);
+    await receiver.arrived(1);
+    await until(async () => (await statesOf(receiver.webhookId))[0]?.lastError !== undefined);
+    expect((await readWebhooks(shop.database.reader))[0]?.failingSince).toBeInstanceOf(Date);
+    shop.travel(6_000);
+    await courier().runOnce(receiver.webhookId);
+
+    expect(new Set(receiver.received.map(({ id }) => id)).size).toBe(1);
+    expect(receiver.received).toHaveLength(2);
+    await until(async () => (await readWebhooks(shop.database.reader))[0]?.failingSince === undefined);
+  });
+
+  it('that nobody reaches for a day is given up, until somebody has it sent again', async () => {
+    const receiver = await receive();
+    const { port } = receiver;
+    await receiver.stop();
+    const [one, two] = [await stock(people.admin), await stock(people.admin)];
+    await people.admin.updateProduct(one.id, { name: 'Later' });
+    await until(async () => {
+      const [first, ...others] = await statesOf(receiver.webhookId);
+      return first?.lastError === 'The connection was refused' && others.length === 2;
+    });
+    shop.travel(DAY_MS + 60_000);
+    await courier().runOnce(receiver.webhookId);
+    await settled(receiver.webhookId);
+    expect((await statesOf(receiver.webhookId)).map(({ state }) => state)).toEqual(Array(3).fill('PARKED'));
+
+    const back = await startReceiver(port);
+    receivers.push(back);
+    await expect(desk().redeliverParked(admin, receiver.webhookId)).resolves.toMatchObject({
+      waitingCount: 3,
+    });
+    await courier().runOnce(receiver.webhookId);
+    await settled(receiver.webhookId);
+    expect(toldOf(back).filter(([, id]) => id === one.id)).toEqual([
+      ['product.created', one.id],
+      ['product.updated', one.id],
+    ]);
+    expect(toldOf(back)).toContainEqual(['product.created', two.id]);
+    shop.travel(-DAY_MS - 60_000);
+  });
+
+  it('can be told one thing again, under its id', async () => {
+    const receiver = await receive();
+    await stock(people.admin);
+    await settled(receiver.webhookId).then(() => receiver.arrived(1));
+    await settled(receiver.webhookId);
+    const [delivered] = await statesOf(receiver.webhookId);
+    await desk().redeliver(admin, delivered!.id);
+    await receiver.arrived(2);
+
+    expect(receiver.received[1]?.id).toBe(receiver.received[0]?.id);
+    await expect(desk().redeliver(admin, 'wd-999999')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(desk().redeliver(admin, 'x')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('misses nothing of a time in which it was switched off', async () => {
+    const receiver = await receive();
+    await desk().update(admin, { id: receiver.webhookId, isActive: false });
+    const { id } = await stock(people.admin);
+    await desk().update(admin, { id: receiver.webhookId, isActive: true });
+    await receiver.arrived(1);
+
+    expect(toldOf(receiver)).toEqual([['product.created', id]]);
+  });
+});

@@ -1,0 +1,90 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { BucketPlace } from '../../../server/config/media';
+
+/** What the next requests meet: an answer of that status, silence, or a broken line; then they are served. */
+export type BucketFault = number | 'silence' | 'cut';
+
+/** An S3-compatible storage on loopback, as far as a shop speaks to one. */
+export interface FakeBucket {
+  place: BucketPlace;
+  files: Map<string, { bytes: Buffer; type: string }>;
+  /** Method and name of each request. */
+  asked: string[];
+  faults: BucketFault[];
+  stop(): Promise<void>;
+}
+
+const KEY = 'AKIDHAAT';
+const BUCKET = 'haat-media';
+const SIGNED = new RegExp(`^AWS4-HMAC-SHA256 Credential=${KEY}/\\d{8}/ap-south-1/s3/aws4_request, `);
+const PAGE = 4;
+
+/** Starts a storage with one empty bucket. */
+export async function startBucket(): Promise<FakeBucket> {
+  const files: FakeBucket['files'] = new Map();
+  const bucket = { files, asked: [] as string[], faults: [] as BucketFault[] };
+  const server = createServer((request, response) => void serve(request, response));
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method = '', url = '', headers } = request;
+    const { pathname, searchParams } = new URL(url, 'http://bucket');
+    const [, name = ''] = /^\/haat-media\/?(.*)$/.exec(pathname) ?? [];
+    bucket.asked.push(`${method} ${name}`);
+    const body = await bodyOf(request);
+    const fault = bucket.faults.shift();
+    if (fault === 'silence') return;
+    if (fault === 'cut') return void request.socket.destroy();
+    if (fault !== undefined) return refuse(response, fault, fault < 500 ? 'AccessDenied' : 'SlowDown');
+    if (!SIGNED.test(headers.authorization ?? '')) return refuse(response, 403, 'AccessDenied');
+    if (!pathname.startsWith(`/${BUCKET}`)) return refuse(response, 404, 'NoSuchBucket');
+    if (method === 'PUT') {
+      files.set(name, { bytes: body, type: headers['content-type'] ?? '' });
+      return void response.setHeader('ETag', '"1"').end();
+    }
+    if (name === '') return method === 'HEAD' ? void response.end() : list(response, searchParams);
+    const file = files.get(name);
+    if (!file) return refuse(response, 404, 'NoSuchKey');
+    response.writeHead(200, { 'content-type': file.type, 'content-length': file.bytes.length });
+    response.end(method === 'HEAD' ? undefined : file.bytes);
+  }
+
+  function list(response: ServerResponse, query: URLSearchParams): void {
+    const names = [...files.keys()].sort();
+    const from = Number(query.get('continuation-token') ?? 0);
+    const isTruncated = from + PAGE < names.length;
+    const contents = names.slice(from, from + PAGE).map((name) => `<Contents><Key>${name}</Key></Contents>`);
+    response.setHeader('content-type', 'application/xml');
+    response.end(
+      `<?xml version="1.0"?><ListBucketResult><IsTruncated>${isTruncated}</IsTruncated>${contents.join('')}` +
+        `${isTruncated ? `<NextContinuationToken>${from + PAGE}</NextContinuationToken>` : ''}</ListBucketResult>`,
+    );
+  }
+
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+  const { port } = server.address() as AddressInfo;
+  return {
+    ...bucket,
+    place: {
+      bucket: BUCKET,
+      region: 'ap-south-1',
+      endpoint: `http://127.0.0.1:${port}`,
+      credentials: { accessKeyId: KEY, secretAccessKey: 'a-secret-of-the-merchant' },
+    },
+    async stop() {
+      server.closeAllConnections();
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+function refuse(response: ServerResponse, status: number, code: string): void {
+  response.writeHead(status, { 'content-type': 'application/xml' });
+  response.end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`);
+}
+
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  return Buffer.concat(parts);
+}

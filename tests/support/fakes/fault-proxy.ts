@@ -1,0 +1,64 @@
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { closedLater } from '../runtime/cleanup';
+
+/** What lies between a browser and the shop, where things go wrong. */
+export interface Crossing {
+  url: string;
+  /** Adds a line to the worker, as a new version of the shop would. */
+  changeWorker(): void;
+  /** The next such request arrives at the shop, and its answer never leaves. */
+  loseAnswerTo(mark: string): void;
+  close(): Promise<void>;
+}
+
+/** Opens a way to the shop. */
+export async function openCrossing(shopUrl: string): Promise<Crossing> {
+  let addition = '';
+  let lost: string | undefined;
+
+  const pass = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    const body = await read(incoming);
+    const isLost = lost !== undefined && body.includes(lost);
+    if (isLost) lost = undefined;
+    const isWorker = incoming.url === '/sw.js';
+    const headers = { ...incoming.headers, ...(isWorker && { 'accept-encoding': 'identity' }) };
+    const onward = request(
+      shopUrl + (incoming.url ?? '/'),
+      { method: incoming.method, headers },
+      (answer) => {
+        void read(answer).then((bytes) => {
+          if (isLost) return incoming.socket.destroy();
+          const whole = isWorker ? Buffer.concat([bytes, Buffer.from(addition)]) : bytes;
+          const head = { ...answer.headers };
+          for (const name of ['content-length', 'transfer-encoding', ...(isWorker ? ['etag'] : [])])
+            Reflect.deleteProperty(head, name);
+          outgoing.writeHead(answer.statusCode ?? 500, head).end(whole);
+        });
+      },
+    );
+    onward.on('error', () => outgoing.destroy());
+    onward.end(body);
+  };
+  const server = createServer((incoming, outgoing) => void pass(incoming, outgoing));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    changeWorker: () => {
+      addition += '\n// newer';
+    },
+    loseAnswerTo: (mark) => {
+      lost = mark;
+    },
+    close: closedLater(async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    }),
+  };
+}
+
+async function read(message: IncomingMessage): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  for await (const piece of message) pieces.push(piece as Buffer);
+  return Buffer.concat(pieces);
+}

@@ -1,0 +1,41 @@
+import { aShelfProduct } from '../fixtures/listing';
+
+/** A product as the back office lists it. */
+export function aProductRow(overrides: Record<string, unknown> = {}) {
+  return aShelfProduct({ isDraft: false, deletedAt: null, version: 1, ...overrides });
+}
+
+export function aUserRow(overrides: Record<string, unknown> = {}) {
+  return {
+    id: 'u1',
+    name: 'Meera Iyer',
+    email: 'meera@example.com',
+    isAdmin: false,
+    createdAt: '2026-11-05T18:30:00.000Z',
+    deletedAt: null,
+    ...overrides,
+  };
+}
+
+export function anOrderRow(overrides: Record<string, unknown> = {}) {
+  return {
+    id: 'o1',
+    user: { id: 'u1', name: 'Meera Iyer' },
+    createdAt: '2026-11-05T18:30:00.000Z',
+    totalPrice: { amount: '124999.00' },
+    paidAt: null,
+    deliveredAt: null,
+    isCancelled: false,
+    isRefunded: false,
+    isRefunding: false,
+    ...overrides,
+  };
+}
+
+/** One page of a list, as the lists answer: the rows that were asked for, and how many there are. */
+export function pageOf<Row>(rows: readonly Row[]) {
+  return ({ first = 10, offset = 0 }: { first?: number; offset?: number }) => ({
+    nodes: rows.slice(offset, offset + first),
+    totalCount: rows.length,
+  });
+}

@@ -1,0 +1,32 @@
+import type { Answers } from '../fakes/fake-shop';
+import { aProductRow, pageOf } from './admin-rows';
+import { ADMIN, renderScreen } from './render-screen';
+
+export type Asked = Record<string, unknown>;
+
+const OPTIONS = {
+  categories: [{ name: 'Speakers', count: 2 }],
+  brands: [{ name: 'Bol', count: 1 }],
+};
+
+/** As many products, numbered from 1. */
+export function manyProducts(count: number) {
+  return Array.from({ length: count }, (_, index) =>
+    aProductRow({ id: `p${index + 1}`, name: `Product ${index + 1}` }),
+  );
+}
+
+/** The product list, with all that it was asked for. */
+export function openProductList(answers: Answers = {}, at = '/admin/productlist') {
+  const asked: Asked[] = [];
+  const answer = (answers.adminProducts ?? pageOf(manyProducts(20))) as (args: Asked) => unknown;
+  const adminProducts = (args: Asked) => {
+    asked.push(args);
+    return answer(args);
+  };
+  const view = renderScreen(at, {
+    session: ADMIN,
+    answers: { me: ADMIN, catalogueOptions: OPTIONS, ...answers, adminProducts },
+  });
+  return { ...view, asked };
+}

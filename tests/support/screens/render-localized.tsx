@@ -1,0 +1,13 @@
+import { render as renderPlain, type RenderOptions } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { english } from '../../../client/words/english';
+import { WordsProvider } from '../../../client/words/words';
+
+/** Renders a part of the shop that speaks, in English. */
+export function render(part: ReactNode, options: Omit<RenderOptions, 'wrapper' | 'queries'> = {}) {
+  return renderPlain(part, { ...options, wrapper: InEnglish });
+}
+
+function InEnglish({ children }: { children: ReactNode }) {
+  return <WordsProvider speech={english}>{children}</WordsProvider>;
+}

@@ -1,0 +1,70 @@
+import { aReview, stock } from '../fixtures/factories';
+import { asker, type Ask, type GraphqlAnswer } from '../transports/graphql-client';
+import type { People, ProductRecord } from '../fixtures/people';
+import { startShop, type Shop } from '../fixtures/shop';
+import { transports } from '../transports/transports';
+
+export const REVIEW =
+  '{ id name rating comment reply repliedAt isHidden hiddenReason product { id rating numReviews } }';
+export const HIDE = `mutation ($input: HideReviewInput!) { hideReview(input: $input) ${REVIEW} }`;
+export const SHOW = `mutation ($id: ID!) { showReview(id: $id) ${REVIEW} }`;
+export const REPLY = `mutation ($input: ReplyToReviewInput!) { replyToReview(input: $input) ${REVIEW} }`;
+export const LIST = `query ($search: String, $sort: ReviewSort, $filter: ReviewFilter, $offset: Int, $first: Int) {
+  reviews(search: $search, sort: $sort, filter: $filter, offset: $offset, first: $first) {
+    nodes ${REVIEW} totalCount pageInfo { endCursor hasNextPage }
+  }
+}`;
+
+interface SeenReview {
+  id: string;
+  rating: number;
+}
+
+/** An admin at the reviews, in a shop where each test has a product with a bad review and a later good one. */
+export class ReviewDesk {
+  shop!: Shop;
+  people!: People;
+  ask!: Ask;
+  product!: ProductRecord;
+
+  /** Opens it for the tests of this file. */
+  static forThisFile(): ReviewDesk {
+    const desk = new ReviewDesk();
+    beforeAll(() => desk.open());
+    beforeEach(() => desk.putReviews());
+    afterAll(() => desk.shop.stop());
+    return desk;
+  }
+
+  async list(variables: object = {}): Promise<{ nodes: SeenReview[]; totalCount: number }> {
+    const { data, errors } = await this.ask<{ reviews: { nodes: SeenReview[]; totalCount: number } }>(LIST, {
+      ...variables,
+    });
+    expect(errors).toEqual([]);
+    return data.reviews;
+  }
+
+  /** Id of the review with a rating. */
+  async reviewOf(rating: number): Promise<string> {
+    return (await this.list({ filter: { productId: this.product.id, rating } })).nodes[0]!.id;
+  }
+
+  async hide(rating = 1, reason = 'Insults us'): Promise<GraphqlAnswer> {
+    return this.ask(HIDE, { input: { id: await this.reviewOf(rating), reason } });
+  }
+
+  private async open(): Promise<void> {
+    this.shop = await startShop();
+    this.people = await transports[1]![1](this.shop);
+    this.ask = asker(this.shop, this.people.admin.token);
+  }
+
+  private async putReviews(): Promise<void> {
+    const { admin, shopper, other } = this.people;
+    this.product = await stock(admin);
+    const angry = aReview({ rating: 1, comment: 'Never again, you thieves' });
+    await shopper.addReview(this.product.id, angry);
+    this.shop.travel(1_000);
+    await other.addReview(this.product.id, aReview({ rating: 4 }));
+  }
+}

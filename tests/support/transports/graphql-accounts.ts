@@ -1,0 +1,61 @@
+import { USER } from './graphql-transport-fragments';
+import type { List, Run } from './graphql-transport';
+import type { SessionRecord, ShopClient, UserRecord } from '../fixtures/people';
+
+interface WireSession {
+  token: string;
+  user: UserRecord & { pendingEmail: string | null };
+}
+const readSession = ({ token, user: { pendingEmail, ...user } }: WireSession): SessionRecord => ({
+  ...user,
+  ...(pendingEmail !== null && { pendingEmail }),
+  token,
+});
+const SESSION = '{ token user { id name email pendingEmail isAdmin } }';
+const ID = { id: 'ID!' };
+
+/** What people do with accounts, over GraphQL. */
+export function accountsOver(run: Run) {
+  return {
+    signIn: async (input) =>
+      readSession(await run(`signIn(input: $input) ${SESSION}`, { input }, { input: 'SignInInput!' })),
+    register: async (input) =>
+      readSession(await run(`register(input: $input) ${SESSION}`, { input }, { input: 'RegisterInput!' })),
+    requestPasswordReset: (input) =>
+      run(
+        'requestPasswordReset(input: $input) { isAccepted }',
+        { input },
+        { input: 'RequestPasswordResetInput!' },
+      ),
+    resetPassword: async (input) =>
+      readSession(
+        await run(`resetPassword(input: $input) ${SESSION}`, { input }, { input: 'ResetPasswordInput!' }),
+      ),
+    profile: () => run(`me ${USER}`),
+    updateProfile: async (input) =>
+      readSession(
+        await run(`updateProfile(input: $input) ${SESSION}`, { input }, { input: 'UpdateProfileInput!' }),
+      ),
+    signOutEverywhere: async () => {
+      await run('signOutEverywhere { isSignedOut }');
+    },
+    closeAccount: async (input) => {
+      await run('closeAccount(input: $input) { isClosed }', { input }, { input: 'CloseAccountInput!' });
+    },
+    verifyEmail: (token) =>
+      run('verifyEmail(input: $input) { email }', { input: { token } }, { input: 'VerifyEmailInput!' }),
+    undoAccountChange: (token) =>
+      run(
+        'undoAccountChange(input: $input) { email }',
+        { input: { token } },
+        { input: 'UndoAccountChangeInput!' },
+      ),
+    listUsers: async () => (await run<List<UserRecord>>(`users(first: 100) { nodes ${USER} }`)).nodes,
+    getUser: (id) => run(`user(id: $id) ${USER}`, { id }, ID),
+    updateUser: (id, changes) =>
+      run(`updateUser(input: $input) ${USER}`, { input: { id, ...changes } }, { input: 'UpdateUserInput!' }),
+    deleteUser: async (id) => {
+      await run('deleteUser(id: $id) { id }', { id }, ID);
+    },
+  } satisfies Partial<ShopClient>;
+}

@@ -1,0 +1,126 @@
+import { UserEntity } from '../../../server/database/entities/user.entity';
+import { SHELF_PICTURE } from '../fixtures/listing-picture';
+import type { Shop } from '../fixtures/shop';
+
+/** An entry of `errors`, as integrators read it. */
+export interface AnswerError {
+  message: string;
+  path?: (string | number)[];
+  extensions: { code: string; fields?: { field: string; message: string }[] } & Record<string, unknown>;
+}
+
+/** What came back over HTTP. */
+export interface GraphqlAnswer<Data = unknown> {
+  status: number;
+  headers: Headers;
+  /** As the test that asked names it; null where nothing was answered. */
+  data: Data;
+  errors: AnswerError[];
+  code: string | undefined;
+}
+
+/** Sends documents to a shop as one person. */
+export type Ask = <Data = unknown>(
+  query: string,
+  variables?: Record<string, unknown>,
+) => Promise<GraphqlAnswer<Data>>;
+
+/** Anything with an id. */
+export interface Named {
+  id: string;
+}
+
+/** Sends anything to `/graphql` and reads the answer as JSON. */
+export async function sendGraphql<Data = unknown>(
+  shop: Shop,
+  init: RequestInit,
+  search = '',
+): Promise<GraphqlAnswer<Data>> {
+  const response = await fetch(`${shop.url}/graphql${search}`, init);
+  const text = await response.text();
+  const { data, errors = [] } = (text ? JSON.parse(text) : {}) as { data: Data; errors?: AnswerError[] };
+  const { status, headers } = response;
+  return { status, headers, data, errors, code: errors[0]?.extensions.code };
+}
+
+/** Asks as the holder of a token, or as a visitor. */
+export function asker(shop: Shop, token?: string): Ask {
+  return (query, variables) =>
+    sendGraphql(shop, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/graphql-response+json',
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify({ query, variables }),
+    });
+}
+
+let people = 0;
+
+/** Registers somebody new and asks as them. */
+export async function newShopper(
+  shop: Shop,
+): Promise<{ ask: Ask; id: string; email: string; token: string }> {
+  const email = `person${(people += 1)}@haat.example`;
+  const { data } = await asker(shop)<{ register: { token: string; user: Named } }>(
+    'mutation ($input: RegisterInput!) { register(input: $input) { token user { id } } }',
+    { input: { name: `Person ${people}`, email, password: 'long enough' } },
+  );
+  const { token, user } = data.register;
+  return { ask: asker(shop, token), id: user.id, email, token };
+}
+
+/** Registers somebody, makes them an administrator and asks as them. */
+export async function newAdmin(shop: Shop) {
+  const person = await newShopper(shop);
+  await shop.database.writer.transaction((tx) => tx.update(UserEntity, { id: person.id }, { isAdmin: true }));
+  return person;
+}
+
+/** Puts a product on sale. */
+export async function newProduct(
+  admin: Ask,
+  input: Record<string, unknown> = {},
+): Promise<{ id: string; name: string }> {
+  const { data, errors } = await admin<{ createProduct: { id: string; name: string } }>(
+    'mutation ($input: CreateProductInput) { createProduct(input: $input) { id name } }',
+    {
+      input: {
+        name: 'Tarang Speaker',
+        price: '2631.50',
+        countInStock: 5,
+        brand: 'Tarang',
+        category: 'Audio',
+        image: SHELF_PICTURE,
+        ...input,
+      },
+    },
+  );
+  if (errors.length > 0) throw new Error(JSON.stringify(errors));
+  return data.createProduct;
+}
+
+/** What placeOrder takes, for one piece of a product. */
+export function anOrderOf(productId: string, changes: Record<string, unknown> = {}) {
+  return {
+    orderItems: [{ productId, qty: 1 }],
+    shippingAddress: { address: '1 MG Road', city: 'Bengaluru', postalCode: '560001', country: 'India' },
+    paymentMethod: 'PAYPAL',
+    ...changes,
+  };
+}
+
+/** What placing an order is answered with, as far as tests read it one by one. */
+export interface Placed {
+  placeOrder: Named;
+}
+
+export const PLACE_ORDER = `mutation ($input: PlaceOrderInput!) {
+  placeOrder(input: $input) {
+    id isPaid isDelivered paidAt user { name email }
+    orderItems { productId name qty price { amount } lineTotal { amount } }
+    itemsPrice { amount } shippingPrice { amount } taxPrice { amount } totalPrice { amount currencyCode }
+  }
+}`;

@@ -1,0 +1,212 @@
+import type { Conflict, ErrorCode, FieldError, Shortage } from '../../../server/domain/errors';
+import { parseDecimal } from '../../../server/domain/pricing/money';
+import { accountsOver } from './graphql-accounts';
+import { ORDER, PRODUCT, PRODUCT_WITH_REVIEWS, spellOrder } from './graphql-transport-fragments';
+import {
+  introducePeople,
+  readConflict,
+  Refusal,
+  type LineRecord,
+  type OrderRecord,
+  type PricesRecord,
+  type ProductRecord,
+  type ReviewRecord,
+  type ShopClient,
+  type Wire,
+} from '../fixtures/people';
+import type { Shop } from '../fixtures/shop';
+
+interface Money {
+  amount: string;
+  currencyCode: string;
+}
+type Nulled<T> = { [K in keyof T]: T[K] | null };
+type WireProduct = Omit<ProductRecord, 'price'> & { price: Money };
+interface WirePrices extends Record<'itemsPrice' | 'shippingPrice' | 'taxPrice' | 'totalPrice', Money> {
+  orderItems: (Omit<LineRecord, 'price'> & { price: Money })[];
+}
+type OrderDate = 'paidAt' | 'deliveredAt' | 'cancelledAt' | 'refundedAt';
+type WireOrder = Nulled<Pick<OrderRecord, OrderDate>> &
+  Omit<OrderRecord, OrderDate | keyof PricesRecord> &
+  WirePrices;
+interface WireError {
+  message: string;
+  extensions: {
+    code: ErrorCode;
+    fields?: FieldError[];
+    shortages?: Shortage[];
+    quote?: WirePrices;
+    conflict?: Conflict;
+  };
+}
+
+function inPaise({ amount, currencyCode }: Money): number {
+  const paise = parseDecimal(amount);
+  if (paise === undefined || currencyCode !== 'INR') throw new Error(`Not rupees: ${amount} ${currencyCode}`);
+  return paise;
+}
+
+const readProduct = (wire: WireProduct): ProductRecord => ({ ...wire, price: inPaise(wire.price) });
+
+function readPrices(wire: WirePrices): PricesRecord {
+  return {
+    orderItems: wire.orderItems.map(({ productId, name, image, price, qty }) => ({
+      productId,
+      name,
+      image,
+      price: inPaise(price),
+      qty,
+    })),
+    itemsPrice: inPaise(wire.itemsPrice),
+    shippingPrice: inPaise(wire.shippingPrice),
+    taxPrice: inPaise(wire.taxPrice),
+    totalPrice: inPaise(wire.totalPrice),
+  };
+}
+
+function readOrder(wire: WireOrder): OrderRecord {
+  const { paidAt, deliveredAt, cancelledAt, refundedAt } = wire;
+  return {
+    ...wire,
+    paymentMethod: wire.paymentMethod === 'PAYPAL' ? 'PayPal' : wire.paymentMethod,
+    ...readPrices(wire),
+    paidAt: paidAt ?? undefined,
+    deliveredAt: deliveredAt ?? undefined,
+    cancelledAt: cancelledAt ?? undefined,
+    refundedAt: refundedAt ?? undefined,
+  };
+}
+
+function refusalOf(status: number, { message, extensions }: WireError): Refusal {
+  const { code, fields, shortages, quote } = extensions;
+  const conflict = readConflict(extensions.conflict, (price) => parseDecimal(String(price)));
+  const what = { code, status, fields, shortages, conflict };
+  return new Refusal(message, { ...what, quote: quote && readPrices(quote) });
+}
+
+/** Runs one field with its arguments, all of them as variables, and gives what it answered. */
+export type Run = <T>(field: string, variables?: Wire, types?: Record<string, string>) => Promise<T>;
+
+const CHANGES =
+  /^(create|update|delete|add|sign|register|request|reset|place|payOrder|deliver|start|cancel|refund|restore|bulk|hide|show|reply|verify|undo|close)/;
+
+function runner(shop: Shop, token?: string): Run {
+  return async <T>(field: string, variables: Wire = {}, types: Record<string, string> = {}) => {
+    const declared = Object.entries(types).map(([name, type]) => `$${name}: ${type}`);
+    const isChange = CHANGES.test(field);
+    const query = `${isChange ? 'mutation' : 'query'}${declared.length > 0 ? `(${declared.join(', ')})` : ''} { answer: ${field} }`;
+    const response = await fetch(`${shop.url}/graphql`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/graphql-response+json',
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify({ query, variables }),
+    });
+    const { data, errors } = (await response.json()) as { data?: { answer: T }; errors?: WireError[] };
+    if (errors?.[0]) throw refusalOf(response.status, errors[0]);
+    if (!data) throw new Error(`No answer to ${query}`);
+    return data.answer;
+  };
+}
+
+export interface List<T> {
+  nodes: T[];
+  totalCount: number;
+}
+const ID = { id: 'ID!' };
+
+function catalogueOver(run: Run) {
+  return {
+    async listProducts({ search, pageNumber = 1 } = {}) {
+      const offset = (Number(pageNumber) - 1) * 10;
+      const { nodes, totalCount } = await run<List<WireProduct>>(
+        `products(first: 10, offset: $offset, search: $search) { nodes ${PRODUCT} totalCount }`,
+        { offset, search },
+        { offset: 'Int', search: 'String' },
+      );
+      return { products: nodes.map(readProduct), pages: Math.ceil(totalCount / 10) };
+    },
+    async search(search) {
+      const { nodes } = await run<List<WireProduct>>(
+        `products(first: 100, search: $search) { nodes ${PRODUCT} }`,
+        { search },
+        { search: 'String!' },
+      );
+      return nodes.map(readProduct);
+    },
+    topProducts: async () => (await run<WireProduct[]>(`topProducts ${PRODUCT}`)).map(readProduct),
+    async getProduct(id) {
+      const wire = await run<WireProduct & { reviews: List<ReviewRecord> }>(
+        `product(id: $id) ${PRODUCT_WITH_REVIEWS}`,
+        { id },
+        ID,
+      );
+      return { ...readProduct(wire), reviews: wire.reviews.nodes };
+    },
+    createProduct: async (input) =>
+      readProduct(
+        await run(`createProduct(input: $input) ${PRODUCT}`, { input }, { input: 'CreateProductInput' }),
+      ),
+    updateProduct: async (id, changes) =>
+      readProduct(
+        await run(
+          `updateProduct(input: $input) ${PRODUCT}`,
+          { input: { id, ...changes } },
+          { input: 'UpdateProductInput!' },
+        ),
+      ),
+    deleteProduct: async (id) => {
+      await run('deleteProduct(id: $id) { id }', { id }, ID);
+    },
+    async addReview(productId, review) {
+      const input = { productId, ...review };
+      await run('addReview(input: $input) { id }', { input }, { input: 'AddReviewInput!' });
+    },
+  } satisfies Partial<ShopClient>;
+}
+
+/** A line in this door's words; what is no object goes as it is. */
+function spellLine(line: unknown): unknown {
+  if (typeof line !== 'object' || line === null) return line;
+  const { product, price, ...rest } = line as Wire;
+  return { ...rest, productId: product, ...(price !== undefined && { expectedPrice: price }) };
+}
+
+function ordersOver(run: Run) {
+  const all = async (field: string) =>
+    (await run<List<WireOrder>>(`${field}(first: 100) { nodes ${ORDER} }`)).nodes.map(readOrder);
+  return {
+    async placeOrder({ orderItems, ...order }, { idempotencyKey } = {}) {
+      const lines = Array.isArray(orderItems) ? orderItems.map(spellLine) : orderItems;
+      const input = { ...spellOrder(order), orderItems: lines, idempotencyKey };
+      return readOrder(
+        await run(`placeOrder(input: $input) ${ORDER}`, { input }, { input: 'PlaceOrderInput!' }),
+      );
+    },
+    getOrder: async (id) => readOrder(await run(`order(id: $id) ${ORDER}`, { id }, ID)),
+    myOrders: () => all('myOrders'),
+    listOrders: () => all('orders'),
+    payOrder: async (id, { id: providerOrderId }) =>
+      readOrder(
+        await run(
+          `payOrder(input: $input) ${ORDER}`,
+          { input: { id, providerOrderId } },
+          { input: 'PayOrderInput!' },
+        ),
+      ),
+    deliverOrder: async (id) => readOrder(await run(`deliverOrder(id: $id) ${ORDER}`, { id }, ID)),
+    cancelOrder: async (id) => readOrder(await run(`cancelOrder(id: $id) ${ORDER}`, { id }, ID)),
+    refundOrder: async (id) => readOrder(await run(`refundOrder(id: $id) ${ORDER}`, { id }, ID)),
+    paymentConfig: () => run('paymentConfig { clientId }'),
+  } satisfies Partial<ShopClient>;
+}
+
+/** Opens the GraphQL door. */
+export function connectGraphql(shop: Shop) {
+  return introducePeople(shop, (token): ShopClient => {
+    const run = runner(shop, token);
+    return { ...accountsOver(run), ...catalogueOver(run), ...ordersOver(run) };
+  });
+}

@@ -1,0 +1,26 @@
+import { AUDIENCES, type Authorization, type Verdicts } from '../../../server/domain/accounts/authorization';
+import { markPaid, approvedPayment } from '../fixtures/people-paying';
+import type { World } from '../fixtures/world';
+
+export type Make<T> = (world: World) => T | Promise<T>;
+
+export const paidOrder = async ({ shop, order }: World) => {
+  await markPaid(shop, order.id);
+  return order.id;
+};
+const SHOPPER = { isAdmin: false, tokenFailed: false, door: 'system' } as const;
+export const shopperOf = ({ user }: World) => ({ ...SHOPPER, userId: user.id });
+/** Paid at the provider, so that there is money to give back. */
+export const boughtOrder = async (world: World) => {
+  const payment = { id: await approvedPayment(world.shop, world.order) };
+  return (await world.shop.services.payments.pay(shopperOf(world), world.order.id, payment)).id;
+};
+
+/** The right input of each operation, and what everybody is answered to it. */
+export function judged<T>(inputs: Record<string, T>, rows: Record<string, Authorization>) {
+  const entries = Object.entries(rows).map(([name, { audience }]): [string, T & { who: Verdicts }] => [
+    name,
+    { ...inputs[name]!, who: AUDIENCES[audience] },
+  ]);
+  return Object.fromEntries(entries);
+}

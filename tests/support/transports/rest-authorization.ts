@@ -1,0 +1,109 @@
+import { REST_AUTHORIZATION } from '../../../server/domain/accounts/authorization';
+import { newId } from '../../../server/lib/ids';
+import { aFileRow, productFile } from '../fixtures/csv-files';
+import { aProduct, anOrder, aReview, aUser } from '../fixtures/factories';
+import { anUndoToken, aResetToken, aVerificationToken } from '../fixtures/mailbox';
+import { boughtOrder, judged, paidOrder, type Make } from './operation-inputs';
+import { PASSWORD, type Wire } from '../fixtures/people';
+import { approvedPayment } from '../fixtures/people-paying';
+import { pictureForm } from '../fixtures/picture-form';
+
+export interface RestOperation {
+  success: number;
+  /** What stands in the path for its one parameter. */
+  param?: Make<string>;
+  body?: Make<Wire>;
+  /** The body, where it is a file. */
+  file?: { type: string; body: string } | { type?: undefined; body: FormData };
+}
+
+/** Right input for the calls of §7 and one alias; a call without does not compile. §6, §7 */
+const REST_INPUTS: Record<keyof typeof REST_AUTHORIZATION, RestOperation> = {
+  'POST /users/login': {
+    success: 200,
+    body: ({ user }) => ({ email: user.email, password: PASSWORD }),
+  },
+  'POST /users': { success: 201, body: () => aUser() },
+  'POST /users/forgot-password': { success: 200, body: ({ user }) => ({ email: user.email }) },
+  'POST /users/reset-password': {
+    success: 200,
+    body: async ({ shop, victim }) => ({
+      token: await aResetToken(shop, victim.id),
+      password: PASSWORD,
+    }),
+  },
+  'POST /users/verify-email': {
+    success: 200,
+    body: async ({ shop, victim }) => ({ token: await aVerificationToken(shop, victim.id) }),
+  },
+  'POST /users/undo-change': {
+    success: 200,
+    body: async ({ shop, victim }) => ({ token: await anUndoToken(shop, victim.id) }),
+  },
+  'POST /users/sign-out-everywhere': { success: 200 },
+  'POST /users/close-account': { success: 200, body: () => ({ password: PASSWORD }) },
+  'POST /users/request-verification': { success: 200 },
+  'GET /users/profile': { success: 200 },
+  'PUT /users/profile': { success: 200, body: () => ({ name: 'Renamed' }) },
+  'PUT /users/updateprofile': { success: 200, body: () => ({ name: 'Renamed' }) },
+  'GET /users': { success: 200 },
+  'GET /users/:id': { success: 200, param: ({ user }) => user.id },
+  'PUT /users/:id': {
+    success: 200,
+    param: ({ victim }) => victim.id,
+    body: ({ victim }) => ({ _id: victim.id, name: 'Renamed', isAdmin: false }),
+  },
+  'DELETE /users/:id': { success: 200, param: ({ victim }) => victim.id },
+  'GET /products': { success: 200 },
+  'GET /products/top': { success: 200 },
+  'GET /products/search/:keyword': { success: 200, param: () => 'tarang' },
+  'GET /products/changes': { success: 200 },
+  'POST /products/upsert': { success: 200, body: () => ({ products: [{ ...aProduct(), sku: newId() }] }) },
+  'GET /products/:id': { success: 200, param: ({ product }) => product.id },
+  'POST /products': { success: 201, body: () => ({}) },
+  'PUT /products/:id': {
+    success: 200,
+    param: ({ product }) => product.id,
+    body: ({ product }) => ({ _id: product.id, ...aProduct(), image: product.image }),
+  },
+  'DELETE /products/:id': { success: 200, param: ({ product }) => product.id },
+  'POST /products/:id/reviews': {
+    success: 201,
+    param: ({ product }) => product.id,
+    body: () => aReview(),
+  },
+  'POST /orders': {
+    success: 201,
+    body: ({ product }) => ({ ...anOrder(product), paymentMethord: 'PayPal' }),
+  },
+  'GET /orders/myorders': { success: 200 },
+  'GET /orders': { success: 200 },
+  'GET /orders/changes': { success: 200 },
+  'GET /orders/:id': { success: 200, param: ({ order }) => order.id },
+  'GET /orders/:id/invoice.pdf': { success: 200, param: boughtOrder },
+  'PUT /orders/:id/pay': {
+    success: 200,
+    param: ({ order }) => order.id,
+    body: async ({ shop, order }) => ({
+      id: await approvedPayment(shop, order),
+      status: 'APPROVED',
+      update_time: '2026-11-21T10:00:00Z',
+      payer: { email_address: 'meera@example.com' },
+    }),
+  },
+  'PUT /orders/:id/deliver': { success: 200, param: paidOrder },
+  'PUT /orders/:id/cancel': { success: 200, param: ({ order }) => order.id },
+  'PUT /orders/:id/refund': { success: 200, param: boughtOrder },
+  'GET /config/paypal': { success: 200 },
+  'GET /openapi.json': { success: 200 },
+  'GET /export/products.csv': { success: 200 },
+  'GET /export/users.csv': { success: 200 },
+  'GET /export/orders.csv': { success: 200 },
+  'GET /export/products.ndjson': { success: 200 },
+  'GET /export/orders.ndjson': { success: 200 },
+  'POST /import/products': { success: 200, file: { type: 'text/csv', body: productFile([aFileRow()]) } },
+  'POST /upload': { success: 200, file: { body: pictureForm() } },
+};
+
+/** Every REST call, its right input, and what everybody is answered to it. §6, §7 */
+export const REST_OPERATIONS = judged(REST_INPUTS, REST_AUTHORIZATION);

@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+import WebSocket from 'ws';
+import type { Shop } from '../fixtures/shop';
+
+/** A line to the shop in the words of graphql-ws, or how it was refused. */
+export interface Dialled {
+  socket: WebSocket;
+  /** Undefined where the line is open. */
+  refusal: { status: number; retryAfter: string | undefined; code: string } | undefined;
+}
+
+interface Said {
+  id?: string;
+  type: string;
+  payload?: { data?: unknown; errors?: { message: string; extensions: Record<string, unknown> }[] };
+}
+
+/** Tries to open a line. */
+export async function dial(shop: Pick<Shop, 'url'>, headers: Record<string, string> = {}): Promise<Dialled> {
+  const socket = new WebSocket(`${shop.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', {
+    headers,
+  });
+  socket.on('error', () => undefined);
+  const refused = once(socket, 'unexpected-response') as Promise<[unknown, IncomingMessage]>;
+  const opened = await Promise.race([once(socket, 'open').then(() => true), refused.then(() => false)]);
+  if (opened) return { socket, refusal: undefined };
+  const [, response] = await refused;
+  const { errors } = JSON.parse(await text(response)) as { errors: { extensions: { code: string } }[] };
+  const refusal = {
+    status: response.statusCode ?? 0,
+    retryAfter: response.headers['retry-after'],
+    code: errors[0]?.extensions.code ?? '',
+  };
+  return { socket, refusal };
+}
+
+/** Opens a line and lets it be spoken on, each message heard in its turn. */
+export async function talk(shop: Pick<Shop, 'url'>, token?: string, headers: Record<string, string> = {}) {
+  const { socket, refusal } = await dial(shop, headers);
+  if (refusal) throw new Error(`The line was refused with ${refusal.status}`);
+  const heard: Said[] = [];
+  let wake = () => {};
+  socket.on('message', (bytes: Buffer) => {
+    heard.push(JSON.parse(bytes.toString()) as Said);
+    wake();
+  });
+  const say = (message: object) => socket.send(JSON.stringify(message));
+  const hear = async (): Promise<Said> => {
+    while (heard.length === 0) await new Promise<void>((resolve) => (wake = resolve));
+    return heard.shift()!;
+  };
+  say({ type: 'connection_init', payload: token === undefined ? {} : { authorization: `Bearer ${token}` } });
+  await hear();
+  return {
+    socket,
+    hear,
+    subscribe: (id: string, query: string, variables: object = {}) =>
+      say({ id, type: 'subscribe', payload: { query, variables } }),
+    complete: (id: string) => say({ id, type: 'complete' }),
+  };
+}

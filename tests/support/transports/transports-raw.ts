@@ -1,0 +1,158 @@
+import {
+  isInputObjectType,
+  isLeafType,
+  isNonNullType,
+  isCompositeType,
+  isObjectType,
+  getNamedType,
+  type GraphQLField,
+  type GraphQLSchema,
+} from 'graphql';
+import { ERROR_CODES, type ErrorCode } from '../../../server/domain/errors';
+import type { Wire } from '../fixtures/people';
+import { requireDescribed } from './rest-contract';
+import type { Shop } from '../fixtures/shop';
+
+/** An answer as it came over the wire, and the refusal in it. */
+export interface Answer {
+  status: number;
+  text: string;
+  type: string | null;
+  /** Undefined when the call was done. */
+  error: { message: unknown; code: unknown } | undefined;
+}
+
+const TRACES = /\.(?:ts|js|tsx|mjs):\d+|node_modules|SQLITE|QueryFailed|TypeError|at async|sqlite/i;
+const CODES = new Set<unknown>(Object.keys(ERROR_CODES).filter((code) => code !== 'INTERNAL'));
+
+/** Says what is wrong with an answer to bad input; nothing when it is a right answer or a proper refusal. */
+export function faultOf({ status, text, error, type }: Answer): string | undefined {
+  if (status >= 500) return `status ${status}`;
+  if (TRACES.test(text)) return 'a trace of the inside';
+  if (error === undefined) return status < 400 ? undefined : `status ${status} without an error`;
+  if (!CODES.has(error.code)) return `the code ${String(error.code)}`;
+  if (typeof error.message !== 'string' || !/\S+ \S+/.test(error.message)) return 'no sentence';
+  if (!type?.includes('json')) return `the type ${type}`;
+  return undefined;
+}
+
+/** The status that a REST answer has for a code. */
+export const statusOf = (code: ErrorCode): number => ERROR_CODES[code].httpStatus;
+
+/** Sends anything to the REST door. */
+export async function sendRest(shop: Shop, path: string, init: RequestInit = {}): Promise<Answer> {
+  const response = await fetch(`${shop.url}/api${path}`, init);
+  const text = await response.text();
+  const type = response.headers.get('content-type');
+  requireDescribed({ method: init.method ?? 'GET', path, status: response.status, type, text });
+  const error = response.ok ? undefined : (JSON.parse(text) as Answer['error']);
+  return { status: response.status, text, type, error };
+}
+
+/** Sends anything to the GraphQL door. */
+export async function sendGraphql(shop: Shop, body: string, token?: string): Promise<Answer> {
+  const response = await fetch(`${shop.url}/graphql`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      accept: 'application/graphql-response+json',
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    body,
+  });
+  const text = await response.text();
+  const { errors } = JSON.parse(text) as { errors?: { message: string; extensions?: { code: string } }[] };
+  const error = errors?.[0] && { message: errors[0].message, code: errors[0].extensions?.code };
+  return { status: response.status, text, type: response.headers.get('content-type'), error };
+}
+
+/** Every query and mutation of a schema. */
+export function rootFields(schema: GraphQLSchema) {
+  const of = (kind: 'query' | 'mutation') =>
+    Object.values(
+      (kind === 'query' ? schema.getQueryType() : schema.getMutationType())?.getFields() ?? {},
+    ).map((field) => ({ kind, field }));
+  return [...of('query'), ...of('mutation')];
+}
+
+/** A document that runs one field with all of its arguments as variables, and asks for its plain fields. */
+export function documentFor(
+  kind: 'query' | 'mutation',
+  { name, args, type }: GraphQLField<unknown, unknown>,
+): string {
+  const declared = args.map((arg) => `$${arg.name}: ${String(arg.type)}`).join(', ');
+  const passed = args.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
+  const answered = getNamedType(type);
+  const plain = isObjectType(answered)
+    ? Object.values(answered.getFields()).filter((field) => isLeafType(getNamedType(field.type)))
+    : [];
+  const names = isCompositeType(answered) ? ['__typename', ...plain.map((field) => field.name)] : [];
+  const fields = names.length > 0 ? `{ ${names.join(' ')} }` : '';
+  const inputs = args.length > 0 ? [`(${declared})`, `(${passed})`] : ['', ''];
+  return `${kind}${inputs[0]} { ${name}${inputs[1]} ${fields} }`;
+}
+
+/** The path of every value that an operation takes, objects within objects too. */
+export function inputPaths(field: GraphQLField<unknown, unknown>): string[][] {
+  const below = (path: string[], type: GraphQLField<unknown, unknown>['args'][0]['type']): string[][] => {
+    const named = getNamedType(isNonNullType(type) ? type.ofType : type);
+    if (!isInputObjectType(named)) return [path];
+    const step = String(type).startsWith('[') ? ['0'] : [];
+    const inside = Object.values(named.getFields()).flatMap((part) =>
+      below([...path, ...step, part.name], part.type),
+    );
+    return [path, ...inside];
+  };
+  return field.args.flatMap((arg) => below([arg.name], arg.type));
+}
+
+/** A copy of some input with one value put in, or left out when it is undefined. */
+export function withValue(input: unknown, [key, ...rest]: string[], value: unknown): unknown {
+  if (key === undefined) return value;
+  if (Array.isArray(input))
+    return input.map((item, index) => (String(index) === key ? withValue(item, rest, value) : item));
+  const { [key]: old, ...others } = (input ?? {}) as Wire;
+  const put = withValue(old, rest, value);
+  return put === undefined ? others : { ...others, [key]: put };
+}
+
+/** A bad value as a report names it. */
+export function show(value: unknown): string {
+  return value === undefined ? 'missing' : JSON.stringify(value).slice(0, 60);
+}
+
+/** What no field is made for; `undefined` stands for a missing one. */
+export const BAD_VALUES: unknown[] = [
+  undefined,
+  null,
+  '',
+  '   ',
+  'x'.repeat(10_001),
+  'a\u0000b',
+  'a\u0007b',
+  'a\ud800',
+  '😀'.repeat(300),
+  '-1',
+  '1e3',
+  '0x10',
+  'NaN',
+  '1.005',
+  "' OR 1=1 --",
+  '../../etc/passwd',
+  '__proto__',
+  '<script>',
+  -1,
+  0,
+  1.5,
+  1e21,
+  2 ** 53,
+  -0.001,
+  true,
+  false,
+  [],
+  [[null]],
+  ['x'],
+  {},
+  { $ne: null },
+  { toString: 7 },
+];
