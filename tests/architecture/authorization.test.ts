@@ -1,16 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-<<<<<<< HEAD
 import { GRAPHQL_AUTHORIZATION, REST_AUTHORIZATION } from '../../server/domain/accounts/authorization';
 import { ROOT } from '../docs/generated-sections';
-=======
-import {
-  AUDIENCES,
-  GRAPHQL_AUTHORIZATION,
-  REST_AUTHORIZATION,
-  type Authorization,
-} from '../../server/domain/accounts/authorization';
->>>>>>> 00565ee (server: give each capability one folder and layer the modules (§11))
 
 describe('§6 Permission table', () => {
   it('lists each REST call and each GraphQL operation with its audience in docs/api.md', () => {
