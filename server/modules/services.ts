@@ -1,3 +1,4 @@
+import type { OnPaymentFailure } from './payments';
 import {
   type Passwords,
   type MailTokens,
@@ -66,6 +67,9 @@ export interface ServiceDeps {
   hashAddress: HashAddress;
   /** Hears of money that the provider has taken and that pays no order. */
   onRefusedCapture?: OnRefusedCapture;
+  onPaymentFailure: OnPaymentFailure;
+  /** Receives errors of work that no caller waits for. */
+  onBackgroundError: (error: unknown) => void;
   /** The shop's public address, for the links of mails. */
   publicUrl: () => string;
   /** Whether the mailbox shows the secrets of mails; only where there is no other way to get them. */

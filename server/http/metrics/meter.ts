@@ -24,12 +24,14 @@ interface MeterParts {
   database: Database;
   cache: TaggedCache;
   now: () => Date;
+  /** Receives errors of readings of the database. */
+  onError: (error: unknown) => void;
 }
 
 const ANSWERED_WITHIN = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Begins to measure. The package is loaded here, so that a shop nobody measures does without it. */
-export async function createMeter({ database, cache, now }: MeterParts): Promise<Meter> {
+export async function createMeter({ database, cache, now, onError }: MeterParts): Promise<Meter> {
   const prometheus = await import('prom-client');
   const registry = new prometheus.Registry();
   const registers = [registry];
@@ -58,7 +60,7 @@ export async function createMeter({ database, cache, now }: MeterParts): Promise
   subscribe(REFUSALS, onRefusal);
   const stopWriter = measureDatabase(prometheus, registry, database);
   measureCache(prometheus, registry, cache);
-  measureShop(prometheus, registry, { reader: database.reader, now });
+  measureShop(prometheus, registry, { reader: database.reader, now, onError });
 
   return {
     watch(request, response) {
@@ -75,7 +77,14 @@ export async function createMeter({ database, cache, now }: MeterParts): Promise
       });
     },
     register: (measure) => measure(prometheus, registry),
-    read: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),
+    async read() {
+      try {
+        return { contentType: registry.contentType, text: await registry.metrics() };
+      } catch (error) {
+        onError(error);
+        throw error;
+      }
+    },
     close() {
       unsubscribe(REFUSALS, onRefusal);
       stopWriter();

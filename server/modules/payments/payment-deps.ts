@@ -5,6 +5,7 @@ import type { Seller } from '../../domain/invoices/invoice';
 import type { HoldLimits } from '../../domain/orders/stock-holds';
 import type { PaymentProvider } from './providers/provider';
 import type { Limiter } from '../../lib/limiter';
+import type { OnPaymentFailure } from './payment-failures';
 import type { OnRefusedCapture } from './refunds/refused-captures';
 
 /** The parts and terms that payments need. */
@@ -24,6 +25,7 @@ export interface PaymentDeps {
   /** Makes a keyed hash of a network address. */
   hashAddress: HashAddress;
   now: () => Date;
+  onPaymentFailure: OnPaymentFailure;
   /** Hears of money that pays no order. */
   onRefusedCapture?: OnRefusedCapture | undefined;
 }

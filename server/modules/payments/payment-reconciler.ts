@@ -1,5 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { PaymentEventEntity } from '../../database/entities/payment.entity';
+import { reportUnexpected, type OnPaymentFailure } from './payment-failures';
+import type { PaymentStep } from '../../domain/payments/payment-step';
 import type { PaymentProvider } from './providers/provider';
 import { Asking, unlessStopped } from './poller';
 import { SYSTEM } from '../audit';
@@ -23,6 +25,7 @@ interface ReconcilerDeps {
   settlement: PaymentSettlement;
   refunds: RefundReconciler;
   now: () => Date;
+  onPaymentFailure: OnPaymentFailure;
 }
 
 /**
@@ -45,14 +48,26 @@ export class PaymentReconciler {
     const now = this.deps.now().getTime();
     const open = await openCaptures(this.deps.reader);
     const due = open.filter((event) => this.asking.isDue(event, now - event.createdAt.getTime()));
-    const settled = await this.asking.all(due, (event) => this.settleOpen(event, stop), stop);
+    const settled = await this.asking.all(due, {
+      ask: (event) => this.settleOpen(event, stop),
+      onError: (error, { orderId }) => this.report('capture', orderId, error),
+      stop,
+    });
     const unfinished = await this.findUnfinished(now);
     this.asking.forgetAllBut([...open, ...unfinished]);
     const unfinishedDue = unfinished
       .filter((event) => this.isWatchDue(event, now))
       .slice(0, WATCHED_PER_ROUND);
-    const found = await this.asking.all(unfinishedDue, (event) => this.lookAgain(event, stop), stop);
+    const found = await this.asking.all(unfinishedDue, {
+      ask: (event) => this.lookAgain(event, stop),
+      onError: (error, { orderId }) => this.report('watch', orderId, error),
+      stop,
+    });
     return settled + found + (await this.deps.refunds.run(stop));
+  }
+
+  private report(step: PaymentStep, orderId: string, error: unknown): void {
+    reportUnexpected(this.deps.onPaymentFailure, { orderId, step })(error);
   }
 
   private async findUnfinished(now: number): Promise<PaymentEventEntity[]> {
