@@ -15,7 +15,13 @@ import { MailDispatcher, createPostOffice } from './modules/emails';
 import { createMetricsServer } from './http/metrics/metrics.routes';
 import { createMeter, type Meter } from './http/metrics/meter';
 import { holdLimitsOf } from './domain/orders/stock-holds';
-import { choosePayments, type Payments, createDemoPaymentStore, paymentFailureCounter, watchedProvider } from './modules/payments';
+import {
+  choosePayments,
+  type Payments,
+  createDemoPaymentStore,
+  paymentFailureCounter,
+  watchedProvider,
+} from './modules/payments';
 import { catchUp } from './modules/search';
 import { createServices, type Services } from './modules/services';
 import { newId } from './lib/ids';
