@@ -11,7 +11,7 @@ import { createWebhookPost } from './delivery/webhook-post';
 import { createFront, type Front } from './front';
 import { trackConnections } from './http/connections';
 import { createDrain } from './http/drain';
-import { createHttpServer } from './http/http-server';
+import { createHttpServer, portOf } from './http/http-server';
 import { createLimits } from './http/limits';
 import { createFaultLog, createLog, throttled, type Log } from './http/log';
 import { KEPT_BYTES, TaggedCache } from './http/tagged-cache';
@@ -75,11 +75,12 @@ export async function createApp({
   await images.prepare();
   const passwords = createPasswords();
   const cache = openCache(config, database);
-  const meter = config.metrics && (await createMeter({ database, cache, now }));
+  const onBackgroundError = (error: unknown) => log.error({ err: error }, 'background work failed');
+  const meter = config.metrics && (await createMeter({ database, cache, now, onError: onBackgroundError }));
   const payments = openPayments({ config, secret, database, now, meter });
   const limiter = createLimits({ factor: config.rateLimitFactor, openTries: database.openTries });
   const services = openServices({
-    ...{ config, secret, database, images, passwords, limiter, payments, log, now },
+    ...{ config, secret, database, images, passwords, limiter, payments, meter, log, now, onBackgroundError },
     portInUse: () => portOf(server),
   });
   await catchUp(database);
@@ -111,19 +112,20 @@ export async function createApp({
 
 interface ServiceParts extends Pick<
   Parameters<typeof createServices>[0],
-  'images' | 'passwords' | 'limiter' | 'now'
+  'images' | 'passwords' | 'limiter' | 'now' | 'onBackgroundError'
 > {
   config: Config;
   secret: string;
   database: Database;
   payments: ReturnType<typeof openPayments>;
+  meter: Meter | undefined;
   log: Log;
   /** The port of the server; undefined before it listens. */
   portInUse: () => number | undefined;
 }
 
 /** The services on the parts of the shop. */
-function openServices({ config, secret, payments, log, portInUse, ...parts }: ServiceParts) {
+function openServices({ config, secret, payments, meter, log, portInUse, ...parts }: ServiceParts) {
   return createServices({
     ...parts,
     tokens: createTokens({ secret, now: parts.now }),
@@ -132,6 +134,10 @@ function openServices({ config, secret, payments, log, portInUse, ...parts }: Se
     provider: payments.provider,
     onRefusedCapture: ({ id: capture, orderId: order, amount, currency, reason }) =>
       log.warn({ capture, order, amount, currency, reason }, 'a captured payment was refused'),
+    onPaymentFailure: ({ orderId: order, step, error }) => {
+      log.error({ order, step, err: error }, 'a payment or refund failed');
+      meter?.countPaymentFailure(step);
+    },
     publicUrl: () => config.publicUrl ?? `http://localhost:${portInUse() ?? config.port}`,
   });
 }
@@ -237,10 +243,4 @@ function startWork({ config, services, database, log, now }: WorkParts): () => P
     log,
     now,
   });
-}
-
-/** The port it listens at, which may have been chosen by the system; undefined before. */
-function portOf(server: Server): number | undefined {
-  const address = server.address();
-  return typeof address === 'object' && address ? address.port : undefined;
 }

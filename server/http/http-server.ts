@@ -115,3 +115,9 @@ function rawAnswer(refusal: Refusal, headers: SecurityHeaders): string {
   }).map(([name, value]) => `${name}: ${value}\r\n`);
   return `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('')}\r\n${body}`;
 }
+
+/** The port a server listens at, which the system may have chosen; undefined before it listens. */
+export function portOf(server: Server): number | undefined {
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : undefined;
+}

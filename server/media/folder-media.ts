@@ -30,19 +30,29 @@ export class FolderMedia implements MediaStore {
     try {
       return await readFile(path.join(this.folder, name));
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-      throw error;
+      return valueIfMissing(error, undefined);
     }
   }
 
-  exists(name: string): Promise<boolean> {
-    return access(path.join(this.folder, name)).then(
-      () => true,
-      () => false,
-    );
+  async exists(name: string): Promise<boolean> {
+    try {
+      await access(path.join(this.folder, name));
+      return true;
+    } catch (error) {
+      return valueIfMissing(error, false);
+    }
   }
 
-  list(): Promise<string[]> {
-    return readdir(this.folder).catch(() => []);
+  async list(): Promise<string[]> {
+    try {
+      return await readdir(this.folder);
+    } catch (error) {
+      return valueIfMissing(error, []);
+    }
   }
+}
+
+function valueIfMissing<T>(error: unknown, value: T): T {
+  if ((error as NodeJS.ErrnoException).code === 'ENOENT') return value;
+  throw error;
 }

@@ -4,10 +4,11 @@ import type { Database } from '../database/data-source';
 import { REFUSALS, type Refusal } from '../http/refusals';
 import type { TaggedCache } from '../http/tagged-cache';
 import type { PaymentProvider } from '../payments/provider';
+import type { PaymentStep } from '../services/payment-failures';
 import { measureCache } from './cache-metrics';
 import { measureDatabase } from './database-metrics';
 import { countedAs } from './operations';
-import { watchedProvider } from './provider-metrics';
+import { paymentFailureCounter, watchedProvider } from './provider-metrics';
 import { measureShop } from './shop-metrics';
 
 /** What operators are told in the words of Prometheus. */
@@ -16,6 +17,7 @@ export interface Meter {
   watch(request: IncomingMessage, response: ServerResponse): void;
   /** The same provider, whose calls are counted. */
   watchProvider(provider: PaymentProvider): PaymentProvider;
+  countPaymentFailure(step: PaymentStep): void;
   /** All figures as of now. */
   read(): Promise<{ contentType: string; text: string }>;
   close(): void;
@@ -25,12 +27,14 @@ interface MeterParts {
   database: Database;
   cache: TaggedCache;
   now: () => Date;
+  /** Receives errors of readings of the database. */
+  onError: (error: unknown) => void;
 }
 
 const ANSWERED_WITHIN = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Begins to measure. The package is loaded here, so that a shop nobody measures does without it. */
-export async function createMeter({ database, cache, now }: MeterParts): Promise<Meter> {
+export async function createMeter({ database, cache, now, onError }: MeterParts): Promise<Meter> {
   const prometheus = await import('prom-client');
   const registry = new prometheus.Registry();
   const registers = [registry];
@@ -59,7 +63,7 @@ export async function createMeter({ database, cache, now }: MeterParts): Promise
   subscribe(REFUSALS, onRefusal);
   const stopWriter = measureDatabase(prometheus, registry, database);
   measureCache(prometheus, registry, cache);
-  measureShop(prometheus, registry, { reader: database.reader, now });
+  measureShop(prometheus, registry, { reader: database.reader, now, onError });
 
   return {
     watch(request, response) {
@@ -76,6 +80,7 @@ export async function createMeter({ database, cache, now }: MeterParts): Promise
       });
     },
     watchProvider: (provider) => watchedProvider(prometheus, registry, provider),
+    countPaymentFailure: paymentFailureCounter(prometheus, registry),
     read: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),
     close() {
       unsubscribe(REFUSALS, onRefusal);

@@ -1,5 +1,6 @@
 import type * as Prometheus from 'prom-client';
 import { ProviderRefused, type PaymentProvider } from '../payments/provider';
+import { PAYMENT_STEPS, type PaymentStep } from '../services/payment-failures';
 
 const SECONDS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
 
@@ -44,4 +45,19 @@ export function watchedProvider(
     refundCapture: (id, requestId, amount) =>
       watched('refund', provider.refundCapture(id, requestId, amount)),
   };
+}
+
+/** Counts unexpected errors in payments and refunds, from 0 for each step. */
+export function paymentFailureCounter(
+  { Counter }: typeof Prometheus,
+  registry: Prometheus.Registry,
+): (step: PaymentStep) => void {
+  const failures = new Counter({
+    name: 'haat_payment_failures_total',
+    help: 'Unexpected errors in payments and refunds, by step; the log has each with its order',
+    labelNames: ['step'],
+    registers: [registry],
+  });
+  for (const step of PAYMENT_STEPS) failures.inc({ step }, 0);
+  return (step) => failures.inc({ step });
 }

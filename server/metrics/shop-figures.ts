@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { ignoreErrors } from '../domain/ignore-errors';
 import { EVENT_TYPES, type EventType } from '../domain/events';
 
 /** What waits to be sent, and for how long the first of it has been due, in seconds. */
@@ -31,8 +32,15 @@ interface Happened {
   seq: number;
 }
 
-/** Makes the function that reads them; it looks only at what has happened since it was last asked. */
-export function createShopFigures(reader: DataSource, now: () => Date): () => Promise<ShopFigures> {
+export interface ShopFiguresDeps {
+  reader: DataSource;
+  now: () => Date;
+  /** Receives errors of readings that no caller waits for. */
+  onError: (error: unknown) => void;
+}
+
+/** Makes the function that reads them; each reading counts the events since the one before. */
+export function createShopFigures({ reader, now, onError }: ShopFiguresDeps): () => Promise<ShopFigures> {
   const events = Object.fromEntries(EVENT_TYPES.map((type) => [type, 0])) as Record<EventType, number>;
   let seen: number | undefined;
   const countEvents = async () => {
@@ -59,10 +67,10 @@ export function createShopFigures(reader: DataSource, now: () => Date): () => Pr
   };
   const inTurn = (): Promise<ShopFigures> => {
     const mine = turn.then(read);
-    turn = mine.catch(() => undefined);
+    turn = mine.catch(ignoreErrors('the caller of this reading handles its error'));
     return mine;
   };
-  // From here on it counts; what fails now is tried again when somebody asks.
-  void inTurn().catch(() => undefined);
+  // Counting starts here; the next reading starts again where this one fails.
+  void inTurn().catch(onError);
   return inTurn;
 }

@@ -1,27 +1,24 @@
 import type * as Prometheus from 'prom-client';
-import type { DataSource } from 'typeorm';
-import { createShopFigures, type ShopFigures } from './shop-figures';
+import { createShopFigures, type ShopFigures, type ShopFiguresDeps } from './shop-figures';
 
 const OUTBOXES = ['mail', 'webhooks'] as const;
-
-interface ShopParts {
-  reader: DataSource;
-  now: () => Date;
-}
 
 /** What the tables tell of the whole shop: each of its processes says the same, so that whoever adds them up counts twice. */
 export function measureShop(
   { Counter, Gauge }: typeof Prometheus,
   registry: Prometheus.Registry,
-  parts: ShopParts,
+  deps: ShopFiguresDeps,
 ): void {
   const registers = [registry];
-  const read = createShopFigures(parts.reader, parts.now);
+  const read = createShopFigures(deps);
   let reading: Promise<ShopFigures | undefined> | undefined;
-  // A database that cannot be asked is told by /readyz; the other figures are wanted most then.
+  // Operators need the other figures most while the database does not answer.
   const figures = () =>
     (reading ??= read()
-      .catch(() => undefined)
+      .catch((error: unknown) => {
+        deps.onError(error);
+        return undefined;
+      })
       .finally(() => {
         reading = undefined;
       }));

@@ -44,6 +44,7 @@ export interface AccountDeps {
   mailTokens: MailTokens;
   limiter: Limiter;
   now: () => Date;
+  onBackgroundError: (error: unknown) => void;
 }
 
 /** What people do with their own account. */

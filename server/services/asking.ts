@@ -1,3 +1,5 @@
+import { ShopStopping } from './payment-failures';
+
 /** So long every round asks about a call of unknown outcome; later ones wait for a tenth of its age. */
 const ASK_ALWAYS_MS = 2 * 60_000;
 const ASK_AT_LEAST_EVERY_MS = 15 * 60_000;
@@ -5,6 +7,14 @@ const QUESTIONS_AT_ONCE = 8;
 
 interface Asked {
   id: string;
+}
+
+interface Questions<T> {
+  /** Says whether the thing is settled now. */
+  ask: (thing: T) => Promise<boolean>;
+  /** Handles the failure of one question; a later round asks again. */
+  onError: (error: unknown, thing: T) => void;
+  stop?: AbortSignal | undefined;
 }
 
 /** Remembers what the provider was asked about and when, so that what takes long is asked about less and less often. */
@@ -32,18 +42,17 @@ export class Asking {
    * Asks about each, and says how many were settled. A few at once, so that a provider that does not answer holds
    * the round up for eight seconds, not for each.
    */
-  async all<T extends Asked>(
-    things: readonly T[],
-    ask: (thing: T) => Promise<boolean>,
-    stop?: AbortSignal,
-  ): Promise<number> {
+  async all<T extends Asked>(things: readonly T[], { ask, onError, stop }: Questions<T>): Promise<number> {
     let settled = 0;
     const waiting = [...things];
     const work = async () => {
       for (let thing = waiting.shift(); thing && !stop?.aborted; thing = waiting.shift()) {
         this.askedAt.set(thing.id, this.now().getTime());
-        // The provider is asked again in a later round; a refusal is in the journal already.
-        if (await ask(thing).catch(() => false)) settled += 1;
+        try {
+          if (await ask(thing)) settled += 1;
+        } catch (error) {
+          onError(error, thing);
+        }
       }
     };
     await Promise.all(Array.from({ length: QUESTIONS_AT_ONCE }, work));
@@ -56,7 +65,7 @@ export async function unlessStopped<T>(answer: Promise<T>, stop: AbortSignal | u
   if (!stop) return answer;
   let giveUp = (): void => undefined;
   const stopped = new Promise<never>((_resolve, reject) => {
-    giveUp = () => reject(new Error('The shop stops'));
+    giveUp = () => reject(new ShopStopping());
     if (stop.aborted) giveUp();
     else stop.addEventListener('abort', giveUp, { once: true });
   });

@@ -28,6 +28,7 @@ import { MailService } from './mail.service';
 import { NodeService } from './node.service';
 import { OrderService } from './order.service';
 import { PasswordResetService } from './password-reset.service';
+import type { OnPaymentFailure } from './payment-failures';
 import { PaymentService } from './payment.service';
 import { ProductService } from './product.service';
 import { ProductImportService } from './product-import.service';
@@ -68,6 +69,9 @@ export interface ServiceDeps {
   hashAddress: HashAddress;
   /** Hears of money that the provider has taken and that pays no order. */
   onRefusedCapture?: OnRefusedCapture;
+  onPaymentFailure: OnPaymentFailure;
+  /** Receives errors of work that no caller waits for. */
+  onBackgroundError: (error: unknown) => void;
   /** The shop's public address, for the links of mails. */
   publicUrl: () => string;
   /** Whether the mailbox shows the secrets of mails; only where there is no other way to get them. */

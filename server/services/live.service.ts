@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { Writer } from '../database/writer';
+import { ignoreErrors } from '../domain/ignore-errors';
 import { requireAdmin, type Actor } from '../domain/permissions';
 import { stockTag } from '../domain/tags';
 import { NewsChannel } from './news-channel';
@@ -15,6 +16,7 @@ interface LiveDeps {
   reader: DataSource;
   orders: Pick<OrderService, 'get'>;
   products: Pick<ProductService, 'get'>;
+  onBackgroundError: (error: unknown) => void;
 }
 
 interface OrderListener {
@@ -91,11 +93,13 @@ export class LiveService {
     if (this.orderListeners.size === 0) return;
     this.timer ??= setTimeout(() => {
       this.timer = undefined;
-      // Who could not look now looks after the next commit, from where it stood.
       const seen = this.seenSeq;
-      this.seenSeq = this.look(seen).catch(() => seen ?? 0);
-      // It is told to whoever waits for it.
-      this.seenSeq.catch(() => undefined);
+      this.seenSeq = this.look(seen).catch((error: unknown) => {
+        this.deps.onBackgroundError(error);
+        // The next commit starts another look, from the same event.
+        return seen ?? 0;
+      });
+      this.seenSeq.catch(ignoreErrors('listen() rejects with it'));
     }, GATHER_MS);
   }
 

@@ -5,6 +5,7 @@ import type { Seller } from '../domain/invoice';
 import type { HoldLimits } from '../domain/stock-holds';
 import type { PaymentProvider } from '../payments/provider';
 import type { Limiter } from './limiter';
+import type { OnPaymentFailure } from './payment-failures';
 import type { OnRefusedCapture } from './refused-captures';
 
 /** The parts and terms that payments need. */
@@ -24,6 +25,7 @@ export interface PaymentDeps {
   /** Makes a keyed hash of a network address. */
   hashAddress: HashAddress;
   now: () => Date;
+  onPaymentFailure: OnPaymentFailure;
   /** Hears of money that pays no order. */
   onRefusedCapture?: OnRefusedCapture | undefined;
 }

@@ -5,6 +5,7 @@ import { Asking, unlessStopped } from './asking';
 import { SYSTEM } from './audit';
 import { getOrderRow } from './order-queries';
 import { openCaptures, unfinishedPayments, type PaymentCall } from './payment-journal';
+import { reportUnexpected, type OnPaymentFailure, type PaymentStep } from './payment-failures';
 import type { PaymentSettlement } from './payment-settlement';
 import type { RefundReconciler } from './refund-reconciler';
 
@@ -22,6 +23,7 @@ interface ReconcilerDeps {
   settlement: PaymentSettlement;
   refunds: RefundReconciler;
   now: () => Date;
+  onPaymentFailure: OnPaymentFailure;
 }
 
 /**
@@ -44,14 +46,26 @@ export class PaymentReconciler {
     const now = this.deps.now().getTime();
     const open = await openCaptures(this.deps.reader);
     const due = open.filter((event) => this.asking.isDue(event, now - event.createdAt.getTime()));
-    const settled = await this.asking.all(due, (event) => this.settleOpen(event, stop), stop);
+    const settled = await this.asking.all(due, {
+      ask: (event) => this.settleOpen(event, stop),
+      onError: (error, { orderId }) => this.report('capture', orderId, error),
+      stop,
+    });
     const unfinished = await this.findUnfinished(now);
     this.asking.forgetAllBut([...open, ...unfinished]);
     const unfinishedDue = unfinished
       .filter((event) => this.isWatchDue(event, now))
       .slice(0, WATCHED_PER_ROUND);
-    const found = await this.asking.all(unfinishedDue, (event) => this.lookAgain(event, stop), stop);
+    const found = await this.asking.all(unfinishedDue, {
+      ask: (event) => this.lookAgain(event, stop),
+      onError: (error, { orderId }) => this.report('watch', orderId, error),
+      stop,
+    });
     return settled + found + (await this.deps.refunds.run(stop));
+  }
+
+  private report(step: PaymentStep, orderId: string, error: unknown): void {
+    reportUnexpected(this.deps.onPaymentFailure, { orderId, step })(error);
   }
 
   private async findUnfinished(now: number): Promise<PaymentEventEntity[]> {

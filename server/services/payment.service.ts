@@ -15,6 +15,7 @@ import { paymentUnavailable, readBeingPaid, requireNoOther } from './order-being
 import { getOrder, getOrderRow, stateOf } from './order-queries';
 import { openCaptures, writeOutcome, type PaymentCall } from './payment-journal';
 import { chargeOfOrder } from './payment-booking';
+import { reportUnexpected } from './payment-failures';
 import { readPaymentEvents, type PaymentEvent, type Refund } from './payment-reading';
 import type { PaymentDeps } from './payment-deps';
 import { takeForCapture } from './payment-holds';
@@ -118,7 +119,10 @@ export class PaymentService {
   /** A browser may have taken money for an order that is paid: the shop keeps it in its books, to give it back. */
   private async keepSecondPayment({ actor, orderId, providerOrderId }: SecondPayment): Promise<void> {
     // The order is paid, so an absent provider changes nothing of the answer.
-    const payment = await this.deps.provider.getOrder(providerOrderId).catch(() => undefined);
+    const { provider, onPaymentFailure } = this.deps;
+    const payment = await provider
+      .getOrder(providerOrderId)
+      .catch(reportUnexpected(onPaymentFailure, { orderId, step: 'second payment' }));
     if (payment?.status !== 'COMPLETED') return;
     await this.settlement.keepRefusal({ orderId, payment, actor }, 'Order is already paid');
   }
@@ -128,7 +132,8 @@ export class PaymentService {
     const order = await this.settlement.accept(reported);
     if (!order.isCancelled) return order;
     // What cannot be given back now is given back by the shop's upkeep.
-    await this.refunds.giveBack(order.id).catch(() => undefined);
+    const report = reportUnexpected(this.deps.onPaymentFailure, { orderId: order.id, step: 'refund' });
+    await this.refunds.giveBack(order.id).catch(report);
     throw new ShopError('ORDER_CANCELLED', 'Order was cancelled; the payment is given back');
   }
 

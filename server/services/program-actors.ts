@@ -9,6 +9,7 @@ interface Deps {
   reads: PreparedReads;
   writer: Writer;
   now: () => Date;
+  onBackgroundError: (error: unknown) => void;
 }
 
 interface TokenRow {
@@ -69,7 +70,10 @@ export class ProgramActors {
     this.notedAt.set(tokenId, at);
     this.deps.writer
       .transaction((tx) => tx.query(`UPDATE api_token SET last_used_at = $1 WHERE id = $2`, [at, tokenId]))
-      .catch(() => this.notedAt.delete(tokenId));
+      .catch((error: unknown) => {
+        this.notedAt.delete(tokenId);
+        this.deps.onBackgroundError(error);
+      });
   }
 }
 

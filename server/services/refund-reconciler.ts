@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm';
 import type { RefusedCaptureEntity } from '../database/payment.entity';
 import type { PaymentProvider } from '../payments/provider';
 import { Asking, unlessStopped } from './asking';
+import { reportUnexpected, type OnPaymentFailure, type PaymentStep } from './payment-failures';
 import { openRefunds, owedOrders, type RefundCall } from './refund-journal';
 import type { RefundService } from './refund.service';
 import type { RefusedCaptureService } from './refused-capture.service';
@@ -13,6 +14,7 @@ interface ReconcilerDeps {
   refunds: RefundService;
   refusedCaptures: RefusedCaptureService;
   now: () => Date;
+  onPaymentFailure: OnPaymentFailure;
 }
 
 /**
@@ -32,14 +34,31 @@ export class RefundReconciler {
     const ageOf = (at: Date | undefined) => now().getTime() - (at?.getTime() ?? 0);
     const open = (await openRefunds(reader)).map((call) => ({ id: call.requestId, call }));
     const due = open.filter((asked) => this.asking.isDue(asked, ageOf(asked.call.askedAt)));
-    const settled = await this.asking.all(due, ({ call }) => this.settle(call, stop), stop);
+    const settled = await this.asking.all(due, {
+      ask: ({ call }) => this.settle(call, stop),
+      onError: (error, { call }) => this.report('refund', call.orderId, error),
+      stop,
+    });
     const owed = await owedOrders(reader);
     const returns = await openCaptureRefunds(reader);
     this.asking.forgetAllBut([...open, ...owed, ...returns]);
     const returnsDue = returns.filter((capture) => this.asking.isDue(capture, ageOf(capture.refundAskedAt)));
-    const returned = await this.asking.all(returnsDue, (capture) => this.settleReturn(capture, stop), stop);
+    const returned = await this.asking.all(returnsDue, {
+      ask: (capture) => this.settleReturn(capture, stop),
+      onError: (error, { orderId }) => this.report('refused payment', orderId, error),
+      stop,
+    });
     const payable = owed.filter((order) => this.asking.isDue(order, ageOf(order.paidAt)));
-    return settled + returned + (await this.asking.all(payable, ({ id }) => this.giveBack(id), stop));
+    const refunded = await this.asking.all(payable, {
+      ask: ({ id }) => this.giveBack(id),
+      onError: (error, { id }) => this.report('refund', id, error),
+      stop,
+    });
+    return settled + returned + refunded;
+  }
+
+  private report(step: PaymentStep, orderId: string, error: unknown): void {
+    reportUnexpected(this.deps.onPaymentFailure, { orderId, step })(error);
   }
 
   private async settle(call: RefundCall, stop: AbortSignal | undefined): Promise<boolean> {

@@ -16,6 +16,7 @@ import {
 import { SYSTEM, type AuditEntry } from './audit';
 import { newId } from './ids';
 import { getOrder, getOrderRow, stateOf } from './order-queries';
+import { reportUnexpected, type OnPaymentFailure } from './payment-failures';
 import { bookRefund, recordRefunds } from './payment-refunds';
 import {
   doneRefunds,
@@ -36,6 +37,7 @@ interface RefundDeps {
   reader: DataSource;
   provider: PaymentProvider;
   now: () => Date;
+  onPaymentFailure: OnPaymentFailure;
 }
 
 /** Giving back what was paid. Written down before it is asked for, and settled exactly once. §4 */
@@ -125,7 +127,11 @@ export class RefundService {
     }
     // Somebody gave it back at the provider, and its message has not come yet: the provider knows how much, and when.
     await this.write(call, 'unknown', message);
-    const payment = await this.deps.provider.getOrder(call.providerOrderId).catch(() => undefined);
+    const { provider, onPaymentFailure } = this.deps;
+    const { orderId } = call;
+    const payment = await provider
+      .getOrder(call.providerOrderId)
+      .catch(reportUnexpected(onPaymentFailure, { orderId, step: 'refund' }));
     if (!payment || !(await this.settle(call, payment))) throw unanswered();
   }
 

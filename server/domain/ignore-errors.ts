@@ -1,0 +1,9 @@
+/**
+ * Makes an error handler for failures that need no reaction, such as those of a socket that is closing. The reason is
+ * for readers of the code; the handler returns the fallback.
+ */
+export function ignoreErrors(reason: string): (error: unknown) => undefined;
+export function ignoreErrors<T>(reason: string, fallback: T): (error: unknown) => T;
+export function ignoreErrors(_reason: string, fallback?: unknown): (error: unknown) => unknown {
+  return () => fallback;
+}

@@ -1,0 +1,30 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { FolderMedia } from '../../server/media/folder-media';
+
+describe('The folder of pictures', () => {
+  let scratch: string;
+  beforeEach(async () => {
+    scratch = await mkdtemp(path.join(tmpdir(), 'haat-media-'));
+  });
+  afterEach(() => rm(scratch, { recursive: true, force: true }));
+
+  it('is empty where it does not exist', async () => {
+    const media = new FolderMedia(path.join(scratch, 'none'));
+
+    await expect(media.list()).resolves.toEqual([]);
+    await expect(media.exists('a.webp')).resolves.toBe(false);
+    await expect(media.read('a.webp')).resolves.toBeUndefined();
+  });
+
+  it('reports every other failure of the file system', async () => {
+    const file = path.join(scratch, 'file');
+    await writeFile(file, '');
+    const media = new FolderMedia(file);
+
+    await expect(media.list()).rejects.toMatchObject({ code: 'ENOTDIR' });
+    await expect(media.exists('a.webp')).rejects.toMatchObject({ code: 'ENOTDIR' });
+    await expect(media.read('a.webp')).rejects.toMatchObject({ code: 'ENOTDIR' });
+  });
+});
