@@ -1,6 +1,7 @@
 import eslint from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { namedReason } from './lint/named-reason.mjs';
 
 const oneHome = (home, syntax) => ({ home, syntax });
 
@@ -85,6 +86,11 @@ export default tseslint.config(
     },
   },
   { files: ['client/**/*.tsx', 'client/**/*.ts'], ...reactHooks.configs.flat['recommended-latest'] },
+  {
+    files: ['{server,client,seeds}/**/*.{ts,tsx}'],
+    plugins: { haat: { rules: { 'named-reason': namedReason } } },
+    rules: { 'haat/named-reason': 'error' },
+  },
   {
     files: ['client/{screens,components,app}/**/*.tsx'],
     // The back office speaks English alone, and the shop's name is the same in all languages.

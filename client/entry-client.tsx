@@ -6,6 +6,7 @@ import { showLatePart } from './app/late-part';
 import { lazyScreenAt } from './app/lazy-screens';
 import { readAhead } from './app/read-ahead';
 import { speeches } from './app/speeches';
+import { ignoreErrors } from './domain';
 import { beginHydration } from './lib/early-input';
 import { openHistoryGate } from './lib/history-gate';
 import { letOthersGo } from './lib/let-others-go';
@@ -37,8 +38,9 @@ async function start(root: HTMLElement): Promise<void> {
     await letOthersGo();
   }
   forgetWithUser(client);
-  // Nobody misses it until it is there.
-  void import('./app/fetch-ahead').then(({ fetchAhead }) => fetchAhead(client)).catch(() => undefined);
+  void import('./app/fetch-ahead')
+    .then(({ fetchAhead }) => fetchAhead(client))
+    .catch(ignoreErrors('links work without it'));
   openHistoryGate();
 
   const page = (
@@ -55,11 +57,12 @@ async function start(root: HTMLElement): Promise<void> {
     </Ready>
   );
   if (!state) return createRoot(root).render(page);
-  // What the server had at hand has to be at hand here too. If it cannot be had, the screen says so.
+  // Hydration needs the code and data that the server rendered with.
   const screen = lazyScreenAt(pathname);
-  await screen?.load().catch(() => undefined);
+  const leaveToScreen = ignoreErrors('the screen loads itself again and shows the error');
+  await screen?.load().catch(leaveToScreen);
   const { search } = window.location;
-  if (screen) await readAhead(client, screen, { pathname, search }).catch(() => undefined);
+  if (screen) await readAhead(client, screen, { pathname, search }).catch(leaveToScreen);
   await letOthersGo();
   // Back may have led to another address of this document; the served page is not the one of that address.
   if (hasLeftServedAddress()) return createRoot(root).render(page);
@@ -115,8 +118,7 @@ function Ready({ children }: { children: ReactNode }) {
   useLayoutEffect(catchUpWithHistory, []);
   useEffect(function mark() {
     document.documentElement.dataset.ready = '';
-    // Where it cannot be had, the shop goes on without it.
-    void startLatePart().catch(() => undefined);
+    void startLatePart().catch(ignoreErrors('the shop works without its offline part'));
   }, []);
   return children;
 }

@@ -231,6 +231,7 @@ function isEncoded(text: string): boolean {
     decodeURIComponent(text);
     return true;
   } catch {
+    // decodeURIComponent throws only for broken escapes.
     return false;
   }
 }

@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import type { Visitors } from './database/visitors';
+import { ignoreErrors } from './domain/ignore-errors';
 import type { Readiness } from './http/health';
 
 /** Longer than this nobody waits for one of the checks. */
@@ -39,7 +40,9 @@ export function createReadiness({
   let isLeaving = false;
   let known: { at: number; answer: Promise<Readiness> } | undefined;
   const check = async (look: () => Promise<boolean>) => {
-    const isGood = await Promise.race([look(), wait(patienceMs, false, { ref: false })]).catch(() => false);
+    const isGood = await Promise.race([look(), wait(patienceMs, false, { ref: false })]).catch(
+      ignoreErrors('the answer says which check failed', false),
+    );
     return isGood ? 'ok' : 'failed';
   };
   const look = async (): Promise<Readiness> => {

@@ -1,6 +1,7 @@
 import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
 import { SetContextLink } from '@apollo/client/link/context';
 import { ErrorLink } from '@apollo/client/link/error';
+import { ignoreErrors } from '../domain';
 import { onUserChange, sessionVar, signOutFailed } from '../state/session';
 import { AdminDocument } from './admin.generated';
 import { codeOf } from './message-of';
@@ -30,8 +31,7 @@ export function createApolloClient({ request = shopLink(), ssrMode = false }: Op
  * cache. Gives back the way to stop that.
  */
 export function forgetWithUser(client: ApolloClient): () => void {
-  // A query that fails while asking again shows so itself.
-  return onUserChange(() => void client.resetStore().catch(() => undefined));
+  return onUserChange(() => void client.resetStore().catch(ignoreErrors('each query has its own error')));
 }
 
 interface Sent {
@@ -55,6 +55,5 @@ const signOutOnFailedToken = new ErrorLink(({ error, operation }) => {
 const askAgainWhoIsAdmin = new ErrorLink(({ error, operation }) => {
   if (codeOf(error) !== 'FORBIDDEN' || !sessionVar()) return;
   const again = operation.client.query({ query: AdminDocument, fetchPolicy: 'network-only' });
-  // Who cannot be asked now is refused again by the next request.
-  void again.catch(() => undefined);
+  void again.catch(ignoreErrors('the next refusal asks again'));
 });

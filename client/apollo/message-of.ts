@@ -41,6 +41,7 @@ function messageIn(bodyText: string): string | undefined {
     const message = body?.message ?? body?.errors?.[0]?.message;
     return typeof message === 'string' && message !== '' ? message : undefined;
   } catch {
+    // A body that is no JSON, such as that of a proxy, has no message.
     return undefined;
   }
 }

@@ -101,6 +101,7 @@ function parsed(text: string): ApolloLink.Result | undefined {
   try {
     return Object(JSON.parse(text)) as ApolloLink.Result;
   } catch {
+    // resultOf() throws a ServerError for a body that is no JSON.
     return undefined;
   }
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { ignoreErrors } from '../domain';
 import { useSession } from '../state/session';
 import type { Hear } from './news-line';
 
@@ -25,7 +26,7 @@ export function useNews(query: string, variables: Record<string, unknown>, hear:
         const subscription = { query, token, variables: JSON.parse(asked) as Record<string, unknown> };
         stayOnLine(subscription, left.signal, (data) => latest.current(data));
       };
-      void take().catch(() => undefined);
+      void take().catch(ignoreErrors('the screen works without live updates'));
       return () => left.abort();
     },
     [token, query, asked],

@@ -1,4 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
+import { ignoreErrors } from '../domain';
 import { splitLanguage } from '../words/languages';
 import { lazyScreenAt } from './lazy-screens';
 import { routeQueries, type Place } from './route-queries';
@@ -39,11 +40,9 @@ export function fetchAhead(client: ApolloClient): () => void {
 }
 
 function fetchPlace(client: ApolloClient, place: Place): void {
-  // Whatever fails now is asked for again by the screen itself, which says so.
-  void lazyScreenAt(place.pathname)
-    ?.load()
-    .catch(() => undefined);
-  for (const asked of routeQueries(place)) void client.query(asked).catch(() => undefined);
+  const leaveToScreen = ignoreErrors('the screen itself asks again and shows the error');
+  void lazyScreenAt(place.pathname)?.load().catch(leaveToScreen);
+  for (const asked of routeQueries(place)) void client.query(asked).catch(leaveToScreen);
 }
 
 /** Where a link leads to within the shop, if that is elsewhere and the visitor does not save data. */

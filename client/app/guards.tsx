@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { matchPath, Navigate, Outlet, useLocation } from 'react-router-dom';
 import { AdminDocument } from '../apollo/admin.generated';
 import { messageOf } from '../apollo/message-of';
+import { refetch } from '../apollo/refetch';
 import { Banner } from '../components/banner';
 import { Loading } from '../components/bone';
 import { NeedsScript } from '../components/needs-script';
@@ -62,7 +63,8 @@ export function RedirectSignedIn() {
 export function RequireAdmin() {
   const session = useSession();
   const sentence = useSentence();
-  const { data, error, refetch } = useQuery(AdminDocument, { skip: !session });
+  const result = useQuery(AdminDocument, { skip: !session });
+  const { data, error } = result;
 
   if (session === null) return <Navigate to={paths.home()} replace />;
   if (session && data?.me?.id === session.id)
@@ -70,7 +72,7 @@ export function RequireAdmin() {
   if (!error) return <Loading />;
   return (
     <div className="wrap page">
-      <Banner tone="bad" role="alert" onRetry={() => void refetch().catch(() => undefined)}>
+      <Banner tone="bad" role="alert" onRetry={() => refetch(result)}>
         {sentence(messageOf(error))}
       </Banner>
     </div>

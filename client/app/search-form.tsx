@@ -1,7 +1,7 @@
 import { useCallback, useState, type ComponentType, type SubmitEvent } from 'react';
 import { matchPath, useHref, useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '../components/button';
-import { MAX_LENGTH } from '../domain';
+import { ignoreErrors, MAX_LENGTH } from '../domain';
 import { paths, readKeyword, routes, SEARCH_ACTION } from '../lib/paths';
 import { useWords } from '../words/words';
 import styles from './search-form.module.css';
@@ -16,11 +16,11 @@ export function SearchForm() {
   const [box, setBox] = useState<HTMLInputElement | null>(null);
   const [Suggestions, setSuggestions] = useState<ComponentType<{ input: HTMLInputElement }>>();
 
-  // They are for those who type: they come with the first focus, and are done without if they cannot.
+  // They are for those who type: they come with the first focus.
   const loadSuggestions = useCallback(() => {
     void import('./suggestions/suggestions').then(
       (loaded) => setSuggestions(() => loaded.Suggestions),
-      () => undefined,
+      ignoreErrors('the search works without suggestions'),
     );
   }, []);
   const search = (event: SubmitEvent<HTMLFormElement>) => {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ignoreErrors } from '../domain';
 import { useSentence } from '../words/words';
 import { Banner } from './banner';
 
@@ -31,8 +32,8 @@ export function QueryView<T>(props: QueryViewProps<T>) {
   const { data, previousData, loading, error, refetch } = result;
 
   if (error && !loading) {
-    // A failed retry says so where it was asked for, in the error that it leaves here.
-    const retry = refetch && (() => void Promise.resolve(refetch()).catch(() => undefined));
+    const retry =
+      refetch && (() => void Promise.resolve(refetch()).catch(ignoreErrors('the result has the error')));
     return (
       <div className={frame}>
         <Banner tone={tone} role="alert" onRetry={retry}>

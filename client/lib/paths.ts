@@ -142,6 +142,7 @@ function decodeLeniently(text: string): string {
     try {
       return decodeURIComponent(bytes);
     } catch {
+      // Escapes that are no UTF-8 stay as they are.
       return bytes;
     }
   });

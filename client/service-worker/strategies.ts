@@ -23,7 +23,10 @@ const onlyAnswers: WorkboxPlugin = {
     const body = (await response
       .clone()
       .json()
-      .catch(() => null)) as { errors?: unknown } | null;
+      .catch(() => {
+        // An answer that is no JSON is not cached.
+        return null;
+      })) as { errors?: unknown } | null;
     return body && !body.errors ? response : null;
   },
 };

@@ -110,6 +110,7 @@ function readText(key: string): string | null {
   try {
     return window.localStorage.getItem(key);
   } catch {
+    // The browser blocks its storage.
     return null;
   }
 }
@@ -124,6 +125,7 @@ function writeText(key: string, text: string | null): boolean {
     else window.localStorage.setItem(key, text);
     return true;
   } catch {
+    // The storage is full or blocked.
     return false;
   }
 }
@@ -132,6 +134,7 @@ function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
+    // Another program or version wrote it; persistedVar drops it.
     return undefined;
   }
 }

@@ -1,4 +1,5 @@
 import type { QueryRunner } from 'typeorm';
+import { ignoreErrors } from '../domain/ignore-errors';
 import { insertRows, type Row } from './rows';
 
 /** Tables that a shop makes by itself, or that are about one database only. */
@@ -108,7 +109,7 @@ async function writeRows(
     );
     await to.commitTransaction();
   } catch (error) {
-    await to.rollbackTransaction().catch(() => undefined);
+    await to.rollbackTransaction().catch(ignoreErrors('the error before it is thrown'));
     throw error;
   }
 }

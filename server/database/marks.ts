@@ -1,4 +1,5 @@
 import type { EntityManager, QueryRunner } from 'typeorm';
+import { ignoreErrors } from '../domain/ignore-errors';
 
 /**
  * Statements that only mark a place in a transaction. Where the driver keeps their order nobody waits for their
@@ -23,8 +24,7 @@ export class Marks {
       await answer;
       return;
     }
-    // Heard of at the end, if the fault has not ended the transaction before.
-    answer.catch(() => undefined);
+    answer.catch(ignoreErrors('settle() throws it, unless it has ended the transaction before'));
     this.sent.push(answer);
   }
 

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import sqlite3 from 'sqlite3';
+import { ignoreErrors } from '../domain/ignore-errors';
 import { asPassingFault, type OnFault } from './faults';
 import { objectsOf, type PreparedReads, type ReadValues } from './prepared';
 
@@ -75,13 +76,16 @@ export class SqliteReads implements PreparedReads {
       );
     });
     this.statements.set(sql, prepared);
-    prepared.catch(() => this.statements.delete(sql));
+    prepared.catch(() => {
+      // The caller gets the error; the next call prepares the statement again.
+      this.statements.delete(sql);
+    });
     return prepared;
   }
 }
 
 /** Comes in turn: what runs still is answered first. */
 async function finalize(statement: Promise<sqlite3.Statement>): Promise<void> {
-  const kept = await statement.catch(() => undefined);
+  const kept = await statement.catch(ignoreErrors('a statement that was never prepared needs no end'));
   if (kept) await new Promise<void>((resolve) => kept.finalize(() => resolve()));
 }

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
+import { ignoreErrors } from '../domain/ignore-errors';
 import { CommitNews } from './commit-news';
 import { asPassingFault, isWorthAnotherTry, type OnFault } from './faults';
 import { Marks } from './marks';
@@ -164,7 +165,7 @@ export class Writer extends CommitNews {
       this.commits += 1;
       return outcomes;
     } catch (fault) {
-      await this.runner.query('ROLLBACK').catch(() => undefined);
+      await this.runner.query('ROLLBACK').catch(ignoreErrors('the error before it is thrown'));
       // What follows a failed mark fails because of it.
       await this.marks.settle();
       throw fault;

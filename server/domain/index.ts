@@ -7,6 +7,7 @@ export { isCancellable, isDeliverable, isRefundable, type OrderState } from './o
 export { PRODUCT_SORTS } from './model';
 export { readProductChange, readUserChange } from './validation';
 export { ShopError } from './errors';
+export { ignoreErrors } from './ignore-errors';
 export { isDraft, isInStock } from './product-state';
 export { dayOf, TIME_ZONE } from './shop-day';
 export type * from './model';

@@ -65,6 +65,7 @@ function read(source: string): DocumentNode | undefined {
   try {
     return parse(source, { maxTokens: DOCUMENT_LIMITS.tokens, noLocation: true });
   } catch {
+    // Apollo answers with the syntax error.
     return undefined;
   }
 }

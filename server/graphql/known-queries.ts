@@ -74,6 +74,7 @@ function createWeigher(schema: GraphQLSchema, compiled: CompiledQuery): Known['p
       if (known !== undefined) return known;
       ({ variables: sizes, addressPoints: points } = requireWithinLimits({ ...compiled, schema, variables }));
     } catch {
+      // Apollo computes the cost again and answers with the refusal.
       return undefined;
     }
     if (weighed.size >= MOST_SIZES) weighed.clear();

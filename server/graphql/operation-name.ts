@@ -35,6 +35,7 @@ function nameOf(schema: GraphQLSchema, { query, operationName }: Question, isOwn
     const field = first?.kind === Kind.FIELD ? first.name.value : '';
     return type && field in type.getFields() ? field : 'other';
   } catch {
+    // A document with a syntax error has no operation.
     return 'other';
   }
 }

@@ -64,12 +64,12 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** What is no JSON is told so by Apollo. */
 function parsed(text: string | undefined): unknown {
   if (text === undefined) return undefined;
   try {
     return JSON.parse(text);
   } catch {
+    // Apollo refuses text that is no JSON.
     return null;
   }
 }

@@ -68,6 +68,7 @@ function textOf({ query, operationName, variables, extensions }: Asked): string 
   try {
     return JSON.stringify([query, operationName, hash, variables].map((value) => sorted(value)));
   } catch {
+    // A request without a key is answered without the cache.
     return undefined;
   }
 }
@@ -87,6 +88,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
+    // Apollo refuses text that is no JSON.
     return undefined;
   }
 }

@@ -176,11 +176,11 @@ function paramsOf({ method, search, body }: AskedOverHttp): { query?: unknown; v
   return { query: params.get('query'), variables: parsed(params.get('variables')) };
 }
 
-// What is no JSON is told so by whoever reads it next.
 function parsed(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null');
   } catch {
+    // Apollo refuses text that is no JSON.
     return undefined;
   }
 }

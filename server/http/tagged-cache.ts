@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { ignoreErrors } from '../domain/ignore-errors';
 import type { Encoding } from './encodings';
 import { KeptReply, type Made, type Variant } from './kept-reply';
 
@@ -112,7 +113,9 @@ export class TaggedCache {
     }
     const flight = this.joinable.get(key);
     if (!flight) return this.depart(key, make, alias);
-    const reply = await flight.reply.catch(() => undefined);
+    const reply = await flight.reply.catch(
+      ignoreErrors('the first caller has the error; this one makes its own reply'),
+    );
     if (!reply?.tags) return this.make(make);
     this.counts.joined += 1;
     return reply;

@@ -17,6 +17,7 @@ export function createMetricsDoor(meter: Meter, token: string | undefined) {
     }
     meter.read().then(
       ({ contentType, text }) => answer(200, contentType, text),
+      // read() has reported the error.
       () => answer(503, TEXT, 'The figures cannot be read at the moment\n'),
     );
   };

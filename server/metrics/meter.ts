@@ -1,10 +1,10 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Database } from '../database/data-source';
+import type { PaymentStep } from '../domain/payment-step';
 import { REFUSALS, type Refusal } from '../http/refusals';
 import type { TaggedCache } from '../http/tagged-cache';
 import type { PaymentProvider } from '../payments/provider';
-import type { PaymentStep } from '../services/payment-failures';
 import { measureCache } from './cache-metrics';
 import { measureDatabase } from './database-metrics';
 import { countedAs } from './operations';
@@ -81,7 +81,14 @@ export async function createMeter({ database, cache, now, onError }: MeterParts)
     },
     watchProvider: (provider) => watchedProvider(prometheus, registry, provider),
     countPaymentFailure: paymentFailureCounter(prometheus, registry),
-    read: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),
+    async read() {
+      try {
+        return { contentType: registry.contentType, text: await registry.metrics() };
+      } catch (error) {
+        onError(error);
+        throw error;
+      }
+    },
     close() {
       unsubscribe(REFUSALS, onRefusal);
       stopWriter();

@@ -1,6 +1,6 @@
 import type * as Prometheus from 'prom-client';
+import { PAYMENT_STEPS, type PaymentStep } from '../domain/payment-step';
 import { ProviderRefused, type PaymentProvider } from '../payments/provider';
-import { PAYMENT_STEPS, type PaymentStep } from '../services/payment-failures';
 
 const SECONDS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
 

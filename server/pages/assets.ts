@@ -44,8 +44,10 @@ export function createAssets(folder: string, { caching = FOREVER }: AssetsOption
   const read = (file: string) => {
     const asset = assets.get(file) ?? load(path.join(folder, file));
     assets.set(file, asset);
-    // What could not be read is tried again.
-    asset.catch(() => assets.delete(file));
+    asset.catch(() => {
+      // The caller answers the error; the next request reads the file again.
+      assets.delete(file);
+    });
     return asset;
   };
   return (request, response, name) => {
@@ -56,6 +58,7 @@ export function createAssets(folder: string, { caching = FOREVER }: AssetsOption
     const isPacked = names.has(name + ENDINGS.br);
     read(name + ENDINGS[encoding]).then(
       (asset) => send(request, response, asset, { type, encoding, isPacked, caching }),
+      // The log of requests shows the status 500.
       () => fail(response),
     );
     return true;

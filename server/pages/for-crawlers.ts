@@ -12,6 +12,7 @@ interface CrawlerParts {
   sitemap: SitemapSource;
   replies: ReplyCache;
   security: SecurityHeaders;
+  log: { error(details: object, message: string): void };
 }
 
 /** Whether a path is there for crawlers only, who read no language. */
@@ -20,8 +21,8 @@ export function isForCrawlers(pathname: string): boolean {
 }
 
 /** Answers what only crawlers ask for, and says whether it was that. */
-export function createForCrawlers({ sitemap, replies, security }: CrawlerParts) {
-  const send = createSitemap(sitemap);
+export function createForCrawlers({ sitemap, replies, security, log }: CrawlerParts) {
+  const send = createSitemap(sitemap, (error) => log.error({ err: error }, 'a part of the sitemap failed'));
   let running = 0;
 
   const sendSitemap = async (request: IncomingMessage, response: ServerResponse, origin: string) => {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { isPrematureClose } from '../http/premature-close';
 import type { ListedProduct } from '../services/sitemap.service';
 import { inLanguage } from './language';
 
@@ -14,15 +15,16 @@ export interface SitemapSource {
   part: (number: number) => AsyncIterable<readonly ListedProduct[]>;
 }
 
-/** Makes the function that sends a file of the sitemap: its index, or a part of it, piece by piece. */
-export function createSitemap(source: SitemapSource) {
+/** Makes the function that streams a file of the sitemap: its index or one part. `onError` receives failed reads. */
+export function createSitemap(source: SitemapSource, onError: (error: unknown) => void) {
   return async (request: IncomingMessage, response: ServerResponse, origin: string): Promise<void> => {
     const number = partOf(request.url ?? '');
     const texts = number === undefined ? indexTexts(source, origin) : partTexts(source, number, origin);
     response.writeHead(200, HEADERS);
     if (request.method === 'HEAD') return void response.end();
-    // Whoever goes away meanwhile needs no rest.
-    await pipeline(Readable.from(texts), response).catch(() => undefined);
+    await pipeline(Readable.from(texts), response).catch((error: unknown) => {
+      if (!isPrematureClose(error)) onError(error);
+    });
   };
 }
 

@@ -43,6 +43,7 @@ function parse(body: string): unknown {
   try {
     return JSON.parse(body);
   } catch {
+    // The caller refuses a body that is no message.
     return undefined;
   }
 }

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
 import { isKnown } from '../http/etag';
 import { withImageBase, type ImageLinks } from '../http/image-links';
+import { isPrematureClose } from '../http/premature-close';
 import type { ReplyCache } from '../http/reply-cache';
 import type { Services } from '../services';
 import type { PlainProduct } from '../services/all-products';
@@ -44,8 +45,7 @@ export function createAllProducts({ services, replies, images, answer, shown }: 
     if (req.method === 'HEAD') return void res.end();
     const texts = Readable.from(textOf(first.value ?? [], batches, images.baseOf(req)), { highWaterMark: 1 });
     await pipeline(texts, res).catch((error: unknown) => {
-      // Who goes away has nothing to be told.
-      if ((Object(error) as { code?: unknown }).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+      if (!isPrematureClose(error)) throw error;
     });
   };
 }

@@ -1,6 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import { Router, type RequestHandler, type Response } from 'express';
 import { refuseOtherMethods } from '../http/method';
+import { isPrematureClose } from '../http/premature-close';
 import type { ExportedFile } from '../services/export.service';
 import type { Door } from './door';
 import { readOrderListQuery, readProductListQuery, readUserListQuery } from './read-list-query';
@@ -36,10 +37,6 @@ async function send({ name, type, text }: ExportedFile, res: Response): Promise<
   res.set('Content-Disposition', `attachment; filename="${name}"`).type(type);
   if (res.req.method === 'HEAD') return void res.end();
   await pipeline(text, res).catch((error: unknown) => {
-    if (!isCut(error)) throw error;
+    if (!isPrematureClose(error)) throw error;
   });
-}
-
-function isCut(error: unknown): boolean {
-  return (error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE';
 }

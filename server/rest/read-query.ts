@@ -27,6 +27,7 @@ function decodeLeniently(text: string): string {
     try {
       return decodeURIComponent(escapes);
     } catch {
+      // Escapes that are no UTF-8 stay as they are.
       return escapes;
     }
   });

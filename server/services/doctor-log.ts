@@ -38,11 +38,11 @@ function addDelta(deltas: StockDeltas, { action, subject, after }: AuditRow): vo
   if (typeof stockDelta === 'number') deltas.set(subject, (deltas.get(subject) ?? 0) + stockDelta);
 }
 
-/** Undefined also where the entry is no JSON: then its hash does not fit, which was found before. */
 function readStockDelta(after: string): unknown {
   try {
     return (JSON.parse(after) as { stockDelta?: unknown } | null)?.stockDelta;
   } catch {
+    // An entry that is no JSON does not fit its hash, which is reported already.
     return undefined;
   }
 }

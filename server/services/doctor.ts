@@ -1,3 +1,4 @@
+import { ignoreErrors } from '../domain/ignore-errors';
 import { examineEvents, examineRevisions } from './doctor-changes';
 import type { MediaStore } from '../media/media-store';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
@@ -91,7 +92,9 @@ async function examineFile(tx: EntityManager, findings: Findings): Promise<void>
 // The integrity check of FTS5 believes what its connection remembers of the index, be it of long ago, and then calls
 // a sound file corrupt; a search does not. A damaged index is told by the check itself.
 async function lookAnew(tx: EntityManager): Promise<void> {
-  await tx.query(`SELECT rowid FROM search_text WHERE search_text MATCH 'a' LIMIT 1`).catch(() => undefined);
+  await tx
+    .query(`SELECT rowid FROM search_text WHERE search_text MATCH 'a' LIMIT 1`)
+    .catch(ignoreErrors('the integrity check reports a damaged index'));
 }
 
 async function examineReferences(tx: EntityManager, findings: Findings): Promise<void> {

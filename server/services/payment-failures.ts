@@ -1,9 +1,6 @@
 import { ShopError, type ErrorCode } from '../domain/errors';
+import type { PaymentStep } from '../domain/payment-step';
 import { ProviderRefused, ProviderUnavailable } from '../payments/provider';
-
-/** The steps of payments and refunds whose failures no caller handles, as metrics name them. */
-export const PAYMENT_STEPS = ['capture', 'watch', 'second payment', 'refund', 'refused payment'] as const;
-export type PaymentStep = (typeof PAYMENT_STEPS)[number];
 
 /** An unexpected error in a step of the payment or refund of an order. */
 export interface PaymentFailure {

@@ -1,11 +1,12 @@
 import type { DataSource } from 'typeorm';
 import type { PaymentEventEntity } from '../database/payment.entity';
+import type { PaymentStep } from '../domain/payment-step';
 import type { PaymentProvider } from '../payments/provider';
 import { Asking, unlessStopped } from './asking';
 import { SYSTEM } from './audit';
 import { getOrderRow } from './order-queries';
 import { openCaptures, unfinishedPayments, type PaymentCall } from './payment-journal';
-import { reportUnexpected, type OnPaymentFailure, type PaymentStep } from './payment-failures';
+import { reportUnexpected, type OnPaymentFailure } from './payment-failures';
 import type { PaymentSettlement } from './payment-settlement';
 import type { RefundReconciler } from './refund-reconciler';
 

@@ -1,8 +1,9 @@
 import type { DataSource } from 'typeorm';
 import type { RefusedCaptureEntity } from '../database/payment.entity';
+import type { PaymentStep } from '../domain/payment-step';
 import type { PaymentProvider } from '../payments/provider';
 import { Asking, unlessStopped } from './asking';
-import { reportUnexpected, type OnPaymentFailure, type PaymentStep } from './payment-failures';
+import { reportUnexpected, type OnPaymentFailure } from './payment-failures';
 import { openRefunds, owedOrders, type RefundCall } from './refund-journal';
 import type { RefundService } from './refund.service';
 import type { RefusedCaptureService } from './refused-capture.service';

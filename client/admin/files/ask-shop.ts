@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { AdminDocument } from '../../apollo/admin.generated';
+import { ignoreErrors } from '../../domain';
 import { sessionVar, signOutFailed } from '../../state/session';
 
 /** A call for files, which the GraphQL door does not handle. Throws with the sentence of the shop. */
@@ -19,7 +20,9 @@ export function useAskShop(): AskShop {
     if (response.ok) return response;
     if (response.status === 401) signOutFailed(token);
     if (response.status === 403)
-      void client.query({ query: AdminDocument, fetchPolicy: 'network-only' }).catch(() => undefined);
+      void client
+        .query({ query: AdminDocument, fetchPolicy: 'network-only' })
+        .catch(ignoreErrors('the error below is shown'));
     throw new Error(await sentenceIn(response));
   };
 }
@@ -29,6 +32,7 @@ async function sentenceIn(response: Response): Promise<string> {
     const { message } = (await response.json()) as { message?: unknown };
     return typeof message === 'string' && message !== '' ? message : BROKEN;
   } catch {
+    // A body that is no JSON, such as that of a proxy.
     return BROKEN;
   }
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { orderNumber } from '../../domain';
+import { refetch } from '../../apollo/refetch';
+import { ignoreErrors, orderNumber } from '../../domain';
 import { ROWS_PER_PAGE } from '../../lib/constants';
 import { BulkBar } from '../bulk/bulk-bar';
 import type { BulkTask } from '../bulk/bulk-task';
@@ -29,7 +30,7 @@ export function OrderListScreen() {
   // Apart from the query on screen, which shows no waiting and no failure for what nobody asked for.
   useOrdersNews(() => {
     const again = { query: OrderListDocument, variables, fetchPolicy: 'network-only' } as const;
-    void result.client.query(again).catch(() => undefined);
+    void result.client.query(again).catch(ignoreErrors('the next change of an order asks again'));
   });
   const selection = useSelection(list, list.filters);
   const tasks = useOrderTasks();
@@ -49,14 +50,7 @@ export function OrderListScreen() {
         filters={<OrderFilters list={list} />}
         actions={({ id }) => <DetailsLink id={id} />}
         selection={selection}
-        bulk={
-          <BulkBar
-            selection={selection}
-            tasks={tasks}
-            noun={NOUN}
-            onChanged={() => void result.refetch().catch(() => undefined)}
-          />
-        }
+        bulk={<BulkBar selection={selection} tasks={tasks} noun={NOUN} onChanged={() => refetch(result)} />}
       />
     </AdminPage>
   );

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
+import { refetch } from '../../apollo/refetch';
 import { PRODUCTS_PER_PAGE } from '../../lib/constants';
 import { paths } from '../../lib/paths';
 import { BulkBar } from '../bulk/bulk-bar';
@@ -36,7 +37,7 @@ export function ProductListScreen() {
     variables: { ...list.variables, filter: askedOf(list) },
     fetchPolicy: 'cache-and-network',
   });
-  const again = () => void result.refetch().catch(() => undefined);
+  const again = () => refetch(result);
   const options = useCatalogueOptions();
   const selection = useSelection(list, list.filters);
   const tasks = useProductTasks(list.filters.state === 'DELETED', options.categories);

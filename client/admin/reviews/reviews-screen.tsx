@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
+import { refetch } from '../../apollo/refetch';
 import { MAX_LENGTH } from '../../domain';
 import { ROWS_PER_PAGE } from '../../lib/constants';
 import { AdminPage } from '../frame/admin-page';
@@ -54,7 +55,7 @@ export function ReviewsScreen() {
   });
   const [hiding, setHiding] = useState<ReviewRow>();
   const [answering, setAnswering] = useState<ReviewRow>();
-  const desk = useReviewDesk(() => void result.refetch().catch(() => undefined));
+  const desk = useReviewDesk(() => refetch(result));
 
   return (
     <AdminPage title="Reviews">

@@ -64,12 +64,11 @@ export function DataTable<Row extends { id: string }, Answer>(props: DataTablePr
   );
 }
 
-// A retry that fails says so in the error that it leaves in the result.
 async function retry(result: QueryResult<unknown>): Promise<void> {
   try {
     await result.refetch?.();
   } catch {
-    return;
+    // The result has the error.
   }
 }
 

@@ -1,6 +1,7 @@
 import { Button, Input } from 'antd';
 import { useId, useState, type ReactNode } from 'react';
 import { Banner } from '../../components/banner';
+import { ignoreErrors } from '../../domain';
 import { DialogButtons } from '../frame/confirm-dialog';
 import styles from './shown-once.module.css';
 
@@ -20,12 +21,10 @@ export function ShownOnce({ token, label, warning, children, onClose }: ShownOnc
   const copy = async () => {
     const field = document.getElementById(id);
     if (field instanceof HTMLInputElement) field.select();
-    // Where the browser does not let us, the token is selected, to be copied by hand.
     setIsCopied(
-      await navigator.clipboard.writeText(token).then(
-        () => true,
-        () => false,
-      ),
+      await navigator.clipboard
+        .writeText(token)
+        .then(() => true, ignoreErrors('the selected token can be copied by hand', false)),
     );
   };
   return (

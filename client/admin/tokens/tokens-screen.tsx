@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { refetch } from '../../apollo/refetch';
 import { paths } from '../../lib/paths';
 import { AdminPage } from '../frame/admin-page';
 import { ConfirmDialog } from '../frame/confirm-dialog';
@@ -31,7 +32,7 @@ export function TokensScreen() {
   const [revoke] = useMutation(RevokeApiTokenDocument);
   const [isCreating, setIsCreating] = useState(false);
   const [revoked, setRevoked] = useState<ApiTokenRow>();
-  const again = () => void result.refetch().catch(() => undefined);
+  const again = () => refetch(result);
 
   return (
     <AdminPage

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
+import { refetch } from '../../apollo/refetch';
 import { ROWS_PER_PAGE } from '../../lib/constants';
 import { paths } from '../../lib/paths';
 import { BulkBar } from '../bulk/bulk-bar';
@@ -28,7 +29,7 @@ export function UserListScreen() {
     variables: { ...list.variables, filter },
     fetchPolicy: 'cache-and-network',
   });
-  const again = () => void result.refetch().catch(() => undefined);
+  const again = () => refetch(result);
   const selection = useSelection(list, list.filters);
   const tasks = useUserTasks(deleted ?? false);
   const [deleteUser] = useMutation(DeleteUserDocument);

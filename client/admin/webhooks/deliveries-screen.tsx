@@ -1,7 +1,9 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Button } from 'antd';
+import { refetch } from '../../apollo/refetch';
 import { Banner } from '../../components/banner';
 import { messageOf } from '../../apollo/message-of';
+import { ignoreErrors } from '../../domain';
 import { AdminPage } from '../frame/admin-page';
 import { RowButton } from '../frame/row-actions';
 import { DataTable } from '../table/data-table';
@@ -30,7 +32,7 @@ export function DeliveriesScreen() {
   const result = useQuery(WebhookDeliveryListDocument, { variables, fetchPolicy: 'cache-and-network' });
   const webhooks = useQuery(WebhookListDocument).data?.webhooks ?? [];
   const [redeliver, { error }] = useMutation(RedeliverWebhookDeliveryDocument);
-  const again = () => void result.refetch().catch(() => undefined);
+  const again = () => refetch(result);
 
   return (
     <AdminPage
@@ -73,7 +75,9 @@ export function DeliveriesScreen() {
           state !== 'WAITING' && (
             <RowButton
               name={EVENT_WORDS[type][0]}
-              onClick={() => void redeliver({ variables: { id } }).catch(() => undefined)}
+              onClick={() =>
+                void redeliver({ variables: { id } }).catch(ignoreErrors('the mutation shows its error'))
+              }
             >
               Redeliver
             </RowButton>

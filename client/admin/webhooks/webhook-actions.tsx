@@ -1,4 +1,7 @@
 import { useMutation } from '@apollo/client/react';
+import { messageOf } from '../../apollo/message-of';
+import { Banner } from '../../components/banner';
+import { ignoreErrors } from '../../domain';
 import { paths } from '../../lib/paths';
 import { RowButton, RowLink } from '../frame/row-actions';
 import type { WebhookTask } from './webhook-dialog';
@@ -15,14 +18,19 @@ interface WebhookActionsProps {
 /** What can be done with a webhook; what was given up can be sent again where there is some. */
 export function WebhookActions({ webhook, onEdit, onRoll, onRemove }: WebhookActionsProps) {
   const { id, name, parkedCount } = webhook;
-  const [sendAgain, { loading }] = useMutation(RedeliverParkedDeliveriesDocument);
+  const [sendAgain, { loading, error }] = useMutation(RedeliverParkedDeliveriesDocument);
   return (
     <>
+      {error && (
+        <Banner tone="bad" role="alert">
+          {messageOf(error)}
+        </Banner>
+      )}
       {parkedCount > 0 && (
         <RowButton
           name={name}
           isBusy={loading}
-          onClick={() => void sendAgain({ variables: { id } }).catch(() => undefined)}
+          onClick={() => void sendAgain({ variables: { id } }).catch(ignoreErrors('the banner shows it'))}
         >
           Redeliver
         </RowButton>

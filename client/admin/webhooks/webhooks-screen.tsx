@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { refetch } from '../../apollo/refetch';
 import { paths } from '../../lib/paths';
 import { AdminPage } from '../frame/admin-page';
 import { ConfirmDialog } from '../frame/confirm-dialog';
@@ -30,7 +31,7 @@ export function WebhooksScreen() {
   const [task, setTask] = useState<WebhookTask>();
   const [removed, setRemoved] = useState<WebhookRow>();
   const [rolled, setRolled] = useState<WebhookRow>();
-  const again = () => void result.refetch().catch(() => undefined);
+  const again = () => refetch(result);
   const rollSecret = async ({ id }: WebhookRow) => {
     const { data } = await roll({ variables: { id } });
     if (data) setTask({ secret: data.rollWebhookSecret.secret });

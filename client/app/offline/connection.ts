@@ -29,6 +29,7 @@ async function isReachable(): Promise<boolean> {
   try {
     return (await fetch(PROBE, { cache: 'no-store' })).ok;
   } catch {
+    // fetch() rejects where there is no network.
     return false;
   }
 }

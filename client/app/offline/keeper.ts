@@ -1,4 +1,5 @@
 import { Workbox } from 'workbox-window';
+import { ignoreErrors } from '../../domain';
 import { pageValue } from './value';
 
 const WORKER = '/sw.js';
@@ -54,7 +55,7 @@ export function keepUrls(urlsToCache: readonly string[]): void {
 
 /** A shop may be left open for days, and a device may have been away. */
 function lookForNews(own: Workbox): void {
-  const look = () => void own.update().catch(() => undefined);
+  const look = () => void own.update().catch(ignoreErrors('the next look tries again'));
   setInterval(look, LOOK_MS);
   window.addEventListener('online', look);
 }

@@ -1,5 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { codeOf } from '../../apollo/message-of';
+import { ignoreErrors } from '../../domain';
 import { lazyScreens } from '../lazy-screens';
 import { PlaceOrderDocument } from '../../screens/checkout/place-order.generated';
 import { settleRefusal, type Refusal } from '../../screens/checkout/refusal';
@@ -59,7 +60,7 @@ async function taken(
 ): Promise<Sent> {
   forgetWaitingOrder();
   forgetAttempt();
-  await lazyScreens.order.load().catch(() => undefined);
+  await lazyScreens.order.load().catch(ignoreErrors('the screen loads itself again'));
   onTaken(orderId);
   orderedAway(orderItems.map(({ productId, qty }) => ({ product: productId, qty })));
   return { orderId };

@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
+import { ignoreErrors } from '../../domain';
 import { paths, routes } from '../../lib/paths';
 import type { Refusal } from '../../screens/checkout/refusal';
 import { onUserChange } from '../../state/session';
@@ -52,7 +53,9 @@ export function useSending(): Sending {
       };
       const attempt = async (tries: number) => {
         setIsSending(true);
-        const sent = await sendWaitingOrder({ client, onTaken }).catch(() => undefined);
+        const sent = await sendWaitingOrder({ client, onTaken }).catch(
+          ignoreErrors('a later attempt sends the order'),
+        );
         setIsSending(false);
         if (sent && 'refusal' in sent) setRefusal(sent.refusal);
         if (!sent && !isOver) plan(tries + 1);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Banner } from '../../components/banner';
 import { Button } from '../../components/button';
+import { ignoreErrors } from '../../domain';
 import { paths } from '../../lib/paths';
 import { saveFile } from '../../lib/save-file';
 import { sessionVar, signOutFailed } from '../../state/session';
@@ -14,7 +15,7 @@ export function InvoiceButton({ orderId }: { orderId: string }) {
 
   const save = async () => {
     setState('busy');
-    const isSaved = await fetchInvoice(orderId).catch(() => false);
+    const isSaved = await fetchInvoice(orderId).catch(ignoreErrors('the banner says that it failed', false));
     setState(isSaved ? 'ready' : 'failed');
   };
 

@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { codeOf, messageOf } from '../../apollo/message-of';
 import { PageHead } from '../../components/page-head';
 import { QueryView } from '../../components/query-view';
-import { orderNumber } from '../../domain';
+import { ignoreErrors, orderNumber } from '../../domain';
 import { formatDate } from '../../lib/format';
 import { useWords } from '../../words/words';
 import { OrderBones } from './order-bones';
@@ -20,11 +20,11 @@ export function OrderScreen() {
   const result = useQuery(OrderDocument, { variables: { id }, fetchPolicy: 'cache-and-network' });
   const order = result.data?.order;
 
-  // Apart from the query on screen: if this fails, the order and what was said of the refusal stay in sight.
+  // A query apart from the one on screen, whose failure would replace the order.
   const readAgain = () =>
     void result.client
       .query({ query: OrderDocument, variables: { id }, fetchPolicy: 'network-only' })
-      .catch(() => undefined);
+      .catch(ignoreErrors('the order and the refusal stay on screen'));
 
   if (order === null || codeOf(result.error) === 'NOT_FOUND') return <OrderNotFound />;
   return (

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { ignoreErrors } from '../../domain';
 import { loadPayPal, type PayPalButtons, type PayPalButtonsOptions } from './paypal-script';
 
 /** Draws the provider's buttons into a container for as long as it is shown. */
@@ -36,8 +37,7 @@ export function useButtons(scriptUrl: string, handlers: PayPalButtonsOptions) {
       });
       return () => {
         left.abort();
-        // Closing half-drawn buttons may fail, and nobody is left to hear of it.
-        void Promise.resolve(buttons?.close()).catch(() => undefined);
+        void Promise.resolve(buttons?.close()).catch(ignoreErrors('closing half-drawn buttons may fail'));
       };
     },
     [scriptUrl, tries],

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useLocation, useParams } from 'react-router-dom';
 import { codeOf, messageOf } from '../../apollo/message-of';
+import { refetch } from '../../apollo/refetch';
 import { GoBack } from '../../components/go-back';
 import { PageHead } from '../../components/page-head';
 import { QueryView } from '../../components/query-view';
@@ -27,7 +28,7 @@ function ProductPage({ id }: { id: string }) {
   const result = useQuery(query, { variables });
 
   // A failure to read it again shows where the product was.
-  const readAgain = () => void result.refetch().catch(() => undefined);
+  const readAgain = () => refetch(result);
 
   if (result.data?.product === null || codeOf(result.error) === 'NOT_FOUND') return <UnknownProduct />;
   return (

@@ -1,4 +1,5 @@
 import { useState, type ComponentType, type MouseEvent } from 'react';
+import { ignoreErrors } from '../../domain';
 import type { ZoomProps } from './zoom';
 
 /** The magnifier: fetched when somebody comes near it, opened by a click. */
@@ -6,8 +7,7 @@ export function useZoom() {
   const [Opened, setOpened] = useState<ComponentType<ZoomProps>>();
 
   const bring = () => {
-    // Asked for again by the click itself.
-    load().catch(() => undefined);
+    load().catch(ignoreErrors('the click loads it again'));
   };
   const open = (event: MouseEvent) => {
     const { currentTarget } = event;
@@ -15,6 +15,7 @@ export function useZoom() {
     event.preventDefault();
     load().then(
       ({ Zoom }) => setOpened(() => Zoom),
+      // The browser shows the picture instead.
       () => follow(currentTarget),
     );
   };
@@ -24,7 +25,6 @@ export function useZoom() {
 
 const load = () => import('./zoom');
 
-/** What cannot be magnified here is shown by the browser, as without script. */
 function follow(link: EventTarget): void {
   if (link instanceof HTMLAnchorElement) window.location.assign(link.href);
 }

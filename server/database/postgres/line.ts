@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client, ClientConfig } from 'pg';
+import { ignoreErrors } from '../../domain/ignore-errors';
 import type { OnFault } from '../faults';
 import type { Hearing, Instances } from '../instances';
 import { LIVELINESS } from './connection';
@@ -64,7 +65,7 @@ export class Line implements Instances {
     this.isClosed = true;
     this.closing.abort();
     await this.beating;
-    await this.client?.end().catch(() => undefined);
+    await this.client?.end().catch(ignoreErrors('the connection is lost already'));
   }
 
   private async open(): Promise<void> {
@@ -78,7 +79,7 @@ export class Line implements Instances {
       await client.query(`LISTEN ${CHANNEL}`);
     } catch (error) {
       client.removeAllListeners('end');
-      void client.end().catch(() => undefined);
+      void client.end().catch(ignoreErrors('it never connected'));
       throw error;
     }
     this.client = client;
@@ -108,7 +109,7 @@ export class Line implements Instances {
   }
 
   private pause(ms: number): Promise<void> {
-    return wait(ms, undefined, { signal: this.closing.signal }).catch(() => undefined);
+    return wait(ms, undefined, { signal: this.closing.signal }).catch(ignoreErrors('closing'));
   }
 
   private async tryToLead(client: Client): Promise<void> {
@@ -131,7 +132,7 @@ export class Line implements Instances {
     this.client = undefined;
     this.isLeading = false;
     // Also where it is only silent: the lock goes with the connection.
-    void client.end().catch(() => undefined);
+    void client.end().catch(ignoreErrors('the connection is lost already'));
     this.hearing?.onHearing(false);
     this.hearing?.onLost();
     this.turns = this.turns.then(async () => {

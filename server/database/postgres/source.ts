@@ -1,5 +1,6 @@
 import * as pg from 'pg';
 import { DataSource, QueryFailedError, QueryResult, type QueryRunner } from 'typeorm';
+import { ignoreErrors } from '../../domain/ignore-errors';
 import { asPassingFault, asReached, type OnFault } from '../faults';
 import { ENTITIES, MIGRATIONS } from '../tables';
 import { poolOf } from './connection';
@@ -94,7 +95,7 @@ async function sendTo(runner: QueryRunner, statement: pg.QueryConfig): Promise<p
     return await client.query(statement);
   } catch (error) {
     if (error instanceof Error && error.message === SILENCE) {
-      void client.end().catch(() => undefined);
+      void client.end().catch(ignoreErrors('the connection does not answer'));
       await runner.release();
     }
     throw error;

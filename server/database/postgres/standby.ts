@@ -83,6 +83,7 @@ export class Standby {
       if (this.owed !== undefined && this.has(this.owed)) this.owed = undefined;
       this.isAway = false;
     } catch {
+      // Any failure means that the replica is away; Standbys.tell() reports that.
       this.leave();
     }
   }

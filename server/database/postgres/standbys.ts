@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
+import { ignoreErrors } from '../../domain/ignore-errors';
 import { isUnreached, type OnFault } from '../faults';
 import type { PreparedReads } from '../prepared';
 import type { Visitors } from '../visitors';
@@ -115,7 +116,7 @@ export class Standbys implements Visitors {
     // Before anything is awaited: what is heard of from here on has overtaken whatever is made of this.
     if (visit.changes !== this.changes) {
       visit.changes = this.changes;
-      visit.standby = this.choose(visit.standby).catch(() => undefined);
+      visit.standby = this.choose(visit.standby).catch(ignoreErrors('the primary answers instead'));
     }
     const standby = await visit.standby;
     return standby?.isOpen ? standby : undefined;
@@ -139,10 +140,10 @@ export class Standbys implements Visitors {
   private async beat(): Promise<void> {
     const told = new Map<Standby, string>();
     while (!this.closing.signal.aborted) {
-      await this.milestones.learn().catch(() => undefined);
+      await this.milestones.learn().catch(ignoreErrors('the next beat tries again'));
       await Promise.all(this.standbys.map((standby) => standby.look()));
       for (const standby of this.standbys) this.tell(standby, told);
-      await wait(this.beatMs, undefined, { signal: this.closing.signal }).catch(() => undefined);
+      await wait(this.beatMs, undefined, { signal: this.closing.signal }).catch(ignoreErrors('closing'));
     }
   }
 

@@ -93,6 +93,15 @@ describe('§7 Webhooks in the back office', () => {
     expect(await screen.findByLabelText('Secret')).toHaveValue(SECRET);
   });
 
+  it('show why a redelivery failed', async () => {
+    const { user } = openWebhooks({
+      redeliverParkedDeliveries: () => refusal('BUSY', 'The shop is busy, please try again in a moment'),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Redeliver Warehouse' }));
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('The shop is busy');
+  });
+
   it('are deleted after a question', async () => {
     let webhooks = [aWebhook];
     const { user } = openWebhooks({

@@ -1,0 +1,34 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createSitemap } from '../../server/pages/sitemap';
+
+describe('A part of the sitemap', () => {
+  const reported: unknown[] = [];
+  let server: Server;
+  let url: string;
+  beforeAll(async () => {
+    const source = {
+      countParts: () => Promise.resolve(1),
+      // eslint-disable-next-line require-yield -- it fails at its first read
+      async *part(): AsyncGenerator<never> {
+        throw new TypeError('planted defect');
+      },
+    };
+    const send = createSitemap(source, (error) => reported.push(error));
+    server = createServer((request, response) => void send(request, response, 'https://shop.example'));
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/sitemap-1.xml`;
+  });
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+
+  it('is cut off and reported where its products cannot be read', async () => {
+    const answer = await fetch(url);
+
+    await expect(answer.text()).rejects.toThrow();
+    expect(reported).toEqual([new TypeError('planted defect')]);
+  });
+});
