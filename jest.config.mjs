@@ -104,7 +104,7 @@ const onPostgres = process.env.TEST_DATABASE_URL
 
 export default {
   testSequencer: '<rootDir>/jest.order.mjs',
-  reporters: ['default', '<rootDir>/jest.databases.mjs'],
+  reporters: ['default', '<rootDir>/jest.skipped.mjs'],
   // Most tests wait for a socket, a process or a browser a third of the time: three of them fill two cores.
   maxWorkers: Math.ceil(availableParallelism() * 1.5),
   // What hundreds of files leave behind takes seconds to look through: such a worker makes way for a fresh one.
@@ -122,9 +122,7 @@ export default {
       runtime: '<rootDir>/tests/support/shared-scripts.cjs',
       testEnvironment: 'jsdom',
       testMatch: ['<rootDir>/tests/client/**/*.test.{ts,tsx}'],
-      setupFilesAfterEnv: ['patience', 'client-setup', 'more-tries'].map(
-        (name) => `<rootDir>/tests/support/${name}.ts`,
-      ),
+      setupFilesAfterEnv: ['patience', 'client-setup'].map((name) => `<rootDir>/tests/support/${name}.ts`),
       moduleNameMapper: {
         '\\.module\\.css$': '<rootDir>/tests/support/class-names.cjs',
         '\\.(css|svg|woff2|avif|webp)(\\?.*)?$': '<rootDir>/tests/support/asset.ts',

@@ -192,7 +192,9 @@ describe('Mails that wait in the outbox', () => {
     const { mails } = await open(NOWHERE);
     const shop = await startShop({ dataDir });
     const isWaiting = async () => (await mails()).some(({ state }) => state === 'WAITING');
-    while (await isWaiting());
+    const nextCommit = () => new Promise<void>((resolve) => void shop.database.writer.onCommit(resolve));
+    // Listens before each look, so that no commit is missed.
+    for (let commit = nextCommit(); await isWaiting(); commit = nextCommit()) await commit;
     await shop.stop();
 
     expect((await mails()).map(({ state, attempts }) => [state, attempts])).toEqual(

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { hasNginx, startShippedProxy, type ShippedProxy } from '../proof/shipped-proxy';
 import { waitUntil } from '../proof/wait';
+import { createRequiring } from '../support/requirement';
 
 let shops: Server[];
 let proxy: ShippedProxy;
@@ -56,7 +57,12 @@ function ask(url: string, headers: Record<string, string> = {}, method = 'GET'):
   });
 }
 
-(hasNginx ? describe : describe.skip)('The proxy', () => {
+const { describe: describeProxy } = createRequiring({
+  isMet: hasNginx,
+  reason: 'nginx is not installed (apt-get install -y nginx-light)',
+});
+
+describeProxy('The proxy', () => {
   it.each(['/', '/api/products', '/assets/index.js', '/graphql'])(
     'tells a shop which host was asked for %s, and by whom, whatever the caller says of himself',
     async (url) => {

@@ -1,35 +1,25 @@
-import { jest } from '@jest/globals';
 import { chromiumPath } from '../support/browser';
 import { closeDownTo, openCount } from '../support/opened';
-
-// A machine that is busy elsewhere for a minute fails nobody; a defect fails each time.
-const MORE_TRIES = 2;
-
-if (chromiumPath === undefined) {
-  process.stderr.write(
-    'The browser walks were skipped: no Chromium was found. Get one with: apt-get install -y chromium\n',
-  );
-}
+import { createRequiring } from '../support/requirement';
 
 type Body<Given extends unknown[]> = (...given: Given) => void;
 
-const describeOrSkip = chromiumPath === undefined ? describe.skip : describe;
+const { describe: describeWithChromium } = createRequiring({
+  isMet: chromiumPath !== undefined,
+  reason: 'Chromium is not installed (apt-get install -y chromium)',
+});
 const describeEach = (table: readonly unknown[]) => (name: string, body: Body<unknown[]>) =>
-  describeOrSkip.each(table)(name, inTries(body));
+  describeWithChromium.each(table)(name, closingAfter(body));
 
-/**
- * describe(), or a skip where there is no Chromium. Its tests go on where the one before has ended, so that another
- * try begins with the first of them, in a shop and a browser of its own; what is opened is closed after each.
- */
+/** describe(), or a skip where there is no Chromium. Its tests share a shop and a browser, which are closed after the last. */
 export const describeInBrowser = Object.assign(
-  (name: string, body: Body<[]>) => describeOrSkip(name, inTries(body)),
+  (name: string, body: Body<[]>) => describeWithChromium(name, closingAfter(body)),
   { each: describeEach as unknown as typeof describe.each },
 );
 
-function inTries<Given extends unknown[]>(body: Body<Given>): Body<Given> {
+function closingAfter<Given extends unknown[]>(body: Body<Given>): Body<Given> {
   return (...given) => {
     let before = 0;
-    jest.retryTimes(MORE_TRIES, { entireDescribe: true, logErrorsBeforeRetry: true });
     beforeAll(() => {
       before = openCount();
     });

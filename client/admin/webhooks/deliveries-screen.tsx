@@ -24,6 +24,8 @@ const EVENTS = EVENT_NAMES.map((name) => [name, EVENT_WORDS[name][0]] as const);
 const NOUN = ['delivery', 'deliveries'] as const;
 const ROWS = 20;
 
+const leaveToBanner = ignoreErrors('the banner shows the error of the mutation');
+
 /** What became of each event on its way to each webhook. */
 export function DeliveriesScreen() {
   const list = useListState({ name: 'deliveries', pageSize: ROWS, sorts: ['NEWEST'], filters: FILTERS });
@@ -75,9 +77,7 @@ export function DeliveriesScreen() {
           state !== 'WAITING' && (
             <RowButton
               name={EVENT_WORDS[type][0]}
-              onClick={() =>
-                void redeliver({ variables: { id } }).catch(ignoreErrors('the mutation shows its error'))
-              }
+              onClick={() => void redeliver({ variables: { id } }).catch(leaveToBanner)}
             >
               Redeliver
             </RowButton>

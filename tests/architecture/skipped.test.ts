@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const ROOT = path.join(__dirname, '../..');
+
+let scratch: string;
+beforeEach(() => {
+  scratch = mkdtempSync(path.join(tmpdir(), 'haat-skipped-'));
+});
+afterEach(() => rmSync(scratch, { recursive: true, force: true }));
+
+/** The last lines that Jest prints for these files, with or without a PostgreSQL for tests. */
+function lastLines(files: Record<string, string>, databaseUrl: string, options: string[] = []): string[] {
+  const support = path.join(ROOT, 'tests/support/requirement');
+  const begin = `const { createRequiring } = require('${support}');\n`;
+  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(scratch, name), begin + text);
+  const config = {
+    rootDir: scratch,
+    testMatch: ['<rootDir>/*.test.js'],
+    transform: { '\\.ts$': createRequire(__filename).resolve('@swc/jest') },
+    reporters: ['default', path.join(ROOT, 'jest.skipped.mjs')],
+  };
+  const jest = path.join(ROOT, 'node_modules/jest/bin/jest.js');
+  const { stderr } = spawnSync(process.execPath, [jest, '--config', JSON.stringify(config), ...options], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    env: { ...process.env, TEST_DATABASE_URL: databaseUrl },
+  });
+  return stderr.slice(stderr.lastIndexOf('Ran all test suites')).trim().split('\n').slice(1);
+}
+
+const NO_NGINX = `const { describe: describeProxy } = createRequiring({ isMet: false, reason: 'nginx is not installed' });`;
+const FILES = {
+  'proxy.test.js': `${NO_NGINX}
+    describeProxy('The proxy', () => { it('passes', () => undefined); it('limits', () => undefined); });`,
+  'walk.test.js': `${NO_NGINX}
+    describeProxy.each([1, 2])('A walk %d', () => it('ends', () => undefined));
+    it('needs nothing', () => undefined);`,
+  'root.test.js': `createRequiring({ isMet: false, reason: 'only root can do it' }).it('belongs to root', () => undefined);
+    createRequiring({ isMet: true, reason: 'it is there' }).describe('Here', () => it('runs', () => undefined));`,
+  'silent.test.js': `it.skip('says nothing', () => undefined);`,
+};
+
+describe('§11 What a run skips', () => {
+  it('is named in its last lines, one for each reason', () => {
+    const lines = lastLines(FILES, 'postgres://any');
+
+    expect(lines.sort()).toEqual([
+      'Skipped: 1 tests in 1 files: no reason is given',
+      'Skipped: 1 tests in 1 files: only root can do it',
+      'Skipped: 4 tests in 2 files: nginx is not installed',
+    ]);
+  });
+
+  it('is PostgreSQL where there is none', () => {
+    expect(lastLines({ 'one.test.js': `it('runs', () => undefined);` }, '')).toEqual([
+      'Skipped: tests/api and tests/postgres on PostgreSQL: TEST_DATABASE_URL names no database',
+    ]);
+  });
+
+  it('is nothing where all of it ran, or only a part was asked for', () => {
+    expect(lastLines({ 'one.test.js': `it('runs', () => undefined);` }, 'postgres://any')).toEqual([]);
+    expect(lastLines(FILES, '', ['-t', 'runs', 'root'])).toEqual([]);
+  });
+});

@@ -1,0 +1,27 @@
+/** What some tests need of the machine, and how to get it. */
+interface Requirement {
+  isMet: boolean;
+  /** Shown in the last lines of a run that skips the tests. */
+  reason: string;
+}
+
+type Each = (table: readonly unknown[]) => (name: string, body: (...given: unknown[]) => void) => void;
+
+/** `describe` and `it` that skip their tests, under a title with the reason, where the requirement is not met. */
+export function createRequiring({ isMet, reason }: Requirement): { describe: jest.Describe; it: jest.It } {
+  if (isMet) return { describe, it };
+  const explain = (register: () => void) => describe(`Skipped: ${reason}`, register);
+  const skipEach =
+    (each: Each): Each =>
+    (table) =>
+    (name, body) =>
+      explain(() => each(table)(name, body));
+  return {
+    describe: Object.assign((name: string, body: () => void) => explain(() => describe.skip(name, body)), {
+      each: skipEach(describe.skip.each as Each),
+    }) as unknown as jest.Describe,
+    it: Object.assign((name: string, body?: jest.ProvidesCallback) => explain(() => it.skip(name, body)), {
+      each: skipEach(it.skip.each as Each),
+    }) as unknown as jest.It,
+  };
+}
