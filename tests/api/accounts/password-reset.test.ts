@@ -191,8 +191,8 @@ describe('§5 Too many forgotten passwords', () => {
     const door = 'rest';
     const request = (email: string, address = '10.0.0.4') =>
       shop.services.passwordResets.request({ email }, { address, door });
-    const invented = Array.from({ length: 100 }, (_, index) => request(`p${index}@invented.example`));
-    await Promise.all(invented);
+    // One at a time: a slow machine refuses many writes at once as BUSY.
+    for (let index = 0; index < 100; index += 1) await request(`p${index}@invented.example`);
     for (let tries = 0; tries < 10; tries += 1)
       await expect(request(person.email)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
 
