@@ -81,7 +81,7 @@ describe('§4 Place order', () => {
     await waitFor(() => expect(tries).toHaveLength(1));
     expect(screen.getByRole('button', { name: 'Placing Order…' })).toBeDisabled();
 
-    expect(await screen.findByText('Not Paid', {}, { timeout: 5_000 })).toBeVisible();
+    expect(await screen.findByText('Not Paid')).toBeVisible();
     expect(tries).toHaveLength(2);
     expect(tries[1]?.idempotencyKey).toBe(tries[0]?.idempotencyKey);
   });
@@ -92,7 +92,7 @@ describe('§4 Place order', () => {
       return anOrder();
     });
     await place();
-    const alert = await screen.findByRole('alert', {}, { timeout: 5_000 });
+    const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('it is one order however often you ask');
     expect(cartVar()).toHaveLength(1);
     await place();
@@ -108,7 +108,7 @@ describe('§4 Place order', () => {
       return anOrder();
     });
     await place();
-    await screen.findByRole('alert', {}, { timeout: 5_000 });
+    await screen.findByRole('alert');
     act(() => setQuantity('speaker', 1));
     await place();
 
