@@ -1,15 +1,15 @@
 import { startTransition, useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import { createApolloClient, forgetWithUser } from './apollo/client';
+import { createApolloClient, clearOnUserChange } from './apollo/client';
 import { App } from './app/app';
-import { showLatePart } from './app/late-part';
+import { showDeferredSlot } from './app/late-part';
 import { lazyScreenAt } from './app/lazy-screens';
 import { readAhead } from './app/read-ahead';
 import { speeches } from './app/speeches';
 import { ignoreErrors } from './domain';
 import { beginHydration } from './lib/early-input';
 import { openHistoryGate } from './lib/history-gate';
-import { letOthersGo } from './lib/let-others-go';
+import { yieldToMain } from './lib/let-others-go';
 import { STATE_ID, type PageState } from './lib/page-state';
 import { LANGUAGES, splitLanguage } from './words/languages';
 
@@ -26,18 +26,18 @@ async function start(root: HTMLElement): Promise<void> {
   // Written again, the same one would style every element of the page anew.
   if (document.documentElement.lang !== tag) document.documentElement.lang = tag;
   const speech = await speeches[language].load();
-  await letOthersGo();
+  await yieldToMain();
   // Lies in the same file; run apart from the rest of it, it does not make one long step.
   const { createRoot, hydrateRoot } = await import('react-dom/client');
-  await letOthersGo();
+  await yieldToMain();
   const state = readState();
   const client = createApolloClient();
-  await letOthersGo();
+  await yieldToMain();
   if (state) {
     client.cache.restore(state.cache);
-    await letOthersGo();
+    await yieldToMain();
   }
-  forgetWithUser(client);
+  clearOnUserChange(client);
   void import('./app/fetch-ahead')
     .then(({ fetchAhead }) => fetchAhead(client))
     .catch(ignoreErrors('links work without it'));
@@ -63,7 +63,7 @@ async function start(root: HTMLElement): Promise<void> {
   await screen?.load().catch(leaveToScreen);
   const { search } = window.location;
   if (screen) await readAhead(client, screen, { pathname, search }).catch(leaveToScreen);
-  await letOthersGo();
+  await yieldToMain();
   // Back may have led to another address of this document; the served page is not the one of that address.
   if (hasLeftServedAddress()) return createRoot(root).render(page);
   beginHydration();
@@ -81,9 +81,9 @@ function hasLeftServedAddress(): boolean {
 /** What is for times without a network comes when the page has come to rest; at once where there is none. */
 async function startLatePart(): Promise<void> {
   if (navigator.onLine) await untilRest();
-  const { OfflinePart, keepShop } = await import('./app/offline');
-  showLatePart(<OfflinePart />);
-  if (import.meta.env.PROD) await keepShop();
+  const { OfflinePart, registerServiceWorker } = await import('./app/offline');
+  showDeferredSlot(<OfflinePart />);
+  if (import.meta.env.PROD) await registerServiceWorker();
 }
 
 async function untilRest(): Promise<void> {

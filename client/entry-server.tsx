@@ -9,7 +9,7 @@ import { routeQueries, type Place } from './app/route-queries';
 import { pageAddress as shopAddress } from './app/page-address';
 import { speeches } from './app/speeches';
 import { STATE_ID, type PageState } from './lib/page-state';
-import { inLanguage, LANGUAGES, splitLanguage, type Language } from './words/languages';
+import { inLocale, LANGUAGES, splitLanguage, type Language } from './words/languages';
 
 export { STATE_ID };
 
@@ -96,7 +96,7 @@ export async function renderFailure({
         <h1>{title}</h1>
         <p>{sentence(message)}</p>
         <p>
-          <a className="link" href={inLanguage(language, '/')}>
+          <a className="link" href={inLocale(language, '/')}>
             {words.notFound.goHome}
           </a>
         </p>
@@ -110,7 +110,7 @@ export async function renderFailure({
 /** The one address of all those that show the same page, in its language. §2 */
 export function pageAddress({ pathname: whole, search }: Place): string {
   const { language, pathname } = splitLanguage(whole);
-  return inLanguage(language, shopAddress({ pathname, search }));
+  return inLocale(language, shopAddress({ pathname, search }));
 }
 
 async function readAhead(client: ApolloClient, place: Place): Promise<void> {

@@ -4,14 +4,14 @@ import { createAddressHash, createPasswords, createMailTokens, createTokens } fr
 import type { Config } from './config';
 import { openDatabase, type Database, type DatabaseOptions } from './database/data-source';
 import { createWebhookSecrets, createWebhookPost } from './modules/webhooks';
-import { createFront, type Front } from './http/app';
+import { createHttpApp, type HttpApp } from './http/app';
 import { trackConnections } from './http/connections';
 import { createDrain } from './http/drain';
 import { createHttpServer, portOf } from './http/http-server';
 import { createLimits } from './http/rate-limits/limits';
 import { createFaultLog, createLog, throttled, type Log } from './http/log';
-import { KEPT_BYTES, TaggedCache } from './http/response-cache/tagged-cache';
-import { MailDispatcher, createPostOffice } from './modules/emails';
+import { CACHE_BYTES, TaggedCache } from './http/response-cache/tagged-cache';
+import { EmailDispatcher, createSmtpTransport } from './modules/emails';
 import { createMetricsServer } from './http/metrics/metrics.routes';
 import { createMeter, type Meter } from './http/metrics/meter';
 import { holdLimitsOf } from './domain/orders/stock-holds';
@@ -20,15 +20,15 @@ import {
   type Payments,
   createDemoPaymentStore,
   paymentFailureCounter,
-  watchedProvider,
+  measuredProvider,
 } from './modules/payments';
 import { catchUp } from './modules/search';
 import { createServices, type Services } from './modules/services';
 import { newId } from './lib/ids';
 import { ImageService } from './modules/media';
 import { createReadiness } from './http/readiness';
-import { keepSecret } from './start/token-secret';
-import { startUpkeep } from './modules/background-jobs';
+import { loadOrCreateSecret } from './start/token-secret';
+import { startBackgroundJobs } from './modules/background-jobs';
 
 /** A shop that is ready to listen. */
 export interface App {
@@ -65,7 +65,7 @@ export async function createApp({
   now = () => new Date(),
 }: AppOptions): Promise<App> {
   const log = createLog({ level: config.logLevel, to: logTo });
-  const secret = config.tokenSecret ?? (await keepSecret(path.join(config.dataDir, 'token-secret')));
+  const secret = config.tokenSecret ?? (await loadOrCreateSecret(path.join(config.dataDir, 'token-secret')));
   const database = await openDatabase(config.databaseUrl ?? config.databaseFile, {
     onFault: createFaultLog(log),
     standbys: config.standbys,
@@ -86,7 +86,7 @@ export async function createApp({
   await catchUp(database);
   const readiness = createReadiness({ ...database, dataDir: config.dataDir });
   const shared = { config, services, payments, limiter, log, cache };
-  const front = await createFront({ ...shared, clientDir, readiness, meter });
+  const front = await createHttpApp({ ...shared, clientDir, readiness, meter });
   const { server, endAnswers } = serve(front, config, log);
   await hearOthers(database, cache);
   const stopUpkeep = database.instances.lead(() => startWork({ config, services, database, log, now }));
@@ -145,9 +145,9 @@ function openServices({ config, secret, payments, meter, log, portInUse, ...part
 
 /** What is kept of answers, as long as nothing touches what they show. */
 function openCache({ replyCacheMb }: Config, { writer }: Database): TaggedCache {
-  const cache = new TaggedCache({ ...KEPT_BYTES, all: replyCacheMb * 1024 * 1024 });
+  const cache = new TaggedCache({ ...CACHE_BYTES, all: replyCacheMb * 1024 * 1024 });
   writer.onTouched((tags) => cache.touch(tags));
-  writer.onOthers((tags) => {
+  writer.onRemoteCommit((tags) => {
     if (!tags) cache.clear();
   });
   return cache;
@@ -156,14 +156,14 @@ function openCache({ replyCacheMb }: Config, { writer }: Database): TaggedCache 
 /** What other shops on the same database commit is forgotten here too; while they are not heard, nothing is kept. */
 function hearOthers({ instances, writer }: Database, cache: TaggedCache): Promise<void> {
   return instances.hear({
-    onCommit: (tags) => writer.hearOfOthers(tags),
-    onLost: () => writer.hearOfOthers(),
+    onCommit: (tags) => writer.applyRemoteCommit(tags),
+    onLost: () => writer.applyRemoteCommit(),
     onHearing: (isHearing) => cache.pause(!isHearing),
   });
 }
 
 /** The server behind which all doors are, and how it ends: subscribers are sent away, who has asked is answered first. */
-function serve(front: Front, { isProxyTrusted, rateLimitFactor }: Config, log: Log) {
+function serve(front: HttpApp, { isProxyTrusted, rateLimitFactor }: Config, log: Log) {
   const drain = createDrain(front.handle, front.headers);
   const server = createHttpServer(drain.handle, front.headers, { upgrade: front.live });
   const connections = trackConnections(server, {
@@ -193,7 +193,7 @@ function openPayments({ config, secret, database, now, meter }: PaymentParts): P
   return meter
     ? {
         ...payments,
-        provider: meter.register((...metrics) => watchedProvider(...metrics, payments.provider)),
+        provider: meter.register((...metrics) => measuredProvider(...metrics, payments.provider)),
       }
     : payments;
 }
@@ -232,20 +232,20 @@ interface WorkParts extends Pick<App, 'services' | 'database' | 'log'> {
 }
 
 function startWork({ config, services, database, log, now }: WorkParts): () => Promise<void> {
-  const dispatcher = new MailDispatcher({
+  const dispatcher = new EmailDispatcher({
     outbox: services.mails.delivery,
-    postOffice: config.smtp && createPostOffice(config.smtp),
+    smtpTransport: config.smtp && createSmtpTransport(config.smtp),
     log,
     now,
   });
   const { reconciler } = services.payments;
-  return startUpkeep({
+  return startBackgroundJobs({
     merchantEmail: config.merchantEmail,
     writer: database.writer,
     reader: database.reader,
     reconciler,
     dispatcher,
-    courier: services.webhookDesk.courier,
+    sender: services.webhookEndpoints.sender,
     log,
     now,
   });

@@ -4,7 +4,7 @@ import { ErrorBoundary } from '../app/error-boundary';
 import { classNames } from '../lib/class-names';
 import { Loading } from '../components/bone';
 import { AntDesign } from './frame/ant-design';
-import { OfficeNav } from './frame/office-nav';
+import { AdminNav } from './frame/office-nav';
 import { AdminRoutes } from './routes';
 import styles from './frame/office.module.css';
 
@@ -14,7 +14,7 @@ export function AdminApp() {
   return (
     <AntDesign>
       <div className={classNames('wrap page', styles.office)}>
-        <OfficeNav />
+        <AdminNav />
         <div>
           <ErrorBoundary resetKey={pathname}>
             <Suspense fallback={<Loading />}>

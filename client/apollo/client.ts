@@ -30,7 +30,7 @@ export function createApolloClient({ request = shopLink(), ssrMode = false }: Op
  * What one user was shown is nobody else's: whoever signs in or out, in whichever tab, starts from an empty
  * cache. Gives back the way to stop that.
  */
-export function forgetWithUser(client: ApolloClient): () => void {
+export function clearOnUserChange(client: ApolloClient): () => void {
   return onUserChange(() => void client.resetStore().catch(ignoreErrors('each query has its own error')));
 }
 

@@ -7,7 +7,7 @@ import type { Hear } from './news-line';
  * Calls back with what the shop tells of a subscription to whoever is signed in. How it does so is loaded once
  * the screen is there; a browser that cannot have it shows what it was told before. §7
  */
-export function useNews(query: string, variables: Record<string, unknown>, hear: Hear): void {
+export function useSubscription(query: string, variables: Record<string, unknown>, hear: Hear): void {
   const token = useSession()?.token;
   const latest = useRef(hear);
   const asked = JSON.stringify(variables);

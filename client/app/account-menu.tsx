@@ -4,7 +4,7 @@ import { paths } from '../lib/paths';
 import { signOut, useSession, type Session } from '../state/session';
 import { useWords } from '../words/words';
 import { Menu } from './menu';
-import { isOfficePath } from './office-document';
+import { isAdminPath } from './office-document';
 import styles from './header.module.css';
 
 /** Sign In, or what the signed-in user may open. §2 */
@@ -23,8 +23,8 @@ export function AccountMenu() {
 function Menus({ session }: { session: Session }) {
   const isAdmin = useIsAdmin();
   const { shell } = useWords();
-  // The back office is a document of its own, with other rights; see isOfficeDocument.
-  const isOutside = !isOfficePath(useLocation().pathname);
+  // The back office is a document of its own, with other rights; see isAdminDocument.
+  const isOutside = !isAdminPath(useLocation().pathname);
   return (
     <>
       {isAdmin && (

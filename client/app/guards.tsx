@@ -11,7 +11,7 @@ import { PageHead } from '../components/page-head';
 import { paths, readRedirect, routes } from '../lib/paths';
 import { useFailedToken, useSession } from '../state/session';
 import { useSentence, useWords } from '../words/words';
-import { isOfficeDocument } from './office-document';
+import { isAdminDocument } from './office-document';
 
 /** Leads a signed-out visitor to sign in, and back here afterwards; after Logout, not back. §5 */
 export function RequireSession() {
@@ -81,7 +81,7 @@ export function RequireAdmin() {
 
 /** The back office, in the document that it needs; who came by a step inside the shop loads it now. */
 function Office() {
-  const isAtHome = isOfficeDocument();
+  const isAtHome = isAdminDocument();
   useEffect(
     function loadTheDocument() {
       if (!isAtHome) window.location.reload();

@@ -1,9 +1,9 @@
 import { matchPath, useLocation } from 'react-router-dom';
 import { paths, routes } from '../lib/paths';
 import { useIsHydrated } from '../lib/use-is-hydrated';
-import { inLanguage, LANGUAGES, type Language } from '../words/languages';
+import { inLocale, LANGUAGES, type Language } from '../words/languages';
 import { useLanguage, useWords } from '../words/words';
-import { isOfficePath } from './office-document';
+import { isAdminPath } from './office-document';
 import styles from './language-switch.module.css';
 
 const ALL = Object.keys(LANGUAGES) as Language[];
@@ -18,7 +18,7 @@ export function LanguageSwitch() {
   const { pathname, search } = useLocation();
   // A cached page is served under several addresses. Hydration leaves the served links alone; the exact ones follow.
   const isHydrating = !useIsHydrated() && typeof window !== 'undefined';
-  if (isOfficePath(pathname)) return null;
+  if (isAdminPath(pathname)) return null;
   return (
     <nav className={styles.languages} aria-label={shell.languageNav}>
       {ALL.map((language) => {
@@ -47,8 +47,8 @@ export function LanguageSwitch() {
 
 function switchPath(language: Language, pathname: string, search: string): string {
   // The address of a product that is in the cart already would add it again.
-  if (matchPath(routes.cart, pathname)) return `${inLanguage(language, paths.cart())}?lang=${language}`;
+  if (matchPath(routes.cart, pathname)) return `${inLocale(language, paths.cart())}?lang=${language}`;
   const query = new URLSearchParams(search);
   query.set('lang', language);
-  return `${inLanguage(language, pathname)}?${query.toString()}`;
+  return `${inLocale(language, pathname)}?${query.toString()}`;
 }

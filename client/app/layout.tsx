@@ -8,7 +8,7 @@ import { ErrorBoundary } from './error-boundary';
 import { EarlyInput } from './early-input';
 import { Footer } from './footer';
 import { Header } from './header';
-import { useLatePart } from './late-part';
+import { useDeferredSlot } from './late-part';
 import { useFreshPage } from './use-fresh-page';
 import styles from './layout.module.css';
 
@@ -17,7 +17,7 @@ export function Layout() {
   const { pathname } = useLocation();
   const { shell } = useWords();
   const main = useFreshPage();
-  const latePart = useLatePart();
+  const latePart = useDeferredSlot();
   const isBrowsing = [routes.home, routes.search].some((pattern) => matchPath(pattern, pathname));
 
   return (

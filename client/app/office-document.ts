@@ -1,7 +1,7 @@
 const OFFICE = /^\/admin(\/|$)/i;
 
 /** Whether a path belongs to the back office. */
-export function isOfficePath(pathname: string): boolean {
+export function isAdminPath(pathname: string): boolean {
   return OFFICE.test(pathname);
 }
 
@@ -9,7 +9,7 @@ export function isOfficePath(pathname: string): boolean {
  * Whether the document was sent for the back office: only then may Ant Design write style elements. A step
  * inside the shop changes the address, but not the document.
  */
-export function isOfficeDocument(): boolean {
+export function isAdminDocument(): boolean {
   const [opened] = performance.getEntriesByType('navigation');
-  return !opened || isOfficePath(new URL(opened.name).pathname);
+  return !opened || isAdminPath(new URL(opened.name).pathname);
 }

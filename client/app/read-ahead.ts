@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
-import { letOthersGo } from '../lib/let-others-go';
+import { yieldToMain } from '../lib/let-others-go';
 import type { LazyScreen } from './lazy-screen';
 import type { Place } from './route-queries';
 
@@ -10,8 +10,8 @@ import type { Place } from './route-queries';
 export async function readAhead(client: ApolloClient, screen: LazyScreen, place: Place): Promise<void> {
   const asked = await screen.queryAt?.(place);
   if (!asked) return;
-  await letOthersGo();
+  await yieldToMain();
   const query = client.watchQuery(asked);
-  await letOthersGo();
+  await yieldToMain();
   query.getCurrentResult();
 }

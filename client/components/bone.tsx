@@ -10,7 +10,7 @@ interface BoneProps {
 }
 
 /** One grey shape of a skeleton. */
-export function Bone({ isSquare = false, className }: BoneProps) {
+export function Skeleton({ isSquare = false, className }: BoneProps) {
   return <span className={classNames(styles.bone, isSquare && styles.square, className)} />;
 }
 

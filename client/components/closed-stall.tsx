@@ -1,7 +1,7 @@
 import styles from './closed-stall.module.css';
 
 /** The closed stall, in the colours of the theme. Without a label it says nothing to a screen reader. */
-export function ClosedStall({ label, className }: { label?: string; className?: string }) {
+export function ErrorState({ label, className }: { label?: string; className?: string }) {
   return (
     <svg
       className={className}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ClosedStall } from './closed-stall';
+import { ErrorState } from './closed-stall';
 import styles from './empty-stall.module.css';
 
 interface EmptyStallProps {
@@ -11,10 +11,10 @@ interface EmptyStallProps {
 }
 
 /** The closed stall: there is nothing here, and what to do about it. */
-export function EmptyStall({ title, words, children }: EmptyStallProps) {
+export function EmptyState({ title, words, children }: EmptyStallProps) {
   return (
     <div className={styles.empty}>
-      <ClosedStall className={styles.stall} />
+      <ErrorState className={styles.stall} />
       <h2>{title}</h2>
       {words && <p className={`muted ${styles.words}`}>{words}</p>}
       {children && <div className={styles.ways}>{children}</div>}

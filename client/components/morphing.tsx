@@ -7,7 +7,7 @@ interface MorphingProps {
 }
 
 /** A product's picture, which grows from its card to its page where the browser can and the person likes motion. */
-export function Morphing({ id, children }: MorphingProps) {
+export function SharedElement({ id, children }: MorphingProps) {
   return (
     <ViewTransition name={`product-${id}`} share="morph" default="none">
       {children}

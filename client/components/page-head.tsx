@@ -1,4 +1,4 @@
-import { inLanguage, LANGUAGES, type Language } from '../words/languages';
+import { inLocale, LANGUAGES, type Language } from '../words/languages';
 import { useLanguage, useWords } from '../words/words';
 import { usePage } from './page-context';
 import { PageTitle } from './page-title';
@@ -40,7 +40,7 @@ export function PageHead({
   answer?.setStatus(status);
   const { path: picture, alt } = image ?? { path: SHOP_IMAGE, alt: shell.pictureAlt };
   const said = description ?? shell.description;
-  const address = path === undefined ? undefined : origin + inLanguage(language, path);
+  const address = path === undefined ? undefined : origin + inLocale(language, path);
   return (
     <>
       <PageTitle>{title}</PageTitle>
@@ -72,7 +72,7 @@ function Translations({ path }: { path: string }) {
           key={language}
           rel="alternate"
           hrefLang={LANGUAGES[language].tag}
-          href={origin + inLanguage(language, path)}
+          href={origin + inLocale(language, path)}
         />
       ))}
       <link rel="alternate" hrefLang="x-default" href={origin + path} />

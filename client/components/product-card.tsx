@@ -4,7 +4,7 @@ import { formatRupees, truncateName } from '../lib/format';
 import { toPaise } from '../lib/money';
 import { paths } from '../lib/paths';
 import { useMerchantLang, useWords } from '../words/words';
-import { Morphing } from './morphing';
+import { SharedElement } from './morphing';
 import { Picture } from './picture';
 import type { ProductCardFragment } from './product-card.generated';
 import { Stars } from './stars';
@@ -24,7 +24,7 @@ export function ProductCard({ product, isFirstSeen }: ProductCardProps) {
   const isCut = name !== product.name;
   return (
     <li className={styles.card}>
-      <Morphing id={product.id}>
+      <SharedElement id={product.id}>
         <Picture
           image={product.image}
           alt=""
@@ -33,7 +33,7 @@ export function ProductCard({ product, isFirstSeen }: ProductCardProps) {
           ground={product.imageGround}
           className={styles.picture}
         />
-      </Morphing>
+      </SharedElement>
       <div className={styles.body}>
         <h3 lang={lang}>
           <Link to={paths.product(product.id)} title={isCut ? product.name : undefined}>

@@ -1,5 +1,5 @@
 import { classNames } from '../lib/class-names';
-import { Bone, Loading } from './bone';
+import { Skeleton, Loading } from './bone';
 import { ProductCard } from './product-card';
 import type { ProductCardFragment } from './product-card.generated';
 import card from './product-card.module.css';
@@ -36,17 +36,17 @@ export function ProductGrid(props: ProductGridProps) {
 }
 
 /** The shape of a grid of as many products. */
-export function ProductGridBones({ count }: { count: number }) {
+export function ProductGridSkeleton({ count }: { count: number }) {
   return (
     <Loading>
       <ul className={styles.grid}>
         {Array.from({ length: count }, (_, index) => (
           <li key={index} className={card.card}>
-            <Bone isSquare />
+            <Skeleton isSquare />
             <div className={card.body}>
-              <Bone className={styles.name} />
-              <Bone className={styles.price} />
-              <Bone className={styles.rate} />
+              <Skeleton className={styles.name} />
+              <Skeleton className={styles.price} />
+              <Skeleton className={styles.rate} />
             </div>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { Bone } from '../components/bone';
+import { Skeleton } from '../components/bone';
 import { ToastProvider } from '../components/toast';
 import { english } from '../words/english';
 import { WordsProvider } from '../words/words';
@@ -64,7 +64,7 @@ export function DesignPage() {
             {PARTS.map(([name, part]) => (
               <section key={name} className={styles.part} aria-label={name}>
                 <h2>{name}</h2>
-                <Suspense fallback={<Bone />}>{part}</Suspense>
+                <Suspense fallback={<Skeleton />}>{part}</Suspense>
               </section>
             ))}
           </main>

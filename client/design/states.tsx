@@ -1,8 +1,8 @@
 import { Banner } from '../components/banner';
-import { Bone } from '../components/bone';
+import { Skeleton } from '../components/bone';
 import { Button } from '../components/button';
-import { EmptyStall } from '../components/empty-stall';
-import { ProductGridBones } from '../components/product-grid';
+import { EmptyState } from '../components/empty-stall';
+import { ProductGridSkeleton } from '../components/product-grid';
 import { Stars } from '../components/stars';
 import { Tag } from '../components/tag';
 import { Sample } from './sample';
@@ -38,14 +38,14 @@ export function States() {
       </Sample>
       <Sample title="Bones">
         <div className={styles.lines}>
-          <Bone />
-          <ProductGridBones count={2} />
+          <Skeleton />
+          <ProductGridSkeleton count={2} />
         </div>
       </Sample>
       <Sample title="Closed stall">
-        <EmptyStall title="Your Cart is Empty!">
+        <EmptyState title="Your Cart is Empty!">
           <Button variant="primary">Continue Shopping</Button>
-        </EmptyStall>
+        </EmptyState>
       </Sample>
     </>
   );

@@ -3,7 +3,7 @@ interface Scheduling {
 }
 
 /** Waits until whatever has been waiting for the page has had its turn: a touch, a key, the next frame. */
-export async function letOthersGo(): Promise<void> {
+export async function yieldToMain(): Promise<void> {
   const { scheduler } = window as Scheduling;
   await (scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve)));
 }

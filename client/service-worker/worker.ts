@@ -2,7 +2,7 @@ import { clientsClaim } from 'workbox-core';
 import { precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { BUILT_FILES } from './build';
-import { forgetOtherVersions } from './forget-other-versions';
+import { deleteOtherVersions } from './forget-other-versions';
 import { isAsset, isGraphql, isNavigation, isPage, isPicture, isStatic } from './kinds';
 import { assets, graphql, pages, pictures, shell, statics } from './strategies';
 
@@ -25,4 +25,4 @@ clientsClaim();
 self.addEventListener('message', (event) => {
   if ((event.data as { type?: string } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();
 });
-self.addEventListener('activate', (event) => event.waitUntil(forgetOtherVersions()));
+self.addEventListener('activate', (event) => event.waitUntil(deleteOtherVersions()));

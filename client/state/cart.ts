@@ -65,7 +65,7 @@ export const usePaymentMethod = paymentMethodVar.use;
 export const useDroppedLines = cartVar.useDropped;
 
 /** Keeps the usable lines only, so that the others are not found again. §3 */
-export function forgetDroppedLines(): void {
+export function clearDroppedLines(): void {
   cartVar.change((items) => [...items]);
 }
 
@@ -112,7 +112,7 @@ export function reviseCart(now: ReadonlyMap<string, ProductNow>): readonly CartC
 }
 
 /** Takes the lines away that an order has taken; one whose number has changed since stays. §4 */
-export function orderedAway(ordered: readonly Pick<CartItem, 'product' | 'qty'>[]): void {
+export function removeOrderedItems(ordered: readonly Pick<CartItem, 'product' | 'qty'>[]): void {
   const isOrdered = ({ product, qty }: CartItem) =>
     ordered.some((line) => line.product === product && line.qty === qty);
   cartVar.change((items) => items.filter((item) => !isOrdered(item)));

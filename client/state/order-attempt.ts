@@ -23,7 +23,7 @@ export function keyOfAttempt(content: string): string {
 }
 
 /** Ends the attempt: the next order is another one, even when it asks for the same. */
-export function forgetAttempt(): void {
+export function clearAttempt(): void {
   attemptVar.change(() => null);
 }
 

@@ -12,12 +12,12 @@ export const shippingDraftVar = persistedVar<ShippingAddress | null>({
 /** What was typed; null when nothing, undefined until storage has been read. */
 export const useShippingDraft = shippingDraftVar.use;
 
-export function keepShippingDraft(draft: ShippingAddress): void {
+export function storeShippingDraft(draft: ShippingAddress): void {
   shippingDraftVar.change(() => draft);
 }
 
 /** The address was sent: there is nothing to keep beside it. */
-export function forgetShippingDraft(): void {
+export function clearShippingDraft(): void {
   shippingDraftVar.change(() => null);
 }
 

@@ -40,7 +40,7 @@ export function letOrderWait(waiting: WaitingOrder): void {
 }
 
 /** The order was taken, refused, or is not wanted any more. */
-export function forgetWaitingOrder(): void {
+export function clearWaitingOrder(): void {
   waitingVar.change(() => null);
 }
 

@@ -18,7 +18,7 @@ export const LANGUAGES: Readonly<Record<Language, LanguageFacts>> = {
 };
 
 /** Where a path of the router leads in a language: `/cart` is `/hi/cart` in Hindi, `/?page=2` is `/hi?page=2`. */
-export function inLanguage(language: Language, path: string): string {
+export function inLocale(language: Language, path: string): string {
   const { base } = LANGUAGES[language];
   // Two slashes at the beginning would lead to another site.
   const own = path.replace(/^[/\\]+/, '/');

@@ -2,21 +2,21 @@ import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { countMedia, requireClosed, restoreBackup, writeBackup, type ShopFiles } from '../database/backup';
-import type { ShopPlace } from '../config/database';
-import { FoundingNote } from '../start/install-marker';
+import type { ShopLocation } from '../config/database';
+import { InstallMarker } from '../start/install-marker';
 import { examineDatabase } from './check-integrity';
-import type { BucketPlace } from '../config/media';
+import type { BucketLocation } from '../config/media';
 import { typeOfMedia, openMedia } from '../modules/media';
 import { clearPostgres, copyToFile, copyToPostgres } from './copy-database';
 import { handOver } from './change-ownership';
 import type { Diagnosis } from '../modules/integrity';
 
-function filesOf({ databaseFile, media }: ShopPlace): ShopFiles {
+function filesOf({ databaseFile, media }: ShopLocation): ShopFiles {
   return { databaseFile, media: openMedia(media) };
 }
 
 /** Puts the pictures of a folder, which is left as it is, into a bucket. Says how many there are. */
-export async function copyPictures(folder: string, bucket: BucketPlace): Promise<number> {
+export async function copyPictures(folder: string, bucket: BucketLocation): Promise<number> {
   const [from, to] = [openMedia(folder), openMedia(bucket)];
   await to.prepare();
   const there = new Set(await to.list());
@@ -34,7 +34,7 @@ export interface CheckedCopy extends Diagnosis {
 }
 
 /** Copies a shop into one new file, also while it runs, then opens the copy and checks it. */
-export async function backUp(place: ShopPlace, to: string): Promise<CheckedCopy> {
+export async function backUp(place: ShopLocation, to: string): Promise<CheckedCopy> {
   const files = filesOf(place);
   const { databaseUrl } = place;
   if (databaseUrl === undefined && !existsSync(files.databaseFile))
@@ -55,7 +55,7 @@ export async function backUp(place: ShopPlace, to: string): Promise<CheckedCopy>
  */
 export async function restore(
   from: string,
-  place: ShopPlace,
+  place: ShopLocation,
   { isReplacing }: { isReplacing: boolean },
 ): Promise<{ replaced: string | undefined; copy: CheckedCopy }> {
   if (!existsSync(from)) throw new Error(`There is no ${from}`);
@@ -81,7 +81,7 @@ async function restoreFile(
     await requireClosed(files.databaseFile);
   }
   // From here on there is no log beside the database that a start would have to miss.
-  await new FoundingNote(files.databaseFile).close();
+  await new InstallMarker(files.databaseFile).close();
   return restoreBackup(from, files);
 }
 

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { readShopPlace } from '../config';
+import { readShopLocation } from '../config';
 import { backUp } from './backup-archive';
 import { runProgram } from './run-command';
 
@@ -13,7 +13,7 @@ runProgram(USAGE, async () => {
   });
   if (values.to === undefined) throw new Error('--to is missing');
   const to = path.resolve(values.to);
-  const { counts, pictures, findings } = await backUp(readShopPlace(values.data), to);
+  const { counts, pictures, findings } = await backUp(readShopLocation(values.data), to);
   process.stdout.write(
     `${to}: ${counts.order ?? 0} orders, ${counts.product ?? 0} products, ${pictures} pictures\n`,
   );

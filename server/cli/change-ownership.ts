@@ -1,12 +1,12 @@
 import { chown, lchown, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { ShopPlace } from '../config/database';
+import type { ShopLocation } from '../config/database';
 
 /**
  * Gives what root has put into a shop's folders to whom those folders belong, so that a shop which does not run as root
  * can write it. Does nothing for anybody else.
  */
-export async function handOver({ databaseFile, media }: ShopPlace): Promise<void> {
+export async function handOver({ databaseFile, media }: ShopLocation): Promise<void> {
   if (process.getuid?.() !== 0) return;
   await handOverFiles(path.dirname(databaseFile), path.basename(databaseFile));
   if (typeof media !== 'string') return;

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readConfig } from '../config';
-import { findPacked } from '../start/server-bundle';
+import { findServerBundle } from '../start/server-bundle';
 import { runProgram } from './run-command';
 import type * as Shop from '../start/shop';
 
@@ -11,7 +11,7 @@ const FIRST = ['/readyz', '/', '/search/speaker', '/api/products', '/nothing-her
 
 /** Opens the packed shop once, empty and in a scratch folder, and keeps what V8 has compiled for that. */
 async function precompile(): Promise<number> {
-  const packed = findPacked();
+  const packed = findServerBundle();
   if (!packed) throw new Error('There is no packed shop');
   const dataDir = await mkdtemp(path.join(tmpdir(), 'haat-precompile-'));
   try {

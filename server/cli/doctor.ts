@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
-import { readShopPlace } from '../config';
-import { shownPlace } from '../lib/connection-url';
+import { readShopLocation } from '../config';
+import { redactUrl } from '../lib/connection-url';
 import { examineShop } from './check-integrity';
 import { runProgram } from './run-command';
 
@@ -9,8 +9,8 @@ const USAGE = 'npm run doctor -- [--data <folder of the shop>]';
 
 runProgram(USAGE, async () => {
   const { values } = parseArgs({ options: { data: { type: 'string' } } });
-  const place = readShopPlace(values.data);
-  const shown = shownPlace(place.databaseUrl ?? place.databaseFile);
+  const place = readShopLocation(values.data);
+  const shown = redactUrl(place.databaseUrl ?? place.databaseFile);
   const { counts, findings } = await examineShop(place);
   if (findings.length > 0) {
     process.stdout.write(`${findings.join('\n')}\n${findings.length} found in ${shown}\n`);

@@ -2,8 +2,8 @@ import 'reflect-metadata';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { readMediaPlace, readShopPlace } from '../config';
-import { isPostgres, shownPlace } from '../lib/connection-url';
+import { readMediaLocation, readShopLocation } from '../config';
+import { isPostgres, redactUrl } from '../lib/connection-url';
 import { examineDatabase } from './check-integrity';
 import { copyToPostgres } from './copy-database';
 import { runProgram } from './run-command';
@@ -18,8 +18,8 @@ runProgram(USAGE, async () => {
   });
   const [url = ''] = positionals;
   if (!isPostgres(url)) throw new Error('The address of the PostgreSQL database is missing');
-  const { databaseFile, dataDir } = readShopPlace(values.data);
-  const media = readMediaPlace();
+  const { databaseFile, dataDir } = readShopLocation(values.data);
+  const media = readMediaLocation();
   if (!existsSync(databaseFile)) throw new Error(`There is no shop in ${databaseFile}`);
   await copyToPostgres(databaseFile, url, (name, rows) => process.stdout.write(`${name}: ${rows}\n`));
   const pictures =
@@ -28,11 +28,11 @@ runProgram(USAGE, async () => {
       : `${await copyPictures(path.join(dataDir, 'media'), media)} pictures are in the bucket ${media.bucket}`;
   const { counts, findings } = await examineDatabase(url);
   if (findings.length > 0) {
-    process.stdout.write(`${findings.join('\n')}\n${findings.length} found in ${shownPlace(url)}\n`);
+    process.stdout.write(`${findings.join('\n')}\n${findings.length} found in ${redactUrl(url)}\n`);
     return 1;
   }
   process.stdout.write(
-    `${shownPlace(url)}: ${counts.order ?? 0} orders, ${counts.product ?? 0} products, all well. ` +
+    `${redactUrl(url)}: ${counts.order ?? 0} orders, ${counts.product ?? 0} products, all well. ` +
       `Set DATABASE_URL to it and start the shop; ${pictures}\n`,
   );
   return 0;

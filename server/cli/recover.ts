@@ -1,8 +1,8 @@
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
-import { readShopPlace } from '../config';
+import { readShopLocation } from '../config';
 import { examineDatabase } from './check-integrity';
-import { FoundingNote } from '../start/install-marker';
+import { InstallMarker } from '../start/install-marker';
 import { runProgram } from './run-command';
 
 const USAGE = 'npm run recover -- [--data <folder of the shop>]';
@@ -10,9 +10,9 @@ const USAGE = 'npm run recover -- [--data <folder of the shop>]';
 // Lets a shop start again whose write-ahead log is lost, after its database has passed the integrity check.
 runProgram(USAGE, async () => {
   const { values } = parseArgs({ options: { data: { type: 'string' } } });
-  const { databaseFile, databaseUrl } = readShopPlace(values.data);
+  const { databaseFile, databaseUrl } = readShopLocation(values.data);
   if (databaseUrl !== undefined) throw new Error('A shop on PostgreSQL has no log beside it to recover from');
-  if (!(await new FoundingNote(databaseFile).acceptLoss())) {
+  if (!(await new InstallMarker(databaseFile).acceptLoss())) {
     process.stdout.write(`nothing to recover: no log of ${databaseFile} is lost\n`);
     return 0;
   }

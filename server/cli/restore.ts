@@ -1,8 +1,8 @@
 import 'reflect-metadata';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { readShopPlace } from '../config';
-import { shownPlace } from '../lib/connection-url';
+import { readShopLocation } from '../config';
+import { redactUrl } from '../lib/connection-url';
 import { runProgram } from './run-command';
 import { restore } from './backup-archive';
 
@@ -17,11 +17,11 @@ runProgram(USAGE, async () => {
     },
   });
   if (values.from === undefined) throw new Error('--from is missing');
-  const place = readShopPlace(values.data);
+  const place = readShopLocation(values.data);
   const { replaced, copy } = await restore(path.resolve(values.from), place, { isReplacing: values.force });
   const { counts, pictures } = copy;
   process.stdout.write(
-    `${shownPlace(place.databaseUrl ?? place.databaseFile)}: ${counts.order ?? 0} orders, ${counts.product ?? 0} products, ${pictures} pictures\n`,
+    `${redactUrl(place.databaseUrl ?? place.databaseFile)}: ${counts.order ?? 0} orders, ${counts.product ?? 0} products, ${pictures} pictures\n`,
   );
   if (replaced !== undefined) process.stdout.write(`what was there is kept as ${replaced}\n`);
   return 0;

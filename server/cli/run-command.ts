@@ -1,8 +1,8 @@
-import { keepFilesPrivate } from '../start/file-modes';
+import { restrictFileModes } from '../start/file-modes';
 
 /** Runs a program of the command line and ends with its code; a failure is a sentence, the usage and 1. */
 export function runProgram(usage: string, program: () => Promise<number>): void {
-  keepFilesPrivate();
+  restrictFileModes();
   program().then(
     (code) => process.exit(code),
     (error: unknown) => {

@@ -1,15 +1,15 @@
 import path from 'node:path';
 import type { Env, Reader } from './environment';
 import { isPostgres } from '../lib/connection-url';
-import type { MediaPlace } from './media';
+import type { MediaLocation } from './media';
 
 /** Where the data of a shop lie. */
-export interface ShopPlace {
+export interface ShopLocation {
   dataDir: string;
   databaseFile: string;
   databaseUrl: string | undefined;
   /** Where its pictures lie. */
-  media: MediaPlace;
+  media: MediaLocation;
 }
 
 /** What visitors may be shown is never older than this, unless told otherwise. */
@@ -20,7 +20,7 @@ export function readDatabase(
   url: string | undefined,
   dataDir: string,
   problems: string[],
-): Pick<ShopPlace, 'databaseFile' | 'databaseUrl'> {
+): Pick<ShopLocation, 'databaseFile' | 'databaseUrl'> {
   const ownFile = path.join(dataDir, 'shop.sqlite');
   if (!url) return { databaseFile: ownFile, databaseUrl: undefined };
   if (isPostgres(url) && URL.canParse(url)) return { databaseFile: ownFile, databaseUrl: url };
@@ -32,7 +32,7 @@ export function readDatabase(
 }
 
 /** The servers that follow the database. Nothing of their addresses is said either. */
-export function readStandbys(
+export function readReplicas(
   env: Env,
   read: Reader,
   problems: string[],

@@ -1,12 +1,12 @@
 import path from 'node:path';
-import { readDatabase, readStandbys, type ShopPlace } from './database';
+import { readDatabase, readReplicas, type ShopLocation } from './database';
 import { createReader, protocolOf, type Env, type Reader } from './environment';
 import { readMedia } from './media';
 import { readMetrics, type MetricsConfig } from './metrics';
 import { readSeller } from './seller';
 import { TAX_BASIS_POINTS } from '../domain/constants';
 import type { Seller } from '../domain/invoices/invoice';
-import type { MediaPlace } from './media';
+import type { MediaLocation } from './media';
 
 const CURRENCIES = ['USD', 'EUR', 'GBP', 'AUD', 'CAD', 'SGD', 'JPY'];
 /** Within these the smallest order costs something in each of the currencies, and the largest an exact amount. */
@@ -44,7 +44,7 @@ export interface Config {
   /** Servers that follow it, which visitors read from; undefined where there are none. */
   standbys: { urls: string[]; maxLagMs: number } | undefined;
   /** Where pictures lie. */
-  media: MediaPlace;
+  media: MediaLocation;
   mode: 'demo' | 'production';
   seed: 'demo' | 'none' | number;
   admin: { email: string; password: string };
@@ -101,7 +101,7 @@ export function readConfig(env: Env = process.env): Config {
     publicUrl: env.PUBLIC_URL ? read.url('PUBLIC_URL', '') : undefined,
     dataDir,
     ...readDatabase(env.DATABASE_URL, dataDir, problems),
-    standbys: readStandbys(env, read, problems),
+    standbys: readReplicas(env, read, problems),
     media: readMedia(env, read, problems),
     mode,
     seed: readSeed(env.SEED, mode, problems),
@@ -137,7 +137,7 @@ export function readConfig(env: Env = process.env): Config {
 }
 
 /** Where the pictures of the shop lie that the environment is about. Throws ConfigError. */
-export function readMediaPlace(env: Env = process.env): MediaPlace {
+export function readMediaLocation(env: Env = process.env): MediaLocation {
   const problems: string[] = [];
   const place = readMedia(env, createReader(env, problems), problems);
   if (problems.length > 0) throw new ConfigError(problems);
@@ -145,7 +145,7 @@ export function readMediaPlace(env: Env = process.env): MediaPlace {
 }
 
 /** The shop in a folder that is named, or else the one that the environment is about. Throws ConfigError. */
-export function readShopPlace(folder: string | undefined, env: Env = process.env): ShopPlace {
+export function readShopLocation(folder: string | undefined, env: Env = process.env): ShopLocation {
   const problems: string[] = [];
   const dataDir = path.resolve(folder ?? createReader(env, problems).text('DATA_DIR', 'data'));
   const url = folder === undefined ? env.DATABASE_URL : undefined;

@@ -2,10 +2,10 @@ import path from 'node:path';
 import type { Env, Reader } from './environment';
 
 /** Where pictures lie: a folder of this machine, or a bucket that all shops of a merchant share. */
-export type MediaPlace = string | BucketPlace;
+export type MediaLocation = string | BucketLocation;
 
 /** A bucket of an S3-compatible storage. */
-export interface BucketPlace {
+export interface BucketLocation {
   bucket: string;
   region: string;
   /** Undefined: Amazon's own. */
@@ -17,7 +17,7 @@ export interface BucketPlace {
 const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 
 /** Where pictures lie: in a bucket where one is named, else in the data folder. */
-export function readMedia(env: Env, read: Reader, problems: string[]): MediaPlace {
+export function readMedia(env: Env, read: Reader, problems: string[]): MediaLocation {
   const bucket = read.text('MEDIA_S3_BUCKET', '');
   if (bucket === '') return path.join(path.resolve(read.text('DATA_DIR', 'data')), 'media');
   if (!BUCKET.test(bucket)) problems.push(`MEDIA_S3_BUCKET must be the name of a bucket, not "${bucket}"`);

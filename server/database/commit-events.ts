@@ -7,7 +7,7 @@ type OnBatch = (pieces: number, ms: number) => void;
 type OnOthers = (tags: ReadonlySet<string> | undefined) => void;
 
 /** Who hears of commits. Each `on…` answers with a function that ends it. */
-export class CommitNews {
+export class CommitEvents {
   protected readonly listeners = new Set<() => void>();
   protected readonly touchListeners = new Set<OnTouched>();
   protected readonly batchListeners = new Set<OnBatch>();
@@ -29,12 +29,12 @@ export class CommitNews {
   }
 
   /** Calls back when another shop on this database has committed, before those who hear of every commit. */
-  onOthers(listener: OnOthers): () => void {
+  onRemoteCommit(listener: OnOthers): () => void {
     return added(this.othersListeners, listener);
   }
 
   /** Says that another shop has committed; without tags, that some may have. */
-  hearOfOthers(tags?: ReadonlySet<string>): void {
+  applyRemoteCommit(tags?: ReadonlySet<string>): void {
     for (const listener of this.othersListeners) listener(tags);
     if (tags && tags.size > 0) for (const listener of this.touchListeners) listener(tags);
     for (const listener of this.listeners) listener();

@@ -9,7 +9,7 @@ import { isPostgres } from '../lib/connection-url';
 import { beginOnSqlite } from './sqlite/sqlite-begin';
 import { SqliteReads } from './sqlite/sqlite-reads';
 import { ENTITIES, MIGRATIONS } from './entities/tables';
-import { WITHOUT_STANDBYS } from './replica-router';
+import { WITHOUT_REPLICAS } from './replica-router';
 import { Writer } from './write-queue';
 
 const BUSY_TIMEOUT_MS = 5_000;
@@ -88,7 +88,7 @@ async function openSqlite(file: string, options: DatabaseOptions): Promise<Datab
     reader,
     reads,
     searchReads,
-    visitors: WITHOUT_STANDBYS,
+    visitors: WITHOUT_REPLICAS,
     instances: ALONE,
     openTries: undefined,
     founded: () => Promise.resolve(),

@@ -3,7 +3,7 @@ import type { OpenTries } from '../domain/accounts/attempts';
 import type { OnCommitNumber } from './commit-counter';
 import type { Instances } from './instances';
 import type { PreparedReads } from './prepared-reads';
-import type { Visitors } from './replica-router';
+import type { ReplicaRouter } from './replica-router';
 import type { Writer, WriterOptions } from './write-queue';
 
 /** The database of a running shop: one writer, and a reader that can only read. */
@@ -16,7 +16,7 @@ export interface Database {
   /** What they search, on a connection of its own: long counts hold up nobody who does not search. */
   searchReads: PreparedReads;
   /** Whose reads of these two may go to a standby. */
-  visitors: Visitors;
+  visitors: ReplicaRouter;
   /** The other shops on it. */
   instances: Instances;
   /** Counters that all of them see; undefined where there are no others. */

@@ -1,5 +1,5 @@
 /** Of a standby, for whoever runs the shop. */
-export interface StandbyState {
+export interface ReplicaState {
   /** Where it is, without its password. */
   place: string;
   /** Whether it is asked; one that is behind, or away, is not. */
@@ -16,16 +16,16 @@ export interface VisitorCounts {
 }
 
 /** Work for visitors, whose reads may go to a standby. */
-export interface Visitors {
+export interface ReplicaRouter {
   /** Runs work that only reads, for somebody who is not signed in. */
   read<T>(work: () => T): T;
   /** Every standby there is; empty where all is read from the database itself. */
-  states(): StandbyState[];
+  states(): ReplicaState[];
   readonly counts: Readonly<VisitorCounts>;
 }
 
 /** Of a shop without standbys: everybody reads from the database itself. */
-export const WITHOUT_STANDBYS: Visitors = {
+export const WITHOUT_REPLICAS: ReplicaRouter = {
   read: (work) => work(),
   states: () => [],
   counts: { replica: 0, primary: 0, failed: 0 },

@@ -5,7 +5,7 @@ import { ignoreErrors } from '../domain/ignore-errors';
  * Statements that only mark a place in a transaction. Where the driver keeps their order nobody waits for their
  * answers, which come with those of what follows; the transaction may not end well before all of them are good.
  */
-export class Marks {
+export class Savepoints {
   private sent: Promise<unknown>[] = [];
   private places = 0;
 
@@ -47,18 +47,18 @@ type Steps<T extends readonly unknown[]> = { readonly [Index in keyof T]: () => 
  * A step asks one thing, or the most important one first. Throws the fault of the first step that has one, when nothing
  * is under way any more.
  */
-export async function askInOrder<T extends readonly unknown[]>(
+export async function runPipelined<T extends readonly unknown[]>(
   tx: EntityManager,
   steps: Steps<T>,
 ): Promise<T> {
-  if (tx.connection.options.type === 'postgres') return allSent(steps);
+  if (tx.connection.options.type === 'postgres') return flushed(steps);
   const answers: unknown[] = [];
   for (const step of steps) answers.push(await step());
   return answers as unknown as T;
 }
 
 /** Does all of it at once, and waits for each also when one has failed; throws the first fault. */
-export async function allSent<T extends readonly unknown[]>(steps: Steps<T>): Promise<T> {
+export async function flushed<T extends readonly unknown[]>(steps: Steps<T>): Promise<T> {
   const outcomes = await Promise.allSettled(steps.map((step) => step()));
   return outcomes.map((outcome) => {
     if (outcome.status === 'rejected') throw outcome.reason;

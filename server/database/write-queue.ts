@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 import { ignoreErrors } from '../domain/ignore-errors';
-import { CommitNews } from './commit-events';
+import { CommitEvents } from './commit-events';
 import { asPassingFault, isWorthAnotherTry, type OnFault } from './driver-errors';
-import { Marks } from './savepoints';
+import { Savepoints } from './savepoints';
 import { Pace } from './write-backpressure';
 import { gatherTouches, touch } from './invalidation-tags';
 import { ShopError } from '../domain/errors';
@@ -50,13 +50,13 @@ const MAX_PER_COMMIT = 128;
  * The one queue for writes. Work that waits together shares one commit, each piece behind a savepoint of its
  * own, so that a refused one leaves its neighbours alone; an answer is given only after the commit.
  */
-export class Writer extends CommitNews {
+export class Writer extends CommitEvents {
   /** Commits so far, for measuring. */
   commits = 0;
   private runner: QueryRunner;
   private readonly current = new AsyncLocalStorage<OpenTransaction>();
   private readonly pace = new Pace();
-  private readonly marks: Marks;
+  private readonly marks: Savepoints;
   private readonly finishers: Finisher[] = [];
   private waiting: Waiting[] = [];
   private running: Promise<void> | undefined;
@@ -67,7 +67,7 @@ export class Writer extends CommitNews {
   ) {
     super();
     this.runner = dataSource.createQueryRunner();
-    this.marks = new Marks(options.isPipelined ?? false);
+    this.marks = new Savepoints(options.isPipelined ?? false);
   }
 
   /**

@@ -38,11 +38,11 @@ export type CreateContext = (actor: Actor, client: { address: string; requestId?
 /** Runs what only reads. Somebody who is signed in, or tried to be, reads what he has just written. */
 export function reading<T>({ actor, services }: Pick<Context, 'actor' | 'services'>, work: () => T): T {
   const isVisitor = actor.userId === undefined && !actor.tokenFailed;
-  return isVisitor ? services.readForVisitor(work) : work();
+  return isVisitor ? services.withReplicaReads(work) : work();
 }
 
 /** Notes that the answer shows these products. */
-export function showProducts(
+export function addProductCacheTags(
   { tags, isStockShown }: Pick<Context, 'tags' | 'isStockShown'>,
   products: Iterable<{ id: string }>,
 ): void {

@@ -6,22 +6,22 @@ import type { CreateContext } from '../graphql/context';
 import { createContext } from '../modules/create-context';
 import { buildShopSchema } from '../modules/schema';
 import { createLive } from '../graphql/subscriptions/subscriptions';
-import { createLiveDoor, type LiveDoor } from '../graphql/subscriptions/subscription-endpoints';
+import { createSubscriptionEndpoints, type SubscriptionEndpoints } from '../graphql/subscriptions/subscription-endpoints';
 import { createGraphqlHandler, type GraphqlHandler } from '../graphql/server/graphql-handler';
 import { createActorOf, readActor } from './actor';
 import { notFound } from '../domain/errors';
 import { clientAddressOf } from './client-address';
 import { createCors, createOriginCheck } from './cors';
-import { FairUse } from './rate-limits/quota';
+import { Quota } from './rate-limits/quota';
 import { createHealthRouter } from './health';
 import { createImageLinks, type ImageLinks } from './image-links';
 import { createRequestLog, requestIdOf, type Log } from './log';
-import { ReplyCache } from './response-cache/response-cache';
+import { ResponseCache } from './response-cache/response-cache';
 import { protect, securityHeaders, type SecurityHeaders } from './security-headers';
 import type { TaggedCache } from './response-cache/tagged-cache';
 import { fromWeb } from './web-handler';
-import { createMediaDoor } from '../modules/media/media.routes';
-import { createMetricsDoor } from './metrics/metrics.routes';
+import { createMediaRoutes } from '../modules/media/media.routes';
+import { createMetricsRoutes } from './metrics/metrics.routes';
 import type { Meter } from './metrics/meter';
 import { createDevelopers, type Developers } from '../pages/developers/router';
 import type { RestDescription } from '../pages/developers/rest-section';
@@ -29,7 +29,7 @@ import { inlineScriptsOf } from '../pages/inline-scripts';
 import { createPages, type AnswerPage } from '../pages/pages';
 import { createPagesRouter } from '../pages/router';
 import type { Payments } from '../modules/payments';
-import { createQuickReplies } from './response-cache/middleware';
+import { createCacheMiddleware } from './response-cache/middleware';
 import type { ReadinessProbe } from './readiness';
 import { createErrorAnswer } from '../rest/error-response';
 import { createInvoicePage } from '../modules/invoices/invoice.routes';
@@ -44,7 +44,7 @@ import { createWebhooksRouter } from '../modules/payments/payment-webhook.routes
 const STREAM_PATH = /^\/graphql\/stream\/?(\?|$)/;
 const GRAPHQL_PATH = /^\/graphql\/?(\?|$)/;
 
-interface FrontParts {
+interface HttpAppParts {
   config: Config;
   services: Services;
   payments: Payments;
@@ -59,14 +59,14 @@ interface FrontParts {
 }
 
 /** The same with what integrators read, where it is built. */
-interface OpenParts extends FrontParts {
+interface OpenParts extends HttpAppParts {
   developers: Developers | undefined;
 }
 
 interface Doors {
   graphql: GraphqlHandler;
-  live: LiveDoor;
-  replies: ReplyCache;
+  live: SubscriptionEndpoints;
+  replies: ResponseCache;
   images: ImageLinks;
   web: Express;
   answerPage: AnswerPage | undefined;
@@ -74,25 +74,25 @@ interface Doors {
 }
 
 /** All doors behind one listener. */
-export interface Front {
+export interface HttpApp {
   handle: RequestListener;
   /** What protects every answer, also those that the bare server gives. */
   headers: SecurityHeaders;
   /** Where subscriptions are answered. */
-  live: Pick<LiveDoor, 'isOffered' | 'upgrade' | 'end'>;
+  live: Pick<SubscriptionEndpoints, 'isOffered' | 'upgrade' | 'end'>;
   stop(): Promise<void>;
 }
 
 /** Opens the three doors: GraphQL on the bare server, Express for REST, pictures and pages. */
-export async function createFront(given: FrontParts): Promise<Front> {
+export async function createHttpApp(given: HttpAppParts): Promise<HttpApp> {
   const schema = buildShopSchema();
   const parts = { ...given, developers: openDevelopers(given, schema) };
   const { config, services, log, cache } = parts;
   const addressOf = (request: IncomingMessage) => clientAddressOf(request, config.isProxyTrusted);
-  const fairUse = new FairUse({ factor: config.rateLimitFactor });
+  const quota = new Quota({ factor: config.rateLimitFactor });
   const asked = {
     createContext: (...client: Parameters<CreateContext>) => createContext(services, ...client),
-    ...{ services, schema, log, fairUse },
+    ...{ services, schema, log, quota },
   };
   const introspection = config.isIntrospectionOn;
   const isMeasured = parts.meter !== undefined;
@@ -103,7 +103,7 @@ export async function createFront(given: FrontParts): Promise<Front> {
     actorOf: createActorOf(services.users, 'graphql', addressOf),
     clientAddressOf: addressOf,
   });
-  const live = createLiveDoor({
+  const live = createSubscriptionEndpoints({
     live: createLive({ ...asked, config: { introspection } }),
     clientAddressOf: addressOf,
     isOriginAllowed: createOriginCheck(config.corsOrigins, config.publicUrl),
@@ -113,9 +113,9 @@ export async function createFront(given: FrontParts): Promise<Front> {
     },
   });
   const headers = headersOf(parts);
-  const replies = new ReplyCache(cache, { security: headers, corsOrigins: config.corsOrigins });
+  const replies = new ResponseCache(cache, { security: headers, corsOrigins: config.corsOrigins });
   const images = createImageLinks(config.publicUrl);
-  const web = createWeb(parts, { replies, images, fairUse });
+  const web = createWeb(parts, { replies, images, quota });
   const answerPage = openPages(parts, { graphql, headers });
   const handle = createListener(parts, { graphql, live, headers, replies, images, answerPage, web });
   return { handle, headers, live, stop: () => graphql.stop() };
@@ -123,7 +123,7 @@ export async function createFront(given: FrontParts): Promise<Front> {
 
 function createWeb(
   { config, services, payments, limiter, log, clientDir, developers, readiness, meter }: OpenParts,
-  { replies, images, fairUse }: { replies: ReplyCache; images: ImageLinks; fairUse: FairUse },
+  { replies, images, quota }: { replies: ResponseCache; images: ImageLinks; quota: Quota },
 ): Express {
   const web = express();
   const { corsOrigins, isProxyTrusted: trustProxy } = config;
@@ -132,13 +132,13 @@ function createWeb(
   web.set('etag', etagOf);
   web.use(createHealthRouter({ readiness: () => readiness.ask() }));
   if (meter && config.metrics?.port === undefined)
-    web.use('/metrics', createMetricsDoor(meter, config.metrics?.token));
-  web.use('/api', createRestRouter({ services, log, replies, images, corsOrigins, trustProxy, fairUse }));
-  web.use('/order', createInvoicePage({ services, trustProxy, fairUse }));
+    web.use('/metrics', createMetricsRoutes(meter, config.metrics?.token));
+  web.use('/api', createRestRouter({ services, log, replies, images, corsOrigins, trustProxy, quota }));
+  web.use('/order', createInvoicePage({ services, trustProxy, quota }));
   web.use('/unsubscribe', createUnsubscribePage({ services, trustProxy }));
   web.use('/webhooks', createWebhooksRouter({ services, trustProxy }));
   if (developers) web.use('/developers', developers.router);
-  web.use('/media', createMediaDoor(config.media));
+  web.use('/media', createMediaRoutes(config.media));
   if (payments.demo) {
     const { basePath, handle } = payments.demo;
     web.post(`${basePath}/buyer/orders`, (req, _res, next) => {
@@ -165,7 +165,7 @@ function createWeb(
 
 /** The pages that the server renders; no other origin may read them. */
 function openPages(
-  { config, services, payments, log, cache, clientDir, meter }: FrontParts,
+  { config, services, payments, log, cache, clientDir, meter }: HttpAppParts,
   { graphql, headers }: Pick<Doors, 'graphql' | 'headers'>,
 ): AnswerPage | undefined {
   if (clientDir === undefined) return undefined;
@@ -177,7 +177,7 @@ function openPages(
     taxBasisPoints: config.taxBasisPoints,
     isDemo: config.mode === 'demo',
     ask: graphql.ask,
-    replies: new ReplyCache(cache, { security: headers, corsOrigins: undefined }),
+    replies: new ResponseCache(cache, { security: headers, corsOrigins: undefined }),
     security: headers,
     sitemap: services.sitemap,
     clientAddressOf: (request) => clientAddressOf(request, config.isProxyTrusted),
@@ -192,7 +192,7 @@ function isOpenedInBrowser({ method, url = '', headers }: IncomingMessage): bool
 
 /** What integrators read and try; undefined where it is not built. */
 function openDevelopers(
-  { config, services, clientDir }: FrontParts,
+  { config, services, clientDir }: HttpAppParts,
   schema: ReturnType<typeof buildShopSchema>,
 ): Developers | undefined {
   if (clientDir === undefined) return undefined;
@@ -212,7 +212,7 @@ function createListener(
 ): RequestListener {
   const logRequest = createRequestLog(log);
   const allowOrigins = createCors(config.corsOrigins);
-  const quick = createQuickReplies({ replies, images, graphql });
+  const quick = createCacheMiddleware({ replies, images, graphql });
   const enter = (request: IncomingMessage, response: ServerResponse) => {
     if (STREAM_PATH.test(request.url ?? ''))
       return allowOrigins(request, response, () => void live.stream(request, response));
@@ -231,7 +231,7 @@ function createListener(
   };
 }
 
-function headersOf({ config, payments, clientDir }: FrontParts): SecurityHeaders {
+function headersOf({ config, payments, clientDir }: HttpAppParts): SecurityHeaders {
   const isHttps = config.publicUrl?.startsWith('https:') ?? false;
   const isHttpsInsistedOn = isHttps || config.mode === 'production';
   const paymentScriptUrl = payments.provider.scriptUrl;

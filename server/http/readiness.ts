@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
-import type { Visitors } from '../database/replica-router';
+import type { ReplicaRouter } from '../database/replica-router';
 import { ignoreErrors } from '../domain/ignore-errors';
 import type { Readiness } from './health';
 
@@ -15,7 +15,7 @@ const LEAST_FREE_BYTES = 64 * 1024 * 1024;
 interface ReadinessParts {
   reader: DataSource;
   /** Knows of the standbys. A shop does without them, and is ready all the same. */
-  visitors?: Pick<Visitors, 'states'>;
+  visitors?: Pick<ReplicaRouter, 'states'>;
   /** Where the shop writes. */
   dataDir: string;
   patienceMs?: number;
@@ -78,7 +78,7 @@ async function isMigrated(reader: DataSource): Promise<boolean> {
 }
 
 /** Nothing where there are none. */
-function lookAtStandbys(visitors: Pick<Visitors, 'states'> | undefined): Readiness['checks'] {
+function lookAtStandbys(visitors: Pick<ReplicaRouter, 'states'> | undefined): Readiness['checks'] {
   const states = visitors?.states() ?? [];
   if (states.length === 0) return {};
   return { standbys: states.every(({ state }) => state === 'asked') ? 'ok' : 'failed' };

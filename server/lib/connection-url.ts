@@ -4,7 +4,7 @@ export function isPostgres(place: string): boolean {
 }
 
 /** A database as it may be shown: without its password. */
-export function shownPlace(place: string): string {
+export function redactUrl(place: string): string {
   if (!isPostgres(place)) return place;
   const { protocol, host, pathname } = new URL(place);
   return `${protocol}//${host}${pathname}`;

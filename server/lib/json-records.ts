@@ -46,7 +46,7 @@ export function presentChangedProduct(product: Product) {
 }
 
 /** A product with its reviews, all its pictures and its facts. §3 */
-export function presentWholeProduct(product: Product, reviews: readonly Review[]) {
+export function presentProductWithReviews(product: Product, reviews: readonly Review[]) {
   return {
     ...presentDetailedProduct(product),
     reviews: reviews.map(presentReview),
@@ -69,7 +69,7 @@ export function presentPendingEmail({ pendingEmail }: User) {
 }
 
 /** An account as its owner and admins see it. §3 */
-export function presentKnownUser(user: User) {
+export function presentUserWithPendingEmail(user: User) {
   return {
     ...presentUser(user),
     isEmailVerified: user.emailVerifiedAt !== undefined,
@@ -79,7 +79,7 @@ export function presentKnownUser(user: User) {
 
 /** An account as admins edit it: with the version to send back. */
 export function presentAccount(user: User) {
-  return { ...presentKnownUser(user), version: user.version };
+  return { ...presentUserWithPendingEmail(user), version: user.version };
 }
 
 /** An order; amounts in rupees; `paymentMethord` as the calls spell it, and as it should be. §3 */

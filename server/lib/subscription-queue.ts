@@ -5,7 +5,7 @@ export interface Change {
 }
 
 /** Ids of what has changed, each once until it was read; a slow reader misses steps, never the last one. */
-export class NewsChannel implements AsyncIterableIterator<Change> {
+export class SubscriptionQueue implements AsyncIterableIterator<Change> {
   private readonly pending: Map<string, Change>;
   private wake: (() => void) | undefined;
   private isOver = false;

@@ -1,12 +1,12 @@
 import type { DataSource } from 'typeorm';
 import type { Writer } from '../database/write-queue';
 import type { Log } from '../http/log';
-import { type MailDispatcher, queueMerchantMails } from './emails';
+import { type EmailDispatcher, queueMerchantMails } from './emails';
 import { releaseEndedHolds } from './orders';
 import { clearOldEvents } from './outbox';
 import { queueReviewReminders } from './reviews';
 import type { PaymentReconciler } from './payments';
-import type { WebhookCourier } from './webhooks';
+import type { WebhookSender } from './webhooks';
 
 const EVERY_MS = 20_000;
 /** Others may commit many times in a row. */
@@ -18,8 +18,8 @@ interface UpkeepDeps {
   writer: Writer;
   reader: DataSource;
   reconciler: PaymentReconciler;
-  dispatcher: MailDispatcher;
-  courier: WebhookCourier;
+  dispatcher: EmailDispatcher;
+  sender: WebhookSender;
   /** Where emails about new orders and refused payments go; undefined: there are none. */
   merchantEmail: string | undefined;
   log: Log;
@@ -31,12 +31,12 @@ interface UpkeepDeps {
  * stock of unpaid orders whose hold has ended, forgets old events, and sends mails and events, these after every commit
  * too. Answers with a function that stops it. §4
  */
-export function startUpkeep({
+export function startBackgroundJobs({
   writer,
   reader,
   reconciler,
   dispatcher,
-  courier,
+  sender,
   merchantEmail,
   log,
   now,
@@ -67,17 +67,17 @@ export function startUpkeep({
   run();
   dispatcher.start();
   const onFault = (error: unknown) => log.error({ err: error }, 'telling receivers of events failed');
-  const started = courier.start(onFault).catch(onFault);
+  const started = sender.start(onFault).catch(onFault);
   const stopListening = writer.onCommit(() => {
     dispatcher.kick();
-    courier.kick();
+    sender.kick();
   });
   // Another shop may have been told of a new receiver.
   let refreshing: NodeJS.Timeout | undefined;
-  const stopHearing = writer.onOthers(() => {
+  const stopHearing = writer.onRemoteCommit(() => {
     refreshing ??= setTimeout(() => {
       refreshing = undefined;
-      courier.refresh().catch(onFault);
+      sender.refresh().catch(onFault);
     }, GATHER_MS);
   });
   const timer = setInterval(run, EVERY_MS);
@@ -88,6 +88,6 @@ export function startUpkeep({
     stopHearing();
     stopping.abort();
     await started;
-    await Promise.all([round, dispatcher.stop(), courier.stop()]);
+    await Promise.all([round, dispatcher.stop(), sender.stop()]);
   };
 }

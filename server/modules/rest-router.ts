@@ -4,10 +4,10 @@ import { createActorOf } from '../http/actor';
 import { noStore } from '../http/cache-control';
 import { clientAddressOf } from '../http/client-address';
 import { createCors } from '../http/cors';
-import type { FairUse } from '../http/rate-limits/quota';
+import type { Quota } from '../http/rate-limits/quota';
 import { createAbsoluteImages, type ImageLinks } from '../http/image-links';
 import type { Log } from '../http/log';
-import type { ReplyCache } from '../http/response-cache/response-cache';
+import type { ResponseCache } from '../http/response-cache/response-cache';
 import type { Services } from './services';
 import { createConfigRoutes } from './payments/config.routes';
 import { createDescriptionRoutes } from '../rest/description.routes';
@@ -25,7 +25,7 @@ import { createUsersRoutes } from './accounts/users.routes';
 export interface RestOptions {
   services: Services;
   log: Log;
-  replies: ReplyCache;
+  replies: ResponseCache;
   /** How pictures are named. */
   images: ImageLinks;
   /** Whose pages may call: origins, or `*` for all. */
@@ -33,7 +33,7 @@ export interface RestOptions {
   /** Whether forwarded headers tell the client's address. */
   trustProxy: boolean;
   /** What programs have left to ask for. */
-  fairUse: FairUse;
+  quota: Quota;
 }
 
 /** The routes by their path below `/api`; the permission test reads this table. */
@@ -51,7 +51,7 @@ export const REST_ROUTES: readonly (readonly [path: string, createRoutes: (door:
 
 /** The REST door, to be mounted at `/api`: all calls of §7, and a JSON answer for everything else. */
 export function createRestRouter(options: RestOptions): Router {
-  const { services, log, replies, images, corsOrigins, trustProxy, fairUse } = options;
+  const { services, log, replies, images, corsOrigins, trustProxy, quota } = options;
   const door: Door = {
     services,
     log,
@@ -61,7 +61,7 @@ export function createRestRouter(options: RestOptions): Router {
     clientOf: (req) => ({ address: clientAddressOf(req, trustProxy), door: 'rest' }),
   };
   const router = Router();
-  router.use(createCors(corsOrigins), noStore, createProgramGate(door.actorOf, fairUse));
+  router.use(createCors(corsOrigins), noStore, createProgramGate(door.actorOf, quota));
   router.use(createAbsoluteImages(images));
   for (const [path, createRoutes] of REST_ROUTES) router.use(path, createRoutes(door));
   router.use((req) => {

@@ -3,7 +3,7 @@ import { defaultFieldResolver, isObjectType, printSchema, type GraphQLSchema } f
 import { buildSchemaSync } from 'type-graphql';
 import type { Product } from '../domain/model';
 import { isInStock } from '../domain/catalogue/product-state';
-import { NewsChannel } from '../lib/subscription-queue';
+import { SubscriptionQueue } from '../lib/subscription-queue';
 import { inRupees } from '../graphql/money.types';
 import { ProductResolver } from './catalogue/product.resolver';
 import { ProductDetailsResolver } from './catalogue/product-details.resolver';
@@ -65,7 +65,7 @@ export function buildShopSchema(): GraphQLSchema {
       ErrorCodeResolver,
     ],
     // Asked for, and never used: subscriptions read the outbox.
-    pubSub: { publish: () => undefined, subscribe: () => new NewsChannel(() => undefined) },
+    pubSub: { publish: () => undefined, subscribe: () => new SubscriptionQueue(() => undefined) },
     validate: false,
     // Asking the whole schema for itself takes as long as building it; a test does.
     skipCheck: true,

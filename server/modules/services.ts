@@ -14,14 +14,14 @@ import {
 import type { Database } from '../database/data-source';
 import type { HoldLimits } from '../domain/orders/stock-holds';
 import type { Seller } from '../domain/invoices/invoice';
-import { type WebhookSecrets, type WebhookPost, WebhookCourier, WebhookDeskService } from './webhooks';
+import { type WebhookSecrets, type WebhookPost, WebhookSender, WebhookEndpointService } from './webhooks';
 import {
   type PaymentProvider,
   PaymentService,
   type RefundService,
   type RefusedCaptureService,
   type OnRefusedCapture,
-  WebhookService,
+  PaymentWebhookService,
 } from './payments';
 import { ProductSearch } from './search';
 import { ActivityService, History } from './audit';
@@ -37,11 +37,11 @@ import { InvoiceService } from './invoices';
 import type { ImageService } from './media';
 import type { Limiter } from '../lib/limiter';
 import { LiveService } from './live';
-import { MailDelivery, MailLetters, MailService, SubscriptionService } from './emails';
+import { EmailDelivery, EmailRenderer, MailService, SubscriptionService } from './emails';
 import { NodeService } from './nodes';
 import { OrderService } from './orders';
 import { ProductImportService } from './imports';
-import { ReviewDeskService, ReviewService } from './reviews';
+import { ReviewModerationService, ReviewService } from './reviews';
 import { SalesService } from './reports';
 import type { ChargeTerms } from '../domain/payments/charge';
 
@@ -83,12 +83,12 @@ export interface ServiceDeps {
 /** What the doors may ask the shop for. */
 export interface Services {
   /** Runs what only reads for somebody who is not signed in; such reads may go to a standby. */
-  readForVisitor: <T>(work: () => T) => T;
+  withReplicaReads: <T>(work: () => T) => T;
   products: ProductService;
   storefront: StorefrontService;
   catalogue: CatalogueService;
   reviews: ReviewService;
-  reviewDesk: ReviewDeskService;
+  reviewDesk: ReviewModerationService;
   sales: SalesService;
   activity: ActivityService;
   users: UserService;
@@ -98,8 +98,8 @@ export interface Services {
   refunds: RefundService;
   refusedCaptures: RefusedCaptureService;
   invoices: InvoiceService;
-  webhooks: WebhookService;
-  webhookDesk: WebhookDeskService;
+  webhooks: PaymentWebhookService;
+  webhookEndpoints: WebhookEndpointService;
   live: LiveService;
   mails: MailService;
   passwordResets: PasswordResetService;
@@ -121,8 +121,8 @@ export function createServices({ database, ...deps }: ServiceDeps): Services {
   const passwords = queuePasswords(deps.passwords);
   const shared = { ...deps, passwords, writer, reader, reads, history: new History(reader) };
   const outgoing = { ...shared, post: deps.webhookPost, secrets: deps.webhookSecrets };
-  const letters = new MailLetters(shared);
-  const delivery = new MailDelivery({ ...shared, letters });
+  const letters = new EmailRenderer(shared);
+  const delivery = new EmailDelivery({ ...shared, letters });
   const search = new ProductSearch(database);
   const payments = new PaymentService({ ...shared, currencyCode: deps.charge.currencyCode });
   const known = {
@@ -131,25 +131,25 @@ export function createServices({ database, ...deps }: ServiceDeps): Services {
     users: new UserService(shared),
     apiTokens: new ApiTokenService(shared),
     mails: new MailService({ ...shared, letters, delivery, isSecretShown: deps.isMailSecretShown }),
-    webhookDesk: new WebhookDeskService({ ...outgoing, courier: new WebhookCourier(outgoing) }),
+    webhookEndpoints: new WebhookEndpointService({ ...outgoing, sender: new WebhookSender(outgoing) }),
   };
   return {
     ...known,
-    readForVisitor: (work) => database.visitors.read(work),
+    withReplicaReads: (work) => database.visitors.read(work),
     live: new LiveService({ ...shared, ...known }),
     nodes: new NodeService({ ...shared, ...known }),
     images: deps.images,
     storefront: new StorefrontService(shared),
     catalogue: new CatalogueService(shared),
     reviews: new ReviewService(shared),
-    reviewDesk: new ReviewDeskService(shared),
+    reviewDesk: new ReviewModerationService(shared),
     sales: new SalesService(shared),
     activity: new ActivityService(shared),
     payments,
     refunds: payments.refunds,
     refusedCaptures: payments.refusedCaptures,
     invoices: new InvoiceService(shared),
-    webhooks: new WebhookService({ ...shared, settlement: payments.settlement }),
+    webhooks: new PaymentWebhookService({ ...shared, settlement: payments.settlement }),
     passwordResets: new PasswordResetService(shared),
     verifications: new EmailVerificationService(shared),
     accountUndo: new AccountUndoService(shared),

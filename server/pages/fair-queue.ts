@@ -14,7 +14,7 @@ const RETRY_AFTER_SECONDS = 2;
  * Lets some jobs run at a time. The others wait, and the askers take turns, so that one who asks for everything
  * holds up himself only. Throws BUSY when too many wait.
  */
-export function createTurns({ atOnce, waiting, waitingOfOne }: TurnsOptions) {
+export function createFairQueue({ atOnce, waiting, waitingOfOne }: TurnsOptions) {
   const queues = new Map<string, (() => void)[]>();
   let running = 0;
   let queued = 0;

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { ReplyCache } from '../http/response-cache/response-cache';
+import type { ResponseCache } from '../http/response-cache/response-cache';
 import { protect, type SecurityHeaders } from '../http/security-headers';
 import { robotsText } from './robots';
 import { createSitemap, isSitemap, type SitemapSource } from './sitemap';
@@ -10,7 +10,7 @@ const BUSY = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no
 
 interface CrawlerParts {
   sitemap: SitemapSource;
-  replies: ReplyCache;
+  replies: ResponseCache;
   security: SecurityHeaders;
   log: { error(details: object, message: string): void };
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { requestIdOf } from '../http/log';
-import type { ReplyCache } from '../http/response-cache/response-cache';
+import type { ResponseCache } from '../http/response-cache/response-cache';
 import { createOriginOf } from '../http/public-origin';
 import { placeOf, type MakePage } from './page-renderer';
 import type { Renderer } from './renderer';
@@ -9,7 +9,7 @@ interface PageHandlerDeps {
   publicUrl: string | undefined;
   renderer: Pick<Renderer, 'pageAddress'>;
   make: MakePage;
-  replies: ReplyCache;
+  replies: ResponseCache;
   clientAddressOf: (request: IncomingMessage) => string;
 }
 

@@ -33,7 +33,7 @@ export function splitLanguage(pathname: string): { language: Language; rest: str
 }
 
 /** A path of the shop in a language. It never begins with two slashes, which would lead to another site. */
-export function inLanguage(language: Language, path: string): string {
+export function inLocale(language: Language, path: string): string {
   const own = path.replace(/^[/\\]+/, '/');
   return language === 'en' ? own : BASES[language] + own.replace(/^\/(?=\?|$)/, '');
 }
@@ -54,12 +54,12 @@ export function languageStep({ pathname, search }: Place, cookies = ''): Languag
   const chosen = /[?&]lang=/.test(search) ? readLanguage(parse(search.slice(1)).lang) : undefined;
   const isOffice = OFFICE.test(rest);
   if (chosen) {
-    const target = inLanguage(isOffice ? 'en' : chosen, rest + withoutChoice(search));
+    const target = inLocale(isOffice ? 'en' : chosen, rest + withoutChoice(search));
     return { location: target, cookie: `lang=${chosen}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax` };
   }
-  if (isOffice) return language === 'en' ? undefined : { location: inLanguage('en', rest + search) };
+  if (isOffice) return language === 'en' ? undefined : { location: inLocale('en', rest + search) };
   const isRemembered = language === 'en' && /(?:^|;\s*)lang=hi(?:;|$)/.test(cookies);
-  return isRemembered ? { location: inLanguage('hi', rest + search) } : undefined;
+  return isRemembered ? { location: inLocale('hi', rest + search) } : undefined;
 }
 
 function readLanguage(text: string | string[] | undefined): Language | undefined {

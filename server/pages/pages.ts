@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import type { ReplyCache } from '../http/response-cache/response-cache';
+import type { ResponseCache } from '../http/response-cache/response-cache';
 import type { SecurityHeaders } from '../http/security-headers';
 import { isOwnDocument } from './document';
 import { createForCrawlers, isForCrawlers } from './for-crawlers';
@@ -15,7 +15,7 @@ import { searchRedirect } from './search-redirect';
 import { readShopDocument, type ShopTerms } from './shop-document';
 import type { SitemapSource } from './sitemap';
 import { createPageTemplate } from './template';
-import { createTurns } from './fair-queue';
+import { createFairQueue } from './fair-queue';
 
 /** Pages that are made at a time, and that wait for it; more is refused, so that the shop stays open for others. */
 const TURNS = { atOnce: 2, waiting: 64, waitingOfOne: 16 };
@@ -44,7 +44,7 @@ interface PagesOptions extends ShopTerms {
   /** Whether the payment provider's script comes from strangers. */
   isPaidByStrangers: boolean;
   ask: AskShop;
-  replies: ReplyCache;
+  replies: ResponseCache;
   security: SecurityHeaders;
   sitemap: SitemapSource;
   clientAddressOf: (request: IncomingMessage) => string;
@@ -103,7 +103,7 @@ function createRendered(options: PagesOptions) {
     stateId: renderer.STATE_ID,
   });
   const unknown = renderer.pageAddress({ pathname: '/-', search: '' });
-  const make = createPageMaker({ ...options, renderer, template, inTurn: createTurns(TURNS) });
+  const make = createPageMaker({ ...options, renderer, template, inTurn: createFairQueue(TURNS) });
   return {
     handle: createPageHandler({ ...options, renderer, make }),
     /** Where a form leads that was sent before its script was there: its page, without what was typed. */

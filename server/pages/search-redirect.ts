@@ -1,4 +1,4 @@
-import { inLanguage, splitLanguage } from './language';
+import { inLocale, splitLanguage } from './language';
 
 /**
  * Where the search form leads without JavaScript: blank goes home, else to the search route with the text as
@@ -16,5 +16,5 @@ export function searchRedirect({
   const keyword = new URLSearchParams(search).get('keyword');
   // No path can end in these: the browser would fold them away. The page reads them from the query.
   if (keyword === null || keyword === '.' || keyword === '..') return undefined;
-  return inLanguage(language, keyword.trim() === '' ? '/' : `/search/${encodeURIComponent(keyword)}`);
+  return inLocale(language, keyword.trim() === '' ? '/' : `/search/${encodeURIComponent(keyword)}`);
 }

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ListedProduct } from '../modules/catalogue';
-import { inLanguage } from './language';
+import { inLocale } from './language';
 
 const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const PART = /^\/sitemap-([1-9]\d{0,5})\.xml$/;
@@ -63,7 +63,7 @@ function entry({ id, updatedAt }: ListedProduct, shop: string): string {
 function entries(shop: string, path: string, updatedAt?: Date): string {
   const addresses = {
     'en-IN': shop + path,
-    'hi-IN': shop + inLanguage('hi', path),
+    'hi-IN': shop + inLocale('hi', path),
     'x-default': shop + path,
   };
   const links = Object.entries(addresses)

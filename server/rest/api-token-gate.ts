@@ -4,7 +4,7 @@ import { notFound } from '../domain/errors';
 import { restPoints } from '../domain/accounts/quota';
 import type { Actor } from '../domain/accounts/permissions';
 import type { ActorOf } from '../http/actor';
-import { budgetHeaders, type FairUse } from '../http/rate-limits/quota';
+import { budgetHeaders, type Quota } from '../http/rate-limits/quota';
 
 interface Call {
   name: string;
@@ -32,22 +32,22 @@ function callOf(method: string, path: string): Call | undefined {
 
 /** Charges an API token for a call and writes its budget into the headers. Throws RATE_LIMITED. */
 export function chargeBudget(
-  fairUse: FairUse,
+  quota: Quota,
   { actor, points }: { actor: Actor; points: number },
   res: Response,
 ): void {
-  const charge = fairUse.charge(actor, points);
+  const charge = quota.charge(actor, points);
   for (const [name, value] of charge ? budgetHeaders(charge.budget) : []) res.set(name, value);
   if (charge?.refusal) throw charge.refusal;
 }
 
 /** Lets programs make only the calls that their token's scopes allow and its budget pays for; a call that is not in the table is none. §6 */
-export function createProgramGate(actorOf: ActorOf, fairUse: FairUse): RequestHandler {
+export function createProgramGate(actorOf: ActorOf, quota: Quota): RequestHandler {
   return async (req, res, next) => {
     if (req.headers.authorization === undefined || req.method === 'OPTIONS') return next();
     const actor = await actorOf(req);
     const call = callOf(req.method, req.path);
-    chargeBudget(fairUse, { actor, points: restPoints(call?.name) }, res);
+    chargeBudget(quota, { actor, points: restPoints(call?.name) }, res);
     if (actor.program && !call) throw notFound(`${req.method} ${req.baseUrl}${req.path}`);
     requireAllowed(actor, call?.row);
     next();

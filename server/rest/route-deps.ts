@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { ActorOf } from '../http/actor';
 import type { ImageLinks } from '../http/image-links';
 import type { Log } from '../http/log';
-import type { ReplyCache } from '../http/response-cache/response-cache';
+import type { ResponseCache } from '../http/response-cache/response-cache';
 import type { Services } from '../modules/services';
 import type { ClientInfo } from '../modules/accounts';
 
@@ -12,6 +12,6 @@ export interface Door {
   actorOf: ActorOf;
   clientOf: (req: IncomingMessage) => ClientInfo;
   log: Log;
-  replies: ReplyCache;
+  replies: ResponseCache;
   images: ImageLinks;
 }

@@ -17,7 +17,7 @@ export class LostDatabase extends Error {}
  * A note beside the database that there is a shop in it. Without it, a start that finds no database would found
  * a new shop in place of the lost one, and nobody would notice.
  */
-export class FoundingNote {
+export class InstallMarker {
   private readonly file: string;
   private readonly lastCommit: LastCommit;
 
@@ -35,16 +35,16 @@ export class FoundingNote {
    * Throws LostDatabase when there was a shop and its database, or commits in the log that goes with it, are gone.
    * Returns whether the log is missing and the database file was checked to hold all of it.
    */
-  async requireKept(): Promise<{ isLogFolded: boolean }> {
+  async requireKept(): Promise<{ isLogCheckpointed: boolean }> {
     const founding = await this.read();
-    if (!founding) return { isLogFolded: false };
+    if (!founding) return { isLogCheckpointed: false };
     const { databaseFile, file } = this;
     if (sizeOf(databaseFile) === 0)
       throw new LostDatabase(
         `The database ${databaseFile} is gone or empty, though a shop was founded in it on ${founding.foundedAt}. ` +
           `Put it back, or restore a backup. To found a new shop here, remove ${file} first`,
       );
-    if (!founding.isOpen || existsSync(`${databaseFile}-wal`)) return { isLogFolded: false };
+    if (!founding.isOpen || existsSync(`${databaseFile}-wal`)) return { isLogCheckpointed: false };
     if (!this.holdsLog())
       throw new LostDatabase(
         `The log ${databaseFile}-wal is gone, though the shop was not closed: what was written last is in it. ` +
@@ -52,7 +52,7 @@ export class FoundingNote {
           `(node dist/server/cli/recover.js), which checks the database first`,
       );
     await this.requireIntact();
-    return { isLogFolded: true };
+    return { isLogCheckpointed: true };
   }
 
   /**

@@ -6,7 +6,7 @@ import { constants, Script } from 'node:vm';
 const PACKED = path.join(__dirname, '../../shop/shop.js');
 
 /** A program in one file, and what V8 has made of it. */
-export interface Packed {
+export interface ServerBundle {
   /** Runs the file as a module, and answers with what it exports. */
   run: () => unknown;
   /** Keeps beside the file what V8 has compiled of it so far; another Node than this one does without. */
@@ -14,7 +14,7 @@ export interface Packed {
 }
 
 /** Finds the shop as it was packed into one file; undefined where it runs from its sources, or shall name them. */
-export function findPacked(file = PACKED): Packed | undefined {
+export function findServerBundle(file = PACKED): ServerBundle | undefined {
   if (process.sourceMapsEnabled || !existsSync(file)) return undefined;
   const compiled = `${file}.v8`;
   // Plain ASCII, and read much faster as what it is.

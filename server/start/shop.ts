@@ -7,10 +7,10 @@ import { DEMO_SHOPPERS } from '../../seeds/people';
 import { seedIfEmpty } from '../../seeds/seed';
 import { createApp, type App } from '../app';
 import { ConfigError, readConfig, type Config } from '../config';
-import { shownPlace } from '../lib/connection-url';
+import { redactUrl } from '../lib/connection-url';
 import { LostMedia } from '../modules/media';
-import { keepFilesPrivate } from './file-modes';
-import { FoundingNote, LostDatabase } from './install-marker';
+import { restrictFileModes } from './file-modes';
+import { InstallMarker, LostDatabase } from './install-marker';
 import { createShutdown, messageOf } from './shutdown';
 
 const FOLDED =
@@ -27,7 +27,7 @@ interface OpenShop {
 
 /** Opens the shop, and closes it when it is told to stop; a shop that cannot start says why and ends with 1. */
 export async function runShop(): Promise<void> {
-  keepFilesPrivate();
+  restrictFileModes();
   const shutdown = createShutdown();
   try {
     const config = readConfig();
@@ -43,14 +43,14 @@ export async function runShop(): Promise<void> {
 export async function openShop(config: Config): Promise<OpenShop> {
   await requireWritable(config.dataDir);
   // A PostgreSQL database does not get lost by itself, and other shops may have founded it.
-  const founding = config.databaseUrl ? undefined : new FoundingNote(config.databaseFile);
-  const { isLogFolded } = (await founding?.requireKept()) ?? { isLogFolded: false };
-  if (isLogFolded) process.stdout.write(`${FOLDED} ${config.databaseFile}\n`);
+  const founding = config.databaseUrl ? undefined : new InstallMarker(config.databaseFile);
+  const { isLogCheckpointed } = (await founding?.requireKept()) ?? { isLogCheckpointed: false };
+  if (isLogCheckpointed) process.stdout.write(`${FOLDED} ${config.databaseFile}\n`);
   const databaseOptions = { isFounding: true, ...(founding && { onCommitNumber: founding.noteCommit }) };
   const app = await createApp({ config, databaseOptions, clientDir: findClient() }).catch(
     (error: unknown) => {
       if (error instanceof LostMedia) throw error;
-      const place = shownPlace(config.databaseUrl ?? config.databaseFile);
+      const place = redactUrl(config.databaseUrl ?? config.databaseFile);
       throw new StartError(`The database ${place} cannot be opened: ${messageOf(error)}`);
     },
   );

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 
 /** The secret in a file that only its owner reads; made once, so that sign-ins outlive a restart. (decisions §10) */
-export async function keepSecret(file: string): Promise<string> {
+export async function loadOrCreateSecret(file: string): Promise<string> {
   const own = `${file}.${process.pid}`;
   await writeFile(own, randomBytes(32).toString('hex'), { mode: 0o600 });
   try {

@@ -26,7 +26,7 @@ async function open() {
         [newId(), url],
       ),
     );
-  await shop.services.webhookDesk.courier.refresh();
+  await shop.services.webhookEndpoints.sender.refresh();
   return { shop, receivers, dataDir };
 }
 

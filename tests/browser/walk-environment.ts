@@ -1,9 +1,9 @@
 import type { EnvironmentContext, JestEnvironmentConfig } from '@jest/environment';
 import type { Circus } from '@jest/types';
-import { KeptEnvironment, keptFor } from '../support/runtime/shared-environment';
+import { SharedEnvironment, keptFor } from '../support/runtime/shared-environment';
 
 /** Where a test has failed, those after it would only wait for what it has not done: they fail at once. */
-class WalkEnvironment extends KeptEnvironment {
+class WalkEnvironment extends SharedEnvironment {
   private readonly broken = new WeakMap<Circus.DescribeBlock, string>();
 
   async handleTestEvent(event: Circus.Event): Promise<void> {

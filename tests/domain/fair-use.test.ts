@@ -1,7 +1,7 @@
 import { REST_AUTHORIZATION } from '../../server/domain/accounts/authorization';
 import { FAIR_USE, operationPoints, restPoints } from '../../server/domain/accounts/quota';
 import { VISITOR, type Actor } from '../../server/domain/accounts/permissions';
-import { FairUse } from '../../server/http/rate-limits/quota';
+import { Quota } from '../../server/http/rate-limits/quota';
 
 const { capacity, restoredPerSecond } = FAIR_USE;
 const aProgram = (tokenId: string): Actor => ({
@@ -13,51 +13,51 @@ const aProgram = (tokenId: string): Actor => ({
 
 describe('Fair use', () => {
   let time = 0;
-  const charge = (fairUse: FairUse, points: number, token = 'one') =>
-    fairUse.charge(aProgram(token), points)!;
-  const open = (factor = 1) => new FairUse({ factor, now: () => time });
+  const charge = (quota: Quota, points: number, token = 'one') =>
+    quota.charge(aProgram(token), points)!;
+  const open = (factor = 1) => new Quota({ factor, now: () => time });
 
   it('lets a program spend its budget at once, and no point more', () => {
-    const fairUse = open();
-    expect(charge(fairUse, capacity)).toEqual({
+    const quota = open();
+    expect(charge(quota, capacity)).toEqual({
       budget: { requested: capacity, remaining: 0, restoreRate: restoredPerSecond, limit: capacity },
       refusal: undefined,
     });
-    const { refusal, budget } = charge(fairUse, 1);
+    const { refusal, budget } = charge(quota, 1);
     expect(refusal).toMatchObject({ code: 'RATE_LIMITED', details: { retryAfterSeconds: 1 } });
     expect(budget.remaining).toBe(0);
   });
 
   it('gives back so much each second, and never more than there was', () => {
-    const fairUse = open();
-    charge(fairUse, capacity);
+    const quota = open();
+    charge(quota, capacity);
     time += 2_000;
-    expect(charge(fairUse, 2 * restoredPerSecond + 1).refusal).toBeDefined();
-    expect(charge(fairUse, 2 * restoredPerSecond).refusal).toBeUndefined();
+    expect(charge(quota, 2 * restoredPerSecond + 1).refusal).toBeDefined();
+    expect(charge(quota, 2 * restoredPerSecond).refusal).toBeUndefined();
     time += 3_600_000;
-    expect(charge(fairUse, 1).budget.remaining).toBe(capacity - 1);
+    expect(charge(quota, 1).budget.remaining).toBe(capacity - 1);
   });
 
   it('says how long to wait, after which it is enough', () => {
-    const fairUse = open();
-    charge(fairUse, capacity);
-    const wait = charge(fairUse, 1_100).refusal?.details.retryAfterSeconds ?? 0;
+    const quota = open();
+    charge(quota, capacity);
+    const wait = charge(quota, 1_100).refusal?.details.retryAfterSeconds ?? 0;
     expect(wait).toBe(Math.ceil(1_100 / restoredPerSecond));
     time += wait * 1_000;
-    expect(charge(fairUse, 1_100).refusal).toBeUndefined();
+    expect(charge(quota, 1_100).refusal).toBeUndefined();
   });
 
   it('keeps each token apart, and asks nothing of people', () => {
-    const fairUse = open();
-    charge(fairUse, capacity);
-    expect(charge(fairUse, capacity, 'other').refusal).toBeUndefined();
-    expect(fairUse.charge({ ...VISITOR, userId: 'asha', isAdmin: true }, 1e9)).toBeUndefined();
+    const quota = open();
+    charge(quota, capacity);
+    expect(charge(quota, capacity, 'other').refusal).toBeUndefined();
+    expect(quota.charge({ ...VISITOR, userId: 'asha', isAdmin: true }, 1e9)).toBeUndefined();
   });
 
   it('answers the dearest operation with the smallest budget, once', () => {
-    const fairUse = open(0.01);
-    expect(charge(fairUse, 2_100).refusal).toBeUndefined();
-    expect(charge(fairUse, 2_100).refusal).toBeDefined();
+    const quota = open(0.01);
+    expect(charge(quota, 2_100).refusal).toBeUndefined();
+    expect(charge(quota, 2_100).refusal).toBeDefined();
   });
 
   it('grows with what is asked: values, changes and the things they list', () => {

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
-import { readShopPlace } from '../../server/config';
+import { readShopLocation } from '../../server/config';
 import { openDatabase } from '../../server/database/data-source';
 import { examineDatabase } from '../../server/cli/check-integrity';
 import { copyToFile, copyToPostgres } from '../../server/cli/copy-database';
@@ -114,9 +114,9 @@ describe('§9 Moving house', () => {
 describe('§9 A backup of a shop on PostgreSQL', () => {
   it('is made while it runs, and restored into another database; what was there is kept under another name', async () => {
     const backup = path.join(folder, 'shop.haat');
-    const place = { ...readShopPlace(shop.dataDir), databaseUrl: placeOf(shop.dataDir) };
+    const place = { ...readShopLocation(shop.dataDir), databaseUrl: placeOf(shop.dataDir) };
     await expect(backUp(place, backup)).resolves.toMatchObject(WHOLE);
-    const elsewhere = { ...readShopPlace(path.join(folder, 'elsewhere')), databaseUrl: target };
+    const elsewhere = { ...readShopLocation(path.join(folder, 'elsewhere')), databaseUrl: target };
     await expect(restore(backup, elsewhere, { isReplacing: false })).resolves.toMatchObject({
       replaced: undefined,
     });
@@ -131,7 +131,7 @@ describe('§9 A backup of a shop on PostgreSQL', () => {
 
   it('is not made where its pictures are not', async () => {
     const backup = path.join(folder, 'without-pictures.haat');
-    const place = { ...readShopPlace(path.join(folder, 'nowhere')), databaseUrl: placeOf(shop.dataDir) };
+    const place = { ...readShopLocation(path.join(folder, 'nowhere')), databaseUrl: placeOf(shop.dataDir) };
 
     await expect(backUp(place, backup)).rejects.toThrow('where pictures lie: set DATA_DIR');
     expect(existsSync(backup)).toBe(false);

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { Database } from '../../server/database/database';
 import { openDatabase } from '../../server/database/data-source';
-import { askInOrder } from '../../server/database/savepoints';
+import { runPipelined } from '../../server/database/savepoints';
 import { ShopError } from '../../server/domain/errors';
 import { dropPostgresDatabase, layPostgresDatabase } from '../support/fixtures/postgres-database';
 
@@ -57,7 +57,7 @@ describe('Commits whose statements are sent ahead of the answers', () => {
     const step = (name: string, work: (tx: EntityManager) => Promise<unknown>, tx: EntityManager) => () =>
       work(tx).finally(() => answered.push(name));
     const work = (tx: EntityManager) =>
-      askInOrder(tx, [step('add', add('a'), tx), step('fail', fail, tx), step('late', add('b'), tx)]);
+      runPipelined(tx, [step('add', add('a'), tx), step('fail', fail, tx), step('late', add('b'), tx)]);
     const outcomes = await commit(work, add('c'));
     expect(outcomes[0]).toHaveProperty('reason.message', expect.stringContaining('division by zero'));
     expect(outcomes[1]?.status).toBe('fulfilled');

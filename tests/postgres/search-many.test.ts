@@ -89,7 +89,7 @@ describe('§7 A search by price that very many products match', () => {
 });
 
 describe('§7 The words of the index', () => {
-  const termsOf = async (...words: string[]) => (await engineOf(database).knowledgeOf(words)).terms;
+  const termsOf = async (...words: string[]) => (await engineOf(database).vocabularyOf(words)).terms;
 
   it('are told where few begin as the typed one, whatever is in it', async () => {
     await expect(termsOf('tab', 'sitar', 'ta', 'dholak', `'\\`, '%%%')).resolves.toEqual([

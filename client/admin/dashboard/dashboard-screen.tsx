@@ -5,7 +5,7 @@ import { QueryView } from '../../components/query-view';
 import { TIME_ZONE } from '../../domain';
 import { formatCount } from '../../lib/format';
 import { AdminPage } from '../frame/admin-page';
-import { DashboardBones } from './dashboard-bones';
+import { DashboardSkeleton } from './dashboard-bones';
 import { DashboardView } from './dashboard-view';
 import { DashboardDocument } from './dashboard.generated';
 import { daysBefore, lengthOf, problemOf, type Span } from './span';
@@ -42,7 +42,7 @@ function Figures({ span: { from, to, unit } }: { span: Span }) {
     fetchPolicy: 'cache-and-network',
   });
   return (
-    <QueryView result={result} messageOf={messageOf} skeleton={<DashboardBones />}>
+    <QueryView result={result} messageOf={messageOf} skeleton={<DashboardSkeleton />}>
       {({ dashboard }, isStale) => (
         <div aria-busy={isStale} className={isStale ? styles.stale : undefined}>
           <DashboardView dashboard={dashboard} />

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Banner } from '../../components/banner';
-import { Bone, Loading } from '../../components/bone';
+import { Skeleton, Loading } from '../../components/bone';
 import { FigureGrid } from './figure-grid';
 import { LowStock } from './low-stock';
 import { MeasureSelect } from './measure-select';
@@ -35,7 +35,7 @@ export function DashboardView({ dashboard }: { dashboard: Dashboard }) {
           <Suspense
             fallback={
               <Loading>
-                <Bone className={styles.chart} />
+                <Skeleton className={styles.chart} />
               </Loading>
             }
           >

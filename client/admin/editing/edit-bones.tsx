@@ -1,4 +1,4 @@
-import { Bone, Loading } from '../../components/bone';
+import { Skeleton, Loading } from '../../components/bone';
 import styles from './edit-bones.module.css';
 
 interface EditBonesProps {
@@ -7,15 +7,15 @@ interface EditBonesProps {
 }
 
 /** The shape of an edit form that is still to come. */
-export function EditBones({ fields, hasPicture = false }: EditBonesProps) {
+export function EditSkeleton({ fields, hasPicture = false }: EditBonesProps) {
   return (
     <Loading className={styles.bones}>
       <div className={styles.fields}>
         {Array.from({ length: fields }, (_, index) => (
-          <Bone key={index} className={styles.field} />
+          <Skeleton key={index} className={styles.field} />
         ))}
       </div>
-      {hasPicture && <Bone className={styles.picture} />}
+      {hasPicture && <Skeleton className={styles.picture} />}
     </Loading>
   );
 }

@@ -25,7 +25,7 @@ const PLACES: readonly Place[] = [
 ];
 
 /** The rooms of the back office: at the side, and folded into a menu where there is no room for it. */
-export function OfficeNav() {
+export function AdminNav() {
   const isWide = useMedia('(min-width: 62rem)');
   const { pathname } = useLocation();
   const links = PLACES.map(({ title, to, within }) => (

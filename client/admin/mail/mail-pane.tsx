@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { Button, Drawer, Tabs } from 'antd';
 import { messageOf } from '../../apollo/message-of';
 import { Banner } from '../../components/banner';
-import { Bone, Loading } from '../../components/bone';
+import { Skeleton, Loading } from '../../components/bone';
 import { QueryView } from '../../components/query-view';
 import { formatCount, formatMoment } from '../../lib/format';
 import { StateTag } from './mail-columns';
@@ -100,9 +100,9 @@ function progressOf({ state, sentAt, nextTryAt, attempts }: ShownMail): string {
 function MailBones() {
   return (
     <Loading className={styles.mail}>
-      <Bone className={styles.heading} />
-      <Bone className={styles.lines} />
-      <Bone className={styles.sheet} />
+      <Skeleton className={styles.heading} />
+      <Skeleton className={styles.lines} />
+      <Skeleton className={styles.sheet} />
     </Loading>
   );
 }

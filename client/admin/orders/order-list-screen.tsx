@@ -13,7 +13,7 @@ import { DetailsLink, ORDER_COLUMNS, ORDER_SORTS, type OrderRow } from './order-
 import { askedOf, ORDER_FILTERS, OrderFilters } from './order-filters';
 import { BulkDeliverOrdersDocument, OrderListDocument } from './order-list.generated';
 import { RefusedCaptures } from './refused-captures';
-import { useOrdersNews } from './use-orders-news';
+import { useOrderListUpdates } from './use-orders-news';
 
 const NOUN = ['order', 'orders'] as const;
 
@@ -28,7 +28,7 @@ export function OrderListScreen() {
   const variables = { ...list.variables, filter: askedOf(list) };
   const result = useQuery(OrderListDocument, { variables, fetchPolicy: 'cache-and-network' });
   // Apart from the query on screen, which shows no waiting and no failure for what nobody asked for.
-  useOrdersNews(() => {
+  useOrderListUpdates(() => {
     const again = { query: OrderListDocument, variables, fetchPolicy: 'network-only' } as const;
     void result.client.query(again).catch(ignoreErrors('the next change of an order asks again'));
   });

@@ -6,7 +6,7 @@ import { classNames } from '../../lib/class-names';
 import { Cropper } from './cropper';
 import { openPicture, PICTURE_TYPES, type ChosenPicture } from './picture-file';
 import styles from './picture-input.module.css';
-import { useGivenFiles } from './use-given-files';
+import { useDroppedFiles } from './use-given-files';
 
 interface PictureInputProps {
   /** The picture the product has. */
@@ -33,7 +33,7 @@ export function PictureInput(props: PictureInputProps) {
       onProblem(error instanceof Error ? error.message : String(error));
     }
   };
-  const isOver = useGivenFiles((file) => {
+  const isOver = useDroppedFiles((file) => {
     // What the field shows as chosen is no longer what is meant.
     if (input.current) input.current.value = '';
     void take(file);

@@ -5,7 +5,7 @@ import { Banner } from '../../components/banner';
 import { GoBack } from '../../components/go-back';
 import { QueryView } from '../../components/query-view';
 import { paths } from '../../lib/paths';
-import { EditBones } from '../editing/edit-bones';
+import { EditSkeleton } from '../editing/edit-bones';
 import { AdminPage } from '../frame/admin-page';
 import { ProductToEditDocument } from './product-edit.generated';
 import { ProductForm } from './product-form';
@@ -22,7 +22,7 @@ export function ProductEditScreen() {
 
   return (
     <AdminPage title="Edit Product" before={<GoBack to={paths.productList()} />}>
-      <QueryView result={result} messageOf={messageOf} skeleton={<EditBones fields={6} hasPicture />}>
+      <QueryView result={result} messageOf={messageOf} skeleton={<EditSkeleton fields={6} hasPicture />}>
         {({ product }) =>
           product ? (
             <ProductForm key={product.id} product={product} />

@@ -5,7 +5,7 @@ import { pictureAmong } from './picture-file';
  * Hears of files that are dropped or pasted anywhere on the page: a file that misses the form would otherwise
  * open in its place. Tells whether one hovers above the page.
  */
-export function useGivenFiles(onFile: (file: File) => void): boolean {
+export function useDroppedFiles(onFile: (file: File) => void): boolean {
   const [isOver, setIsOver] = useState(false);
   const give = useEffectEvent((files: FileList | undefined) => {
     const file = pictureAmong(files);

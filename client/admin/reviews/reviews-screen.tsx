@@ -11,7 +11,7 @@ import { REVIEW_COLUMNS, REVIEW_SORTS, type ReviewRow } from './review-columns';
 import { ReviewDialog } from './review-dialog';
 import { REVIEW_FILTERS, ReviewFilters } from './review-filters';
 import { ReviewDeskDocument } from './reviews.generated';
-import { useReviewDesk } from './use-review-desk';
+import { useReviewModeration } from './use-review-desk';
 
 const NOUN = ['review', 'reviews'] as const;
 
@@ -55,7 +55,7 @@ export function ReviewsScreen() {
   });
   const [hiding, setHiding] = useState<ReviewRow>();
   const [answering, setAnswering] = useState<ReviewRow>();
-  const desk = useReviewDesk(() => refetch(result));
+  const desk = useReviewModeration(() => refetch(result));
 
   return (
     <AdminPage title="Reviews">

@@ -5,7 +5,7 @@ import type { ReviewRow } from './review-columns';
 import { HideReviewDocument, ReplyToReviewDocument, ShowReviewDocument } from './reviews.generated';
 
 /** What can be done to a review, each with a word about it; `onChanged` may look at the list again. */
-export function useReviewDesk(onChanged: () => void) {
+export function useReviewModeration(onChanged: () => void) {
   const [askToHide] = useMutation(HideReviewDocument);
   const [askToShow] = useMutation(ShowReviewDocument);
   const [askToReply] = useMutation(ReplyToReviewDocument);

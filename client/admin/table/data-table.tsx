@@ -11,7 +11,7 @@ import type { DataTableProps } from './data-table-props';
 import type { ListControls } from './list-state';
 import { RowCards } from './row-cards';
 import { RowTable } from './row-table';
-import { TableBones } from './table-bones';
+import { TableSkeleton } from './table-bones';
 import { TableFooter } from './table-footer';
 import { TableToolbar } from './table-toolbar';
 import styles from './data-table.module.css';
@@ -55,7 +55,7 @@ export function DataTable<Row extends { id: string }, Answer>(props: DataTablePr
         </div>
       )}
       {page && page.nodes.length === 0 && <Empty text={props.emptyText} hint={props.emptyHint} list={list} />}
-      {!page && !result.error && <TableBones rows={list.pageSize} isWide={isWide} />}
+      {!page && !result.error && <TableSkeleton rows={list.pageSize} isWide={isWide} />}
       {page && page.totalCount > 0 && (
         <TableFooter {...{ list, noun, label, total: page.totalCount, shown: page.nodes.length }} />
       )}

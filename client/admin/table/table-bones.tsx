@@ -1,13 +1,13 @@
-import { Bone, Loading } from '../../components/bone';
+import { Skeleton, Loading } from '../../components/bone';
 import styles from './table-bones.module.css';
 
 /** The shape of a page that is on its way for the first time. */
-export function TableBones({ rows, isWide }: { rows: number; isWide: boolean }) {
+export function TableSkeleton({ rows, isWide }: { rows: number; isWide: boolean }) {
   const shown = Math.min(rows, 10);
   return (
     <Loading className={styles.bones}>
       {Array.from({ length: shown }, (_, row) => (
-        <Bone key={row} className={isWide ? styles.row : styles.card} />
+        <Skeleton key={row} className={isWide ? styles.row : styles.card} />
       ))}
     </Loading>
   );

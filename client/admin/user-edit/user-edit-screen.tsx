@@ -5,7 +5,7 @@ import { Banner } from '../../components/banner';
 import { GoBack } from '../../components/go-back';
 import { QueryView } from '../../components/query-view';
 import { paths } from '../../lib/paths';
-import { EditBones } from '../editing/edit-bones';
+import { EditSkeleton } from '../editing/edit-bones';
 import { AdminPage } from '../frame/admin-page';
 import { UserToEditDocument } from './user-edit.generated';
 import { UserForm } from './user-form';
@@ -22,7 +22,7 @@ export function UserEditScreen() {
 
   return (
     <AdminPage title="Edit User" before={<GoBack to={paths.userList()} />}>
-      <QueryView result={result} messageOf={messageOf} skeleton={<EditBones fields={3} />}>
+      <QueryView result={result} messageOf={messageOf} skeleton={<EditSkeleton fields={3} />}>
         {({ user }) =>
           user ? (
             <UserForm key={user.id} user={user} />

@@ -1,9 +1,9 @@
-import { pageValue } from './value';
+import { createStore } from './value';
 
 const PROBE = '/healthz';
 
 /** Whether the shop is out of reach for want of a network. */
-export const isOffline = pageValue(false);
+export const isOffline = createStore(false);
 
 /**
  * Follows whether there is a network. A device that says there is none may still reach a shop that runs on it or

@@ -1,2 +1,2 @@
-export { keepShop } from './keeper';
+export { registerServiceWorker } from './keeper';
 export { OfflinePart } from './offline-part';

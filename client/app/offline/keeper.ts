@@ -1,6 +1,6 @@
 import { Workbox } from 'workbox-window';
 import { ignoreErrors } from '../../domain';
-import { pageValue } from './value';
+import { createStore } from './value';
 
 const WORKER = '/sw.js';
 const LOOK_MS = 60 * 60 * 1000;
@@ -8,10 +8,10 @@ const LOOK_MS = 60 * 60 * 1000;
 const ARRIVAL_MS = 4_000;
 
 /** Takes the new version that waits, and loads the page anew with it; undefined while none waits. */
-export const takeNewVersion = pageValue<(() => void) | undefined>(undefined);
+export const takeNewVersion = createStore<(() => void) | undefined>(undefined);
 
 /** Whether another tab has taken a new version: the files of this one may be gone. */
-export const isOutdated = pageValue(false);
+export const isOutdated = createStore(false);
 
 let workbox: Workbox | undefined;
 
@@ -19,7 +19,7 @@ let workbox: Workbox | undefined;
  * Lets the worker keep what is seen, for times without a network. A later version of it waits until the shopper
  * takes it. Where there can be no worker, nothing happens.
  */
-export async function keepShop(): Promise<void> {
+export async function registerServiceWorker(): Promise<void> {
   if (workbox || !('serviceWorker' in navigator)) return;
   const isFirst = !navigator.serviceWorker.controller;
   let isTaking = false;

@@ -4,11 +4,11 @@ import { ignoreErrors } from '../../domain';
 import { lazyScreens } from '../lazy-screens';
 import { PlaceOrderDocument } from '../../screens/checkout/place-order.generated';
 import { settleRefusal, type Refusal } from '../../screens/checkout/refusal';
-import { orderedAway } from '../../state/cart';
-import { forgetAttempt } from '../../state/order-attempt';
+import { removeOrderedItems } from '../../state/cart';
+import { clearAttempt } from '../../state/order-attempt';
 import { sessionVar } from '../../state/session';
 import {
-  forgetWaitingOrder,
+  clearWaitingOrder,
   letOrderWait,
   waitingOrderNow,
   type OrderInput,
@@ -38,7 +38,7 @@ export async function sendWaitingOrder({ client, onTaken }: SendOptions): Promis
     const waiting = waitingOrderNow();
     if (!waiting) return undefined;
     if (sessionVar()?.id !== waiting.userId) {
-      forgetWaitingOrder();
+      clearWaitingOrder();
       return undefined;
     }
     const { input } = waiting;
@@ -58,11 +58,11 @@ async function taken(
   { orderItems }: OrderInput,
   onTaken: SendOptions['onTaken'],
 ): Promise<Sent> {
-  forgetWaitingOrder();
-  forgetAttempt();
+  clearWaitingOrder();
+  clearAttempt();
   await lazyScreens.order.load().catch(ignoreErrors('the screen loads itself again'));
   onTaken(orderId);
-  orderedAway(orderItems.map(({ productId, qty }) => ({ product: productId, qty })));
+  removeOrderedItems(orderItems.map(({ productId, qty }) => ({ product: productId, qty })));
   return { orderId };
 }
 
@@ -72,8 +72,8 @@ function settle(error: unknown, waiting: WaitingOrder, isOnline: boolean): Sent 
     if (isOnline && !waiting.isUncertain && isStillThere) letOrderWait({ ...waiting, isUncertain: true });
     return undefined;
   }
-  forgetWaitingOrder();
-  if (codeOf(error) === 'IDEMPOTENCY_KEY_REUSED') forgetAttempt();
+  clearWaitingOrder();
+  if (codeOf(error) === 'IDEMPOTENCY_KEY_REUSED') clearAttempt();
   const lines = waiting.input.orderItems.map(({ productId }) => ({ product: productId }));
   return { refusal: settleRefusal(error, lines) };
 }

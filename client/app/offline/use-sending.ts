@@ -5,7 +5,7 @@ import { ignoreErrors } from '../../domain';
 import { paths, routes } from '../../lib/paths';
 import type { Refusal } from '../../screens/checkout/refusal';
 import { onUserChange } from '../../state/session';
-import { forgetWaitingOrder, useWaitingOrder, type WaitingOrder } from '../../state/waiting-order';
+import { clearWaitingOrder, useWaitingOrder, type WaitingOrder } from '../../state/waiting-order';
 import { isOffline } from './connection';
 import { sendWaitingOrder } from './send-waiting-order';
 
@@ -41,7 +41,7 @@ export function useSending(): Sending {
   useEffect(() => {
     isInCheckout.current = CHECKOUT.some((pattern) => matchPath(pattern, pathname));
   }, [pathname]);
-  useEffect(() => onUserChange(forgetWaitingOrder), []);
+  useEffect(() => onUserChange(clearWaitingOrder), []);
   useEffect(
     function keepTrying() {
       if (key === undefined || isOut) return;

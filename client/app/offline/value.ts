@@ -8,7 +8,7 @@ export interface Value<T> {
 }
 
 /** Makes a value that lives as long as the page. */
-export function pageValue<T>(first: T): Value<T> {
+export function createStore<T>(first: T): Value<T> {
   let value = first;
   const listeners = new Set<() => void>();
   const read = () => value;

@@ -3,7 +3,7 @@ import { useToast } from '../../components/toast';
 import { paths } from '../../lib/paths';
 import type { Refusal } from '../../screens/checkout/refusal';
 import { sayChange } from '../../state/cart-changes';
-import { forgetWaitingOrder } from '../../state/waiting-order';
+import { clearWaitingOrder } from '../../state/waiting-order';
 import { useSentence, useWords } from '../../words/words';
 import { isOffline } from './connection';
 import { Notice } from './notice';
@@ -23,7 +23,7 @@ export function WaitingNotice() {
       : sentence(message);
   const callOff = () => {
     const { isUncertain } = waiting ?? {};
-    forgetWaitingOrder();
+    clearWaitingOrder();
     showToast(isUncertain ? offline.calledOffLate : offline.calledOff);
   };
 

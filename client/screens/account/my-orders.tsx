@@ -1,9 +1,9 @@
 import { useQuery } from '@apollo/client/react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { messageOf } from '../../apollo/message-of';
-import { Bone, Loading } from '../../components/bone';
+import { Skeleton, Loading } from '../../components/bone';
 import { ButtonLink } from '../../components/button';
-import { EmptyStall } from '../../components/empty-stall';
+import { EmptyState } from '../../components/empty-stall';
 import { Pager } from '../../components/pager';
 import { QueryView } from '../../components/query-view';
 import { ROWS_PER_PAGE } from '../../lib/constants';
@@ -26,7 +26,7 @@ export function MyOrders() {
   return (
     <section aria-labelledby="my-orders" className={styles.orders}>
       <h2 id="my-orders">{account.myOrders}</h2>
-      <QueryView result={result} messageOf={messageOf} skeleton={<OrderBones />}>
+      <QueryView result={result} messageOf={messageOf} skeleton={<OrderSkeleton />}>
         {({ myOrders: { nodes, totalCount } }) => {
           const pages = Math.ceil(totalCount / ROWS_PER_PAGE);
           if (totalCount === 0) return <NoOrders />;
@@ -46,17 +46,17 @@ export function MyOrders() {
 function NoOrders() {
   const { account } = useWords();
   return (
-    <EmptyStall title={account.noOrders} words={account.noOrdersMore}>
+    <EmptyState title={account.noOrders} words={account.noOrdersMore}>
       <ButtonLink to={paths.home()}>{account.continueShopping}</ButtonLink>
-    </EmptyStall>
+    </EmptyState>
   );
 }
 
-function OrderBones() {
+function OrderSkeleton() {
   return (
     <Loading>
       {[1, 2, 3].map((row) => (
-        <Bone key={row} className={styles.row} />
+        <Skeleton key={row} className={styles.row} />
       ))}
     </Loading>
   );

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { messageOf } from '../../apollo/message-of';
-import { Bone, Loading } from '../../components/bone';
+import { Skeleton, Loading } from '../../components/bone';
 import { PageHead } from '../../components/page-head';
 import { QueryView } from '../../components/query-view';
 import { useWords } from '../../words/words';
@@ -46,7 +46,7 @@ function ProfileBones() {
   return (
     <Loading className="form">
       {[1, 2, 3, 4].map((label) => (
-        <Bone key={label} className={styles.field} />
+        <Skeleton key={label} className={styles.field} />
       ))}
     </Loading>
   );

@@ -7,7 +7,7 @@ import { toPaise } from '../../lib/money';
 import { addToCart } from '../../state/cart';
 import { useWords, type Words } from '../../words/words';
 import type { ArrivalState } from './arrival-notice';
-import { CartBones } from './cart-bones';
+import { CartSkeleton } from './cart-bones';
 import {
   CartProductDocument,
   CartProductFieldsFragmentDoc,
@@ -38,10 +38,10 @@ export function CartArrival({ productId }: { productId: string }) {
     [product, wanted, pathname, search, navigate, cart],
   );
 
-  if (isUnknown || seen) return <CartBones />;
+  if (isUnknown || seen) return <CartSkeleton />;
   return (
-    <QueryView result={result} messageOf={messageOf} skeleton={<CartBones />}>
-      {() => <CartBones />}
+    <QueryView result={result} messageOf={messageOf} skeleton={<CartSkeleton />}>
+      {() => <CartSkeleton />}
     </QueryView>
   );
 }

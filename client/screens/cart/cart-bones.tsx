@@ -1,17 +1,17 @@
-import { Bone, Loading } from '../../components/bone';
+import { Skeleton, Loading } from '../../components/bone';
 import { WithAside } from '../../components/with-aside';
 import line from './cart-line.module.css';
 import styles from './cart-bones.module.css';
 
 /** The shape of a cart with two lines. */
-export function CartBones() {
+export function CartSkeleton() {
   return (
     <Loading>
-      <WithAside aside={<Bone className={styles.summary} />}>
+      <WithAside aside={<Skeleton className={styles.summary} />}>
         {[1, 2].map((key) => (
           <div key={key} className={line.line}>
-            <Bone isSquare className={line.picture} />
-            <Bone className={styles.name} />
+            <Skeleton isSquare className={line.picture} />
+            <Skeleton className={styles.name} />
           </div>
         ))}
       </WithAside>

@@ -4,7 +4,7 @@ import { useCart } from '../../state/cart';
 import { isLineChange } from '../../state/cart-changes';
 import { useWords } from '../../words/words';
 import { useArrivalNotice } from './arrival-notice';
-import { CartBones } from './cart-bones';
+import { CartSkeleton } from './cart-bones';
 import { CartLine } from './cart-line';
 import { CartNotices } from './cart-notices';
 import { CartSummary } from './cart-summary';
@@ -25,7 +25,7 @@ export function CartContents({ leftOut }: CartContentsProps) {
   const { changes, error, askAgain } = useFreshLines(isKnown);
   const { rows, news, remove, undo } = useRemovedLines(items);
 
-  if (!isKnown) return <CartBones />;
+  if (!isKnown) return <CartSkeleton />;
 
   const held = new Set(items.map(({ product }) => product));
   const told = [...(arrivalNotice ? [arrivalNotice] : []), ...leftOut.map(cart.unreadable)];

@@ -1,5 +1,5 @@
 import { ButtonLink } from '../../components/button';
-import { EmptyStall } from '../../components/empty-stall';
+import { EmptyState } from '../../components/empty-stall';
 import { paths } from '../../lib/paths';
 import { useSession } from '../../state/session';
 import { useWords } from '../../words/words';
@@ -9,11 +9,11 @@ export function EmptyCart() {
   const session = useSession();
   const { cart } = useWords();
   return (
-    <EmptyStall title={cart.empty} words={cart.emptyMore}>
+    <EmptyState title={cart.empty} words={cart.emptyMore}>
       <ButtonLink variant="primary" to={paths.home()}>
         {cart.continueShopping}
       </ButtonLink>
       {session && <ButtonLink to={paths.profile()}>{cart.myOrders}</ButtonLink>}
-    </EmptyStall>
+    </EmptyState>
   );
 }

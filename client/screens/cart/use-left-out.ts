@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { forgetDroppedLines, useDroppedLines } from '../../state/cart';
+import { clearDroppedLines, useDroppedLines } from '../../state/cart';
 
 /** Names of stored lines that could not be read: told for one visit, whatever changes in it. §3 */
 export function useLeftOut(): readonly string[] {
@@ -9,7 +9,7 @@ export function useLeftOut(): readonly string[] {
 
   useEffect(
     function tellOnce() {
-      if (dropped.length > 0) forgetDroppedLines();
+      if (dropped.length > 0) clearDroppedLines();
     },
     [dropped],
   );

@@ -7,7 +7,7 @@ import { MAX_LENGTH, type ShippingAddress } from '../../domain';
 import { textsOf } from '../../lib/form-texts';
 import { paths } from '../../lib/paths';
 import { saveShippingAddress } from '../../state/cart';
-import { forgetShippingDraft, keepShippingDraft } from '../../state/shipping-draft';
+import { clearShippingDraft, storeShippingDraft } from '../../state/shipping-draft';
 import { useWords } from '../../words/words';
 import { isIndia, problemsOf, tidyAddress } from './address-problems';
 import styles from './checkout-page.module.css';
@@ -47,7 +47,7 @@ export function ShippingForm({ start }: { start: ShippingAddress | null }) {
   const keep = () => {
     if (!form.current) return;
     const typed = textsOf(form.current, NAMES);
-    keepShippingDraft(typed);
+    storeShippingDraft(typed);
     setInIndia(isIndia(typed.country));
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -58,7 +58,7 @@ export function ShippingForm({ start }: { start: ShippingAddress | null }) {
     const wrong = NAMES.find((name) => found[name]);
     if (wrong) return document.getElementById(`${formId}${wrong}`)?.focus();
     saveShippingAddress(address);
-    forgetShippingDraft();
+    clearShippingDraft();
     void navigate(paths.payment());
   };
 

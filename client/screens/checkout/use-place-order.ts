@@ -7,7 +7,7 @@ import { priceOrder, toDecimal, type ShippingAddress } from '../../domain';
 import { paths } from '../../lib/paths';
 import { cartVar, clearCart, type CartItem } from '../../state/cart';
 import { isPriceFall, type OrderArrival } from '../../state/cart-changes';
-import { forgetAttempt, keyOfAttempt } from '../../state/order-attempt';
+import { clearAttempt, keyOfAttempt } from '../../state/order-attempt';
 import { letOrderWait, useWaitingOrder } from '../../state/waiting-order';
 import { PlaceOrderDocument } from './place-order.generated';
 import { lowerTotalOf, settleRefusal, type Refusal } from './refusal';
@@ -50,12 +50,12 @@ export function usePlaceOrder(checkout: Checkout) {
       return letOrderWait({ userId, input, isUncertain: wasOnline });
     }
     if (!data) {
-      if (codeOf(error) === 'IDEMPOTENCY_KEY_REUSED') forgetAttempt();
+      if (codeOf(error) === 'IDEMPOTENCY_KEY_REUSED') clearAttempt();
       const told = settleRefusal(error, items);
       return setRefusal(isUnreachable(error) && wasOnline ? { ...told, message: UNKNOWN } : told);
     }
     setPlacedItems(items); // keeps them on screen while the cart empties and the order screen loads
-    forgetAttempt();
+    clearAttempt();
     clearCart();
     const state: OrderArrival = { priceFalls: changes.filter(isPriceFall) };
     void navigate(paths.order(data.placeOrder.id), { replace: true, state });

@@ -9,9 +9,9 @@ import { useWords } from '../../words/words';
 import { CarouselIndex } from './carousel-index';
 import type { SlideFragment } from './carousel.generated';
 import { usePrefersReducedMotion } from './use-prefers-reduced-motion';
-import { useReel } from './use-reel';
+import { useScrollSnap } from './use-reel';
 import { useSwipe } from './use-swipe';
-import { useTurning } from './use-turning';
+import { useAutoplay } from './use-turning';
 import styles from './carousel.module.css';
 
 /** The stage takes two thirds of a wide window and the right half of a narrow one. */
@@ -22,8 +22,8 @@ export function Carousel({ products }: { products: readonly SlideFragment[] }) {
   const { home } = useWords();
   const prefersStill = usePrefersReducedMotion();
   const reel = useRef<HTMLDivElement>(null);
-  const { current, goTo } = useReel(reel, products.length, prefersStill ? 'instant' : 'smooth');
-  const turning = useTurning({ current, startsStill: prefersStill, onTurn: () => goTo(current + 1) });
+  const { current, goTo } = useScrollSnap(reel, products.length, prefersStill ? 'instant' : 'smooth');
+  const turning = useAutoplay({ current, startsStill: prefersStill, onTurn: () => goTo(current + 1) });
   const [said, setSaid] = useState('');
   const goByHand = (index: number) => {
     const next = goTo(index);

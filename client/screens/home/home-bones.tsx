@@ -1,5 +1,5 @@
-import { Bone } from '../../components/bone';
-import { ProductGridBones } from '../../components/product-grid';
+import { Skeleton } from '../../components/bone';
+import { ProductGridSkeleton } from '../../components/product-grid';
 import { PRODUCTS_PER_PAGE } from '../../lib/constants';
 import { useWords } from '../../words/words';
 import stage from './carousel.module.css';
@@ -11,19 +11,19 @@ import home from './home-screen.module.css';
 const CATEGORIES = 6;
 
 /** Stage, heading and grid in the shape of what comes. */
-export function HomeBones() {
+export function HomeSkeleton() {
   const words = useWords();
   return (
     <>
       <div className="wrap">
         <div className={stage.show} aria-hidden="true">
           <div className={stage.reel}>
-            <Bone className={styles.stage} />
+            <Skeleton className={styles.stage} />
           </div>
           <div className={styles.index}>
-            <Bone className={styles.row} />
-            <Bone className={styles.row} />
-            <Bone className={styles.row} />
+            <Skeleton className={styles.row} />
+            <Skeleton className={styles.row} />
+            <Skeleton className={styles.row} />
           </div>
         </div>
       </div>
@@ -34,9 +34,9 @@ export function HomeBones() {
         <ul className={categories.tiles}>
           {Array.from({ length: CATEGORIES }, (_, index) => (
             <li key={index} className={categories.tile}>
-              <Bone isSquare />
-              <Bone className={styles.name} />
-              <Bone className={styles.count} />
+              <Skeleton isSquare />
+              <Skeleton className={styles.name} />
+              <Skeleton className={styles.count} />
             </li>
           ))}
         </ul>
@@ -45,7 +45,7 @@ export function HomeBones() {
         <div className="head">
           <h2>{words.home.latest}</h2>
         </div>
-        <ProductGridBones count={PRODUCTS_PER_PAGE} />
+        <ProductGridSkeleton count={PRODUCTS_PER_PAGE} />
         <div className={styles.pager} />
       </section>
       <div className={`section ${styles.promo}`} />

@@ -12,9 +12,9 @@ import { useLanguage, useWords } from '../../words/words';
 import { Carousel } from './carousel';
 import { Categories } from './categories';
 import { Faq } from './faq';
-import { HomeBones } from './home-bones';
+import { HomeSkeleton } from './home-bones';
 import { homeQuery } from './home-query';
-import { homeThings } from './home-things';
+import { homeStructuredData } from './home-things';
 import { Latest } from './latest';
 import { Promo } from './promo';
 import { Testimonials } from './testimonials';
@@ -32,9 +32,9 @@ export function HomeScreen() {
   return (
     <>
       <PageHead title={words.home.title} previewTitle={words.home.previewTitle} path={paths.home(page)} />
-      <JsonLd things={homeThings(origin, language)} />
+      <JsonLd things={homeStructuredData(origin, language)} />
       <h1 className="sr">{words.home.heading}</h1>
-      <QueryView result={home} messageOf={messageOf} tone="plain" frame="wrap page" skeleton={<HomeBones />}>
+      <QueryView result={home} messageOf={messageOf} tone="plain" frame="wrap page" skeleton={<HomeSkeleton />}>
         {({ topProducts, categories, products, promo, testimonials }, isStale) => (
           <>
             {topProducts.length > 0 && (

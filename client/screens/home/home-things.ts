@@ -1,10 +1,10 @@
-import type { LinkedData } from '../../components/json-ld';
+import type { StructuredData } from '../../components/json-ld';
 import { SEARCH_ACTION } from '../../lib/paths';
-import { inLanguage, LANGUAGES, type Language } from '../../words/languages';
+import { inLocale, LANGUAGES, type Language } from '../../words/languages';
 
 /** The shop and its search, as schema.org calls them. */
-export function homeThings(origin: string, language: Language): LinkedData[] {
-  const home = origin + inLanguage(language, '/');
+export function homeStructuredData(origin: string, language: Language): StructuredData[] {
+  const home = origin + inLocale(language, '/');
   const shop = { '@id': `${origin}/#shop` };
   return [
     { '@type': 'Organization', ...shop, name: 'Haat', url: `${origin}/`, logo: `${origin}/favicon.svg` },
@@ -12,13 +12,13 @@ export function homeThings(origin: string, language: Language): LinkedData[] {
       '@type': 'WebSite',
       name: 'Haat',
       url: home,
-      inLanguage: LANGUAGES[language].tag,
+      inLocale: LANGUAGES[language].tag,
       publisher: shop,
       potentialAction: {
         '@type': 'SearchAction',
         target: {
           '@type': 'EntryPoint',
-          urlTemplate: `${origin}${inLanguage(language, SEARCH_ACTION)}?keyword={search_term_string}`,
+          urlTemplate: `${origin}${inLocale(language, SEARCH_ACTION)}?keyword={search_term_string}`,
         },
         'query-input': 'required name=search_term_string',
       },

@@ -4,7 +4,7 @@ import { useEffect, useState, type RefObject } from 'react';
 const SETTLE_MS = 120;
 
 /** Which item of a list that scrolls sideways is in sight, and the way to another one. It goes round. §2 */
-export function useReel(reel: RefObject<HTMLElement | null>, count: number, behavior: ScrollBehavior) {
+export function useScrollSnap(reel: RefObject<HTMLElement | null>, count: number, behavior: ScrollBehavior) {
   const [shown, setShown] = useState(0);
 
   const goTo = (index: number) => {

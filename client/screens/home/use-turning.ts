@@ -10,7 +10,7 @@ interface Options {
 }
 
 /** Turns every 5000 ms, but not under the pointer, nor around the focus, nor after Pause. §2, §9 */
-export function useTurning({ current, startsStill, onTurn }: Options) {
+export function useAutoplay({ current, startsStill, onTurn }: Options) {
   const [choice, setChoice] = useState<'play' | 'pause'>();
   const [isHovered, setIsHovered] = useState(false);
   const [isFocused, setIsFocused] = useState(false);

@@ -1,5 +1,5 @@
 import { ButtonLink } from '../../components/button';
-import { ClosedStall } from '../../components/closed-stall';
+import { ErrorState } from '../../components/closed-stall';
 import { PageHead } from '../../components/page-head';
 import { paths } from '../../lib/paths';
 import { useWords } from '../../words/words';
@@ -11,7 +11,7 @@ export function NotFoundScreen() {
   return (
     <div className={`wrap ${styles.lost}`}>
       <PageHead title={notFound.title} status={404} />
-      <ClosedStall className={styles.stall} label={notFound.picture} />
+      <ErrorState className={styles.stall} label={notFound.picture} />
       <h1>{notFound.heading}</h1>
       <p className="muted">{notFound.words}</p>
       <ButtonLink variant="primary" to={paths.home()}>

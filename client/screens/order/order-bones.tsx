@@ -1,20 +1,20 @@
 import { Block } from '../../components/block';
-import { Bone, Loading } from '../../components/bone';
+import { Skeleton, Loading } from '../../components/bone';
 import { WithAside } from '../../components/with-aside';
 import { useWords } from '../../words/words';
 import styles from './order-bones.module.css';
 
 /** The shape of an order. */
-export function OrderBones() {
+export function OrderSkeleton() {
   const { order: words } = useWords();
   return (
     <Loading>
-      <Bone className={styles.timeline} />
-      <WithAside aside={<Bone className={styles.receipt} />}>
+      <Skeleton className={styles.timeline} />
+      <WithAside aside={<Skeleton className={styles.receipt} />}>
         {[words.shipping, words.payment, words.items].map((title) => (
           <Block key={title} title={title}>
-            <Bone className={styles.words} />
-            <Bone className={styles.banner} />
+            <Skeleton className={styles.words} />
+            <Skeleton className={styles.banner} />
           </Block>
         ))}
       </WithAside>

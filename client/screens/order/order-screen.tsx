@@ -6,7 +6,7 @@ import { QueryView } from '../../components/query-view';
 import { ignoreErrors, orderNumber } from '../../domain';
 import { formatDate } from '../../lib/format';
 import { useWords } from '../../words/words';
-import { OrderBones } from './order-bones';
+import { OrderSkeleton } from './order-bones';
 import { OrderNotFound } from './order-not-found';
 import { OrderDocument } from './order.generated';
 import { OrderView } from './order-view';
@@ -31,7 +31,7 @@ export function OrderScreen() {
     <div className="wrap page">
       <PageHead title={order ? words.titleOf(orderNumber(order.id)) : words.title} />
       <OrderHead order={order} />
-      <QueryView result={result} messageOf={messageOf} skeleton={<OrderBones />}>
+      <QueryView result={result} messageOf={messageOf} skeleton={<OrderSkeleton />}>
         {(data) => data.order && <OrderView key={id} order={data.order} onOutdated={readAgain} />}
       </QueryView>
     </div>

@@ -16,7 +16,7 @@ import { PaymentMoment, usePaymentMoment } from './payment-moment';
 import { PrintReceipt } from './print-receipt';
 import { Receipt } from './receipt';
 import type { ShownOrder } from './shown-order';
-import { stateOf, useOrderNews } from './use-order-news';
+import { stateOf, useOrderUpdates } from './use-order-news';
 import styles from './order-view.module.css';
 
 // Shoppers never load what only admins see.
@@ -31,7 +31,7 @@ interface OrderViewProps {
 
 export function OrderView({ order, onOutdated }: OrderViewProps) {
   const isAdmin = useIsAdmin();
-  useOrderNews(order, onOutdated);
+  useOrderUpdates(order, onOutdated);
   const moment = usePaymentMoment(order);
   const { order: words, shared } = useWords();
   const { user, shippingAddress, orderItems, paidAt, deliveredAt } = order;

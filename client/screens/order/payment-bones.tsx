@@ -1,12 +1,12 @@
-import { Bone, Loading } from '../../components/bone';
+import { Skeleton, Loading } from '../../components/bone';
 import styles from './payment-bones.module.css';
 
 /** The shape of two payment buttons. */
-export function PaymentBones() {
+export function PaymentSkeleton() {
   return (
     <Loading>
-      <Bone className={styles.button} />
-      <Bone className={styles.button} />
+      <Skeleton className={styles.button} />
+      <Skeleton className={styles.button} />
     </Loading>
   );
 }

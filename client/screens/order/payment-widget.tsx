@@ -4,7 +4,7 @@ import { messageOf } from '../../apollo/message-of';
 import { Banner } from '../../components/banner';
 import { QueryView } from '../../components/query-view';
 import { useWords } from '../../words/words';
-import { PaymentBones } from './payment-bones';
+import { PaymentSkeleton } from './payment-bones';
 import { PaymentConfigDocument } from './payment.generated';
 import { isOwnDocument } from './paypal-script';
 import { usePayment } from './use-payment';
@@ -43,7 +43,7 @@ export function PaymentWidget({ orderId, onRefused }: PaymentWidgetProps) {
       <p className={styles.paying} role="status">
         {payment.isPaying && words.paying}
       </p>
-      <QueryView result={config} messageOf={messageOf} skeleton={<PaymentBones />}>
+      <QueryView result={config} messageOf={messageOf} skeleton={<PaymentSkeleton />}>
         {({ paymentConfig: { scriptUrl } }) =>
           isOwnDocument(scriptUrl) ? <PayButtons payment={payment} scriptUrl={scriptUrl} /> : <LoadDocument />
         }
@@ -57,7 +57,7 @@ function LoadDocument() {
   useEffect(function load() {
     window.location.reload();
   }, []);
-  return <PaymentBones />;
+  return <PaymentSkeleton />;
 }
 
 interface PayButtonsProps {
@@ -81,7 +81,7 @@ function PayButtons({ payment, scriptUrl }: PayButtonsProps) {
           {payment.notice.text}
         </Banner>
       )}
-      {!isReady && loadError === undefined && <PaymentBones />}
+      {!isReady && loadError === undefined && <PaymentSkeleton />}
       <div ref={container} hidden={payment.isPaying} />
     </>
   );

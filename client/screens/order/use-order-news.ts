@@ -1,4 +1,4 @@
-import { useNews } from '../../apollo/use-news';
+import { useSubscription } from '../../apollo/use-news';
 import type { ShownOrder } from './shown-order';
 
 type State = Pick<
@@ -12,8 +12,8 @@ export const ORDER_NEWS =
   '{ paidAt deliveredAt cancelledAt refundedAt isRefunding refunds { refundedAt } } }';
 
 /** Calls back when the order is no longer as it is shown. §4, §7 */
-export function useOrderNews(order: ShownOrder, onOutdated: () => void): void {
-  useNews(ORDER_NEWS, { id: order.id }, (data) => {
+export function useOrderUpdates(order: ShownOrder, onOutdated: () => void): void {
+  useSubscription(ORDER_NEWS, { id: order.id }, (data) => {
     const now = data?.orderChanged as State | undefined;
     if (now && stateOf(now) !== stateOf(order)) onOutdated();
   });

@@ -1,5 +1,5 @@
 import { useState, type ReactElement } from 'react';
-import { Morphing } from '../../components/morphing';
+import { SharedElement } from '../../components/morphing';
 import { Picture } from '../../components/picture';
 import { useMerchantLang, useWords } from '../../words/words';
 import { anchorOf, GalleryIndex } from './gallery-index';
@@ -82,5 +82,5 @@ export function Gallery({ product, pictures }: GalleryProps) {
 
 /** The first picture is the one that its card shows. */
 function Shown({ id, children }: { id?: string; children: ReactElement }) {
-  return id === undefined ? children : <Morphing id={id}>{children}</Morphing>;
+  return id === undefined ? children : <SharedElement id={id}>{children}</SharedElement>;
 }

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Bone, Loading } from '../../components/bone';
-import { Morphing } from '../../components/morphing';
+import { Skeleton, Loading } from '../../components/bone';
+import { SharedElement } from '../../components/morphing';
 import { Picture } from '../../components/picture';
 import { ProductCardFragmentDoc } from '../../components/product-card.generated';
 import { PICTURE_SIZES } from './gallery';
@@ -9,7 +9,7 @@ import styles from './product-facts.module.css';
 import bones from './product-bones.module.css';
 
 /** Picture and facts in the shape of what comes; the picture and the name at once when a card has shown them. */
-export function ProductBones({ id }: { id: string }) {
+export function ProductSkeleton({ id }: { id: string }) {
   const { cache } = useApolloClient();
   const known = cache.readFragment({
     id: cache.identify({ __typename: 'Product', id }),
@@ -20,7 +20,7 @@ export function ProductBones({ id }: { id: string }) {
       <div className={styles.product}>
         <div className={`${styles.back} ${bones.back}`} />
         <section className={gallery.gallery}>
-          <Morphing id={id}>
+          <SharedElement id={id}>
             {known ? (
               <Picture
                 image={known.image}
@@ -31,26 +31,26 @@ export function ProductBones({ id }: { id: string }) {
                 eager
               />
             ) : (
-              <Bone className={bones.picture} />
+              <Skeleton className={bones.picture} />
             )}
-          </Morphing>
+          </SharedElement>
         </section>
         <div className={styles.head}>
-          <Bone className={bones.maker} />
-          {known ? <p className={bones.name}>{known.name}</p> : <Bone className={bones.unnamed} />}
+          <Skeleton className={bones.maker} />
+          {known ? <p className={bones.name}>{known.name}</p> : <Skeleton className={bones.unnamed} />}
           <div className={styles.worth}>
-            <Bone className={bones.maker} />
-            <Bone className={bones.price} />
+            <Skeleton className={bones.maker} />
+            <Skeleton className={bones.price} />
           </div>
-          <Bone className={bones.maker} />
-          <Bone className={bones.maker} />
+          <Skeleton className={bones.maker} />
+          <Skeleton className={bones.maker} />
         </div>
         <form className={bones.act}>
-          <Bone className={bones.button} />
+          <Skeleton className={bones.button} />
         </form>
         <div className={styles.more}>
-          <Bone className={bones.text} />
-          <Bone className={bones.text} />
+          <Skeleton className={bones.text} />
+          <Skeleton className={bones.text} />
         </div>
       </div>
     </Loading>

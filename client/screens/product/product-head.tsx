@@ -6,7 +6,7 @@ import { formatRupees } from '../../lib/format';
 import { toPaise } from '../../lib/money';
 import { paths, readReviewChoice } from '../../lib/paths';
 import { useLanguage, useWords } from '../../words/words';
-import { productThings } from './product-things';
+import { productStructuredData } from './product-things';
 import type { ProductQuery } from './product.generated';
 
 const DESCRIPTION_LENGTH = 160;
@@ -35,7 +35,7 @@ export function ProductHead({ product }: ProductHeadProps) {
         image={{ path: product.image, alt: product.name }}
         kind="product"
       />
-      <JsonLd things={productThings(product, { origin, language, home: ways.home })} />
+      <JsonLd things={productStructuredData(product, { origin, language, home: ways.home })} />
     </>
   );
 }

@@ -7,7 +7,7 @@ import { PageHead } from '../../components/page-head';
 import { QueryView } from '../../components/query-view';
 import { paths } from '../../lib/paths';
 import { useWords } from '../../words/words';
-import { ProductBones } from './product-bones';
+import { ProductSkeleton } from './product-bones';
 import { ProductFacts } from './product-facts';
 import { ProductHead } from './product-head';
 import { productQuery } from './product-query';
@@ -35,7 +35,7 @@ function ProductPage({ id }: { id: string }) {
     <div className="wrap">
       {!result.data && <PageHead title={words.title} />}
       {result.error && <GoBack to={paths.home()} />}
-      <QueryView result={result} messageOf={messageOf} skeleton={<ProductBones id={id} />}>
+      <QueryView result={result} messageOf={messageOf} skeleton={<ProductSkeleton id={id} />}>
         {({ product }, isStale) =>
           product && (
             <>

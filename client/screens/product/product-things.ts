@@ -1,9 +1,9 @@
-import type { LinkedData } from '../../components/json-ld';
+import type { StructuredData } from '../../components/json-ld';
 import { isInStock } from '../../domain';
 import { formatDate } from '../../lib/format';
 import { toPaise } from '../../lib/money';
 import { paths } from '../../lib/paths';
-import { inLanguage, type Language } from '../../words/languages';
+import { inLocale, type Language } from '../../words/languages';
 import type { ProductQuery } from './product.generated';
 
 type ShownProduct = NonNullable<ProductQuery['product']>;
@@ -13,7 +13,7 @@ const TOLD_REVIEWS = 5;
 const BEST_RATING = 5;
 
 /** The page that says it. */
-export interface ToldOn {
+export interface AuthorizedScopes {
   origin: string;
   language: Language;
   /** What the page calls the first step of the way to it. */
@@ -21,9 +21,9 @@ export interface ToldOn {
 }
 
 /** A product with its offer, rating and reviews, and the way to it, as schema.org calls them. */
-export function productThings(product: ShownProduct, told: ToldOn): LinkedData[] {
+export function productStructuredData(product: ShownProduct, told: AuthorizedScopes): StructuredData[] {
   const { origin, language } = told;
-  const url = origin + inLanguage(language, paths.product(product.id));
+  const url = origin + inLocale(language, paths.product(product.id));
   return [
     {
       '@type': 'Product',
@@ -43,7 +43,7 @@ export function productThings(product: ShownProduct, told: ToldOn): LinkedData[]
   ];
 }
 
-function offerOf(product: ShownProduct, url: string): LinkedData {
+function offerOf(product: ShownProduct, url: string): StructuredData {
   return {
     '@type': 'Offer',
     url,
@@ -54,7 +54,7 @@ function offerOf(product: ShownProduct, url: string): LinkedData {
   };
 }
 
-function ratingOf({ rating, numReviews }: ShownProduct): LinkedData {
+function ratingOf({ rating, numReviews }: ShownProduct): StructuredData {
   return {
     '@type': 'AggregateRating',
     ratingValue: rating,
@@ -63,7 +63,7 @@ function ratingOf({ rating, numReviews }: ShownProduct): LinkedData {
   };
 }
 
-function reviewsOf({ reviews }: ShownProduct): LinkedData[] {
+function reviewsOf({ reviews }: ShownProduct): StructuredData[] {
   return reviews.nodes.slice(0, TOLD_REVIEWS).map(({ name, rating, comment, createdAt }) => ({
     '@type': 'Review',
     author: { '@type': 'Person', name },
@@ -73,7 +73,7 @@ function reviewsOf({ reviews }: ShownProduct): LinkedData[] {
   }));
 }
 
-function crumbsOf({ id, name, category }: ShownProduct, { origin, language, home }: ToldOn): LinkedData {
+function crumbsOf({ id, name, category }: ShownProduct, { origin, language, home }: AuthorizedScopes): StructuredData {
   const steps = [
     { name: home, path: paths.home() },
     { name: category, path: paths.search(category) },
@@ -85,7 +85,7 @@ function crumbsOf({ id, name, category }: ShownProduct, { origin, language, home
       '@type': 'ListItem',
       position: index + 1,
       name: step.name,
-      item: origin + inLanguage(language, step.path),
+      item: origin + inLocale(language, step.path),
     })),
   };
 }

@@ -1,4 +1,4 @@
-import { Bone } from '../../components/bone';
+import { Skeleton } from '../../components/bone';
 import bones from './facet-bones.module.css';
 import facet from './facet.module.css';
 import styles from './facets.module.css';
@@ -6,15 +6,15 @@ import styles from './facets.module.css';
 const LINES = [4, 5, 4, 3];
 
 /** The shape of the facets. That something is loading is said beside them. */
-export function FacetBones() {
+export function FacetsSkeleton() {
   return (
     <div className={styles.facets} aria-hidden="true">
       {LINES.map((lines, index) => (
         <div key={index} className={facet.facet}>
-          <Bone className={bones.name} />
+          <Skeleton className={bones.name} />
           {Array.from({ length: lines }, (_, line) => (
             <div key={line} className={`${facet.option} ${bones.line}`}>
-              <Bone />
+              <Skeleton />
             </div>
           ))}
         </div>

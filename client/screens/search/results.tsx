@@ -1,5 +1,5 @@
 import { ButtonLink } from '../../components/button';
-import { EmptyStall } from '../../components/empty-stall';
+import { EmptyState } from '../../components/empty-stall';
 import { Pager } from '../../components/pager';
 import type { ProductCardFragment } from '../../components/product-card.generated';
 import { ProductGrid } from '../../components/product-grid';
@@ -43,17 +43,17 @@ function NothingFound({ keyword, choices }: { keyword: string; choices: SearchCh
   const { search } = useWords();
   if (isNarrowed(choices))
     return (
-      <EmptyStall title={search.nothing} words={search.nothingLeft}>
+      <EmptyState title={search.nothing} words={search.nothingLeft}>
         <ButtonLink variant="primary" to={paths.search(keyword, { sort: choices.sort })}>
           {search.showWithoutFilters}
         </ButtonLink>
-      </EmptyStall>
+      </EmptyState>
     );
   return (
-    <EmptyStall title={search.nothing} words={search.nothingAtAll}>
+    <EmptyState title={search.nothing} words={search.nothingAtAll}>
       <ButtonLink variant="primary" to={paths.home()}>
         {search.seeLatest}
       </ButtonLink>
-    </EmptyStall>
+    </EmptyState>
   );
 }

@@ -1,7 +1,7 @@
 import type { SearchChoices } from '../../lib/search-choices';
 import { useWords, type Words } from '../../words/words';
 import { chosenOf } from './choice-words';
-import { FacetBones } from './facet-bones';
+import { FacetsSkeleton } from './facet-bones';
 import { Facets } from './facets';
 import { FilterPanel } from './filter-panel';
 import type { SearchQuery } from './search.generated';
@@ -32,7 +32,7 @@ export function SearchControls({ keyword, choices, found, resultsId, onDone }: S
           resultsId={resultsId}
           onDone={onDone}
         >
-          {found ? <Facets keyword={keyword} choices={choices} facets={found.facets} /> : <FacetBones />}
+          {found ? <Facets keyword={keyword} choices={choices} facets={found.facets} /> : <FacetsSkeleton />}
         </FilterPanel>
       </div>
     </>
@@ -40,7 +40,7 @@ export function SearchControls({ keyword, choices, found, resultsId, onDone }: S
 }
 
 function doneText(search: Words['search'], found: SearchQuery['products'] | undefined): string {
-  if (!found) return search.showProducts;
+  if (!found) return search.addProductCacheTags;
   const { totalCount, totalCountPrecision } = found;
   return totalCountPrecision === 'EXACT' ? search.show(totalCount) : search.showAndMore(totalCount);
 }

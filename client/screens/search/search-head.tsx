@@ -3,7 +3,7 @@ import { usePage } from '../../components/page-context';
 import { PageHead } from '../../components/page-head';
 import { paths } from '../../lib/paths';
 import { isNarrowed, type SearchChoices } from '../../lib/search-choices';
-import { inLanguage } from '../../words/languages';
+import { inLocale } from '../../words/languages';
 import { useLanguage, useWords } from '../../words/words';
 
 interface SearchHeadProps {
@@ -30,7 +30,7 @@ export function SearchHead({ keyword, choices, page, total = 0 }: SearchHeadProp
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: origin + inLanguage(language, path),
+      item: origin + inLocale(language, path),
     })),
   };
   return (

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { messageOf } from '../../apollo/message-of';
-import { ProductGridBones } from '../../components/product-grid';
+import { ProductGridSkeleton } from '../../components/product-grid';
 import { QueryView } from '../../components/query-view';
 import { Redirect } from '../../components/redirect';
 import { PRODUCTS_PER_PAGE } from '../../lib/constants';
@@ -67,7 +67,7 @@ function SearchPage({ keyword }: { keyword: string }) {
         <QueryView
           result={search}
           messageOf={messageOf}
-          skeleton={<ProductGridBones count={PRODUCTS_PER_PAGE} />}
+          skeleton={<ProductGridSkeleton count={PRODUCTS_PER_PAGE} />}
         >
           {({ products: { nodes, totalCount } }, isStale) => (
             <Results

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { QueryRunner } from 'typeorm';
 import type { Database, DatabaseOptions } from '../database';
 import type { OnFault } from '../driver-errors';
-import { allSent } from '../savepoints';
+import { flushed } from '../savepoints';
 import type { ReadValues } from '../prepared-reads';
-import { WITHOUT_STANDBYS } from '../replica-router';
+import { WITHOUT_REPLICAS } from '../replica-router';
 import { Writer } from '../write-queue';
 import { UNHURRIED } from './connection';
 import { farewell } from './close-with-timeout';
@@ -13,7 +13,7 @@ import { openOthers } from './cluster/other-instances';
 import { MIGRATING, prepare } from './prepare';
 import { PostgresReads } from './reads';
 import { openPostgresSource } from './source';
-import { Standbys } from './replicas/replicas';
+import { Replicas } from './replicas/replicas';
 
 // Numbers of locks that all instances on a database share.
 const WRITING = MIGRATING + 1;
@@ -58,7 +58,7 @@ export async function openPostgres(url: string, options: DatabaseOptions): Promi
   const searchReads = openReads(url, true, own);
   const standbys =
     options.standbys &&
-    new Standbys({
+    new Replicas({
       ...options.standbys,
       url,
       writer,
@@ -73,7 +73,7 @@ export async function openPostgres(url: string, options: DatabaseOptions): Promi
     reader,
     reads: standbys?.share(reads, (standby) => standby.reads) ?? reads,
     searchReads: standbys?.share(searchReads, (standby) => standby.searchReads) ?? searchReads,
-    visitors: standbys ?? WITHOUT_STANDBYS,
+    visitors: standbys ?? WITHOUT_REPLICAS,
     founded: () => founding.end(),
     compact: () => writer.drain(),
     async close() {
@@ -88,7 +88,7 @@ export async function openPostgres(url: string, options: DatabaseOptions): Promi
 
 /** Others are told with the commit, or not at all; where to tell them fails, what is said of committing undoes all. */
 async function commitAndTell(runner: QueryRunner, notice: string): Promise<void> {
-  await allSent([
+  await flushed([
     () => runner.query(`SELECT pg_notify('${CHANNEL}', $1)`, [notice]),
     () => runner.query('COMMIT'),
   ]);

@@ -5,14 +5,14 @@ import {
   ApolloServerPluginUsageReportingDisabled,
 } from '@apollo/server/plugin/disabled';
 import type { GraphQLSchema } from 'graphql';
-import type { FairUse } from '../../http/rate-limits/quota';
+import type { Quota } from '../../http/rate-limits/quota';
 import type { Compilations } from './compilations';
 import type { Context } from '../context';
 import { DOCUMENT_LIMITS } from '../limits/document-limits';
 import { createDocumentStore } from './document-store';
 import { createExecutor } from './executor';
 import { createFormatError, requestIdPlugin, type FaultLog } from './format-error';
-import { keepingPlugin } from './cacheability';
+import { cacheabilityPlugin } from './cacheability';
 import { createPersistedDocuments, type DocumentsByHash } from './persisted-documents';
 import { createLimitsPlugin, waitPlugin } from './plugins';
 
@@ -23,7 +23,7 @@ interface ApolloParts {
   /** The documents that clients may ask for by their hash alone. */
   documents: DocumentsByHash;
   compilations: Compilations;
-  fairUse: FairUse;
+  quota: Quota;
 }
 
 /** Apollo Server with compiled documents, limits, closed error codes and no landing page; not started yet. §9 */
@@ -33,7 +33,7 @@ export function createApollo({
   log,
   documents,
   compilations,
-  fairUse,
+  quota,
 }: ApolloParts): ApolloServer<Context> {
   return new ApolloServer<Context>({
     gateway: createExecutor(schema, compilations).gateway,
@@ -57,10 +57,10 @@ export function createApollo({
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
       ApolloServerPluginUsageReportingDisabled(),
-      createLimitsPlugin(fairUse),
+      createLimitsPlugin(quota),
       waitPlugin,
       requestIdPlugin,
-      keepingPlugin,
+      cacheabilityPlugin,
     ],
   });
 }

@@ -23,7 +23,7 @@ const FOR_EVERYBODY = new Set([
 ]);
 
 /** What is known of the answers to an operation before they are made. */
-export interface Prospect {
+export interface Cacheability {
   /** Whether an answer without an error is the same for everybody. */
   isForEverybody: boolean;
   /** Whether the document names the count in stock. */
@@ -31,7 +31,7 @@ export interface Prospect {
 }
 
 /** Looks an operation over. */
-export function prospectOf({
+export function analyzeCacheability({
   source,
   document,
   operation,
@@ -39,7 +39,7 @@ export function prospectOf({
   source: string;
   document: DocumentNode;
   operation: OperationDefinitionNode | undefined;
-}): Prospect {
+}): Cacheability {
   const fragments = document.definitions.filter((node) => node.kind === Kind.FRAGMENT_DEFINITION);
   return {
     isStockShown: source.includes('countInStock'),
@@ -51,11 +51,11 @@ export function prospectOf({
 }
 
 /** Notes of each operation whether its answer is the same for everybody: a query of such fields, answered without an error. */
-export const keepingPlugin: ApolloServerPlugin<Context> = {
+export const cacheabilityPlugin: ApolloServerPlugin<Context> = {
   requestDidStart: () =>
     Promise.resolve({
       didResolveOperation: ({ operation, document, source, contextValue }) => {
-        const prospect = prospectOf({ source, document, operation });
+        const prospect = analyzeCacheability({ source, document, operation });
         contextValue.isStockShown = prospect.isStockShown;
         contextValue.keeping.isForEverybody = prospect.isForEverybody;
         return Promise.resolve();

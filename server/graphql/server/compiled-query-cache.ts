@@ -1,15 +1,15 @@
 import type { GraphQLSchema } from 'graphql';
-import type { FairUse } from '../../http/rate-limits/quota';
+import type { Quota } from '../../http/rate-limits/quota';
 import type { Compilations, CompiledQuery, Result } from './compilations';
 import { reading, type Context } from '../context';
-import { prospectOf, type Prospect } from './cacheability';
+import { analyzeCacheability, type Cacheability } from './cacheability';
 import { requireWithinLimits } from '../limits/query-cost';
 import type { Question } from './graphql-params';
 import { requireModestVariables } from '../limits/variable-limits';
 
 type Values = Record<string, unknown>;
 
-interface Known extends Prospect {
+interface Known extends Cacheability {
   /** Cost in points with some variables; undefined where the query is beyond the limits. */
   pointsOf: (variables: Values) => number | undefined;
 }
@@ -20,13 +20,13 @@ const MOST_SIZES = 200;
  * Answers queries that are compiled without asking Apollo again: they were found valid when they came the first
  * time. What it cannot answer without an error it leaves to Apollo, so that there is one place which words refusals.
  */
-export class KnownQueries {
+export class CompiledQueryCache {
   private readonly known = new WeakMap<CompiledQuery, Known>();
 
   constructor(
     private readonly schema: GraphQLSchema,
     private readonly compilations: Compilations,
-    private readonly fairUse: FairUse,
+    private readonly quota: Quota,
   ) {}
 
   /**
@@ -42,7 +42,7 @@ export class KnownQueries {
     const known = this.lookUp(compiled);
     const points = known.pointsOf(variables);
     if (points === undefined) return undefined;
-    this.fairUse.chargeAddress(context.actor, context.client.address, points);
+    this.quota.chargeAddress(context.actor, context.client.address, points);
     context.isCharged = true;
     context.isStockShown = known.isStockShown;
     const { data, errors } = await reading(context, () => compiled.run(undefined, context, variables));
@@ -54,7 +54,7 @@ export class KnownQueries {
 
   private lookUp(compiled: CompiledQuery): Known {
     const known = this.known.get(compiled) ?? {
-      ...prospectOf(compiled),
+      ...analyzeCacheability(compiled),
       pointsOf: createWeigher(this.schema, compiled),
     };
     this.known.set(compiled, known);

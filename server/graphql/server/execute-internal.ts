@@ -2,22 +2,22 @@ import type { ApolloServer } from '@apollo/server';
 import type { GraphQLFormattedError } from 'graphql';
 import { VISITOR } from '../../domain/accounts/permissions';
 import type { Context, CreateContext } from '../context';
-import type { KnownQueries } from './compiled-query-cache';
+import type { CompiledQueryCache } from './compiled-query-cache';
 import type { Question } from './graphql-params';
 
 /** The answer as a client would read it, and what it shows, by which it may be kept and forgotten. */
-export interface GivenAnswer {
+export interface InternalResult {
   data: Record<string, unknown> | null | undefined;
   errors: readonly GraphQLFormattedError[] | undefined;
   tags: ReadonlySet<string>;
 }
 
-export type Ask = (question: Question) => Promise<GivenAnswer>;
+export type Ask = (question: Question) => Promise<InternalResult>;
 
 /** Answers questions of this process as a visitor's, with the limits and errors that the door has. Never throws. */
-export function createAsk(
+export function createInternalExecution(
   apollo: ApolloServer<Context>,
-  queries: KnownQueries,
+  queries: CompiledQueryCache,
   createContext: CreateContext,
 ): Ask {
   const visitor = { ...VISITOR, door: 'pages' } as const;

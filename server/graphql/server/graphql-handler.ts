@@ -9,23 +9,23 @@ import type { GraphQLSchema } from 'graphql';
 import { ShopError } from '../../domain/errors';
 import { mayUploadPictures, type Actor } from '../../domain/accounts/permissions';
 import { errorReply, shownError } from '../../http/error-status';
-import type { FairUse } from '../../http/rate-limits/quota';
+import type { Quota } from '../../http/rate-limits/quota';
 import type { Made } from '../../http/response-cache/cached-response';
 import { requestIdOf } from '../../http/log';
 import { notedOperation, noteOperation } from '../../http/operation';
 import type { Services } from '../../modules/services';
 import { guarded, headersOfData, typeFor } from './response-head';
 import { createApollo } from './apollo';
-import { createAsk, type Ask } from './execute-internal';
+import { createInternalExecution, type Ask } from './execute-internal';
 import { Compilations } from './compilations';
 import type { Context, CreateContext } from '../context';
 import { presentError, type FaultLog } from './format-error';
 import { createDocumentCheck } from '../limits/document-limits';
 import { tagsToKeep } from './cacheability';
 import { readPersistedDocuments, type DocumentsByHash } from './persisted-documents';
-import { KnownQueries } from './compiled-query-cache';
+import { CompiledQueryCache } from './compiled-query-cache';
 import { createOperationNames, type NameOperation } from './operation-name';
-import { questionInUrl, questionOf } from './graphql-params';
+import { paramsOfUrl, paramsOfBody } from './graphql-params';
 import { readJsonBody, requireDocumentSize } from './request-body';
 import { requireModestVariables } from '../limits/variable-limits';
 
@@ -36,7 +36,7 @@ export interface GraphqlHandlerDeps {
   config: { introspection: boolean };
   log: FaultLog;
   /** What programs have left to ask for. */
-  fairUse: FairUse;
+  quota: Quota;
   /** Who asks; never throws for a bad token. */
   actorOf: (request: IncomingMessage) => Promise<Actor> | Actor;
   clientAddressOf: (request: IncomingMessage) => string;
@@ -61,7 +61,7 @@ type AskedOverHttp = Omit<HTTPGraphQLRequest, 'headers'>;
 
 interface AnswerDeps extends GraphqlHandlerDeps {
   apollo: ApolloServer<Context>;
-  known: KnownQueries;
+  known: CompiledQueryCache;
   documents: DocumentsByHash;
   checkDocument: (source: unknown) => void;
   nameOperation: NameOperation | undefined;
@@ -72,7 +72,7 @@ export async function createGraphqlHandler(deps: GraphqlHandlerDeps): Promise<Gr
   const documents = deps.documents ?? readPersistedDocuments();
   const compilations = new Compilations(deps.schema);
   const apollo = createApollo({ ...deps, documents, compilations });
-  const known = new KnownQueries(deps.schema, compilations, deps.fairUse);
+  const known = new CompiledQueryCache(deps.schema, compilations, deps.quota);
   const nameOperation = deps.isMeasured ? createOperationNames(deps.schema, documents) : undefined;
   const parts = { ...deps, apollo, documents, known, nameOperation, checkDocument: createDocumentCheck() };
   await apollo.start();
@@ -91,7 +91,7 @@ export async function createGraphqlHandler(deps: GraphqlHandlerDeps): Promise<Gr
     async handle(request, response) {
       send(response, await answer(request));
     },
-    ask: createAsk(apollo, known, deps.createContext),
+    ask: createInternalExecution(apollo, known, deps.createContext),
     stop: () => apollo.stop(),
   };
 }
@@ -117,7 +117,7 @@ async function answerOf({ request, body }: AskedRequest, deps: AnswerDeps): Prom
   });
   const { method, search } = asked;
   const question =
-    method === 'POST' ? questionOf(asked.body, documents) : questionInUrl(search, request.headers, documents);
+    method === 'POST' ? paramsOfBody(asked.body, documents) : paramsOfUrl(search, request.headers, documents);
   if (question && nameOperation) noteOperation(request, nameOperation(question));
   // Programs are weighed each time, and told what is left: that is Apollo's way.
   const data = question && !actor.program && (await known.answer(question, context));

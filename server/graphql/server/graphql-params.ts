@@ -17,7 +17,7 @@ interface Asked {
 const PREFLIGHTED = ['x-apollo-operation-name', 'apollo-require-preflight'] as const;
 
 /** Reads the body of a POST request; undefined for whatever Apollo has to say something about. */
-export function questionOf(body: unknown, documents: DocumentsByHash): Question | undefined {
+export function paramsOfBody(body: unknown, documents: DocumentsByHash): Question | undefined {
   if (!isRecord(body)) return undefined;
   const { query, operationName, variables, extensions }: Asked = body;
   const source = sourceOf(query ?? undefined, extensions ?? undefined, documents);
@@ -28,7 +28,7 @@ export function questionOf(body: unknown, documents: DocumentsByHash): Question 
 }
 
 /** The same for what follows the `?` of a GET request with these headers. */
-export function questionInUrl(
+export function paramsOfUrl(
   search: string,
   headers: Record<string, string | string[] | undefined>,
   documents: DocumentsByHash,
@@ -43,7 +43,7 @@ export function questionInUrl(
   const read = (name: string) => params.get(name) ?? undefined;
   const [variables, extensions] = [parsed(read('variables')), parsed(read('extensions'))];
   if (variables === null || extensions === null) return undefined;
-  return questionOf(
+  return paramsOfBody(
     { query: read('query'), operationName: read('operationName'), variables, extensions },
     documents,
   );

@@ -1,13 +1,13 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { ERROR_CODES, ShopError, type ErrorCode } from '../../domain/errors';
-import { budgetHeaders, type FairUse } from '../../http/rate-limits/quota';
+import { budgetHeaders, type Quota } from '../../http/rate-limits/quota';
 import type { Context } from '../context';
 import { requireWithinLimits } from '../limits/query-cost';
 
 const WAIT = new Set<ErrorCode>(['RATE_LIMITED', 'BUSY']);
 
 /** Weighs every operation, with the values it comes with, before anything runs; programs pay for it, and are told. */
-export function createLimitsPlugin(fairUse: FairUse): ApolloServerPlugin<Context> {
+export function createLimitsPlugin(quota: Quota): ApolloServerPlugin<Context> {
   return {
     requestDidStart: () =>
       Promise.resolve({
@@ -18,8 +18,8 @@ export function createLimitsPlugin(fairUse: FairUse): ApolloServerPlugin<Context
           const variables = request.variables ?? {};
           const { points, addressPoints } = requireWithinLimits({ schema, document, operation, variables });
           const { actor, client, isCharged } = contextValue;
-          if (!isCharged) fairUse.chargeAddress(actor, client.address, addressPoints);
-          const charge = fairUse.charge(actor, points);
+          if (!isCharged) quota.chargeAddress(actor, client.address, addressPoints);
+          const charge = quota.charge(actor, points);
           contextValue.budget = charge?.budget;
           if (charge?.refusal) throw charge.refusal;
           return Promise.resolve();

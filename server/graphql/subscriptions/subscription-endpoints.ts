@@ -37,7 +37,7 @@ interface LiveDoorDeps {
 }
 
 /** Where subscriptions are answered: over WebSocket (graphql-ws) and as a stream of server-sent events. */
-export interface LiveDoor {
+export interface SubscriptionEndpoints {
   /** Whether a request may go over to WebSocket. */
   isOffered(request: IncomingMessage): boolean;
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
@@ -47,7 +47,7 @@ export interface LiveDoor {
 }
 
 /** Opens the door of subscriptions; each address has so many lines at once, and the shop too. §9 */
-export function createLiveDoor(deps: LiveDoorDeps): LiveDoor {
+export function createSubscriptionEndpoints(deps: LiveDoorDeps): SubscriptionEndpoints {
   const lines = new LiveLines(deps.most ?? MOST_LINES);
   const streams = new Set<() => void>();
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MOST_MESSAGE_BYTES });
@@ -125,7 +125,7 @@ async function streamEvents(
   { live, actorOf, enterOf, streams }: CountedDeps & { streams: Set<() => void> },
 ): Promise<void> {
   const requestId = requestIdOf(request);
-  const question = await questionOf(request).catch((error: unknown) => {
+  const question = await paramsOfBody(request).catch((error: unknown) => {
     const { message, code } = shownError(error);
     return { errors: [{ message, extensions: { code, requestId } }] };
   });
@@ -156,7 +156,7 @@ async function streamEvents(
   response.end();
 }
 
-async function questionOf(request: IncomingMessage): Promise<LiveQuestion> {
+async function paramsOfBody(request: IncomingMessage): Promise<LiveQuestion> {
   if (request.method === 'POST') return Object(await readJsonBody(request)) as LiveQuestion;
   const params = new URL(request.url ?? '/', 'http://shop').searchParams;
   const variables = params.get('variables');

@@ -14,7 +14,7 @@ import {
 } from 'graphql';
 import { ShopError } from '../../domain/errors';
 import type { Actor } from '../../domain/accounts/permissions';
-import type { FairUse } from '../../http/rate-limits/quota';
+import type { Quota } from '../../http/rate-limits/quota';
 import type { CreateContext } from '../context';
 import { createDocumentCheck, DOCUMENT_LIMITS } from '../limits/document-limits';
 import { createFormatError, type FaultLog } from '../server/format-error';
@@ -52,7 +52,7 @@ export interface LiveAnswer {
 interface LiveDeps {
   schema: GraphQLSchema;
   createContext: CreateContext;
-  fairUse: FairUse;
+  quota: Quota;
   log: FaultLog;
   config: { introspection: boolean };
 }
@@ -64,7 +64,7 @@ export type Live = (
 ) => Promise<AsyncGenerator<LiveAnswer, void, void> | LiveAnswer>;
 
 /** Makes what answers subscriptions, with the limits and errors of every other question. §9 */
-export function createLive({ schema, createContext, fairUse, log, config }: LiveDeps): Live {
+export function createLive({ schema, createContext, quota, log, config }: LiveDeps): Live {
   const format = createFormatError({ log, suggestions: config.introspection });
   const checkDocument = createDocumentCheck();
   const executions = new SharedExecutions();
@@ -84,8 +84,8 @@ export function createLive({ schema, createContext, fairUse, log, config }: Live
     // What is told later costs as much each time: whoever hears of every order asks for every order.
     const contextFor = (who: Actor) => {
       // Visitors share what a change makes, so they pay for the subscription alone.
-      if (who === first || !isVisitor(who)) fairUse.chargeAddress(who, who.address ?? '', addressPoints);
-      const refusal = fairUse.charge(who, points)?.refusal;
+      if (who === first || !isVisitor(who)) quota.chargeAddress(who, who.address ?? '', addressPoints);
+      const refusal = quota.charge(who, points)?.refusal;
       if (refusal) throw refusal;
       return createContext(who, { address: who.address ?? '', requestId });
     };

@@ -1,6 +1,6 @@
 import type * as Prometheus from 'prom-client';
 import type { Database } from '../../database/data-source';
-import type { Visitors } from '../../database/replica-router';
+import type { ReplicaRouter } from '../../database/replica-router';
 
 const PIECES = [1, 2, 4, 8, 16, 32, 64, 128];
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
@@ -64,7 +64,7 @@ export function measureDatabase(
 function measureStandbys(
   { Counter, Gauge }: Pick<typeof Prometheus, 'Counter' | 'Gauge'>,
   registers: Prometheus.Registry[],
-  visitors: Visitors,
+  visitors: ReplicaRouter,
 ): void {
   if (visitors.states().length === 0) return;
   new Gauge({

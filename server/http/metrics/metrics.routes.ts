@@ -5,7 +5,7 @@ import type { Meter } from './meter';
 const TEXT = 'text/plain; charset=utf-8';
 
 /** Answers who asks for the figures, where there is a token only with it. */
-export function createMetricsDoor(meter: Meter, token: string | undefined) {
+export function createMetricsRoutes(meter: Meter, token: string | undefined) {
   return (request: IncomingMessage, response: ServerResponse): void => {
     const answer = (status: number, type: string, text: string) => {
       response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' });
@@ -25,7 +25,7 @@ export function createMetricsDoor(meter: Meter, token: string | undefined) {
 
 /** A server of their own for the figures; does not listen yet. */
 export function createMetricsServer(meter: Meter, token: string | undefined): Server {
-  const door = createMetricsDoor(meter, token);
+  const door = createMetricsRoutes(meter, token);
   const server = createServer((request, response) => {
     if (/^\/metrics\/?(\?|$)/.test(request.url ?? '')) return door(request, response);
     response.writeHead(404, { 'content-type': TEXT });

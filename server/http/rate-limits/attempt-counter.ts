@@ -5,7 +5,7 @@ import type { Tries, TryRule, TryWindow } from '../../domain/accounts/attempts';
 const MAX_KEYS = 100_000;
 
 /** Counts tries per key in windows of fixed length; remembers a bounded number of keys, the newest windows. */
-export class TryCounter implements Tries {
+export class AttemptCounter implements Tries {
   private readonly windows = new Map<string, TryWindow>();
 
   constructor(

@@ -3,7 +3,7 @@ import type { OpenTries, Tries, TryRule } from '../../domain/accounts/attempts';
 import type { GuessAct, LimitedAct, LimitedSubject, Limiter, LocalAct, SharedAct } from '../../lib/limiter';
 import { GuessLimiter } from './guess-limiter';
 import { accountKeysOf, addressKeyOf } from './limit-keys';
-import { TryCounter } from './attempt-counter';
+import { AttemptCounter } from './attempt-counter';
 
 interface Rate {
   perSeconds: number;
@@ -74,9 +74,9 @@ export function createLimits({ factor, openTries, maxWaitMs = MAX_WAIT_MS }: Lim
   });
   const open: OpenCounter = (name, tries, seconds) => {
     const rule = ruleOf(tries, seconds);
-    return openTries?.(name, rule) ?? new TryCounter(rule);
+    return openTries?.(name, rule) ?? new AttemptCounter(rule);
   };
-  const local = countersOf(LOCAL_RATES, (_name, tries, seconds) => new TryCounter(ruleOf(tries, seconds)));
+  const local = countersOf(LOCAL_RATES, (_name, tries, seconds) => new AttemptCounter(ruleOf(tries, seconds)));
   const shared = countersOf(SHARED_RATES, open);
   const guesses = guessLimiters(open, maxWaitMs);
   const waitOf = (act: SharedAct, subject: LimitedSubject) => firstWait(shared[act], subject);

@@ -20,7 +20,7 @@ export interface Charge {
 const MAX_BUCKETS = { tokens: 1_000, addresses: 20_000 };
 
 /** Budgets of API tokens, and of people by network address, in the memory of this process. */
-export class FairUse {
+export class Quota {
   private readonly limit: number;
   private readonly restoreRate: number;
   private readonly tokens: LeakyBuckets;

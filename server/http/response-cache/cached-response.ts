@@ -1,7 +1,7 @@
 import { encodedTag } from '../../lib/if-match';
 import { compress, isWorthwhile, type Encoding } from './encodings';
 import { etagOf } from '../../lib/etag';
-import type { ReadyHead } from './prebuilt-headers';
+import type { PrebuiltHeaders } from './prebuilt-headers';
 
 /** What a maker gives; without tags it is for its asker alone. */
 export interface Made {
@@ -22,7 +22,7 @@ const SHORT_BYTES = 16_000;
 /** A body as it travels, with its own ETag. */
 export class Variant {
   /** Ready heads, by what else they depend on. */
-  readonly heads: (ReadyHead | undefined)[] = [];
+  readonly heads: (PrebuiltHeaders | undefined)[] = [];
   readonly length: number;
   private knownEtag: string | undefined;
 
@@ -60,7 +60,7 @@ export class Variant {
 }
 
 /** A reply with its encodings, each made once, when it is first wanted. */
-export class KeptReply {
+export class CachedResponse {
   readonly status: number;
   readonly headers: Made['headers'];
   readonly tags: readonly string[] | undefined;

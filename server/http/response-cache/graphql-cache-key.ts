@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { isUtf8 } from '../body/charset';
-import type { ReplyKey } from './response-cache';
+import type { CacheKey } from './response-cache';
 
 /** Larger bodies are read by the door itself, and their answers are not kept. */
-export const MAX_KEPT_BODY_BYTES = 16_384;
+export const MAX_CACHED_BODY_BYTES = 16_384;
 
 const RESPONSE_TYPE = 'application/graphql-response+json';
 const OPEN_BRACE = 0x7b;
@@ -19,11 +19,11 @@ interface Asked {
 }
 
 /** Whether a request may be answered from what is kept, as far as its head tells. */
-export function isKeptKind({ method, headers }: IncomingMessage): boolean {
+export function isCacheableKind({ method, headers }: IncomingMessage): boolean {
   if (headers.authorization !== undefined) return false;
   if (method === 'GET') return PREFLIGHTED.some((name) => headers[name] !== undefined);
   return (
-    method === 'POST' && isPlainJson(headers) && Number(headers['content-length']) <= MAX_KEPT_BODY_BYTES
+    method === 'POST' && isPlainJson(headers) && Number(headers['content-length']) <= MAX_CACHED_BODY_BYTES
   );
 }
 
@@ -41,7 +41,7 @@ export function aliasOf({ url = '', headers }: IncomingMessage, body?: Buffer): 
 }
 
 /** The key of what is asked for, however it is spelled; undefined where no answer to it is kept. */
-export function replyKeyOf(request: IncomingMessage, body?: Buffer): ReplyKey | undefined {
+export function cacheKeyOf(request: IncomingMessage, body?: Buffer): CacheKey | undefined {
   const alias = aliasOf(request, body);
   const asked = body ? parsed(body.toString('utf8')) : askedInUrl(request.url ?? '');
   if (alias === undefined || typeof asked !== 'object' || asked === null) return undefined;

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { aliasOf, isKeptKind, replyKeyOf } from './graphql-cache-key';
+import { aliasOf, isCacheableKind, cacheKeyOf } from './graphql-cache-key';
 import { cacheNameOf, type ImageLinks } from '../image-links';
 import type { Made } from './cached-response';
-import type { ReplyCache } from './response-cache';
+import type { ResponseCache } from './response-cache';
 
-interface QuickParts {
-  replies: ReplyCache;
+interface CacheMiddlewareDeps {
+  replies: ResponseCache;
   images: ImageLinks;
   /** Answers a GraphQL request whose body may have been read already. */
   graphql: { answer(request: IncomingMessage, body?: Buffer): Promise<Made> };
@@ -19,9 +19,9 @@ const KEPT_REST = '/api/products';
  * Says whether it takes the request; questions to GraphQL it takes also where nothing is kept, for their body
  * is read then. Whoever sends an Authorization goes the long way.
  */
-export function createQuickReplies({ replies, images, graphql }: QuickParts) {
+export function createCacheMiddleware({ replies, images, graphql }: CacheMiddlewareDeps) {
   const answer = async (request: IncomingMessage, response: ServerResponse, body?: Buffer) => {
-    const key = replies.isKeeping ? replyKeyOf(request, body) : undefined;
+    const key = replies.isKeeping ? cacheKeyOf(request, body) : undefined;
     if (key) await replies.answer(request, response, key, () => graphql.answer(request, body));
     else replies.give(request, response, await graphql.answer(request, body));
   };
@@ -36,14 +36,14 @@ export function createQuickReplies({ replies, images, graphql }: QuickParts) {
       const { url = '', method, headers } = request;
       if (headers.authorization !== undefined) return false;
       if (method === 'POST') {
-        if (url !== GRAPHQL || !isKeptKind(request)) return false;
+        if (url !== GRAPHQL || !isCacheableKind(request)) return false;
         readBody(request, response, onBody);
         return true;
       }
       if (method !== 'GET' && method !== 'HEAD') return false;
       if (url.startsWith(KEPT_REST))
         return replies.quick(request, response, cacheNameOf(url, request, images));
-      if (!url.startsWith(`${GRAPHQL}?`) || !isKeptKind(request)) return false;
+      if (!url.startsWith(`${GRAPHQL}?`) || !isCacheableKind(request)) return false;
       if (!replies.quick(request, response, aliasOf(request) ?? url)) void answer(request, response);
       return true;
     },

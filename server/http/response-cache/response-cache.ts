@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { preferredEncoding } from './encodings';
 import { isKnown } from '../etag';
-import { KeptReply, type Made, type Variant } from './cached-response';
+import { CachedResponse, type Made, type Variant } from './cached-response';
 import { requestIdOf } from '../log';
 import { noteOperation } from '../operation';
 import { isRevalidated, ReplyHeads, type HeadParts } from './response-head';
 import type { TaggedCache } from './tagged-cache';
 
 /** Under what a reply is kept. */
-export interface ReplyKey {
+export interface CacheKey {
   /** Names the reply whatever the request is spelled like. Each door begins its keys with a word of its own. */
   key: string;
   /** The request as it came, which finds the reply without being read: `quick` looks for it. */
@@ -19,7 +19,7 @@ export interface ReplyKey {
  * Answers from the kept replies, with an ETag, compressed where the client takes that. Only for requests without
  * Authorization: whoever calls it has looked.
  */
-export class ReplyCache {
+export class ResponseCache {
   private readonly heads: ReplyHeads;
 
   constructor(
@@ -52,7 +52,7 @@ export class ReplyCache {
   async answer(
     request: IncomingMessage,
     response: ServerResponse,
-    { key, alias }: ReplyKey,
+    { key, alias }: CacheKey,
     make: () => Promise<Made>,
   ): Promise<void> {
     const reply = await this.cache.get(key, make, alias);
@@ -62,11 +62,11 @@ export class ReplyCache {
 
   /** Answers with a reply that is for this request alone. */
   give(request: IncomingMessage, response: ServerResponse, made: Made): void {
-    const reply = new KeptReply(made);
+    const reply = new CachedResponse(made);
     this.send(request, response, reply, reply.plain);
   }
 
-  private send(request: IncomingMessage, response: ServerResponse, reply: KeptReply, variant: Variant): void {
+  private send(request: IncomingMessage, response: ServerResponse, reply: CachedResponse, variant: Variant): void {
     if (response.destroyed || response.headersSent) return;
     if (reply.operation !== undefined) noteOperation(request, reply.operation);
     const { method, headers } = request;

@@ -1,6 +1,6 @@
 import { EXPOSED_HEADERS } from '../cors';
-import type { KeptReply, Variant } from './cached-response';
-import { ReadyHead } from './prebuilt-headers';
+import type { CachedResponse, Variant } from './cached-response';
+import { PrebuiltHeaders } from './prebuilt-headers';
 import type { SecurityHeaders } from '../security-headers';
 
 const METHODS_EXPOSED = EXPOSED_HEADERS.join(',');
@@ -21,7 +21,7 @@ export interface HeadParts {
 export class ReplyHeads {
   private readonly isForAll: boolean;
   /** Those of replies that nobody may store: nothing in them tells one body from another. */
-  private readonly passing = new WeakMap<KeptReply['headers'], (ReadyHead | undefined)[]>();
+  private readonly passing = new WeakMap<CachedResponse['headers'], (PrebuiltHeaders | undefined)[]>();
 
   constructor(private readonly parts: HeadParts) {
     this.isForAll = parts.corsOrigins?.includes('*') ?? true;
@@ -34,22 +34,22 @@ export class ReplyHeads {
   }
 
   /** The head of an answer; made once for each variant, or for all replies of one kind. */
-  of(reply: KeptReply, variant: Variant, originClass: number, isKnown: boolean): ReadyHead {
+  of(reply: CachedResponse, variant: Variant, originClass: number, isKnown: boolean): PrebuiltHeaders {
     const place = 2 * originClass + Number(isKnown);
     const heads = isPassing(reply) ? this.passingHeads(reply) : variant.heads;
-    return (heads[place] ??= new ReadyHead(
+    return (heads[place] ??= new PrebuiltHeaders(
       isKnown ? 304 : reply.status,
       this.build(reply, variant, originClass, isKnown),
     ));
   }
 
-  private passingHeads({ headers }: KeptReply): (ReadyHead | undefined)[] {
+  private passingHeads({ headers }: CachedResponse): (PrebuiltHeaders | undefined)[] {
     const heads = this.passing.get(headers) ?? [];
     this.passing.set(headers, heads);
     return heads;
   }
 
-  private build(reply: KeptReply, variant: Variant, originClass: number, isKnown: boolean): string[] {
+  private build(reply: CachedResponse, variant: Variant, originClass: number, isKnown: boolean): string[] {
     const own = new Map(Object.entries(this.parts.security));
     for (const [name, value] of this.cors(originClass)) own.set(name, value);
     for (const [name, value] of reply.headers) own.set(name.toLowerCase(), value);
@@ -72,16 +72,16 @@ export class ReplyHeads {
 }
 
 /** Whether a client may ask if what it has still holds; what nobody may store has no ETag. */
-export function isRevalidated({ status, headers, tags }: KeptReply): boolean {
+export function isRevalidated({ status, headers, tags }: CachedResponse): boolean {
   const control = headers.find(([name]) => name.toLowerCase() === 'cache-control')?.[1];
   return status === 200 && tags !== undefined && control !== 'no-store';
 }
 
-function isPassing(reply: KeptReply): boolean {
+function isPassing(reply: CachedResponse): boolean {
   return reply.status === 200 && !reply.isKept && !isRevalidated(reply);
 }
 
-function varyOf(vary: string | undefined, reply: KeptReply, more: readonly string[]): string {
+function varyOf(vary: string | undefined, reply: CachedResponse, more: readonly string[]): string {
   const names = [...(vary === undefined ? [] : vary.split(/, */)), ...more];
   if (reply.isKept) names.push('Accept-Encoding');
   return [...new Set(names)].join(', ');

@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import { ignoreErrors } from '../../domain/ignore-errors';
 import type { Encoding } from './encodings';
-import { KeptReply, type Made, type Variant } from './cached-response';
+import { CachedResponse, type Made, type Variant } from './cached-response';
 
 /** How much is kept in all, and of one reply at most, in bytes. */
-export const KEPT_BYTES = { all: 64 * 1024 * 1024, reply: 2 * 1024 * 1024 };
+export const CACHE_BYTES = { all: 64 * 1024 * 1024, reply: 2 * 1024 * 1024 };
 
 /** What an entry takes besides its texts: maps, index, heads. */
 const OVERHEAD_BYTES = 1_200;
@@ -26,7 +26,7 @@ export interface CacheCounts {
 
 /** A reply that is being made. */
 interface Flight {
-  reply: Promise<KeptReply>;
+  reply: Promise<CachedResponse>;
   /** What was touched since the making began; no more than MOST_TOUCHES. */
   touches: ReadonlySet<string>[];
   /** Everything was touched since then. */
@@ -46,17 +46,17 @@ export class TaggedCache {
   readonly counts: CacheCounts = { hits: 0, made: 0, joined: 0, kept: 0, forgotten: 0 };
   /** Grows with every touch. */
   revision = 0;
-  private readonly replies: LRUCache<string, KeptReply>;
+  private readonly replies: LRUCache<string, CachedResponse>;
   /** The keys of the kept replies that show something, by its tag. */
   private readonly keysOf = new Map<string, Set<string>>();
   private readonly joinable = new Map<string, Flight>();
   private readonly flights = new Set<Flight>();
   /** The reply whose size is being set anew. */
-  private resized: KeptReply | undefined;
+  private resized: CachedResponse | undefined;
   private isPaused = false;
 
   /** Room for nothing at all (0) makes each reply for its asker alone. */
-  constructor(private readonly limits: typeof KEPT_BYTES = KEPT_BYTES) {
+  constructor(private readonly limits: typeof CACHE_BYTES = CACHE_BYTES) {
     const { all, reply } = limits;
     this.replies = new LRUCache({
       maxSize: Math.max(1, all),
@@ -94,7 +94,7 @@ export class TaggedCache {
   }
 
   /** The kept reply under a key or an alias of it. */
-  peek(key: string): KeptReply | undefined {
+  peek(key: string): CachedResponse | undefined {
     const kept = this.replies.get(key);
     if (kept) this.counts.hits += 1;
     return kept;
@@ -104,7 +104,7 @@ export class TaggedCache {
    * The reply under a key: the kept one, one that is being made, or a new one. A reply without tags is made for
    * its asker alone. `alias` finds the same reply by another key.
    */
-  async get(key: string, make: () => Promise<Made>, alias = key): Promise<KeptReply> {
+  async get(key: string, make: () => Promise<Made>, alias = key): Promise<CachedResponse> {
     if (!this.isKeeping) return this.make(make);
     const kept = this.peek(key);
     if (kept) {
@@ -130,14 +130,14 @@ export class TaggedCache {
   }
 
   /** A reply's body in an encoding, made first where that was not wanted before. */
-  async variant(kept: KeptReply, encoding: Encoding): Promise<Variant> {
+  async variant(kept: CachedResponse, encoding: Encoding): Promise<Variant> {
     const before = kept.bytes;
     const variant = await kept.in(encoding);
     if (kept.isKept && kept.bytes !== before) this.resize(kept);
     return variant;
   }
 
-  private async depart(key: string, make: () => Promise<Made>, alias: string): Promise<KeptReply> {
+  private async depart(key: string, make: () => Promise<Made>, alias: string): Promise<CachedResponse> {
     const flight: Flight = { reply: this.make(make), touches: [], isOvertaken: false };
     this.flights.add(flight);
     this.joinable.set(key, flight);
@@ -151,12 +151,12 @@ export class TaggedCache {
     }
   }
 
-  private async make(make: () => Promise<Made>): Promise<KeptReply> {
+  private async make(make: () => Promise<Made>): Promise<CachedResponse> {
     this.counts.made += 1;
-    return new KeptReply(await make());
+    return new CachedResponse(await make());
   }
 
-  private keep(key: string, reply: KeptReply, alias: string): void {
+  private keep(key: string, reply: CachedResponse, alias: string): void {
     reply.keepAs(key);
     this.replies.set(key, reply, { size: sizeOf(reply) });
     for (const tag of reply.tags ?? []) {
@@ -169,7 +169,7 @@ export class TaggedCache {
     this.nameAlso(reply, alias);
   }
 
-  private resize(kept: KeptReply): void {
+  private resize(kept: CachedResponse): void {
     this.resized = kept;
     this.replies.delete(kept.key);
     this.resized = undefined;
@@ -178,11 +178,11 @@ export class TaggedCache {
   }
 
   /** What is larger than one reply may be was not taken. */
-  private leaveIfTooLarge(kept: KeptReply): void {
+  private leaveIfTooLarge(kept: CachedResponse): void {
     if (!this.replies.has(kept.key)) this.leave(kept, kept.key);
   }
 
-  private nameAlso(kept: KeptReply, alias: string): void {
+  private nameAlso(kept: CachedResponse, alias: string): void {
     const { key, aliases, isKept } = kept;
     if (!isKept || alias === key || aliases.size >= MOST_ALIASES) return;
     aliases.add(alias);
@@ -198,7 +198,7 @@ export class TaggedCache {
   }
 
   /** Whoever is just being given the reply goes on undisturbed. An alias may leave alone. */
-  private leave(kept: KeptReply, key: string): void {
+  private leave(kept: CachedResponse, key: string): void {
     if (kept === this.resized) return;
     if (key !== kept.key) return void kept.aliases.delete(key);
     kept.isKept = false;
@@ -219,7 +219,7 @@ function isOvertaken({ touches, isOvertaken: isWhole }: Flight, tags: readonly s
   );
 }
 
-function sizeOf({ key, tags = [], bytes }: KeptReply): number {
+function sizeOf({ key, tags = [], bytes }: CachedResponse): number {
   const texts = tags.reduce((sum, tag) => sum + 2 * tag.length + 100, 2 * key.length);
   return bytes + texts + OVERHEAD_BYTES;
 }

@@ -2,7 +2,7 @@ import DataLoader from 'dataloader';
 import type { PreparedReads } from '../../database/prepared-reads';
 
 /** What an account may do at this moment. */
-export interface Standing {
+export interface AccountStatus {
   isAdmin: boolean;
   tokenVersion: number;
 }
@@ -20,8 +20,8 @@ const STANDINGS = `SELECT id, is_admin AS "isAdmin", token_version AS "tokenVers
  * Says what accounts may do. Every signed-in request asks, so those that come in the same turn of the event loop share
  * a statement; nothing is remembered from one turn to the next.
  */
-export class Standings {
-  private readonly asked: DataLoader<string, Standing | undefined>;
+export class AccountStatusLoader {
+  private readonly asked: DataLoader<string, AccountStatus | undefined>;
 
   constructor(private readonly reads: PreparedReads) {
     this.asked = new DataLoader((ids) => this.read(ids), {
@@ -31,11 +31,11 @@ export class Standings {
   }
 
   /** What an account may do now; undefined when it is unknown or deleted. */
-  of(userId: string): Promise<Standing | undefined> {
+  of(userId: string): Promise<AccountStatus | undefined> {
     return this.asked.load(userId);
   }
 
-  private async read(ids: readonly string[]): Promise<(Standing | undefined)[]> {
+  private async read(ids: readonly string[]): Promise<(AccountStatus | undefined)[]> {
     const values = { ':ids': JSON.stringify([...new Set(ids)]) };
     const rows = await this.reads.objects<StandingRow>(['id', 'isAdmin', 'tokenVersion'], STANDINGS, values);
     const byId = new Map(

@@ -30,7 +30,7 @@ import type { Limiter } from '../../lib/limiter';
 import { openVerification } from './open-verification';
 import { changeProfile } from './profile-change';
 import { ProgramActors } from './api-tokens/api-token-actors';
-import { Standings } from './account-status-loader';
+import { AccountStatusLoader } from './account-status-loader';
 import {
   findByEmail,
   foldedName,
@@ -60,11 +60,11 @@ export interface AccountDeps {
 
 /** What people do with their own account. */
 export class AccountService {
-  private readonly standings: Standings;
+  private readonly standings: AccountStatusLoader;
   private readonly programs: ProgramActors;
 
   constructor(protected readonly deps: AccountDeps) {
-    this.standings = new Standings(deps.reads);
+    this.standings = new AccountStatusLoader(deps.reads);
     this.programs = new ProgramActors(deps);
   }
 

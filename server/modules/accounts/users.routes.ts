@@ -6,7 +6,7 @@ import { ifMatchOf } from '../../rest/if-match';
 import { presentSession } from '../../rest/present';
 import { addSessionRoutes } from './session.routes';
 import { addVerification } from './verification.routes';
-import { presentAccount, presentKnownUser } from '../../lib/json-records';
+import { presentAccount, presentUserWithPendingEmail } from '../../lib/json-records';
 
 /** `/users`: accounts and sign-in. §7 */
 export function createUsersRoutes(door: Door): Router {
@@ -23,7 +23,7 @@ export function createUsersRoutes(door: Door): Router {
   router
     .route('/profile')
     .get(async (req, res) => {
-      res.json(presentKnownUser(await users.profile(await actorOf(req))));
+      res.json(presentUserWithPendingEmail(await users.profile(await actorOf(req))));
     })
     .put(updateProfile)
     .all(refuseOtherMethods);
@@ -33,7 +33,7 @@ export function createUsersRoutes(door: Door): Router {
   router
     .route('/')
     .get(async (req, res) => {
-      res.json((await users.all(await actorOf(req))).map(presentKnownUser));
+      res.json((await users.all(await actorOf(req))).map(presentUserWithPendingEmail));
     })
     .post(async (req, res) => {
       res.status(201).json(presentSession(await users.register(await readBody(req, res), clientOf(req))));

@@ -1,5 +1,5 @@
 import type { Router } from 'express';
-import { presentKnownUser } from '../../lib/json-records';
+import { presentUserWithPendingEmail } from '../../lib/json-records';
 import { readBody } from '../../http/body/json';
 import { refuseOtherMethods } from '../../http/method';
 import type { Door } from '../../rest/route-deps';
@@ -27,7 +27,7 @@ export function addVerification(
   router
     .route('/request-verification')
     .post(async (req, res) => {
-      res.json(presentKnownUser(await verifications.request(await actorOf(req))));
+      res.json(presentUserWithPendingEmail(await verifications.request(await actorOf(req))));
     })
     .all(refuseOtherMethods);
 }

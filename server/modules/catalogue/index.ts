@@ -8,4 +8,4 @@ export { ProductService } from './product.service';
 export { SitemapService, type ListedProduct } from './sitemap.service';
 export { StorefrontService } from './storefront.service';
 export { ProductUpsertService } from './upsert/product-upsert.service';
-export { shownReviews } from './visible-reviews';
+export { visibleReviews } from './visible-reviews';

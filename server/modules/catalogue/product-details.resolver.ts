@@ -10,8 +10,8 @@ import {
 import type { Product } from '../../domain/model';
 import { picturesOf, ratingCountsOf } from '../../domain/catalogue/product-details';
 import { TAG } from '../../domain/catalogue/cache-tags';
-import { askedColumns, asksFor } from './graphql/selected-columns';
-import { showProducts, type Context } from '../../graphql/context';
+import { selectedColumns, isSelected } from './graphql/selected-columns';
+import { addProductCacheTags, type Context } from '../../graphql/context';
 import { ProductPictureType, RatingCountType, SpecificationType } from './product-details.types';
 import { ProductType } from './product.types';
 
@@ -55,12 +55,12 @@ export class ProductDetailsResolver {
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
-    const columns = askedColumns(info, []);
+    const columns = selectedColumns(info, []);
     const related = await context.loaders.relatedTo(product.id, first ?? undefined, columns);
     context.tags.add(TAG.list);
     // Their counts seldom stand beside that of the product, and the page lives longer without.
-    const isStockShown = context.isStockShown && asksFor(info, 'countInStock');
-    showProducts({ tags: context.tags, isStockShown }, related);
+    const isStockShown = context.isStockShown && isSelected(info, 'countInStock');
+    addProductCacheTags({ tags: context.tags, isStockShown }, related);
     return related;
   }
 }

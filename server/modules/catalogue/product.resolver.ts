@@ -2,8 +2,8 @@ import { Arg, Args, Ctx, ID, Info, Int, Mutation, Query, Resolver } from 'type-g
 import type { GraphQLResolveInfo } from 'graphql';
 import { MAX_LENGTH, MAX_PAGE_SIZE, MAX_SUGGESTIONS, TOP_PRODUCTS } from '../../domain/constants';
 import { TAG } from '../../domain/catalogue/cache-tags';
-import { askedColumns } from './graphql/selected-columns';
-import { showProducts, type Context } from '../../graphql/context';
+import { selectedColumns } from './graphql/selected-columns';
+import { addProductCacheTags, type Context } from '../../graphql/context';
 import { DeleteProductPayload } from '../../graphql/delete.types';
 import { CreateProductInput, UpdateProductInput } from './product-input.types';
 import { ProductConnection, ProductsArgs, ProductType } from './product.types';
@@ -20,14 +20,14 @@ export class ProductResolver {
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
-    const columns = askedColumns(info, ['nodes'], ['edges', 'node']);
+    const columns = selectedColumns(info, ['nodes'], ['edges', 'node']);
     const { products } = context.services;
     const page = await (args.updatedSince
       ? products.changed(context.actor, { ...args }, columns)
       : products.page({ ...args }, context.actor, columns));
     context.tags.add(TAG.list);
     if (args.search) context.tags.add(TAG.search);
-    showProducts(
+    addProductCacheTags(
       context,
       page.edges.map(({ node }) => node),
     );
@@ -47,9 +47,9 @@ export class ProductResolver {
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
-    const products = await context.services.products.top(first ?? undefined, askedColumns(info, []));
+    const products = await context.services.products.top(first ?? undefined, selectedColumns(info, []));
     context.tags.add(TAG.list);
-    showProducts(context, products);
+    addProductCacheTags(context, products);
     return products;
   }
 
@@ -73,7 +73,7 @@ export class ProductResolver {
     const { actor, services, tags } = context;
     const suggestions = await services.products.suggest({ text, first: first ?? undefined }, actor);
     tags.add(TAG.list).add(TAG.search);
-    showProducts(
+    addProductCacheTags(
       context,
       suggestions.flatMap(({ product }) => product ?? []),
     );
@@ -89,8 +89,8 @@ export class ProductResolver {
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
-    showProducts(context, [{ id }]);
-    return context.services.products.get(id, askedColumns(info, []));
+    addProductCacheTags(context, [{ id }]);
+    return context.services.products.get(id, selectedColumns(info, []));
   }
 
   @Mutation(() => ProductType, {

@@ -1,11 +1,11 @@
 import { IsNull, type DataSource, type EntityManager } from 'typeorm';
 import { ReviewEntity } from '../../database/entities/review.entity';
 import type { Review } from '../../domain/model';
-import { presentWholeProduct } from '../../lib/json-records';
+import { presentProductWithReviews } from '../../lib/json-records';
 import { getProduct } from './product-queries';
 
 /** The reviews of a product that shoppers see, newest first. §2 */
-export function shownReviews(source: DataSource | EntityManager, productId: string): Promise<Review[]> {
+export function visibleReviews(source: DataSource | EntityManager, productId: string): Promise<Review[]> {
   return source.getRepository(ReviewEntity).find({
     where: { productId, hiddenAt: IsNull() },
     order: { createdAt: 'DESC', id: 'DESC' },
@@ -14,5 +14,5 @@ export function shownReviews(source: DataSource | EntityManager, productId: stri
 
 /** The JSON form of a product with its reviews, as `GET /api/products/:id` gives it. Throws NOT_FOUND. */
 export async function presentCurrentProduct(tx: EntityManager, productId: string): Promise<object> {
-  return presentWholeProduct(await getProduct(tx, productId), await shownReviews(tx, productId));
+  return presentProductWithReviews(await getProduct(tx, productId), await visibleReviews(tx, productId));
 }

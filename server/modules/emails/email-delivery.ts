@@ -6,7 +6,7 @@ import { MailEntity } from '../../database/entities/email.entity';
 import type { Writer } from '../../database/write-queue';
 import { MAX_MAIL_TRIES, waitAfterTries, type Mail } from '../../domain/emails/email';
 import type { ClaimedMail, Outbox } from './email-dispatcher';
-import type { MailLetters } from './email-rendering';
+import type { EmailRenderer } from './email-rendering';
 
 /** How long a claim holds: many times longer than a mail server may take to answer. */
 const CLAIM_MS = 10 * 60_000;
@@ -20,12 +20,12 @@ const DUE = `state = 'WAITING' AND next_try_at <= $1`;
 interface DeliveryDeps {
   writer: Writer;
   reader: DataSource;
-  letters: MailLetters;
+  letters: EmailRenderer;
   now: () => Date;
 }
 
 /** What becomes of the mails in the outbox: claimed by one sender at a time, then sent, waiting again or given up. */
-export class MailDelivery implements Outbox {
+export class EmailDelivery implements Outbox {
   constructor(private readonly deps: DeliveryDeps) {}
 
   /** Claims mails whose time has come; of several senders each gets others, because claims are commits. */

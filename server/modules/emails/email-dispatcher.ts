@@ -1,7 +1,7 @@
 import { Dispatcher, type Outbox as Dispatched, type Pace } from '../../jobs/dispatcher';
 import type { Mail } from '../../domain/emails/email';
 import type { Letter } from './templates/email-template';
-import { MailFault, type PostOffice } from './smtp-transport';
+import { MailFault, type SmtpTransport } from './smtp-transport';
 
 const PACE: Pace = {
   atOnce: 4,
@@ -40,13 +40,13 @@ interface Log {
 interface DispatcherDeps {
   outbox: Outbox;
   /** Undefined: there is no mail server. */
-  postOffice: PostOffice | undefined;
+  smtpTransport: SmtpTransport | undefined;
   log: Log;
   now: () => Date;
 }
 
 /** Sends what waits in the outbox of mails, again with the same Message-ID where it is not known whether it was sent. */
-export class MailDispatcher extends Dispatcher<ClaimedMail> {
+export class EmailDispatcher extends Dispatcher<ClaimedMail> {
   constructor(deps: DispatcherDeps) {
     super(new MailRounds(deps), PACE, (error) => deps.log.error({ err: error }, 'sending mails failed'));
   }
@@ -56,14 +56,14 @@ class MailRounds implements Dispatched<ClaimedMail> {
   constructor(private readonly deps: DispatcherDeps) {}
 
   async claim(limit: number): Promise<ClaimedMail[]> {
-    if (this.deps.postOffice) return this.deps.outbox.claim(limit);
+    if (this.deps.smtpTransport) return this.deps.outbox.claim(limit);
     await this.deps.outbox.keepAll();
     return [];
   }
 
   /** Sends one mail; false when the mail server could not be reached. */
   async send(claimed: ClaimedMail): Promise<boolean> {
-    const { outbox, postOffice, now } = this.deps;
+    const { outbox, smtpTransport, now } = this.deps;
     try {
       const letter = await outbox.letterOf(claimed.mail);
       if (!letter) {
@@ -72,7 +72,7 @@ class MailRounds implements Dispatched<ClaimedMail> {
       }
       // The machine may have slept, and somebody else have taken it over.
       if (now() >= claimed.claimedUntil) return true;
-      await postOffice?.send(letter);
+      await smtpTransport?.send(letter);
     } catch (error) {
       return this.noteFault(claimed, error);
     }

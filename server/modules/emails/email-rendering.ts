@@ -12,8 +12,8 @@ import { invoicePath, type Invoice } from '../../domain/invoices/invoice';
 import { isForMerchant, type Mail } from '../../domain/emails/email';
 import type { Order } from '../../domain/model';
 import type { Letter, Words } from './templates/email-template';
-import { linkLetter, linkSubject } from './templates/link-email';
-import { merchantLetter, orderLetter, orderSubject } from './templates/order-email';
+import { linkEmail, linkSubject } from './templates/link-email';
+import { merchantEmailTemplate, orderEmail, orderSubject } from './templates/order-email';
 import { readInvoices } from '../invoices';
 import { withItems } from '../orders';
 
@@ -36,7 +36,7 @@ interface Ground {
 }
 
 /** Puts mails into words: they follow from what the mail is about, so nothing of them has to be kept. */
-export class MailLetters {
+export class EmailRenderer {
   constructor(private readonly deps: LettersDeps) {}
 
   /** The subject of a mail, without a look at anything else. */
@@ -78,15 +78,15 @@ export class MailLetters {
     // Behind the #, so that it is in no log and no Referer.
     if (kind === 'PASSWORD_RESET') {
       const token = withSecrets ? mailTokens.reset.issue(mail.resetId ?? '') : SECRET_IS_HIDDEN;
-      return linkLetter('reset', `${base}/reset-password#${token}`, language);
+      return linkEmail('reset', `${base}/reset-password#${token}`, language);
     }
     if (kind === 'EMAIL_VERIFICATION') {
       const token = withSecrets ? mailTokens.verification.issue(mail.verificationId ?? '') : SECRET_IS_HIDDEN;
-      return linkLetter('verification', `${base}/verify-email#${token}`, language);
+      return linkEmail('verification', `${base}/verify-email#${token}`, language);
     }
     if (kind === 'ACCOUNT_CHANGE') {
       const token = withSecrets ? mailTokens.undo.issue(mail.changeId ?? '') : SECRET_IS_HIDDEN;
-      return linkLetter('accountChange', `${base}/undo-change#${token}`, language);
+      return linkEmail('accountChange', `${base}/undo-change#${token}`, language);
     }
     const order = orders.get(mail.orderId ?? '');
     if (!order) throw new Error(`The order of mail ${mail.id} is not there`);
@@ -100,8 +100,8 @@ export class MailLetters {
         unsubscribe: `${base}/unsubscribe#${withSecrets ? this.endingOf(order.userId) : SECRET_IS_HIDDEN}`,
       }),
     };
-    if (isForMerchant(kind)) return merchantLetter(kind, order, { language, links });
-    return orderLetter(kind, order, { language, links, isPersonal: isVerified(mail, order, ground) });
+    if (isForMerchant(kind)) return merchantEmailTemplate(kind, order, { language, links });
+    return orderEmail(kind, order, { language, links, isPersonal: isVerified(mail, order, ground) });
   }
 
   /** Where pages in the mail's language begin. */

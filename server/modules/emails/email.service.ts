@@ -11,8 +11,8 @@ import { requireAdmin, type Actor } from '../../domain/accounts/permissions';
 import { readText, type Raw } from '../../domain/read';
 import type { Words } from './templates/email-template';
 import { writeAudit } from '../audit';
-import type { MailDelivery } from './email-delivery';
-import type { MailLetters } from './email-rendering';
+import type { EmailDelivery } from './email-delivery';
+import type { EmailRenderer } from './email-rendering';
 import { readPage, type SortKey } from '../lists';
 
 const DEFAULT_PAGE_SIZE = 20;
@@ -28,8 +28,8 @@ export type MailWords = Words;
 interface MailDeps {
   writer: Writer;
   reader: DataSource;
-  letters: MailLetters;
-  delivery: MailDelivery;
+  letters: EmailRenderer;
+  delivery: EmailDelivery;
   /** Whether the mailbox shows the secrets that mails carry: in a demo, where it is the only place they come to. */
   isSecretShown: boolean;
   now: () => Date;
@@ -38,7 +38,7 @@ interface MailDeps {
 /** The mailbox of the back office. */
 export class MailService {
   /** What sends the mails of the outbox. */
-  readonly delivery: MailDelivery;
+  readonly delivery: EmailDelivery;
 
   constructor(private readonly deps: MailDeps) {
     this.delivery = deps.delivery;

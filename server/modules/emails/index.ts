@@ -1,7 +1,7 @@
-export { MailDelivery } from './email-delivery';
-export { MailDispatcher } from './email-dispatcher';
-export { MailLetters } from './email-rendering';
+export { EmailDelivery } from './email-delivery';
+export { EmailDispatcher } from './email-dispatcher';
+export { EmailRenderer } from './email-rendering';
 export { SubscriptionService } from './email-subscription.service';
 export { MailService, type MailWords } from './email.service';
 export { queueMerchantMails } from './merchant-emails';
-export { createPostOffice } from './smtp-transport';
+export { createSmtpTransport } from './smtp-transport';

@@ -23,7 +23,7 @@ export class MailFault extends Error {
 }
 
 /** Takes mails to where they go. */
-export interface PostOffice {
+export interface SmtpTransport {
   /** Sends a mail; throws MailFault when it was not taken, or when it is not known whether it was. */
   send(letter: Letter): Promise<void>;
 }
@@ -36,7 +36,7 @@ export interface SmtpConfig {
 }
 
 /** Sends over SMTP; a password goes over an encrypted connection only, unless the server is on this machine. */
-export function createPostOffice({ url, from }: SmtpConfig): PostOffice {
+export function createSmtpTransport({ url, from }: SmtpConfig): SmtpTransport {
   const options = optionsOf(new URL(url));
   let transport: Promise<Transporter> | undefined;
   const domain = from.address.split('@').at(-1) ?? 'localhost';

@@ -6,7 +6,7 @@ import { createActorOf } from '../../http/actor';
 import { refuseOtherMethods } from '../../http/method';
 import type { Door } from '../../rest/route-deps';
 import { clientAddressOf } from '../../http/client-address';
-import type { FairUse } from '../../http/rate-limits/quota';
+import type { Quota } from '../../http/rate-limits/quota';
 import type { Services } from '../services';
 import type { InvoiceFile } from './invoice.service';
 import { chargeBudget } from '../../rest/api-token-gate';
@@ -16,7 +16,7 @@ const CALL = 'GET /orders/:id/invoice.pdf';
 
 interface InvoicePageOptions {
   services: Pick<Services, 'users' | 'invoices'>;
-  fairUse: FairUse;
+  quota: Quota;
   /** Whether forwarded headers tell the client's address. */
   trustProxy: boolean;
 }
@@ -25,7 +25,7 @@ interface InvoicePageOptions {
  * `/order/:id/invoice.pdf`, the address that people are given. Whoever opens it in a browser brings no token, because
  * this shop sets no cookies that let somebody in: they are led to the order, which hands the file over. §2
  */
-export function createInvoicePage({ services, trustProxy, fairUse }: InvoicePageOptions): Router {
+export function createInvoicePage({ services, trustProxy, quota }: InvoicePageOptions): Router {
   const actorOf = createActorOf(services.users, 'pages', (req) => clientAddressOf(req, trustProxy));
   const router = Router();
   router.get('/:id/invoice.pdf', async (req, res) => {
@@ -33,7 +33,7 @@ export function createInvoicePage({ services, trustProxy, fairUse }: InvoicePage
     const isOpenedByHand = req.get('Authorization') === undefined && req.accepts('json', 'html') === 'html';
     if (isOpenedByHand) return res.redirect(303, `/order/${encodeURIComponent(req.params.id)}`);
     const actor = await actorOf(req);
-    chargeBudget(fairUse, { actor, points: restPoints(CALL) }, res);
+    chargeBudget(quota, { actor, points: restPoints(CALL) }, res);
     requireScope(actor, REST_AUTHORIZATION[CALL].scope);
     sendInvoice(await services.invoices.print(actor, req.params.id), res);
   });

@@ -1,5 +1,5 @@
 import { Arg, Ctx, ID, Resolver, Root, Subscription } from 'type-graphql';
-import { showProducts, type Context } from '../../graphql/context';
+import { addProductCacheTags, type Context } from '../../graphql/context';
 import { OrderType } from '../orders/order.types';
 import { ProductType } from '../catalogue/product.types';
 
@@ -45,7 +45,7 @@ export class LiveResolver {
     @Arg('productId', () => ID, { description: 'Id of the product.' }) _productId: string,
     @Ctx() context: Context,
   ) {
-    showProducts(context, [{ id }]);
+    addProductCacheTags(context, [{ id }]);
     return context.services.products.get(id);
   }
 }

@@ -3,7 +3,7 @@ import type { Writer } from '../../database/write-queue';
 import { ignoreErrors } from '../../domain/ignore-errors';
 import { requireAdmin, type Actor } from '../../domain/accounts/permissions';
 import { stockTag } from '../../domain/catalogue/cache-tags';
-import { NewsChannel } from '../../lib/subscription-queue';
+import { SubscriptionQueue } from '../../lib/subscription-queue';
 import type { OrderService } from '../orders';
 import type { ProductService } from '../catalogue';
 
@@ -22,13 +22,13 @@ interface LiveDeps {
 interface OrderListener {
   /** Undefined: hears of every order. */
   orderId: string | undefined;
-  channel: NewsChannel;
+  channel: SubscriptionQueue;
 }
 
 /** What those hear who stay on the line: ids of orders and products that have changed, from the outbox of events and after each commit. */
 export class LiveService {
   private readonly orderListeners = new Set<OrderListener>();
-  private readonly stockListeners = new Map<string, Set<NewsChannel>>();
+  private readonly stockListeners = new Map<string, Set<SubscriptionQueue>>();
   private seenSeq: Promise<number> | undefined;
   private timer: NodeJS.Timeout | undefined;
   private lastChange = 0;
@@ -36,29 +36,29 @@ export class LiveService {
   constructor(private readonly deps: LiveDeps) {
     deps.writer.onCommit(() => this.lookSoon());
     deps.writer.onTouched((tags) => this.hearStock(tags));
-    deps.writer.onOthers((tags) => {
+    deps.writer.onRemoteCommit((tags) => {
       if (!tags) for (const [id, listeners] of this.stockListeners) this.push(listeners, id);
     });
   }
 
   /** An order, now and each time it changes. Throws as requireOrderReader does, and NOT_FOUND. §6 */
-  async order(actor: Actor, orderId: string): Promise<NewsChannel> {
+  async order(actor: Actor, orderId: string): Promise<SubscriptionQueue> {
     await this.deps.orders.get(actor, orderId);
     return this.listen(orderId, [orderId]);
   }
 
   /** Every order that is placed or changes from now on. Throws as requireAdmin does. §6 */
-  async orders(actor: Actor): Promise<NewsChannel> {
+  async orders(actor: Actor): Promise<SubscriptionQueue> {
     requireAdmin(actor);
     return this.listen(undefined, []);
   }
 
   /** A product, now and each time its count in stock changes. Throws NOT_FOUND. */
-  async stock(productId: string): Promise<NewsChannel> {
+  async stock(productId: string): Promise<SubscriptionQueue> {
     await this.deps.products.get(productId);
     const listeners = this.stockListeners.get(productId) ?? new Set();
     this.stockListeners.set(productId, listeners);
-    const channel: NewsChannel = new NewsChannel(() => {
+    const channel: SubscriptionQueue = new SubscriptionQueue(() => {
       listeners.delete(channel);
       if (listeners.size === 0) this.stockListeners.delete(productId);
     }, [productId]);
@@ -71,12 +71,12 @@ export class LiveService {
     return [...this.stockListeners.values()].reduce((sum, { size }) => sum + size, this.orderListeners.size);
   }
 
-  private async listen(orderId: string | undefined, first: readonly string[]): Promise<NewsChannel> {
+  private async listen(orderId: string | undefined, first: readonly string[]): Promise<SubscriptionQueue> {
     // Where nobody listened, what happened before is nobody's news.
     if (this.orderListeners.size === 0) this.seenSeq = this.lastSeq();
     const listener: OrderListener = {
       orderId,
-      channel: new NewsChannel(() => void this.orderListeners.delete(listener), first),
+      channel: new SubscriptionQueue(() => void this.orderListeners.delete(listener), first),
     };
     this.orderListeners.add(listener);
     try {
@@ -124,7 +124,7 @@ export class LiveService {
   }
 
   /** All listeners of one change hear the same number, so they can share what it makes. */
-  private push(channels: Iterable<NewsChannel>, id: string): void {
+  private push(channels: Iterable<SubscriptionQueue>, id: string): void {
     this.lastChange += 1;
     for (const channel of channels) channel.push({ id, changeNumber: this.lastChange });
   }

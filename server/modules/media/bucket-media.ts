@@ -1,6 +1,6 @@
 import type * as Sdk from '@aws-sdk/client-s3';
 import { ShopError } from '../../domain/errors';
-import type { BucketPlace } from '../../config/media';
+import type { BucketLocation } from '../../config/media';
 import { LostMedia, typeOfMedia, type MediaStore } from './media-store';
 
 interface Opened {
@@ -21,7 +21,7 @@ export class BucketMedia implements MediaStore {
 
   /** `silenceMs`: how long the storage may say nothing. */
   constructor(
-    private readonly place: BucketPlace,
+    private readonly place: BucketLocation,
     private readonly silenceMs = SILENCE_MS,
   ) {}
 

@@ -1,12 +1,12 @@
 import type { ErrorCode, ErrorDetails } from '../../domain/errors';
-import type { MediaPlace } from '../../config/media';
+import type { MediaLocation } from '../../config/media';
 
 /** One piece of work, by its number. */
 export type WorkshopJob = Extract<WorkshopOrder, { job: number }>;
 
 /** What the shop asks of its workshop, first of all where pictures lie; bodies come in pieces, so that none of them is ever large. */
 export type WorkshopOrder =
-  | { act: 'open'; place: MediaPlace }
+  | { act: 'open'; place: MediaLocation }
   | { act: 'piece'; job: number; bytes: Uint8Array }
   | { act: 'read'; job: number }
   | { act: 'drop'; job: number }

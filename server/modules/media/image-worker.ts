@@ -4,7 +4,7 @@ import { setPriority } from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { ShopError } from '../../domain/errors';
-import type { MediaPlace } from '../../config/media';
+import type { MediaLocation } from '../../config/media';
 import type { StoredPicture } from './image-store';
 import type { WorkshopAnswer, WorkshopJob, WorkshopOrder } from './image-worker-messages';
 
@@ -30,7 +30,7 @@ export class ImageWorkshop {
   private readonly jobOfBody = new WeakMap<Readable, number>();
   private lastJob = 0;
 
-  constructor(private readonly place: MediaPlace) {}
+  constructor(private readonly place: MediaLocation) {}
 
   /** Redraws and stores a picture. Throws as PictureStore.store does, and BUSY. */
   store(input: Buffer | string): Promise<StoredPicture> {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { DRAFT } from '../../domain/constants';
 import { badInput } from '../../domain/errors';
-import type { MediaPlace } from '../../config/media';
+import type { MediaLocation } from '../../config/media';
 import type { MediaStore } from './media-store';
 import { openMedia } from './open-media';
 import { PLACEHOLDER_GROUND, PLACEHOLDER_SVG } from './image-placeholder';
@@ -23,7 +23,7 @@ export class ImageService {
 
   /** `publicUrl` is the shop's own, without a slash at its end. */
   constructor(
-    place: MediaPlace,
+    place: MediaLocation,
     private readonly publicUrl?: string,
   ) {
     this.media = openMedia(place);

@@ -2,15 +2,15 @@ import express, { type RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
 import { notFound } from '../../domain/errors';
 import { openMedia } from './open-media';
-import type { MediaPlace } from '../../config/media';
+import type { MediaLocation } from '../../config/media';
 import { typeOfMedia, type MediaStore } from './media-store';
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 /** Of pictures from a bucket, so many bytes are kept at hand. */
-const KEPT_BYTES = 32 * 1024 * 1024;
+const CACHE_BYTES = 32 * 1024 * 1024;
 
 /** Answers who asks for a picture, from wherever pictures lie; each name means the same bytes for ever. */
-export function createMediaDoor(place: MediaPlace): RequestHandler {
+export function createMediaRoutes(place: MediaLocation): RequestHandler {
   if (typeof place !== 'string') return serveFrom(openMedia(place));
   return express.static(place, {
     immutable: true,
@@ -23,7 +23,7 @@ export function createMediaDoor(place: MediaPlace): RequestHandler {
 
 function serveFrom(media: MediaStore): RequestHandler {
   const kept = new LRUCache<string, Buffer>({
-    maxSize: KEPT_BYTES,
+    maxSize: CACHE_BYTES,
     sizeCalculation: ({ length }) => length || 1,
   });
   const underway = new Map<string, Promise<Buffer | undefined>>();

@@ -1,9 +1,9 @@
 import { BucketMedia } from './bucket-media';
 import { FolderMedia } from './folder-media';
-import type { MediaPlace } from '../../config/media';
+import type { MediaLocation } from '../../config/media';
 import type { MediaStore } from './media-store';
 
 /** Opens where pictures lie. */
-export function openMedia(place: MediaPlace): MediaStore {
+export function openMedia(place: MediaLocation): MediaStore {
   return typeof place === 'string' ? new FolderMedia(place) : new BucketMedia(place);
 }

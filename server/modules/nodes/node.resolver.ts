@@ -1,5 +1,5 @@
 import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql';
-import { showProducts, type Context } from '../../graphql/context';
+import { addProductCacheTags, type Context } from '../../graphql/context';
 import { NodeType } from './node.types';
 
 @Resolver()
@@ -12,7 +12,7 @@ export class NodeResolver {
   })
   async node(@Arg('id', () => ID, { description: 'Id of the thing.' }) id: string, @Ctx() context: Context) {
     const { kind, node } = await context.services.nodes.get(context.actor, id);
-    if (kind === 'Product') showProducts(context, [{ id }]);
+    if (kind === 'Product') addProductCacheTags(context, [{ id }]);
     return { ...node, __typename: kind };
   }
 }

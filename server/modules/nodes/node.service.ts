@@ -9,7 +9,7 @@ import type { ApiTokenService, UserService } from '../accounts';
 import type { MailService } from '../emails';
 import type { OrderService } from '../orders';
 import type { ProductService } from '../catalogue';
-import { type WebhookDeskService, isDeliveryId } from '../webhooks';
+import { type WebhookEndpointService, isDeliveryId } from '../webhooks';
 
 /** Where things with a random id lie. */
 const TABLES = {
@@ -39,7 +39,7 @@ interface NodeDeps {
   users: UserService;
   mails: MailService;
   apiTokens: ApiTokenService;
-  webhookDesk: WebhookDeskService;
+  webhookEndpoints: WebhookEndpointService;
 }
 
 /** Reads a thing, or nothing where somebody may not know that it is there. */
@@ -56,7 +56,7 @@ export class NodeService {
   private readonly readers: Record<NodeKind, Read>;
 
   constructor(private readonly deps: NodeDeps) {
-    const { reader, products, orders, users, mails, apiTokens, webhookDesk } = deps;
+    const { reader, products, orders, users, mails, apiTokens, webhookEndpoints } = deps;
     // Programs need the scope that the thing's own query asks for.
     const allowed = (row: keyof typeof GRAPHQL_AUTHORIZATION, read: Read): Read => {
       return async (actor, id) => {
@@ -85,8 +85,8 @@ export class NodeService {
       ),
       Mail: forAdmins('mail', (actor, id) => mails.get(actor, id)),
       ApiToken: forAdmins('apiTokens', (actor, id) => apiTokens.find(actor, id)),
-      Webhook: forAdmins('webhooks', (actor, id) => webhookDesk.get(actor, id)),
-      WebhookDelivery: forAdmins('webhookDeliveries', (actor, id) => webhookDesk.delivery(actor, id)),
+      Webhook: forAdmins('webhooks', (actor, id) => webhookEndpoints.get(actor, id)),
+      WebhookDelivery: forAdmins('webhookDeliveries', (actor, id) => webhookEndpoints.delivery(actor, id)),
       Activity: forAdmins('activity', (_actor, id) => readEntry(reader, Number(id))),
     };
   }

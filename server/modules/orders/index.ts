@@ -4,5 +4,5 @@ export { orderList } from './order-list';
 export { getOrder, getOrderRow, readItems, stateOf, summarize, withItems } from './order-queries';
 export { foldBuyer } from './order-rows';
 export { OrderService } from './order.service';
-export { openCaptures } from './pending-captures';
+export { pendingCaptures } from './pending-captures';
 export { giveBackStock, holdAgain, isInStock, quantitiesOf, requireAvailable, takeStock } from './stock';

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { OrderEntity, OrderItemEntity } from '../../database/entities/order.entity';
-import { askInOrder } from '../../database/savepoints';
+import { runPipelined } from '../../database/savepoints';
 import { insertRows } from '../../database/rows';
 import type { Group, Outcome } from '../../database/write-queue';
 import type { Order } from '../../domain/model';
@@ -14,7 +14,7 @@ import { addHeldOrder, mayHold, type HoldLimits } from '../../domain/orders/stoc
 import { writeAudit, type AuditEntry } from '../audit';
 import { heldStockOf } from './held-stock';
 import { newId } from '../../lib/ids';
-import { readEarlier, readGround, type Ground } from './placement-context';
+import { readEarlier, loadPlacementContext, type Ground } from './placement-context';
 import { assembleOrder } from './order-queries';
 import { itemColumns, orderColumns } from './order-rows';
 import { takeOff } from './stock';
@@ -69,7 +69,7 @@ export class OrderPlacement implements Group<Placement, PlacedOrder> {
   constructor(private readonly deps: PlacementDeps) {}
 
   async run(tx: EntityManager, placements: readonly Placement[]): Promise<Outcome<PlacedOrder>[]> {
-    const ground = await readGround(tx, {
+    const ground = await loadPlacementContext(tx, {
       productIds: placements.flatMap(({ wanted }) => wanted.orderItems.map(({ product }) => product)),
       holders: placements.map(({ actor, heldFrom }) => ({ userId: actor.userId, heldFrom })),
       limits: this.deps.holdLimits,
@@ -175,7 +175,7 @@ async function writeDrafts(tx: EntityManager, { drafts, last }: Round, at: Date)
   const rows = drafts.map(({ row }) => row);
   const placed = drafts.map(({ order }) => orderEvent('order.created', order));
   // Orders first, which the others are about.
-  await askInOrder(tx, [
+  await runPipelined(tx, [
     () => insertRows(tx, 'order', rows.map(orderColumns)),
     () => insertRows(tx, 'order_item', items.map(itemColumns)),
     () => queueOrderMail(tx, 'ORDER_PLACED', rows, at),

@@ -27,7 +27,7 @@ import { readChangedOrders, readOrderPage } from './order-list';
 import { getOrder, getOrderRow, readItems, stateOf, withItems } from './order-queries';
 import { presentOrder } from '../../lib/json-records';
 import { giveBackStock, quantitiesOf } from './stock';
-import { openCaptures } from './pending-captures';
+import { pendingCaptures } from './pending-captures';
 import type { ChargeTerms } from '../../domain/payments/charge';
 
 interface OrderDeps {
@@ -152,7 +152,7 @@ export class OrderService {
     return this.deps.writer.transaction(async (tx) => {
       await requireMatch(ifMatch, async () => presentOrder(await getOrder(tx, orderId)));
       const order = await getOrderRow(tx, orderId);
-      requireCancellable(stateOf(order), (await openCaptures(tx, orderId)).length > 0);
+      requireCancellable(stateOf(order), (await pendingCaptures(tx, orderId)).length > 0);
       const at = this.deps.now();
       const lines = order.holdsStock ? await quantitiesOf(tx, orderId) : [];
       await giveBackStock(tx, lines, at);

@@ -4,7 +4,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 const OPEN = 'SELECT open.event_id FROM open_capture open';
 
 /** Captures without a recorded outcome, oldest first. */
-export async function openCaptures(
+export async function pendingCaptures(
   source: DataSource | EntityManager,
   orderId?: string,
 ): Promise<PaymentEventEntity[]> {

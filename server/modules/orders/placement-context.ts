@@ -55,7 +55,7 @@ interface GroundRow {
 }
 
 /** All of it for some products and holders of stock, in one statement. */
-export async function readGround(
+export async function loadPlacementContext(
   tx: EntityManager,
   {
     productIds,

@@ -1,11 +1,11 @@
 export type { OnPaymentFailure } from './payment-failures';
 export type { PaymentEvent, Refund } from './payment-reading';
 export type { PaymentReconciler } from './payment-reconciler';
-export { WebhookService } from './payment-webhook.service';
+export { PaymentWebhookService } from './payment-webhook.service';
 export { PaymentService } from './payment.service';
 export { choosePayments, type Payments } from './providers/choose-provider';
 export { createDemoPaymentStore } from './providers/demo/demo-payment-store';
-export { paymentFailureCounter, watchedProvider } from './providers/provider-metrics';
+export { paymentFailureCounter, measuredProvider } from './providers/provider-metrics';
 export type { PaymentProvider } from './providers/provider';
 export type { RefundService } from './refunds/refund.service';
 export type { RefusedCaptureService } from './refunds/refused-capture.service';

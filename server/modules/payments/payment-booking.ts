@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { askInOrder } from '../../database/savepoints';
+import { runPipelined } from '../../database/savepoints';
 import { OrderEntity } from '../../database/entities/order.entity';
 import { PaymentCaptureEntity } from '../../database/entities/payment.entity';
 import { ShopError } from '../../domain/errors';
@@ -12,7 +12,7 @@ import { readLastRow, writeAudit } from '../audit';
 import { issueInvoice } from '../invoices';
 import { getOrder, getOrderRow, readItems, summarize, isInStock, quantitiesOf, takeStock } from '../orders';
 import { auditOf, insertOutcome, isOpen, writeOutcome, type PaymentCall } from './payment-journal';
-import { isGivenBack } from './refunds/refused-captures';
+import { isReturned } from './refunds/refused-captures';
 
 /** A payment to book, and who must have received it. */
 export interface Booking {
@@ -46,7 +46,7 @@ export async function bookPayment(tx: EntityManager, booking: Booking): Promise<
   const capture = requireCapture(findCapture(payment));
   const outcome = { ...doneWith(payment), detail: await keepPieces(tx, order, booking) };
   const { id: orderId } = order;
-  const [, [orderItems = []], last] = await askInOrder(tx, [
+  const [, [orderItems = []], last] = await runPipelined(tx, [
     () => requireFirstUse(tx, capture.id, payment.id),
     () => readItems(tx, [orderId]),
     () => readLastRow(tx),
@@ -54,7 +54,7 @@ export async function bookPayment(tx: EntityManager, booking: Booking): Promise<
   const fields = paidFields(payment, at);
   const paid: Order = { ...summarize(Object.assign(order, fields)), orderItems };
   const used = { id: capture.id, orderId, providerOrderId: payment.id, createdAt: at };
-  await askInOrder(tx, [
+  await runPipelined(tx, [
     () => tx.insert(PaymentCaptureEntity, used),
     () => insertOutcome(tx, call, outcome, at),
     () => writeAudit(tx, auditOf(call, outcome), at, last),
@@ -85,7 +85,7 @@ function requireCapture(capture: ProviderCapture | undefined): ProviderCapture {
 async function requireFirstUse(tx: EntityManager, captureId: string, providerOrderId: string): Promise<void> {
   const isUsed = await tx.exists(PaymentCaptureEntity, { where: [{ id: captureId }, { providerOrderId }] });
   if (isUsed) throw new ShopError('PAYMENT_REJECTED', 'The payment has paid for another order');
-  if (await isGivenBack(tx, captureId)) throw new ShopError('PAYMENT_REJECTED', 'The payment was given back');
+  if (await isReturned(tx, captureId)) throw new ShopError('PAYMENT_REJECTED', 'The payment was given back');
 }
 
 /** The money is here, so the order is paid; where its hold had ended and nothing is left, the journal says so. */

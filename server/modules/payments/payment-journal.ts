@@ -3,7 +3,7 @@ import type { OrderEntity } from '../../database/entities/order.entity';
 import { PaymentEventEntity } from '../../database/entities/payment.entity';
 import { writeAudit, type AuditEntry } from '../audit';
 import { newId } from '../../lib/ids';
-import { openCaptures } from '../orders';
+import { pendingCaptures } from '../orders';
 
 type Source = DataSource | EntityManager;
 
@@ -66,7 +66,7 @@ export function auditOf(
 
 /** Whether a capture was begun and it is not known yet what became of it. */
 export async function isOpen(tx: EntityManager, { order, requestId }: PaymentCall): Promise<boolean> {
-  return (await openCaptures(tx, order.id)).some((event) => event.requestId === requestId);
+  return (await pendingCaptures(tx, order.id)).some((event) => event.requestId === requestId);
 }
 
 /** Payments of unpaid orders that were made, refused or given up since a moment, and may yet turn out to be paid. */

@@ -3,13 +3,13 @@ import type { PaymentEventEntity } from '../../database/entities/payment.entity'
 import { reportUnexpected, type OnPaymentFailure } from './payment-failures';
 import type { PaymentStep } from '../../domain/payments/payment-step';
 import type { PaymentProvider } from './providers/provider';
-import { Asking, unlessStopped } from './poller';
+import { Poller, withAbort } from './poller';
 import { SYSTEM } from '../audit';
 import { getOrderRow } from '../orders';
 import { unfinishedPayments, type PaymentCall } from './payment-journal';
 import type { PaymentSettlement } from './payment-settlement';
 import type { RefundReconciler } from './refunds/refund-reconciler';
-import { openCaptures } from '../orders';
+import { pendingCaptures } from '../orders';
 
 const MINUTE_MS = 60_000;
 /** A capture that the provider never made is given up after this long. */
@@ -33,11 +33,11 @@ interface ReconcilerDeps {
  * a crash or a time-out between capture and answer ends as paid, exactly once. Refunds come after it. §4
  */
 export class PaymentReconciler {
-  private readonly asking: Asking;
+  private readonly asking: Poller;
   private isFirstRound = true;
 
   constructor(private readonly deps: ReconcilerDeps) {
-    this.asking = new Asking(deps.now);
+    this.asking = new Poller(deps.now);
   }
 
   /**
@@ -46,7 +46,7 @@ export class PaymentReconciler {
    */
   async run(stop?: AbortSignal): Promise<number> {
     const now = this.deps.now().getTime();
-    const open = await openCaptures(this.deps.reader);
+    const open = await pendingCaptures(this.deps.reader);
     const due = open.filter((event) => this.asking.isDue(event, now - event.createdAt.getTime()));
     const settled = await this.asking.all(due, {
       ask: (event) => this.settleOpen(event, stop),
@@ -88,7 +88,7 @@ export class PaymentReconciler {
     if (providerOrderId === undefined) return false;
     const order = await getOrderRow(this.deps.reader, event.orderId);
     const call: PaymentCall = { call: 'capture', order, requestId, providerOrderId, actor: SYSTEM };
-    const payment = await unlessStopped(this.deps.provider.getOrder(providerOrderId), stop);
+    const payment = await withAbort(this.deps.provider.getOrder(providerOrderId), stop);
     if (payment?.captures[0]?.status === 'PENDING') return false;
     if (payment?.status === 'COMPLETED') {
       await this.deps.settlement.settle(call, payment);
@@ -102,7 +102,7 @@ export class PaymentReconciler {
   private async lookAgain(event: PaymentEventEntity, stop: AbortSignal | undefined): Promise<boolean> {
     const { orderId, providerOrderId } = event;
     if (providerOrderId === undefined) return false;
-    const payment = await unlessStopped(this.deps.provider.getOrder(providerOrderId), stop);
+    const payment = await withAbort(this.deps.provider.getOrder(providerOrderId), stop);
     if (!payment) return false;
     return this.deps.settlement.observe({ orderId, payment });
   }

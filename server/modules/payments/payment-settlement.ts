@@ -8,7 +8,7 @@ import { requirePaymentFor } from './providers/compare-charge';
 import type { PaymentProvider, ProviderOrder } from './providers/provider';
 import { SYSTEM, type AuditEntry } from '../audit';
 import { newId } from '../../lib/ids';
-import { paymentUnavailable, readBeingPaid, type OrderBeingPaid } from './order-with-captures';
+import { paymentUnavailable, loadOrderWithCaptures, type OrderWithCaptures } from './order-with-captures';
 import { getOrderRow } from '../orders';
 import { bookPayment, chargeOfOrder } from './payment-booking';
 import { writeIntent, writeOutcome, type PaymentCall } from './payment-journal';
@@ -97,7 +97,7 @@ export class PaymentSettlement {
   /** The call that a payment belongs to: the one that was begun for it, or a new one. */
   async begin(
     tx: EntityManager,
-    { order, open }: OrderBeingPaid,
+    { order, open }: OrderWithCaptures,
     { payment, actor = SYSTEM }: Pick<ReportedPayment, 'actor'> & { payment: { id: string } },
   ): Promise<PaymentCall> {
     const begun = open.find((event) => event.providerOrderId === payment.id);
@@ -109,14 +109,14 @@ export class PaymentSettlement {
   }
 
   private async beginReported(tx: EntityManager, reported: ReportedPayment): Promise<PaymentCall> {
-    return this.begin(tx, await readBeingPaid(tx, reported.orderId), reported);
+    return this.begin(tx, await loadOrderWithCaptures(tx, reported.orderId), reported);
   }
 
   /** A pending payment is followed until it is settled, also when nobody asks again. */
   private async waitFor(reported: ReportedPayment): Promise<never> {
     const { orderId, payment } = reported;
     await this.deps.writer.transaction(async (tx) => {
-      const known = await readBeingPaid(tx, orderId);
+      const known = await loadOrderWithCaptures(tx, orderId);
       const order = chargeOfOrder(known.order);
       const { merchantId } = this.deps.provider;
       requirePaymentFor({ order, provider: { ...payment, status: 'APPROVED', captures: [] }, merchantId });

@@ -42,7 +42,7 @@ interface WebhookDeps {
 }
 
 /** Messages of the payment provider: a reason to ask it, never something to believe. §4 */
-export class WebhookService {
+export class PaymentWebhookService {
   private checking = 0;
   private readonly checkingByAddress = new Map<string, number>();
   /** Messages with a wrong signature, which need no second check. */

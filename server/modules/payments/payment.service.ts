@@ -16,7 +16,7 @@ import {
   type PaymentProvider,
   type ProviderOrder,
 } from './providers/provider';
-import { paymentUnavailable, readBeingPaid, requireNoOther } from './order-with-captures';
+import { paymentUnavailable, loadOrderWithCaptures, requireNoOther } from './order-with-captures';
 import { getOrder, getOrderRow, stateOf } from '../orders';
 import { writeOutcome, type PaymentCall } from './payment-journal';
 import { chargeOfOrder } from './payment-booking';
@@ -30,7 +30,7 @@ import { PaymentSettlement, type ReportedPayment } from './payment-settlement';
 import { RefundReconciler } from './refunds/refund-reconciler';
 import { RefundService } from './refunds/refund.service';
 import { RefusedCaptureService } from './refunds/refused-capture.service';
-import { openCaptures } from '../orders';
+import { pendingCaptures } from '../orders';
 import { presentAmount } from '../../domain/payments/charge';
 
 /** What the browser needs to load the provider's buttons. */
@@ -165,7 +165,7 @@ export class PaymentService {
   async check(actor: Actor, orderId: string): Promise<Order> {
     requireAdmin(actor);
     const { paymentId } = await getOrderRow(this.deps.reader, orderId);
-    const open = paymentId ? [] : await openCaptures(this.deps.reader, orderId);
+    const open = paymentId ? [] : await pendingCaptures(this.deps.reader, orderId);
     for (const id of [paymentId, ...open.map(({ providerOrderId }) => providerOrderId)]) {
       const payment = id && (await this.askFor(id));
       if (payment) await this.settlement.observe({ orderId, payment });
@@ -200,7 +200,7 @@ export class PaymentService {
     providerOrderId: string,
   ): Promise<PaymentCall | undefined> {
     return this.deps.writer.transaction(async (tx) => {
-      const known = await readBeingPaid(tx, orderId);
+      const known = await loadOrderWithCaptures(tx, orderId);
       const { order } = known;
       if (order.isPaid && order.paymentId === providerOrderId) return undefined;
       requirePayable(stateOf(order));
@@ -219,7 +219,7 @@ export class PaymentService {
       if (!isFromProvider(error)) throw error;
       // The browser may have taken the money, and never come back: the shop asks again by itself.
       await this.deps.writer.transaction(async (tx) => {
-        const known = await readBeingPaid(tx, orderId);
+        const known = await loadOrderWithCaptures(tx, orderId);
         requireNoOther(known, providerOrderId);
         await this.settlement.begin(tx, known, { payment: { id: providerOrderId }, actor });
       });

@@ -18,7 +18,7 @@ interface Questions<T> {
 }
 
 /** Remembers what the provider was asked about and when, so that what takes long is asked about less and less often. */
-export class Asking {
+export class Poller {
   private readonly askedAt = new Map<string, number>();
 
   constructor(private readonly now: () => Date) {}
@@ -61,7 +61,7 @@ export class Asking {
 }
 
 /** An answer; rejects when the shop stops meanwhile, which need not wait for it. */
-export async function unlessStopped<T>(answer: Promise<T>, stop: AbortSignal | undefined): Promise<T> {
+export async function withAbort<T>(answer: Promise<T>, stop: AbortSignal | undefined): Promise<T> {
   if (!stop) return answer;
   let giveUp = (): void => undefined;
   const stopped = new Promise<never>((_resolve, reject) => {

@@ -29,7 +29,7 @@ interface Change {
 }
 
 /** What admins do with reviews. */
-export class ReviewDeskService {
+export class ReviewModerationService {
   constructor(private readonly deps: ReviewDeskDeps) {}
 
   /** One page of all reviews, hidden ones too. Throws as requireAdmin does, and BAD_INPUT. */

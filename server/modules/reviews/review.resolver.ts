@@ -5,7 +5,7 @@ import { ratingCountsOf } from '../../domain/catalogue/product-details';
 import { productTag, TAG } from '../../domain/catalogue/cache-tags';
 import { MAX_TESTIMONIALS } from './testimonials';
 import { presentPage } from '../../graphql/connection.types';
-import { showProducts, type Context } from '../../graphql/context';
+import { addProductCacheTags, type Context } from '../../graphql/context';
 import type { Loaders } from '../loaders';
 import { ProductType } from '../catalogue/product.types';
 import { AddReviewInput, ReviewConnection, ReviewsArgs, ReviewType } from './review.types';
@@ -36,7 +36,7 @@ export class ReviewResolver {
 
   @FieldResolver(() => ProductType)
   product(@Root() review: Review, @Ctx() context: Context) {
-    showProducts(context, [{ id: review.productId }]);
+    addProductCacheTags(context, [{ id: review.productId }]);
     return context.loaders.products.load(review.productId);
   }
 }

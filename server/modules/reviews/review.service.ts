@@ -21,7 +21,7 @@ import type { Limiter } from '../../lib/limiter';
 import { getProduct } from '../catalogue';
 import { readReviewPages } from './review-pages';
 import { readTestimonials } from './testimonials';
-import { shownReviews } from '../catalogue';
+import { visibleReviews } from '../catalogue';
 
 const DEFAULT_PAGE_SIZE = 20;
 
@@ -77,7 +77,7 @@ export class ReviewService {
 
   /** All reviews of a product that are not hidden, newest first. §2 */
   allOf(productId: string): Promise<Review[]> {
-    return shownReviews(this.deps.reader, productId);
+    return visibleReviews(this.deps.reader, productId);
   }
 
   /** Five-star reviews of verified purchases that a home page can quote, at most three. §1 */

@@ -2,13 +2,13 @@ import { LRUCache } from 'lru-cache';
 import type { Writer } from '../../database/write-queue';
 import { isStockOnly } from '../../domain/catalogue/cache-tags';
 import { refreshIndex } from './index-refresh';
-import type { Knowledge, SearchEngine } from './search-engine';
+import type { Vocabulary, SearchEngine } from './search-engine';
 
 const MOST_SEARCHES = 500;
 
 /** What the index knows of the words of searches, remembered until the index changes. */
 export class Dictionary {
-  private readonly remembered = new LRUCache<string, Knowledge>({ max: MOST_SEARCHES });
+  private readonly remembered = new LRUCache<string, Vocabulary>({ max: MOST_SEARCHES });
   /** From the first change of a transaction to the end of a commit, nothing is remembered or believed. */
   private isChanging = false;
   private changes = 0;
@@ -22,7 +22,7 @@ export class Dictionary {
       // The index knows of pieces only whether there are any.
       if (!isStockOnly(touched) && (await refreshIndex(tx, engine.index)) > 0) this.forget();
     });
-    writer.onOthers((tags) => {
+    writer.onRemoteCommit((tags) => {
       if (!tags || !isStockOnly(tags)) this.forget();
     });
     writer.onCommit(() => {
@@ -31,13 +31,13 @@ export class Dictionary {
   }
 
   /** What is known of these words. */
-  async lookUp(words: readonly string[]): Promise<Knowledge> {
-    if (this.isChanging) return this.engine.knowledgeOf(words);
+  async lookUp(words: readonly string[]): Promise<Vocabulary> {
+    if (this.isChanging) return this.engine.vocabularyOf(words);
     const key = words.join(' ');
     const remembered = this.remembered.get(key);
     if (remembered) return remembered;
     const { changes } = this;
-    const knowledge = await this.engine.knowledgeOf(words);
+    const knowledge = await this.engine.vocabularyOf(words);
     if (changes === this.changes) this.remembered.set(key, knowledge);
     return knowledge;
   }

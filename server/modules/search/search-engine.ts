@@ -16,7 +16,7 @@ export interface Candidate extends KnownWord {
 }
 
 /** What the index knows of the words of a search. */
-export interface Knowledge {
+export interface Vocabulary {
   /** By place: the words that begin so, none where there is none; undefined where they need not be told. */
   terms: (readonly string[] | undefined)[];
   /** Where some word is not known: those that are spelt nearly so. */
@@ -70,18 +70,18 @@ export interface PackedProducts {
 
 /** What a database must be able to do so that products can be searched in it. */
 export interface SearchEngine {
-  knowledgeOf(words: readonly string[]): Promise<Knowledge>;
+  vocabularyOf(words: readonly string[]): Promise<Vocabulary>;
   /** Finds the products with all of the words, in order, tells what is shown of them and counts them. */
   lookUp(request: FindRequest): Promise<Look>;
   /** All products with all of the words, or all there are, that fail at most one part of the filter. */
   readPacked(words: readonly Word[], filter: ProductFilter): Promise<PackedProducts>;
   /** Products in which one of each group of words begins a word, and the names of the most frequent categories. */
-  readBegun(groups: readonly (readonly string[])[], asked: BegunRequest): Promise<Begun>;
+  readCompletions(groups: readonly (readonly string[])[], asked: CompletionRequest): Promise<Begun>;
   readonly index: IndexStore;
 }
 
 /** How many products are wanted, and what was typed where nearly spelt words are wanted. */
-export interface BegunRequest {
+export interface CompletionRequest {
   first: number;
   typed: readonly string[];
 }

@@ -40,7 +40,7 @@ async function ask(
   groups: readonly string[][],
   asked: { first: number; typed: readonly string[] },
 ): Promise<Begun> {
-  const begun = await engine.readBegun(groups, asked);
+  const begun = await engine.readCompletions(groups, asked);
   const categories = begun.categories.filter((name) => beginsWithAll(name, groups));
   return { ...begun, categories: categories.slice(0, MOST_CATEGORIES) };
 }

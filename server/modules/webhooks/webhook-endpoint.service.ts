@@ -19,7 +19,7 @@ import {
 import { writeAudit } from '../audit';
 import { newId } from '../../lib/ids';
 import { readPage, type SortKey } from '../lists';
-import type { WebhookCourier } from './webhook-sender';
+import type { WebhookSender } from './webhook-sender';
 import { makeHeadsDue } from './webhook-queue';
 import { asDelivery, getDelivery, getWebhook, readWebhooks } from './webhook-queries';
 
@@ -31,7 +31,7 @@ interface DeskDeps {
   reader: DataSource;
   post: WebhookPost;
   secrets: WebhookSecrets;
-  courier: WebhookCourier;
+  sender: WebhookSender;
   now: () => Date;
 }
 
@@ -42,12 +42,12 @@ export interface WebhookWithSecret {
 }
 
 /** What admins do with the receivers of events. */
-export class WebhookDeskService {
+export class WebhookEndpointService {
   /** What tells them. */
-  readonly courier: WebhookCourier;
+  readonly sender: WebhookSender;
 
   constructor(private readonly deps: DeskDeps) {
-    this.courier = deps.courier;
+    this.sender = deps.sender;
   }
 
   /** All receivers, oldest first. Throws as requireAdmin does. */
@@ -88,7 +88,7 @@ export class WebhookDeskService {
       await writeAudit(tx, [{ actor, action: 'webhook.create', subject: id, after }], at);
       return getWebhook(tx, id);
     });
-    await this.courier.refresh();
+    await this.sender.refresh();
     return { webhook, secret: this.deps.secrets.issue({ id, version: 1 }) };
   }
 
@@ -108,7 +108,7 @@ export class WebhookDeskService {
       await writeAudit(tx, [{ actor, action: 'webhook.update', subject: id, after }], this.deps.now());
       return getWebhook(tx, id);
     });
-    await this.courier.refresh();
+    await this.sender.refresh();
     return webhook;
   }
 
@@ -121,7 +121,7 @@ export class WebhookDeskService {
       await tx.delete(WebhookEntity, { id: webhookId });
       await writeAudit(tx, [{ actor, action: 'webhook.delete', subject: webhookId }], this.deps.now());
     });
-    await this.courier.refresh();
+    await this.sender.refresh();
   }
 
   /** Gives a receiver a new secret; for a day what it is sent is signed with the one before too. Throws as requireAdmin does, and NOT_FOUND. */
@@ -161,7 +161,7 @@ export class WebhookDeskService {
       await this.trace(tx, actor, webhookId, { delivery: deliveryId });
       return getDelivery(tx, deliveryId);
     });
-    this.courier.kick();
+    this.sender.kick();
     return delivery;
   }
 
@@ -174,7 +174,7 @@ export class WebhookDeskService {
       await this.trace(tx, actor, webhookId, { all: true });
       return getWebhook(tx, webhookId);
     });
-    this.courier.kick();
+    this.sender.kick();
     return webhook;
   }
 

@@ -9,7 +9,7 @@ import { OLD_SECRET_MS } from '../../domain/webhooks/webhook';
 import {
   claimDue,
   hurry,
-  lineUp,
+  enqueue,
   markDelivered,
   markFailed,
   type ClaimedDelivery,
@@ -58,7 +58,7 @@ export class WebhookOutbox implements Outbox<ClaimedDelivery> {
     if (!receiver?.isBehind && !receiver?.isDue) return [];
     return writer.transaction(async (tx) => {
       const at = now();
-      if (receiver.isBehind) await lineUp(tx, this.webhookId, at);
+      if (receiver.isBehind) await enqueue(tx, this.webhookId, at);
       const until = new Date(at.getTime() + CLAIM_MS);
       return claimDue(tx, this.webhookId, { at, until, claim: randomUUID(), limit });
     });

@@ -40,7 +40,7 @@ interface Delivered extends Receipt {
  * Lines up for a receiver what happened since it was last looked. Of one subject only the first is due: the next one
  * becomes due when that is done, so that a receiver hears of them in their order.
  */
-export async function lineUp(tx: EntityManager, webhookId: string, at: Date): Promise<void> {
+export async function enqueue(tx: EntityManager, webhookId: string, at: Date): Promise<void> {
   const [place] = await tx.query<{ fromSeq: number; toSeq: number | null; types: string }[]>(
     `SELECT spread_seq AS "fromSeq", types,
        (SELECT MAX(seq) FROM (SELECT seq FROM event WHERE seq > spread_seq ORDER BY seq LIMIT ${EVENTS_AT_ONCE}) next) AS "toSeq"

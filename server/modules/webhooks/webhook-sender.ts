@@ -14,7 +14,7 @@ const PACE: Pace = {
 type Lane = Dispatcher<ClaimedDelivery>;
 
 /** Tells every receiver what happened, each in a lane of its own, so that one that hangs holds up nobody else. */
-export class WebhookCourier {
+export class WebhookSender {
   private readonly lanes = new Map<string, Lane>();
   private onFault: OnFault | undefined;
 

@@ -19,7 +19,7 @@ const WEBHOOK = 'Id of the webhook.';
 export class WebhookResolver {
   @Query(() => [WebhookType], { description: 'All webhooks, oldest first. Admins only, no programs.' })
   webhooks(@Ctx() { actor, services }: Context) {
-    return services.webhookDesk.all(actor);
+    return services.webhookEndpoints.all(actor);
   }
 
   @Query(() => WebhookDeliveryConnection, {
@@ -29,7 +29,7 @@ export class WebhookResolver {
     @Args(() => WebhookDeliveriesArgs) args: WebhookDeliveriesArgs,
     @Ctx() { actor, services }: Context,
   ) {
-    return presentPage(await services.webhookDesk.deliveries(actor, { ...args }));
+    return presentPage(await services.webhookEndpoints.deliveries(actor, { ...args }));
   }
 
   @Mutation(() => CreateWebhookPayload, {
@@ -41,7 +41,7 @@ export class WebhookResolver {
     input: CreateWebhookInput,
     @Ctx() { actor, services }: Context,
   ) {
-    return services.webhookDesk.create(actor, { ...input });
+    return services.webhookEndpoints.create(actor, { ...input });
   }
 
   @Mutation(() => WebhookType, {
@@ -52,7 +52,7 @@ export class WebhookResolver {
     input: UpdateWebhookInput,
     @Ctx() { actor, services }: Context,
   ) {
-    return services.webhookDesk.update(actor, { ...input });
+    return services.webhookEndpoints.update(actor, { ...input });
   }
 
   @Mutation(() => DeleteWebhookPayload, {
@@ -63,7 +63,7 @@ export class WebhookResolver {
     @Arg('id', () => ID, { description: WEBHOOK }) id: string,
     @Ctx() { actor, services }: Context,
   ) {
-    await services.webhookDesk.remove(actor, id);
+    await services.webhookEndpoints.remove(actor, id);
     return { id };
   }
 
@@ -75,7 +75,7 @@ export class WebhookResolver {
     @Arg('id', () => ID, { description: WEBHOOK }) id: string,
     @Ctx() { actor, services }: Context,
   ) {
-    return services.webhookDesk.rollSecret(actor, id);
+    return services.webhookEndpoints.rollSecret(actor, id);
   }
 
   @Mutation(() => WebhookDeliveryType, {
@@ -86,7 +86,7 @@ export class WebhookResolver {
     @Arg('id', () => ID, { description: 'Id of the delivery.' }) id: string,
     @Ctx() { actor, services }: Context,
   ) {
-    return services.webhookDesk.redeliver(actor, id);
+    return services.webhookEndpoints.redeliver(actor, id);
   }
 
   @Mutation(() => WebhookType, {
@@ -97,6 +97,6 @@ export class WebhookResolver {
     @Arg('id', () => ID, { description: WEBHOOK }) id: string,
     @Ctx() { actor, services }: Context,
   ) {
-    return services.webhookDesk.redeliverParked(actor, id);
+    return services.webhookEndpoints.redeliverParked(actor, id);
   }
 }

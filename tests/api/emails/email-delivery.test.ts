@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { MailDispatcher } from '../../../server/modules/emails/email-dispatcher';
+import { EmailDispatcher } from '../../../server/modules/emails/email-dispatcher';
 import type { Letter } from '../../../server/modules/emails/templates/email-template';
 import { MailFault } from '../../../server/modules/emails/smtp-transport';
 import { MAX_MAIL_TRIES, waitAfterTries } from '../../../server/domain/emails/email';
@@ -217,13 +217,13 @@ describe('A mail server that says nothing', () => {
     };
     const log = { warn: () => undefined, error: () => undefined };
     const asked: boolean[] = [];
-    const postOffice = {
+    const smtpTransport = {
       send: () => {
         asked.push(true);
         return new Promise<void>(() => undefined);
       },
     };
-    const dispatcher = new MailDispatcher({ outbox, postOffice, log, now: () => new Date() });
+    const dispatcher = new EmailDispatcher({ outbox, smtpTransport, log, now: () => new Date() });
     dispatcher.start();
     while (asked.length < 1) await new Promise(setImmediate);
     const startedAt = performance.now();

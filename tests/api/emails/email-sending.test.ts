@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createPostOffice } from '../../../server/modules/emails/smtp-transport';
+import { createSmtpTransport } from '../../../server/modules/emails/smtp-transport';
 import { anOrder, stock } from '../../support/fixtures/factories';
 import { mailsTo } from '../../support/fixtures/mailbox';
 import { startMailServer, type Arrived, type MailServer } from '../../support/fakes/mail-server';
@@ -28,7 +28,7 @@ describe('A mail on its way', () => {
   });
   afterEach(() => server.stop());
   const send = (changes: Partial<typeof LETTER>, from = { name: 'Haat', address: 'shop@haat.example' }) =>
-    createPostOffice({ url: server.url, from }).send({ ...LETTER, ...changes });
+    createSmtpTransport({ url: server.url, from }).send({ ...LETTER, ...changes });
 
   it('has a text and an HTML part, a sender, a date and an id of its own', async () => {
     await send({});

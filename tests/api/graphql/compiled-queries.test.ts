@@ -5,7 +5,7 @@ import { ApolloServer } from '@apollo/server';
 import { VISITOR } from '../../../server/domain/accounts/permissions';
 import { createContext } from '../../../server/modules/create-context';
 import { buildShopSchema } from '../../../server/modules/schema';
-import { FairUse } from '../../../server/http/rate-limits/quota';
+import { Quota } from '../../../server/http/rate-limits/quota';
 import { createGraphqlHandler, type GraphqlHandler } from '../../../server/graphql/server/graphql-handler';
 import { newAdmin, newProduct, newShopper } from '../../support/transports/graphql-client';
 import { HOSTILE_DOCUMENTS } from '../../support/transports/hostile-documents';
@@ -48,7 +48,7 @@ afterEach(() => jest.restoreAllMocks());
 
 async function newHandler(): Promise<GraphqlHandler> {
   const handler = await createGraphqlHandler({
-    fairUse: new FairUse({ factor: 1 }),
+    quota: new Quota({ factor: 1 }),
     services: shop.services,
     createContext: (...client) => createContext(shop.services, ...client),
     schema: buildShopSchema(),

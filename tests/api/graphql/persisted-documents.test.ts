@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { VISITOR } from '../../../server/domain/accounts/permissions';
-import { FairUse } from '../../../server/http/rate-limits/quota';
+import { Quota } from '../../../server/http/rate-limits/quota';
 import { createGraphqlHandler, type GraphqlHandler } from '../../../server/graphql/server/graphql-handler';
 import { createContext } from '../../../server/modules/create-context';
 import { buildShopSchema } from '../../../server/modules/schema';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   const { ask } = await newAdmin(shop);
   await newProduct(ask);
   graphql = await createGraphqlHandler({
-    fairUse: new FairUse({ factor: 1 }),
+    quota: new Quota({ factor: 1 }),
     services: shop.services,
     createContext: (...client) => createContext(shop.services, ...client),
     schema: buildShopSchema(),

@@ -41,7 +41,7 @@ describe('A read that is overtaken by a change', () => {
   it.each<[string, (id: string) => Question]>([
     ['GraphQL', (id) => questionsAbout(id)[0]!],
     ['REST', (id) => questionsAbout(id)[1]!],
-  ])('is not kept, and nobody joins it afterwards, over %s', async (_door, questionOf) => {
+  ])('is not kept, and nobody joins it afterwards, over %s', async (_door, paramsOfBody) => {
     const { id } = await people.admin.createProduct(aProduct({ name: 'Old' }));
     const { products } = shop.services;
     const get = products.get.bind(products);
@@ -55,13 +55,13 @@ describe('A read that is overtaken by a change', () => {
       await held;
       return product;
     });
-    const early = ask(shop, questionOf(id));
+    const early = ask(shop, paramsOfBody(id));
     await read;
     await people.admin.updateProduct(id, { name: 'New' });
-    expect((await ask(shop, questionOf(id))).text).toContain('New');
+    expect((await ask(shop, paramsOfBody(id))).text).toContain('New');
     release();
     expect((await early).text).toContain('Old');
-    expect((await ask(shop, questionOf(id))).text).toContain('New');
+    expect((await ask(shop, paramsOfBody(id))).text).toContain('New');
     spy.mockRestore();
   });
 });

@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
-import { ReadyHead } from '../../../server/http/response-cache/prebuilt-headers';
+import { PrebuiltHeaders } from '../../../server/http/response-cache/prebuilt-headers';
 
 describe('A head that many answers have in common', () => {
   let server: Server;
   let answers = 0;
 
   beforeAll(async () => {
-    const head = new ReadyHead(200, ['content-type', 'text/plain']);
+    const head = new PrebuiltHeaders(200, ['content-type', 'text/plain']);
     server = createServer((_request, response) => {
       head.write(response, { requestId: `id-${(answers += 1)}`, length: 4 });
       response.end('body', 'latin1');

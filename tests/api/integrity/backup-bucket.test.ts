@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readShopPlace } from '../../../server/config';
+import { readShopLocation } from '../../../server/config';
 import { backUp, copyPictures, restore } from '../../../server/cli/backup-archive';
 import { layEmptyDatabase } from '../../support/fixtures/empty-database';
 import { startBucket, type FakeBucket } from '../../support/fakes/fake-bucket';
@@ -20,7 +20,7 @@ describe('§3 A backup of a shop whose pictures lie in a bucket', () => {
   const namesOf = ({ files }: FakeBucket) => [...files.keys()].sort();
 
   it('has them too, and puts them back into a bucket, or into a folder', async () => {
-    const place = { ...readShopPlace(path.join(folder, 'shop')), media: bucket.place };
+    const place = { ...readShopLocation(path.join(folder, 'shop')), media: bucket.place };
     await mkdir(place.dataDir);
     await layEmptyDatabase(place.databaseFile);
     const names = Array.from({ length: 6 }, (_, index) => `picture-${index}.webp`);
@@ -31,7 +31,7 @@ describe('§3 A backup of a shop whose pictures lie in a bucket', () => {
     bucket.files.clear();
     await restore(file, place, { isReplacing: true });
     expect(namesOf(bucket)).toEqual(names);
-    const elsewhere = readShopPlace(path.join(folder, 'elsewhere'));
+    const elsewhere = readShopLocation(path.join(folder, 'elsewhere'));
     await restore(file, elsewhere, { isReplacing: false });
     expect((await readdir(path.join(elsewhere.dataDir, 'media'))).sort()).toEqual(names);
   });

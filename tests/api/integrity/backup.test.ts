@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
-import { readShopPlace } from '../../../server/config';
+import { readShopLocation } from '../../../server/config';
 import { examineDatabase } from '../../../server/cli/check-integrity';
-import { FoundingNote } from '../../../server/start/install-marker';
+import { InstallMarker } from '../../../server/start/install-marker';
 import { backUp, restore } from '../../../server/cli/backup-archive';
 import { anOrder, aReview, stock } from '../../support/fixtures/factories';
 import { Refusal, type OrderRecord, type People } from '../../support/fixtures/people';
@@ -38,8 +38,8 @@ describe('§3 A backup', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  const elsewhere = () => readShopPlace(path.join(folder, 'elsewhere'));
-  const makeBackup = () => backUp(readShopPlace(shop.dataDir), file);
+  const elsewhere = () => readShopLocation(path.join(folder, 'elsewhere'));
+  const makeBackup = () => backUp(readShopLocation(shop.dataDir), file);
   const reopened = async (dataDir: string) => {
     const second = await startShop({ dataDir, env: { TOKEN_SECRET: 'x'.repeat(40) } });
     const client = await transports[0]![1](second);
@@ -87,7 +87,7 @@ describe('§3 A backup', () => {
     expect(findings).toEqual([]);
     expect(counts.order).toBeGreaterThanOrEqual(1);
     expect(counts.order).toBe(counts.order_item);
-    await expect(examineDatabase(readShopPlace(shop.dataDir).databaseFile)).resolves.toMatchObject({
+    await expect(examineDatabase(readShopLocation(shop.dataDir).databaseFile)).resolves.toMatchObject({
       findings: [],
       counts: { order: 61 },
     });
@@ -99,7 +99,7 @@ describe('§3 A backup', () => {
 
     await expect(makeBackup()).rejects.toThrow('is there already');
     await expect(stat(file)).resolves.toMatchObject({ size });
-    await expect(backUp(readShopPlace(path.join(folder, 'nowhere')), `${file}2`)).rejects.toThrow(
+    await expect(backUp(readShopLocation(path.join(folder, 'nowhere')), `${file}2`)).rejects.toThrow(
       'There is no shop in',
     );
     await expect(readdir(path.dirname(file))).resolves.toEqual(['shop.haat']);
@@ -107,10 +107,10 @@ describe('§3 A backup', () => {
 
   it('is not put over a shop, unless told to, and never over an open one', async () => {
     await makeBackup();
-    await expect(restore(file, readShopPlace(shop.dataDir), { isReplacing: false })).rejects.toThrow(
+    await expect(restore(file, readShopLocation(shop.dataDir), { isReplacing: false })).rejects.toThrow(
       'has a shop already',
     );
-    await expect(restore(file, readShopPlace(shop.dataDir), { isReplacing: true })).rejects.toThrow(
+    await expect(restore(file, readShopLocation(shop.dataDir), { isReplacing: true })).rejects.toThrow(
       'stop the shop first',
     );
     await expect(people.shopper.myOrders()).resolves.toEqual([order]);
@@ -124,9 +124,9 @@ describe('§3 A backup', () => {
     await people.shopper.placeOrder(anOrder({ id: order.orderItems[0]!.productId }));
     const { dataDir } = shop;
     await shop.stop();
-    const { replaced } = await restore(file, readShopPlace(dataDir), { isReplacing: true });
+    const { replaced } = await restore(file, readShopLocation(dataDir), { isReplacing: true });
 
-    await expect(examineDatabase(readShopPlace(dataDir).databaseFile)).resolves.toMatchObject({
+    await expect(examineDatabase(readShopLocation(dataDir).databaseFile)).resolves.toMatchObject({
       findings: [],
       counts: { order: 1 },
     });
@@ -142,11 +142,11 @@ describe('§3 A backup', () => {
     await writeFile(databaseFile, 'this is no database');
     await writeFile(`${databaseFile}-wal`, 'nor is this a log');
     await writeFile(`${databaseFile}.founded`, JSON.stringify({ foundedAt: 'then', isOpen: true }));
-    await restore(file, readShopPlace(dataDir), { isReplacing: true });
+    await restore(file, readShopLocation(dataDir), { isReplacing: true });
 
-    await new FoundingNote(databaseFile).requireKept();
+    await new InstallMarker(databaseFile).requireKept();
     shop = await startShop({ dataDir });
-    await expect(examineDatabase(readShopPlace(dataDir).databaseFile)).resolves.toMatchObject({
+    await expect(examineDatabase(readShopLocation(dataDir).databaseFile)).resolves.toMatchObject({
       findings: [],
       counts: { order: 1 },
     });

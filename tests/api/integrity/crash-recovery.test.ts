@@ -6,7 +6,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { holdsCommit } from '../../../server/database/commit-counter';
 import { withSqliteFile } from '../../../server/database/sqlite/sqlite-file';
-import { FoundingNote } from '../../../server/start/install-marker';
+import { InstallMarker } from '../../../server/start/install-marker';
 import { openShop, RefusedStart, type ShopProcess } from '../../proof/shop-process';
 
 jest.setTimeout(120_000);
@@ -131,13 +131,13 @@ describe('§3 A shop that was killed under load', () => {
     expect(refusal).toMatch(/Haat cannot start:\nThe log .+shop\.sqlite-wal is gone/);
     expect(refusal).toContain('npm run recover');
     await foldLog();
-    await expect(new FoundingNote(file).requireKept()).rejects.toThrow('is gone');
+    await expect(new InstallMarker(file).requireKept()).rejects.toThrow('is gone');
 
     await expect(program('recover')).resolves.toMatchObject({
       stdout: expect.stringContaining('is intact and will start without what was written last'),
     });
     await (await start()).end('SIGTERM');
-    await expect(new FoundingNote(file).acceptLoss()).resolves.toBe(false);
+    await expect(new InstallMarker(file).acceptLoss()).resolves.toBe(false);
   });
 
   it('is not recovered where the integrity check finds damage', async () => {
@@ -147,9 +147,9 @@ describe('§3 A shop that was killed under load', () => {
     // Any page but the first, whose header names the last commit.
     await writeFile(file, bytes.fill(0xa5, 8_192, 16_384));
 
-    await expect(new FoundingNote(file).requireKept()).rejects.toThrow('is damaged');
+    await expect(new InstallMarker(file).requireKept()).rejects.toThrow('is damaged');
     await rm(`${file}.commit`);
-    await expect(new FoundingNote(file).acceptLoss()).rejects.toThrow('Restore a backup');
+    await expect(new InstallMarker(file).acceptLoss()).rejects.toThrow('Restore a backup');
   });
 });
 
@@ -164,9 +164,9 @@ describe('The number of the last commit', () => {
     await writeFile(`${file}.founded`, JSON.stringify({ foundedAt: 'then', isOpen: true }));
     await writeFile(file, await emptyDatabase());
 
-    await expect(new FoundingNote(file).requireKept()).rejects.toThrow('is gone');
-    await expect(new FoundingNote(file).acceptLoss()).resolves.toBe(true);
-    await expect(new FoundingNote(file).requireKept()).resolves.toEqual({ isLogFolded: false });
+    await expect(new InstallMarker(file).requireKept()).rejects.toThrow('is gone');
+    await expect(new InstallMarker(file).acceptLoss()).resolves.toBe(true);
+    await expect(new InstallMarker(file).requireKept()).resolves.toEqual({ isLogCheckpointed: false });
   });
 });
 

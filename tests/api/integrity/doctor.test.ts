@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import sqlite3 from 'sqlite3';
 import { seedIfEmpty } from '../../../seeds/seed';
-import { readConfig, readShopPlace } from '../../../server/config';
+import { readConfig, readShopLocation } from '../../../server/config';
 import { openWriterSource } from '../../../server/database/data-source';
 import { examineShop } from '../../../server/cli/check-integrity';
 import { CHANGE_DAMAGES, DAMAGES } from '../../support/fixtures/damages';
@@ -16,7 +16,7 @@ import { hangItsRenditions } from '../../support/fixtures/listing-picture';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { transports } from '../../support/transports/transports';
 
-const examineFolder = (folder: string) => examineShop(readShopPlace(folder));
+const examineFolder = (folder: string) => examineShop(readShopLocation(folder));
 
 /** Changes a file past the shop and its guards, as only somebody with the disk in hand can. */
 async function tamper(file: string, statements: string): Promise<void> {

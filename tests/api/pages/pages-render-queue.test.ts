@@ -1,4 +1,4 @@
-import { createTurns } from '../../../server/pages/fair-queue';
+import { createFairQueue } from '../../../server/pages/fair-queue';
 
 const TURNS = { atOnce: 1, waiting: 4, waitingOfOne: 2 };
 
@@ -19,7 +19,7 @@ function held() {
 
 describe('Pages are made in turn', () => {
   it('one who asks for everything holds up himself only', async () => {
-    const inTurn = createTurns(TURNS);
+    const inTurn = createFairQueue(TURNS);
     const { begun, job, end } = held();
     const crawler = [1, 2, 3].map((page) => inTurn('crawler', job(`crawler ${page}`)));
     const refused = inTurn('crawler', job('crawler 4'));
@@ -36,7 +36,7 @@ describe('Pages are made in turn', () => {
   });
 
   it('too many who wait are refused, whoever they are, and let in again afterwards', async () => {
-    const inTurn = createTurns(TURNS);
+    const inTurn = createFairQueue(TURNS);
     const { job, end } = held();
     const first = inTurn('first', job('first'));
     const waiting = ['a', 'b', 'c', 'd'].map((name) => inTurn(name, () => Promise.resolve(name)));
@@ -49,7 +49,7 @@ describe('Pages are made in turn', () => {
   });
 
   it('a job that fails gives its turn on', async () => {
-    const inTurn = createTurns(TURNS);
+    const inTurn = createFairQueue(TURNS);
     await expect(inTurn('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
 
     expect(await inTurn('a', () => Promise.resolve(1))).toBe(1);

@@ -6,7 +6,7 @@ import { FAKE_WEBHOOK_ID } from '../../support/fakes/fake-paypal-messages';
 import type { OrderRecord, People } from '../../support/fixtures/people';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { transports } from '../../support/transports/transports';
-import { openCaptures } from '../../../server/modules/orders/pending-captures';
+import { pendingCaptures } from '../../../server/modules/orders/pending-captures';
 
 const HOUR_MS = 3_600_000;
 
@@ -53,8 +53,8 @@ describe('§4 The payment journal, however long it is', () => {
 
   it.each<[string, () => Promise<unknown>]>([
     ['a round of the reconciler', () => shop.services.payments.reconciler.run()],
-    ['the search for open captures', () => openCaptures(shop.database.reader)],
-    ['the search for those of one order', () => openCaptures(shop.database.reader, 'an-order')],
+    ['the search for open captures', () => pendingCaptures(shop.database.reader)],
+    ['the search for those of one order', () => pendingCaptures(shop.database.reader, 'an-order')],
     ['the search for unfinished payments', () => unfinishedPayments(shop.database.reader, new Date())],
     ['a message about a payment', () => findOrderOf(shop.database.reader, 'a-payment')],
   ])('is never read from end to end by %s', async (_what, work) => {
@@ -75,10 +75,10 @@ describe('§4 The payment journal, however long it is', () => {
   it('lists a capture as open until it is known what became of it', async () => {
     const order = await people.shopper.placeOrder(anOrder(await stock(people.admin)));
     const id = await openPayment(order);
-    await expect(openCaptures(shop.database.reader)).resolves.toMatchObject([{ providerOrderId: id }]);
+    await expect(pendingCaptures(shop.database.reader)).resolves.toMatchObject([{ providerOrderId: id }]);
 
     await expect(shop.services.payments.reconciler.run()).resolves.toBe(1);
-    await expect(openCaptures(shop.database.reader)).resolves.toEqual([]);
+    await expect(pendingCaptures(shop.database.reader)).resolves.toEqual([]);
   });
 
   it('keeps nobody from giving pieces back: open captures do not fill the sweep', async () => {

@@ -17,7 +17,7 @@ describe('§7 A receiver of events', () => {
     const admin = { ...VISITOR, userId: people.admin.id, isAdmin: true };
     const receiver = await startReceiver();
     const { url, port } = receiver;
-    await shop.services.webhookDesk.create(admin, { name: 'Till', url, types: ['product.created'] });
+    await shop.services.webhookEndpoints.create(admin, { name: 'Till', url, types: ['product.created'] });
     receiver.answer = () => 'silence';
     const onItsWay = await stock(people.admin);
     await receiver.arrived(1);

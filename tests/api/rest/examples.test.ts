@@ -88,7 +88,7 @@ describe('§7 The examples, against a shop that has been started', () => {
     const port = await freePort();
     const url = `http://127.0.0.1:${port}/`;
     const wish = { name: 'Till', url, types: ['product.created'] };
-    const { secret } = await shop.services.webhookDesk.create({ ...VISITOR, ...admin }, wish);
+    const { secret } = await shop.services.webhookEndpoints.create({ ...VISITOR, ...admin }, wish);
     const receiver = startReceiverProgram(secret, port);
     await receiver.said(/^listening at/);
 

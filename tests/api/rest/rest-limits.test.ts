@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { clientAddressOf } from '../../../server/http/client-address';
 import { createLimits } from '../../../server/http/rate-limits/limits';
-import { TryCounter } from '../../../server/http/rate-limits/attempt-counter';
+import { AttemptCounter } from '../../../server/http/rate-limits/attempt-counter';
 import type { LimitedSubject } from '../../../server/lib/limiter';
 import { asker } from '../../support/transports/graphql-client';
 import { RestClient, signUp } from '../../support/transports/rest';
@@ -64,7 +64,7 @@ describe('Limits', () => {
   );
 
   it('remembers a bounded number of those who tried', () => {
-    const counter = new TryCounter({ tries: 1, windowMs: 60_000 }, 100);
+    const counter = new AttemptCounter({ tries: 1, windowMs: 60_000 }, 100);
     for (let address = 0; address < 10_000; address += 1) counter.add(`10.0.${address}`);
     expect(counter.size).toBe(100);
     expect(counter.count('10.0.9999')).toBeGreaterThan(0);
@@ -72,7 +72,7 @@ describe('Limits', () => {
   });
 
   it('remembers of each no more than it needs, however long the name', () => {
-    const counter = new TryCounter({ tries: 1, windowMs: 60_000 }, 1_000);
+    const counter = new AttemptCounter({ tries: 1, windowMs: 60_000 }, 1_000);
     collectGarbage();
     const before = process.memoryUsage().heapUsed;
     // As an e-mail address comes: cut out of a body that is full of blanks, which V8 keeps with it.
@@ -85,7 +85,7 @@ describe('Limits', () => {
 
   it('forgets tries when their time is over', () => {
     const clock = jest.spyOn(Date, 'now').mockReturnValue(0);
-    const counter = new TryCounter({ tries: 1, windowMs: 60_000 });
+    const counter = new AttemptCounter({ tries: 1, windowMs: 60_000 });
     expect([counter.count('a'), counter.count('a')]).toEqual([0, 60_000]);
     clock.mockReturnValue(60_000);
     expect(counter.count('a')).toBe(0);

@@ -19,7 +19,7 @@ const found = async (search: string) => (await shop.services.products.page({ sea
 describe('What the index knows of words is remembered until it changes', () => {
   it('asks the index once', async () => {
     const engine = engineOf(shop.database);
-    const asked = jest.spyOn(engine, 'knowledgeOf');
+    const asked = jest.spyOn(engine, 'vocabularyOf');
     const dictionary = new Dictionary(engine, shop.database.writer);
     const words = wordsOf('garden lamp');
 

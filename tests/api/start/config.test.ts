@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { ConfigError, readConfig, readShopPlace } from '../../../server/config';
+import { ConfigError, readConfig, readShopLocation } from '../../../server/config';
 import { priceOrder } from '../../../server/domain/pricing/pricing';
 import { MAX_ITEMS_PRICE, TAX_BASIS_POINTS } from '../../../server/domain/constants';
 import { chargeOf } from '../../../server/domain/payments/charge';
@@ -60,28 +60,28 @@ describe('Where a shop lies', () => {
   const env = { DATA_DIR: '/srv/haat', DATABASE_URL: 'sqlite:/srv/db/haat.sqlite' };
 
   it('is where the running shop has it, unless somebody names a folder', () => {
-    expect(readShopPlace(undefined, env)).toEqual({
+    expect(readShopLocation(undefined, env)).toEqual({
       dataDir: '/srv/haat',
       databaseFile: '/srv/db/haat.sqlite',
       media: '/srv/haat/media',
     });
-    expect(readShopPlace(undefined, {})).toEqual({
+    expect(readShopLocation(undefined, {})).toEqual({
       dataDir: path.resolve('data'),
       databaseFile: path.resolve('data/shop.sqlite'),
       media: path.resolve('data/media'),
     });
-    expect(readShopPlace('/backups/haat', env)).toEqual({
+    expect(readShopLocation('/backups/haat', env)).toEqual({
       dataDir: '/backups/haat',
       databaseFile: '/backups/haat/shop.sqlite',
       media: '/backups/haat/media',
     });
     const inBucket = { ...env, MEDIA_S3_BUCKET: 'pictures' };
-    expect(readShopPlace(undefined, inBucket)).toMatchObject({ media: { bucket: 'pictures' } });
-    expect(readShopPlace('/backups/haat', inBucket)).toMatchObject({ media: '/backups/haat/media' });
+    expect(readShopLocation(undefined, inBucket)).toMatchObject({ media: { bucket: 'pictures' } });
+    expect(readShopLocation('/backups/haat', inBucket)).toMatchObject({ media: '/backups/haat/media' });
   });
 
   it('cannot be told from an address of another kind', () => {
-    expect(() => readShopPlace(undefined, { DATABASE_URL: 'mysql://db/haat' })).toThrow(ConfigError);
+    expect(() => readShopLocation(undefined, { DATABASE_URL: 'mysql://db/haat' })).toThrow(ConfigError);
   });
 });
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { JSDOM } from 'jsdom';
 import sharp from 'sharp';
-import { findPacked } from '../../../server/start/server-bundle';
+import { findServerBundle } from '../../../server/start/server-bundle';
 import { openShop } from '../../proof/shop-process';
 
 jest.setTimeout(60_000);
@@ -32,7 +32,7 @@ describe('A program packed into one file', () => {
   let folder: string;
   let file: string;
   const compiled = () => `${file}.v8`;
-  const run = () => findPacked(file)?.run() as Program;
+  const run = () => findServerBundle(file)?.run() as Program;
 
   beforeEach(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'haat-packed-'));
@@ -48,7 +48,7 @@ describe('A program packed into one file', () => {
   });
 
   it('runs the same from what was compiled before', () => {
-    const first = findPacked(file);
+    const first = findServerBundle(file);
     expect((first?.run() as Program).greet('Arjun')).toBe('Namaste Arjun');
     first?.keep();
 
@@ -57,7 +57,7 @@ describe('A program packed into one file', () => {
   });
 
   it('runs without it where another Node has compiled it, or another file', async () => {
-    const first = findPacked(file);
+    const first = findServerBundle(file);
     first?.run();
     first?.keep();
     const kept = await readFile(compiled());
@@ -69,7 +69,7 @@ describe('A program packed into one file', () => {
   });
 
   it('is not there where nothing was packed', () => {
-    expect(findPacked(path.join(folder, 'nothing.js'))).toBeUndefined();
+    expect(findServerBundle(path.join(folder, 'nothing.js'))).toBeUndefined();
   });
 });
 

@@ -3,7 +3,7 @@ import { VISITOR } from '../../../server/domain/accounts/permissions';
 import { createLive, type LiveAnswer } from '../../../server/graphql/subscriptions/subscriptions';
 import { createContext } from '../../../server/modules/create-context';
 import { buildShopSchema } from '../../../server/modules/schema';
-import { FairUse } from '../../../server/http/rate-limits/quota';
+import { Quota } from '../../../server/http/rate-limits/quota';
 import { stock } from '../../support/fixtures/factories';
 import { talk } from '../../support/transports/subscription-clients';
 import type { People } from '../../support/fixtures/people';
@@ -62,10 +62,10 @@ describe('§9 Many subscriptions of one address', () => {
     const { services, log } = shop;
     const get = jest.spyOn(services.products, 'get');
     const config = { introspection: false };
-    const fairUse = new FairUse({ factor: 1 });
+    const quota = new Quota({ factor: 1 });
     const live = createLive({
       createContext: (...client) => createContext(services, ...client),
-      ...{ schema: buildShopSchema(), fairUse, log, config },
+      ...{ schema: buildShopSchema(), quota, log, config },
     });
     const product = await stock(people.admin, { countInStock: 9 });
     const visitor = { ...VISITOR, address: '203.0.113.22' };

@@ -5,7 +5,7 @@ import { createLive, type LiveAnswer } from '../../../server/graphql/subscriptio
 import { LiveLines } from '../../../server/graphql/subscriptions/subscription-limits';
 import { createContext } from '../../../server/modules/create-context';
 import { buildShopSchema } from '../../../server/modules/schema';
-import { FairUse } from '../../../server/http/rate-limits/quota';
+import { Quota } from '../../../server/http/rate-limits/quota';
 import { anApiToken } from '../../support/fixtures/api-tokens';
 import { anOrder, stock } from '../../support/fixtures/factories';
 import { dial, talk } from '../../support/transports/subscription-clients';
@@ -126,12 +126,12 @@ describe('Whose pages may subscribe', () => {
 describe('What a program pays for staying on the line', () => {
   it('is the same for each piece of news, until its budget is used up', async () => {
     // Five points, and none comes back.
-    const fairUse = new FairUse({ factor: 0.001, now: () => 0 });
+    const quota = new Quota({ factor: 0.001, now: () => 0 });
     const config = { introspection: false };
     const { services, log } = shop;
     const live = createLive({
       createContext: (...client) => createContext(services, ...client),
-      ...{ schema: buildShopSchema(), fairUse, log, config },
+      ...{ schema: buildShopSchema(), quota, log, config },
     });
     const product = await stock(people.admin, { countInStock: 100 });
     const actor = await services.users.actorOf((await anApiToken(shop, { scopes: ['orders:read'] })).token);

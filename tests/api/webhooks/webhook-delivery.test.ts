@@ -27,8 +27,8 @@ afterEach(async () => {
 });
 afterAll(() => shop.stop());
 
-const desk = () => shop.services.webhookDesk;
-const courier = () => desk().courier;
+const desk = () => shop.services.webhookEndpoints;
+const sender = () => desk().sender;
 const receive = async (types: EventType[] = PRODUCTS, port?: number) => {
   const receiver = await startReceiver(port);
   receivers.push(receiver);
@@ -128,7 +128,7 @@ describe('§7 A receiver of events', () => {
 
     receiver.answer = () => 204;
     shop.travel(6_000);
-    courier().kick();
+    sender().kick();
     await receiver.arrived(4);
     expect(toldOf(receiver).slice(2)).toEqual([
       ['product.created', stubborn.id],
@@ -164,7 +164,7 @@ describe('§7 A receiver of events', () => {
     await until(async () => (await statesOf(receiver.webhookId))[0]?.lastError !== undefined);
     expect((await readWebhooks(shop.database.reader))[0]?.failingSince).toBeInstanceOf(Date);
     shop.travel(6_000);
-    await courier().runOnce(receiver.webhookId);
+    await sender().runOnce(receiver.webhookId);
 
     expect(new Set(receiver.received.map(({ id }) => id)).size).toBe(1);
     expect(receiver.received).toHaveLength(2);
@@ -182,7 +182,7 @@ describe('§7 A receiver of events', () => {
       return first?.lastError === 'The connection was refused' && others.length === 2;
     });
     shop.travel(DAY_MS + 60_000);
-    await courier().runOnce(receiver.webhookId);
+    await sender().runOnce(receiver.webhookId);
     await settled(receiver.webhookId);
     expect((await statesOf(receiver.webhookId)).map(({ state }) => state)).toEqual(Array(3).fill('PARKED'));
 
@@ -191,7 +191,7 @@ describe('§7 A receiver of events', () => {
     await expect(desk().redeliverParked(admin, receiver.webhookId)).resolves.toMatchObject({
       waitingCount: 3,
     });
-    await courier().runOnce(receiver.webhookId);
+    await sender().runOnce(receiver.webhookId);
     await settled(receiver.webhookId);
     expect(toldOf(back).filter(([, id]) => id === one.id)).toEqual([
       ['product.created', one.id],

@@ -1,6 +1,6 @@
 import { ApolloLink, Observable, gql } from '@apollo/client';
 import { waitFor } from '@testing-library/react';
-import { createApolloClient, forgetWithUser } from '../../../client/apollo/client';
+import { createApolloClient, clearOnUserChange } from '../../../client/apollo/client';
 import { sessionVar, signIn, signOut } from '../../../client/state/session';
 
 const user = { id: 'u1', name: 'Meera', email: 'meera@example.com', isAdmin: false };
@@ -57,7 +57,7 @@ describe('§6 The token', () => {
   it('takes what was read with it out of the cache', async () => {
     signIn({ user, token: 't1' });
     const { client } = refusedWith('FORBIDDEN');
-    const stop = forgetWithUser(client);
+    const stop = clearOnUserChange(client);
     client.writeQuery({ query: ASK, data: { me: { __typename: 'User', id: 'u1' } } });
 
     signOut();

@@ -26,9 +26,9 @@ describe('§4 One order per attempt', () => {
   });
 
   it('has another key once the order is made', () => {
-    const { keyOfAttempt, forgetAttempt } = loadPage();
+    const { keyOfAttempt, clearAttempt } = loadPage();
     const key = keyOfAttempt('two speakers');
-    forgetAttempt();
+    clearAttempt();
 
     expect(localStorage).toHaveLength(0);
     expect(keyOfAttempt('two speakers')).not.toBe(key);

@@ -1,4 +1,4 @@
-import { forgetWaitingOrder, waitingOrderNow } from '../../../client/state/waiting-order';
+import { clearWaitingOrder, waitingOrderNow } from '../../../client/state/waiting-order';
 import { ADDRESS } from '../an-order';
 
 const input = {
@@ -11,7 +11,7 @@ const input = {
 const keep = (waiting: unknown) => localStorage.setItem('waitingOrder', JSON.stringify(waiting));
 
 describe('§4 An order that waits on the device', () => {
-  afterEach(forgetWaitingOrder);
+  afterEach(clearWaitingOrder);
 
   it.each(['PAYPAL', 'PayPal'])(
     'is sent as the shop spells it now, also where %s was kept',

@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { BucketPlace } from '../../../server/config/media';
+import type { BucketLocation } from '../../../server/config/media';
 
 /** What the next requests meet: an answer of that status, silence, or a broken line; then they are served. */
 export type BucketFault = number | 'silence' | 'cut';
 
 /** An S3-compatible storage on loopback, as far as a shop speaks to one. */
 export interface FakeBucket {
-  place: BucketPlace;
+  place: BucketLocation;
   files: Map<string, { bytes: Buffer; type: string }>;
   /** Method and name of each request. */
   asked: string[];

@@ -4,7 +4,7 @@ import { TestEnvironment } from 'jest-environment-node';
 type Listener = Parameters<NodeJS.Process['on']>[1];
 
 /** What a test file finds is left to the next one: a realm, with what ./kept-runtime keeps in it. */
-export class KeptEnvironment extends TestEnvironment {
+export class SharedEnvironment extends TestEnvironment {
   private env: NodeJS.ProcessEnv = {};
   private listeners = new Map<string | symbol, Set<unknown>>();
 
@@ -32,10 +32,10 @@ export class KeptEnvironment extends TestEnvironment {
 
 /** What Jest leaves in the realm: a file's tests, how long each may take, and how often it is tried. */
 const OF_JEST = /JEST_STATE|EVENT_HANDLERS|RETRY|TEST_TIMEOUT/;
-const kept = new Map<string, KeptEnvironment>();
+const kept = new Map<string, SharedEnvironment>();
 
 /** The environment of a project, the same one for all files that a worker runs of it. */
-export function keptFor({ projectConfig }: JestEnvironmentConfig, make: () => KeptEnvironment) {
+export function keptFor({ projectConfig }: JestEnvironmentConfig, make: () => SharedEnvironment) {
   const name = projectConfig.displayName?.name ?? '';
   const environment = kept.get(name) ?? make();
   kept.set(name, environment);
@@ -43,5 +43,5 @@ export function keptFor({ projectConfig }: JestEnvironmentConfig, make: () => Ke
 }
 
 export default function keptEnvironment(config: JestEnvironmentConfig, context: EnvironmentContext) {
-  return keptFor(config, () => new KeptEnvironment(config, context));
+  return keptFor(config, () => new SharedEnvironment(config, context));
 }

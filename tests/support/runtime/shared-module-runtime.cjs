@@ -11,7 +11,7 @@ const CONTRACT = path.join(__dirname, 'rest-contract.ts');
 /** The modules that are kept, by the environment they live in. */
 const kept = new WeakMap();
 
-class KeptRuntime extends Runtime {
+class SharedModuleRuntime extends Runtime {
   constructor(...given) {
     super(...given);
     const [, environment] = given;
@@ -35,4 +35,4 @@ class KeptRuntime extends Runtime {
   }
 }
 
-module.exports = { __esModule: true, default: KeptRuntime };
+module.exports = { __esModule: true, default: SharedModuleRuntime };

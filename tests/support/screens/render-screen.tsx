@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { createApolloClient, forgetWithUser } from '../../../client/apollo/client';
+import { createApolloClient, clearOnUserChange } from '../../../client/apollo/client';
 import { App } from '../../../client/app/app';
 import { clearCart } from '../../../client/state/cart';
 import { signIn, signOut, type Session } from '../../../client/state/session';
@@ -86,7 +86,7 @@ export function renderScreen(
     } else signOut();
   });
   const client = createApolloClient({ request: fakeShop(answers) });
-  stopListening = forgetWithUser(client);
+  stopListening = clearOnUserChange(client);
   let path = at;
 
   function PathTracker() {

@@ -3,7 +3,7 @@ import { messageOf } from '../../../apollo/message-of';
 import { Block } from '../../../components/block';
 import { QueryView } from '../../../components/query-view';
 import type { ShownOrder } from '../shown-order';
-import { DeskBones } from './desk-bones';
+import { OrderAdminSkeleton } from './desk-bones';
 import { OrderActivity } from './order-activity';
 import { OrderDeskDocument } from './order-desk.generated';
 import { OtherOrders } from './other-orders';
@@ -20,7 +20,7 @@ export function DeskRecords({ order }: { order: ShownOrder }) {
 
   return (
     <div className={styles.records}>
-      <QueryView result={result} messageOf={messageOf} skeleton={<DeskBones />}>
+      <QueryView result={result} messageOf={messageOf} skeleton={<OrderAdminSkeleton />}>
         {({ order: records, orders }) => (
           <>
             <p className={`muted small ${styles.zone}`}>

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { shownPlace } from '../../../lib/connection-url';
+import { redactUrl } from '../../../lib/connection-url';
 import type { PreparedReads } from '../../prepared-reads';
-import type { StandbyState } from '../../replica-router';
+import type { ReplicaState } from '../../replica-router';
 import type { Milestones } from './wal-positions';
 import { ProgressLine } from '../progress';
 
@@ -17,7 +17,7 @@ interface StandbyOptions {
 }
 
 /** A server that follows the database: what it has replayed already, and whether that is young enough to be shown. */
-export class Standby {
+export class Replica {
   readonly place: string;
   readonly reads: PreparedReads;
   readonly searchReads: PreparedReads;
@@ -34,7 +34,7 @@ export class Standby {
     url: string,
     private readonly options: StandbyOptions,
   ) {
-    this.place = shownPlace(url);
+    this.place = redactUrl(url);
     this.line = new ProgressLine(url);
     this.reads = options.openReads(url, false);
     this.searchReads = options.openReads(url, true);
@@ -45,7 +45,7 @@ export class Standby {
     return !this.isAway && this.owed === undefined && this.lagMs <= this.options.maxLagMs;
   }
 
-  get state(): StandbyState {
+  get state(): ReplicaState {
     const { place, lagMs } = this;
     if (this.isAway) return { place, lagMs, state: 'away' };
     return { place, lagMs, state: lagMs > this.options.maxLagMs ? 'behind' : 'asked' };

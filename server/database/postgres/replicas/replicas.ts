@@ -3,24 +3,24 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ignoreErrors } from '../../../domain/ignore-errors';
 import { isUnreached, type OnFault } from '../../driver-errors';
 import type { PreparedReads } from '../../prepared-reads';
-import type { Visitors } from '../../replica-router';
+import type { ReplicaRouter } from '../../replica-router';
 import type { Writer } from '../../write-queue';
 import { Milestones } from './wal-positions';
-import { Standby } from './replica';
+import { Replica } from './replica';
 
 /** At least so often it is looked how far they are, and within a quarter of the time that they may be behind. */
 const BEAT_MS = 250;
 
 /** What one visitor is reading from: it never goes back to a moment before the one that was seen. */
 interface Visit {
-  standby: Promise<Standby | undefined> | undefined;
+  standby: Promise<Replica | undefined> | undefined;
   /** What was heard of when that one was chosen. */
   changes: number;
   /** From here on only the database itself is asked. */
   isAtHome: boolean;
 }
 
-export interface StandbysOptions {
+export interface ReplicasOptions {
   /** Of the database itself. */
   url: string;
   urls: readonly string[];
@@ -35,11 +35,11 @@ export interface StandbysOptions {
  * commit this shop has heard of, its own and those of others. So no reply that is made of it is older than what the
  * shop has forgotten already, and who has just written finds it at once.
  */
-export class Standbys implements Visitors {
+export class Replicas implements ReplicaRouter {
   readonly counts = { replica: 0, primary: 0, failed: 0 };
   private readonly visit = new AsyncLocalStorage<Visit>();
   private readonly milestones: Milestones;
-  private readonly standbys: readonly Standby[];
+  private readonly standbys: readonly Replica[];
   private readonly closing = new AbortController();
   private readonly beating: Promise<void>;
   private readonly beatMs: number;
@@ -47,11 +47,11 @@ export class Standbys implements Visitors {
   private changes = 1;
   private turn = 0;
 
-  constructor(private readonly options: StandbysOptions) {
+  constructor(private readonly options: ReplicasOptions) {
     const { url, urls, maxLagMs, writer, openReads } = options;
     this.milestones = new Milestones(url, () => this.changes);
     this.standbys = urls.map(
-      (each) => new Standby(each, { milestones: this.milestones, maxLagMs, openReads }),
+      (each) => new Replica(each, { milestones: this.milestones, maxLagMs, openReads }),
     );
     this.beatMs = Math.min(BEAT_MS, maxLagMs / 4);
     const onChange = () => {
@@ -73,7 +73,7 @@ export class Standbys implements Visitors {
   }
 
   /** Reads of the database, which become those of a standby where a visitor asks. */
-  share(primary: PreparedReads, of: (standby: Standby) => PreparedReads): PreparedReads {
+  share(primary: PreparedReads, of: (standby: Replica) => PreparedReads): PreparedReads {
     const ask = <T>(read: (reads: PreparedReads) => Promise<T>) => this.ask(read, { primary, of });
     return {
       all: (sql, values) => ask((reads) => reads.all(sql, values)),
@@ -90,7 +90,7 @@ export class Standbys implements Visitors {
 
   private async ask<T>(
     read: (reads: PreparedReads) => Promise<T>,
-    { primary, of }: { primary: PreparedReads; of: (standby: Standby) => PreparedReads },
+    { primary, of }: { primary: PreparedReads; of: (standby: Replica) => PreparedReads },
   ): Promise<T> {
     const visit = this.visit.getStore();
     if (!visit) return read(primary);
@@ -111,7 +111,7 @@ export class Standbys implements Visitors {
     return read(primary);
   }
 
-  private async standbyFor(visit: Visit): Promise<Standby | undefined> {
+  private async standbyFor(visit: Visit): Promise<Replica | undefined> {
     if (visit.isAtHome) return undefined;
     // Before anything is awaited: what is heard of from here on has overtaken whatever is made of this.
     if (visit.changes !== this.changes) {
@@ -123,7 +123,7 @@ export class Standbys implements Visitors {
   }
 
   /** One that has everything; the one before, where there was one. */
-  private async choose(chosen: Visit['standby']): Promise<Standby | undefined> {
+  private async choose(chosen: Visit['standby']): Promise<Replica | undefined> {
     const reached = this.standbys.some(({ isOpen }) => isOpen) ? this.milestones.reached() : undefined;
     const [before, position] = await Promise.all([chosen, reached]);
     if (position === undefined || (chosen && !before)) return undefined;
@@ -132,13 +132,13 @@ export class Standbys implements Visitors {
     return ready ?? Promise.any(open.map((standby) => arrived(standby, position)));
   }
 
-  private inTurn(): readonly Standby[] {
+  private inTurn(): readonly Replica[] {
     this.turn = (this.turn + 1) % this.standbys.length;
     return [...this.standbys.slice(this.turn), ...this.standbys.slice(0, this.turn)];
   }
 
   private async beat(): Promise<void> {
-    const told = new Map<Standby, string>();
+    const told = new Map<Replica, string>();
     while (!this.closing.signal.aborted) {
       await this.milestones.learn().catch(ignoreErrors('the next beat tries again'));
       await Promise.all(this.standbys.map((standby) => standby.look()));
@@ -147,7 +147,7 @@ export class Standbys implements Visitors {
     }
   }
 
-  private tell(standby: Standby, told: Map<Standby, string>): void {
+  private tell(standby: Replica, told: Map<Replica, string>): void {
     const { state, place } = standby.state;
     if (told.get(standby) === state) return;
     told.set(standby, state);
@@ -158,7 +158,7 @@ export class Standbys implements Visitors {
   }
 }
 
-async function arrived(standby: Standby, position: number): Promise<Standby> {
+async function arrived(standby: Replica, position: number): Promise<Replica> {
   if (await standby.reach(position)) return standby;
   throw new Error('It did not come so far in time');
 }

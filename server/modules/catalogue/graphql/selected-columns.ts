@@ -37,7 +37,7 @@ const COLUMNS: Record<string, readonly ProductColumn[]> = {
 const known = new WeakMap<FieldNode, Asked>();
 
 /** What a field has to read of its products, which lie in it by these fields; undefined for all of it. */
-export function askedColumns(
+export function selectedColumns(
   { fieldNodes, fragments }: Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments'>,
   ...places: readonly string[][]
 ): Asked {
@@ -59,7 +59,7 @@ export function askedColumns(
 }
 
 /** Whether the things that a field answers with are asked for this one. */
-export function asksFor({ fieldNodes, fragments }: GraphQLResolveInfo, name: string): boolean {
+export function isSelected({ fieldNodes, fragments }: GraphQLResolveInfo, name: string): boolean {
   return fieldNodes.some(({ selectionSet }) =>
     fieldsOf(selectionSet, fragments).some((node) => node.name.value === name),
   );

@@ -9,7 +9,7 @@ const HEADERS = [
 ] as const;
 
 /** Answers visitors from what is kept, under a key that names the call; everybody else anew. */
-export function createKeptAnswer({
+export function createCachedAnswer({
   replies,
   services,
   images,
@@ -27,7 +27,7 @@ export function createKeptAnswer({
     const base = images.baseOf(req);
     const place = { key: `rest ${base} ${key}`, alias: cacheNameOf(req.originalUrl, req, images) };
     await replies.answer(req, res, place, async () => {
-      const { json, tags } = await services.readForVisitor(make);
+      const { json, tags } = await services.withReplicaReads(make);
       const body = withImageBase(json, base);
       return { status: 200, headers, body, etag: etagWithBase(json, base), tags };
     });

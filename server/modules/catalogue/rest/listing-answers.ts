@@ -2,14 +2,14 @@ import type { Request, Response } from 'express';
 import type { Raw } from '../../../domain/read';
 import { createAllProducts } from './stream-all-products';
 import type { Door } from '../../../rest/route-deps';
-import { createKeptAnswer } from './cached-answer';
-import { createShownProducts } from './present-listings';
+import { createCachedAnswer } from './cached-answer';
+import { createListingPresenter } from './present-listings';
 
 /** Answers the calls that show the shelf, each under a key that names what it asks for. */
-export function createShelfAnswers(door: Door) {
+export function createListingAnswers(door: Door) {
   const { services, replies, actorOf } = door;
-  const answer = createKeptAnswer(door);
-  const shown = createShownProducts(services);
+  const answer = createCachedAnswer(door);
+  const shown = createListingPresenter(services);
   return {
     all: createAllProducts({ services, replies, images: door.images, answer, shown }),
     page: (req: Request, res: Response, page: Raw) => {

@@ -2,7 +2,7 @@ import type { Actor } from '../../../domain/accounts/permissions';
 import type { Raw } from '../../../domain/read';
 import { productTag, stockTag, TAG, type Tag } from '../../../domain/catalogue/cache-tags';
 import type { Services } from '../../services';
-import { presentProduct, presentWholeProduct } from '../../../lib/json-records';
+import { presentProduct, presentProductWithReviews } from '../../../lib/json-records';
 import { presentProductPage } from '../../../rest/present';
 
 /** What a call shows, and which parts of the shop that are. */
@@ -15,7 +15,7 @@ export interface Shown {
 const WATCHED_ONE_BY_ONE = 100;
 
 /** What visitors are shown of the shelf, with what it hangs on. */
-export function createShownProducts({ products, reviews }: Services) {
+export function createListingPresenter({ products, reviews }: Services) {
   return {
     async page(actor: Actor, raw: Raw): Promise<Shown> {
       const page = await products.legacyPage(raw, actor);
@@ -35,7 +35,7 @@ export function createShownProducts({ products, reviews }: Services) {
     },
     async one(productId: string): Promise<Shown> {
       const product = await products.whole(productId);
-      const json = presentWholeProduct(product, await reviews.allOf(productId));
+      const json = presentProductWithReviews(product, await reviews.allOf(productId));
       return { json, tags: [productTag(productId), stockTag(productId)] };
     },
   };

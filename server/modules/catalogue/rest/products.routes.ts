@@ -4,10 +4,10 @@ import { readBody } from '../../../http/body/json';
 import { refuseOtherMethods } from '../../../http/method';
 import type { Door } from '../../../rest/route-deps';
 import { ifMatchOf } from '../../../rest/if-match';
-import { presentWholeProduct } from '../../../lib/json-records';
+import { presentProductWithReviews } from '../../../lib/json-records';
 import { createReadProductBody } from './read-product-body';
 import { readKeyword, readLegacyPage } from '../../../rest/read-query';
-import { createShelfAnswers } from './listing-answers';
+import { createListingAnswers } from './listing-answers';
 import { addProductSync } from './sync.routes';
 
 /** `/products`: the catalogue and its reviews. §7 */
@@ -15,7 +15,7 @@ export function createProductsRoutes(door: Door): Router {
   const { services, actorOf } = door;
   const { products, reviews } = services;
   const readPictureBody = createReadProductBody(door);
-  const shelf = createShelfAnswers(door);
+  const shelf = createListingAnswers(door);
   const router = Router();
 
   router
@@ -26,7 +26,7 @@ export function createProductsRoutes(door: Door): Router {
     })
     .post(async (req, res) => {
       const product = await products.create(await actorOf(req), await readBody(req, res));
-      res.status(201).json(presentWholeProduct(product, []));
+      res.status(201).json(presentProductWithReviews(product, []));
     })
     .all(refuseOtherMethods);
 
@@ -57,7 +57,7 @@ export function createProductsRoutes(door: Door): Router {
     .put(async (req, res) => {
       const change = await readPictureBody(req, res);
       const product = await products.update(await actorOf(req), req.params.id, change, ifMatchOf(req));
-      res.json(presentWholeProduct(product, await reviews.allOf(product.id)));
+      res.json(presentProductWithReviews(product, await reviews.allOf(product.id)));
     })
     .delete(async (req, res) => {
       await products.remove(await actorOf(req), req.params.id, ifMatchOf(req));

@@ -5,22 +5,22 @@ import type { Request, Response } from 'express';
 import { isKnown } from '../../../http/etag';
 import { withImageBase, type ImageLinks } from '../../../http/image-links';
 import { isPrematureClose } from '../../../http/premature-close';
-import type { ReplyCache } from '../../../http/response-cache/response-cache';
+import type { ResponseCache } from '../../../http/response-cache/response-cache';
 import type { Services } from '../../services';
 import type { PlainProduct } from '../all-products';
-import type { createKeptAnswer } from './cached-answer';
+import type { createCachedAnswer } from './cached-answer';
 import { presentProduct } from '../../../lib/json-records';
-import type { createShownProducts } from './present-listings';
+import type { createListingPresenter } from './present-listings';
 
 /** Up to so many products the list is kept whole, like any other answer. */
 const MOST_KEPT = 1_000;
 
 interface AllProductsParts {
   services: Services;
-  replies: ReplyCache;
+  replies: ResponseCache;
   images: ImageLinks;
-  answer: ReturnType<typeof createKeptAnswer>;
-  shown: ReturnType<typeof createShownProducts>;
+  answer: ReturnType<typeof createCachedAnswer>;
+  shown: ReturnType<typeof createListingPresenter>;
 }
 
 /**

@@ -18,7 +18,7 @@ import type { ImageService } from '../../media';
 import { createProduct, editProduct, type StoredEdit } from '../product-changes';
 import { storePictures, withWords } from '../product-pictures';
 import { findBySku, getProduct } from '../product-queries';
-import { findUpsert, keepUpsert, type UpsertKey } from './upsert-keys';
+import { findUpsert, storeUpsert, type UpsertKey } from './upsert-keys';
 
 interface UpsertDeps {
   writer: Writer;
@@ -54,7 +54,7 @@ export class ProductUpsertService {
       const act = { actor, at: this.deps.now() };
       const results: UpsertResult[] = [];
       for (const item of prepared) results.push(await resultOf(() => putOne(tx, act, item)));
-      if (asked) await keepUpsert(tx, asked, results, act.at);
+      if (asked) await storeUpsert(tx, asked, results, act.at);
       return { results, isReplay: false };
     });
   }

@@ -32,7 +32,7 @@ export async function findUpsert(
 }
 
 /** Keeps what a key came to, for 30 days, in the transaction of the changes. */
-export async function keepUpsert(
+export async function storeUpsert(
   tx: EntityManager,
   { userId, key, bodyHash }: UpsertKey,
   results: readonly UpsertResult[],

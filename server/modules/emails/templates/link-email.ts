@@ -12,7 +12,7 @@ export function linkSubject(kind: LinkKind, language: Language): string {
 }
 
 /** A mail with a link that allows something. It names nobody, so that no stranger can write to people through us. */
-export function linkLetter(kind: LinkKind, url: string, language: Language): Words {
+export function linkEmail(kind: LinkKind, url: string, language: Language): Words {
   const words = wordsIn(language);
   const { subject, sentences, button: label } = words[kind];
   const paragraphs = sentences.map((sentence) => html`<p>${sentence}</p>`);

@@ -34,7 +34,7 @@ interface LetterOptions {
  * An email about an order to its buyer. Unless it is personal it leaves out what the buyer typed, so that strangers cannot
  * be written to through the shop. §4
  */
-export function orderLetter(
+export function orderEmail(
   kind: OrderMailKind,
   order: Order,
   { isPersonal, ...options }: LetterOptions & { isPersonal: boolean },
@@ -47,7 +47,7 @@ export function orderLetter(
 }
 
 /** An email about an order to the merchant: who bought, and where it goes. §4 */
-export function merchantLetter(kind: MerchantMailKind, order: Order, options: LetterOptions): Words {
+export function merchantEmailTemplate(kind: MerchantMailKind, order: Order, options: LetterOptions): Words {
   const words = wordsIn(options.language);
   const { name, email } = order.user;
   return writeLetter(kind, order, options, {

@@ -5,7 +5,7 @@ import { ProviderRefused, type PaymentProvider } from './provider';
 const SECONDS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
 
 /** The same provider; what its calls came to is counted, and how long they took. */
-export function watchedProvider(
+export function measuredProvider(
   { Counter, Histogram }: typeof Prometheus,
   registry: Prometheus.Registry,
   provider: PaymentProvider,

@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import type { RefusedCaptureEntity } from '../../../database/entities/payment.entity';
 import type { PaymentStep } from '../../../domain/payments/payment-step';
 import type { PaymentProvider } from '../providers/provider';
-import { Asking, unlessStopped } from '../poller';
+import { Poller, withAbort } from '../poller';
 import { reportUnexpected, type OnPaymentFailure } from '../payment-failures';
 import { openRefunds, owedOrders, type RefundCall } from './refund-journal';
 import type { RefundService } from './refund.service';
@@ -23,10 +23,10 @@ interface ReconcilerDeps {
  * again. Then it gives back what came for orders that were cancelled. §4
  */
 export class RefundReconciler {
-  private readonly asking: Asking;
+  private readonly asking: Poller;
 
   constructor(private readonly deps: ReconcilerDeps) {
-    this.asking = new Asking(deps.now);
+    this.asking = new Poller(deps.now);
   }
 
   /** One round; says how many refunds were settled or made. */
@@ -63,12 +63,12 @@ export class RefundReconciler {
   }
 
   private async settle(call: RefundCall, stop: AbortSignal | undefined): Promise<boolean> {
-    const payment = await unlessStopped(this.deps.provider.getOrder(call.providerOrderId), stop);
+    const payment = await withAbort(this.deps.provider.getOrder(call.providerOrderId), stop);
     return this.deps.refunds.settle(call, payment);
   }
 
   private async settleReturn(capture: RefusedCaptureEntity, stop: AbortSignal | undefined): Promise<boolean> {
-    const payment = await unlessStopped(this.deps.provider.getOrder(capture.providerOrderId), stop);
+    const payment = await withAbort(this.deps.provider.getOrder(capture.providerOrderId), stop);
     return this.deps.refusedCaptures.settle(capture, payment);
   }
 

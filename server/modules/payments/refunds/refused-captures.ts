@@ -67,7 +67,7 @@ export function openCaptureRefunds(reader: DataSource): Promise<RefusedCaptureEn
 }
 
 /** Whether money of a capture was given back, or is about to be; such a capture pays no order. */
-export function isGivenBack(tx: EntityManager, captureId: string): Promise<boolean> {
+export function isReturned(tx: EntityManager, captureId: string): Promise<boolean> {
   return tx
     .createQueryBuilder(RefusedCaptureEntity, 'refused')
     .where('refused.id = :captureId', { captureId })

@@ -1,7 +1,7 @@
 import type { PreparedReads } from '../../../database/prepared-reads';
 import { shorteningsOf } from '../spelling-candidates';
 import { CATEGORY } from '../index-words';
-import type { Begun, BegunRequest } from '../search-engine';
+import type { Begun, CompletionRequest } from '../search-engine';
 import { believedRange, MOST_NAMES } from '../suggestions';
 import { BEST_FIRST, BY_NUMBER } from './product-lookup';
 import { suggestionQueries } from './match-query';
@@ -16,10 +16,10 @@ const NEAR = `SELECT json_agg(json_build_array(place, word)) FROM (
   UNION SELECT ?::bigint, word FROM search_word WHERE word >= ? AND word < ?) near`;
 
 /** Looks for names in which one of each group of words begins a word. */
-export async function readBegun(
+export async function readCompletions(
   reads: PreparedReads,
   groups: readonly (readonly string[])[],
-  { first, typed }: BegunRequest,
+  { first, typed }: CompletionRequest,
 ): Promise<Begun> {
   const arms = suggestionQueries(groups).flatMap((query, rank) =>
     BEST_FIRST.map(({ sql }) => ({ query, rank, sql: arm(sql) })),

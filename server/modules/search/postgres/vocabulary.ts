@@ -1,5 +1,5 @@
 import type { PreparedReads } from '../../../database/prepared-reads';
-import type { Knowledge } from '../search-engine';
+import type { Vocabulary } from '../search-engine';
 import { beginnable } from './lexemes';
 
 /** Where more begin so, the beginning itself is asked for. */
@@ -14,7 +14,7 @@ const BEGUN = `SELECT json_agg(json_build_array(typed.word, begun.terms)) AS kno
  * Looks up the words that begin as the typed ones, where they are few; nothing else, for a look into the index tells
  * by itself that there is none.
  */
-export async function knowledgeOf(reads: PreparedReads, words: readonly string[]): Promise<Knowledge> {
+export async function vocabularyOf(reads: PreparedReads, words: readonly string[]): Promise<Vocabulary> {
   const asked = words.map(beginnable);
   const wanted = asked.filter((word) => word !== undefined);
   if (wanted.length === 0) return { terms: words.map(() => undefined), candidates: [] };

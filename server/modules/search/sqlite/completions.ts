@@ -1,7 +1,7 @@
 import type { PreparedReads } from '../../../database/prepared-reads';
 import { shorteningsOf } from '../spelling-candidates';
 import { CATEGORY } from '../index-words';
-import type { Begun, BegunRequest } from '../search-engine';
+import type { Begun, CompletionRequest } from '../search-engine';
 import { believedRange, MOST_NAMES } from '../suggestions';
 import { suggestionExpressions } from './match-expression';
 
@@ -11,10 +11,10 @@ const NEAR = `SELECT json_group_array(json_array(place, word)) FROM (
   UNION SELECT ?, word FROM search_word WHERE word >= ? AND word < ?)`;
 
 /** Looks for names in which one of each group of words begins a word. */
-export async function readBegun(
+export async function readCompletions(
   reads: PreparedReads,
   groups: readonly (readonly string[])[],
-  { first, typed }: BegunRequest,
+  { first, typed }: CompletionRequest,
 ): Promise<Begun> {
   const arms = suggestionExpressions(groups);
   const [row] = await reads.all<{ ids: string; names: string; near: string | null }>(

@@ -1,6 +1,6 @@
 import type { PreparedReads } from '../../../database/prepared-reads';
 import { shorteningsOf } from '../spelling-candidates';
-import type { Candidate, Knowledge } from '../search-engine';
+import type { Candidate, Vocabulary } from '../search-engine';
 
 const MOST_USES = 100;
 
@@ -27,7 +27,7 @@ const MOST_TERMS = 60;
 const LAST_CHARACTER = '\u{10FFFF}';
 
 /** Looks up all words that begin as the typed ones, leaping from each to the next, and where there is none, similar ones. */
-export async function knowledgeOf(reads: PreparedReads, words: readonly string[]): Promise<Knowledge> {
+export async function vocabularyOf(reads: PreparedReads, words: readonly string[]): Promise<Vocabulary> {
   const most = MOST_TERMS * words.length;
   const [row] = await reads.all<{ terms: string; candidates: string }>(
     `WITH RECURSIVE typed AS (SELECT key AS place, value AS word, value || ? AS top FROM json_each(?)
