@@ -101,7 +101,7 @@ const clientShared = [
   '^client/state/',
   '^client/apollo/',
   '^client/components/',
-  '^client/words/',
+  '^client/i18n/',
 ];
 
 module.exports = {
@@ -176,10 +176,10 @@ module.exports = {
     only('client-lib', '^client/lib/', ['^client/domain\\.ts$']),
     only('client-state', '^client/state/', ['^client/domain\\.ts$', '^client/lib/']),
     only('client-apollo', '^client/apollo/', ['^client/domain\\.ts$', '^client/lib/', '^client/state/']),
-    only('client-words', '^client/words/', ['^client/lib/format\\.ts$']),
+    only('client-i18n', '^client/i18n/', ['^client/lib/format\\.ts$']),
     only('client-components', '^client/components/', [
       '^client/domain\\.ts$',
-      '^client/words/',
+      '^client/i18n/',
       '^client/lib/',
       '^client/apollo/schema\\.generated\\.ts$',
     ]),

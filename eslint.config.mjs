@@ -24,8 +24,8 @@ const defaultExport = { selector: 'ExportDefaultDeclaration', message: 'Exports 
 const restrict = (...syntaxes) => ({ 'no-restricted-syntax': ['error', ...syntaxes] });
 const { environment, storage, rounding } = homes;
 
-// What a shopper reads comes from the catalogues of client/words, where each language has it.
-const inCatalogues = (selector) => ({ selector, message: 'What the shop says is in client/words.' });
+// What a shopper reads comes from the catalogues of client/i18n, where each language has it.
+const inCatalogues = (selector) => ({ selector, message: 'What the shop says is in client/i18n.' });
 const CHILD = ':matches(JSXElement, JSXFragment) > JSXExpressionContainer';
 const SPOKEN = 'JSXAttribute[name.name=/^(aria-label|title|placeholder|alt|label)$/]';
 const plainWords = [
@@ -96,7 +96,7 @@ export default tseslint.config(
     // The back office speaks English alone, and the shop's name is the same in all languages.
     ignores: [
       'client/screens/order/{desk/**,deliver-action.tsx}',
-      'client/components/{activity-changes,page-title}.tsx',
+      'client/components/{order/activity-changes,page/page-title}.tsx',
     ],
     rules: restrict(environment.syntax, storage.syntax, rounding.syntax, defaultExport, ...plainWords),
   },

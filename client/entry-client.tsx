@@ -2,16 +2,16 @@ import { startTransition, useEffect, useLayoutEffect, type ReactNode } from 'rea
 import { BrowserRouter } from 'react-router-dom';
 import { createApolloClient, clearOnUserChange } from './apollo/client';
 import { App } from './app/app';
-import { showDeferredSlot } from './app/late-part';
-import { lazyScreenAt } from './app/lazy-screens';
-import { readAhead } from './app/read-ahead';
-import { speeches } from './app/speeches';
+import { showDeferredSlot } from './app/routing/deferred-slot';
+import { lazyScreenAt } from './app/routing/lazy-screens';
+import { readAhead } from './app/routing/read-ahead';
+import { speeches } from './app/routing/locales';
 import { ignoreErrors } from './domain';
 import { beginHydration } from './lib/early-input';
 import { openHistoryGate } from './lib/history-gate';
-import { yieldToMain } from './lib/let-others-go';
+import { yieldToMain } from './lib/yield-to-main';
 import { STATE_ID, type PageState } from './lib/page-state';
-import { LANGUAGES, splitLanguage } from './words/languages';
+import { LANGUAGES, splitLanguage } from './i18n/locales';
 
 /** What is for later does not wait for a quiet moment longer than this. */
 const LATE_MS = 4_000;
@@ -38,7 +38,7 @@ async function start(root: HTMLElement): Promise<void> {
     await yieldToMain();
   }
   clearOnUserChange(client);
-  void import('./app/fetch-ahead')
+  void import('./app/routing/prefetch-queries')
     .then(({ fetchAhead }) => fetchAhead(client))
     .catch(ignoreErrors('links work without it'));
   openHistoryGate();

@@ -4,12 +4,12 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { createApolloClient } from './apollo/client';
 import { App } from './app/app';
-import { lazyScreenAt } from './app/lazy-screens';
-import { routeQueries, type Place } from './app/route-queries';
-import { pageAddress as shopAddress } from './app/page-address';
-import { speeches } from './app/speeches';
+import { lazyScreenAt } from './app/routing/lazy-screens';
+import { routeQueries, type Place } from './app/routing/route-queries';
+import { pageAddress as shopAddress } from './app/routing/page-address';
+import { speeches } from './app/routing/locales';
 import { STATE_ID, type PageState } from './lib/page-state';
-import { inLocale, LANGUAGES, splitLanguage, type Language } from './words/languages';
+import { inLocale, LANGUAGES, splitLanguage, type Language } from './i18n/locales';
 
 export { STATE_ID };
 

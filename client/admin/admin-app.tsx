@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
-import { ErrorBoundary } from '../app/error-boundary';
+import { ErrorBoundary } from '../app/routing/error-boundary';
 import { classNames } from '../lib/class-names';
-import { Loading } from '../components/bone';
+import { Loading } from '../components/feedback/skeleton';
 import { AntDesign } from './frame/ant-design';
 import { AdminNav } from './frame/office-nav';
 import { AdminRoutes } from './routes';

@@ -1,12 +1,12 @@
 import type { ApolloClient } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { useMemo } from 'react';
-import { PageContext, type PageAnswer } from '../components/page-context';
-import { ToastProvider } from '../components/toast';
+import { PageContext, type PageAnswer } from '../components/page/page-context';
+import { ToastProvider } from '../components/feedback/toast';
 import { TAX_BASIS_POINTS } from '../domain';
-import { WordsProvider, type Speech } from '../words/words';
-import { ErrorBoundary } from './error-boundary';
-import { ShopRoutes } from './routes';
+import { WordsProvider, type Speech } from '../i18n/messages';
+import { ErrorBoundary } from './routing/error-boundary';
+import { ShopRoutes } from './routing/routes';
 import './theme/tokens.css';
 import './theme/fonts.css';
 import './theme/base.css';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Button, ButtonLink } from '../components/button';
-import { Dialog } from '../components/dialog';
-import { GoBack } from '../components/go-back';
-import { Pager } from '../components/pager';
-import { Steps } from '../components/steps';
-import { useToast } from '../components/toast';
+import { Button, ButtonLink } from '../components/forms/button';
+import { Dialog } from '../components/feedback/dialog';
+import { GoBack } from '../components/page/go-back';
+import { Pager } from '../components/page/pager';
+import { Steps } from '../components/order/steps';
+import { useToast } from '../components/feedback/toast';
 import { Sample } from './sample';
 import styles from './design.module.css';
 

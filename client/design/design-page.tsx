@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { Skeleton } from '../components/bone';
-import { ToastProvider } from '../components/toast';
-import { english } from '../words/english';
-import { WordsProvider } from '../words/words';
+import { Skeleton } from '../components/feedback/skeleton';
+import { ToastProvider } from '../components/feedback/toast';
+import { english } from '../i18n/english';
+import { WordsProvider } from '../i18n/messages';
 import { Actions } from './actions';
 import { Goods } from './goods';
 import { Inputs } from './inputs';

@@ -1,8 +1,8 @@
-import { Block } from '../components/block';
-import { OrderLines } from '../components/order-lines';
-import { Picture } from '../components/picture';
-import { PriceSummary } from '../components/price-summary';
-import { ProductGrid } from '../components/product-grid';
+import { Block } from '../components/page/block';
+import { OrderLines } from '../components/order/order-lines';
+import { Picture } from '../components/product/picture';
+import { PriceSummary } from '../components/order/price-summary';
+import { ProductGrid } from '../components/product/product-grid';
 import { Sample } from './sample';
 import styles from './design.module.css';
 

@@ -1,6 +1,6 @@
-import { Field, SelectField, TextAreaField } from '../components/field';
-import { PasswordField } from '../components/password-field';
-import { QuantitySelect } from '../components/quantity-select';
+import { Field, SelectField, TextAreaField } from '../components/forms/field';
+import { PasswordField } from '../components/forms/password-field';
+import { QuantitySelect } from '../components/forms/quantity-select';
 import { Sample } from './sample';
 import styles from './design.module.css';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '../components/button';
-import { ErrorSummary } from '../components/error-summary';
+import { Button } from '../components/forms/button';
+import { ErrorSummary } from '../components/forms/error-summary';
 import { Notice } from '../app/offline/notice';
 import { FreeShipping } from '../screens/cart/free-shipping';
 import { LineNotice } from '../screens/cart/line-notice';

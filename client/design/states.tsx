@@ -1,10 +1,10 @@
-import { Banner } from '../components/banner';
-import { Skeleton } from '../components/bone';
-import { Button } from '../components/button';
-import { EmptyState } from '../components/empty-stall';
-import { ProductGridSkeleton } from '../components/product-grid';
-import { Stars } from '../components/stars';
-import { Tag } from '../components/tag';
+import { Banner } from '../components/feedback/banner';
+import { Skeleton } from '../components/feedback/skeleton';
+import { Button } from '../components/forms/button';
+import { EmptyState } from '../components/feedback/empty-state';
+import { ProductGridSkeleton } from '../components/product/product-grid';
+import { Stars } from '../components/product/stars';
+import { Tag } from '../components/page/tag';
 import { Sample } from './sample';
 import styles from './design.module.css';
 

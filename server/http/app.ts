@@ -6,7 +6,10 @@ import type { CreateContext } from '../graphql/context';
 import { createContext } from '../modules/create-context';
 import { buildShopSchema } from '../modules/schema';
 import { createLive } from '../graphql/subscriptions/subscriptions';
-import { createSubscriptionEndpoints, type SubscriptionEndpoints } from '../graphql/subscriptions/subscription-endpoints';
+import {
+  createSubscriptionEndpoints,
+  type SubscriptionEndpoints,
+} from '../graphql/subscriptions/subscription-endpoints';
 import { createGraphqlHandler, type GraphqlHandler } from '../graphql/server/graphql-handler';
 import { createActorOf, readActor } from './actor';
 import { notFound } from '../domain/errors';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { ORDERS_NEWS } from '../../client/admin/orders/use-orders-news';
 import { ORDER_NEWS } from '../../client/screens/order/use-order-news';
 import { signOut } from '../../client/state/session';
-import { hindi } from '../../client/words/hindi';
+import { hindi } from '../../client/i18n/hindi';
 import { newsDesk } from '../support/transports/subscription-client';
 import { anOrderRow, pageOf } from '../support/screens/admin-rows';
 import { ADMIN, MEERA, renderScreen } from '../support/screens/render-screen';

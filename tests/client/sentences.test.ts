@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { sentence } from '../../client/words/hi/sentences';
+import { sentence } from '../../client/i18n/hi/sentences';
 import { ShopError } from '../../server/domain/errors';
 import {
   readIdempotencyKey,

@@ -1,5 +1,5 @@
-import { en } from '../../client/words/en';
-import { hi } from '../../client/words/hi';
+import { en } from '../../client/i18n/en';
+import { hi } from '../../client/i18n/hi';
 
 /** Brand names, and what is read from no page: equal in both languages. */
 const SAME: readonly string[] = [];

@@ -13,8 +13,7 @@ const aProgram = (tokenId: string): Actor => ({
 
 describe('Fair use', () => {
   let time = 0;
-  const charge = (quota: Quota, points: number, token = 'one') =>
-    quota.charge(aProgram(token), points)!;
+  const charge = (quota: Quota, points: number, token = 'one') => quota.charge(aProgram(token), points)!;
   const open = (factor = 1) => new Quota({ factor, now: () => time });
 
   it('lets a program spend its budget at once, and no point more', () => {

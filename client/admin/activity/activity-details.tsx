@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { ActivityChanges } from '../../components/activity-changes';
+import { ActivityChanges } from '../../components/order/activity-changes';
 import { thingOf } from '../../lib/activity-words';
 import type { ActivityRow } from './activity-row';
 import styles from './activity-details.module.css';

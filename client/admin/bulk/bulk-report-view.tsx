@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { Banner } from '../../components/banner';
+import { Banner } from '../../components/feedback/banner';
 import { formatCount, formatNumber } from '../../lib/format';
 import { DialogButtons } from '../frame/confirm-dialog';
 import type { BulkReport } from './run-in-chunks';

@@ -1,11 +1,11 @@
 import { useQuery } from '@apollo/client/react';
 import { messageOf } from '../../apollo/message-of';
-import { Banner } from '../../components/banner';
-import { QueryView } from '../../components/query-view';
+import { Banner } from '../../components/feedback/banner';
+import { QueryView } from '../../components/feedback/query-view';
 import { TIME_ZONE } from '../../domain';
 import { formatCount } from '../../lib/format';
 import { AdminPage } from '../frame/admin-page';
-import { DashboardSkeleton } from './dashboard-bones';
+import { DashboardSkeleton } from './dashboard-skeleton';
 import { DashboardView } from './dashboard-view';
 import { DashboardDocument } from './dashboard.generated';
 import { daysBefore, lengthOf, problemOf, type Span } from './span';

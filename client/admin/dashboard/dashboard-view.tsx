@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { Banner } from '../../components/banner';
-import { Skeleton, Loading } from '../../components/bone';
+import { Banner } from '../../components/feedback/banner';
+import { Skeleton, Loading } from '../../components/feedback/skeleton';
 import { FigureGrid } from './figure-grid';
 import { LowStock } from './low-stock';
 import { MeasureSelect } from './measure-select';

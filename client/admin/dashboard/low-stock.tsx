@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { Tag } from '../../components/tag';
+import { Tag } from '../../components/page/tag';
 import { formatCount } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import type { Dashboard } from './shown-dashboard';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { Stars } from '../../components/stars';
+import { Stars } from '../../components/product/stars';
 import { formatDate } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import type { Dashboard } from './shown-dashboard';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Picture } from '../../components/picture';
+import { Picture } from '../../components/product/picture';
 import { paths } from '../../lib/paths';
 import styles from './product-row.module.css';
 

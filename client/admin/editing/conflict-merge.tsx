@@ -1,6 +1,6 @@
 import { Modal, Radio } from 'antd';
 import { useState, type ReactNode } from 'react';
-import { Banner } from '../../components/banner';
+import { Banner } from '../../components/feedback/banner';
 import styles from './conflict-merge.module.css';
 import { firstChoices, type Choices, type Difference, type FieldValues } from './differences';
 

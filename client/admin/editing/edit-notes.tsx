@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Banner } from '../../components/banner';
+import { Banner } from '../../components/feedback/banner';
 import styles from './edit-notes.module.css';
 
 interface EditNotesProps {

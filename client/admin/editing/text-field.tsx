@@ -1,6 +1,6 @@
 import { Input, type InputProps } from 'antd';
 import type { ReactNode } from 'react';
-import { FieldFrame, useControl } from '../../components/field';
+import { FieldFrame, useControl } from '../../components/forms/field';
 
 interface TextFieldProps extends Pick<InputProps, 'autoComplete' | 'type'> {
   label: string;

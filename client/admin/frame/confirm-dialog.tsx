@@ -1,7 +1,7 @@
 import { Button, Modal } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { messageOf } from '../../apollo/message-of';
-import { Banner } from '../../components/banner';
+import { Banner } from '../../components/feedback/banner';
 import styles from './confirm-dialog.module.css';
 
 interface ConfirmDialogProps<Subject> {

@@ -1,4 +1,4 @@
-import { PageTitle } from '../../components/page-title';
+import { PageTitle } from '../../components/page/page-title';
 import { paths } from '../../lib/paths';
 import { Link } from 'react-router-dom';
 

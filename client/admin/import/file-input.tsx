@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { FieldFrame, useControl } from '../../components/field';
+import { FieldFrame, useControl } from '../../components/forms/field';
 import { classNames } from '../../lib/class-names';
 import styles from './file-input.module.css';
 

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
-import { Banner } from '../../components/banner';
+import { Banner } from '../../components/feedback/banner';
 import type { ImportReport } from '../../domain';
 import { formatCount } from '../../lib/format';
 import { paths } from '../../lib/paths';

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { Banner } from '../../components/banner';
+import { Banner } from '../../components/feedback/banner';
 import { BulkProgress } from '../bulk/bulk-progress';
 import { ExportButton } from '../files/export-buttons';
 import { AdminPage } from '../frame/admin-page';

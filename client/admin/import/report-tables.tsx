@@ -1,6 +1,6 @@
 import { Table, type TableProps } from 'antd';
 import { useId } from 'react';
-import { Tag } from '../../components/tag';
+import { Tag } from '../../components/page/tag';
 import { parseDecimal, type ImportChange, type ImportProblem, type ImportReport } from '../../domain';
 import { formatNumber, formatRupees } from '../../lib/format';
 import styles from './report-tables.module.css';

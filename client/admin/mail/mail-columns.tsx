@@ -1,4 +1,4 @@
-import { Tag } from '../../components/tag';
+import { Tag } from '../../components/page/tag';
 import { formatMoment } from '../../lib/format';
 import type { Column } from '../table/column';
 import type { MailListQuery } from './mail.generated';

@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Button, Drawer, Tabs } from 'antd';
 import { messageOf } from '../../apollo/message-of';
-import { Banner } from '../../components/banner';
-import { Skeleton, Loading } from '../../components/bone';
-import { QueryView } from '../../components/query-view';
+import { Banner } from '../../components/feedback/banner';
+import { Skeleton, Loading } from '../../components/feedback/skeleton';
+import { QueryView } from '../../components/feedback/query-view';
 import { formatCount, formatMoment } from '../../lib/format';
 import { StateTag } from './mail-columns';
 import { MailDocument, SendMailAgainDocument, type MailQuery } from './mail.generated';

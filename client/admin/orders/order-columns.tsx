@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { Tag } from '../../components/tag';
+import { Tag } from '../../components/page/tag';
 import { orderNumber } from '../../domain';
 import { formatDate, formatRupees } from '../../lib/format';
 import { toPaise } from '../../lib/money';

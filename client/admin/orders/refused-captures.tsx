@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Link } from 'react-router-dom';
 import { messageOf } from '../../apollo/message-of';
-import { Banner } from '../../components/banner';
-import { Block } from '../../components/block';
-import { Button } from '../../components/button';
+import { Banner } from '../../components/feedback/banner';
+import { Block } from '../../components/page/block';
+import { Button } from '../../components/forms/button';
 import { orderNumber } from '../../domain';
 import { formatAmount, formatMoment } from '../../lib/format';
 import {

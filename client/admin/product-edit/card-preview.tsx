@@ -1,4 +1,4 @@
-import { ProductCard } from '../../components/product-card';
+import { ProductCard } from '../../components/product/product-card';
 import { parseDecimal } from '../../domain';
 import type { ProductValues } from './product-values';
 import type { EditedProductFragment } from './product-edit.generated';

@@ -1,4 +1,4 @@
-import { Banner } from '../../components/banner';
+import { Banner } from '../../components/feedback/banner';
 
 interface DraftHintProps {
   /** True while the saved product is a draft, which shoppers do not see. */

@@ -1,6 +1,6 @@
 import { Button, Input } from 'antd';
 import { useId, useRef, useState } from 'react';
-import { PlainPicture } from '../../components/picture';
+import { PlainPicture } from '../../components/product/picture';
 import { MAX_PICTURES } from '../../domain';
 import { Cropper } from './cropper';
 import { moved, picturesIn, textOf, type FurtherPicture } from './detail-lists';

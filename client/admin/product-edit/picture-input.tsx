@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useRef } from 'react';
-import { FieldFrame, useControl } from '../../components/field';
-import { Picture } from '../../components/picture';
+import { FieldFrame, useControl } from '../../components/forms/field';
+import { Picture } from '../../components/product/picture';
 import { classNames } from '../../lib/class-names';
 import { Cropper } from './cropper';
 import { openPicture, PICTURE_TYPES, type ChosenPicture } from './picture-file';

@@ -1,4 +1,4 @@
-import { PlainPicture } from '../../components/picture';
+import { PlainPicture } from '../../components/product/picture';
 import { formatCount } from '../../lib/format';
 import { ConflictMerge } from '../editing/conflict-merge';
 import { differencesOf, type Difference, type Side } from '../editing/differences';

@@ -1,5 +1,5 @@
 import { Button, Input, Space } from 'antd';
-import { FieldFrame, useControl } from '../../components/field';
+import { FieldFrame, useControl } from '../../components/forms/field';
 import { readStock, stepStock, stockOutcome, typedStock } from './stock-text';
 import styles from './stock-field.module.css';
 

@@ -1,6 +1,6 @@
 import { Input } from 'antd';
 import { useId } from 'react';
-import { FieldFrame, useControl } from '../../components/field';
+import { FieldFrame, useControl } from '../../components/forms/field';
 
 interface SuggestFieldProps {
   label: string;

@@ -1,4 +1,4 @@
-import { Tag } from '../../components/tag';
+import { Tag } from '../../components/page/tag';
 import { formatNumber, formatRupees } from '../../lib/format';
 import { toPaise } from '../../lib/money';
 import { ID_WIDTH, type Column } from '../table/column';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { Stars } from '../../components/stars';
-import { Tag } from '../../components/tag';
+import { Stars } from '../../components/product/stars';
+import { Tag } from '../../components/page/tag';
 import { formatDate } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import type { Column } from '../table/column';

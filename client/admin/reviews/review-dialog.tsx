@@ -1,7 +1,7 @@
 import { Button, Input, Modal } from 'antd';
 import { useId, useState, type SubmitEvent } from 'react';
 import { fieldsOf, messageOf } from '../../apollo/message-of';
-import { Banner } from '../../components/banner';
+import { Banner } from '../../components/feedback/banner';
 import { DialogButtons, focusSomething } from '../frame/confirm-dialog';
 import type { ReviewRow } from './review-columns';
 import styles from './review-dialog.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { QueryResult } from '../../components/query-view';
+import type { QueryResult } from '../../components/feedback/query-view';
 import type { Column } from './column';
 import type { ListControls } from './list-state';
 import type { Selection } from './use-selection';

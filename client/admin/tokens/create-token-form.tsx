@@ -1,6 +1,6 @@
 import { Button } from 'antd';
-import { Banner } from '../../components/banner';
-import { SelectField } from '../../components/field';
+import { Banner } from '../../components/feedback/banner';
+import { SelectField } from '../../components/forms/field';
 import { ChoiceOfMany } from '../editing/choice-of-many';
 import { TextField } from '../editing/text-field';
 import { DialogButtons } from '../frame/confirm-dialog';

@@ -1,6 +1,6 @@
 import { Button, Input } from 'antd';
 import { useId, useState, type ReactNode } from 'react';
-import { Banner } from '../../components/banner';
+import { Banner } from '../../components/feedback/banner';
 import { ignoreErrors } from '../../domain';
 import { DialogButtons } from '../frame/confirm-dialog';
 import styles from './shown-once.module.css';

@@ -1,11 +1,11 @@
 import { useQuery } from '@apollo/client/react';
 import { useParams } from 'react-router-dom';
 import { messageOf } from '../../apollo/message-of';
-import { Banner } from '../../components/banner';
-import { GoBack } from '../../components/go-back';
-import { QueryView } from '../../components/query-view';
+import { Banner } from '../../components/feedback/banner';
+import { GoBack } from '../../components/page/go-back';
+import { QueryView } from '../../components/feedback/query-view';
 import { paths } from '../../lib/paths';
-import { EditSkeleton } from '../editing/edit-bones';
+import { EditSkeleton } from '../editing/edit-skeleton';
 import { AdminPage } from '../frame/admin-page';
 import { UserToEditDocument } from './user-edit.generated';
 import { UserForm } from './user-form';

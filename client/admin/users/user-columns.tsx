@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { Tag } from '../../components/tag';
+import { Tag } from '../../components/page/tag';
 import { formatDate, mailLink } from '../../lib/format';
 import { ID_WIDTH, type Column } from '../table/column';
 import type { UserListQuery } from './user-list.generated';

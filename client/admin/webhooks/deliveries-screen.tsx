@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Button } from 'antd';
 import { refetch } from '../../apollo/refetch';
-import { Banner } from '../../components/banner';
+import { Banner } from '../../components/feedback/banner';
 import { messageOf } from '../../apollo/message-of';
 import { ignoreErrors } from '../../domain';
 import { AdminPage } from '../frame/admin-page';

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { messageOf } from '../../apollo/message-of';
-import { Banner } from '../../components/banner';
+import { Banner } from '../../components/feedback/banner';
 import { ignoreErrors } from '../../domain';
 import { paths } from '../../lib/paths';
 import { RowButton, RowLink } from '../frame/row-actions';

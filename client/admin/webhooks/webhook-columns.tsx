@@ -1,4 +1,4 @@
-import { Tag } from '../../components/tag';
+import { Tag } from '../../components/page/tag';
 import { formatDate, formatMoment } from '../../lib/format';
 import type { Column } from '../table/column';
 import { EVENT_NAMES, EVENT_WORDS } from './event-words';

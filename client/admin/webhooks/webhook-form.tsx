@@ -1,5 +1,5 @@
 import { Button, Checkbox } from 'antd';
-import { Banner } from '../../components/banner';
+import { Banner } from '../../components/feedback/banner';
 import { ChoiceOfMany } from '../editing/choice-of-many';
 import { TextField } from '../editing/text-field';
 import { DialogButtons } from '../frame/confirm-dialog';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { Button } from '../../components/button';
+import { Button } from '../../components/forms/button';
 import { useWaitingOrder } from '../../state/waiting-order';
-import { LANGUAGES } from '../../words/languages';
-import { useLanguage, useWords } from '../../words/words';
+import { LANGUAGES } from '../../i18n/locales';
+import { useLanguage, useWords } from '../../i18n/messages';
 import { followConnection, isOffline } from './connection';
 import { keepUrls, takeNewVersion } from './keeper';
 import { Notice } from './notice';

@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { codeOf } from '../../apollo/message-of';
 import { ignoreErrors } from '../../domain';
-import { lazyScreens } from '../lazy-screens';
+import { lazyScreens } from '../routing/lazy-screens';
 import { PlaceOrderDocument } from '../../screens/checkout/place-order.generated';
 import { settleRefusal, type Refusal } from '../../screens/checkout/refusal';
 import { removeOrderedItems } from '../../state/cart';

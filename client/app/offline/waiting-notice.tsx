@@ -1,10 +1,10 @@
-import { Button, ButtonLink } from '../../components/button';
-import { useToast } from '../../components/toast';
+import { Button, ButtonLink } from '../../components/forms/button';
+import { useToast } from '../../components/feedback/toast';
 import { paths } from '../../lib/paths';
 import type { Refusal } from '../../screens/checkout/refusal';
 import { sayChange } from '../../state/cart-changes';
 import { clearWaitingOrder } from '../../state/waiting-order';
-import { useSentence, useWords } from '../../words/words';
+import { useSentence, useWords } from '../../i18n/messages';
 import { isOffline } from './connection';
 import { Notice } from './notice';
 import { useSending } from './use-sending';

@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom';
 import { routes } from '../../lib/paths';
-import { splitLanguage } from '../../words/languages';
+import { splitLanguage } from '../../i18n/locales';
 import { isOffline } from './connection';
 import { isOutdated } from './keeper';
 

@@ -1,10 +1,10 @@
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { PlainPicture } from '../../components/picture';
+import { PlainPicture } from '../../components/product/picture';
 import { formatRupees } from '../../lib/format';
 import { toPaise } from '../../lib/money';
 import { paths } from '../../lib/paths';
-import { useWords } from '../../words/words';
+import { useWords } from '../../i18n/messages';
 import styles from './suggestions.module.css';
 import type { Suggestion } from './use-suggestions';
 

@@ -1,5 +1,5 @@
 import { useId, useState, type MouseEvent } from 'react';
-import { useWords } from '../../words/words';
+import { useWords } from '../../i18n/messages';
 import { nextActive } from './next-active';
 import { keyOf, SuggestionOption } from './suggestion-option';
 import styles from './suggestions.module.css';

@@ -1,12 +1,12 @@
 import { useMutation } from '@apollo/client/react';
 import { useId, type SubmitEvent } from 'react';
 import { fieldsOf, messageOf } from '../../apollo/message-of';
-import { Banner } from '../../components/banner';
-import { Button } from '../../components/button';
-import { Dialog } from '../../components/dialog';
-import { PasswordField } from '../../components/password-field';
+import { Banner } from '../../components/feedback/banner';
+import { Button } from '../../components/forms/button';
+import { Dialog } from '../../components/feedback/dialog';
+import { PasswordField } from '../../components/forms/password-field';
 import { textsOf } from '../../lib/form-texts';
-import { useSentence, useWords } from '../../words/words';
+import { useSentence, useWords } from '../../i18n/messages';
 import { CloseAccountDocument } from './account-end.generated';
 
 interface CloseAccountDialogProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { NeedsScript } from '../../components/needs-script';
-import { useWords } from '../../words/words';
+import { NeedsScript } from '../../components/feedback/needs-script';
+import { useWords } from '../../i18n/messages';
 import styles from './door.module.css';
 
 interface DoorProps {

@@ -1,13 +1,13 @@
 import { useMutation } from '@apollo/client/react';
 import type { SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { Banner } from '../../components/banner';
-import { Button, ButtonLink } from '../../components/button';
-import { Field } from '../../components/field';
-import { PageHead } from '../../components/page-head';
+import { Banner } from '../../components/feedback/banner';
+import { Button, ButtonLink } from '../../components/forms/button';
+import { Field } from '../../components/forms/field';
+import { PageHead } from '../../components/page/page-head';
 import { textsOf } from '../../lib/form-texts';
 import { paths } from '../../lib/paths';
-import { useSentence, useWords } from '../../words/words';
+import { useSentence, useWords } from '../../i18n/messages';
 import { Door } from './door';
 import lamp from './lamp.webp';
 import { Outcome } from './outcome';

@@ -1,12 +1,12 @@
 import { useMutation } from '@apollo/client/react';
 import type { ChangeEvent } from 'react';
 import { messageOf } from '../../apollo/message-of';
-import { Banner } from '../../components/banner';
-import { Button } from '../../components/button';
-import { SelectField } from '../../components/field';
+import { Banner } from '../../components/feedback/banner';
+import { Button } from '../../components/forms/button';
+import { SelectField } from '../../components/forms/field';
 import { signIn } from '../../state/session';
-import { LANGUAGES } from '../../words/languages';
-import { useSentence, useWords } from '../../words/words';
+import { LANGUAGES } from '../../i18n/locales';
+import { useSentence, useWords } from '../../i18n/messages';
 import { ChooseMailsDocument, RequestEmailVerificationDocument } from './mail-choices.generated';
 import type { MeQuery } from './me.generated';
 import { OptionalMailChoice } from './optional-mail-choice';

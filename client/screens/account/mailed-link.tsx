@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Loading } from '../../components/bone';
-import { Button, ButtonLink } from '../../components/button';
-import { PageHead } from '../../components/page-head';
+import { Loading } from '../../components/feedback/skeleton';
+import { Button, ButtonLink } from '../../components/forms/button';
+import { PageHead } from '../../components/page/page-head';
 import { paths } from '../../lib/paths';
 import { useIsHydrated } from '../../lib/use-is-hydrated';
-import { useSentence, useWords } from '../../words/words';
+import { useSentence, useWords } from '../../i18n/messages';
 import { Door } from './door';
 import lamp from './lamp.webp';
 import { Outcome } from './outcome';

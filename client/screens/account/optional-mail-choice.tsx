@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { useWords } from '../../words/words';
+import { useWords } from '../../i18n/messages';
 import styles from './optional-mail-choice.module.css';
 
 /** Consent to optional emails: a box that is ticked by its owner only. */

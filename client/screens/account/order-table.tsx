@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
-import { Tag } from '../../components/tag';
+import { Tag } from '../../components/page/tag';
 import { orderNumber } from '../../domain';
 import { formatDate, formatRupees } from '../../lib/format';
 import { toPaise } from '../../lib/money';
 import { paths } from '../../lib/paths';
-import { useWords } from '../../words/words';
+import { useWords } from '../../i18n/messages';
 import type { MyOrdersQuery } from './my-orders.generated';
 import styles from './order-table.module.css';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Banner } from '../../components/banner';
+import { Banner } from '../../components/feedback/banner';
 import styles from './outcome.module.css';
 
 interface OutcomeProps {

@@ -1,12 +1,12 @@
 import { useMutation } from '@apollo/client/react';
 import { useState, type ChangeEvent, type ComponentProps, type SubmitEvent } from 'react';
 import { messageOf } from '../../apollo/message-of';
-import { Banner } from '../../components/banner';
-import { Button } from '../../components/button';
-import { Field } from '../../components/field';
-import { PasswordField } from '../../components/password-field';
+import { Banner } from '../../components/feedback/banner';
+import { Button } from '../../components/forms/button';
+import { Field } from '../../components/forms/field';
+import { PasswordField } from '../../components/forms/password-field';
 import { signIn } from '../../state/session';
-import { useSentence, useWords } from '../../words/words';
+import { useSentence, useWords } from '../../i18n/messages';
 import { UpdateProfileDocument } from './update-profile.generated';
 import styles from './profile-form.module.css';
 

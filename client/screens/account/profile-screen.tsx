@@ -1,9 +1,9 @@
 import { useQuery } from '@apollo/client/react';
 import { messageOf } from '../../apollo/message-of';
-import { Skeleton, Loading } from '../../components/bone';
-import { PageHead } from '../../components/page-head';
-import { QueryView } from '../../components/query-view';
-import { useWords } from '../../words/words';
+import { Skeleton, Loading } from '../../components/feedback/skeleton';
+import { PageHead } from '../../components/page/page-head';
+import { QueryView } from '../../components/feedback/query-view';
+import { useWords } from '../../i18n/messages';
 import { AccountEnd } from './account-end';
 import { MailChoices } from './mail-choices';
 import { MeDocument } from './me.generated';

@@ -1,12 +1,12 @@
 import { useMutation } from '@apollo/client/react';
 import type { SubmitEvent } from 'react';
 import { fieldsOf, messageOf } from '../../apollo/message-of';
-import { Banner } from '../../components/banner';
-import { Button } from '../../components/button';
-import { PasswordField } from '../../components/password-field';
+import { Banner } from '../../components/feedback/banner';
+import { Button } from '../../components/forms/button';
+import { PasswordField } from '../../components/forms/password-field';
 import { MIN_PASSWORD_LENGTH } from '../../domain';
 import { textsOf } from '../../lib/form-texts';
-import { useSentence, useWords, type Words } from '../../words/words';
+import { useSentence, useWords, type Words } from '../../i18n/messages';
 import { ResetPasswordDocument, type ResetPasswordMutation } from './reset-password.generated';
 import { useRefusals } from './use-refusals';
 

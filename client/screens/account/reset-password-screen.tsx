@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Loading } from '../../components/bone';
-import { ButtonLink } from '../../components/button';
-import { PageHead } from '../../components/page-head';
+import { Loading } from '../../components/feedback/skeleton';
+import { ButtonLink } from '../../components/forms/button';
+import { PageHead } from '../../components/page/page-head';
 import { paths } from '../../lib/paths';
 import { useIsHydrated } from '../../lib/use-is-hydrated';
 import { signIn, type Session } from '../../state/session';
-import { useSentence, useWords } from '../../words/words';
+import { useSentence, useWords } from '../../i18n/messages';
 import { Door } from './door';
 import headphones from './headphones.webp';
 import { Outcome } from './outcome';

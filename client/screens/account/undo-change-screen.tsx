@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { messageOf } from '../../apollo/message-of';
 import { signOut } from '../../state/session';
-import { useWords } from '../../words/words';
+import { useWords } from '../../i18n/messages';
 import { UndoAccountChangeDocument } from './mail-choices.generated';
 import { MailedLink } from './mailed-link';
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { messageOf } from '../../apollo/message-of';
-import { useWords } from '../../words/words';
+import { useWords } from '../../i18n/messages';
 import { VerifyEmailDocument } from './mail-choices.generated';
 import { MailedLink } from './mailed-link';
 

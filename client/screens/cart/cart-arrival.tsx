@@ -2,12 +2,12 @@ import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { codeOf, isUnreachable, messageOf } from '../../apollo/message-of';
-import { QueryView } from '../../components/query-view';
+import { QueryView } from '../../components/feedback/query-view';
 import { toPaise } from '../../lib/money';
 import { addToCart } from '../../state/cart';
-import { useWords, type Words } from '../../words/words';
+import { useWords, type Words } from '../../i18n/messages';
 import type { ArrivalState } from './arrival-notice';
-import { CartSkeleton } from './cart-bones';
+import { CartSkeleton } from './cart-skeleton';
 import {
   CartProductDocument,
   CartProductFieldsFragmentDoc,

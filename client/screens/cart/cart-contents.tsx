@@ -1,10 +1,10 @@
 import { useFreshLines } from '../../apollo/use-fresh-lines';
-import { WithAside } from '../../components/with-aside';
+import { WithAside } from '../../components/page/with-aside';
 import { useCart } from '../../state/cart';
 import { isLineChange } from '../../state/cart-changes';
-import { useWords } from '../../words/words';
+import { useWords } from '../../i18n/messages';
 import { useArrivalNotice } from './arrival-notice';
-import { CartSkeleton } from './cart-bones';
+import { CartSkeleton } from './cart-skeleton';
 import { CartLine } from './cart-line';
 import { CartNotices } from './cart-notices';
 import { CartSummary } from './cart-summary';

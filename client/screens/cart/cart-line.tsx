@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
-import { Button } from '../../components/button';
-import { Picture } from '../../components/picture';
-import { QuantitySelect } from '../../components/quantity-select';
+import { Button } from '../../components/forms/button';
+import { Picture } from '../../components/product/picture';
+import { QuantitySelect } from '../../components/forms/quantity-select';
 import { linePrice } from '../../domain';
 import { formatRupees } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { setQuantity, type CartItem } from '../../state/cart';
 import type { LineChange } from '../../state/cart-changes';
-import { useMerchantLang, useWords } from '../../words/words';
+import { useMerchantLang, useWords } from '../../i18n/messages';
 import { LineNotice } from './line-notice';
 import styles from './cart-line.module.css';
 

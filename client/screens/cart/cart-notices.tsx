@@ -1,7 +1,7 @@
 import { isUnreachable, messageOf } from '../../apollo/message-of';
-import { Banner } from '../../components/banner';
+import { Banner } from '../../components/feedback/banner';
 import { isLineChange, isPriceFall, sayChange, type CartChange } from '../../state/cart-changes';
-import { useSentence, useWords } from '../../words/words';
+import { useSentence, useWords } from '../../i18n/messages';
 import styles from './cart-notices.module.css';
 
 interface CartNoticesProps {

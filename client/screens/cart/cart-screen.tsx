@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
-import { NeedsScript } from '../../components/needs-script';
-import { PageHead } from '../../components/page-head';
-import { useWords } from '../../words/words';
+import { NeedsScript } from '../../components/feedback/needs-script';
+import { PageHead } from '../../components/page/page-head';
+import { useWords } from '../../i18n/messages';
 import { useArrival } from './arrival-notice';
 import { CartArrival } from './cart-arrival';
 import { CartContents } from './cart-contents';

@@ -1,12 +1,12 @@
 import { useId } from 'react';
-import { ButtonLink } from '../../components/button';
-import { usePage } from '../../components/page-context';
-import { PriceSummary } from '../../components/price-summary';
+import { ButtonLink } from '../../components/forms/button';
+import { usePage } from '../../components/page/page-context';
+import { PriceSummary } from '../../components/order/price-summary';
 import { priceOrder } from '../../domain';
 import { paths } from '../../lib/paths';
 import { useCart } from '../../state/cart';
 import { useSession } from '../../state/session';
-import { useWords } from '../../words/words';
+import { useWords } from '../../i18n/messages';
 import { FreeShipping } from './free-shipping';
 import styles from './cart-summary.module.css';
 

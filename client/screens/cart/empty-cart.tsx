@@ -1,8 +1,8 @@
-import { ButtonLink } from '../../components/button';
-import { EmptyState } from '../../components/empty-stall';
+import { ButtonLink } from '../../components/forms/button';
+import { EmptyState } from '../../components/feedback/empty-state';
 import { paths } from '../../lib/paths';
 import { useSession } from '../../state/session';
-import { useWords } from '../../words/words';
+import { useWords } from '../../i18n/messages';
 
 /** Nothing in the cart: the way back to the stalls, and to what was ordered before. §8 */
 export function EmptyCart() {

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { FREE_SHIPPING_ABOVE, shortOfFreeShipping, type Paise } from '../../domain';
 import { formatRupees } from '../../lib/format';
-import { useWords } from '../../words/words';
+import { useWords } from '../../i18n/messages';
 import styles from './free-shipping.module.css';
 
 /** Share of the limit from which the missing amount encourages; below it, the terms are enough. */

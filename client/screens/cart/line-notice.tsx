@@ -1,7 +1,7 @@
 import { formatRupees } from '../../lib/format';
 import { classNames } from '../../lib/class-names';
 import { isPriceFall, type LineChange } from '../../state/cart-changes';
-import { useWords } from '../../words/words';
+import { useWords } from '../../i18n/messages';
 import styles from './line-notice.module.css';
 
 /** A price or quantity that has changed since the line was added, beside that line. §2 */

@@ -1,6 +1,6 @@
-import { Button } from '../../components/button';
+import { Button } from '../../components/forms/button';
 import type { CartItem } from '../../state/cart';
-import { useMerchantLang, useWords } from '../../words/words';
+import { useMerchantLang, useWords } from '../../i18n/messages';
 import styles from './removed-line.module.css';
 
 interface RemovedLineProps {

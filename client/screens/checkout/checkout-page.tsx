@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { PageHead } from '../../components/page-head';
-import { Steps } from '../../components/steps';
+import { PageHead } from '../../components/page/page-head';
+import { Steps } from '../../components/order/steps';
 import styles from './checkout-page.module.css';
 
 interface CheckoutPageProps {

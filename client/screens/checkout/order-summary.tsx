@@ -1,13 +1,13 @@
 import { useId } from 'react';
-import { Banner } from '../../components/banner';
-import { Button, ButtonLink } from '../../components/button';
-import { usePage } from '../../components/page-context';
-import { PriceSummary } from '../../components/price-summary';
+import { Banner } from '../../components/feedback/banner';
+import { Button, ButtonLink } from '../../components/forms/button';
+import { usePage } from '../../components/page/page-context';
+import { PriceSummary } from '../../components/order/price-summary';
 import { priceOrder } from '../../domain';
 import { formatRupees } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import type { CartItem } from '../../state/cart';
-import { useSentence, useWords } from '../../words/words';
+import { useSentence, useWords } from '../../i18n/messages';
 import type { Refusal } from './refusal';
 import styles from './order-summary.module.css';
 

@@ -1,11 +1,11 @@
 import type { SubmitEvent } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
-import { Loading } from '../../components/bone';
-import { Button } from '../../components/button';
+import { Loading } from '../../components/feedback/skeleton';
+import { Button } from '../../components/forms/button';
 import { PAYMENT_METHOD } from '../../domain';
 import { paths } from '../../lib/paths';
 import { savePaymentMethod, useShippingAddress } from '../../state/cart';
-import { useWords } from '../../words/words';
+import { useWords } from '../../i18n/messages';
 import { CheckoutPage } from './checkout-page';
 import page from './checkout-page.module.css';
 import styles from './payment-screen.module.css';

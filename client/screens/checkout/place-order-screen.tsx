@@ -1,9 +1,9 @@
 import { Navigate } from 'react-router-dom';
-import { Loading } from '../../components/bone';
+import { Loading } from '../../components/feedback/skeleton';
 import { paths } from '../../lib/paths';
 import { useCart, usePaymentMethod, useShippingAddress } from '../../state/cart';
 import { useSession } from '../../state/session';
-import { useWords } from '../../words/words';
+import { useWords } from '../../i18n/messages';
 import { CheckoutPage } from './checkout-page';
 import { OrderReview } from './order-review';
 

@@ -1,14 +1,14 @@
 import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Button } from '../../components/button';
-import { ErrorSummary } from '../../components/error-summary';
-import { Field } from '../../components/field';
+import { Button } from '../../components/forms/button';
+import { ErrorSummary } from '../../components/forms/error-summary';
+import { Field } from '../../components/forms/field';
 import { MAX_LENGTH, type ShippingAddress } from '../../domain';
 import { textsOf } from '../../lib/form-texts';
 import { paths } from '../../lib/paths';
 import { saveShippingAddress } from '../../state/cart';
 import { clearShippingDraft, storeShippingDraft } from '../../state/shipping-draft';
-import { useWords } from '../../words/words';
+import { useWords } from '../../i18n/messages';
 import { isIndia, problemsOf, tidyAddress } from './address-problems';
 import styles from './checkout-page.module.css';
 

@@ -1,7 +1,7 @@
-import { Loading } from '../../components/bone';
+import { Loading } from '../../components/feedback/skeleton';
 import { useShippingAddress } from '../../state/cart';
 import { useShippingDraft } from '../../state/shipping-draft';
-import { useWords } from '../../words/words';
+import { useWords } from '../../i18n/messages';
 import { CheckoutPage } from './checkout-page';
 import { ShippingForm } from './shipping-form';
 

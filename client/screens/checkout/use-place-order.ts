@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { codeOf, isUnreachable } from '../../apollo/message-of';
-import { usePage } from '../../components/page-context';
+import { usePage } from '../../components/page/page-context';
 import { priceOrder, toDecimal, type ShippingAddress } from '../../domain';
 import { paths } from '../../lib/paths';
 import { cartVar, clearCart, type CartItem } from '../../state/cart';

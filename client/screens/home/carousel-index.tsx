@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
-import { PlainPicture } from '../../components/picture';
+import { PlainPicture } from '../../components/product/picture';
 import { formatRupees, truncateName } from '../../lib/format';
 import { toPaise } from '../../lib/money';
-import { useWords } from '../../words/words';
+import { useWords } from '../../i18n/messages';
 import type { SlideFragment } from './carousel.generated';
 import styles from './carousel-index.module.css';
 

@@ -1,17 +1,17 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { Ground, PlainPicture } from '../../components/picture';
-import { Stars } from '../../components/stars';
+import { Ground, PlainPicture } from '../../components/product/picture';
+import { Stars } from '../../components/product/stars';
 import { formatRupees } from '../../lib/format';
 import { toPaise } from '../../lib/money';
 import { paths } from '../../lib/paths';
-import { useWords } from '../../words/words';
+import { useWords } from '../../i18n/messages';
 import { CarouselIndex } from './carousel-index';
 import type { SlideFragment } from './carousel.generated';
 import { usePrefersReducedMotion } from './use-prefers-reduced-motion';
-import { useScrollSnap } from './use-reel';
+import { useScrollSnap } from './use-scroll-snap';
 import { useSwipe } from './use-swipe';
-import { useAutoplay } from './use-turning';
+import { useAutoplay } from './use-autoplay';
 import styles from './carousel.module.css';
 
 /** The stage takes two thirds of a wide window and the right half of a narrow one. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { Picture } from '../../components/picture';
+import { Picture } from '../../components/product/picture';
 import { paths } from '../../lib/paths';
-import { useWords } from '../../words/words';
+import { useWords } from '../../i18n/messages';
 import type { HomeCategoryFragment } from './categories.generated';
 import styles from './categories.module.css';
 

@@ -1,4 +1,4 @@
-import { useWords } from '../../words/words';
+import { useWords } from '../../i18n/messages';
 import styles from './faq.module.css';
 
 export function Faq() {

@@ -1,20 +1,20 @@
 import { useQuery } from '@apollo/client/react';
 import { useLocation } from 'react-router-dom';
 import { messageOf } from '../../apollo/message-of';
-import { JsonLd } from '../../components/json-ld';
-import { usePage } from '../../components/page-context';
-import { PageHead } from '../../components/page-head';
-import { QueryView } from '../../components/query-view';
+import { JsonLd } from '../../components/page/json-ld';
+import { usePage } from '../../components/page/page-context';
+import { PageHead } from '../../components/page/page-head';
+import { QueryView } from '../../components/feedback/query-view';
 import { PROMO_PRODUCT_NAME } from '../../domain';
 import { PRODUCTS_PER_PAGE } from '../../lib/constants';
 import { paths, readPage } from '../../lib/paths';
-import { useLanguage, useWords } from '../../words/words';
+import { useLanguage, useWords } from '../../i18n/messages';
 import { Carousel } from './carousel';
 import { Categories } from './categories';
 import { Faq } from './faq';
-import { HomeSkeleton } from './home-bones';
+import { HomeSkeleton } from './home-skeleton';
 import { homeQuery } from './home-query';
-import { homeStructuredData } from './home-things';
+import { homeStructuredData } from './home-structured-data';
 import { Latest } from './latest';
 import { Promo } from './promo';
 import { Testimonials } from './testimonials';
@@ -34,7 +34,13 @@ export function HomeScreen() {
       <PageHead title={words.home.title} previewTitle={words.home.previewTitle} path={paths.home(page)} />
       <JsonLd things={homeStructuredData(origin, language)} />
       <h1 className="sr">{words.home.heading}</h1>
-      <QueryView result={home} messageOf={messageOf} tone="plain" frame="wrap page" skeleton={<HomeSkeleton />}>
+      <QueryView
+        result={home}
+        messageOf={messageOf}
+        tone="plain"
+        frame="wrap page"
+        skeleton={<HomeSkeleton />}
+      >
         {({ topProducts, categories, products, promo, testimonials }, isStale) => (
           <>
             {topProducts.length > 0 && (

@@ -1,12 +1,12 @@
 import { useRef } from 'react';
-import { Pager } from '../../components/pager';
-import type { ProductCardFragment } from '../../components/product-card.generated';
-import { ProductGrid } from '../../components/product-grid';
-import { Redirect } from '../../components/redirect';
+import { Pager } from '../../components/page/pager';
+import type { ProductCardFragment } from '../../components/product/product-card.generated';
+import { ProductGrid } from '../../components/product/product-grid';
+import { Redirect } from '../../components/page/redirect';
 import { PRODUCTS_PER_PAGE } from '../../lib/constants';
 import { formatNumber } from '../../lib/format';
 import { paths } from '../../lib/paths';
-import { useWords } from '../../words/words';
+import { useWords } from '../../i18n/messages';
 import styles from './home-screen.module.css';
 
 interface LatestProps {

@@ -1,8 +1,8 @@
-import { ButtonLink } from '../../components/button';
+import { ButtonLink } from '../../components/forms/button';
 import { formatRupees } from '../../lib/format';
 import { toPaise } from '../../lib/money';
 import { paths } from '../../lib/paths';
-import { useWords } from '../../words/words';
+import { useWords } from '../../i18n/messages';
 import type { PromoProductFragment } from './promo.generated';
 import styles from './promo.module.css';
 

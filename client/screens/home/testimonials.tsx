@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { usePage } from '../../components/page-context';
-import { Stars } from '../../components/stars';
+import { usePage } from '../../components/page/page-context';
+import { Stars } from '../../components/product/stars';
 import { paths } from '../../lib/paths';
-import { useWords } from '../../words/words';
+import { useWords } from '../../i18n/messages';
 import type { TestimonialFragment } from './testimonials.generated';
 import styles from './testimonials.module.css';
 

@@ -1,8 +1,8 @@
-import { ButtonLink } from '../../components/button';
-import { ErrorState } from '../../components/closed-stall';
-import { PageHead } from '../../components/page-head';
+import { ButtonLink } from '../../components/forms/button';
+import { ErrorState } from '../../components/feedback/error-state';
+import { PageHead } from '../../components/page/page-head';
 import { paths } from '../../lib/paths';
-import { useWords } from '../../words/words';
+import { useWords } from '../../i18n/messages';
 import styles from './not-found-screen.module.css';
 
 /** Whatever no route knows. §2 */

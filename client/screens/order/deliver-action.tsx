@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { messageOf } from '../../apollo/message-of';
-import { Banner } from '../../components/banner';
-import { Button } from '../../components/button';
+import { Banner } from '../../components/feedback/banner';
+import { Button } from '../../components/forms/button';
 import { DeliverOrderDocument } from './deliver-order.generated';
 import styles from './actions.module.css';
 

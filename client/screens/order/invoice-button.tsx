@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Banner } from '../../components/banner';
-import { Button } from '../../components/button';
+import { Banner } from '../../components/feedback/banner';
+import { Button } from '../../components/forms/button';
 import { ignoreErrors } from '../../domain';
 import { paths } from '../../lib/paths';
 import { saveFile } from '../../lib/save-file';
 import { sessionVar, signOutFailed } from '../../state/session';
-import { useWords } from '../../words/words';
+import { useWords } from '../../i18n/messages';
 import styles from './actions.module.css';
 
 /** The order's invoice as a file. A link would not say who asks, so it is fetched and then saved. §2, §6 */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
-import { useWords } from '../../words/words';
+import { useWords } from '../../i18n/messages';
 import { InvoiceButton } from './invoice-button';
 import type { ShownOrder } from './shown-order';
 import styles from './order-confirmation.module.css';

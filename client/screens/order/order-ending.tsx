@@ -1,6 +1,6 @@
-import { Banner } from '../../components/banner';
+import { Banner } from '../../components/feedback/banner';
 import { formatAmount, formatDate } from '../../lib/format';
-import { useWords } from '../../words/words';
+import { useWords } from '../../i18n/messages';
 import styles from './order-ending.module.css';
 import type { ShownOrder } from './shown-order';
 

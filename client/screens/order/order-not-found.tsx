@@ -1,7 +1,7 @@
-import { ButtonLink } from '../../components/button';
-import { PageHead } from '../../components/page-head';
+import { ButtonLink } from '../../components/forms/button';
+import { PageHead } from '../../components/page/page-head';
 import { paths } from '../../lib/paths';
-import { useWords } from '../../words/words';
+import { useWords } from '../../i18n/messages';
 import styles from './order-screen.module.css';
 
 /** The page of an order that does not exist, or that belongs to another buyer. §8 */

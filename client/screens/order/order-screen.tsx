@@ -1,12 +1,12 @@
 import { useQuery } from '@apollo/client/react';
 import { useParams } from 'react-router-dom';
 import { codeOf, messageOf } from '../../apollo/message-of';
-import { PageHead } from '../../components/page-head';
-import { QueryView } from '../../components/query-view';
+import { PageHead } from '../../components/page/page-head';
+import { QueryView } from '../../components/feedback/query-view';
 import { ignoreErrors, orderNumber } from '../../domain';
 import { formatDate } from '../../lib/format';
-import { useWords } from '../../words/words';
-import { OrderSkeleton } from './order-bones';
+import { useWords } from '../../i18n/messages';
+import { OrderSkeleton } from './order-skeleton';
 import { OrderNotFound } from './order-not-found';
 import { OrderDocument } from './order.generated';
 import { OrderView } from './order-view';

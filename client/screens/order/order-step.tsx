@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Banner } from '../../components/banner';
+import { Banner } from '../../components/feedback/banner';
 
 interface OrderStepProps {
   isDone: boolean;

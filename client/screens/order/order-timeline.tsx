@@ -1,6 +1,6 @@
 import { classNames } from '../../lib/class-names';
 import { formatDate } from '../../lib/format';
-import { useWords, type Words } from '../../words/words';
+import { useWords, type Words } from '../../i18n/messages';
 import type { ShownOrder } from './shown-order';
 import styles from './order-timeline.module.css';
 

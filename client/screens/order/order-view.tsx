@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { useIsAdmin } from '../../apollo/use-is-admin';
-import { Banner } from '../../components/banner';
-import { Block } from '../../components/block';
-import { OrderLines } from '../../components/order-lines';
-import { WithAside } from '../../components/with-aside';
+import { Banner } from '../../components/feedback/banner';
+import { Block } from '../../components/page/block';
+import { OrderLines } from '../../components/order/order-lines';
+import { WithAside } from '../../components/page/with-aside';
 import { formatAddress, formatDate, mailLink } from '../../lib/format';
 import { toPaise } from '../../lib/money';
-import { useWords } from '../../words/words';
+import { useWords } from '../../i18n/messages';
 import { InvoiceButton } from './invoice-button';
 import { OrderActions } from './order-actions';
 import { OrderEnding } from './order-ending';

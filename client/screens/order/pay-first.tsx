@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router-dom';
-import { Banner } from '../../components/banner';
+import { Banner } from '../../components/feedback/banner';
 import { formatMoment, formatRupees } from '../../lib/format';
 import { toPaise } from '../../lib/money';
 import { sayChange, type OrderArrival } from '../../state/cart-changes';
-import { useWords } from '../../words/words';
+import { useWords } from '../../i18n/messages';
 import { PaymentWidget } from './payment-widget';
 import type { ShownOrder } from './shown-order';
 import styles from './pay-first.module.css';

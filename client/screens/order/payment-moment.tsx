@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSession } from '../../state/session';
-import { useWords } from '../../words/words';
+import { useWords } from '../../i18n/messages';
 import { firstNameOf, OrderConfirmation } from './order-confirmation';
 import { PayFirst } from './pay-first';
 import type { ShownOrder } from './shown-order';

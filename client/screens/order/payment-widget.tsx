@@ -1,10 +1,10 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
 import { messageOf } from '../../apollo/message-of';
-import { Banner } from '../../components/banner';
-import { QueryView } from '../../components/query-view';
-import { useWords } from '../../words/words';
-import { PaymentSkeleton } from './payment-bones';
+import { Banner } from '../../components/feedback/banner';
+import { QueryView } from '../../components/feedback/query-view';
+import { useWords } from '../../i18n/messages';
+import { PaymentSkeleton } from './payment-skeleton';
 import { PaymentConfigDocument } from './payment.generated';
 import { isOwnDocument } from './paypal-script';
 import { usePayment } from './use-payment';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { PriceSummary } from '../../components/price-summary';
+import { PriceSummary } from '../../components/order/price-summary';
 import { toPaise } from '../../lib/money';
-import { useWords } from '../../words/words';
+import { useWords } from '../../i18n/messages';
 import type { ShownOrder } from './shown-order';
 import styles from './receipt.module.css';
 

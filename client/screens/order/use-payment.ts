@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { codeOf, messageOf } from '../../apollo/message-of';
-import { useSentence, useWords } from '../../words/words';
+import { useSentence, useWords } from '../../i18n/messages';
 import { PayOrderDocument, StartPaymentDocument } from './payment.generated';
 import type { PayPalButtonsOptions } from './paypal-script';
 

@@ -1,11 +1,11 @@
 import { useState, type SubmitEvent } from 'react';
 import { useHref, useNavigate } from 'react-router-dom';
-import { Button } from '../../components/button';
-import { QuantitySelect } from '../../components/quantity-select';
+import { Button } from '../../components/forms/button';
+import { QuantitySelect } from '../../components/forms/quantity-select';
 import { LOW_STOCK, type Paise } from '../../domain';
 import { formatRupees } from '../../lib/format';
 import { paths } from '../../lib/paths';
-import { useWords } from '../../words/words';
+import { useWords } from '../../i18n/messages';
 import styles from './buy-form.module.css';
 
 interface BuyFormProps {

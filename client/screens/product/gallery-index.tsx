@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
-import { Picture } from '../../components/picture';
-import { useMerchantLang, useWords } from '../../words/words';
+import { Picture } from '../../components/product/picture';
+import { useMerchantLang, useWords } from '../../i18n/messages';
 import type { GalleryPicture } from './gallery-picture';
 import styles from './gallery-index.module.css';
 

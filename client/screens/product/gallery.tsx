@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from 'react';
-import { SharedElement } from '../../components/morphing';
-import { Picture } from '../../components/picture';
-import { useMerchantLang, useWords } from '../../words/words';
+import { SharedElement } from '../../components/page/shared-element';
+import { Picture } from '../../components/product/picture';
+import { useMerchantLang, useWords } from '../../i18n/messages';
 import { anchorOf, GalleryIndex } from './gallery-index';
 import type { GalleryPicture } from './gallery-picture';
 import { useGallery } from './use-gallery';

@@ -1,10 +1,10 @@
-import { GoBack } from '../../components/go-back';
-import { Stars } from '../../components/stars';
+import { GoBack } from '../../components/page/go-back';
+import { Stars } from '../../components/product/stars';
 import { FREE_SHIPPING_ABOVE, isInStock, LOW_STOCK } from '../../domain';
 import { formatRupees } from '../../lib/format';
 import { toPaise } from '../../lib/money';
 import { paths } from '../../lib/paths';
-import { useMerchantLang, useWords } from '../../words/words';
+import { useMerchantLang, useWords } from '../../i18n/messages';
 import { BuyForm } from './buy-form';
 import { Gallery } from './gallery';
 import type { ProductFactsFragment } from './product-facts.generated';

@@ -1,12 +1,12 @@
 import { useLocation } from 'react-router-dom';
-import { JsonLd } from '../../components/json-ld';
-import { usePage } from '../../components/page-context';
-import { PageHead } from '../../components/page-head';
+import { JsonLd } from '../../components/page/json-ld';
+import { usePage } from '../../components/page/page-context';
+import { PageHead } from '../../components/page/page-head';
 import { formatRupees } from '../../lib/format';
 import { toPaise } from '../../lib/money';
 import { paths, readReviewChoice } from '../../lib/paths';
-import { useLanguage, useWords } from '../../words/words';
-import { productStructuredData } from './product-things';
+import { useLanguage, useWords } from '../../i18n/messages';
+import { productStructuredData } from './product-structured-data';
 import type { ProductQuery } from './product.generated';
 
 const DESCRIPTION_LENGTH = 160;

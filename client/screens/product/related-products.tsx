@@ -1,6 +1,6 @@
-import { ProductGrid } from '../../components/product-grid';
-import type { ProductCardFragment } from '../../components/product-card.generated';
-import { useWords } from '../../words/words';
+import { ProductGrid } from '../../components/product/product-grid';
+import type { ProductCardFragment } from '../../components/product/product-card.generated';
+import { useWords } from '../../i18n/messages';
 
 /** Others of its kind; nothing where there are none. */
 export function RelatedProducts({ products }: { products: readonly ProductCardFragment[] }) {

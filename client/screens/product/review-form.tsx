@@ -1,12 +1,12 @@
 import { useMutation } from '@apollo/client/react';
 import { useState, type SubmitEvent } from 'react';
 import { codeOf, fieldsOf, messageOf } from '../../apollo/message-of';
-import { Banner } from '../../components/banner';
-import { Button } from '../../components/button';
-import { SelectField, TextAreaField } from '../../components/field';
-import { useToast } from '../../components/toast';
+import { Banner } from '../../components/feedback/banner';
+import { Button } from '../../components/forms/button';
+import { SelectField, TextAreaField } from '../../components/forms/field';
+import { useToast } from '../../components/feedback/toast';
 import { PRODUCT_TOAST_MS } from '../../lib/constants';
-import { useSentence, useWords } from '../../words/words';
+import { useSentence, useWords } from '../../i18n/messages';
 import { AddReviewDocument } from './add-review.generated';
 import styles from './write-review.module.css';
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import { Pager } from '../../components/pager';
+import { Pager } from '../../components/page/pager';
 import { classNames } from '../../lib/class-names';
 import { REVIEWS_PER_PAGE } from '../../lib/constants';
 import { paths } from '../../lib/paths';
-import { useWords } from '../../words/words';
+import { useWords } from '../../i18n/messages';
 import { Review } from './review';
 import type { ReviewFragment } from './review.generated';
 import styles from './review-list.module.css';

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
-import { Stars } from '../../components/stars';
+import { Stars } from '../../components/product/stars';
 import { toHalfStars } from '../../domain';
 import { classNames } from '../../lib/class-names';
 import { formatNumber } from '../../lib/format';
 import { paths } from '../../lib/paths';
-import { useWords } from '../../words/words';
+import { useWords } from '../../i18n/messages';
 import styles from './review-summary.module.css';
 
 interface ReviewSummaryProps {

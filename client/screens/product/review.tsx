@@ -1,7 +1,7 @@
-import { Stars } from '../../components/stars';
-import { Tag } from '../../components/tag';
+import { Stars } from '../../components/product/stars';
+import { Tag } from '../../components/page/tag';
 import { formatDate } from '../../lib/format';
-import { useMerchantLang, useWords } from '../../words/words';
+import { useMerchantLang, useWords } from '../../i18n/messages';
 import type { ReviewFragment } from './review.generated';
 import styles from './review.module.css';
 

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { readReviewChoice } from '../../lib/paths';
-import { useWords } from '../../words/words';
+import { useWords } from '../../i18n/messages';
 import type { ProductQuery } from './product.generated';
 import { ReviewList } from './review-list';
 import { ReviewSummary } from './review-summary';

@@ -1,4 +1,4 @@
-import { useMerchantLang, useWords } from '../../words/words';
+import { useMerchantLang, useWords } from '../../i18n/messages';
 import { FactList } from './fact-list';
 
 interface SpecificationsProps {

@@ -1,7 +1,7 @@
-import { usePage } from '../../components/page-context';
+import { usePage } from '../../components/page/page-context';
 import { shareOf, type Paise } from '../../domain';
 import { formatRupees } from '../../lib/format';
-import { useWords } from '../../words/words';
+import { useWords } from '../../i18n/messages';
 
 /** The tax that the checkout adds to the price of one piece. §9 */
 export function TaxHint({ price }: { price: Paise }) {

@@ -1,7 +1,7 @@
-import { usePage } from '../../components/page-context';
+import { usePage } from '../../components/page/page-context';
 import { FREE_SHIPPING_ABOVE, SHIPPING_PRICE, type Paise } from '../../domain';
 import { formatRupees } from '../../lib/format';
-import { useWords } from '../../words/words';
+import { useWords } from '../../i18n/messages';
 import { FactList } from './fact-list';
 
 /** What comes to the price, how it is paid, and where the order is seen. §9 */

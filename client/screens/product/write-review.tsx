@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { classNames } from '../../lib/class-names';
 import { paths } from '../../lib/paths';
 import { useSession } from '../../state/session';
-import { useWords } from '../../words/words';
+import { useWords } from '../../i18n/messages';
 import { ReviewForm } from './review-form';
 import styles from './write-review.module.css';
 

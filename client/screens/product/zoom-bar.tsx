@@ -1,5 +1,5 @@
-import { Button } from '../../components/button';
-import { useWords } from '../../words/words';
+import { Button } from '../../components/forms/button';
+import { useWords } from '../../i18n/messages';
 import styles from './zoom-bar.module.css';
 
 interface ZoomBarProps {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
-import { PlainPicture } from '../../components/picture';
+import { PlainPicture } from '../../components/product/picture';
 import { classNames } from '../../lib/class-names';
-import { useMerchantLang, useWords } from '../../words/words';
+import { useMerchantLang, useWords } from '../../i18n/messages';
 import type { GalleryPicture } from './gallery-picture';
 import { useGallery } from './use-gallery';
 import { ZoomBar } from './zoom-bar';

@@ -1,7 +1,7 @@
 import type { Paise } from '../../domain';
 import { formatRupees } from '../../lib/format';
 import type { SearchChoices } from '../../lib/search-choices';
-import type { Words } from '../../words/words';
+import type { Words } from '../../i18n/messages';
 
 interface PriceRange {
   minPrice?: Paise;

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatNumber } from '../../lib/format';
-import { useWords } from '../../words/words';
+import { useWords } from '../../i18n/messages';
 import styles from './facet.module.css';
 
 /** One thing that a list can be narrowed to. */

@@ -1,8 +1,8 @@
-import { Stars } from '../../components/stars';
+import { Stars } from '../../components/product/stars';
 import { toPaise } from '../../lib/money';
 import { paths } from '../../lib/paths';
 import type { SearchChoices } from '../../lib/search-choices';
-import { useWords, type Words } from '../../words/words';
+import { useWords, type Words } from '../../i18n/messages';
 import { priceWords } from './choice-words';
 import { Facet, type FacetOption } from './facet';
 import type { SearchFacetsFragment } from './facets.generated';

@@ -1,8 +1,8 @@
 import { useDeferredValue, useRef, useState, type MouseEvent, type ReactNode } from 'react';
-import button from '../../components/button.module.css';
+import button from '../../components/forms/button.module.css';
 import { classNames } from '../../lib/class-names';
 import { useIsHydrated } from '../../lib/use-is-hydrated';
-import { useWords } from '../../words/words';
+import { useWords } from '../../i18n/messages';
 import { FilterSheet } from './filter-sheet';
 import styles from './filter-panel.module.css';
 

@@ -1,6 +1,6 @@
 import { useDeferredValue, useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
-import { Button } from '../../components/button';
-import { useWords } from '../../words/words';
+import { Button } from '../../components/forms/button';
+import { useWords } from '../../i18n/messages';
 import styles from './filter-sheet.module.css';
 
 interface FilterSheetProps {

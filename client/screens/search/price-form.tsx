@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Button } from '../../components/button';
-import { Field } from '../../components/field';
+import { Button } from '../../components/forms/button';
+import { Field } from '../../components/forms/field';
 import type { Paise } from '../../domain';
 import { plainRupees, readChoices, type SearchChoices } from '../../lib/search-choices';
-import { useWords } from '../../words/words';
+import { useWords } from '../../i18n/messages';
 import { isBelowRoundPrice } from './choice-words';
 import { ChoicesForm } from './choices-form';
 import styles from './price-form.module.css';

@@ -1,13 +1,13 @@
-import { ButtonLink } from '../../components/button';
-import { EmptyState } from '../../components/empty-stall';
-import { Pager } from '../../components/pager';
-import type { ProductCardFragment } from '../../components/product-card.generated';
-import { ProductGrid } from '../../components/product-grid';
-import { Redirect } from '../../components/redirect';
+import { ButtonLink } from '../../components/forms/button';
+import { EmptyState } from '../../components/feedback/empty-state';
+import { Pager } from '../../components/page/pager';
+import type { ProductCardFragment } from '../../components/product/product-card.generated';
+import { ProductGrid } from '../../components/product/product-grid';
+import { Redirect } from '../../components/page/redirect';
 import { PRODUCTS_PER_PAGE } from '../../lib/constants';
 import { paths } from '../../lib/paths';
 import { isNarrowed, type SearchChoices } from '../../lib/search-choices';
-import { useWords } from '../../words/words';
+import { useWords } from '../../i18n/messages';
 import styles from './results.module.css';
 
 interface ResultsProps {

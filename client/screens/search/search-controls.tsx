@@ -1,7 +1,7 @@
 import type { SearchChoices } from '../../lib/search-choices';
-import { useWords, type Words } from '../../words/words';
+import { useWords, type Words } from '../../i18n/messages';
 import { chosenOf } from './choice-words';
-import { FacetsSkeleton } from './facet-bones';
+import { FacetsSkeleton } from './facet-skeleton';
 import { Facets } from './facets';
 import { FilterPanel } from './filter-panel';
 import type { SearchQuery } from './search.generated';

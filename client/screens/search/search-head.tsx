@@ -1,10 +1,10 @@
-import { JsonLd } from '../../components/json-ld';
-import { usePage } from '../../components/page-context';
-import { PageHead } from '../../components/page-head';
+import { JsonLd } from '../../components/page/json-ld';
+import { usePage } from '../../components/page/page-context';
+import { PageHead } from '../../components/page/page-head';
 import { paths } from '../../lib/paths';
 import { isNarrowed, type SearchChoices } from '../../lib/search-choices';
-import { inLocale } from '../../words/languages';
-import { useLanguage, useWords } from '../../words/words';
+import { inLocale } from '../../i18n/locales';
+import { useLanguage, useWords } from '../../i18n/messages';
 
 interface SearchHeadProps {
   keyword: string;

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
-import { useWords } from '../../words/words';
+import { useWords } from '../../i18n/messages';
 import type { SearchQuery } from './search.generated';
 import styles from './search-summary.module.css';
 

@@ -1,6 +1,6 @@
-import { Button } from '../../components/button';
+import { Button } from '../../components/forms/button';
 import type { SearchChoices } from '../../lib/search-choices';
-import { useWords } from '../../words/words';
+import { useWords } from '../../i18n/messages';
 import { ChoicesForm } from './choices-form';
 import styles from './sort-form.module.css';
 

@@ -76,7 +76,10 @@ export function createLimits({ factor, openTries, maxWaitMs = MAX_WAIT_MS }: Lim
     const rule = ruleOf(tries, seconds);
     return openTries?.(name, rule) ?? new AttemptCounter(rule);
   };
-  const local = countersOf(LOCAL_RATES, (_name, tries, seconds) => new AttemptCounter(ruleOf(tries, seconds)));
+  const local = countersOf(
+    LOCAL_RATES,
+    (_name, tries, seconds) => new AttemptCounter(ruleOf(tries, seconds)),
+  );
   const shared = countersOf(SHARED_RATES, open);
   const guesses = guessLimiters(open, maxWaitMs);
   const waitOf = (act: SharedAct, subject: LimitedSubject) => firstWait(shared[act], subject);

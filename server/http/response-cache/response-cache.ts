@@ -66,7 +66,12 @@ export class ResponseCache {
     this.send(request, response, reply, reply.plain);
   }
 
-  private send(request: IncomingMessage, response: ServerResponse, reply: CachedResponse, variant: Variant): void {
+  private send(
+    request: IncomingMessage,
+    response: ServerResponse,
+    reply: CachedResponse,
+    variant: Variant,
+  ): void {
     if (response.destroyed || response.headersSent) return;
     if (reply.operation !== undefined) noteOperation(request, reply.operation);
     const { method, headers } = request;

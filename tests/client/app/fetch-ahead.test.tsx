@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { fetchAhead } from '../../../client/app/fetch-ahead';
+import { fetchAhead } from '../../../client/app/routing/prefetch-queries';
 import { renderScreen } from '../../support/screens/render-screen';
 import { connection, shelfProducts } from '../../support/fixtures/listing';
 

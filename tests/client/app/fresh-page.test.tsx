@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';
-import { useFreshPage } from '../../../client/app/use-fresh-page';
+import { useFreshPage } from '../../../client/app/routing/use-fresh-page';
 
 function Shelf() {
   return (

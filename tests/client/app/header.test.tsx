@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { addToCart } from '../../../client/state/cart';
 import { offline, refusal } from '../../support/fakes/fake-shop';
 import { ADMIN, MEERA, renderScreen } from '../../support/screens/render-screen';
+import { anOrder } from '../an-order';
 import { connection } from '../../support/fixtures/listing';
 
 describe('§2 Header', () => {
@@ -140,7 +141,10 @@ describe('§5 Guards', () => {
 });
 
 describe('§5 Logout', () => {
-  const answers = { me: null, myOrders: () => connection([]), topProducts: [], products: connection([]) };
+  const answers = {
+    ...{ me: null, order: anOrder({ id: 'o1' }), topProducts: [] },
+    ...{ myOrders: () => connection([]), products: connection([]) },
+  };
 
   async function logOut(user: ReturnType<typeof renderScreen>['user']) {
     await user.click(screen.getByText('Meera Iyer'));

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { themeVar } from '../../../client/state/theme';
-import { hindi } from '../../../client/words/hindi';
+import { hindi } from '../../../client/i18n/hindi';
 import { renderScreen } from '../../support/screens/render-screen';
 
 const { dataset } = document.documentElement;

@@ -1,12 +1,12 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type SubmitEvent } from 'react';
-import { Button } from '../../../client/components/button';
-import { Field, SelectField } from '../../../client/components/field';
-import { PasswordField } from '../../../client/components/password-field';
-import { QuantitySelect } from '../../../client/components/quantity-select';
-import { Stars } from '../../../client/components/stars';
-import { ToastProvider, useToast } from '../../../client/components/toast';
+import { Button } from '../../../client/components/forms/button';
+import { Field, SelectField } from '../../../client/components/forms/field';
+import { PasswordField } from '../../../client/components/forms/password-field';
+import { QuantitySelect } from '../../../client/components/forms/quantity-select';
+import { Stars } from '../../../client/components/product/stars';
+import { ToastProvider, useToast } from '../../../client/components/feedback/toast';
 import { render } from '../../support/screens/render-localized';
 
 describe('§8 Controls', () => {

@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { OrderLines } from '../../../client/components/order-lines';
-import { Pager } from '../../../client/components/pager';
-import { PriceSummary } from '../../../client/components/price-summary';
-import { QueryView } from '../../../client/components/query-view';
-import { Steps } from '../../../client/components/steps';
+import { OrderLines } from '../../../client/components/order/order-lines';
+import { Pager } from '../../../client/components/page/pager';
+import { PriceSummary } from '../../../client/components/order/price-summary';
+import { QueryView } from '../../../client/components/feedback/query-view';
+import { Steps } from '../../../client/components/order/steps';
 import { render } from '../../support/screens/render-localized';
 
 const pagesShown = () =>

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { ProductGrid } from '../../../client/components/product-grid';
+import { ProductGrid } from '../../../client/components/product/product-grid';
 import { render } from '../../support/screens/render-localized';
 import { aShelfProduct } from '../../support/fixtures/listing';
 

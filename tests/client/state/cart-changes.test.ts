@@ -1,4 +1,4 @@
-import { cart } from '../../../client/words/en/cart';
+import { cart } from '../../../client/i18n/en/cart';
 import { reviseLines, sayChange, type ProductNow } from '../../../client/state/cart-changes';
 
 const speaker = {

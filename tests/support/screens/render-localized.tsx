@@ -1,7 +1,7 @@
 import { render as renderPlain, type RenderOptions } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { english } from '../../../client/words/english';
-import { WordsProvider } from '../../../client/words/words';
+import { english } from '../../../client/i18n/english';
+import { WordsProvider } from '../../../client/i18n/messages';
 
 /** Renders a part of the shop that speaks, in English. */
 export function render(part: ReactNode, options: Omit<RenderOptions, 'wrapper' | 'queries'> = {}) {

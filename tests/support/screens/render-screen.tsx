@@ -5,8 +5,8 @@ import { createApolloClient, clearOnUserChange } from '../../../client/apollo/cl
 import { App } from '../../../client/app/app';
 import { clearCart } from '../../../client/state/cart';
 import { signIn, signOut, type Session } from '../../../client/state/session';
-import { english } from '../../../client/words/english';
-import type { Speech } from '../../../client/words/words';
+import { english } from '../../../client/i18n/english';
+import type { Speech } from '../../../client/i18n/messages';
 import { fakeShop, type Answers } from '../fakes/fake-shop';
 
 // What jsdom lacks, as a window in which nothing moves.

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { messageOf } from '../../../apollo/message-of';
-import { Banner } from '../../../components/banner';
-import { Button } from '../../../components/button';
-import { Dialog } from '../../../components/dialog';
+import { Banner } from '../../../components/feedback/banner';
+import { Button } from '../../../components/forms/button';
+import { Dialog } from '../../../components/feedback/dialog';
 import styles from './ask-first.module.css';
 
 interface AskFirstProps {

@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { messageOf } from '../../../apollo/message-of';
-import { Banner } from '../../../components/banner';
-import { Button } from '../../../components/button';
+import { Banner } from '../../../components/feedback/banner';
+import { Button } from '../../../components/forms/button';
 import type { ShownOrder } from '../shown-order';
 import { CheckPaymentDocument, OrderDeskDocument, type OrderRecordsFragment } from './order-desk.generated';
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
-import { Button } from '../../../components/button';
+import { Button } from '../../../components/forms/button';
 import { isCancellable, isRefundable } from '../../../domain';
 import { formatRupees } from '../../../lib/format';
 import { toPaise } from '../../../lib/money';

@@ -1,9 +1,9 @@
 import { useQuery } from '@apollo/client/react';
 import { messageOf } from '../../../apollo/message-of';
-import { Block } from '../../../components/block';
-import { QueryView } from '../../../components/query-view';
+import { Block } from '../../../components/page/block';
+import { QueryView } from '../../../components/feedback/query-view';
 import type { ShownOrder } from '../shown-order';
-import { OrderAdminSkeleton } from './desk-bones';
+import { OrderAdminSkeleton } from './desk-skeleton';
 import { OrderActivity } from './order-activity';
 import { OrderDeskDocument } from './order-desk.generated';
 import { OtherOrders } from './other-orders';

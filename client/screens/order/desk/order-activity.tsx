@@ -1,4 +1,4 @@
-import { ActivityChanges } from '../../../components/activity-changes';
+import { ActivityChanges } from '../../../components/order/activity-changes';
 import { activityWords, doerOf } from '../../../lib/activity-words';
 import { formatMoment } from '../../../lib/format';
 import { paths } from '../../../lib/paths';

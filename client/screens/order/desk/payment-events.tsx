@@ -1,4 +1,4 @@
-import { Tag } from '../../../components/tag';
+import { Tag } from '../../../components/page/tag';
 import { formatAmount, formatMoment } from '../../../lib/format';
 import type { OrderRecordsFragment } from './order-desk.generated';
 import styles from './desk-lists.module.css';

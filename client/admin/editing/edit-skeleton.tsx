@@ -1,0 +1,21 @@
+import { Skeleton, Loading } from '../../components/feedback/skeleton';
+import styles from './edit-skeleton.module.css';
+
+interface EditBonesProps {
+  fields: number;
+  hasPicture?: boolean;
+}
+
+/** The shape of an edit form that is still to come. */
+export function EditSkeleton({ fields, hasPicture = false }: EditBonesProps) {
+  return (
+    <Loading className={styles.bones}>
+      <div className={styles.fields}>
+        {Array.from({ length: fields }, (_, index) => (
+          <Skeleton key={index} className={styles.field} />
+        ))}
+      </div>
+      {hasPicture && <Skeleton className={styles.picture} />}
+    </Loading>
+  );
+}

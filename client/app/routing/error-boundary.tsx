@@ -1,0 +1,38 @@
+import { Component, type ReactNode } from 'react';
+import { Banner } from '../../components/feedback/banner';
+import { useWords } from '../../i18n/messages';
+
+interface ErrorBoundaryProps {
+  children: ReactNode;
+  /** Another value gives the children another try. */
+  resetKey?: string;
+}
+
+/** Catches what no screen expected, such as a part of the shop that could not be loaded. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override componentDidUpdate({ resetKey }: ErrorBoundaryProps) {
+    if (this.state.hasFailed && resetKey !== this.props.resetKey) this.setState({ hasFailed: false });
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children;
+    return <Failure />;
+  }
+}
+
+function Failure() {
+  const { shell } = useWords();
+  return (
+    <div className="wrap page">
+      <Banner tone="bad" role="alert" onRetry={() => window.location.reload()}>
+        {shell.pageFailed}
+      </Banner>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { matchPath } from 'react-router-dom';
+import { routes } from '../../lib/paths';
+import { lazyScreen, type LazyScreen } from './lazy-screen';
+
+/** The screens by the names of their routes: each comes when it is opened. */
+export const lazyScreens = {
+  home: lazyScreen(
+    'screens/home/home-screen.tsx',
+    async () => (await import('../../screens/home/home-screen')).HomeScreen,
+    async (place) => (await import('../../screens/home/home-query')).homeQuery(place),
+  ),
+  search: lazyScreen(
+    'screens/search/search-screen.tsx',
+    async () => (await import('../../screens/search/search-screen')).SearchScreen,
+    async (place) => (await import('../../screens/search/search-query')).searchQuery(place),
+  ),
+  product: lazyScreen(
+    'screens/product/product-screen.tsx',
+    async () => (await import('../../screens/product/product-screen')).ProductScreen,
+    async (place) => {
+      const { productQuery } = await import('../../screens/product/product-query');
+      return productQuery(matchPath(routes.product, place.pathname)?.params.id ?? '', place);
+    },
+  ),
+  cart: lazyScreen(
+    'screens/cart/cart-screen.tsx',
+    async () => (await import('../../screens/cart/cart-screen')).CartScreen,
+  ),
+  login: lazyScreen(
+    'screens/account/sign-in-screen.tsx',
+    async () => (await import('../../screens/account/sign-in-screen')).SignInScreen,
+  ),
+  register: lazyScreen(
+    'screens/account/register-screen.tsx',
+    async () => (await import('../../screens/account/register-screen')).RegisterScreen,
+  ),
+  forgotPassword: lazyScreen(
+    'screens/account/forgot-password-screen.tsx',
+    async () => (await import('../../screens/account/forgot-password-screen')).ForgotPasswordScreen,
+  ),
+  resetPassword: lazyScreen(
+    'screens/account/reset-password-screen.tsx',
+    async () => (await import('../../screens/account/reset-password-screen')).ResetPasswordScreen,
+  ),
+  verifyEmail: lazyScreen(
+    'screens/account/verify-email-screen.tsx',
+    async () => (await import('../../screens/account/verify-email-screen')).VerifyEmailScreen,
+  ),
+  undoChange: lazyScreen(
+    'screens/account/undo-change-screen.tsx',
+    async () => (await import('../../screens/account/undo-change-screen')).UndoChangeScreen,
+  ),
+  unsubscribe: lazyScreen(
+    'screens/account/unsubscribe-screen.tsx',
+    async () => (await import('../../screens/account/unsubscribe-screen')).UnsubscribeScreen,
+  ),
+  profile: lazyScreen(
+    'screens/account/profile-screen.tsx',
+    async () => (await import('../../screens/account/profile-screen')).ProfileScreen,
+  ),
+  shipping: lazyScreen(
+    'screens/checkout/shipping-screen.tsx',
+    async () => (await import('../../screens/checkout/shipping-screen')).ShippingScreen,
+  ),
+  payment: lazyScreen(
+    'screens/checkout/payment-screen.tsx',
+    async () => (await import('../../screens/checkout/payment-screen')).PaymentScreen,
+  ),
+  placeOrder: lazyScreen(
+    'screens/checkout/place-order-screen.tsx',
+    async () => (await import('../../screens/checkout/place-order-screen')).PlaceOrderScreen,
+  ),
+  order: lazyScreen(
+    'screens/order/order-screen.tsx',
+    async () => (await import('../../screens/order/order-screen')).OrderScreen,
+  ),
+} satisfies Partial<Record<keyof typeof routes, LazyScreen>>;
+
+/** The lazy screen of a path; undefined where the screen comes with the shop, or is none of the shop's. */
+export function lazyScreenAt(pathname: string): LazyScreen | undefined {
+  const names = Object.keys(lazyScreens) as (keyof typeof lazyScreens)[];
+  const name = names.find((route) => matchPath(routes[route], pathname));
+  return name && lazyScreens[name];
+}

@@ -1,0 +1,47 @@
+import { matchPath } from 'react-router-dom';
+import { PRODUCTS_PER_PAGE } from '../../lib/constants';
+import { paths, readKeyword, readPage, readReviewChoice, routes, SEARCH_ACTION } from '../../lib/paths';
+import { readChoices } from '../../lib/search-choices';
+import type { Place } from './route-queries';
+
+type Rule = (place: Place, query: URLSearchParams) => string;
+
+const as = (path: string) => () => path;
+
+/** What of an address decides what its page shows before anybody is known; ids of carts and orders do not. */
+const RULES: readonly [pattern: string, rule: Rule][] = [
+  [routes.home, (_place, query) => paths.home(readPage(query, PRODUCTS_PER_PAGE))],
+  [routes.search, searchAddress],
+  [routes.product, productAddress],
+  [routes.cart, as(paths.cart())],
+  [routes.login, (_place, query) => paths.login(query.get('redirect') ?? undefined)],
+  [routes.register, (_place, query) => paths.register(query.get('redirect') ?? undefined)],
+  [routes.forgotPassword, as(routes.forgotPassword)],
+  [routes.resetPassword, as(routes.resetPassword)],
+  [routes.verifyEmail, as(routes.verifyEmail)],
+  [routes.undoChange, as(routes.undoChange)],
+  [routes.unsubscribe, as(routes.unsubscribe)],
+  [routes.shipping, as(paths.shipping())],
+  [routes.payment, as(paths.payment())],
+  [routes.placeOrder, as(paths.placeOrder())],
+  [routes.order, as(paths.order('-'))],
+  [routes.profile, as(paths.profile())],
+];
+
+/** The one address of all those that show the same page: unknown parts of queries are left out. §2 */
+export function pageAddress(place: Place): string {
+  const rule = RULES.find(([pattern]) => matchPath(pattern, place.pathname))?.[1];
+  return rule ? rule(place, new URLSearchParams(place.search)) : paths.nowhere();
+}
+
+function productAddress({ pathname }: Place, query: URLSearchParams): string {
+  const id = matchPath(routes.product, pathname)?.params.id ?? '';
+  return paths.product(id, readReviewChoice(query));
+}
+
+function searchAddress(place: Place, query: URLSearchParams): string {
+  const keyword = readKeyword(place);
+  // A blank one leads home from here.
+  if (keyword.trim() === '') return SEARCH_ACTION;
+  return paths.search(keyword, readChoices(query), readPage(query, PRODUCTS_PER_PAGE));
+}

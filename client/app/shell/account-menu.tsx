@@ -1,0 +1,51 @@
+import { Link, useLocation } from 'react-router-dom';
+import { useIsAdmin } from '../../apollo/use-is-admin';
+import { paths } from '../../lib/paths';
+import { signOut, useSession, type Session } from '../../state/session';
+import { useWords } from '../../i18n/messages';
+import { Menu } from './menu';
+import { isAdminPath } from '../routing/admin-document';
+import styles from './header.module.css';
+
+/** Sign In, or what the signed-in user may open. §2 */
+export function AccountMenu() {
+  const session = useSession();
+  const { shell } = useWords();
+  if (session) return <Menus session={session} />;
+  return (
+    <Link className={styles.link} to={paths.login()}>
+      {shell.signIn}
+    </Link>
+  );
+}
+
+/** Apart, so that a visitor's page is taken over without asking for anything. */
+function Menus({ session }: { session: Session }) {
+  const isAdmin = useIsAdmin();
+  const { shell } = useWords();
+  // The back office is a document of its own, with other rights; see isAdminDocument.
+  const isOutside = !isAdminPath(useLocation().pathname);
+  return (
+    <>
+      {isAdmin && (
+        <Menu title={shell.admin}>
+          <Link reloadDocument={isOutside} to={paths.userList()}>
+            {shell.users}
+          </Link>
+          <Link reloadDocument={isOutside} to={paths.productList()}>
+            {shell.products}
+          </Link>
+          <Link reloadDocument={isOutside} to={paths.orderList()}>
+            {shell.orders}
+          </Link>
+        </Menu>
+      )}
+      <Menu title={session.name}>
+        <Link to={paths.profile()}>{shell.profile}</Link>
+        <button type="button" data-leaves onClick={signOut}>
+          {shell.logout}
+        </button>
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@apollo/client/react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../lib/paths';
+import { useWords } from '../../i18n/messages';
+import { CategoryNavDocument } from './category-nav.generated';
+import styles from './category-nav.module.css';
+
+/** More links than these do not fit beside each other on a desktop. */
+const MAX_LINKS = 8;
+
+/** Links to the largest categories of the catalogue, the largest first; an empty catalogue has none. §2 */
+export function CategoryNav() {
+  const { shell } = useWords();
+  const { data, previousData, loading } = useQuery(CategoryNavDocument);
+  const categories = (data ?? previousData)?.categories ?? [];
+  if (categories.length === 0 && !loading) return null;
+  return (
+    <nav className={styles.categories} aria-label={shell.categoryNav}>
+      <div className="wrap">
+        <ul>
+          {categories.slice(0, MAX_LINKS).map(({ name }) => (
+            <li key={name}>
+              <Link to={paths.search(name, { category: name })}>{name}</Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </nav>
+  );
+}

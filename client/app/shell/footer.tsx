@@ -1,0 +1,38 @@
+import { useHref } from 'react-router-dom';
+import { CREDIT_HREF } from '../../lib/constants';
+import { paths } from '../../lib/paths';
+import { useWords } from '../../i18n/messages';
+import { LanguageSwitch } from './language-switch';
+import { Logo } from './logo';
+import { ThemeChoice } from './theme-choice';
+import styles from './footer.module.css';
+
+export function Footer() {
+  const { shell } = useWords();
+  const home = useHref(paths.home());
+  return (
+    <footer className={`night ${styles.footer}`}>
+      <div className={`wrap ${styles.row}`}>
+        <span className={styles.logo}>
+          <Logo small />
+        </span>
+        {/* A page may be kept over New Year's Eve. */}
+        <p className={styles.copyright} suppressHydrationWarning>
+          {shell.copyright(new Date().getFullYear())}
+        </p>
+        {/* Help is at the same place on every page; a load of its own finds the answers, which home may bring late. */}
+        <p className={styles.links}>
+          <a href={`${home}#faq`}>{shell.help}</a>
+          <a href={paths.developers()}>{shell.developers}</a>
+        </p>
+        <LanguageSwitch />
+        <p className={styles.credit}>
+          <a href={CREDIT_HREF}>{shell.credit}</a>
+        </p>
+        <div className={styles.theme}>
+          <ThemeChoice />
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,37 @@
+import { Link } from 'react-router-dom';
+import { formatNumber } from '../../lib/format';
+import { paths } from '../../lib/paths';
+import { useCart } from '../../state/cart';
+import { useWords } from '../../i18n/messages';
+import { AccountMenu } from './account-menu';
+import { Logo } from './logo';
+import { SearchForm } from './search-form';
+import styles from './header.module.css';
+
+export function Header() {
+  const { count } = useCart();
+  const { shell } = useWords();
+  return (
+    <header className={styles.header}>
+      <div className={styles.canopy} aria-hidden="true" />
+      <div className={`wrap ${styles.bar}`}>
+        <Link className={styles.brand} to={paths.home()} aria-label={shell.brand}>
+          <Logo />
+        </Link>
+        <SearchForm />
+        <nav className={styles.account} aria-label={shell.accountNav}>
+          <Link className={styles.link} to={paths.cart()}>
+            {shell.cart}
+            {count > 0 && (
+              <span key={count} className={styles.count}>
+                {formatNumber(count)}
+                <span className="sr">{` ${shell.cartItems(count)}`}</span>
+              </span>
+            )}
+          </Link>
+          <AccountMenu />
+        </nav>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,43 @@
+import { Suspense } from 'react';
+import { matchPath, Outlet, useLocation } from 'react-router-dom';
+import { Loading } from '../../components/feedback/skeleton';
+import { routes } from '../../lib/paths';
+import { useWords } from '../../i18n/messages';
+import { CategoryNav } from './category-nav';
+import { ErrorBoundary } from '../routing/error-boundary';
+import { EarlyInput } from '../early-input';
+import { Footer } from './footer';
+import { Header } from './header';
+import { useDeferredSlot } from '../routing/deferred-slot';
+import { useFreshPage } from '../routing/use-fresh-page';
+import styles from './layout.module.css';
+
+/** Header, the screen of the route, footer. */
+export function Layout() {
+  const { pathname } = useLocation();
+  const { shell } = useWords();
+  const main = useFreshPage();
+  const latePart = useDeferredSlot();
+  const isBrowsing = [routes.home, routes.search].some((pattern) => matchPath(pattern, pathname));
+
+  return (
+    <>
+      <a className={styles.skip} href="#main">
+        {shell.skip}
+      </a>
+      <Header />
+      {isBrowsing && <CategoryNav />}
+      <main id="main" tabIndex={-1} className={styles.main} ref={main}>
+        <ErrorBoundary resetKey={pathname}>
+          <Suspense fallback={<Loading className={styles.wait} />}>
+            <Outlet />
+            <EarlyInput part="main" />
+          </Suspense>
+        </ErrorBoundary>
+      </main>
+      {latePart}
+      <Footer />
+      <EarlyInput part="frame" />
+    </>
+  );
+}

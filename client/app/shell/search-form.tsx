@@ -1,0 +1,56 @@
+import { useCallback, useState, type ComponentType, type SubmitEvent } from 'react';
+import { matchPath, useHref, useLocation, useNavigate } from 'react-router-dom';
+import { Button } from '../../components/forms/button';
+import { ignoreErrors, MAX_LENGTH } from '../../domain';
+import { paths, readKeyword, routes, SEARCH_ACTION } from '../../lib/paths';
+import { useWords } from '../../i18n/messages';
+import styles from './search-form.module.css';
+
+/** Leads to the results of what was typed, or home when that is blank. Without script the server redirects. §5 */
+export function SearchForm() {
+  const { shell } = useWords();
+  const action = useHref(SEARCH_ACTION);
+  const navigate = useNavigate();
+  const location = useLocation();
+  const keyword = matchPath(routes.search, location.pathname) ? readKeyword(location) : '';
+  const [box, setBox] = useState<HTMLInputElement | null>(null);
+  const [Suggestions, setSuggestions] = useState<ComponentType<{ input: HTMLInputElement }>>();
+
+  // They are for those who type: they come with the first focus.
+  const loadSuggestions = useCallback(() => {
+    void import('../suggestions/suggestions').then(
+      (loaded) => setSuggestions(() => loaded.Suggestions),
+      ignoreErrors('the search works without suggestions'),
+    );
+  }, []);
+  const search = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const text = new FormData(event.currentTarget).get('keyword');
+    if (typeof text !== 'string') return;
+    void navigate(text.trim() === '' ? paths.home() : paths.search(text));
+  };
+
+  return (
+    <form className={styles.find} role="search" action={action} method="get" onSubmit={search}>
+      <label className="sr" htmlFor="search">
+        {shell.searchLabel}
+      </label>
+      <input
+        key={keyword}
+        ref={setBox}
+        id="search"
+        type="search"
+        name="keyword"
+        placeholder={shell.searchPlaceholder}
+        defaultValue={keyword}
+        maxLength={MAX_LENGTH.keyword}
+        autoComplete="off"
+        onFocus={loadSuggestions}
+      />
+      <Button type="submit" className={styles.submit}>
+        {shell.search}
+      </Button>
+      {Suggestions && box && <Suggestions input={box} />}
+    </form>
+  );
+}

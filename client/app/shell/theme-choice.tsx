@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { themeVar, type Theme } from '../../state/theme';
+import { useWords } from '../../i18n/messages';
+import styles from './theme-choice.module.css';
+
+const THEMES: readonly Theme[] = ['auto', 'light', 'dark'];
+
+/** Light, dark, or as the device has it. Without a script there is nothing to choose, and nothing is seen of it. */
+export function ThemeChoice() {
+  const { shell } = useWords();
+  const theme = themeVar.use();
+
+  useEffect(
+    function show() {
+      const { dataset } = document.documentElement;
+      if (theme === 'auto') delete dataset.theme;
+      else if (theme) dataset.theme = theme;
+    },
+    [theme],
+  );
+
+  return (
+    <fieldset className={styles.choices} disabled={!theme}>
+      <legend className="sr">{shell.theme}</legend>
+      {THEMES.map((choice) => (
+        <label key={choice}>
+          <input
+            type="radio"
+            name="theme"
+            checked={choice === (theme ?? 'auto')}
+            onChange={() => themeVar.change(() => choice)}
+          />
+          {shell.themes[choice]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,81 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { useSentence } from '../../i18n/messages';
+import styles from './field.module.css';
+
+interface FieldWords {
+  label: string;
+  error?: string;
+  hint?: ReactNode;
+}
+
+interface FieldFrameProps extends FieldWords {
+  id: string;
+  /** A button at the right end of the control. */
+  addition?: ReactNode;
+  children: ReactNode;
+}
+
+/** A control under its label; what is wrong with it and how to fill it stand below. */
+export function FieldFrame({ id, label, error, hint, addition, children }: FieldFrameProps) {
+  const sentence = useSentence();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      {addition ? (
+        <div className={styles.joined}>
+          {children}
+          {addition}
+        </div>
+      ) : (
+        children
+      )}
+      {error && (
+        <p className={styles.error} id={`${id}-error`}>
+          {sentence(error)}
+        </p>
+      )}
+      {hint && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What ties a control to its label, its error and its hint. */
+export function useControl(ownId: string | undefined, { error, hint }: Omit<FieldWords, 'label'>) {
+  const madeId = useId();
+  const id = ownId ?? madeId;
+  const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  return { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy || undefined };
+}
+
+type FieldProps = FieldWords & Pick<FieldFrameProps, 'addition'> & ComponentProps<'input'>;
+
+export function Field({ label, error, hint, addition, ...input }: FieldProps) {
+  const control = useControl(input.id, { error, hint });
+  return (
+    <FieldFrame id={control.id} label={label} error={error} hint={hint} addition={addition}>
+      <input type="text" {...input} {...control} />
+    </FieldFrame>
+  );
+}
+
+export function SelectField({ label, error, hint, ...select }: FieldWords & ComponentProps<'select'>) {
+  const control = useControl(select.id, { error, hint });
+  return (
+    <FieldFrame id={control.id} label={label} error={error} hint={hint}>
+      <select {...select} {...control} />
+    </FieldFrame>
+  );
+}
+
+export function TextAreaField({ label, error, hint, ...textArea }: FieldWords & ComponentProps<'textarea'>) {
+  const control = useControl(textArea.id, { error, hint });
+  return (
+    <FieldFrame id={control.id} label={label} error={error} hint={hint}>
+      <textarea {...textArea} {...control} />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,119 @@
+import { useId, useState, type ChangeEvent } from 'react';
+import { MAX_QUANTITY_OPTIONS } from '../../lib/constants';
+import { useIsHydrated } from '../../lib/use-is-hydrated';
+import { useWords } from '../../i18n/messages';
+import styles from './quantity-select.module.css';
+
+const TYPE_IT = 'more';
+
+interface QuantitySelectProps {
+  value: number;
+  /** The stock count. */
+  max: number;
+  onChange?: (quantity: number) => void;
+  name?: string;
+  label?: string;
+  /** Keeps the label for screen readers only. */
+  hideLabel?: boolean;
+}
+
+/** How many: a list from 1 to the stock count, whose last entry, for large stocks, lets the number be typed. §5 */
+export function QuantitySelect({ value, max, onChange, name, label, hideLabel }: QuantitySelectProps) {
+  const id = useId();
+  const { shared } = useWords();
+  const [typing, setTyping] = useState<'chosen' | 'needed'>();
+  const quantity = Math.min(value, max);
+  // Typed once, typed on: the field must not turn into a list when 150 passes 20 on its way to 200.
+  if (!typing && quantity > MAX_QUANTITY_OPTIONS) setTyping('needed');
+
+  return (
+    <div className={styles.quantity}>
+      <label htmlFor={id} className={hideLabel ? 'sr' : undefined}>
+        {label ?? shared.quantity}
+      </label>
+      {typing ? (
+        <TypedQuantity
+          id={id}
+          name={name}
+          quantity={quantity}
+          max={max}
+          onChange={onChange}
+          isFresh={typing === 'chosen'}
+        />
+      ) : (
+        <ListedQuantity
+          id={id}
+          name={name}
+          quantity={quantity}
+          max={max}
+          onChange={onChange}
+          onType={() => setTyping('chosen')}
+        />
+      )}
+    </div>
+  );
+}
+
+interface ControlProps {
+  id: string;
+  name?: string;
+  quantity: number;
+  max: number;
+  onChange?: (quantity: number) => void;
+}
+
+function ListedQuantity({
+  quantity,
+  max,
+  onChange,
+  onType,
+  ...select
+}: ControlProps & { onType: () => void }) {
+  const { shared } = useWords();
+  const listed = Math.min(max, MAX_QUANTITY_OPTIONS);
+  // Without script it would lead nowhere.
+  const isHydrated = useIsHydrated();
+
+  const choose = ({ target }: ChangeEvent<HTMLSelectElement>) => {
+    if (target.value === TYPE_IT) onType();
+    else onChange?.(Number(target.value));
+  };
+
+  return (
+    <select {...select} value={quantity} onChange={choose} disabled={max === 0}>
+      {max === 0 && <option>0</option>}
+      {Array.from({ length: listed }, (_, index) => (
+        <option key={index} value={index + 1}>
+          {index + 1}
+        </option>
+      ))}
+      {max > listed && isHydrated && <option value={TYPE_IT}>{shared.moreQuantities}</option>}
+    </select>
+  );
+}
+
+function TypedQuantity({ quantity, max, onChange, isFresh, ...input }: ControlProps & { isFresh: boolean }) {
+  // Undefined unless somebody is typing, so that a change made elsewhere shows.
+  const [text, setText] = useState<string>();
+
+  // Settled with every key: Enter sends a form without leaving the field first.
+  const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    setText(target.value);
+    onChange?.(Math.min(Math.max(Math.trunc(Number(target.value)) || 1, 1), max));
+  };
+
+  return (
+    <input
+      {...input}
+      type="number"
+      inputMode="numeric"
+      min={1}
+      max={max}
+      step={1}
+      value={text ?? quantity}
+      onChange={type}
+      onBlur={() => setText(undefined)}
+      autoFocus={isFresh}
+    />
+  );
+}

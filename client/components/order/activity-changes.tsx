@@ -1,0 +1,36 @@
+import { changesOf } from '../../lib/activity-changes';
+import styles from './activity-changes.module.css';
+
+interface ActivityChangesProps {
+  /** JSON texts of an entry of the audit log. */
+  before: string | null;
+  after: string | null;
+}
+
+/** What an entry of the audit log says was there before, and afterwards. */
+export function ActivityChanges(entry: ActivityChangesProps) {
+  const changes = changesOf(entry);
+  if (changes.length === 0) return <p className="muted small">Nothing else was written down.</p>;
+  return (
+    <dl className={styles.changes}>
+      {changes.map(({ key, title, before, after }) => (
+        <div key={key} className={styles.change}>
+          <dt>{title}</dt>
+          {before !== undefined && (
+            <dd>
+              {after === undefined ? <span className="sr">Before: </span> : <span className="sr">From </span>}
+              <del>{before}</del>
+            </dd>
+          )}
+          {before !== undefined && after !== undefined && <dd aria-hidden="true">→</dd>}
+          {after !== undefined && (
+            <dd>
+              {before !== undefined && <span className="sr">to </span>}
+              <ins>{after}</ins>
+            </dd>
+          )}
+        </div>
+      ))}
+    </dl>
+  );
+}

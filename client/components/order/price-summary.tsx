@@ -1,0 +1,30 @@
+import type { Paise } from '../../domain';
+import { formatRupees } from '../../lib/format';
+import { useWords } from '../../i18n/messages';
+import styles from './price-summary.module.css';
+
+interface PriceSummaryProps {
+  lines: readonly { label: string; amount: Paise }[];
+  total: Paise;
+  /** Label of the total where it is not final. */
+  totalLabel?: string;
+}
+
+/** Amounts that line up, and their total, with two decimals. */
+export function PriceSummary({ lines, total, totalLabel }: PriceSummaryProps) {
+  const { shared } = useWords();
+  return (
+    <dl className={styles.lines}>
+      {lines.map(({ label, amount }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{formatRupees(amount, { paise: true })}</dd>
+        </div>
+      ))}
+      <div className={styles.total}>
+        <dt>{totalLabel ?? shared.total}</dt>
+        <dd>{formatRupees(total, { paise: true })}</dd>
+      </div>
+    </dl>
+  );
+}

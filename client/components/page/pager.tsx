@@ -1,0 +1,63 @@
+import type { MouseEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { formatNumber } from '../../lib/format';
+import { useWords } from '../../i18n/messages';
+import styles from './pager.module.css';
+
+interface PagerProps {
+  /** The current page, from 1. */
+  page: number;
+  pages: number;
+  hrefOf: (page: number) => string;
+  /** Told after the link was followed, as for scrolling to the list. */
+  onPage?: (page: number) => void;
+  label?: string;
+}
+
+/** Numbered pages as links, with their neighbours; nothing when there is one page only. */
+export function Pager({ page, pages, hrefOf, onPage, label }: PagerProps) {
+  const { shared } = useWords();
+  if (pages <= 1) return null;
+
+  const follow = (target: number) => (event: MouseEvent) => {
+    if (!event.metaKey && !event.ctrlKey && !event.shiftKey) onPage?.(target);
+  };
+  const step = (target: number, text: string) => (
+    <Link className={styles.step} to={hrefOf(target)} onClick={follow(target)}>
+      {text}
+    </Link>
+  );
+
+  return (
+    <nav className={styles.pager} aria-label={label ?? shared.pages}>
+      {page > 1 && step(page - 1, shared.previous)}
+      {shownPages(page, pages).map((shown, index) =>
+        shown === undefined ? (
+          <span key={`gap-${index}`}>…</span>
+        ) : (
+          <Link
+            key={shown}
+            to={hrefOf(shown)}
+            aria-label={shared.page(shown)}
+            aria-current={shown === page ? 'page' : undefined}
+            onClick={follow(shown)}
+          >
+            {formatNumber(shown)}
+          </Link>
+        ),
+      )}
+      {page < pages && step(page + 1, shared.next)}
+    </nav>
+  );
+}
+
+const ALL_UP_TO = 7;
+
+/** First, last and what surrounds the current page; undefined stands for a gap. */
+function shownPages(page: number, pages: number): (number | undefined)[] {
+  if (pages <= ALL_UP_TO) return Array.from({ length: pages }, (_, index) => index + 1);
+  const near = [page - 1, page, page + 1].filter((number) => number > 1 && number < pages);
+  const before = (near[0] ?? pages) > 2 ? [undefined] : [];
+  const after = (near.at(-1) ?? 1) < pages - 1 ? [undefined] : [];
+  return [1, ...before, ...near, ...after, pages];
+}

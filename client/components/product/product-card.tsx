@@ -1,0 +1,61 @@
+import { Link } from 'react-router-dom';
+import { CARD_SIZES } from '../../lib/constants';
+import { formatRupees, truncateName } from '../../lib/format';
+import { toPaise } from '../../lib/money';
+import { paths } from '../../lib/paths';
+import { useMerchantLang, useWords } from '../../i18n/messages';
+import { SharedElement } from '../page/shared-element';
+import { Picture } from './picture';
+import type { ProductCardFragment } from './product-card.generated';
+import { Stars } from './stars';
+import { Tag } from '../page/tag';
+import styles from './product-card.module.css';
+
+interface ProductCardProps {
+  product: ProductCardFragment;
+  /** Its picture is seen at once. */
+  isFirstSeen?: boolean;
+}
+
+export function ProductCard({ product, isFirstSeen }: ProductCardProps) {
+  const { shared } = useWords();
+  const lang = useMerchantLang();
+  const name = truncateName(product.name);
+  const isCut = name !== product.name;
+  return (
+    <li className={styles.card}>
+      <SharedElement id={product.id}>
+        <Picture
+          image={product.image}
+          alt=""
+          sizes={CARD_SIZES}
+          eager={isFirstSeen}
+          ground={product.imageGround}
+          className={styles.picture}
+        />
+      </SharedElement>
+      <div className={styles.body}>
+        <h3 lang={lang}>
+          <Link to={paths.product(product.id)} title={isCut ? product.name : undefined}>
+            {isCut ? <CutName name={name} whole={product.name} /> : name}
+          </Link>
+        </h3>
+        <p className={styles.rate}>
+          <Stars rating={product.rating} count={product.numReviews} />
+        </p>
+        <p className={`price ${styles.price}`}>{formatRupees(toPaise(product.price))}</p>
+        {!product.isInStock && <Tag className={styles.tag}>{shared.outOfStock}</Tag>}
+      </div>
+    </li>
+  );
+}
+
+/** A name of 25 characters and an ellipsis to the eye, all of it to those who listen. §2 */
+function CutName({ name, whole }: { name: string; whole: string }) {
+  return (
+    <>
+      <span aria-hidden="true">{name}</span>
+      <span className="sr">{whole}</span>
+    </>
+  );
+}

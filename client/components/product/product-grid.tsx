@@ -1,0 +1,56 @@
+import { classNames } from '../../lib/class-names';
+import { Skeleton, Loading } from '../feedback/skeleton';
+import { ProductCard } from './product-card';
+import type { ProductCardFragment } from './product-card.generated';
+import card from './product-card.module.css';
+import styles from './product-grid.module.css';
+
+/** Cards of the widest first row. */
+const FIRST_ROW = 4;
+
+interface ProductGridProps {
+  products: readonly ProductCardFragment[];
+  emptyText: string;
+  /** The page begins with it, so that its first row is seen at once. */
+  isAtTop?: boolean;
+  /** The next page is on its way. */
+  isStale?: boolean;
+  /** They stay in one row wherever four of them fit. */
+  isOneRow?: boolean;
+}
+
+/** Products in 1, 2, 3 or 4 columns. §9 */
+export function ProductGrid(props: ProductGridProps) {
+  const { products, emptyText, isAtTop = false, isStale = false, isOneRow = false } = props;
+  if (products.length === 0) return <p className="muted">{emptyText}</p>;
+  return (
+    <ul
+      className={classNames(styles.grid, isOneRow && styles.row, isStale && styles.stale)}
+      aria-busy={isStale || undefined}
+    >
+      {products.map((product, index) => (
+        <ProductCard key={product.id} product={product} isFirstSeen={isAtTop && index < FIRST_ROW} />
+      ))}
+    </ul>
+  );
+}
+
+/** The shape of a grid of as many products. */
+export function ProductGridSkeleton({ count }: { count: number }) {
+  return (
+    <Loading>
+      <ul className={styles.grid}>
+        {Array.from({ length: count }, (_, index) => (
+          <li key={index} className={card.card}>
+            <Skeleton isSquare />
+            <div className={card.body}>
+              <Skeleton className={styles.name} />
+              <Skeleton className={styles.price} />
+              <Skeleton className={styles.rate} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Loading>
+  );
+}

@@ -1,0 +1,25 @@
+import { formatNumber } from '../../lib/format';
+import type { checkout as english } from '../en/checkout';
+import type { Spoken } from '../localized';
+
+export const checkout: Spoken<typeof english> = {
+  shipping: 'डिलीवरी का पता',
+  payment: 'भुगतान',
+  placeOrder: 'ऑर्डर करें',
+  fields: { address: 'पता', city: 'शहर', postalCode: 'पिन कोड', country: 'देश' },
+  isRequired: (label) => `${label} भरना ज़रूरी है`,
+  isTooLong: (label, max) => `${label}: ज़्यादा से ज़्यादा ${max} अक्षर लिखें`,
+  notAPinCode: 'भारत के पिन कोड में 6 अंक होते हैं, और पहला अंक 0 नहीं होता',
+  needLook: (count) => (count === 1 ? 'एक जगह फिर से देख लें' : `${formatNumber(count)} जगहें फिर से देख लें`),
+  continue: 'आगे बढ़ें',
+  selectMethod: 'भुगतान का तरीक़ा चुनें',
+  change: 'बदलें',
+  changeAddress: 'पता बदलें',
+  changeMethod: 'भुगतान का तरीक़ा बदलें',
+  items: 'सामान',
+  nothing: 'आपका कार्ट ख़ाली है',
+  cartChanged: 'आपका कार्ट बदल गया है। एक बार देख लें, फिर दोबारा ऑर्डर करें।',
+  check: 'ऑर्डर जाँच लें, फिर ऑर्डर करें।',
+  placing: 'ऑर्डर हो रहा है…',
+  payNext: (amount) => `${amount} का भुगतान अगली स्क्रीन पर होगा, PayPal या कार्ड से।`,
+};

@@ -1,0 +1,27 @@
+import { account } from './account';
+import { cart } from './cart';
+import { checkout } from './checkout';
+import { home } from './home';
+import { notFound } from './not-found';
+import { offline } from './offline';
+import { order } from './order';
+import { product } from './product';
+import { search } from './search';
+import { shared } from './shared';
+import { shell } from './shell';
+import type { Words } from '../messages';
+
+/** The same in Hindi. */
+export const hi: Words = {
+  account,
+  cart,
+  checkout,
+  home,
+  notFound,
+  offline,
+  order,
+  product,
+  search,
+  shared,
+  shell,
+};

@@ -1,0 +1,21 @@
+import type { shared as english } from '../en/shared';
+import type { Spoken } from '../localized';
+
+export const shared: Spoken<typeof english> = {
+  retry: 'फिर कोशिश करें',
+  loading: 'लोड हो रहा है',
+  goBack: 'वापस जाएँ',
+  pages: 'पेज',
+  page: (number) => `पेज ${number}`,
+  previous: 'पिछला',
+  next: 'अगला',
+  total: 'कुल',
+  quantity: 'मात्रा',
+  moreQuantities: 'और…',
+  outOfStock: 'स्टॉक में नहीं',
+  rated: (stars) => `5 में से ${stars} रेटिंग`,
+  reviews: () => 'रिव्यू',
+  checkoutSteps: 'चेकआउट के चरण',
+  steps: { signIn: 'साइन इन', shipping: 'पता', payment: 'भुगतान', placeOrder: 'ऑर्डर करें' },
+  paymentMethod: 'PayPal या क्रेडिट कार्ड',
+};

@@ -1,0 +1,45 @@
+import { formatNumber } from '../../lib/format';
+import type { shell as english } from '../en/shell';
+import type { Spoken } from '../localized';
+
+export const shell: Spoken<typeof english> = {
+  skip: 'सीधे मुख्य सामग्री पर जाएँ',
+  brand: 'Haat, मुख्य पृष्ठ',
+  accountNav: 'खाता',
+  cart: 'कार्ट',
+  cartItems: () => 'सामान',
+  signIn: 'साइन इन',
+  admin: 'एडमिन',
+  users: 'उपयोगकर्ता',
+  products: 'प्रोडक्ट',
+  orders: 'ऑर्डर',
+  profile: 'प्रोफ़ाइल',
+  logout: 'लॉग आउट',
+  searchLabel: 'प्रोडक्ट खोजें',
+  searchPlaceholder: 'प्रोडक्ट खोजें...',
+  search: 'खोजें',
+  suggestions: 'सुझाव',
+  suggestionCount: (count) => `${formatNumber(count)} सुझाव`,
+  category: 'श्रेणी',
+  categoryNav: 'प्रोडक्ट की श्रेणियाँ',
+  copyright: (year) => `कॉपीराइट © ${year} Haat`,
+  help: 'सवाल-जवाब',
+  credit: 'Haat टीम की बनाई दुकान',
+  languageNav: 'भाषा',
+  developers: 'डेवलपर',
+  theme: 'थीम',
+  themes: { auto: 'ऑटो', light: 'हल्की', dark: 'गहरी' },
+  pageFailed: 'इस पेज पर कुछ गड़बड़ हो गई।',
+  yoursAlone: 'यह पेज सिर्फ़ आपके लिए है, और दुकान आपको केवल JavaScript से पहचान पाती है।',
+  titles: {
+    shipping: 'डिलीवरी का पता',
+    payment: 'भुगतान',
+    placeOrder: 'ऑर्डर करें',
+    order: 'ऑर्डर',
+    profile: 'प्रोफ़ाइल',
+    account: 'खाता',
+  },
+  description:
+    'Haat घर और काम की उम्दा चीज़ों की ऑनलाइन दुकान है: स्पीकर, हेडफ़ोन, कैमरे, कंप्यूटर और बहुत कुछ, दाम रुपयों में।',
+  pictureAlt: 'रेत के रंग की ज़मीन पर अखरोट की लकड़ी का स्पीकर, हेडफ़ोन, केतली, कैमरा और कपड़े का स्पीकर',
+};

@@ -1,0 +1,54 @@
+import { Skeleton } from '../../components/feedback/skeleton';
+import { ProductGridSkeleton } from '../../components/product/product-grid';
+import { PRODUCTS_PER_PAGE } from '../../lib/constants';
+import { useWords } from '../../i18n/messages';
+import stage from './carousel.module.css';
+import categories from './categories.module.css';
+import styles from './home-skeleton.module.css';
+import home from './home-screen.module.css';
+
+/** As many as a whole row of them. */
+const CATEGORIES = 6;
+
+/** Stage, heading and grid in the shape of what comes. */
+export function HomeSkeleton() {
+  const words = useWords();
+  return (
+    <>
+      <div className="wrap">
+        <div className={stage.show} aria-hidden="true">
+          <div className={stage.reel}>
+            <Skeleton className={styles.stage} />
+          </div>
+          <div className={styles.index}>
+            <Skeleton className={styles.row} />
+            <Skeleton className={styles.row} />
+            <Skeleton className={styles.row} />
+          </div>
+        </div>
+      </div>
+      <section className={`wrap ${categories.section}`} aria-hidden="true">
+        <div className="head">
+          <h2>{words.home.categories}</h2>
+        </div>
+        <ul className={categories.tiles}>
+          {Array.from({ length: CATEGORIES }, (_, index) => (
+            <li key={index} className={categories.tile}>
+              <Skeleton isSquare />
+              <Skeleton className={styles.name} />
+              <Skeleton className={styles.count} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className={`wrap ${home.latest}`}>
+        <div className="head">
+          <h2>{words.home.latest}</h2>
+        </div>
+        <ProductGridSkeleton count={PRODUCTS_PER_PAGE} />
+        <div className={styles.pager} />
+      </section>
+      <div className={`section ${styles.promo}`} />
+    </>
+  );
+}

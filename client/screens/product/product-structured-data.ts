@@ -1,0 +1,94 @@
+import type { StructuredData } from '../../components/page/json-ld';
+import { isInStock } from '../../domain';
+import { formatDate } from '../../lib/format';
+import { toPaise } from '../../lib/money';
+import { paths } from '../../lib/paths';
+import { inLocale, type Language } from '../../i18n/locales';
+import type { ProductQuery } from './product.generated';
+
+type ShownProduct = NonNullable<ProductQuery['product']>;
+
+/** Reviews that are repeated for machines; the page shows all of them anyway. */
+const TOLD_REVIEWS = 5;
+const BEST_RATING = 5;
+
+/** The page that says it. */
+export interface AuthorizedScopes {
+  origin: string;
+  language: Language;
+  /** What the page calls the first step of the way to it. */
+  home: string;
+}
+
+/** A product with its offer, rating and reviews, and the way to it, as schema.org calls them. */
+export function productStructuredData(product: ShownProduct, told: AuthorizedScopes): StructuredData[] {
+  const { origin, language } = told;
+  const url = origin + inLocale(language, paths.product(product.id));
+  return [
+    {
+      '@type': 'Product',
+      '@id': url,
+      url,
+      name: product.name,
+      description: product.description,
+      ...(product.sku && { sku: product.sku }),
+      category: product.category,
+      brand: { '@type': 'Brand', name: product.brand },
+      image: product.pictures.map(({ image }) => origin + image),
+      ...(toPaise(product.price) > 0 && { offers: offerOf(product, url) }),
+      ...(product.numReviews > 0 && { aggregateRating: ratingOf(product) }),
+      ...(product.reviews.nodes.length > 0 && { review: reviewsOf(product) }),
+    },
+    crumbsOf(product, told),
+  ];
+}
+
+function offerOf(product: ShownProduct, url: string): StructuredData {
+  return {
+    '@type': 'Offer',
+    url,
+    price: product.price.amount,
+    priceCurrency: 'INR',
+    itemCondition: 'https://schema.org/NewCondition',
+    availability: `https://schema.org/${isInStock(product) ? 'InStock' : 'OutOfStock'}`,
+  };
+}
+
+function ratingOf({ rating, numReviews }: ShownProduct): StructuredData {
+  return {
+    '@type': 'AggregateRating',
+    ratingValue: rating,
+    bestRating: BEST_RATING,
+    reviewCount: numReviews,
+  };
+}
+
+function reviewsOf({ reviews }: ShownProduct): StructuredData[] {
+  return reviews.nodes.slice(0, TOLD_REVIEWS).map(({ name, rating, comment, createdAt }) => ({
+    '@type': 'Review',
+    author: { '@type': 'Person', name },
+    datePublished: formatDate(createdAt),
+    reviewBody: comment,
+    reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: BEST_RATING },
+  }));
+}
+
+function crumbsOf(
+  { id, name, category }: ShownProduct,
+  { origin, language, home }: AuthorizedScopes,
+): StructuredData {
+  const steps = [
+    { name: home, path: paths.home() },
+    { name: category, path: paths.search(category) },
+    { name, path: paths.product(id) },
+  ];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map((step, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: step.name,
+      item: origin + inLocale(language, step.path),
+    })),
+  };
+}

@@ -1,5 +1,0 @@
-import { en } from './en';
-import type { Speech } from './words';
-
-/** The shop in English, which is what its server and its rules speak too. */
-export const english: Speech = { language: 'en', words: en, sentence: (text) => text };

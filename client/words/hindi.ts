@@ -1,6 +1,0 @@
-import { hi } from './hi';
-import { sentence } from './hi/sentences';
-import type { Speech } from './words';
-
-/** The shop in Hindi. */
-export const hindi: Speech = { language: 'hi', words: hi, sentence };
