@@ -58,15 +58,12 @@ describeInBrowser('§2, §6 The desk of an admin', () => {
     expect(await page.getByText('Days begin at midnight in Asia/Kolkata.').count()).toBe(1);
     const rows = page.getByRole('region', { name: 'The same as a table' }).getByRole('row');
     const latest = await rows.nth(1).getByRole('rowheader').textContent();
-    await page.locator('.recharts-bar-rectangle').first().waitFor();
-    const words = page.locator('.recharts-tooltip-wrapper').getByText(latest ?? '');
-    // A chart that is still drawing its bars hears no keys; at the last bar another one changes nothing.
-    for (let press = 0; press < 60 && !(await words.isVisible()); press += 1) {
-      await page.getByRole('application').focus();
-      await page.keyboard.press('ArrowRight');
-      await page.waitForTimeout(50);
-    }
-    await words.waitFor();
+    const chart = page.getByRole('application', { name: 'Revenue by month' });
+    const words = chart.getByRole('status');
+    await chart.focus();
+    // At the last bar, one more key changes nothing.
+    for (let press = 0; press < 13; press += 1) await chart.press('ArrowRight');
+    await words.getByText(latest ?? '').waitFor();
     // The chart leaves out the paise where there are none, as on the first day of a month without a sale.
     const revenue = rows.nth(1).getByRole('cell').first();
     expect(rupeesIn(await words.textContent())).toBe(rupeesIn(await revenue.textContent()));
@@ -175,7 +172,7 @@ describeInBrowser('The desk is for everyone', () => {
   };
 
   it('on its screens', async () => {
-    await page.locator('.recharts-bar-rectangle').first().waitFor({ state: 'attached' });
+    await page.getByRole('application', { name: /^Revenue by/ }).waitFor();
     await isFine();
     await page.goto(`${shop.url}/admin/activity`);
     await page.getByText('placed').first().waitFor();

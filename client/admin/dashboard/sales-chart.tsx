@@ -1,4 +1,5 @@
-import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
+import { useId, useState, type KeyboardEvent } from 'react';
+import { labelSteps, scaleOf, type Scale } from './chart-scale';
 import type { Dashboard } from './shown-dashboard';
 import { written, writtenShort, type Measure } from './figures';
 import { periodName, shortPeriodName } from './period-name';
@@ -12,18 +13,21 @@ interface SalesChartProps {
   unit: Unit;
 }
 
-interface Shown {
+interface Period {
   name: string;
   short: string;
   value: number;
 }
 
-const AXIS = { stroke: 'var(--field-rule)', tickLine: false, tick: { fill: 'var(--ink-2)', fontSize: 13 } };
-const NOTHING_MOVES = false;
+/** Least distance of grid lines: one piece, or one rupee in paise. */
+const LEAST_STEP = { count: 1, money: 100 } as const;
+const MOVES: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** One bar for each period. With the focus on it, the arrow keys go from bar to bar. */
+/** A bar chart of the periods. With focus, the arrow keys move from bar to bar. */
 export function SalesChart({ periods, measure, title, unit }: SalesChartProps) {
-  const shown = periods.map(({ from, to, figures }): Shown => {
+  const id = useId();
+  const [active, setActive] = useState<number>();
+  const shown = periods.map(({ from, to, figures }): Period => {
     return {
       name: periodName({ from, to }, unit),
       short: shortPeriodName({ from, to }, unit),
@@ -31,49 +35,106 @@ export function SalesChart({ periods, measure, title, unit }: SalesChartProps) {
     };
   });
 
+  const move = (event: KeyboardEvent) => {
+    const by = MOVES[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    setActive(Math.min(shown.length - 1, Math.max(0, (active ?? 0) + by)));
+  };
+  const hide = () => setActive(undefined);
+
   return (
-    <BarChart
-      responsive
+    <div
+      role="application"
+      aria-label={title}
+      aria-describedby={id}
+      tabIndex={0}
       className={styles.chart}
-      data={shown}
-      title={title}
-      desc="The table below holds the same numbers."
-      margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
-      barCategoryGap="20%"
+      onKeyDown={move}
+      onFocus={() => setActive(active ?? 0)}
+      onBlur={hide}
+      onPointerLeave={hide}
     >
-      <CartesianGrid vertical={false} stroke="var(--rule)" />
-      <XAxis dataKey="short" interval="preserveStartEnd" minTickGap={24} tickMargin={8} {...AXIS} />
-      <YAxis
-        width={64}
-        allowDecimals={measure.isMoney ?? false}
-        axisLine={false}
-        tickFormatter={(value: number) => writtenShort(measure, value)}
-        {...AXIS}
-      />
-      <Tooltip
-        cursor={{ fill: 'var(--paper-2)' }}
-        isAnimationActive={NOTHING_MOVES}
-        content={({ payload }) => {
-          const bar = payload[0]?.payload as Shown | undefined;
-          return bar ? <BarWords bar={bar} measure={measure} /> : null;
-        }}
-      />
-      <Bar
-        dataKey="value"
-        fill="var(--ink-2)"
-        activeBar={{ fill: 'var(--accent)' }}
-        maxBarSize={48}
-        isAnimationActive={NOTHING_MOVES}
-      />
-    </BarChart>
+      <p id={id} hidden>
+        The table below holds the same numbers.
+      </p>
+      <Plot periods={shown} measure={measure} active={active} onPoint={setActive} />
+    </div>
   );
 }
 
-function BarWords({ bar, measure }: { bar: Shown; measure: Measure }) {
+interface PlotProps {
+  periods: readonly Period[];
+  measure: Measure;
+  /** Place of the bar that the focus or the pointer is on. */
+  active: number | undefined;
+  onPoint: (index: number) => void;
+}
+
+function Plot({ periods, measure, active, onPoint }: PlotProps) {
+  const values = periods.map(({ value }) => value);
+  const scale = scaleOf(values, LEAST_STEP[measure.isMoney ? 'money' : 'count']);
+  const steps = labelSteps(periods.length);
+
   return (
-    <p className={styles.words}>
-      {bar.name}
-      <b>{`${measure.title}: ${written(measure, bar.value)}`}</b>
+    <div className={styles.plot}>
+      {scale.ticks.map((tick) => (
+        <span
+          key={tick}
+          className={styles.tick}
+          data-zero={tick === 0 || undefined}
+          style={{ bottom: `${scale.percentOf(tick)}%` }}
+        >
+          <span>{writtenShort(measure, tick)}</span>
+        </span>
+      ))}
+      <div className={styles.periods}>
+        {periods.map(({ name, short, value }, index) => (
+          <div
+            key={name}
+            className={styles.period}
+            data-active={index === active || undefined}
+            onPointerEnter={() => onPoint(index)}
+          >
+            <i className={styles.bar} style={boxOf(value, scale)} />
+            {index % steps.wide === 0 && (
+              <span className={styles.label} data-wide={index % steps.narrow !== 0 || undefined}>
+                {short}
+              </span>
+            )}
+          </div>
+        ))}
+      </div>
+      <div role="status" className={styles.place}>
+        {active !== undefined && <BarWords periods={periods} index={active} measure={measure} />}
+      </div>
+    </div>
+  );
+}
+
+/** A bar between the zero line and its value. */
+function boxOf(value: number, { percentOf }: Scale) {
+  const [from, to] = [percentOf(0), percentOf(value)];
+  return { bottom: `${Math.min(from, to)}%`, height: `${Math.abs(to - from)}%` };
+}
+
+interface BarWordsProps {
+  periods: readonly Period[];
+  index: number;
+  measure: Measure;
+}
+
+function BarWords({ periods, index, measure }: BarWordsProps) {
+  const period = periods[index];
+  if (!period) return null;
+  const percent = ((index + 0.5) / periods.length) * 100;
+  return (
+    <p
+      className={styles.words}
+      style={percent > 50 ? { right: `${100 - percent}%` } : { left: `${percent}%` }}
+    >
+      {period.name}
+      <b>{`${measure.title}: ${written(measure, period.value)}`}</b>
     </p>
   );
 }

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+interface Package {
+  os?: string[];
+  cpu?: string[];
+  libc?: string[];
+  hasInstallScript?: boolean;
+}
+
+const ROOT = path.join(__dirname, '../..');
+const read = (file: string): unknown => JSON.parse(readFileSync(path.join(ROOT, file), 'utf8'));
+const { packages } = read('package-lock.json') as { packages: Record<string, Package> };
+const { allowScripts } = read('package.json') as { allowScripts: Record<string, boolean> };
+const installed = Object.entries(packages).filter(([place]) => place !== '');
+
+/** npm leaves out binaries of other systems; this counts as on Linux, x64 and glibc. */
+const fits = (wanted: string[] | undefined, system: string) => !wanted || wanted.includes(system);
+
+describe('An installation', () => {
+  it('has at most 1,000 packages', () => {
+    const here = installed.filter(
+      ([, { os, cpu, libc }]) => fits(os, 'linux') && fits(cpu, 'x64') && fits(libc, 'glibc'),
+    );
+    expect(here.length).toBeGreaterThan(300);
+    expect(here.length).toBeLessThanOrEqual(1_000);
+  });
+
+  it('decides about every install script, and runs that of SQLite alone', () => {
+    const scripts = installed.flatMap(([place, { hasInstallScript }]) =>
+      hasInstallScript ? [place.replace(/^.*node_modules\//, '')] : [],
+    );
+    const onLinux = scripts.filter((name) => name !== 'fsevents');
+    expect(Object.keys(allowScripts).sort()).toEqual([...new Set(onLinux)].sort());
+    expect(Object.keys(allowScripts).filter((name) => allowScripts[name])).toEqual(['sqlite3']);
+  });
+});
