@@ -17,7 +17,7 @@ if (version === undefined) {
 const node = install(version);
 run(ROOT, node, ['build.mjs']);
 const files = names.length > 0 ? names : ['tests/domain', 'tests/api'];
-run(ROOT, node, ['node_modules/jest/bin/jest.js', '--selectProjects', 'domain', 'api', ...files]);
+run(ROOT, node, ['node_modules/jest/bin/jest.js', ...files, '--selectProjects', 'domain', 'api']);
 
 /** The path of this version's binary, from the package that the `node` package takes it from. */
 function install(wanted) {
