@@ -2,12 +2,12 @@ import type { IncomingMessage } from 'node:http';
 import { noteProgram } from './log';
 import { VISITOR, type Actor, type Door } from '../domain/accounts/permissions';
 
-/** Who asks in a request; looked up once per request. Never throws for a bad token. */
+/** Returns the actor of a request; looked up once per request. Never throws for a bad token. */
 export type ActorOf = (req: IncomingMessage) => Promise<Actor>;
 
 type AddressOf = (req: IncomingMessage) => string;
 
-/** What knows whose a token is. */
+/** Resolves a bearer token to its actor. */
 export interface TokenReader {
   actorOf(token: string): Promise<Actor>;
 }
@@ -31,7 +31,7 @@ export function createActorOf(users: TokenReader, door: Door, addressOf: Address
   };
 }
 
-/** Who somebody is by the text of an Authorization header. Never throws for a bad token. §6 */
+/** Returns the actor named by an Authorization header. Never throws for a bad token. §6 */
 export async function readActor(users: TokenReader, header: string | undefined): Promise<Actor> {
   if (header === undefined || header === '') return VISITOR;
   const token = BEARER.exec(header)?.[1];

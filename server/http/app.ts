@@ -55,13 +55,13 @@ interface HttpAppParts {
   log: Log;
   cache: TaggedCache;
   readiness: ReadinessProbe;
-  /** Where the shop is measured. */
+  /** Metrics of the process; undefined when metrics are off. */
   meter: Meter | undefined;
   /** Folder of the built client; without one there are no pages. */
   clientDir: string | undefined;
 }
 
-/** The same with what integrators read, where it is built. */
+/** HttpAppParts plus the developer portal, which is undefined when it is not built. */
 interface OpenParts extends HttpAppParts {
   developers: Developers | undefined;
 }
@@ -76,17 +76,17 @@ interface Doors {
   headers: SecurityHeaders;
 }
 
-/** All doors behind one listener. */
+/** The HTTP app: all adapters behind one request listener. */
 export interface HttpApp {
   handle: RequestListener;
-  /** What protects every answer, also those that the bare server gives. */
+  /** Security headers of every response, including the responses of the bare HTTP server. */
   headers: SecurityHeaders;
-  /** Where subscriptions are answered. */
+  /** The WebSocket and SSE endpoints of subscriptions. */
   live: Pick<SubscriptionEndpoints, 'isOffered' | 'upgrade' | 'end'>;
   stop(): Promise<void>;
 }
 
-/** Opens the three doors: GraphQL on the bare server, Express for REST, pictures and pages. */
+/** Creates the HTTP app: GraphQL on the bare server; Express for REST, pictures and pages. */
 export async function createHttpApp(given: HttpAppParts): Promise<HttpApp> {
   const schema = buildShopSchema();
   const parts = { ...given, developers: openDevelopers(given, schema) };
@@ -131,7 +131,7 @@ function createWeb(
   const web = express();
   const { corsOrigins, isProxyTrusted: trustProxy } = config;
   web.disable('x-powered-by');
-  // Strong, so that a change can require that what it was made for is still there.
+  // Strong ETags, because If-Match needs a strong comparison.
   web.set('etag', etagOf);
   web.use(createHealthRouter({ readiness: () => readiness.ask() }));
   if (meter && config.metrics?.port === undefined)
@@ -166,7 +166,7 @@ function createWeb(
   return web;
 }
 
-/** The pages that the server renders; no other origin may read them. */
+/** Creates the renderer of server-rendered pages. Its cached responses carry no CORS headers. */
 function openPages(
   { config, services, payments, log, cache, clientDir, meter }: HttpAppParts,
   { graphql, headers }: Pick<Doors, 'graphql' | 'headers'>,
@@ -188,12 +188,12 @@ function openPages(
   });
 }
 
-/** Somebody looks at `/graphql` instead of asking it. */
+/** True if a browser opens `/graphql` as a page instead of sending a query. */
 function isOpenedInBrowser({ method, url = '', headers }: IncomingMessage): boolean {
   return method === 'GET' && GRAPHQL_PATH.test(url) && headers.accept?.includes('text/html') === true;
 }
 
-/** What integrators read and try; undefined where it is not built. */
+/** Creates the developer portal; undefined without a built client. */
 function openDevelopers(
   { config, services, clientDir }: HttpAppParts,
   schema: ReturnType<typeof buildShopSchema>,
@@ -208,7 +208,7 @@ function openDevelopers(
   });
 }
 
-/** What every request meets first: the log, what is kept, and the protective headers. */
+/** Creates the first steps of every request: request log, response cache and security headers. */
 function createListener(
   { config, log, developers, meter }: OpenParts,
   { graphql, live, replies, images, web, answerPage, headers }: Doors,

@@ -2,9 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 
 /**
- * The address a request comes from, for limits. Forwarded headers count only behind a trusted proxy,
- * and then only the entry which that proxy wrote itself: the last one. An IPv6 address is cut to the
- * /64 that one household holds.
+ * Returns the client address of a request, for rate limits. Forwarded headers count only behind a trusted proxy, and
+ * then only the last entry, which that proxy wrote. An IPv6 address is cut to the /64 network of one household.
  */
 export function clientAddressOf(req: IncomingMessage, trustProxy: boolean): string {
   const direct = req.socket.remoteAddress ?? '';
@@ -18,14 +17,14 @@ function lastForwarded(req: IncomingMessage): string | undefined {
   return isIP(last) ? last : undefined;
 }
 
-/** An IPv4 address as it is; an IPv6 address as its /64 network. */
+/** Returns an IPv4 address unchanged, and an IPv6 address as its /64 network. */
 export function clientNetworkOf(address: string): string {
   const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;
   return isIP(address) === 6 ? networkOf(address) : address;
 }
 
-/** The first four groups of an IPv6 address, with `::` written out. */
+/** Returns the first four groups of an IPv6 address, with `::` expanded. */
 function networkOf(address: string): string {
   const [head = '', tail] = (address.split('%')[0] ?? '').split('::');
   const before = head === '' ? [] : head.split(':');

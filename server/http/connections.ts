@@ -2,20 +2,20 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { clientNetworkOf } from './client-address';
 
-/** Open connections of one address at once, which may be that of a whole office. */
+/** Limit of open connections per address. One address may belong to a whole office. */
 const CONNECTIONS_PER_ADDRESS = 1_000;
 const LEAST_PER_ADDRESS = 100;
 
 interface ConnectionLimits {
-  /** Multiplies the limit of an address. */
+  /** Multiplies the limit per address. */
   factor: number;
-  /** Behind a proxy all connections come from its address, and it counts those of each client. */
+  /** Turns the limit off: behind a proxy all connections share its address, and the proxy counts per client. */
   isProxied: boolean;
-  /** Learns of each refused connection. */
+  /** Called for each refused connection. */
   onRefused?: () => void;
 }
 
-/** The open connections of a server, those included that Node has handed over to another protocol. */
+/** The open connections of a server, including those that Node has handed over to another protocol. */
 export interface Connections {
   readonly count: number;
   destroyAll(): void;

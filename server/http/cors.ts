@@ -4,7 +4,7 @@ import { BUDGET_HEADERS } from './rate-limits/quota';
 
 const DAY_SECONDS = 86_400;
 
-/** What pages of other origins may read beside the body. */
+/** Response headers that pages of other origins may read. */
 export const EXPOSED_HEADERS = [
   'ETag',
   'Retry-After',
@@ -13,7 +13,10 @@ export const EXPOSED_HEADERS = [
   ...BUDGET_HEADERS,
 ];
 
-/** Lets pages of the given origins (`*`: of any) call the shop; tokens travel in a header, so no cookies. */
+/**
+ * Creates CORS handling for the given origins (`*` means any). Tokens travel in a header, so cookies are not
+ * allowed.
+ */
 export function createCors(origins: readonly string[]) {
   const handle = cors({
     origin: origins.includes('*') ? '*' : [...origins],
@@ -38,8 +41,8 @@ export function createCors(origins: readonly string[]) {
 }
 
 /**
- * Makes what tells whether the page that opens a WebSocket may, which no browser asks before: the shop's own pages and
- * those of the given origins. Programs name no origin.
+ * Creates the origin check of WebSocket handshakes, because browsers send no preflight for them. It accepts the
+ * shop's own pages, the given origins, and programs, which send no Origin.
  */
 export function createOriginCheck(origins: readonly string[], publicUrl: string | undefined) {
   const allowed = new Set(origins);

@@ -4,27 +4,27 @@ import type { Connections } from './connections';
 import { errorReply } from './error-status';
 import { protect, type SecurityHeaders } from './security-headers';
 
-/** Requests that were under way to the shop when it was told to stop are still let in for so long. */
+/** The server accepts requests for this long after the stop signal, because some are already on their way. */
 const LULL_MS = 100;
-/** Who is not done by then is cut off. */
+/** Open requests are cut off after this time. */
 const GRACE_MS = 6_000;
-/** Time for subscribers to read why their connection ends. */
+/** Time for subscribers to receive the close frame with its reason. */
 const CLOSE_FRAME_MS = 600;
 const RETRY_AFTER_SECONDS = 5;
 
-/** A listener that can be told to finish: what was begun is answered, what is new is refused. */
+/** A listener that can drain: it finishes running requests and refuses new ones. */
 export interface Drain {
   handle: RequestListener;
-  /** Ends within 6 s, also when somebody keeps a connection busy, idle, or half way through a request. */
+  /** Ends within 6 s, even when a client keeps a connection busy, idle or in the middle of a request. */
   end(server: Server, connections?: Pick<Connections, 'destroyAll'>): Promise<void>;
 }
 
-/** Wraps a listener so that the shop can stop without leaving anybody without an answer; refusals carry the protective headers. */
+/** Wraps a listener for graceful shutdown, so every request gets a response. Refusals carry the security headers. */
 export function createDrain(handle: RequestListener, headers: SecurityHeaders): Drain {
   const running = new Set<ServerResponse>();
   let stage: 'open' | 'lull' | 'closed' = 'open';
   let onEmpty: () => void = () => undefined;
-  // One for all answers: thousands are given each second.
+  // One shared function for all responses: a busy shop sends thousands per second.
   function forget(this: ServerResponse): void {
     running.delete(this);
     if (running.size === 0) onEmpty();
@@ -45,7 +45,7 @@ export function createDrain(handle: RequestListener, headers: SecurityHeaders): 
     async end(server, connections) {
       if (!server.listening) return;
       stage = 'lull';
-      // After their answer these connections are closed, by us rather than by a client who goes on.
+      // Close these connections after their response; a client could otherwise keep sending requests.
       for (const response of running) response.shouldKeepAlive = false;
       await wait(LULL_MS);
       stage = 'closed';
@@ -57,10 +57,10 @@ export function createDrain(handle: RequestListener, headers: SecurityHeaders): 
       const grace = setTimeout(() => onEmpty(), GRACE_MS);
       await empty;
       clearTimeout(grace);
-      // The last answer may still be on its way out of this very turn of the event loop.
+      // The last response may still be in flight in this turn of the event loop.
       await wait(LULL_MS);
       server.closeAllConnections();
-      // Node counts an upgraded connection as open and closes none of them.
+      // Node counts an upgraded connection as open but never closes it.
       const cut = setTimeout(() => connections?.destroyAll(), CLOSE_FRAME_MS);
       await closed;
       clearTimeout(cut);
@@ -74,7 +74,7 @@ function refuse(response: ServerResponse, url: string): void {
   });
   const { status, headers, body } = errorReply(error);
   const { message, code } = body;
-  // Clients of the GraphQL door look for the sentence in another place.
+  // GraphQL clients expect the message in the `errors` list.
   const answer = url.startsWith('/graphql') ? { errors: [{ message, extensions: { code } }] } : body;
   response.writeHead(status, {
     ...headers,

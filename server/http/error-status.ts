@@ -8,19 +8,19 @@ import {
   type Shortage,
 } from '../domain/errors';
 
-/** What every failed call answers. */
+/** JSON body of every failed REST call. */
 export interface ErrorBody {
   message: string;
   code: ErrorCode;
-  /** Always null: clients of this family expect the field, and a trace is nobody's business. */
+  /** Always null: clients of this API expect the field, and a stack trace would leak internals. */
   stack: null;
-  /** What the log calls the request, where there is one. */
+  /** Id of the request in the log, if it has one. */
   requestId?: string;
   fields?: FieldError[];
   shortages?: Shortage[];
-  /** The order as the shop prices it now; amounts in paise until the door spells it. */
+  /** The order at current prices; amounts in paise until the adapter converts them. */
   quote?: OrderQuote;
-  /** Both sides of a stale edit; prices likewise. */
+  /** Both sides of a stale edit; amounts in paise too. */
   conflict?: Conflict;
 }
 
@@ -32,7 +32,7 @@ export interface ErrorReply {
 
 const MASKED = 'Something went wrong in the shop, please try again';
 
-// What body-parser and the router refuse by themselves, in our words.
+// Messages for the errors that body-parser and the router raise.
 const SENTENCES: Record<string, string> = {
   'entity.too.large': 'The body is too large',
   'charset.unsupported': 'The body must be written in UTF-8',
@@ -46,14 +46,17 @@ const CODE_OF_STATUS: Partial<Record<number, ErrorCode>> = {
   415: 'UNSUPPORTED_MEDIA',
 };
 
-/** The error a person may see: a ShopError as it is, a refusal of the HTTP layer in our words, anything else masked. */
+/**
+ * Maps any error to the ShopError that a client may see. HTTP-layer errors get our message, unknown errors are
+ * masked.
+ */
 export function shownError(error: unknown): ShopError {
   if (error instanceof ShopError) return error;
   if (error instanceof URIError) return new ShopError('BAD_INPUT', 'The address holds a broken percent sign');
   return refusalOfHttp(error) ?? new ShopError('INTERNAL', MASKED);
 }
 
-/** The answer for an error that a person may see. §8 */
+/** Builds the HTTP response of an error. §8 */
 export function errorReply({ code, message, details }: ShopError): ErrorReply {
   const { fields, shortages, quote, conflict, retryAfterSeconds } = details;
   return {
@@ -74,7 +77,7 @@ export function errorReply({ code, message, details }: ShopError): ErrorReply {
   };
 }
 
-/** The sender went away: there is nobody to answer and nothing to mend. */
+/** True if the client closed the connection, so no response is possible. */
 export function isAborted(error: unknown): boolean {
   return fieldOf(error, 'type') === 'request.aborted';
 }

@@ -1,4 +1,4 @@
-/** Whether `If-None-Match` names an ETag. */
+/** True if `If-None-Match` names the ETag. */
 export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   if (ifNoneMatch === '*') return true;

@@ -1,18 +1,18 @@
 import { Router } from 'express';
 
-/** What a shop needs in order to serve, and whether it has it. */
+/** Result of the readiness checks. */
 export interface Readiness {
   isReady: boolean;
-  /** By the name of what was looked at; nothing of paths, sizes or faults. */
+  /** By name of the check; holds no paths, sizes or error messages. */
   checks: Record<string, 'ok' | 'failed'>;
 }
 
 interface HealthOptions {
-  /** Whether the shop can serve. Never rejects. */
+  /** Runs the readiness checks. Never rejects. */
   readiness: () => Promise<Readiness>;
 }
 
-/** `GET /healthz` says the process lives, `GET /readyz` that it can serve, and else what is missing. */
+/** `GET /healthz` reports liveness; `GET /readyz` reports readiness and names failed checks. */
 export function createHealthRouter({ readiness }: HealthOptions): Router {
   const health = Router();
   health.use(['/healthz', '/readyz'], (_req, res, next) => {

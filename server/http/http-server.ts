@@ -10,23 +10,23 @@ import { PipelinedRequests } from './pipelining';
 import { protect, type SecurityHeaders } from './security-headers';
 import { offerUpgrade, type Upgrade } from './upgrades';
 
-/** How long the shop waits for those who are slow, in milliseconds. */
+/** Timeouts against slow clients, in milliseconds. */
 export const WAITS: Waits = {
   headMs: 15_000,
-  // A picture of 10 MB over a slow line takes a while.
+  // A picture of 10 MB takes long over a slow network.
   requestMs: 180_000,
   idleMs: 75_000,
   checkMs: 5_000,
 };
 
 interface Waits {
-  /** For the head of a request, from its first byte or from the start of the connection. */
+  /** Timeout of the request head, from its first byte or from the start of the connection. */
   headMs: number;
-  /** For a whole request. */
+  /** Timeout of a whole request. */
   requestMs: number;
-  /** Until a connection on which nothing happens is cut. */
+  /** Timeout of an idle connection. */
   idleMs: number;
-  /** How often the first two are looked after. */
+  /** Interval at which Node checks the first two timeouts. */
   checkMs: number;
 }
 
@@ -37,7 +37,7 @@ const CUT_OFF = new Set(['ECONNRESET', 'EPIPE']);
 
 interface ServerOptions {
   waits?: Waits;
-  /** Another protocol that connections may be upgraded to. */
+  /** Another protocol, such as WebSocket, to which connections may be upgraded. */
   upgrade?: Upgrade;
 }
 
@@ -56,8 +56,8 @@ const REFUSALS: Record<string, Refusal> = {
 };
 
 /**
- * A bare HTTP server that waits for nobody for ever. What it refuses before there is a request to handle
- * carries the protective headers too.
+ * Creates a bare HTTP server with timeouts everywhere. Refusals before the request handler carry the security
+ * headers too.
  */
 export function createHttpServer(
   handle: RequestListener,
@@ -74,7 +74,7 @@ export function createHttpServer(
     keepAliveTimeout: waits.idleMs,
     connectionsCheckingInterval: waits.checkMs,
     maxHeaderSize: MAX_HEAD_BYTES,
-    // Node would refuse it by itself, without our headers.
+    // Node would refuse a missing Host itself, without our headers.
     requireHostHeader: false,
   });
   server.maxHeadersCount = MAX_HEADERS;
@@ -83,7 +83,7 @@ export function createHttpServer(
   server.on('checkExpectation', (_request, response) => refuse(response, UNEXPECTED, headers));
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     const answer = requests.currentOf(socket);
-    // Behind an answer that has begun, another one would be taken for its rest.
+    // A client would read a second response as the rest of the one that has started.
     const isMidAnswer = answer?.headersSent === true && !answer.writableFinished;
     if (socket.writable && !isMidAnswer && !CUT_OFF.has(error.code ?? '')) {
       socket.write(rawAnswer(REFUSALS[error.code ?? ''] ?? MALFORMED, headers));
@@ -116,7 +116,7 @@ function rawAnswer(refusal: Refusal, headers: SecurityHeaders): string {
   return `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('')}\r\n${body}`;
 }
 
-/** The port a server listens at, which the system may have chosen; undefined before it listens. */
+/** Returns the port of a listening server, which the system may have chosen; undefined before it listens. */
 export function portOf(server: Server): number | undefined {
   const address = server.address();
   return typeof address === 'object' && address ? address.port : undefined;

@@ -4,15 +4,15 @@ import { addressedTag } from '../lib/if-match';
 import { etagOf } from '../lib/etag';
 import { createOriginOf } from './public-origin';
 
-/** How REST answers name pictures: by their path, or by an address for pages of another origin. §7 */
+/** Decides how REST responses name pictures: by path, or by URL for pages of another origin. §7 */
 export interface ImageLinks {
-  /** The address before the path of each picture; empty for pages of the shop's own origin. */
+  /** Base URL before the path of each picture; empty for pages of the shop's own origin. */
   baseOf(request: IncomingMessage): string;
-  /** Whether answers differ from origin to origin. */
+  /** True if responses differ by origin. */
   variesByOrigin: boolean;
 }
 
-/** Always absolute where the shop knows its public address, else for pages of another origin than the one they ask. */
+/** With a public URL, pictures are always absolute. Without it, only pages of another origin get absolute URLs. */
 export function createImageLinks(publicUrl: string | undefined): ImageLinks {
   if (publicUrl !== undefined) return { baseOf: () => publicUrl, variesByOrigin: false };
   const originOf = createOriginOf(undefined);
@@ -23,13 +23,13 @@ export function createImageLinks(publicUrl: string | undefined): ImageLinks {
   };
 }
 
-/** The name of a cached answer to a URL, which depends on the origin where the answer does. */
+/** Cache key of a URL; it includes the picture base when responses vary by origin. */
 export function cacheNameOf(url: string, request: IncomingMessage, links: ImageLinks): string {
   const base = links.variesByOrigin ? links.baseOf(request) : '';
   return base === '' ? url : `${base} ${url}`;
 }
 
-/** JSON with the pictures of the shop below an address. */
+/** Serializes JSON with absolute picture URLs below a base URL. */
 export function withImageBase(json: unknown, base: string): string {
   if (base === '') return JSON.stringify(json);
   return JSON.stringify(json, (key, value: unknown) =>
@@ -37,7 +37,7 @@ export function withImageBase(json: unknown, base: string): string {
   );
 }
 
-/** A body with the paths of pictures instead of their addresses, as clients send back what they were given. */
+/** Replaces picture URLs in a body by their paths, because clients send back the URLs they received. */
 export function withoutImageBase<T>(body: T, base: string): T {
   if (base === '' || typeof body !== 'object' || body === null) return body;
   if (Array.isArray(body)) return body.map((entry: unknown) => withoutImageBase(entry, base)) as T;
@@ -48,13 +48,13 @@ export function withoutImageBase<T>(body: T, base: string): T {
   return Object.fromEntries(entries) as T;
 }
 
-/** The ETag of such JSON: the one of the paths, which `If-Match` is compared with, and what it depends on besides. */
+/** ETag of JSON with absolute picture URLs: the ETag that `If-Match` compares, plus a suffix for the base URL. */
 export function etagWithBase(json: unknown, base: string): string | undefined {
   if (base === '') return undefined;
   return addressedTag(etagOf(JSON.stringify(json)), etagOf(base).slice(1, 9));
 }
 
-/** Lets JSON answers name pictures so that the page that asks can load them. */
+/** Middleware that makes picture URLs absolute for pages of other origins. */
 export function createAbsoluteImages(links: ImageLinks): RequestHandler {
   return (req, res, next) => {
     if (links.variesByOrigin) res.vary('Origin');

@@ -5,21 +5,21 @@ import { pino, stdSerializers, type DestinationStream, type Logger, type LoggerO
 
 export type Log = Logger;
 
-// A failed statement carries its values: names, e-mails, addresses.
+// A failed SQL statement carries its values: names, e-mails, addresses.
 const PERSONAL = ['parameters', 'driverError.parameters', 'body', 'detail', 'driverError.detail'];
 
-// Lines about answers are written many at a time: one by one they would cost half as much again.
+// The log buffers request lines: writing them one by one costs half as much again.
 const GATHERED = { minLength: 4_096, periodicFlush: 1_000 };
 const TROUBLE = pino.levels.values.warn ?? 0;
 let output: ReturnType<typeof pino.destination> | undefined;
 
 interface LogTarget {
   level: string;
-  /** Standard output unless told otherwise. */
+  /** Standard output by default. */
   to?: DestinationStream | undefined;
 }
 
-/** The shop's own words about itself, one JSON object a line. Holds no personal data. */
+/** Creates the log of the shop, one JSON object per line. It holds no personal data. */
 export function createLog({ level, to }: LogTarget): Log {
   const own = to ? undefined : (output ??= openOutput());
   const options: LoggerOptions = {
@@ -41,19 +41,22 @@ export function createLog({ level, to }: LogTarget): Log {
 
 const ADDRESS = /[^\s<>()"'`,;:=]+@[^\s<>()"'`,;]+/g;
 
-/** What others say, such as a mail server of a receiver it does not know, may name people. */
+/** Masks e-mail addresses in foreign texts, such as the reply of a mail server about an unknown receiver. */
 function withoutAddresses(text: string): string {
   return text.includes('@') ? text.replace(ADDRESS, '…@…') : text;
 }
 
 function withoutAddressesIn<T extends { message: string; stack: string }>(error: T): T {
   error.message = withoutAddresses(error.message);
-  // Names of packages have that sign in their paths, which tell nobody's address.
+  // Skip stack lines: package paths contain `@` but no e-mail address.
   error.stack = error.stack.replace(/^(?!\s+at ).*@.*$/gm, withoutAddresses);
   return error;
 }
 
-/** One for the whole process. What is gathered is written within a second, with every trouble, and at the end. */
+/**
+ * Opens the output, once per process. Buffered lines are written within a second, on every warning or error, and at
+ * exit.
+ */
 function openOutput() {
   const opened = pino.destination({ dest: 1, sync: true, ...GATHERED });
   process.once('exit', () => opened.flushSync());
@@ -62,7 +65,10 @@ function openOutput() {
 
 const FAULTS_EVERY_MS = 10_000;
 
-/** Writes a fault of the disk down, and the same fault not again for ten seconds: there may be thousands. */
+/**
+ * Creates a log for database errors. It repeats the same error at most every ten seconds, because there may be
+ * thousands.
+ */
 export function createFaultLog(log: Log): (error: unknown) => void {
   const writtenAt = new Map<string, number>();
   return (error) => {
@@ -93,10 +99,10 @@ interface Identified extends IncomingMessage {
   [PROGRAM]?: { tokenId: string; program: string };
 }
 
-// What a client calls its request goes into a header and into the log as it is.
+// A client's request id goes unchanged into a header and into the log.
 const GIVEN_ID = /^[\w.:+/=-]{1,128}$/;
 
-/** The id under which a request stands in the log: the client's own where it gave a plain one. */
+/** Returns the request id for the log: the client's own id if it is plain, else a new one. */
 export function requestIdOf(req: Identified): string {
   return (req[REQUEST_ID] ??= givenIdOf(req) ?? randomUUID());
 }
@@ -106,17 +112,17 @@ function givenIdOf({ headers }: IncomingMessage): string | undefined {
   return typeof given === 'string' && GIVEN_ID.test(given) ? given : undefined;
 }
 
-/** Which program asks in a request, once that is known; its lines in the log name it. */
+/** Records the API token of a request, so its log lines name the program. */
 export function noteProgram(req: Identified, { program }: Pick<Actor, 'program'>): void {
   if (program) req[PROGRAM] = { tokenId: program.tokenId, program: program.name };
 }
 
-/** Writes one line about every answer, once it is given or broken off; works on bare node:http too. */
+/** Writes one log line per response, when it ends or is cut; works on bare node:http too. */
 export function createRequestLog(log: Log) {
   return (req: IncomingMessage, res: ServerResponse): void => {
     if (!log.isLevelEnabled('info')) return;
     const start = performance.now();
-    // Express takes the mount's path off while it is there.
+    // Express strips the mount path from `url` while a router runs.
     const { method, url = '' } = req;
     res.once('close', () => {
       const ms = Math.round(performance.now() - start);
@@ -134,7 +140,7 @@ export function createRequestLog(log: Log) {
   };
 }
 
-/** What somebody searches for is theirs, and a token opens a door: neither queries, search words nor such links are written down. */
+/** Removes queries, search words and unsubscribe tokens from a logged path: they are personal or secret. */
 function loggablePath(url: string): string {
   const path = (url.split('?')[0] ?? '').replace(/(\/(?:search|unsubscribe)\/).+$/, '$1…');
   return /@|%40/i.test(path) ? path.replace(/[^/]*(?:@|%40)[^/]*/gi, '…') : path;

@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 import type { ErrorBody } from './error-status';
 import { requestIdOf } from './log';
 
-/** Ends a route: names its methods to OPTIONS, and refuses those it does not have with 405. */
+/** Ends a route: lists its methods for OPTIONS, and refuses other methods with 405. */
 export function refuseOtherMethods(req: Request, res: Response): void {
   const allowed = methodsOf(req);
   res.set('Allow', allowed.join(', '));

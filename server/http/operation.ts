@@ -6,12 +6,12 @@ interface Named extends IncomingMessage {
   [OPERATION]?: string;
 }
 
-/** Says what a request asks for, in one of a bounded number of words, for who measures. */
+/** Records the operation of a request for the metrics; the set of names must be bounded. */
 export function noteOperation(request: Named, operation: string): void {
   request[OPERATION] = operation;
 }
 
-/** What a request asks for, where its address alone does not tell. */
+/** Returns the recorded operation, for requests whose URL does not name it. */
 export function notedOperation(request: Named): string | undefined {
   return request[OPERATION];
 }

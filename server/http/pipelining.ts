@@ -35,7 +35,7 @@ export class PipelinedRequests {
       this.handle(request, response);
     };
     if (previous.closed) start();
-    // Other connections get their turn in between.
+    // Lets other connections run in between.
     else previous.once('close', () => setImmediate(start));
   };
 

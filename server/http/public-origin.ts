@@ -2,8 +2,8 @@ const HOST = /^(?:[a-z\d](?:[a-z\d.-]{0,251}[a-z\d])?|\[[a-f\d:.]{2,45}\])(?::\d
 const FALLBACK = 'localhost';
 
 /**
- * Makes the function that tells scheme and host of the shop's public address, for canonical links: as configured,
- * else as the request names them. What is no host's name cannot get into a page.
+ * Returns a function that yields the public origin for canonical links: the configured URL, else the Host header. An
+ * invalid host name falls back to localhost, so it cannot reach a page.
  */
 export function createOriginOf(publicUrl: string | undefined): (host: string | undefined) => string {
   if (publicUrl !== undefined) {

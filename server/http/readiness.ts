@@ -5,31 +5,31 @@ import type { ReplicaRouter } from '../database/replica-router';
 import { ignoreErrors } from '../domain/ignore-errors';
 import type { Readiness } from './health';
 
-/** Longer than this nobody waits for one of the checks. */
+/** Timeout of one readiness check. */
 const PATIENCE_MS = 2_000;
-/** An answer holds so long, so that whoever asks often costs nothing. */
+/** A result is reused for this long, so frequent probes cost nothing. */
 const HOLDS_MS = 1_000;
-/** With less room than this an order might not be written any more: 64 MB. */
+/** Least free disk space; with less than 64 MB an order might fail to be written. */
 const LEAST_FREE_BYTES = 64 * 1024 * 1024;
 
 interface ReadinessParts {
   reader: DataSource;
-  /** Knows of the standbys. A shop does without them, and is ready all the same. */
+  /** Reports the state of the replicas. The shop is ready without them too. */
   visitors?: Pick<ReplicaRouter, 'states'>;
-  /** Where the shop writes. */
+  /** Folder of the data; its disk needs free space. */
   dataDir: string;
   patienceMs?: number;
   leastFreeBytes?: number;
 }
 
-/** What `/readyz` asks. */
+/** Readiness check behind `/readyz`. */
 export interface ReadinessProbe {
   ask(): Promise<Readiness>;
-  /** From now on the shop is not ready: whoever shares out the work shall pass it by. */
+  /** Reports the shop as not ready from now on, so load balancers stop sending requests. */
   leave(): void;
 }
 
-/** Looks whether the database answers, has been migrated as far as this shop knows, and has room to write. */
+/** Checks that the database responds, that all known migrations have run, and that the disk has free space. */
 export function createReadiness({
   reader,
   visitors,
@@ -70,14 +70,14 @@ export function createReadiness({
   };
 }
 
-/** Later migrations may be there already: the next version of the shop has begun beside this one. */
+/** Extra migrations are fine: a newer version of the shop may already run beside this one. */
 async function isMigrated(reader: DataSource): Promise<boolean> {
   const done = await reader.query<{ name: string }[]>('SELECT name FROM migrations');
   const names = new Set(done.map(({ name }) => name));
   return reader.migrations.every(({ name, constructor }) => names.has(name ?? constructor.name));
 }
 
-/** Nothing where there are none. */
+/** Empty without replicas. */
 function lookAtStandbys(visitors: Pick<ReplicaRouter, 'states'> | undefined): Readiness['checks'] {
   const states = visitors?.states() ?? [];
   if (states.length === 0) return {};

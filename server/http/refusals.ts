@@ -1,17 +1,17 @@
 import { channel } from 'node:diagnostics_channel';
 import type { ErrorCode } from '../domain/errors';
 
-/** An error that somebody was shown. */
+/** An error that a client received. */
 export interface Refusal {
   door: 'graphql' | 'rest';
   code: ErrorCode;
 }
 
-/** The channel that every refusal is told on; costs nothing while nobody listens. */
+/** Diagnostics channel of all refusals; costs nothing without a subscriber. */
 export const REFUSALS = 'haat.refusal';
 const refusals = channel(REFUSALS);
 
-/** Says that somebody is shown an error. */
+/** Publishes that a client received an error. */
 export function tellRefusal(door: Refusal['door'], code: ErrorCode): void {
   if (refusals.hasSubscribers) refusals.publish({ door, code } satisfies Refusal);
 }

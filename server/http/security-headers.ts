@@ -3,17 +3,17 @@ import { Socket } from 'node:net';
 import helmet from 'helmet';
 
 interface SecurityOptions {
-  /** Where the payment widget's script lies: on our own origin (a path) or at PayPal (a URL). */
+  /** Script URL of the payment widget: a path on our own origin, or a URL at PayPal. */
   paymentScriptUrl: string;
-  /** What documents of the shop run by themselves, as a content policy names it. */
+  /** CSP sources (hashes) of the inline scripts in the shop's documents. */
   inlineScripts?: readonly string[];
-  /** Visitors come over https, so browsers may be told to ask for nothing else. */
+  /** True if visitors use https, so browsers may upgrade insecure requests. */
   isHttps: boolean;
-  /** Browsers may be told to insist on https from now on; they heed it only where they came over https. */
+  /** True if responses carry HSTS; browsers ignore it on plain http. */
   isHttpsInsistedOn: boolean;
 }
 
-/** The protective headers of every answer, by name. */
+/** The security headers of every response, by name. */
 export type SecurityHeaders = Readonly<Record<string, string>>;
 
 const SELF = "'self'";
@@ -22,7 +22,7 @@ const PAYPAL_HOSTS = 'https://*.paypal.com';
 const PAYPAL = [PAYPAL_HOSTS, 'https://*.paypalobjects.com'];
 const POLICY = 'content-security-policy';
 
-/** The headers that protect every answer, whatever door it leaves by; made once, for they never change. */
+/** Builds the security headers once; they never change. */
 export function securityHeaders(options: SecurityOptions): SecurityHeaders {
   const { paymentScriptUrl, isHttpsInsistedOn } = options;
   const strangers = URL.canParse(paymentScriptUrl) ? [new URL(paymentScriptUrl).origin, ...PAYPAL] : [];
@@ -30,9 +30,9 @@ export function securityHeaders(options: SecurityOptions): SecurityHeaders {
     contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(strangers, options) },
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    // PayPal's window talks to the page that opened it.
+    // PayPal's popup must reach the page that opened it.
     crossOriginOpenerPolicy: { policy: strangers.length > 0 ? 'same-origin-allow-popups' : 'same-origin' },
-    // Shops on other origins that use the REST API show our pictures.
+    // Web shops on other origins that use the REST API show our pictures.
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     strictTransportSecurity: isHttpsInsistedOn && { maxAge: 31_536_000, includeSubDomains: false },
   });
@@ -44,14 +44,14 @@ export function securityHeaders(options: SecurityOptions): SecurityHeaders {
   );
 }
 
-/** Sets the protective headers on an answer. */
+/** Sets the security headers on a response. */
 export function protect(headers: SecurityHeaders, response: ServerResponse): void {
   for (const name in headers) response.setHeader(name, headers[name] ?? '');
 }
 
 /**
- * Lets style elements that carry a nonce into one document, and scripts too where the payment provider
- * writes some. The nonce must be new for each answer, and nobody may keep the answer.
+ * Allows style elements with a nonce in one document, and scripts too if PayPal inserts some. The nonce must be new
+ * for each response, and the response must not be cached.
  */
 export function allowNonce(response: ServerResponse, nonce: string): void {
   const policy = String(response.getHeader(POLICY));
@@ -60,8 +60,8 @@ export function allowNonce(response: ServerResponse, nonce: string): void {
 }
 
 /**
- * Lets the explorer's code editor draw itself: style elements by nonce, as everywhere, and what it writes into the
- * `style` of its lines. No script is allowed that is not elsewhere, and nobody else's text is shown in it.
+ * Lets the code editor of GraphiQL set inline `style` attributes, and style elements by nonce. It allows no further
+ * scripts, and the page shows no foreign text.
  */
 export function allowEditor(response: ServerResponse, nonce: string): void {
   allowNonce(response, nonce);

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 
-/** Switches connections to another protocol, where it is offered. */
+/** Upgrades connections to another protocol, if it is offered. */
 export interface Upgrade {
   isOffered(request: IncomingMessage): boolean;
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
@@ -34,7 +34,7 @@ interface HandedOver {
   head: Buffer;
 }
 
-/** Gives the connection back to the server with the same request, less its wish for another protocol. */
+/** Gives the connection back to the HTTP server with the same request, without its Upgrade header. */
 function receiveWithoutUpgrade({ server, request, socket, head }: HandedOver): void {
   socket.unshift(Buffer.concat([Buffer.from(headWithoutUpgrade(request), 'latin1'), head]));
   server.emit('connection', socket);
@@ -50,7 +50,7 @@ function headWithoutUpgrade({ method = '', url = '', httpVersion, rawHeaders }: 
   return `${lines.join('\r\n')}\r\n\r\n`;
 }
 
-/** The value to keep of a header; undefined where the whole header belongs to the upgrade. */
+/** Returns the header value without its upgrade options; undefined drops the header. */
 function valueWithoutUpgrade(name: string, value: string): string | undefined {
   if (name === 'upgrade' || name === 'http2-settings') return undefined;
   if (name !== 'connection') return value;

@@ -8,7 +8,7 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 /** Mounts a handler of Web-standard requests in Express. Throws TOO_LARGE for bodies over 100 kB. */
 export function fromWeb(handle: (request: Request) => Promise<Response>): RequestHandler {
   return async (req, res, next) => {
-    // Web-standard requests know no other methods.
+    // Web-standard `Request` supports no other methods.
     if (!METHODS.includes(req.method)) return next();
     const hasBody = req.method !== 'GET' && req.method !== 'HEAD';
     const request = new Request(`http://localhost${req.originalUrl}`, {

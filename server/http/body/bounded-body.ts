@@ -3,11 +3,13 @@ import { ShopError } from '../../domain/errors';
 
 interface BodyBounds {
   maxBytes: number;
-  /** The sentence of the refusal. */
+  /** Error message of the refusal. */
   tooLarge: string;
 }
 
-/** Reads a body of at most so many bytes. Throws TOO_LARGE, before it reads where the length is declared. */
+/**
+ * Reads a body of at most `maxBytes`. Throws TOO_LARGE, before reading if Content-Length already exceeds the limit.
+ */
 export async function readBoundedBody(req: Request, { maxBytes, tooLarge }: BodyBounds): Promise<Buffer> {
   const requireSize = (bytes: number) => {
     if (bytes > maxBytes) throw new ShopError('TOO_LARGE', tooLarge);
@@ -24,7 +26,7 @@ export async function readBoundedBody(req: Request, { maxBytes, tooLarge }: Body
   return Buffer.concat(parts, size);
 }
 
-/** Whether a body comes without compression. */
+/** True if the body is not compressed. */
 export function isPlain(req: Request): boolean {
   return (req.get('content-encoding') ?? 'identity') === 'identity';
 }

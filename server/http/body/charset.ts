@@ -2,7 +2,7 @@ import { ShopError } from '../../domain/errors';
 
 const CHARSET = /;\s*charset\s*=\s*("?)([^;"]*)\1/gi;
 
-/** Whether a Content-Type names UTF-8 or no charset at all. */
+/** True if a Content-Type names UTF-8 or no charset. */
 export function isUtf8(contentType: string): boolean {
   return [...contentType.matchAll(CHARSET)].every(([, , charset = '']) => /^utf-?8$/i.test(charset.trim()));
 }

@@ -4,10 +4,10 @@ import { requireAdmin } from '../../domain/accounts/permissions';
 import type { ActorOf } from '../actor';
 import { isPlain, readBoundedBody } from './bounded-body';
 
-/** Largest file that an import takes, in bytes. */
+/** Largest CSV file that an import accepts, in bytes. */
 const FILE_BYTES = 14 * 1024 * 1024;
 
-/** Reads bodies that are CSV files. Asks first who sends one, so that strangers can't make the shop read it. */
+/** Creates a reader of CSV bodies. Authorizes the sender first, so strangers cannot make the shop read the body. */
 export function createReadCsvBody(actorOf: ActorOf) {
   return async (req: Request): Promise<Buffer> => {
     requireAdmin(await actorOf(req));

@@ -6,9 +6,9 @@ import type { Raw } from '../../domain/read';
 import type { ActorOf } from '../actor';
 import { requireUtf8 } from './charset';
 
-/** Largest JSON body of an ordinary call, in bytes. */
+/** Largest JSON body of an ordinary request, in bytes. */
 const BODY_BYTES = 100 * 1024;
-/** Largest JSON body of an admin's call that carries a picture of 10 MB as a data URL, in bytes. */
+/** Largest JSON body that carries a 10 MB picture as a data URL, in bytes. Only admins may send it. */
 const PICTURE_BODY_BYTES = 14 * 1024 * 1024;
 
 const parseBody = parserUpTo(BODY_BYTES);
@@ -18,14 +18,16 @@ export function readBody(req: Request, res: Response): Promise<Raw> {
   return read(parseBody, req, res);
 }
 
-/** Who reads bodies that carry a picture without stopping the shop. */
+/** Parses large JSON bodies outside the main thread. */
 interface LargeBodies {
   readJson(body: Readable, maxBytes: number): Promise<unknown>;
-  /** Forgets pictures of a body that nothing stored. */
+  /** Releases uploaded pictures of a body that no service has stored. */
   releaseUploads(body: Readable): void;
 }
 
-/** The same with room for a picture. Asks first who sends it, so that strangers can't make the shop read it. */
+/**
+ * Like `readBody`, with room for a picture. Authorizes the sender first, so strangers cannot make the shop read it.
+ */
 export function createReadPictureBody(actorOf: ActorOf, bodies: LargeBodies) {
   return async (req: Request, res: Response): Promise<Raw> => {
     requireAdmin(await actorOf(req));
@@ -38,11 +40,11 @@ export function createReadPictureBody(actorOf: ActorOf, bodies: LargeBodies) {
 }
 
 function parserUpTo(limit: number): RequestHandler {
-  // Every type is read, so that an empty body may carry any type; what is not empty must be JSON.
+  // The parser reads every type, because an empty body may carry any type; `verify` requires JSON otherwise.
   return express.text({ limit, type: () => true, verify });
 }
 
-/** Throws UNSUPPORTED_MEDIA, and TOO_LARGE for what says so of itself. */
+/** Throws UNSUPPORTED_MEDIA, and TOO_LARGE if Content-Length exceeds the limit. */
 function requireJson(req: Request, length: number): void {
   if (Number.isFinite(length) && length > PICTURE_BODY_BYTES)
     throw new ShopError('TOO_LARGE', 'The body is too large');

@@ -13,7 +13,7 @@ const PART_HEAD_END = '\r\n\r\n';
 // RFC 2046, without the space, which no client sends.
 const BOUNDARY = /;\s*boundary\s*=\s*(?:"([\w'()+,./:=?-]{1,70})"|([\w'+./-]{1,70}))/i;
 
-/** Reads the file of the field `image` from a form. Checks the sender first, so strangers cannot make the shop read it. */
+/** Reads the file of the form field `image`. Checks the sender first, so strangers cannot make the shop read it. */
 export function createReadPictureForm(actorOf: ActorOf) {
   return async (req: Request): Promise<Buffer> => {
     requireAdmin(await actorOf(req));
@@ -38,7 +38,10 @@ function requireBoundary(req: Request): string {
   );
 }
 
-/** The parser reads heads of parts so slowly that many of them stop the shop for seconds. Throws BAD_INPUT. */
+/**
+ * Limits the parts of a form, because the parser reads part heads slowly enough to block the shop for seconds.
+ * Throws BAD_INPUT.
+ */
 function requireFewParts(body: Buffer, boundary: string): void {
   const delimiter = `--${boundary}`;
   let parts = 0;

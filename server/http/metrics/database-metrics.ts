@@ -5,14 +5,14 @@ import type { ReplicaRouter } from '../../database/replica-router';
 const PIECES = [1, 2, 4, 8, 16, 32, 64, 128];
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-/** Connections of a driver that has several, such as PostgreSQL's. */
+/** Pool of a driver with several connections, such as PostgreSQL's. */
 interface Pool {
   totalCount: number;
   idleCount: number;
   waitingCount: number;
 }
 
-/** The one queue for writes, and the connections. Answers with a function that stops it. */
+/** Metrics of the write queue and the connection pool. Returns a function that stops them. */
 export function measureDatabase(
   { Counter, Gauge, Histogram }: typeof Prometheus,
   registry: Prometheus.Registry,
@@ -60,7 +60,7 @@ export function measureDatabase(
   });
 }
 
-/** The servers that follow the database; nothing where there are none. */
+/** Metrics of the replicas; none when no replicas are configured. */
 function measureStandbys(
   { Counter, Gauge }: Pick<typeof Prometheus, 'Counter' | 'Gauge'>,
   registers: Prometheus.Registry[],

@@ -9,13 +9,13 @@ import { measureDatabase } from './database-metrics';
 import { countedAs } from './operations';
 import { measureShop } from './shop-metrics';
 
-/** What operators are told in the words of Prometheus. */
+/** Metrics for operators in the Prometheus format. */
 export interface Meter {
-  /** Counts a request once it is answered or broken off. */
+  /** Counts a request when its response ends or is cut. */
   watch(request: IncomingMessage, response: ServerResponse): void;
-  /** Lets another part of the shop register its own metrics. */
+  /** Lets another module register its own metrics. */
   register<T>(measure: (prometheus: typeof Prometheus, registry: Prometheus.Registry) => T): T;
-  /** All figures as of now. */
+  /** Returns the current value of every metric. */
   read(): Promise<{ contentType: string; text: string }>;
   close(): void;
 }
@@ -24,18 +24,18 @@ interface MeterParts {
   database: Database;
   cache: TaggedCache;
   now: () => Date;
-  /** Receives errors of readings of the database. */
+  /** Receives errors of database reads. */
   onError: (error: unknown) => void;
 }
 
 const ANSWERED_WITHIN = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Begins to measure. The package is loaded here, so that a shop nobody measures does without it. */
+/** Starts measuring. The package is imported here, so a shop without metrics does not load it. */
 export async function createMeter({ database, cache, now, onError }: MeterParts): Promise<Meter> {
   const prometheus = await import('prom-client');
   const registry = new prometheus.Registry();
   const registers = [registry];
-  // The process itself: memory, processor, garbage, and how late its event loop is.
+  // Metrics of the process: memory, CPU, garbage collection and event loop lag.
   prometheus.collectDefaultMetrics({ register: registry });
   const requests = new prometheus.Counter({
     name: 'haat_http_requests_total',
@@ -65,13 +65,13 @@ export async function createMeter({ database, cache, now, onError }: MeterParts)
   return {
     watch(request, response) {
       const startedAt = performance.now();
-      // Express takes the mount's path off while it is there.
+      // Express strips the mount path from `url` while a router runs.
       const { url = '' } = request;
       response.once('close', () => {
         const counted = countedAs(request, url);
         const status = response.writableFinished ? response.statusCode : 'cut';
         requests.inc({ ...counted, status });
-        // Subscribers stay for hours.
+        // Subscription streams last for hours and would distort the histogram.
         if (counted.operation !== 'stream')
           durations.observe({ ...counted }, (performance.now() - startedAt) / 1_000);
       });

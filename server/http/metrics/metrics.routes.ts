@@ -4,7 +4,7 @@ import type { Meter } from './meter';
 
 const TEXT = 'text/plain; charset=utf-8';
 
-/** Answers who asks for the figures, where there is a token only with it. */
+/** Serves the metrics; requires the bearer token if one is configured. */
 export function createMetricsRoutes(meter: Meter, token: string | undefined) {
   return (request: IncomingMessage, response: ServerResponse): void => {
     const answer = (status: number, type: string, text: string) => {
@@ -23,7 +23,7 @@ export function createMetricsRoutes(meter: Meter, token: string | undefined) {
   };
 }
 
-/** A server of their own for the figures; does not listen yet. */
+/** Creates a separate server for the metrics; it does not listen yet. */
 export function createMetricsServer(meter: Meter, token: string | undefined): Server {
   const door = createMetricsRoutes(meter, token);
   const server = createServer((request, response) => {
@@ -31,12 +31,12 @@ export function createMetricsServer(meter: Meter, token: string | undefined): Se
     response.writeHead(404, { 'content-type': TEXT });
     response.end('Figures are at /metrics\n');
   });
-  // Nobody waits for an operator's connection when the shop stops.
+  // An open metrics connection must not delay the shutdown.
   server.unref();
   return server;
 }
 
-// Of any length, in a time that tells nothing.
+// Compares hashes in constant time, so neither length nor content leaks.
 function isSame(given: string, wanted: string): boolean {
   const [one, other] = [given, wanted].map((text) => createHash('sha256').update(text).digest());
   return one !== undefined && other !== undefined && timingSafeEqual(one, other);

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { REST_AUTHORIZATION } from '../../domain/accounts/authorization';
 import { notedOperation } from '../operation';
 
-/** What a request is counted as: two words of a bounded number, whatever is asked. */
+/** Metric labels of a request; both have a bounded number of values. */
 export interface Counted {
   door: 'graphql' | 'rest' | 'page' | 'file' | 'health' | 'other';
   operation: string;
@@ -21,10 +21,10 @@ const REST = Object.keys(REST_AUTHORIZATION).map((operation) => {
   const pattern = path.replace(/[.]/g, '\\.').replace(/:\w+/g, '[^/]+');
   return { method, operation, pattern: new RegExp(`^${pattern}/?$`), isFixed: !path.includes(':') };
 });
-// A path without a parameter comes before one that would take its last word for an id.
+// Fixed paths come first, because a parameter would match their last segment.
 REST.sort((one, other) => Number(other.isFixed) - Number(one.isFixed));
 
-/** What a request is counted as, once it is answered: until then nobody may have read what it asks. */
+/** Returns the metric labels of a request. Call it after the response, when the GraphQL operation is known. */
 export function countedAs(request: IncomingMessage, url: string): Counted {
   const { method = '' } = request;
   const path = url.split('?', 1)[0] ?? '';

@@ -2,15 +2,15 @@ import { ignoreErrors } from '../../domain/ignore-errors';
 import type { DataSource } from 'typeorm';
 import { EVENT_TYPES, type EventType } from '../../domain/webhooks/event-types';
 
-/** What waits to be sent, and for how long the first of it has been due, in seconds. */
+/** Number of waiting messages, and the age in seconds of the oldest due one. */
 interface Outbox {
   waiting: number;
   lagSeconds: number;
 }
 
-/** What the tables tell of the shop as a whole, whichever process looks. */
+/** Figures of the whole shop, read from the tables; they are the same in every process. */
 export interface ShopFigures {
-  /** Since this reading began. */
+  /** Events since the first reading. */
   events: Readonly<Record<EventType, number>>;
   mail: Outbox;
   webhooks: Outbox;
@@ -35,11 +35,11 @@ interface Happened {
 export interface ShopFiguresDeps {
   reader: DataSource;
   now: () => Date;
-  /** Receives errors of readings that no caller waits for. */
+  /** Receives errors of readings that no caller awaits. */
   onError: (error: unknown) => void;
 }
 
-/** Makes the function that reads them; each reading counts the events since the one before. */
+/** Creates the reader of the figures; each reading counts the events since the previous one. */
 export function createShopFigures({ reader, now, onError }: ShopFiguresDeps): () => Promise<ShopFigures> {
   const events = Object.fromEntries(EVENT_TYPES.map((type) => [type, 0])) as Record<EventType, number>;
   let seen: number | undefined;
@@ -59,7 +59,7 @@ export function createShopFigures({ reader, now, onError }: ShopFiguresDeps): ()
     const due = row?.due ?? now().getTime();
     return { waiting: row?.waiting ?? 0, lagSeconds: Math.max(0, now().getTime() - due) / 1_000 };
   };
-  // One after the other, and one reading at a time: nothing is counted twice.
+  // Readings run one at a time, so no event is counted twice.
   let turn: Promise<unknown> = Promise.resolve();
   const read = async (): Promise<ShopFigures> => {
     await countEvents();
@@ -70,7 +70,7 @@ export function createShopFigures({ reader, now, onError }: ShopFiguresDeps): ()
     turn = mine.catch(ignoreErrors('the caller of this reading handles its error'));
     return mine;
   };
-  // Counting starts here; the next reading starts again where this one fails.
+  // Counting starts here; if this reading fails, the next one starts it.
   void inTurn().catch(onError);
   return inTurn;
 }

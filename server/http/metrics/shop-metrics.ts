@@ -3,7 +3,7 @@ import { createShopFigures, type ShopFigures, type ShopFiguresDeps } from './sho
 
 const OUTBOXES = ['mail', 'webhooks'] as const;
 
-/** What the tables tell of the whole shop: each of its processes says the same, so that whoever adds them up counts twice. */
+/** Metrics of the whole shop. Every process reports the same values, so do not sum them over processes. */
 export function measureShop(
   { Counter, Gauge }: typeof Prometheus,
   registry: Prometheus.Registry,
@@ -12,7 +12,7 @@ export function measureShop(
   const registers = [registry];
   const read = createShopFigures(deps);
   let reading: Promise<ShopFigures | undefined> | undefined;
-  // Operators need the other figures most while the database does not answer.
+  // A failed read must not break the other metrics: operators need them most while the database is down.
   const figures = () =>
     (reading ??= read()
       .catch((error: unknown) => {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Tries, TryRule, TryWindow } from '../../domain/accounts/attempts';
 
-// Some 20 MB of keys; whoever comes from more addresses than that is not stopped by counting.
+// About 20 MB of keys. A client with more addresses than this bypasses the counter.
 const MAX_KEYS = 100_000;
 
-/** Counts tries per key in windows of fixed length; remembers a bounded number of keys, the newest windows. */
+/** Counts attempts per key in windows of fixed length; remembers a bounded number of keys, the newest windows. */
 export class AttemptCounter implements Tries {
   private readonly windows = new Map<string, TryWindow>();
 
@@ -13,25 +13,25 @@ export class AttemptCounter implements Tries {
     private readonly maxKeys = MAX_KEYS,
   ) {}
 
-  /** How many keys are remembered. */
+  /** Number of remembered keys. */
   get size(): number {
     return this.windows.size;
   }
 
-  /** Counts one try. Gives how long the key must wait when it had too many, else 0, in milliseconds. */
+  /** Counts one attempt. Returns the wait in milliseconds if the key exceeded its limit, else 0. */
   count(key: string): number {
     const { tries, endsAt } = this.add(key);
     return tries > this.rule.tries ? endsAt - Date.now() : 0;
   }
 
-  /** Counts one try, whatever comes of it. */
+  /** Counts one attempt and returns its window. */
   add(key: string): Readonly<TryWindow> {
     const window = this.open(key) ?? this.begin(key);
     window.tries += 1;
     return window;
   }
 
-  /** The window of a key, if it has tried lately. */
+  /** Returns the current window of a key, or undefined. */
   open(key: string): TryWindow | undefined {
     const name = nameOf(key);
     const window = this.windows.get(name);
@@ -47,7 +47,7 @@ export class AttemptCounter implements Tries {
     return window;
   }
 
-  // All windows are equally long, so the first ones in the map end first.
+  // All windows have the same length, so the first ones in the map end first.
   private makeRoom(): void {
     const now = Date.now();
     for (const [key, { endsAt }] of this.windows) {
@@ -57,7 +57,7 @@ export class AttemptCounter implements Tries {
   }
 }
 
-// As long for a short key as for a long one, and no piece of a request, the whole of which would stay in memory with it.
+// A hash has a fixed length, and unlike a substring it does not keep the whole request in memory.
 function nameOf(key: string): string {
   return createHash('sha256').update(key).digest('base64');
 }

@@ -2,12 +2,12 @@ import type { ShopError } from '../../domain/errors';
 import type { Tries } from '../../domain/accounts/attempts';
 
 const MAX_WAITING = 200;
-/** Seconds that a caller is asked to stay away when too many attempts are under way. */
+/** Retry delay for callers when too many attempts are running. */
 const RETRY_AFTER_MS = 5_000;
-/** An attempt that runs for longer gives its reservation back. */
+/** An attempt that runs longer loses its reservation. */
 const LEASE_MS = 30_000;
 
-/** Attempts under way for one key, and the callers that wait for one of them to end. */
+/** Running attempts of one key, and the callers that wait for one of them to end. */
 interface Lane {
   running: number;
   waiting: Set<() => void>;
@@ -15,13 +15,13 @@ interface Lane {
 
 interface FailedAttemptOptions {
   refusal: (waitMs: number) => ShopError;
-  /** Slows a key with too many failures down instead of refusing it: so many attempts in each short window. */
+  /** Slows a key with too many failures instead of refusing it: a few attempts per short window. */
   slowed?: Tries;
 }
 
 /**
- * Limits failed attempts per key. Attempts under way count as failed until they end, so a burst cannot slip through.
- * Callers beyond that wait for an end, until their deadline. Instances share failures, but not attempts under way.
+ * Limits failed attempts per key. Running attempts count as failed until they end, so a burst cannot slip through.
+ * Further callers wait for an end, until their deadline. Instances share failures, but not running attempts.
  */
 export class FailedAttemptLimiter {
   private readonly lanes = new Map<string, Lane>();
@@ -32,8 +32,8 @@ export class FailedAttemptLimiter {
   ) {}
 
   /**
-   * Reserves one attempt and returns its release. Throws the refusal when the failures are spent, and when no
-   * attempt under way ends before the deadline, a value of `performance.now()`.
+   * Reserves one attempt and returns its release. Throws the refusal when no failures are left, or when no running
+   * attempt ends before the deadline, a value of `performance.now()`.
    */
   async reserve(key: string, deadline: number): Promise<() => void> {
     const { refusal } = this.options;

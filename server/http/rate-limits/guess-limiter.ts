@@ -4,7 +4,7 @@ import type { LimitedSubject } from '../../lib/limiter';
 import { FailedAttemptLimiter } from './failed-attempt-limiter';
 import { accountKeysOf, addressKeyOf } from './limit-keys';
 
-/** Counters of failed attempts by key kind, and of the addresses where an account signed in lately. */
+/** Attempt counters by kind of key, and recent sign-in addresses of accounts. */
 export interface GuessCounters {
   /** One account from one address. */
   pair: Tries;
@@ -17,7 +17,7 @@ export interface GuessCounters {
 
 interface GuessLimiterOptions {
   refusal: (waitMs: number) => ShopError;
-  /** The longest wait for attempts under way, in milliseconds. */
+  /** The longest wait for running attempts, in milliseconds. */
   maxWaitMs: number;
 }
 
@@ -77,14 +77,14 @@ export class GuessLimiter {
     try {
       return await guess();
     } catch (error) {
-      // A fault of the shop is no wrong guess, nor is a guess that a busy shop did not judge.
+      // Errors of the shop are no wrong guess, nor is a guess that a busy shop did not check.
       if (error instanceof ShopError && error.code !== 'BUSY')
         for (const { limiter, key } of all) await limiter.fail(key);
       throw error;
     }
   }
 
-  /** The pair comes first, since it is all that limits a familiar address. */
+  /** The pair comes first, because it is the only limit of a familiar address. */
   private reservationsOf(subject: LimitedSubject): Reservation[] {
     const pairKey = pairKeyOf(subject);
     const { address } = subject;

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 
 interface Bucket {
-  /** How full it was, in points. */
+  /** Fill level at `at`, in points. */
   level: number;
-  /** When that was, in milliseconds. */
+  /** Time of the last update, in milliseconds. */
   at: number;
 }
 
@@ -12,9 +12,9 @@ interface BucketRule {
   limit: number;
   /** Points that leak out each second. */
   restoreRate: number;
-  /** Buckets kept at most; the one that was used least lately is forgotten first. */
+  /** Most buckets in memory; the least recently used one is evicted first. */
   maxBuckets: number;
-  /** The time in milliseconds; it never goes back. */
+  /** Monotonic clock in milliseconds. */
   now: () => number;
 }
 
@@ -26,11 +26,11 @@ export class LeakyBuckets {
     this.buckets = new LRUCache({ max: rule.maxBuckets });
   }
 
-  /** Fills a bucket unless it would overflow. Returns the seconds until it fits, 0 where it did, and the points left. */
+  /** Fills a bucket unless it would overflow. Returns the wait in seconds (0 if filled) and the remaining points. */
   fill(key: string, points: number): { waitSeconds: number; remaining: number } {
     const { limit, restoreRate } = this.rule;
     const bucket = this.bucketOf(key);
-    // Every request the shop answers at all fits into an empty bucket.
+    // A request above the limit still fits into an empty bucket.
     const cost = Math.min(points, limit);
     const excess = bucket.level + cost - limit;
     if (excess <= 0) bucket.level += cost;

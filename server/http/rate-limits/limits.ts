@@ -26,11 +26,11 @@ const GUESS_RATES: Record<GuessAct, GuessRate> = {
 };
 const SHARED_RATES: Record<SharedAct, Rate> = {
   register: { perSeconds: 600, account: 1_000, address: 1_000 },
-  // Each tells whether an e-mail address is taken.
+  // Each request reveals whether an e-mail address is registered.
   profile: { perSeconds: 600, account: 60, address: 600 },
-  // Each hashes a password, as a sign-in does.
+  // Each request hashes a password, as a sign-in does.
   passwordChange: { perSeconds: 900, account: 15, address: 60 },
-  // A mail goes out with each, so the limit protects mailboxes.
+  // Each request sends an e-mail, so the limit protects mailboxes.
   passwordReset: { perSeconds: 3_600, account: 5, address: 100 },
   verification: { perSeconds: 3_600, account: 5, address: 100 },
   review: { perSeconds: 600, account: 60, address: 600 },
@@ -39,24 +39,24 @@ const SHARED_RATES: Record<SharedAct, Rate> = {
 };
 const LOCAL_RATES: Record<LocalAct, Rate> = {
   order: { perSeconds: 60, account: 1_000, address: 6_000 },
-  // Each may call the payment provider, which throttles merchants.
+  // Each request may call the payment provider, which throttles merchants.
   payment: { perSeconds: 60, account: 30, address: 300 },
   demoPayment: { perSeconds: 600, account: 600, address: 600 },
   export: { perSeconds: 600, account: 60, address: 600 },
   search: { perSeconds: 60, account: 1_200, address: 6_000 },
 };
 
-/** An account with too many failures still gets one attempt in each such window, from any address. */
+/** An account with too many failures still gets one attempt per window of this length, from any address. */
 const SLOWED_SECONDS = 10;
-/** An account signed in lately where it signed in within 14 days. */
+/** An address stays familiar to an account for 14 days after a sign-in. */
 const FAMILIAR_SECONDS = 14 * 86_400;
-/** The longest wait for guesses under way. */
+/** The longest wait for running guesses. */
 const MAX_WAIT_MS = 10_000;
 
 interface LimitsOptions {
   /** Multiplies every limit. */
   factor: number;
-  /** Opens counters that several shops share; without it each shop counts in its memory. */
+  /** Opens counters that instances share; without it each instance counts in its own memory. */
   openTries?: OpenTries | undefined;
   maxWaitMs?: number;
 }
@@ -64,8 +64,8 @@ interface LimitsOptions {
 type OpenCounter = (name: string, tries: number, seconds: number) => Tries;
 
 /**
- * Limits in the memory of this process, which start at zero with it. Several shops on one database share the counters
- * of guesses, and of acts that send mails or cost much and are rare.
+ * Creates rate limits in the memory of this process. Instances on one database share the counters of guesses and of
+ * rare acts that are expensive or send e-mails.
  */
 export function createLimits({ factor, openTries, maxWaitMs = MAX_WAIT_MS }: LimitsOptions): Limiter {
   const ruleOf = (tries: number, seconds: number): TryRule => ({
@@ -138,14 +138,14 @@ function guessLimiters(open: OpenCounter, maxWaitMs: number): Record<GuessAct, G
   return Object.fromEntries(limiters) as Record<GuessAct, GuessLimiter>;
 }
 
-/** The address comes first: a refused address must not use up the limit of an account that it names. */
+/** The address comes first: a refused address must not use up the limit of the account that it names. */
 function keysOf<C>({ account, address }: Counters<C>, subject: LimitedSubject): [C, string][] {
   const addresses: [C, string][] =
     subject.address === undefined ? [] : [[address, addressKeyOf(subject.address)]];
   return [...addresses, ...accountKeysOf(subject).map((key): [C, string] => [account, key])];
 }
 
-/** Counts one try key by key, up to the first that must wait, and returns that wait in milliseconds, or 0. */
+/** Counts one attempt per key until a limit refuses; returns that wait in milliseconds, or 0. */
 async function firstWait(counters: Counters<Tries>, subject: LimitedSubject): Promise<number> {
   for (const [counter, key] of keysOf(counters, subject)) {
     const { tries, endsAt } = await counter.add(key);

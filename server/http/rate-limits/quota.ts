@@ -6,20 +6,20 @@ import { LeakyBuckets } from './leaky-buckets';
 interface FairUseOptions {
   /** Multiplies the budget. */
   factor: number;
-  /** The time in milliseconds; it never goes back. */
+  /** Monotonic clock in milliseconds. */
   now?: () => number;
 }
 
-/** What a request is answered with: its budget, and the refusal when that is not enough. */
+/** Budget of a request for the response headers, and the refusal if the budget is spent. */
 export interface Charge {
   budget: Budget;
   refusal: ShopError | undefined;
 }
 
-/** More tokens, and more addresses, than a shop meets at a time. */
+/** Bounds memory; a shop has fewer active tokens and addresses than this at a time. */
 const MAX_BUCKETS = { tokens: 1_000, addresses: 20_000 };
 
-/** Budgets of API tokens, and of people by network address, in the memory of this process. */
+/** Quotas of API tokens, and of people by network address, in the memory of this process. */
 export class Quota {
   private readonly limit: number;
   private readonly restoreRate: number;
@@ -39,7 +39,7 @@ export class Quota {
     });
   }
 
-  /** Takes the cost of a request from the budget of an API token; undefined for people. Refused ones cost nothing. */
+  /** Charges a request to the budget of an API token; undefined for people. Refused requests cost nothing. */
   charge({ program }: Actor, points: number): Charge | undefined {
     if (!program) return undefined;
     const { limit, restoreRate } = this;
@@ -52,8 +52,8 @@ export class Quota {
   }
 
   /**
-   * Takes the cost of a query from the budget of a network address. API tokens and admins have none of these, nor has
-   * a query of this process. Throws RATE_LIMITED; refused ones cost nothing.
+   * Charges a query to the budget of a network address. Exempt are API tokens, admins and internal queries without
+   * an address. Throws RATE_LIMITED; refused queries cost nothing.
    */
   chargeAddress({ program, isAdmin }: Actor, address: string, points: number): void {
     if (program || isAdmin || address === '') return;
@@ -62,7 +62,7 @@ export class Quota {
   }
 }
 
-/** A budget as headers say it. */
+/** Returns the budget as response headers. */
 export function budgetHeaders({ requested, remaining, restoreRate, limit }: Budget): [string, string][] {
   return [
     ['X-RateLimit-Requested', String(requested)],
@@ -72,7 +72,7 @@ export function budgetHeaders({ requested, remaining, restoreRate, limit }: Budg
   ];
 }
 
-/** Those headers by name, for whoever lets other origins read them. */
+/** Names of those headers, for CORS. */
 export const BUDGET_HEADERS = budgetHeaders({ requested: 0, remaining: 0, restoreRate: 0, limit: 0 }).map(
   ([name]) => name,
 );

@@ -3,34 +3,36 @@ import { compress, isWorthwhile, type Encoding } from './encodings';
 import { etagOf } from '../../lib/etag';
 import type { PrebuiltHeaders } from './prebuilt-headers';
 
-/** What a maker gives; without tags it is for its asker alone. */
+/** Result of a loader; without tags it belongs to this caller only and is not stored. */
 export interface Made {
   status: number;
   headers: readonly (readonly [name: string, value: string])[];
   body: Buffer | string;
-  /** Its ETag, where that is not the one of the body. */
+  /** Its ETag, if it differs from the ETag of the body. */
   etag?: string | undefined;
-  /** What it shows. An empty list: nothing that ever changes. */
+  /** Cache tags of the data in the body. An empty list means the response never changes. */
   tags?: readonly string[] | undefined;
-  /** What it answers, for who measures. */
+  /** GraphQL operation of the response, for the metrics. */
   operation?: string | undefined;
 }
 
-/** Up to here a body travels in one string with its head, which is cheaper than two buffers. */
+/** Up to this size the body is sent in one string with its head, which is cheaper than two buffers. */
 const SHORT_BYTES = 16_000;
 
-/** A body as it travels, with its own ETag. */
+/** One encoding of a body, with its own ETag. */
 export class Variant {
-  /** Ready heads, by what else they depend on. */
+  /** Prebuilt header blocks, indexed by origin class and 304 status. */
   readonly heads: (PrebuiltHeaders | undefined)[] = [];
   readonly length: number;
   private knownEtag: string | undefined;
 
   constructor(
-    /** Not as text: V8 gives its own heap two or three times the room of what is kept there. */
+    /**
+     * A Buffer, not a string: buffers live outside the V8 heap, which otherwise grows to 2–3 times the cached size.
+     */
     public bytes: Buffer,
     readonly encoding: Encoding,
-    /** The body as it is, where this one is compressed. */
+    /** The uncompressed variant, if this one is compressed. */
     private readonly plain?: Variant,
     etag?: string,
   ) {
@@ -38,17 +40,17 @@ export class Variant {
     this.knownEtag = etag;
   }
 
-  /** Made when somebody is told it, for many never are. */
+  /** Computed on first use, because many responses never send it. */
   get etag(): string {
     return (this.knownEtag ??= this.plain ? encodedTag(this.plain.etag, this.encoding) : etagOf(this.bytes));
   }
 
-  /** What is written: the bytes, as Latin-1 text if they are few. */
+  /** The bytes to write, as a Latin-1 string if the body is short. */
   get payload(): Buffer | string {
     return this.length > SHORT_BYTES ? this.bytes : this.bytes.toString('latin1');
   }
 
-  /** Lets go of the larger piece of memory that the bytes may be a part of. */
+  /** Copies the bytes out of a larger shared buffer, so that buffer can be freed. */
   standAlone(): this {
     if (this.bytes.buffer.byteLength > this.length) {
       const own = Buffer.allocUnsafeSlow(this.length);
@@ -59,19 +61,19 @@ export class Variant {
   }
 }
 
-/** A reply with its encodings, each made once, when it is first wanted. */
+/** A response with its encodings; each encoding is compressed once, on first use. */
 export class CachedResponse {
   readonly status: number;
   readonly headers: Made['headers'];
   readonly tags: readonly string[] | undefined;
   readonly operation: string | undefined;
-  /** The key it is kept under; empty before. */
+  /** The key in the cache; empty before the response is stored. */
   key = '';
-  /** Whether others may be given it. */
+  /** True if the cache holds this response. */
   isKept = false;
-  /** Other keys that it is found by. */
+  /** Other keys of this response in the cache. */
   readonly aliases = new Set<string>();
-  /** The body as it is. */
+  /** The uncompressed body. */
   readonly plain: Variant;
   private readonly encoded: Partial<Record<Encoding, Variant>> = {};
   private readonly wanted: Partial<Record<Encoding, Promise<Variant>>> = {};
@@ -85,26 +87,26 @@ export class CachedResponse {
     this.plain = new Variant(bytes, 'identity', undefined, etag);
   }
 
-  /** Is given to others too from now on. */
+  /** Marks the response as stored in the cache. */
   keepAs(key: string): void {
     this.key = key;
     this.isKept = true;
     this.plain.standAlone();
   }
 
-  /** All bodies together. */
+  /** Size of all encodings together. */
   get bytes(): number {
     const { br, gzip } = this.encoded;
     return this.plain.length + (br?.length ?? 0) + (gzip?.length ?? 0);
   }
 
-  /** The body in an encoding, if it is ready; as it is where compressing is not worth while. */
+  /** The body in an encoding, if available. Returns the plain body when compression is not worthwhile. */
   ready(encoding: Encoding): Variant | undefined {
     const isPlain = encoding === 'identity' || !this.isKept || !isWorthwhile(this.plain.length);
     return isPlain ? this.plain : this.encoded[encoding];
   }
 
-  /** The same, made first where it is not ready. */
+  /** Like `ready`, but compresses the body first if needed. */
   async in(encoding: Encoding): Promise<Variant> {
     if (encoding === 'identity') return this.plain;
     return this.ready(encoding) ?? (this.wanted[encoding] ??= this.encode(encoding));

@@ -1,10 +1,10 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** How a body may travel. */
+/** Content encodings that the shop can send. */
 export type Encoding = 'identity' | 'br' | 'gzip';
 
-/** Smaller bodies fit into one packet as they are. */
+/** Smaller bodies fit into one packet without compression. */
 const WORTHWHILE_BYTES = 1_024;
 const BROTLI_QUALITY = 5;
 const MOST_KNOWN = 100;
@@ -14,19 +14,19 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const known = new Map<string, Encoding>();
 
-/** Whether a body is worth compressing. */
+/** True if a body is large enough to compress. */
 export function isWorthwhile(bytes: number): boolean {
   return bytes >= WORTHWHILE_BYTES;
 }
 
-/** The encoding that a client likes best of those that we make, from its `Accept-Encoding`. */
+/** Returns the best supported encoding for an `Accept-Encoding` header. */
 export function preferredEncoding(header: string | string[] | undefined): Encoding {
   if (header === undefined) return 'identity';
   const text = typeof header === 'string' ? header : header.join(',');
   return known.get(text) ?? learn(text);
 }
 
-/** Compresses in the thread pool, so that nobody else has to wait. */
+/** Compresses in the thread pool, so the event loop stays free. */
 export function compress(body: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
   if (encoding === 'gzip') return zip(body, { level: 6 });
   const params = {
@@ -40,7 +40,7 @@ export function compress(body: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer>
 function learn(text: string): Encoding {
   const encoding = readPreference(text);
   if (text.length > LONGEST_KNOWN) return encoding;
-  // Clients send a handful of different ones; whoever invents more makes us read them again.
+  // Clients send few distinct headers; clearing bounds the memory if a client invents more.
   if (known.size >= MOST_KNOWN) known.clear();
   known.set(text, encoding);
   return encoding;

@@ -2,13 +2,16 @@ import type { IncomingMessage } from 'node:http';
 import { isUtf8 } from '../body/charset';
 import type { CacheKey } from './response-cache';
 
-/** Larger bodies are read by the door itself, and their answers are not kept. */
+/** Apollo reads larger bodies itself, and their responses are not cached. */
 export const MAX_CACHED_BODY_BYTES = 16_384;
 
 const RESPONSE_TYPE = 'application/graphql-response+json';
 const OPEN_BRACE = 0x7b;
 const MAX_DEPTH = 20;
-/** What may be asked by GET without any of these would be a page's of any origin; Apollo refuses it. */
+/**
+ * CSRF protection: a GET without one of these headers could be sent by any website without a preflight, so Apollo
+ * rejects it.
+ */
 const PREFLIGHTED = ['content-type', 'x-apollo-operation-name', 'apollo-require-preflight'] as const;
 
 interface Asked {
@@ -18,7 +21,7 @@ interface Asked {
   extensions?: unknown;
 }
 
-/** Whether a request may be answered from what is kept, as far as its head tells. */
+/** True if the method and headers of a request allow a cached response. */
 export function isCacheableKind({ method, headers }: IncomingMessage): boolean {
   if (headers.authorization !== undefined) return false;
   if (method === 'GET') return PREFLIGHTED.some((name) => headers[name] !== undefined);
@@ -33,14 +36,14 @@ function isPlainJson(headers: IncomingMessage['headers']): boolean {
   return isJson && headers['content-encoding'] === undefined;
 }
 
-/** What a request looks like from outside; undefined where that is no JSON object. Byte for byte, in Latin-1. */
+/** Returns the raw body or URL as alias key, in Latin-1; undefined if the body is no JSON object. */
 export function aliasOf({ url = '', headers }: IncomingMessage, body?: Buffer): string | undefined {
   if (body && body[0] !== OPEN_BRACE) return undefined;
   const text = body ? body.toString('latin1') : url;
   return headers.accept?.includes(RESPONSE_TYPE) ? `+${text}` : text;
 }
 
-/** The key of what is asked for, however it is spelled; undefined where no answer to it is kept. */
+/** Returns the normalized cache key of a request; undefined if its response must not be cached. */
 export function cacheKeyOf(request: IncomingMessage, body?: Buffer): CacheKey | undefined {
   const alias = aliasOf(request, body);
   const asked = body ? parsed(body.toString('utf8')) : askedInUrl(request.url ?? '');
@@ -63,7 +66,7 @@ function askedInUrl(url: string): Asked {
 
 function textOf({ query, operationName, variables, extensions }: Asked): string | undefined {
   const hash = (Object(extensions) as { persistedQuery?: unknown }).persistedQuery;
-  // A mutation says so, and no word of a document can be spelled with escapes.
+  // A mutation always contains this word, because GraphQL has no escapes outside strings.
   if (typeof query === 'string' ? query.includes('mutation') : hash === undefined) return undefined;
   try {
     return JSON.stringify([query, operationName, hash, variables].map((value) => sorted(value)));
@@ -73,13 +76,13 @@ function textOf({ query, operationName, variables, extensions }: Asked): string 
   }
 }
 
-/** A JSON value with its fields in order. Throws on what JSON cannot spell or on what is too deep. */
+/** Sorts the fields of a JSON value. Throws on non-finite numbers and on values nested too deeply. */
 function sorted(value: unknown, depth = 0): unknown {
   if (depth > MAX_DEPTH) throw new RangeError('too deep');
   if (typeof value === 'number' && !Number.isFinite(value)) throw new RangeError('no number');
   if (typeof value !== 'object' || value === null) return value ?? null;
   if (Array.isArray(value)) return value.map((item) => sorted(item, depth + 1));
-  // As pairs, so that no name of a field means anything to us.
+  // As pairs, so a field name such as `__proto__` has no effect.
   const pairs = Object.entries(value).map(([name, item]) => [name, sorted(item, depth + 1)] as const);
   return [{}, pairs.sort(([one], [other]) => (one < other ? -1 : 1))];
 }

@@ -7,7 +7,7 @@ import type { ResponseCache } from './response-cache';
 interface CacheMiddlewareDeps {
   replies: ResponseCache;
   images: ImageLinks;
-  /** Answers a GraphQL request whose body may have been read already. */
+  /** Executes a GraphQL request; `body` is given if it has been read already. */
   graphql: { answer(request: IncomingMessage, body?: Buffer): Promise<Made> };
 }
 
@@ -15,9 +15,8 @@ const GRAPHQL = '/graphql';
 const KEPT_REST = '/api/products';
 
 /**
- * Answers what is kept before anything else is done about a request: no middleware, no header one by one.
- * Says whether it takes the request; questions to GraphQL it takes also where nothing is kept, for their body
- * is read then. Whoever sends an Authorization goes the long way.
+ * Serves cached responses before any other middleware runs. Returns true if it takes the request. It takes cacheable
+ * GraphQL requests even on a miss, because it reads their body. Requests with Authorization bypass it.
  */
 export function createCacheMiddleware({ replies, images, graphql }: CacheMiddlewareDeps) {
   const answer = async (request: IncomingMessage, response: ServerResponse, body?: Buffer) => {
@@ -31,7 +30,7 @@ export function createCacheMiddleware({ replies, images, graphql }: CacheMiddlew
   };
 
   return {
-    /** Takes a request that is to be answered at once, or GraphQL's to keep. */
+    /** Takes a request with a cached response, or a cacheable GraphQL request. */
     take(request: IncomingMessage, response: ServerResponse): boolean {
       const { url = '', method, headers } = request;
       if (headers.authorization !== undefined) return false;
@@ -52,7 +51,7 @@ export function createCacheMiddleware({ replies, images, graphql }: CacheMiddlew
 
 type OnBody = (request: IncomingMessage, response: ServerResponse, body: Buffer) => void;
 
-/** Most bodies come in one piece. Who breaks off hears nothing: there is nobody. */
+/** Most bodies arrive in one chunk. If the client aborts, nothing happens. */
 function readBody(request: IncomingMessage, response: ServerResponse, onBody: OnBody): void {
   let body: Buffer | undefined;
   request.on('data', (piece: Buffer) => {

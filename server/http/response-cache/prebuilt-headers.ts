@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** Where node:http holds a head that is to go out. No part of its interface: used only while it is as expected. */
+/** Private fields in which node:http holds a pending head. Used only while they have the expected form. */
 interface Held {
   _header?: unknown;
   _headerSent?: boolean;
@@ -14,16 +14,16 @@ const DATE_LENGTH = new Date(0).toUTCString().length;
 let second = 0;
 let date = '';
 
-/** What is an answer's own in its head. */
+/** Header values that differ from response to response. */
 export interface OwnFields {
   requestId: string;
-  /** Of the body in bytes; undefined where there is none. */
+  /** Length of the body in bytes; undefined without a body. */
   length: number | undefined;
 }
 
 /**
- * A head that many answers have in common. Node writes the first one, checks it and adds its own lines; the
- * others are that text with their length, id and date, which spares a quarter of what a kept answer costs.
+ * A header block shared by many responses. Node writes and checks the first one and adds its own lines. Later
+ * responses reuse that text with their own length, id and date, which saves a quarter of the cost of a cache hit.
  */
 export class PrebuiltHeaders {
   private before: string | undefined;
@@ -48,7 +48,8 @@ export class PrebuiltHeaders {
     const length = own.length === undefined ? [] : [LENGTH, String(own.length)];
     response.writeHead(this.status, [...this.fields, ...length, REQUEST_ID, own.requestId]);
     const text = (response as Held)._header;
-    // Only Node knows what else an answer means that has no body or ends its connection; and what others set is theirs.
+    // Only Node handles bodiless and connection-closing responses correctly; headers set by others must not be
+    // shared.
     const isCommon = this.status === 200 && response.shouldKeepAlive && !isTouched;
     if (!isCommon || typeof text !== 'string' || own.length === undefined) return;
     const [before, after] = text.split(textOf(own) + DATE);

@@ -7,17 +7,17 @@ import { noteOperation } from '../operation';
 import { isRevalidated, ReplyHeads, type HeadParts } from './response-head';
 import type { TaggedCache } from './tagged-cache';
 
-/** Under what a reply is kept. */
+/** Key of a cached response. */
 export interface CacheKey {
-  /** Names the reply whatever the request is spelled like. Each door begins its keys with a word of its own. */
+  /** Normalized key, independent of the request's spelling. Each adapter begins its keys with its own word. */
   key: string;
-  /** The request as it came, which finds the reply without being read: `quick` looks for it. */
+  /** The request exactly as received; `quick` finds the response by it without parsing. */
   alias?: string;
 }
 
 /**
- * Answers from the kept replies, with an ETag, compressed where the client takes that. Only for requests without
- * Authorization: whoever calls it has looked.
+ * Serves cached responses with an ETag, compressed if the client accepts that. Callers must not pass requests with
+ * Authorization.
  */
 export class ResponseCache {
   private readonly heads: ReplyHeads;
@@ -29,17 +29,17 @@ export class ResponseCache {
     this.heads = new ReplyHeads(parts);
   }
 
-  /** Whether anything is kept at all. */
+  /** True if the cache may store responses. */
   get isKeeping(): boolean {
     return this.cache.isKeeping;
   }
 
-  /** Grows with everything that is touched. */
+  /** Grows with every invalidation. */
   get revision(): number {
     return this.cache.revision;
   }
 
-  /** Answers at once if the reply is there, and says whether it did. */
+  /** Sends the cached response if it is available, and returns whether it did. */
   quick(request: IncomingMessage, response: ServerResponse, alias: string): boolean {
     const reply = this.cache.peek(alias);
     const variant = reply?.ready(preferredEncoding(request.headers['accept-encoding']));
@@ -48,7 +48,7 @@ export class ResponseCache {
     return true;
   }
 
-  /** Answers with the kept reply or with a new one. Rejects as `make` does. */
+  /** Sends the cached response or loads a new one. Rejects as `make` does. */
   async answer(
     request: IncomingMessage,
     response: ServerResponse,
@@ -60,7 +60,7 @@ export class ResponseCache {
     this.send(request, response, reply, await this.cache.variant(reply, encoding));
   }
 
-  /** Answers with a reply that is for this request alone. */
+  /** Sends a response that belongs to this request only. */
   give(request: IncomingMessage, response: ServerResponse, made: Made): void {
     const reply = new CachedResponse(made);
     this.send(request, response, reply, reply.plain);

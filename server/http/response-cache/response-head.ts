@@ -4,36 +4,39 @@ import { PrebuiltHeaders } from './prebuilt-headers';
 import type { SecurityHeaders } from '../security-headers';
 
 const METHODS_EXPOSED = EXPOSED_HEADERS.join(',');
-/** What describes a body, which a 304 does not have. */
+/** Headers that describe a body; a 304 omits them. */
 const OF_A_BODY = new Set(['content-type', 'content-length', 'content-encoding']);
 
 export interface HeadParts {
-  /** The protective headers; a reply's own of the same name take their place. */
+  /** Security headers; a header of the response with the same name overrides them. */
   security: SecurityHeaders;
-  /** Whose pages may read the replies: origins, or `*` for all; undefined for replies that are no API. */
+  /** Origins that may read the responses, or `*` for all; undefined for responses that are no API. */
   corsOrigins: readonly string[] | undefined;
 }
 
 /**
- * The heads of replies as flat lists of names and values, which node:http takes as they are. All that depends on
- * the request is the origin, whether the body is known already, and the request's id.
+ * Builds response headers as flat lists of names and values, which node:http accepts directly. Only the origin, the
+ * 304 status and the request id depend on the request.
  */
 export class ReplyHeads {
   private readonly isForAll: boolean;
-  /** Those of replies that nobody may store: nothing in them tells one body from another. */
+  /** Header blocks of `no-store` responses; these are the same for every body. */
   private readonly passing = new WeakMap<CachedResponse['headers'], (PrebuiltHeaders | undefined)[]>();
 
   constructor(private readonly parts: HeadParts) {
     this.isForAll = parts.corsOrigins?.includes('*') ?? true;
   }
 
-  /** A number that stands for what the origin of a request changes. */
+  /** Returns a number for the CORS headers that the request's origin selects. */
   originClass(origin: string | undefined): number {
     if (this.isForAll || origin === undefined) return 0;
     return (this.parts.corsOrigins?.indexOf(origin) ?? -1) + 1;
   }
 
-  /** The head of an answer; made once for each variant, or for all replies of one kind. */
+  /**
+   * Returns the header block of a response; built once per variant, or once for all `no-store` responses of one
+   * kind.
+   */
   of(reply: CachedResponse, variant: Variant, originClass: number, isKnown: boolean): PrebuiltHeaders {
     const place = 2 * originClass + Number(isKnown);
     const heads = isPassing(reply) ? this.passingHeads(reply) : variant.heads;
@@ -71,7 +74,7 @@ export class ReplyHeads {
   }
 }
 
-/** Whether a client may ask if what it has still holds; what nobody may store has no ETag. */
+/** True if a client may revalidate the response; a `no-store` response has no ETag. */
 export function isRevalidated({ status, headers, tags }: CachedResponse): boolean {
   const control = headers.find(([name]) => name.toLowerCase() === 'cache-control')?.[1];
   return status === 200 && tags !== undefined && control !== 'no-store';

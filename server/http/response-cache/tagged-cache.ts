@@ -3,97 +3,97 @@ import { ignoreErrors } from '../../domain/ignore-errors';
 import type { Encoding } from './encodings';
 import { CachedResponse, type Made, type Variant } from './cached-response';
 
-/** How much is kept in all, and of one reply at most, in bytes. */
+/** Size limits of the whole cache and of one response, in bytes. */
 export const CACHE_BYTES = { all: 64 * 1024 * 1024, reply: 2 * 1024 * 1024 };
 
-/** What an entry takes besides its texts: maps, index, heads. */
+/** Bytes of an entry besides its texts: maps, index, header blocks. */
 const OVERHEAD_BYTES = 1_200;
 const ALIAS_OVERHEAD_BYTES = 200;
 
-/** What came of the cache, for tests and measures. */
+/** Counters of the cache, for tests and metrics. */
 export interface CacheCounts {
-  /** Answers that were there. */
+  /** Cache hits. */
   hits: number;
-  /** Replies that had to be made. */
+  /** Loads after a miss. */
   made: number;
-  /** Those that waited for one that was being made. */
+  /** Callers that shared an in-flight load. */
   joined: number;
-  /** Replies that were kept. */
+  /** Stored responses. */
   kept: number;
-  /** Kept replies that a touch took away. */
+  /** Stored responses that an invalidation removed. */
   forgotten: number;
 }
 
-/** A reply that is being made. */
+/** An in-flight load. */
 interface Flight {
   reply: Promise<CachedResponse>;
-  /** What was touched since the making began; no more than MOST_TOUCHES. */
+  /** Tags invalidated since the load began; at most MOST_TOUCHES. */
   touches: ReadonlySet<string>[];
-  /** Everything was touched since then. */
+  /** True if the whole cache was cleared since the load began. */
   isOvertaken: boolean;
 }
 
-/** A making that so many touches have overtaken is not worth the list of them. */
+/** After this many invalidations a load counts as overtaken, which bounds the list. */
 const MOST_TOUCHES = 1_000;
 const MOST_ALIASES = 8;
 
 /**
- * Replies by key, bounded in bytes, each forgotten when one of its tags is touched. What is asked for several
- * times at once is made once; but whoever comes after a touch is not given what was begun before it, and a
- * reply that was overtaken by a touch of its tags is not kept.
+ * LRU response cache, bounded in bytes, with tag invalidation. Concurrent misses for one key share one load. A load
+ * that started before an invalidation is not shared with later callers; it is not stored if one of its tags was
+ * invalidated.
  */
 export class TaggedCache {
   readonly counts: CacheCounts = { hits: 0, made: 0, joined: 0, kept: 0, forgotten: 0 };
-  /** Grows with every touch. */
+  /** Grows with every invalidation. */
   revision = 0;
   private readonly replies: LRUCache<string, CachedResponse>;
-  /** The keys of the kept replies that show something, by its tag. */
+  /** Keys of the stored responses by tag. */
   private readonly keysOf = new Map<string, Set<string>>();
   private readonly joinable = new Map<string, Flight>();
   private readonly flights = new Set<Flight>();
-  /** The reply whose size is being set anew. */
+  /** The response that `resize` is storing again. */
   private resized: CachedResponse | undefined;
   private isPaused = false;
 
-  /** Room for nothing at all (0) makes each reply for its asker alone. */
+  /** A limit of 0 bytes turns the cache off: each caller loads its own response. */
   constructor(private readonly limits: typeof CACHE_BYTES = CACHE_BYTES) {
     const { all, reply } = limits;
     this.replies = new LRUCache({
       maxSize: Math.max(1, all),
       maxEntrySize: reply,
-      // Not before it is gone: a cache that is changed while it lets go of something gives two names one place.
+      // disposeAfter, not dispose: changing the cache during an eviction corrupts its index.
       disposeAfter: (kept, key) => this.leave(kept, key),
     });
   }
 
-  /** Bytes taken, keys and index included; and how many keys and tags there are. */
+  /** Bytes in use, including keys and index; number of keys and of tags. */
   get size(): { bytes: number; keys: number; tags: number } {
     return { bytes: this.replies.calculatedSize, keys: this.replies.size, tags: this.keysOf.size };
   }
 
-  /** Whether there is room for anything. */
+  /** True if the cache may store responses. */
   get isKeeping(): boolean {
     return this.limits.all > 0 && !this.isPaused;
   }
 
-  /** Keeps nothing for a while: what changes meanwhile is not heard of. */
+  /** Stops or resumes caching, because no invalidations arrive meanwhile. Clears the cache. */
   pause(isPaused: boolean): void {
     this.isPaused = isPaused;
     this.clear();
   }
 
-  /** Forgets everything. */
+  /** Removes every entry. */
   clear(): void {
     this.revision += 1;
     this.joinable.clear();
-    // What is being made now began before whatever changed.
+    // Running loads began before this change.
     for (const flight of this.flights) flight.isOvertaken = true;
     this.counts.forgotten += this.replies.size;
-    // One after the other: a reply takes its other names along, and a cache that clears itself is lost then.
+    // Delete one by one: `clear()` of the LRU cache breaks when a dispose callback deletes aliases.
     for (const key of [...this.replies.keys()]) this.replies.delete(key);
   }
 
-  /** The kept reply under a key or an alias of it. */
+  /** Returns the cached response under a key or alias. */
   peek(key: string): CachedResponse | undefined {
     const kept = this.replies.get(key);
     if (kept) this.counts.hits += 1;
@@ -101,8 +101,8 @@ export class TaggedCache {
   }
 
   /**
-   * The reply under a key: the kept one, one that is being made, or a new one. A reply without tags is made for
-   * its asker alone. `alias` finds the same reply by another key.
+   * Returns the response of a key: cached, in flight, or newly loaded. A response without tags belongs to its caller
+   * only. `alias` is a second key of the same response.
    */
   async get(key: string, make: () => Promise<Made>, alias = key): Promise<CachedResponse> {
     if (!this.isKeeping) return this.make(make);
@@ -121,7 +121,7 @@ export class TaggedCache {
     return reply;
   }
 
-  /** Forgets every reply that shows one of these. */
+  /** Removes every response with one of these tags. */
   touch(tags: ReadonlySet<string>): void {
     this.revision += 1;
     this.joinable.clear();
@@ -129,7 +129,7 @@ export class TaggedCache {
     for (const tag of tags) this.forget(tag);
   }
 
-  /** A reply's body in an encoding, made first where that was not wanted before. */
+  /** Returns a response body in an encoding, compressing it on first use. */
   async variant(kept: CachedResponse, encoding: Encoding): Promise<Variant> {
     const before = kept.bytes;
     const variant = await kept.in(encoding);
@@ -177,7 +177,7 @@ export class TaggedCache {
     this.leaveIfTooLarge(kept);
   }
 
-  /** What is larger than one reply may be was not taken. */
+  /** The LRU cache rejects entries above its size limit without a callback. */
   private leaveIfTooLarge(kept: CachedResponse): void {
     if (!this.replies.has(kept.key)) this.leave(kept, kept.key);
   }
@@ -197,7 +197,9 @@ export class TaggedCache {
     for (const key of keys) this.replies.delete(key);
   }
 
-  /** Whoever is just being given the reply goes on undisturbed. An alias may leave alone. */
+  /**
+   * Removes an evicted response from the index. Running sends of it continue. Evicting an alias keeps the response.
+   */
   private leave(kept: CachedResponse, key: string): void {
     if (kept === this.resized) return;
     if (key !== kept.key) return void kept.aliases.delete(key);
