@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-describe.each(transports)('§5 Another e-mail address or password, over %s', (name, connect) => {
+describe.each(transports)('§5 Changing the e-mail address or password, over %s', (name, connect) => {
   let people: People;
   let person: Person;
   beforeAll(async () => {
@@ -24,7 +24,7 @@ describe.each(transports)('§5 Another e-mail address or password, over %s', (na
   const moveTo = (email: string) => person.updateProfile({ email, currentPassword: PASSWORD });
   const signIn = (email: string, password = PASSWORD) => people.visitor.signIn({ email, password });
 
-  it('takes effect when the new address is verified; until then the old one signs in and is shown', async () => {
+  it('uses the old address for sign-in and display until the new one is verified', async () => {
     const email = `new-${person.email}`;
     await expect(moveTo(email)).resolves.toMatchObject({ email: person.email, pendingEmail: email });
     await expect(signIn(person.email)).resolves.toMatchObject({ id: person.id, pendingEmail: email });
@@ -37,7 +37,7 @@ describe.each(transports)('§5 Another e-mail address or password, over %s', (na
     await expect(signIn(person.email)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
-  it('waits on when the form sends the present address again', async () => {
+  it('keeps a pending address when the form sends the current address again', async () => {
     const email = `new-${person.email}`;
     await moveTo(email);
     await expect(person.updateProfile({ name: 'Renamed', email: person.email })).resolves.toMatchObject({
@@ -46,7 +46,7 @@ describe.each(transports)('§5 Another e-mail address or password, over %s', (na
     });
   });
 
-  it('is refused at the verification when another account has the address by then', async () => {
+  it('refuses verification when another account has taken the address', async () => {
     const other = aUser();
     await moveTo(other.email);
     const token = await latestVerificationToken(shop, other.email);
@@ -55,7 +55,7 @@ describe.each(transports)('§5 Another e-mail address or password, over %s', (na
     await expect(people.visitor.verifyEmail(token)).rejects.toMatchObject({ code: 'EMAIL_TAKEN' });
   });
 
-  it('is mailed to the old address, whose link restores address and password and ends all sessions', async () => {
+  it('emails the old address a link that restores address and password and ends all sessions', async () => {
     const email = `thief-${person.email}`;
     const thief = await moveTo(email);
     const undo = await latestUndoToken(shop, person.email);
@@ -75,7 +75,7 @@ describe.each(transports)('§5 Another e-mail address or password, over %s', (na
       });
   });
 
-  it('is undone before its verification too, whose link ends then', async () => {
+  it('can be undone before verification, which invalidates the verification link', async () => {
     const email = `thief-${person.email}`;
     await moveTo(email);
     const verification = await latestVerificationToken(shop, email);
@@ -85,7 +85,7 @@ describe.each(transports)('§5 Another e-mail address or password, over %s', (na
     expect((await signIn(person.email)).pendingEmail).toBeUndefined();
   });
 
-  it('is undone within 14 days only', async () => {
+  it('can be undone within 14 days only', async () => {
     await moveTo(`new-${person.email}`);
     const undo = await latestUndoToken(shop, person.email);
     shop.travel(14 * DAY_MS);
@@ -94,7 +94,7 @@ describe.each(transports)('§5 Another e-mail address or password, over %s', (na
     await expect(people.visitor.undoAccountChange(undo)).resolves.toEqual({ email: person.email });
   });
 
-  it('keeps the old address from others while it may be restored', async () => {
+  it('reserves the old address while it can be restored', async () => {
     const email = `new-${person.email}`;
     await moveTo(email);
     await people.visitor.verifyEmail(await latestVerificationToken(shop, email));
@@ -104,14 +104,14 @@ describe.each(transports)('§5 Another e-mail address or password, over %s', (na
     });
   });
 
-  it('is mailed for a new password too', async () => {
+  it('emails the old address after a password change too', async () => {
     await person.updateProfile({ password: NEW_PASSWORD, currentPassword: PASSWORD });
     await people.visitor.undoAccountChange(await latestUndoToken(shop, person.email));
 
     await expect(signIn(person.email)).resolves.toMatchObject({ id: person.id });
   });
 
-  it('is mailed when an admin changes the address', async () => {
+  it('emails the old address when an admin changes it', async () => {
     await people.admin.updateUser(person.id, { email: `desk-${person.email}` });
     await people.visitor.undoAccountChange(await latestUndoToken(shop, person.email));
 
@@ -119,7 +119,7 @@ describe.each(transports)('§5 Another e-mail address or password, over %s', (na
   });
 
   it.each([{ email: 'free@haat.example' }, { password: NEW_PASSWORD }])(
-    'needs the current password, except over REST: %j',
+    'requires the current password, except over REST: %j',
     async (change) => {
       const asked = person.updateProfile(change);
       if (name === 'REST') await expect(asked).resolves.toMatchObject({ id: person.id });
@@ -131,7 +131,7 @@ describe.each(transports)('§5 Another e-mail address or password, over %s', (na
     },
   );
 
-  it('drops a pending address when the password is reset by email', async () => {
+  it('drops a pending address when a reset link changes the password', async () => {
     const email = `thief-${person.email}`;
     await moveTo(email);
     const verification = await latestVerificationToken(shop, email);
@@ -143,7 +143,7 @@ describe.each(transports)('§5 Another e-mail address or password, over %s', (na
     await expect(people.visitor.verifyEmail(verification)).rejects.toMatchObject({ code: 'BAD_INPUT' });
   });
 
-  it('ends all sessions on demand, that of the request too', async () => {
+  it('ends all sessions on request, including the current one', async () => {
     const elsewhere = people.holderOf((await signIn(person.email)).token);
     await person.signOutEverywhere();
 
@@ -153,7 +153,7 @@ describe.each(transports)('§5 Another e-mail address or password, over %s', (na
   });
 });
 
-describe.each(transports)('§5 Links to mailboxes, over %s', (_name, connect) => {
+describe.each(transports)('§5 Emails with account links, over %s', (_name, connect) => {
   let limited: Shop;
   let people: People;
   beforeAll(async () => {
@@ -167,7 +167,7 @@ describe.each(transports)('§5 Links to mailboxes, over %s', (_name, connect) =>
       (error: unknown) => (error as { code: string }).code,
     );
 
-  it('are at most five an hour for one account', async () => {
+  it('sends at most five an hour for one account', async () => {
     const codes: string[] = [];
     for (let number = 1; number <= 6; number += 1)
       codes.push(
@@ -185,7 +185,7 @@ describe.each(transports)('§5 Links to mailboxes, over %s', (_name, connect) =>
     );
   });
 
-  it('are at most five an hour for one mailbox, whatever follows its plus sign', async () => {
+  it('sends at most five an hour to one mailbox, whatever follows the plus sign', async () => {
     for (let number = 1; number <= 7; number += 1)
       await people.visitor.register(aUser({ email: `one+${number}@mailbox.example` }));
 

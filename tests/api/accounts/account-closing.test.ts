@@ -49,7 +49,7 @@ describe.each(transports)('§5, §6 Closing an account, over %s', (_name, connec
     await expect(people.visitor.register(aUser({ email }))).resolves.toMatchObject({ email });
   });
 
-  it('leaves the buyer on orders, and rating and text of reviews under a neutral name', async () => {
+  it('keeps the buyer on orders, and rating and text of reviews under a neutral name', async () => {
     const product = await stock(people.admin);
     const order = await person.placeOrder(anOrder(product));
     await person.addReview(product.id, aReview());
@@ -68,7 +68,7 @@ describe.each(transports)('§5, §6 Closing an account, over %s', (_name, connec
   it.each([
     [{ password: 'wrong horse' }, 'Password is wrong'],
     [{ password: '' }, 'Password is required'],
-  ])('needs the password: %j', async (input, message) => {
+  ])('requires the password: %j', async (input, message) => {
     await expect(person.closeAccount(input)).rejects.toMatchObject({
       code: 'BAD_INPUT',
       fields: [{ field: 'password', message }],
@@ -76,7 +76,7 @@ describe.each(transports)('§5, §6 Closing an account, over %s', (_name, connec
     await expect(person.profile()).resolves.toMatchObject({ id: person.id });
   });
 
-  it('of an admin works while another one stays, and is final', async () => {
+  it('lets an admin close their account while another admin exists, and cannot be undone', async () => {
     const admin = await people.newAdmin();
     await admin.closeAccount({ password: PASSWORD });
 
@@ -89,7 +89,7 @@ describe.each(transports)('§5, §6 Closing an account, over %s', (_name, connec
     ).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
-  it('of the last admin is refused', async () => {
+  it('refuses to close the account of the last admin', async () => {
     const others = await shop.database.reader.getRepository(UserEntity).findBy({ isAdmin: true });
     const demote = (isAdmin: boolean) =>
       shop.database.writer.transaction(async (tx) => {
@@ -104,7 +104,7 @@ describe.each(transports)('§5, §6 Closing an account, over %s', (_name, connec
   });
 });
 
-it('§6 erases an account that was closed before closing erased it, when an admin deletes it once more', async () => {
+it('§6 erases an account from before erasure existed when an admin deletes it again', async () => {
   const people = await transports[0]![1](shop);
   const { id } = await people.newPerson();
   await shop.database.writer.transaction((tx) => tx.update(UserEntity, { id }, { deletedAt: new Date() }));

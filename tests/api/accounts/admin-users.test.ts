@@ -32,7 +32,7 @@ describe('§2 The list of accounts', () => {
     }
   };
 
-  it.each(USER_SORTS)('sorted by %s holds each open one once, in order', async (sort) => {
+  it.each(USER_SORTS)('returns each open account once, in order, when sorted by %s', async (sort) => {
     const all = await shop.services.users.all(admin);
     const keyOf = {
       NAME: ({ name, email }: (typeof all)[0]) => `${fold(name)}\n${email}`,
@@ -51,7 +51,7 @@ describe('§2 The list of accounts', () => {
     await expect(late.totalCount()).resolves.toBe(11);
   });
 
-  it('has each where its name stands, also once that has changed', async () => {
+  it('sorts each account by its current name, also after a change', async () => {
     const [emile] = await walk({ search: 'emile' }, 1);
     const before = (await walk({ sort: 'NAME_ASC' }, 100)).map(({ name }) => name);
     expect(before.indexOf('Émile')).toBeLessThan(before.indexOf('Zoya'));
@@ -70,17 +70,17 @@ describe('§2 The list of accounts', () => {
     [{ isDeleted: true, isAdmin: true }, 0],
     [{ isDeleted: false }, 11],
     [null, 11],
-  ])('narrowed to %j holds %d', async (filter, count) => {
+  ])('filters by %j and counts %d', async (filter, count) => {
     await expect(walk({ filter }, 100)).resolves.toHaveLength(count);
   });
 
-  it('says when an account was closed', async () => {
+  it('shows when an account was closed', async () => {
     const [closed] = await walk({ filter: { isDeleted: true } }, 1);
 
     expect(closed?.deletedAt).toBeInstanceOf(Date);
   });
 
-  it('finds parts of names and addresses, whatever their case', async () => {
+  it('matches parts of names and addresses, ignoring case', async () => {
     await expect(walk({ search: 'ASHA' }, 100)).resolves.toHaveLength(2);
     for (const search of ['emil', 'ÉMIL'])
       await expect(walk({ search }, 100)).resolves.toMatchObject([{ name: 'Émile' }]);

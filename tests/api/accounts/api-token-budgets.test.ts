@@ -18,7 +18,7 @@ interface Answer {
 let shop: Shop;
 let people: People;
 beforeAll(async () => {
-  // A budget of a hundred points, of which five come back each second.
+  // The budget is 100 points and regains five per second.
   shop = await startShop({ env: { LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '0.02' } });
   people = await transports[0]![1](shop);
 });
@@ -40,7 +40,7 @@ const askGraphql = (token: string | undefined, query: string, variables = {}, he
 
 const USERS = 'query ($first: Int!) { users(first: $first) { nodes { id name email } } }';
 
-describe('Fair use of people, by address', () => {
+describe('Rate limit of visitors, by address', () => {
   const DEAR =
     '{ products(first: 100) { nodes { id name price { amount } reviews(first: 20) { nodes { comment } } } } }';
   const spend = async (token: string | undefined, query: string) => {
@@ -50,7 +50,7 @@ describe('Fair use of people, by address', () => {
     return answer;
   };
 
-  it('refuses queries that the budget does not pay for, and never those of admins', async () => {
+  it('refuses queries beyond the quota, except those of admins', async () => {
     const budgeted = await startShop({ env: { LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '0.01' } });
     const [first, second] = [shop, people];
     [shop, people] = [budgeted, await transports[0]![1](budgeted)];
@@ -73,8 +73,8 @@ describe('Fair use of people, by address', () => {
   });
 });
 
-describe('Fair use over GraphQL', () => {
-  it('says what an answer cost, what is left and what comes back, in the body and in headers', async () => {
+describe('Rate limit of API tokens over GraphQL', () => {
+  it('reports cost, remaining points and refill rate in the body and in headers', async () => {
     const { token } = await anApiToken(shop);
     for (const first of [10, 10, 50]) {
       const { body, headers } = await askGraphql(token, USERS, { first });
@@ -89,7 +89,7 @@ describe('Fair use over GraphQL', () => {
     }
   });
 
-  it('refuses with 429 and the time to wait what the budget does not pay for, before it runs', async () => {
+  it('refuses a query beyond the quota with 429 and a wait time, before execution', async () => {
     const { token } = await anApiToken(shop);
     const scopes = { input: { name: 'x', comment: 'unused' } };
     await askGraphql(token, USERS, { first: 100, ...scopes });
@@ -112,7 +112,7 @@ describe('Fair use over GraphQL', () => {
     expect(answer.headers.get('x-ratelimit-remaining')).toBe(String(remaining));
   });
 
-  it('counts the things that a change lists', async () => {
+  it('counts the items that a mutation lists', async () => {
     const costOf = async (count: number) => {
       const { token } = await anApiToken(shop);
       const ids = Array.from({ length: count }, (_, index) => `none-${index}`);
@@ -123,7 +123,7 @@ describe('Fair use over GraphQL', () => {
     expect(twenty - one).toBe(38);
   });
 
-  it('costs nothing and says nothing to people', async () => {
+  it('does not charge users or show them rate limit fields', async () => {
     for (const token of [undefined, people.admin.token]) {
       const { body, headers } = await askGraphql(token, '{ topProducts { id } }');
       expect(body.extensions).toBeUndefined();
@@ -132,8 +132,8 @@ describe('Fair use over GraphQL', () => {
   });
 });
 
-describe('Fair use over REST', () => {
-  it('charges an invoice at the address for people as much as the call of REST', async () => {
+describe('Rate limit of API tokens over REST', () => {
+  it('charges the invoice page as much as the REST invoice route', async () => {
     const { token } = await anApiToken(shop, { scopes: ['orders:read'] });
     const charged = [];
     for (const path of ['/api/orders/unknown/invoice.pdf', '/order/unknown/invoice.pdf']) {
@@ -146,7 +146,7 @@ describe('Fair use over REST', () => {
     ]);
   });
 
-  it('says the same in headers, and refuses with 429', async () => {
+  it('reports the quota in headers, and refuses with 429', async () => {
     const { token } = await anApiToken(shop);
     const first = await ask('/api/products/top', token);
     expect(first.status).toBe(200);
@@ -162,7 +162,7 @@ describe('Fair use over REST', () => {
     expect(refused.headers.get('x-ratelimit-requested')).toBe('200');
   });
 
-  it('has one budget for both doors', async () => {
+  it('shares one quota between both APIs', async () => {
     const { token } = await anApiToken(shop);
     await ask('/api/products/top', token);
     const { headers } = await askGraphql(token, '{ topProducts { id } }');
@@ -173,23 +173,26 @@ describe('Fair use over REST', () => {
 describe('Request ids', () => {
   const GIVEN = 'sync-2026.11/21:42+a=b_c';
 
-  it.each(['/api/products/nothing', '/api/nowhere'])('are echoed by %s, in its error too', async (path) => {
-    const { headers, body } = await ask(path, undefined, { headers: { 'x-request-id': GIVEN } });
-    expect(headers.get('x-request-id')).toBe(GIVEN);
-    expect(body.requestId).toBe(GIVEN);
-  });
+  it.each(['/api/products/nothing', '/api/nowhere'])(
+    'appear in the response and its error: %s',
+    async (path) => {
+      const { headers, body } = await ask(path, undefined, { headers: { 'x-request-id': GIVEN } });
+      expect(headers.get('x-request-id')).toBe(GIVEN);
+      expect(body.requestId).toBe(GIVEN);
+    },
+  );
 
   it.each([
     ['a refusal', '{ me { id } }'],
     ['a document that is none', '{ nothing }'],
     ['no document', '{'],
-  ])('are echoed by GraphQL with %s', async (_what, query) => {
+  ])('appear in GraphQL responses for %s', async (_what, query) => {
     const { headers, body } = await askGraphql(undefined, query, {}, { 'x-request-id': GIVEN });
     expect(headers.get('x-request-id')).toBe(GIVEN);
     expect(body.errors?.[0]?.extensions['requestId']).toBe(GIVEN);
   });
 
-  it('are echoed where nothing is JSON, and with what is kept for all', async () => {
+  it('appear in responses other than JSON and in cached responses', async () => {
     const headers = { 'content-type': 'application/json', 'x-request-id': GIVEN };
     const { body } = await ask('/graphql', undefined, { method: 'POST', body: '{', headers });
     expect(body.errors?.[0]?.extensions['requestId']).toBe(GIVEN);

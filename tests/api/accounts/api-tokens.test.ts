@@ -34,7 +34,7 @@ const listed = async () => {
 };
 
 describe('§6 API tokens', () => {
-  it('are made by admins, shown once, and kept as a hash', async () => {
+  it('admins create tokens, which are shown once and stored as a hash', async () => {
     const make = `mutation ($input: CreateApiTokenInput!) { createApiToken(input: $input) {
       token apiToken { id name hint scopes state expiresAt lastUsedAt revokedAt maker { id } } } }`;
     const input = { name: 'Stock sync', scopes: ['ORDERS_READ', 'CATALOGUE_READ'], expiresInDays: 30 };
@@ -69,7 +69,7 @@ describe('§6 API tokens', () => {
     expect(text).toContain(`"field":"${field}"`);
   });
 
-  it('are counted: there are never more than a hundred that have not ended', async () => {
+  it('refuses more than a hundred active tokens', async () => {
     const { writer } = shop.database;
     const ask = (statement: string) => writer.transaction((tx) => tx.query(statement));
     await ask(`UPDATE api_token SET revoked_at = 1`);
@@ -81,12 +81,12 @@ describe('§6 API tokens', () => {
     await expect(anApiToken(shop)).resolves.toMatchObject({ state: 'ACTIVE' });
   });
 
-  it('open what their scopes allow at both doors, and nothing else', async () => {
+  it('grant the operations of their scopes on both APIs, and nothing else', async () => {
     const { token } = await anApiToken(shop, { scopes: ['orders:read'] });
     const orders = await graphqlAs(token)(ORDERS);
     expect(orders.error).toBeUndefined();
     await expect(restAs(token, '/orders')).resolves.toMatchObject({ status: 200 });
-    // What everybody may see needs no scope.
+    // Public queries need no scope.
     await expect(restAs(token, '/products/top')).resolves.toMatchObject({ status: 200 });
 
     const { error } = await graphqlAs(token)('{ users(first: 5) { nodes { id } } }');
@@ -97,7 +97,7 @@ describe('§6 API tokens', () => {
     expect(own.error).toEqual({ code: 'FORBIDDEN', message: 'Not for API tokens, only for people' });
   });
 
-  it('see no part of an order that is not theirs to see', async () => {
+  it('hide every part of an order outside their scopes', async () => {
     const product = await people.admin.createProduct(aProduct());
     const { id } = await people.shopper.placeOrder(anOrder(product));
     const { token } = await anApiToken(shop, { scopes: SCOPES });
@@ -116,7 +116,7 @@ describe('§6 API tokens', () => {
     ['expired', 'The API token has expired'],
     ['unknown', 'The API token is not known here'],
     ['of somebody who is no admin any more', 'The API token is suspended'],
-  ])('are refused at both doors when they are %s, whatever is asked', async (what, sentence) => {
+  ])('both APIs refuse every request of tokens that are %s', async (what, sentence) => {
     const maker = await people.newPerson();
     await people.admin.updateUser(maker.id, { isAdmin: true });
     const made = await anApiToken(shop, { expiresInDays: 1 }, maker.id);
@@ -139,7 +139,7 @@ describe('§6 API tokens', () => {
     if (what === 'expired') shop.travel(-DAY_MS);
   });
 
-  it('say when they were last used, to the minute', async () => {
+  it('record their last use, to the minute', async () => {
     const { id, token } = await anApiToken(shop);
     const usedAt = async () => (await listed()).find((one) => one.id === id)?.lastUsedAt;
     await expect(usedAt()).resolves.toBeNull();
@@ -152,7 +152,7 @@ describe('§6 API tokens', () => {
     await expect(usedAt()).resolves.toBe(first);
   });
 
-  it('stand in the audit log beside whoever made them, by name', async () => {
+  it('appear by name in the audit log beside the admin who created them', async () => {
     const { id, token } = await anApiToken(shop, { name: 'Warehouse' });
     const made = await restAs(token, '/products', { method: 'POST' });
     expect(made.status).toBe(201);

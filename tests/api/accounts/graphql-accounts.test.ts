@@ -18,7 +18,7 @@ describe('Accounts over GraphQL (§5, §6)', () => {
   });
   afterAll(() => shop.stop());
 
-  it('signs in with any spelling of the address, and with one text for every failure', async () => {
+  it('signs in with any spelling of the address, and returns one message for every failure', async () => {
     const { email, id } = await newShopper(shop);
     const signIn = (input: object) => asker(shop)<{ signIn: Session }>(SIGN_IN, { input });
     const { data } = await signIn({ email: email.toUpperCase(), password: 'long enough' });
@@ -34,7 +34,7 @@ describe('Accounts over GraphQL (§5, §6)', () => {
     expect(refusals.map(({ code }) => code)).toEqual(Array(2).fill('UNAUTHENTICATED'));
   });
 
-  it('tells a visitor without a token from one whose token failed', async () => {
+  it('distinguishes a missing token from an invalid one', async () => {
     const [none, bad] = await Promise.all([
       asker(shop)('{ me { id } }'),
       asker(shop, 'not.a.token')('{ me { id } }'),
@@ -44,7 +44,7 @@ describe('Accounts over GraphQL (§5, §6)', () => {
     expect(bad).toMatchObject({ data: { me: null }, errors: [{ message: 'Not authorized, token failed' }] });
   });
 
-  it('takes no field that the schema does not name', async () => {
+  it('refuses fields outside the schema', async () => {
     const { status, code } = await asker(shop)(
       'mutation { register(input: { name: "A", email: "a@haat.example", password: "long enough", isAdmin: true }) { token } }',
     );
@@ -66,7 +66,7 @@ describe('Accounts over GraphQL (§5, §6)', () => {
     expect(errors[0]?.extensions).toMatchObject({ code: 'BAD_INPUT', fields: [{ field }] });
   });
 
-  it('changes the own profile, keeps what is empty, and ends older tokens with a new password', async () => {
+  it('changes the own profile, keeps empty fields, and revokes older tokens with a new password', async () => {
     const { ask, email } = await newShopper(shop);
     const renamed = await ask<{ updateProfile: Session }>(UPDATE_PROFILE, {
       input: { name: 'New Name', email: '', password: null },
@@ -83,7 +83,7 @@ describe('Accounts over GraphQL (§5, §6)', () => {
     expect((await fresh('{ me { name } }')).data).toEqual({ me: { name: 'New Name' } });
   });
 
-  it('shows a user to themselves and to admins only', async () => {
+  it('shows an account to its user and to admins only', async () => {
     const [one, other, admin] = [await newShopper(shop), await newShopper(shop), await newAdmin(shop)];
     const query = `{ user(id: "${one.id}") { email } }`;
 
@@ -95,7 +95,7 @@ describe('Accounts over GraphQL (§5, §6)', () => {
     expect(found.data).toEqual({ users: { totalCount: 1, nodes: [{ id: one.id }] } });
   });
 
-  it('keeps one admin, whatever two of them do to each other at once', async () => {
+  it('keeps one admin when two admins demote each other at once', async () => {
     const own = await startShop({ env: { LOG_LEVEL: 'silent' } });
     const [first, second] = [await newAdmin(own), await newAdmin(own)];
     const answers = await Promise.all([

@@ -10,11 +10,11 @@ const guessWrong = () => Promise.reject(WRONG);
 const guessRight = () => Promise.resolve('token');
 const neverAnswers = () => new Promise<never>(() => undefined);
 
-/** Guesses at one account from one address. */
+/** A wrong sign-in at one account from one address. */
 const guess = (limits: Limiter, email: string, address: string, run: () => Promise<unknown> = guessWrong) =>
   limits.attempt('signIn', { email, address }, run);
 
-/** Codes of so many wrong guesses in a row. */
+/** Error codes of this many consecutive wrong sign-ins. */
 async function wrongGuesses(count: number, next: (index: number) => Promise<unknown>): Promise<unknown[]> {
   const codes: unknown[] = [];
   for (let index = 0; index < count; index += 1)
@@ -22,19 +22,19 @@ async function wrongGuesses(count: number, next: (index: number) => Promise<unkn
   return codes;
 }
 
-describe('Limits of guessing', () => {
+describe('Rate limits of failed sign-ins', () => {
   let limits: Limiter;
   beforeEach(() => {
     limits = createLimits({ factor: 1 });
   });
 
-  it('refuse the 20th wrong guess at one account from many addresses', async () => {
+  it('refuse the 20th wrong password for one account from many addresses', async () => {
     const codes = await wrongGuesses(20, (index) => guess(limits, 'a@b.example', `10.0.0.${index}`));
     expect(codes.slice(0, 15)).toEqual(Array(15).fill('UNAUTHENTICATED'));
     expect(codes[19]).toBe('RATE_LIMITED');
   });
 
-  it('slow guesses at an account down to one in ten seconds instead of refusing them', async () => {
+  it('slow attempts at one account down to one in ten seconds instead of refusing them', async () => {
     const clock = jest.spyOn(Date, 'now').mockReturnValue(0);
     await wrongGuesses(20, (index) => guess(limits, 'a@b.example', `10.0.0.${index}`));
     const refused = guess(limits, 'a@b.example', '10.0.1.1', guessRight);
@@ -44,7 +44,7 @@ describe('Limits of guessing', () => {
     clock.mockRestore();
   });
 
-  it('refuse an address that tries many accounts, also all at once', async () => {
+  it('refuse an address that tries many accounts, also concurrently', async () => {
     const guesses = Array.from({ length: 50 }, (_, person) =>
       guess(limits, `p${person}@b.example`, '10.0.0.1').catch(
         (error: unknown) => error instanceof ShopError && error.code,
@@ -55,13 +55,13 @@ describe('Limits of guessing', () => {
     expect(codes.filter((code) => code === 'RATE_LIMITED')).toHaveLength(35);
   });
 
-  it('let an owner sign in after fifteen wrong guesses from one other address', async () => {
+  it('let an owner sign in after fifteen wrong passwords from one other address', async () => {
     const codes = await wrongGuesses(50, () => guess(limits, 'a@b.example', '10.0.0.1'));
     expect(codes.filter((code) => code === 'UNAUTHENTICATED')).toHaveLength(15);
     await expect(guess(limits, 'a@b.example', '10.0.0.2', guessRight)).resolves.toBe('token');
   });
 
-  it('let an owner sign in where the account signed in lately, whatever others guess', async () => {
+  it('accept an owner at the address of a recent sign-in, whatever other addresses guess', async () => {
     await guess(limits, 'a@b.example', 'office', guessRight);
     await wrongGuesses(50, (index) => guess(limits, 'a@b.example', `10.0.0.${index}`));
     await wrongGuesses(50, (index) => guess(limits, `p${index}@b.example`, 'office'));
@@ -69,14 +69,14 @@ describe('Limits of guessing', () => {
     await expect(guess(limits, 'p1@b.example', 'office', guessRight)).rejects.toMatchObject(LIMITED);
   });
 
-  it('refuse the 20th wrong guess also where the account signed in lately', async () => {
+  it('refuse the 20th wrong password also after a recent sign-in from the address', async () => {
     await limits.recordSignIn({ email: 'a@b.example', address: 'office' });
     const codes = await wrongGuesses(20, () => guess(limits, 'a@b.example', 'office'));
     expect(codes.filter((code) => code === 'UNAUTHENTICATED')).toHaveLength(15);
     expect(codes[19]).toBe('RATE_LIMITED');
   });
 
-  it('keep addresses, e-mail addresses and ids apart', async () => {
+  it('count addresses, e-mail addresses and ids separately', async () => {
     await wrongGuesses(20, (index) => guess(limits, '10.0.0.9', `10.0.1.${index}`));
     await wrongGuesses(20, (index) => guess(limits, 'user-id', `10.0.2.${index}`));
     await expect(guess(limits, 'a@b.example', '10.0.0.9', guessRight)).resolves.toBe('token');
@@ -84,14 +84,14 @@ describe('Limits of guessing', () => {
     await expect(byId).resolves.toBe('token');
   });
 
-  it('never refuse people who know their password, however many come at once', async () => {
+  it('never refuse correct passwords, however many arrive at once', async () => {
     const guesses = Array.from({ length: 300 }, (_, person) =>
       guess(limits, `p${person % 3}@b.example`, '10.0.0.1', guessRight),
     );
     expect(await Promise.all(guesses)).toHaveLength(300);
   });
 
-  it('let no more than 200 wait for the guesses from one address', async () => {
+  it('let at most 200 attempts from one address wait', async () => {
     let judge: () => void = () => undefined;
     const judged = new Promise<void>((resolve) => (judge = resolve));
     const slow = () => judged.then(guessRight);
@@ -104,21 +104,21 @@ describe('Limits of guessing', () => {
     expect(await Promise.all(held)).toHaveLength(215);
   });
 
-  it('count no faults of the shop as guesses', async () => {
+  it('do not count server errors as failed attempts', async () => {
     const fault = () => Promise.reject(new Error('disk full'));
     for (let index = 0; index < 30; index += 1)
       await expect(guess(limits, 'a@b.example', '10.0.0.1', fault)).rejects.toThrow('disk full');
   });
 
-  it('count no guess that a busy shop did not judge', async () => {
+  it('do not count attempts that a busy server refused to check', async () => {
     const busy = new ShopError('BUSY', 'Please try again');
     for (let index = 0; index < 30; index += 1)
       await expect(guess(limits, 'a@b.example', '10.0.0.1', () => Promise.reject(busy))).rejects.toBe(busy);
   });
 });
 
-describe('Requests that hang', () => {
-  it('do not hold later guesses at the same account or from the same address', async () => {
+describe('Sign-in requests that hang', () => {
+  it('do not block later attempts at the same account or from the same address', async () => {
     const limits = createLimits({ factor: 1, maxWaitMs: 20 });
     for (let index = 0; index < 15; index += 1)
       void guess(limits, `p${index}@b.example`, 'office', neverAnswers);
@@ -130,7 +130,7 @@ describe('Requests that hang', () => {
     await expect(guess(limits, 'p1@b.example', '10.0.1.1')).rejects.toBe(WRONG);
   });
 
-  it('give their reservation back after 30 seconds', async () => {
+  it('release their reservation after 30 seconds', async () => {
     jest.useFakeTimers();
     const limits = createLimits({ factor: 1 });
     for (let index = 0; index < 15; index += 1)
@@ -140,7 +140,7 @@ describe('Requests that hang', () => {
     jest.useRealTimers();
   });
 
-  it('in the shared counters leave each shop to count for itself', async () => {
+  it('in the shared counters make each instance count alone', async () => {
     const pool = { query: neverAnswers } as unknown as Pool;
     const limits = createLimits({ factor: 1, openTries: sharedTries(pool, 5) });
     const codes = await wrongGuesses(20, () => guess(limits, 'a@b.example', '10.0.0.1'));

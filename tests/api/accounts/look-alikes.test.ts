@@ -17,14 +17,14 @@ describe.each(transports)('§5 Accounts that look like another one, over %s', (_
     people = await connect(shop);
   });
 
-  it.each(['\u200b', '\u00ad', '\u202e', '\u200d'])('are refused: an address that holds %j', async (mark) => {
+  it.each(['\u200b', '\u00ad', '\u202e', '\u200d'])('refuses an address that contains %j', async (mark) => {
     const { email } = people.shopper;
     await expect(
       people.visitor.register(aUser({ email: email.replace('@', `${mark}@`) })),
     ).rejects.toMatchObject({ code: 'BAD_INPUT', message: 'Email must not hold invisible characters' });
   });
 
-  it('are refused: the same address in full-width letters', async () => {
+  it('refuses the same address in full-width letters', async () => {
     const email = people.shopper.email.replace('p', 'ｐ');
     await expect(people.visitor.register(aUser({ email }))).rejects.toMatchObject({ code: 'EMAIL_TAKEN' });
     await expect(people.visitor.signIn({ email, password: PASSWORD })).resolves.toMatchObject({
@@ -32,14 +32,14 @@ describe.each(transports)('§5 Accounts that look like another one, over %s', (_
     });
   });
 
-  it('are refused: a name that turns its direction round', async () => {
+  it('refuses a name with a change of text direction', async () => {
     await expect(people.visitor.register(aUser({ name: 'nimda\u202e' }))).rejects.toMatchObject({
       code: 'BAD_INPUT',
       message: 'Name must not hold invisible characters',
     });
   });
 
-  it('keep working where they are older than the rule: sign-in, profile, admin edit and password reset', async () => {
+  it('keep working when they are older than the rule: sign-in, profile, admin edit and password reset', async () => {
     const person = await people.newPerson();
     const email = person.email.replace('@', '\u00ad@');
     const name = 'Ravi s/o Mohan';

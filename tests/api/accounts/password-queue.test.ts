@@ -2,7 +2,7 @@ import type { Passwords } from '../../../server/modules/accounts/credentials/pas
 import type { ShopError } from '../../../server/domain/errors';
 import { queuePasswords } from '../../../server/modules/accounts/credentials/password-queue';
 
-/** Passwords whose work ends when the test says so, or takes a second of a clock that the test holds. */
+/** Password checks that end when the test resolves them, or after a second on a fake clock. */
 function slowPasswords() {
   const ends: (() => void)[] = [];
   const seen = { running: 0, most: 0 };
@@ -19,8 +19,8 @@ function slowPasswords() {
 
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-describe('§5 Passwords, when many sign in at once', () => {
-  it('are worked on two at a time, so that threads are left to read with', async () => {
+describe('§5 Password checks under many concurrent sign-ins', () => {
+  it('run two at a time, so that threads remain free for reads', async () => {
     const { passwords, ends, seen } = slowPasswords();
     const turns = queuePasswords(passwords);
     const all = Promise.all(
@@ -39,7 +39,7 @@ describe('§5 Passwords, when many sign in at once', () => {
     expect(seen.most).toBe(2);
   });
 
-  it('wait for 5 s at most; who would wait longer is told so at once', async () => {
+  it('wait at most 5 s; a longer queue refuses at once', async () => {
     const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
     const { passwords, ends } = slowPasswords();
     const turns = queuePasswords(passwords);
@@ -49,7 +49,7 @@ describe('§5 Passwords, when many sign in at once', () => {
     ends.shift()?.();
     await first;
 
-    // Two at a time, a second each: ten wait for 5 s, the eleventh would wait longer.
+    // Two run at a time, a second each: ten checks take 5 s, so the eleventh would exceed the limit.
     const begun = Array.from({ length: 12 }, () => turns.hash('a', '10.0.0.1'));
     await expect(turns.hash('a', '10.0.0.1')).rejects.toMatchObject({
       code: 'BUSY',
@@ -64,7 +64,7 @@ describe('§5 Passwords, when many sign in at once', () => {
     expect(await Promise.all(begun)).toHaveLength(12);
   });
 
-  it('of one address or of changes do not delay a sign-in from another address', async () => {
+  it('from one address or from profile changes do not delay a sign-in from another address', async () => {
     const order: string[] = [];
     const ends: (() => void)[] = [];
     const work = async <T>(name: string, result: T): Promise<T> => {
@@ -92,7 +92,7 @@ describe('§5 Passwords, when many sign in at once', () => {
     expect(order.indexOf('owner')).toBeLessThan(8);
   });
 
-  it('that hang do not hold later ones for more than ten seconds', async () => {
+  it('delay later checks by at most ten seconds when they hang', async () => {
     jest.useFakeTimers();
     const turns = queuePasswords(slowPasswords().passwords);
     const held = Array.from({ length: 5 }, () =>
@@ -103,7 +103,7 @@ describe('§5 Passwords, when many sign in at once', () => {
     jest.useRealTimers();
   });
 
-  it('give their place on when something goes wrong', async () => {
+  it('release their slot after an error', async () => {
     const broken = () => Promise.reject(new Error('no memory'));
     const turns = queuePasswords({ hash: broken, matches: broken });
     const tries = await Promise.allSettled(Array.from({ length: 5 }, () => turns.hash('a', '10.0.0.1')));

@@ -12,7 +12,7 @@ const WRONG_LINK = {
   fields: [{ field: 'token', message: 'This link is not valid any more, please ask for a new one' }],
 };
 
-describe.each(transports)('§5 A forgotten password, over %s', (_name, connect) => {
+describe.each(transports)('§5 Password reset, over %s', (_name, connect) => {
   let shop: Shop;
   let people: People;
   let person: Person;
@@ -32,7 +32,7 @@ describe.each(transports)('§5 A forgotten password, over %s', (_name, connect) 
   const reset = (token: unknown, password: unknown = NEW) =>
     people.visitor.resetPassword({ token, password });
 
-  it('is replaced by way of a link, which signs in and ends all older sign-ins', async () => {
+  it('signs in with the emailed link and ends all earlier sessions', async () => {
     await people.visitor.requestPasswordReset({ email: person.email.toUpperCase() });
     const session = await reset(await latestResetToken(shop, person.email));
 
@@ -47,7 +47,7 @@ describe.each(transports)('§5 A forgotten password, over %s', (_name, connect) 
     });
   });
 
-  it('has a link that works once, also when it is used twice at the same moment', async () => {
+  it('accepts a link once, even when two requests use it at the same moment', async () => {
     const token = await askForLink();
     const uses = await Promise.allSettled([reset(token), reset(token, `${NEW} 2`), reset(token, `${NEW} 3`)]);
 
@@ -55,7 +55,7 @@ describe.each(transports)('§5 A forgotten password, over %s', (_name, connect) 
     await expect(reset(token)).rejects.toMatchObject(WRONG_LINK);
   });
 
-  it('has a link that is valid for 30 minutes', async () => {
+  it('accepts a link for 30 minutes', async () => {
     const [early, late] = [await people.newPerson(), await people.newPerson()];
     const tokens = [await askForLink(early.email), await askForLink(late.email)];
     shop.travel(30 * MINUTE_MS - 10_000);
@@ -64,7 +64,7 @@ describe.each(transports)('§5 A forgotten password, over %s', (_name, connect) 
     await expect(reset(tokens[1])).rejects.toMatchObject(WRONG_LINK);
   });
 
-  it('has one link at a time: a later one ends those before it', async () => {
+  it('invalidates earlier links when it sends a new one', async () => {
     const first = await askForLink();
     const second = await askForLink();
 
@@ -73,7 +73,7 @@ describe.each(transports)('§5 A forgotten password, over %s', (_name, connect) 
     await expect(reset(second)).resolves.toMatchObject({ id: person.id });
   });
 
-  it('has a link that ends when the address or the password changes, or the account is closed', async () => {
+  it('invalidates the link when the address or password changes, or the account closes', async () => {
     const byPassword = await askForLink();
     await person.updateProfile({ password: `${PASSWORD} 2`, currentPassword: PASSWORD });
     await expect(reset(byPassword)).rejects.toMatchObject(WRONG_LINK);
@@ -87,7 +87,7 @@ describe.each(transports)('§5 A forgotten password, over %s', (_name, connect) 
     await expect(reset(byEnd)).rejects.toMatchObject(WRONG_LINK);
   });
 
-  it('takes no forged link', async () => {
+  it('refuses forged links', async () => {
     const token = await askForLink();
     const stranger = await people.newPerson();
     const [id = '', proof = ''] = token.split('.');
@@ -109,7 +109,7 @@ describe.each(transports)('§5 A forgotten password, over %s', (_name, connect) 
     await expect(reset(token)).resolves.toMatchObject({ id: person.id });
   });
 
-  it('is not used up by a password that will not do', async () => {
+  it('keeps the link valid after an unacceptable password', async () => {
     const token = await askForLink();
     await expect(reset(token, 'short')).rejects.toMatchObject({
       code: 'BAD_INPUT',
@@ -118,7 +118,7 @@ describe.each(transports)('§5 A forgotten password, over %s', (_name, connect) 
     await expect(reset(token)).resolves.toMatchObject({ id: person.id });
   });
 
-  it('does not tell who has an account', async () => {
+  it('does not reveal which addresses have an account', async () => {
     const { visitor } = people;
     const timed = async (email: string) => {
       const startedAt = performance.now();
@@ -129,13 +129,13 @@ describe.each(transports)('§5 A forgotten password, over %s', (_name, connect) 
     const unknown = await timed('nobody-of-that-name@haat.example');
 
     expect(unknown.answer).toEqual(known.answer);
-    // Both wait for the same clock, which is slower than the work.
+    // Both requests wait for the same clock, which is slower than the work.
     for (const { ms } of [known, unknown]) expect(ms).toBeGreaterThan(240);
     await expect(mailsTo(shop, 'nobody-of-that-name@haat.example')).resolves.toEqual([]);
   });
 
   it.each(['', 'no address', 'a@b.c\r\nBcc: all@haat.example', 'a@b.c,d@e.f'])(
-    'is refused for %j, which is no address',
+    'refuses the invalid address %j',
     async (email) => {
       await expect(people.visitor.requestPasswordReset({ email })).rejects.toMatchObject({
         code: 'BAD_INPUT',
@@ -144,7 +144,7 @@ describe.each(transports)('§5 A forgotten password, over %s', (_name, connect) 
     },
   );
 
-  it('keeps nothing of the token but its hash, and no address in the log', async () => {
+  it('stores only a hash of the token, and logs no address', async () => {
     const before = (await readAudit(shop.database.reader, 0, 10_000)).length;
     const token = await askForLink();
     const [kept] = await shop.database.reader
@@ -163,7 +163,7 @@ describe.each(transports)('§5 A forgotten password, over %s', (_name, connect) 
   });
 });
 
-describe('§5 Too many forgotten passwords', () => {
+describe('§5 Rate limits of password resets', () => {
   let shop: Shop;
   let people: People;
   beforeAll(async () => {
@@ -173,7 +173,7 @@ describe('§5 Too many forgotten passwords', () => {
   afterAll(() => shop.stop());
 
   it.each(['shopper', 'a stranger'])(
-    'of %s send five mails in an hour, with one answer for all',
+    'send five emails an hour for %s, with one response for all',
     async (who) => {
       const email = who === 'shopper' ? people.shopper.email : 'a-stranger@haat.example';
       const answers: unknown[] = [];
@@ -186,12 +186,12 @@ describe('§5 Too many forgotten passwords', () => {
     },
   );
 
-  it('from one address take the reset from no other account', async () => {
+  it('do not block other accounts after many requests from one address', async () => {
     const person = await people.newPerson();
     const door = 'rest';
     const request = (email: string, address = '10.0.0.4') =>
       shop.services.passwordResets.request({ email }, { address, door });
-    // One at a time: a slow machine refuses many writes at once as BUSY.
+    // Sequential: a slow machine refuses many concurrent writes as BUSY.
     for (let index = 0; index < 100; index += 1) await request(`p${index}@invented.example`);
     for (let tries = 0; tries < 10; tries += 1)
       await expect(request(person.email)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
@@ -200,7 +200,7 @@ describe('§5 Too many forgotten passwords', () => {
     expect(await latestResetToken(shop, person.email)).toBeTruthy();
   });
 
-  it('let nobody try one token after the other', async () => {
+  it('refuse a client that tries one token after the other', async () => {
     const tries = Array.from({ length: 20 }, () =>
       people.visitor.resetPassword({ token: 'a guess', password: NEW }).catch((error: unknown) => error),
     );

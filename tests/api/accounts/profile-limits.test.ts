@@ -34,7 +34,7 @@ describe.each(transports)('§5 Limits of profile changes, over %s', (_name, conn
     await expect(holder.updateProfile({ name: 'Asha' })).resolves.toMatchObject({ id: person.id });
   });
 
-  it('refuse changes beyond the limit of an account, so nobody tries one address after the other', async () => {
+  it('refuse changes beyond the limit of an account, which prevents probing for registered addresses', async () => {
     const prober = await people.newPerson();
     const taken = { email: person.email, currentPassword: PASSWORD };
     for (let probe = 1; probe <= 12; probe += 1)

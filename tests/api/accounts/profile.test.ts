@@ -14,7 +14,7 @@ describe.each(transports)('§2, §5 One’s own profile, over %s', (_name, conne
     people = await connect(shop);
   });
 
-  it('changes and answers with a token that works', async () => {
+  it('changes the profile and returns a working token', async () => {
     const person = await people.newPerson();
     const session = await person.updateProfile({ name: '  Asha Rao ' });
 
@@ -29,7 +29,7 @@ describe.each(transports)('§2, §5 One’s own profile, over %s', (_name, conne
     await people.admin.deleteUser(person.id);
   });
 
-  it('keeps what was where a field is empty, null or missing', async () => {
+  it('keeps the value of a field that is empty, null or missing', async () => {
     const person = await people.newPerson();
     const { id, name, email } = person;
 
@@ -43,7 +43,7 @@ describe.each(transports)('§2, §5 One’s own profile, over %s', (_name, conne
     await expect(people.visitor.signIn({ email, password: PASSWORD })).resolves.toMatchObject({ id });
   });
 
-  it('takes a new password, and the old one is no longer good', async () => {
+  it('replaces the password, and refuses the old one', async () => {
     const person = await people.newPerson();
     const { email } = person;
     await person.updateProfile({ password: 'another long one', currentPassword: PASSWORD });
@@ -54,7 +54,7 @@ describe.each(transports)('§2, §5 One’s own profile, over %s', (_name, conne
     });
   });
 
-  it('cannot take the address of somebody else', async () => {
+  it('refuses an address of another account', async () => {
     const taken = { email: people.other.email, currentPassword: PASSWORD };
     await expect(people.shopper.updateProfile(taken)).rejects.toMatchObject({
       code: 'EMAIL_TAKEN',
@@ -62,7 +62,7 @@ describe.each(transports)('§2, §5 One’s own profile, over %s', (_name, conne
     });
   });
 
-  it('may send the address it has', async () => {
+  it('accepts its current address again', async () => {
     const { email } = people.shopper;
     await expect(people.shopper.updateProfile({ email })).resolves.toMatchObject({ email });
   });
@@ -81,7 +81,7 @@ describe.each(transports)('§2, §5 One’s own profile, over %s', (_name, conne
     await expect(people.shopper.profile()).resolves.toEqual({ id, name, email, isAdmin: false });
   });
 
-  it('may say the password until now, and changes nothing when that is wrong', async () => {
+  it('accepts a correct current password, and changes nothing after a wrong one', async () => {
     const person = await people.newPerson();
 
     await expect(

@@ -15,7 +15,7 @@ describe.each(transports)('§2, §5 Accounts, over %s', (_name, connect) => {
     people = await connect(shop);
   });
 
-  it('registers a shopper, who is signed in at once', async () => {
+  it('registers a customer and signs them in', async () => {
     const person = aUser();
     const session = await people.visitor.register(person);
 
@@ -30,7 +30,7 @@ describe.each(transports)('§2, §5 Accounts, over %s', (_name, connect) => {
     await expect(people.holderOf(session.token).profile()).resolves.toMatchObject({ id: session.id });
   });
 
-  it('refuses an e-mail address that is taken, in any spelling', async () => {
+  it('refuses a registered e-mail address, in any spelling', async () => {
     const { email } = people.shopper;
 
     for (const spelling of [email, email.toUpperCase(), `  ${email} `]) {
@@ -41,7 +41,7 @@ describe.each(transports)('§2, §5 Accounts, over %s', (_name, connect) => {
     }
   });
 
-  it('gives an address to one of two who register it at the same instant', async () => {
+  it('gives an address to one of two concurrent registrations', async () => {
     const person = aUser();
     const outcomes = await Promise.allSettled([1, 2, 3].map(() => people.visitor.register(person)));
 
@@ -77,7 +77,7 @@ describe.each(transports)('§2, §5 Accounts, over %s', (_name, connect) => {
     ).resolves.toMatchObject({ id, email });
   });
 
-  it('says the same of a wrong password, an unknown address and a deleted account', async () => {
+  it('returns one error for a wrong password, an unknown address and a deleted account', async () => {
     const gone = await people.newPerson();
     await people.admin.deleteUser(gone.id);
     const refusal = {
@@ -97,7 +97,7 @@ describe.each(transports)('§2, §5 Accounts, over %s', (_name, connect) => {
     }
   });
 
-  it('lets the address of a deleted account be used anew', async () => {
+  it('lets a new account use the address of a deleted one', async () => {
     const gone = await people.newPerson();
     await people.admin.deleteUser(gone.id);
 
@@ -105,7 +105,7 @@ describe.each(transports)('§2, §5 Accounts, over %s', (_name, connect) => {
     expect(again.id).not.toBe(gone.id);
   });
 
-  it('makes no administrator of somebody who asks for it', async () => {
+  it('ignores a request to become an admin', async () => {
     const person = aUser({ isAdmin: true, is_admin: 1, tokenVersion: 9 });
     const asked = await people.visitor.register(person).catch((refusal: unknown) => refusal);
     const changed = await people.shopper
@@ -117,7 +117,7 @@ describe.each(transports)('§2, §5 Accounts, over %s', (_name, connect) => {
     await expect(people.shopper.listUsers()).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
 
-  it('compares a password for an unknown address too, so that nobody learns who has an account', async () => {
+  it('checks a password for an unknown address too, so that timing does not reveal accounts', async () => {
     const compare = jest.spyOn(shop.passwords, 'matches');
     for (const email of [people.shopper.email, 'nobody@haat.example']) {
       await people.visitor.signIn({ email, password: 'wrong horse' }).catch(() => undefined);
@@ -128,7 +128,7 @@ describe.each(transports)('§2, §5 Accounts, over %s', (_name, connect) => {
     expect(hashes).toEqual([expect.stringMatching(/^\$argon2id\$/), undefined]);
   });
 
-  it('keeps no password that could be read', async () => {
+  it('stores no readable password', async () => {
     const rows: { password_hash: string }[] = await shop.database.reader.query(
       // Closing an account erases its password.
       `SELECT * FROM "user" WHERE deleted_at IS NULL`,

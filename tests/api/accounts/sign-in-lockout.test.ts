@@ -25,7 +25,7 @@ const signInOver: Record<string, (shop: Shop) => SignInFrom> = {
   },
 };
 
-describe.each(transports)('§5 Sign-in during guessing, over %s', (name, connect) => {
+describe.each(transports)('§5 Sign-in while an attacker guesses passwords, over %s', (name, connect) => {
   let shop: Shop;
   let people: People;
   let signIn: SignInFrom;
@@ -44,21 +44,21 @@ describe.each(transports)('§5 Sign-in during guessing, over %s', (name, connect
     return codes;
   };
 
-  it('answers every try whose e-mail address is the address of its caller', async () => {
+  it('answers every attempt whose e-mail address equals the address of its caller', async () => {
     const codes = await wrongGuesses(20, '10.1.0.1', '10.1.0.1');
 
     expect(codes.slice(0, 15)).toEqual(Array(15).fill('UNAUTHENTICATED'));
     expect(codes.slice(15)).toEqual(Array(5).fill('RATE_LIMITED'));
   });
 
-  it('stays open for an address that others gave as an e-mail address', async () => {
+  it('works for an address that attackers sent as an e-mail address', async () => {
     const { email } = await people.newPerson();
     await wrongGuesses(20, '10.2.0.1', '10.2.0.9');
 
     expect(await signIn('10.2.0.9', email, PASSWORD)).toBe('OK');
   });
 
-  it('stays open for the current password of an account whose id others gave as an e-mail address', async () => {
+  it('works with the current password of an account whose id attackers sent as an e-mail address', async () => {
     const person = await people.newPerson();
     await wrongGuesses(20, '10.3.0.1', person.id);
 
@@ -67,7 +67,7 @@ describe.each(transports)('§5 Sign-in during guessing, over %s', (name, connect
     ).resolves.toMatchObject({ id: person.id });
   });
 
-  it('stays open for an owner while one other address guesses', async () => {
+  it('works for an owner while one other address guesses', async () => {
     const { email } = await people.newPerson();
     const codes = await wrongGuesses(20, '10.4.0.1', email);
 
@@ -75,7 +75,7 @@ describe.each(transports)('§5 Sign-in during guessing, over %s', (name, connect
     expect(await signIn('10.4.0.2', email, PASSWORD)).toBe('OK');
   });
 
-  it('stays open where the account signed in lately while many addresses guess', async () => {
+  it('works from an address of a recent sign-in while many addresses guess', async () => {
     const { email } = await people.newPerson();
     expect(await signIn('10.5.0.1', email, PASSWORD)).toBe('OK');
     for (let address = 2; address < 5; address += 1) await wrongGuesses(10, `10.5.0.${address}`, email);

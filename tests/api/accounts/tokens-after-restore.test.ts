@@ -10,7 +10,7 @@ import { transports } from '../../support/transports/transports';
 
 const ADMIN: Actor = { userId: 'admin', isAdmin: true, tokenFailed: false, door: 'system' };
 
-describe('§7 A cursor of changes, after the shop was restored from a backup', () => {
+describe('§7 A change cursor after a restore from backup', () => {
   let folder: string;
   let shop: Shop;
   let restored: Shop;
@@ -20,7 +20,7 @@ describe('§7 A cursor of changes, after the shop was restored from a backup', (
     const [dataDir, elsewhere] = [path.join(folder, 'shop'), path.join(folder, 'elsewhere')];
     for (const place of [dataDir, elsewhere]) await mkdir(place);
     await layDatabase(dataDir);
-    // Of PostgreSQL there is a database to restore to, of SQLite there is no file yet.
+    // PostgreSQL needs an existing database to restore to; SQLite creates the file.
     await layDatabase(elsewhere, { isKept: true });
     shop = await startShop({ dataDir });
     const { admin, shopper } = await transports[0]![1](shop);
@@ -49,7 +49,7 @@ describe('§7 A cursor of changes, after the shop was restored from a backup', (
     message: 'The shop was restored from a backup since this cursor was made; begin again without it',
   };
 
-  it.each(kinds)('of %s is good in the shop it comes from, and refused in the other one', async (_, read) => {
+  it.each(kinds)('of %s works in the shop that issued it, and fails in the other one', async (_, read) => {
     for (const [own, other] of [
       [shop, restored],
       [restored, shop],
@@ -61,7 +61,7 @@ describe('§7 A cursor of changes, after the shop was restored from a backup', (
   });
 
   it.each(kinds)(
-    'of %s as shops gave them before they had histories is one of the first',
+    'of %s from before histories existed counts as one of the first history',
     async (_, read) => {
       const place = JSON.parse(Buffer.from(await lastOf(read, shop), 'base64url').toString()) as number[];
       const old = Buffer.from(JSON.stringify(place.slice(0, 2))).toString('base64url');
@@ -70,7 +70,7 @@ describe('§7 A cursor of changes, after the shop was restored from a backup', (
     },
   );
 
-  it.each(kinds)('of %s is refused where later changes have earlier numbers', async (_, read) => {
+  it.each(kinds)('of %s fails where later changes have lower numbers', async (_, read) => {
     const [at = 0, revision = 0, history] = JSON.parse(
       Buffer.from(await lastOf(read, shop), 'base64url').toString(),
     ) as number[];

@@ -16,7 +16,7 @@ describe.each(transports)('§6 Tokens, over %s', (_name, connect) => {
   });
   afterAll(() => shop.stop());
 
-  it('are asked for where one must be signed in', async () => {
+  it('are required for operations that need an account', async () => {
     await expect(people.visitor.profile()).rejects.toMatchObject(NO_TOKEN);
     await expect(people.visitor.listOrders()).rejects.toMatchObject(NO_TOKEN);
   });
@@ -31,18 +31,18 @@ describe.each(transports)('§6 Tokens, over %s', (_name, connect) => {
     await expect(people.holderOf(token()).profile()).rejects.toMatchObject(TOKEN_FAILED);
   });
 
-  it('do not stand in the way of what everybody may see', async () => {
+  it('do not block public data when they are invalid', async () => {
     await expect(people.holderOf('garbage').topProducts()).resolves.toEqual([]);
   });
 
-  it('end when the account is deleted', async () => {
+  it('expire when the account is deleted', async () => {
     const person = await people.newPerson();
     await people.admin.deleteUser(person.id);
 
     await expect(person.profile()).rejects.toMatchObject(TOKEN_FAILED);
   });
 
-  it('end when the account is gone altogether', async () => {
+  it('expire when the account row no longer exists', async () => {
     const person = await people.newPerson();
     await shop.database.writer.transaction(async (tx) => {
       await tx.query(
@@ -56,7 +56,7 @@ describe.each(transports)('§6 Tokens, over %s', (_name, connect) => {
     await expect(person.myOrders()).rejects.toMatchObject(TOKEN_FAILED);
   });
 
-  it('end when the password changes, and a fresh one comes back', async () => {
+  it('expire when the password changes, and the response contains a new one', async () => {
     const person = await people.newPerson();
     const elsewhere = await people.visitor.signIn({ email: person.email, password: PASSWORD });
     const session = await person.updateProfile({ password: 'another long one', currentPassword: PASSWORD });
@@ -66,7 +66,7 @@ describe.each(transports)('§6 Tokens, over %s', (_name, connect) => {
     await expect(people.holderOf(session.token).profile()).resolves.toMatchObject({ id: person.id });
   });
 
-  it('end when an administrator is demoted, on the very next request', async () => {
+  it('lose admin rights on the request after a demotion', async () => {
     const second = await people.newAdmin();
     await expect(second.listUsers()).resolves.toEqual(expect.any(Array));
     await people.admin.updateUser(second.id, { isAdmin: false });
@@ -79,7 +79,7 @@ describe.each(transports)('§6 Tokens, over %s', (_name, connect) => {
     });
   });
 
-  it('give a promoted user the rights of an administrator without a new sign-in', async () => {
+  it('gain admin rights after a promotion without a new sign-in', async () => {
     const person = await people.newPerson();
     await people.admin.updateUser(person.id, { isAdmin: true });
 

@@ -5,7 +5,7 @@ import { transports } from '../../support/transports/transports';
 const FORBIDDEN = { code: 'FORBIDDEN', message: 'Not authorized as an admin' };
 const NOT_FOUND = { code: 'NOT_FOUND', message: 'User not found' };
 
-describe.each(transports)('§2, §6 Users for administrators, over %s', (_name, connect) => {
+describe.each(transports)('§2, §6 Accounts for admins, over %s', (_name, connect) => {
   let shop: Shop;
   let people: People;
   beforeAll(async () => {
@@ -14,7 +14,7 @@ describe.each(transports)('§2, §6 Users for administrators, over %s', (_name, 
   });
   afterAll(() => shop.stop());
 
-  it('are listed newest first, without the deleted ones and without secrets', async () => {
+  it('are listed newest first, without deleted ones and without secrets', async () => {
     const gone = await people.newPerson();
     const last = await people.newPerson();
     await people.admin.deleteUser(gone.id);
@@ -25,7 +25,7 @@ describe.each(transports)('§2, §6 Users for administrators, over %s', (_name, 
     expect(users.map(({ id }) => id)).not.toContain(gone.id);
   });
 
-  it('are seen by themselves and by administrators', async () => {
+  it('are visible to their user and to admins', async () => {
     const { shopper, other, admin } = people;
 
     await expect(shopper.getUser(shopper.id)).resolves.toMatchObject({ email: shopper.email });
@@ -35,7 +35,7 @@ describe.each(transports)('§2, §6 Users for administrators, over %s', (_name, 
     await expect(admin.getUser('nobody')).rejects.toMatchObject(NOT_FOUND);
   });
 
-  it('change only in the fields that came along', async () => {
+  it('change only in the submitted fields', async () => {
     const { id, email } = await people.newPerson();
 
     await expect(people.admin.updateUser(id, { name: 'Ravi' })).resolves.toEqual({
@@ -48,7 +48,7 @@ describe.each(transports)('§2, §6 Users for administrators, over %s', (_name, 
   });
 
   it.each([{ name: '' }, { name: null }, { email: '' }, { email: 'nobody' }, { isAdmin: 'yes' }])(
-    'do not become %j',
+    'refuse the change %j',
     async (changes) => {
       await expect(people.admin.updateUser(people.shopper.id, changes)).rejects.toMatchObject({
         code: 'BAD_INPUT',
@@ -56,14 +56,14 @@ describe.each(transports)('§2, §6 Users for administrators, over %s', (_name, 
     },
   );
 
-  it('cannot be given the address of somebody else', async () => {
+  it('refuse an address of another account', async () => {
     const { admin, shopper, other } = people;
     await expect(admin.updateUser(shopper.id, { email: other.email })).rejects.toMatchObject({
       code: 'EMAIL_TAKEN',
     });
   });
 
-  it('are gone after their deletion', async () => {
+  it('disappear after deletion', async () => {
     const { id } = await people.newPerson();
     await people.admin.deleteUser(id);
 
@@ -72,13 +72,13 @@ describe.each(transports)('§2, §6 Users for administrators, over %s', (_name, 
     await expect(people.admin.deleteUser(id)).rejects.toMatchObject(NOT_FOUND);
   });
 
-  it('cannot make themselves administrators', async () => {
+  it('cannot make themselves admins', async () => {
     const { shopper } = people;
     await expect(shopper.updateUser(shopper.id, { isAdmin: true })).rejects.toMatchObject(FORBIDDEN);
   });
 });
 
-describe.each(transports)('§6 The last administrator, over %s', (_name, connect) => {
+describe.each(transports)('§6 The last admin, over %s', (_name, connect) => {
   const LAST_ADMIN = { code: 'LAST_ADMIN', message: 'The last admin must stay' };
   let shop: Shop;
   let people: People;
@@ -98,7 +98,7 @@ describe.each(transports)('§6 The last administrator, over %s', (_name, connect
     });
   });
 
-  it('can go once there is another', async () => {
+  it('can be deleted when another admin exists', async () => {
     const { admin } = people;
     const second = await people.newAdmin();
 
@@ -110,7 +110,7 @@ describe.each(transports)('§6 The last administrator, over %s', (_name, connect
     ['deleting', 'deleting'],
     ['demoting', 'demoting'],
     ['deleting', 'demoting'],
-  ])('stays when two remove each other at the same instant, %s and %s', async (one, two) => {
+  ])('remains when two admins remove each other at the same instant, %s and %s', async (one, two) => {
     const first = people.admin;
     const second = await people.newAdmin();
     const act = (how: string, who: typeof first, whom: typeof first) =>

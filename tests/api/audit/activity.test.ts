@@ -51,8 +51,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-describe('The list of what was done', () => {
-  it('says who did what to whom, through which door, latest first', async () => {
+describe('The activity list', () => {
+  it('shows actor, action, object and API, latest first', async () => {
     const { nodes } = await list({ subject: product.id });
 
     expect(nodes.map(({ action }) => action)).toEqual(['product.update', 'review.add', 'product.create']);
@@ -73,7 +73,7 @@ describe('The list of what was done', () => {
     });
   });
 
-  it('names those whose account is closed by now, and nobody where the shop itself did it', async () => {
+  it('names actors whose account is closed, and shows no actor for actions of the shop', async () => {
     const person = await people.newPerson();
     await person.addReview(product.id, aReview());
     await people.admin.deleteUser(person.id);
@@ -111,7 +111,7 @@ describe('The list of what was done', () => {
   it.each([
     ['2021-01-09T18:29:59.999Z', '2021-01-09', ['2021-01-08', '2021-01-10']],
     ['2021-01-31T18:30:00.000Z', '2021-02-01', ['2021-01-31', '2021-02-02']],
-  ])('knows that %s is in %s', async (moment, day, others) => {
+  ])('counts %s as %s', async (moment, day, others) => {
     const [last] = await shop.database.reader.query<{ seq: number }[]>(
       'SELECT MAX(seq) AS seq FROM audit_log',
     );
@@ -129,7 +129,7 @@ describe('The list of what was done', () => {
     for (const other of others) await expect(actions({ from: other, to: other })).resolves.toEqual([]);
   });
 
-  it('comes in pages by cursor and by number that neither overlap nor leave a gap', async () => {
+  it('pages by cursor and by number without overlap or gap', async () => {
     const all = await list({}, { first: 100 });
     expect(all.totalCount).toBe(all.nodes.length);
     const seen: Entry[] = [];
@@ -156,12 +156,12 @@ describe('The list of what was done', () => {
     await expect(ask(LIST, variables)).resolves.toMatchObject({ code: 'BAD_INPUT' });
   });
 
-  it('is for admins', async () => {
+  it('is visible to admins only', async () => {
     await expect(asker(shop, people.shopper.token)(LIST)).resolves.toMatchObject({ code: 'FORBIDDEN' });
     await expect(asker(shop)(LIST)).resolves.toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
-  it('is told of an order to admins, oldest first, and to nobody else', async () => {
+  it('shows the history of an order to admins only, oldest first', async () => {
     const actor = { userId: people.admin.id, isAdmin: true, tokenFailed: false, door: 'graphql' as const };
     const [ofProduct, ofOrder] = await shop.services.activity.ofSubjects(actor, [product.id, order.id]);
 

@@ -66,7 +66,7 @@ async function askRest(name: string, token: string) {
   return sendRest(shop, path.replace(/:\w+/, param), { method, headers, ...(method !== 'GET' && { body }) });
 }
 
-describe('§6 What programs may ask over GraphQL', () => {
+describe('§6 GraphQL operations allowed to API tokens', () => {
   it.each(refused(GRAPHQL_AUTHORIZATION))('%s is refused to a token with %s', async (name, token) => {
     const answer = await askGraphql(name, token);
     expect(answer.error?.code).toBe('FORBIDDEN');
@@ -79,7 +79,7 @@ describe('§6 What programs may ask over GraphQL', () => {
   });
 });
 
-describe('§6, §7 What programs may ask over REST', () => {
+describe('§6, §7 REST routes allowed to API tokens', () => {
   it.each(refused(REST_AUTHORIZATION))('%s is refused to a token with %s', async (name, token) => {
     const answer = await askRest(name, token);
     expect(answer).toMatchObject({ status: 403, error: { code: 'FORBIDDEN' } });
@@ -92,7 +92,7 @@ describe('§6, §7 What programs may ask over REST', () => {
   });
 
   it.each(['/users/', '/USERS', '/users?x', '/%75sers', '/orders/', '//users'])(
-    '%s is no way around',
+    'does not let %s bypass the scopes',
     async (path) => {
       const headers = { authorization: `Bearer ${tokens.get('catalogue:read')}` };
       const { status } = await sendRest(shop, path, { headers });

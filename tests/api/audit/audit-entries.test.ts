@@ -8,7 +8,7 @@ import { transports } from '../../support/transports/transports';
 
 const HOUR_MS = 3_600_000;
 
-describe.each(transports)('The audit log keeps every change, over %s', (name, connect) => {
+describe.each(transports)('The audit log records every change, over %s', (name, connect) => {
   let shop: Shop;
   let people: People;
   let seen = 0;
@@ -33,7 +33,7 @@ describe.each(transports)('The audit log keeps every change, over %s', (name, co
     }));
   };
 
-  it('of products, with price and pieces before and after', async () => {
+  it('of products, with price and stock before and after', async () => {
     const { admin } = people;
     const { id } = await admin.createProduct(aProduct({ price: '10.00', countInStock: 5 }));
     await admin.updateProduct(id, { countInStock: 3, name: 'Renamed' });
@@ -82,7 +82,7 @@ describe.each(transports)('The audit log keeps every change, over %s', (name, co
     });
   });
 
-  it('of an order on its whole way, with its pieces given back and taken again', async () => {
+  it('of an order through its life, with stock released and reserved again', async () => {
     const product = await stock(people.admin);
     const order = await people.shopper.placeOrder(anOrder([{ product: product.id, qty: 2 }]));
     await releaseEndedHolds(shop.database.writer, new Date(Date.now() + 2 * HOUR_MS));
@@ -105,7 +105,7 @@ describe.each(transports)('The audit log keeps every change, over %s', (name, co
     ]);
   });
 
-  it('of orders that end otherwise, with who did it and the pieces that went back', async () => {
+  it('of orders that end early, with the actor and the released stock', async () => {
     const product = await stock(people.admin);
     const off = await people.shopper.placeOrder(anOrder([{ product: product.id, qty: 2 }]));
     await people.admin.cancelOrder(off.id);
@@ -134,7 +134,7 @@ describe.each(transports)('The audit log keeps every change, over %s', (name, co
     ]);
   });
 
-  it('but nothing of what was refused before it began', async () => {
+  it('but no change that was refused', async () => {
     const product = await stock(people.admin, { countInStock: 1 });
     const order = await people.shopper.placeOrder(anOrder(product));
     const before = (await news()).length;

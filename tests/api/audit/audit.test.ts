@@ -32,7 +32,7 @@ describe('The audit log', () => {
 
   const rows = () => readAudit(shop.database.reader, 0, 10_000);
 
-  it('keeps who did what, when and through which door', async () => {
+  it('records actor, action, time and API', async () => {
     await shop.database.writer.transaction((tx) =>
       writeAudit(tx, [{ ...entry('a'), before: { totalPrice: 1 } }, entry('b')], AT),
     );
@@ -51,7 +51,7 @@ describe('The audit log', () => {
     ]);
   });
 
-  it('stays one chain when many write at once and some of them fail', async () => {
+  it('remains one hash chain under concurrent writes with failures', async () => {
     const writes = Array.from({ length: 200 }, (_, index) =>
       shop.database.writer.transaction(async (tx) => {
         await writeAudit(tx, [entry(`${index}`), entry(`${index}, again`)], AT);
@@ -67,7 +67,7 @@ describe('The audit log', () => {
     requireUnbroken(log);
   });
 
-  it('takes many entries in one go', async () => {
+  it('accepts 2,500 entries in one call', async () => {
     const many = Array.from({ length: 2_500 }, (_, index) => entry(`${index}`));
     await shop.database.writer.transaction((tx) => writeAudit(tx, many, AT));
 

@@ -38,14 +38,14 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** Operations that end the session of their asker, so that the next one needs other people. */
+/** Operations that end the session of their caller, so the next call needs new accounts. */
 const ENDS_SESSION = /signOutEverywhere|sign-out-everywhere|closeAccount|close-account/;
 
 const calls = (operations: object) =>
   Object.keys(operations).flatMap((name) => ASKERS.map((asker): [string, Asker] => [name, asker]));
 
-describe('§6 Who may ask what over GraphQL', () => {
-  it('is said of every query and mutation, and of no other', () => {
+describe('§6 Permissions over GraphQL', () => {
+  it('cover every query and mutation, and no others', () => {
     expect(Object.keys(GRAPHQL_OPERATIONS).sort()).toEqual(fields.map(({ field }) => field.name).sort());
   });
 
@@ -66,8 +66,8 @@ describe('§6 Who may ask what over GraphQL', () => {
   });
 });
 
-describe('§6, §7 Who may ask what over REST', () => {
-  it('is said of every route, and of no other', () => {
+describe('§6, §7 Permissions over REST', () => {
+  it('cover every route, and no others', () => {
     const door = { services: shop.services, images: { variesByOrigin: false } } as Door;
     const routes = REST_ROUTES.flatMap(([prefix, createRoutes]) =>
       callsOf(createRoutes(door)).map(spell(prefix)),

@@ -6,7 +6,7 @@ import type { People } from '../../support/fixtures/people';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { transports } from '../../support/transports/transports';
 
-/** What the list should be made of; prices in paise. */
+/** The expected list content; prices in paise. */
 interface Known {
   id: string;
   name: string;
@@ -18,7 +18,7 @@ interface Known {
   state: 'LISTED' | 'DRAFT' | 'DELETED';
 }
 
-/** What both documents below answer. */
+/** The response of both documents below. */
 interface Listed {
   catalogueOptions: CatalogueOptions;
   adminProducts: { nodes: object[] };
@@ -37,7 +37,7 @@ const COMPARE: Record<string, (a: Known, b: Known) => number> = {
   RATING: (a, b) => a.rating - b.rating,
 };
 
-describe('§2 The admins’ list of products', () => {
+describe('§2 The product list for admins', () => {
   let shop: Shop;
   let people: People;
   let admin: Actor;
@@ -50,7 +50,7 @@ describe('§2 The admins’ list of products', () => {
   });
   afterAll(() => shop.stop());
 
-  // Everything repeats, so that only the id tells some of them apart.
+  // Every value repeats, so only the id distinguishes some products.
   async function add(number: number): Promise<void> {
     const product = {
       name: `${['Café lamp', 'Lamp', 'Speaker'][number % 3]}${number % 2 ? '' : ` ${number % 4}`}`,
@@ -88,18 +88,21 @@ describe('§2 The admins’ list of products', () => {
   };
   const isKept = ({ state }: Known) => state !== 'DELETED';
 
-  it.each(ADMIN_PRODUCT_SORTS)('sorted by %s holds each once, by cursor as by number', async (sort) => {
-    const whole = expected(sort, isKept);
-    expect(whole).toHaveLength(32);
+  it.each(ADMIN_PRODUCT_SORTS)(
+    'returns each product once when sorted by %s, by cursor and by number',
+    async (sort) => {
+      const whole = expected(sort, isKept);
+      expect(whole).toHaveLength(32);
 
-    await expect(walk({ sort }, 100)).resolves.toEqual(whole);
-    await expect(walk({ sort }, 5)).resolves.toEqual(whole);
-    const pages = await Promise.all(
-      [0, 8, 16, 24].map((offset) => shop.services.catalogue.page(admin, { sort, offset })),
-    );
-    expect(pages.flatMap(({ edges }) => edges.map(({ node }) => node.id))).toEqual(whole);
-    await expect(pages[0]?.totalCount()).resolves.toBe(32);
-  });
+      await expect(walk({ sort }, 100)).resolves.toEqual(whole);
+      await expect(walk({ sort }, 5)).resolves.toEqual(whole);
+      const pages = await Promise.all(
+        [0, 8, 16, 24].map((offset) => shop.services.catalogue.page(admin, { sort, offset })),
+      );
+      expect(pages.flatMap(({ edges }) => edges.map(({ node }) => node.id))).toEqual(whole);
+      await expect(pages[0]?.totalCount()).resolves.toBe(32);
+    },
+  );
 
   const FILTERS: [object, (product: Known) => boolean][] = [
     [{ state: 'LISTED' }, ({ state }) => state === 'LISTED'],
@@ -138,7 +141,7 @@ describe('§2 The admins’ list of products', () => {
     await expect(walk({ search, sort: 'PRICE_ASC' }, 7)).resolves.toEqual(ids);
   });
 
-  it('follows what is edited', async () => {
+  it('shows edits at once', async () => {
     const { id } = await stock(people.admin, { name: 'Followed', countInStock: 6 });
     const found = async (list: object) => (await walk(list, 100)).includes(id);
     await expect(found({ filter: { stock: 'LOW' } })).resolves.toBe(false);
@@ -152,7 +155,7 @@ describe('§2 The admins’ list of products', () => {
     await expect(found({ filter: { state: 'DELETED', stock: 'LOW' } })).resolves.toBe(true);
   });
 
-  it('tells the categories and brands there are', async () => {
+  it('returns all categories and brands', async () => {
     const { data } = await asker(
       shop,
       people.admin.token,
@@ -186,7 +189,7 @@ describe('§2 The admins’ list of products', () => {
     });
   });
 
-  it('says over GraphQL which version, whether it is a draft and when it was deleted', async () => {
+  it('returns version, draft status and deletion time over GraphQL', async () => {
     const { data } = await asker(
       shop,
       people.admin.token,

@@ -7,7 +7,7 @@ import { addProduct, RestClient, signUpAdmin } from '../../support/transports/re
 import { startShop, type Shop } from '../../support/fixtures/shop';
 
 const MANY = 3_000;
-// Far more in all than the system takes in for a client that does not read.
+// Much larger than the socket buffers, so that a client that does not read blocks the response.
 const LONG = 'Two drivers in teak. '.repeat(230);
 let shop: Shop;
 let visitor: RestClient;
@@ -46,7 +46,7 @@ async function fill(count: number): Promise<void> {
   });
 }
 
-/** Asks and stops reading after the first piece. */
+/** Sends a request and stops reading after the first chunk. */
 async function peek(): Promise<IncomingMessage> {
   const asked = request(`${shop.url}/api/products`).end();
   const [response] = (await once(asked, 'response')) as [IncomingMessage];
@@ -55,7 +55,7 @@ async function peek(): Promise<IncomingMessage> {
   return response;
 }
 
-/** How many statements there are once no more have come for a while. */
+/** The number of statements after a period without new ones. */
 async function restingAt(): Promise<number> {
   for (let before = -1; before !== statements.length;) {
     before = statements.length;
@@ -65,7 +65,7 @@ async function restingAt(): Promise<number> {
 }
 
 describe('§7 GET /api/products', () => {
-  it('keeps a short list like any other answer', async () => {
+  it('caches a short list like any other response', async () => {
     await addProduct(admin, { name: 'Sitar' });
     const first = await visitor.get('/products');
     const { hits } = shop.cache.counts;
@@ -76,7 +76,7 @@ describe('§7 GET /api/products', () => {
     expect((await visitor.get('/products')).list.map(({ name }) => name)).toContain('Veena');
   });
 
-  describe('when it is long', () => {
+  describe('when the list is long', () => {
     beforeAll(() => fill(MANY));
 
     it('sends every product once, newest first, drafts among them', async () => {
@@ -91,7 +91,7 @@ describe('§7 GET /api/products', () => {
       expect(headers.get('cache-control')).toBe('no-cache');
     });
 
-    it('says 304 without a look at the table, until anything is touched', async () => {
+    it('answers 304 without reading the table until a product changes', async () => {
       const etag = (await visitor.get('/products')).headers.get('etag') ?? '';
       statements = [];
       const headers = { 'if-none-match': etag };
@@ -109,7 +109,7 @@ describe('§7 GET /api/products', () => {
       expect(head.headers.get('etag')).toBe(headers.get('etag'));
     });
 
-    it('reads no further than the client, and stops when it goes away', async () => {
+    it('reads only as fast as the client, and stops when the client disconnects', async () => {
       const response = await peek();
       const read = await restingAt();
       expect(read).toBeLessThan(14);
@@ -118,7 +118,7 @@ describe('§7 GET /api/products', () => {
       expect(statements.length - read).toBeLessThanOrEqual(1);
     });
 
-    it('holds no snapshot meanwhile: others see what is new at once, and so does the rest of the list', async () => {
+    it('holds no snapshot: other requests and the rest of the list include new changes', async () => {
       const response = await peek();
       const oldest = (await shop.services.products.all()).at(-1)?.id ?? '';
       await admin.put(`/products/${oldest}`, { name: 'Renamed meanwhile' });

@@ -14,7 +14,7 @@ const PRODUCTS = `mutation ($input: BulkChangeProductsInput!) {
 const USERS = `mutation ($input: BulkChangeUsersInput!) {
   bulkChangeUsers(input: $input) { done failures { id name code message } } }`;
 
-describe('§2 Changing many at once', () => {
+describe('§2 Bulk changes', () => {
   let shop: Shop;
   let people: People;
   let ask: Ask;
@@ -37,7 +37,7 @@ describe('§2 Changing many at once', () => {
     Promise.all(fields.map(async (changes) => (await stock(people.admin, changes as never)).id));
   const get = (id: string) => shop.services.products.get(id);
 
-  it('moves prices by percent, and reports those that cannot be moved', async () => {
+  it('moves prices by percent, and reports prices that cannot move', async () => {
     const ids = await shelf({ price: '10.05' }, { name: 'Free', price: '0' }, { price: '100' });
     const result = await products({ ids: [...ids, 'nothing'], action: 'CHANGE_PRICE', percent: -12.5 });
 
@@ -55,7 +55,7 @@ describe('§2 Changing many at once', () => {
     ]);
   });
 
-  it('changes stock by pieces, never below zero, and writes each change down', async () => {
+  it('adds or removes stock, never below zero, and logs each change', async () => {
     const [many, few] = await shelf({ countInStock: 9 }, { name: 'Few', countInStock: 2 });
     const seen = (await readAudit(shop.database.reader, 0, 10_000)).length;
     const result = await products({ ids: [many, few], action: 'CHANGE_STOCK', pieces: -3 });
@@ -69,7 +69,7 @@ describe('§2 Changing many at once', () => {
     expect(JSON.parse(rows[0]?.after ?? '')).toMatchObject({ stockDelta: -3, bulk: 'CHANGE_STOCK' });
   });
 
-  it('sets a category, which lists and searches then know', async () => {
+  it('sets a category, which lists and searches show', async () => {
     const ids = await shelf({ name: 'Moved One' }, { name: 'Moved Two' });
     await expect(products({ ids, action: 'SET_CATEGORY', category: 'Garden' })).resolves.toMatchObject({
       done: 2,
@@ -79,7 +79,7 @@ describe('§2 Changing many at once', () => {
     expect(edges.map(({ node }) => node.id).sort()).toEqual([...ids].sort());
   });
 
-  it('deletes and restores products, with their stock as it was', async () => {
+  it('deletes and restores products with unchanged stock', async () => {
     const [sold, kept] = await shelf({ countInStock: 5 }, {});
     await people.shopper.placeOrder(anOrder([{ product: sold, qty: 2 }]));
     await expect(products({ ids: [sold, kept], action: 'DELETE' })).resolves.toEqual({
@@ -96,7 +96,7 @@ describe('§2 Changing many at once', () => {
     await expect(get(sold!)).resolves.toMatchObject({ countInStock: 3, deletedAt: undefined });
   });
 
-  it('restores one product for shoppers to see', async () => {
+  it('restores one product for visitors', async () => {
     const { id } = await stock(people.admin, { name: 'Phoenix' });
     await people.admin.deleteProduct(id);
     await expect(people.visitor.search('phoenix')).resolves.toEqual([]);
@@ -107,7 +107,7 @@ describe('§2 Changing many at once', () => {
     await expect(restore()).resolves.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('closes accounts, all but the last admin, and does not open erased ones again', async () => {
+  it('closes accounts except the last admin, and does not reopen erased ones', async () => {
     const [one, two] = [await people.newPerson(), await people.newPerson()];
     const result = await users({ ids: [one.id, people.admin.id, two.id], action: 'DELETE' });
     expect(result).toMatchObject({
@@ -126,7 +126,7 @@ describe('§2 Changing many at once', () => {
       tx.update(UserEntity, { id: In(ids) }, { deletedAt: new Date(), tokenVersion: 2 }),
     );
 
-  it('opens accounts again that were closed before closing erased them', async () => {
+  it('reopens accounts that were closed before closing erased them', async () => {
     const [one, two] = [await people.newPerson(), await people.newPerson()];
     await closeWithoutErasing(one.id, two.id);
     await people.visitor.register({ name: 'Newcomer', email: one.email, password: one.password });
@@ -149,7 +149,7 @@ describe('§2 Changing many at once', () => {
     await expect(restore()).resolves.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('refuses wrong input as a whole', async () => {
+  it('refuses invalid input as a whole', async () => {
     const ids = await shelf({ price: '10' });
     const refused = [
       { ids: [], action: 'DELETE' },

@@ -32,8 +32,8 @@ const totalOf = async (filter: Record<string, unknown>) => {
   return data.products.totalCount;
 };
 
-describe('§7 The numbers of products on sale', () => {
-  it('follow whatever becomes of a product', async () => {
+describe('§7 The counts of listed products', () => {
+  it('follow every change of a product', async () => {
     const ids: string[] = [];
     for (const category of ['Audio', 'Audio', 'Light']) ids.push((await newProduct(admin, { category })).id);
     expect(await kept()).toEqual([
@@ -58,7 +58,7 @@ describe('§7 The numbers of products on sale', () => {
     expect(await kept()).toContainEqual({ kind: 'category', name: 'Light', count: 2 });
   });
 
-  it('go with a change that is refused', async () => {
+  it('roll back with a refused change', async () => {
     const before = await kept();
     const change = shop.database.writer.transaction(async (tx) => {
       await tx.update(ProductEntity, { category: 'Toys' }, { category: 'Games' });
@@ -69,7 +69,7 @@ describe('§7 The numbers of products on sale', () => {
     expect(await kept()).toEqual(before);
   });
 
-  it('are those that lists say, narrowed or not', async () => {
+  it('equal the total counts of lists, filtered or not', async () => {
     expect(await totalOf({})).toBe(3);
     expect(await totalOf({ category: 'Light' })).toBe(2);
     expect(await totalOf({ brand: 'Bol' })).toBe(1);

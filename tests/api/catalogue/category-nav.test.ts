@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** The links of the category navigation, as a browser without script gets them. */
+/** The links of the category navigation in the server-rendered HTML. */
 async function linksOn(path: string): Promise<string[]> {
   const html = await (await fetch(shop.url + path)).text();
   const nav = /<nav [^>]*aria-label="(?:Product categories|प्रोडक्ट की श्रेणियाँ)">(.*?)<\/nav>/s.exec(html)?.[1];
@@ -19,13 +19,13 @@ async function linksOn(path: string): Promise<string[]> {
   );
 }
 
-describe('§2 The category navigation in pages as the server sends them', () => {
+describe('§2 The category navigation in server-rendered pages', () => {
   it('has no link while the catalogue is empty', async () => {
     expect(await linksOn('/')).toEqual([]);
     expect(await linksOn('/search/speaker')).toEqual([]);
   });
 
-  it('leads to the categories of the catalogue, the largest first, also on cached pages', async () => {
+  it('links to the categories of the catalogue, largest first, also on cached pages', async () => {
     await addProduct(admin, { name: 'Reed', category: 'Flutes & reeds' });
     const drums = await Promise.all(
       ['Dhol', 'Tabla'].map((name) => addProduct(admin, { name, category: 'Drums' })),
@@ -48,7 +48,7 @@ describe('§2 The category navigation in pages as the server sends them', () => 
     expect(await linksOn('/search/speaker')).toEqual(links.slice(1));
   });
 
-  it('does not stand over a product', async () => {
+  it('is absent from product pages', async () => {
     const { _id } = await addProduct(admin, { name: 'Sitar', category: 'Strings' });
     expect(await linksOn(`/product/${String(_id)}`)).toEqual([]);
   });

@@ -3,7 +3,7 @@ import type { People } from '../../support/fixtures/people';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { transports } from '../../support/transports/transports';
 
-describe.each(transports)('§5 Editing without stepping on each other, over %s', (_name, connect) => {
+describe.each(transports)('§5 Concurrent edits, over %s', (_name, connect) => {
   let shop: Shop;
   let people: People;
   beforeAll(async () => {
@@ -15,7 +15,7 @@ describe.each(transports)('§5 Editing without stepping on each other, over %s',
   const versionOf = async (id: string) => (await shop.services.products.get(id)).version;
   const countOf = async (id: string) => (await people.visitor.getProduct(id)).countInStock;
 
-  it('refuses an edit of a product that somebody else has changed, and shows both', async () => {
+  it('refuses an edit based on an old version, and returns both versions', async () => {
     const { id, image } = await stock(people.admin, { name: 'Tabla', price: '100.50', countInStock: 7 });
     const version = await versionOf(id);
     const other = await people.newAdmin();
@@ -36,7 +36,7 @@ describe.each(transports)('§5 Editing without stepping on each other, over %s',
     await expect(versionOf(id)).resolves.toBe(version + 2);
   });
 
-  it('lets one of two edits of the same version pass', async () => {
+  it('accepts one of two edits of the same version', async () => {
     const { id } = await stock(people.admin);
     const version = await versionOf(id);
     const edits = ['One', 'Two'].map((name) => people.admin.updateProduct(id, { version, name }));
@@ -46,7 +46,7 @@ describe.each(transports)('§5 Editing without stepping on each other, over %s',
     await expect(versionOf(id)).resolves.toBe(version + 1);
   });
 
-  it('takes an edit that names no version, as before', async () => {
+  it('accepts an edit without a version', async () => {
     const { id } = await stock(people.admin);
     await people.admin.updateProduct(id, { name: 'First' });
     await people.admin.updateProduct(id, { name: 'Second' });
@@ -54,7 +54,7 @@ describe.each(transports)('§5 Editing without stepping on each other, over %s',
     await expect(people.visitor.getProduct(id)).resolves.toMatchObject({ name: 'Second' });
   });
 
-  it('keeps the version when pieces are sold or a review is written', async () => {
+  it('keeps the version after a sale or a review', async () => {
     const { id } = await stock(people.admin);
     const version = await versionOf(id);
     await people.shopper.placeOrder(anOrder({ id }));
@@ -63,7 +63,7 @@ describe.each(transports)('§5 Editing without stepping on each other, over %s',
     await expect(versionOf(id)).resolves.toBe(version);
   });
 
-  it('adds and takes pieces of what is there now', async () => {
+  it('adds a stock delta to the current stock', async () => {
     const { id } = await stock(people.admin, { countInStock: 5 });
     await people.shopper.placeOrder(anOrder([{ product: id, qty: 2 }]));
 
@@ -77,7 +77,7 @@ describe.each(transports)('§5 Editing without stepping on each other, over %s',
     });
   });
 
-  it('undoes no sale with a count that was typed over an older one', async () => {
+  it('keeps sales when an admin enters a count over an older one', async () => {
     const { id } = await stock(people.admin, { countInStock: 5 });
     await people.shopper.placeOrder(anOrder([{ product: id, qty: 2 }]));
 
@@ -87,7 +87,7 @@ describe.each(transports)('§5 Editing without stepping on each other, over %s',
     expect(await countOf(id)).toBe(4);
   });
 
-  it('refuses a stale edit of an account, and shows both', async () => {
+  it('refuses a stale edit of an account, and returns both versions', async () => {
     const { id, email } = await people.newPerson();
     const { version } = await shop.services.users.get(
       { ...people.admin, userId: people.admin.id } as never,

@@ -31,8 +31,8 @@ async function aPaidOrder(): Promise<string> {
   return `/orders/${String(json._id)}`;
 }
 
-describe('§7 A change that requires what was read', () => {
-  it('goes through with the ETag of the reading, and answers with the next one', async () => {
+describe('§7 A change with If-Match', () => {
+  it('succeeds with the ETag of the last read, and returns the next ETag', async () => {
     const path = await aProduct();
     const first = await tagOf(path);
     const changed = await admin.put(path, { name: 'Renamed' }, requiring(first));
@@ -41,7 +41,7 @@ describe('§7 A change that requires what was read', () => {
     expect(first).toMatch(/^"[\w-]{27}"$/);
   });
 
-  it('is refused with 412 when anything was changed meanwhile, and changes nothing', async () => {
+  it('returns 412 and changes nothing after another change', async () => {
     const path = await aProduct();
     const read = await tagOf(path);
     await shopper.post(`${path}/reviews`, { rating: 4, comment: 'Fine.' });
@@ -57,10 +57,10 @@ describe('§7 A change that requires what was read', () => {
   });
 
   it.each(['identity', 'gzip', 'br'])(
-    'goes through with what a visitor has read in the encoding %s, until anything is changed',
+    'succeeds with the ETag of a visitor in the encoding %s, until the next change',
     async (encoding) => {
       const path = await aProduct();
-      // So much that it is worth compressing.
+      // Large enough to be worth compressing.
       await admin.put(path, { description: 'Teak. '.repeat(300) });
       const read = await fetch(`${shop.url}/api${path}`, { headers: { 'accept-encoding': encoding } });
       const tag = read.headers.get('etag') ?? '';
@@ -71,7 +71,7 @@ describe('§7 A change that requires what was read', () => {
     },
   );
 
-  it('lets exactly one of two through that read the same', async () => {
+  it('accepts exactly one of two changes with the same ETag', async () => {
     const path = await aProduct();
     const read = await tagOf(path);
     const answers = await Promise.all(['A', 'B'].map((name) => admin.put(path, { name }, requiring(read))));
@@ -80,7 +80,7 @@ describe('§7 A change that requires what was read', () => {
     expect((await admin.get(path)).json.name).toBe(winner?.json.name);
   });
 
-  it('takes any of a list, and * for whatever is there', async () => {
+  it('accepts any ETag of a list, and * for any existing version', async () => {
     const path = await aProduct();
     const list = `"other", ${await tagOf(path)}`;
     expect((await admin.put(path, { name: 'One' }, requiring(list))).status).toBe(200);
@@ -88,7 +88,7 @@ describe('§7 A change that requires what was read', () => {
     expect((await admin.delete(path, requiring('*'))).status).toBe(200);
   });
 
-  it('holds for accounts and for what becomes of orders', async () => {
+  it('works for accounts and for the status of orders', async () => {
     const account = `/users/${shopper.id}`;
     const readAccount = await tagOf(account);
     expect((await admin.put(account, { name: 'Asha R.' }, requiring(readAccount))).status).toBe(200);
@@ -104,7 +104,7 @@ describe('§7 A change that requires what was read', () => {
     expect((await admin.put(`${order}/deliver`, {}, requiring(readOrder))).json).toMatchObject(refused);
   });
 
-  it('says to nobody else how a thing is', async () => {
+  it('reveals no state to callers without permission', async () => {
     const path = await aProduct();
     expect((await shopper.put(path, { name: 'Mine' }, requiring('"guess"'))).status).toBe(403);
     expect((await admin.put('/products/none', {}, requiring('*'))).status).toBe(404);
@@ -122,9 +122,9 @@ describe('§7 A change that requires what was read', () => {
     expect([status, json.code]).toEqual([400, 'BAD_INPUT']);
   });
 
-  it('is answered 304 by a reading that has it', async () => {
+  it('returns 304 for a read with the same ETag', async () => {
     const path = await aPaidOrder();
-    // Without the second, fetch asks for a fresh one.
+    // Without the cache-control header, fetch requests a fresh response.
     const headers = { 'If-None-Match': await tagOf(path), 'Cache-Control': 'max-age=0' };
     expect((await admin.get(path, { headers })).status).toBe(304);
   });

@@ -25,9 +25,9 @@ const LISTS = [
   'mails',
   'apiTokens',
 ];
-// JSON has no infinity, but numbers that JavaScript reads as one.
+// JSON has no infinity, but JavaScript parses these numbers as Infinity.
 const PLACES = ['[1e999]', '[1e999, "x"]', '["x", -1e999]', '[-1e999, "x", "x"]'];
-/** No list is sorted by values like these. */
+/** No list sorts by values like these. */
 const NEVER_PLACES = [
   '[]',
   '{}',
@@ -41,7 +41,7 @@ const NEVER_PLACES = [
   '["\\u0000"]',
   '[5]',
 ];
-/** Places that some list may have, at the ends of their ranges. */
+/** Valid cursor values at the ends of their ranges. */
 const EXTREME_PLACES = [
   '[9007199254740991, "x"]',
   '[-9007199254740991, "x"]',
@@ -76,8 +76,8 @@ const ENUMS: Record<string, string> = {
 };
 const forge = (place: string) => Buffer.from(place).toString('base64url');
 
-describe('§8 A cursor that nobody gave out', () => {
-  it.each(LISTS)('with a number past all numbers is refused by %s', async (list) => {
+describe('§8 A forged cursor', () => {
+  it.each(LISTS)('with a number beyond all numbers is refused by %s', async (list) => {
     for (const place of PLACES) {
       const answer = await ask(`query ($after: String) { ${list}(after: $after) { nodes { id } } }`, {
         after: forge(place),
@@ -94,7 +94,7 @@ describe('§8 A cursor that nobody gave out', () => {
     expect(code).toBe('BAD_INPUT');
   });
 
-  it.each(LISTS)('is refused by %s where no list has such values', async (list) => {
+  it.each(LISTS)('is refused by %s when no list has such values', async (list) => {
     for (const place of NEVER_PLACES) {
       const { code } = await ask(`query ($after: String) { ${list}(after: $after) { nodes { id } } }`, {
         after: forge(place),
@@ -114,7 +114,7 @@ describe('§8 A cursor that nobody gave out', () => {
       }
   });
 
-  it.each(SORTS.products!)('is refused by a search sorted by %s, or leads to a page', async (sort) => {
+  it.each(SORTS.products!)('is refused by a search sorted by %s, or returns a page', async (sort) => {
     for (const place of [...NEVER_PLACES, ...EXTREME_PLACES]) {
       const { code = 'page' } = await ask(
         `query ($after: String, $sort: ProductSort) { products(search: "a", after: $after, sort: $sort) { nodes { id } } }`,

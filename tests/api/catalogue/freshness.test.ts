@@ -46,8 +46,8 @@ const file = (changes: object) =>
   importFile(shop, people.admin.token, productFile([aFileRow({ id, ...changes })]), { isDryRun: false });
 const bulk = (change: object) => services().catalogue.changeMany(admin(), { ids: [id], ...change });
 
-describe('§7 What visitors are told is never older than the last change', () => {
-  it('everything asked here is kept', async () => {
+describe('§7 Cached responses are never older than the last change', () => {
+  it('caches every request of these tests', async () => {
     expect(await keptOnes(shop, questions)).toEqual(questions.map(({ name }) => name));
   });
 
@@ -72,7 +72,7 @@ describe('§7 What visitors are told is never older than the last change', () =>
     expect(await staleOnes(shop, questions, reader)).toEqual([]);
   });
 
-  it('a draft that is listed, and a listed one that becomes a draft', async () => {
+  it('a draft that becomes listed, and a listed product that becomes a draft', async () => {
     const { id: draft } = await services().products.create(admin(), { name: 'Tarang Draft' });
     const asked = [...questions, ...questionsAbout(draft)];
     expect(await staleOnes(shop, asked, reader)).toEqual([]);
@@ -82,14 +82,14 @@ describe('§7 What visitors are told is never older than the last change', () =>
     expect(await staleOnes(shop, asked, reader)).toEqual([]);
   });
 
-  it('a product that is put back', async () => {
+  it('a restored product', async () => {
     await people.admin.deleteProduct(id);
     expect(await staleOnes(shop, questions, reader)).toEqual([]);
     await services().catalogue.restore(admin(), id);
     expect(await staleOnes(shop, questions, reader)).toEqual([]);
   });
 
-  it('a review that is hidden, shown and answered', async () => {
+  it('a review that an admin hides, shows and answers', async () => {
     const review = await services().reviews.add(
       { ...admin(), userId: people.shopper.id, isAdmin: false },
       id,
@@ -107,7 +107,7 @@ describe('§7 What visitors are told is never older than the last change', () =>
     }
   });
 
-  it('an order that is cancelled gives its pieces back', async () => {
+  it('a cancelled order, which releases its stock', async () => {
     const order = await people.shopper.placeOrder(anOrder([{ product: id, qty: 3 }]));
     expect(await staleOnes(shop, questions, reader)).toEqual([]);
     await people.admin.cancelOrder(order.id);
@@ -115,10 +115,10 @@ describe('§7 What visitors are told is never older than the last change', () =>
   });
 });
 
-describe('What an order does not change stays kept', () => {
+describe('Cached responses that a change does not affect stay cached', () => {
   const names = (all: readonly Question[]) => all.map(({ name }) => name);
 
-  it('other products, and lists that show no count', async () => {
+  it('other products, and lists without a count, after an order', async () => {
     await people.shopper.placeOrder(anOrder([{ product: id, qty: 1 }]));
     const about = [...questionsAbout(other), pageOf(other)];
     expect(await keptOnes(shop, about)).toEqual(names(about));
@@ -127,13 +127,13 @@ describe('What an order does not change stays kept', () => {
     expect(shelf).not.toContain('GraphQL list');
   });
 
-  it('until the last piece goes, which lists count', async () => {
+  it('only other products after the sale of the last piece', async () => {
     await people.shopper.placeOrder(anOrder([{ product: id, qty: 3 }]));
     expect(await keptOnes(shop, SHELF_QUESTIONS)).toEqual([]);
     expect(await keptOnes(shop, questionsAbout(other))).toEqual(names(questionsAbout(other)));
   });
 
-  it('and what nobody sees changes nothing', async () => {
+  it('everything after a change of data that no visitor sees', async () => {
     await people.shopper.updateProfile({ name: 'Somebody else' });
     expect(await keptOnes(shop, questions)).toEqual(names(questions));
   });

@@ -38,7 +38,7 @@ describe('The catalogue over GraphQL (§2, §3)', () => {
   });
   afterAll(() => shop.stop());
 
-  it('pages by cursor, latest first, and knows both ends', async () => {
+  it('pages by cursor, latest first, and reports both ends', async () => {
     const page = (after?: string) =>
       visitor<{ products: Listed }>(
         `query ($after: String) { products(first: 4, after: $after) {
@@ -63,7 +63,7 @@ describe('The catalogue over GraphQL (§2, §3)', () => {
     expect(third.pageInfo).toMatchObject({ hasNextPage: false, hasPreviousPage: true });
   });
 
-  it('shows 8 unless told otherwise, and numbered pages by offset', async () => {
+  it('returns 8 products by default, and numbered pages by offset', async () => {
     const { data } = await visitor<{ a: Listed; b: Listed }>(
       '{ a: products { nodes { id } } b: products(first: 8, offset: 8) { nodes { id } } }',
     );
@@ -85,7 +85,7 @@ describe('The catalogue over GraphQL (§2, §3)', () => {
     expect(errors[0]?.extensions).toMatchObject({ code: 'BAD_INPUT', fields: [{ field }] });
   });
 
-  it('takes null for whatever may be left out', async () => {
+  it('accepts null for every optional argument', async () => {
     const { errors, data } = await visitor(
       `query ($none: String, $sort: ProductSort, $filter: ProductFilter, $offset: Int) {
         products(after: $none, search: $none, sort: $sort, filter: $filter, offset: $offset) { totalCount }
@@ -115,7 +115,7 @@ describe('The catalogue over GraphQL (§2, §3)', () => {
     expect([variable.status, variable.code]).toEqual([400, 'BAD_INPUT']);
   });
 
-  it('finds no product that is not there, and says so beside what it found', async () => {
+  it('reports a missing product beside the found ones', async () => {
     const { status, data, errors } = await visitor(
       '{ product(id: "nothing") { id } topProducts(first: 1) { id } }',
     );
@@ -141,7 +141,7 @@ describe('The catalogue over GraphQL (§2, §3)', () => {
     expect((await visitor(`{ product(id: "${id}") { id } }`)).code).toBe('NOT_FOUND');
   });
 
-  it('changes only the fields that are given, and refuses null', async () => {
+  it('changes only the submitted fields, and refuses null', async () => {
     const UPDATE =
       'mutation ($input: UpdateProductInput!) { updateProduct(input: $input) { name brand price { amount } } }';
     const { data } = await admin(UPDATE, { input: { id: ids[0], brand: 'Dhun' } });
@@ -152,7 +152,7 @@ describe('The catalogue over GraphQL (§2, §3)', () => {
     expect(refused.errors[0]?.extensions).toMatchObject({ code: 'BAD_INPUT', fields: [{ field: 'name' }] });
   });
 
-  it('takes one review per user and shows the derived rating at once', async () => {
+  it('accepts one review per user and shows the new rating at once', async () => {
     const shopper = await newShopper(shop);
     const input = { productId: ids[0], rating: 4, comment: 'Clear and loud' };
     const { data } = await shopper.ask(ADD_REVIEW, { input });
@@ -181,7 +181,7 @@ describe('The catalogue over GraphQL (§2, §3)', () => {
     expect(statements).toBeLessThanOrEqual(4);
   });
 
-  it('counts a list only when its number is asked for and nobody keeps it', async () => {
+  it('counts a list only when the document requests the count and no counter row has it', async () => {
     const kept = await counting(() => visitor('{ products { totalCount nodes { id } } }'));
     const dear = '(filter: { minPrice: "2" })';
     const uncounted = await counting(() => visitor(`{ products ${dear} { nodes { id name } } }`));

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** How SQLite goes about each statement on products that somebody's reading makes. */
+/** The SQLite query plan of each product statement of a list. */
 async function plansOf(list: Record<string, unknown>): Promise<string[]> {
   const { reader, reads } = shop.database;
   const asked: [sql: string, values: ReadValues][] = [];
@@ -32,7 +32,7 @@ async function plansOf(list: Record<string, unknown>): Promise<string[]> {
 const SORTS = PRODUCT_SORTS.filter((sort) => sort !== 'RELEVANCE');
 const RANGE = { minPrice: '100.00', maxPrice: '900.00' };
 
-describe('§2, §7 A list of products, however many there are', () => {
+describe('§2, §7 The query plan of a product list', () => {
   it.each(
     SORTS.flatMap((sort) => [
       [sort, 'of all', {}] as const,
@@ -46,7 +46,7 @@ describe('§2, §7 A list of products, however many there are', () => {
     expect(plans.join('\n')).not.toContain('TEMP B-TREE');
   });
 
-  it.each(SORTS)('sorted by %s begins with the brand where it is of a brand in a category', async (sort) => {
+  it.each(SORTS)('uses the brand index for the sort order %s with brand and category', async (sort) => {
     const plans = await plansOf({ sort, filter: { category: 'Audio', brand: 'Tarang' } });
 
     expect(plans.filter((plan) => plan.includes('product USING'))).toEqual([

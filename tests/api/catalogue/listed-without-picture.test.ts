@@ -11,7 +11,7 @@ import { transports } from '../../support/transports/transports';
 
 const MIGRATION = 'ListedWithoutPicture1700000000032';
 
-/** Takes the tables of a closed shop back to those before the migration. */
+/** Reverts the tables of a closed shop to their state before the migration. */
 async function downgrade(dataDir: string): Promise<void> {
   const place = placeOf(dataDir);
   const source: DataSource = isOnPostgres
@@ -27,8 +27,8 @@ async function downgrade(dataDir: string): Promise<void> {
   await source.destroy();
 }
 
-describe('§7 A product with a price and the sample picture, in a database of the release before', () => {
-  it('is listed and found after the upgrade', async () => {
+describe('§7 A priced product with the sample picture, in a database of the previous release', () => {
+  it('is listed and searchable after the upgrade', async () => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'haat-upgrade-'));
     const before = await startShop({ dataDir });
     const { admin } = await transports[1]![1](before);

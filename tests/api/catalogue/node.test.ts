@@ -61,7 +61,7 @@ const mayBeSeenBy: [kind: string, type: string, who: Asker[]][] = [
 
 describe.each(mayBeSeenBy)('§7 node(id:) of a %s', (kind, type, seeing) => {
   it.each(['visitor', 'shopper', 'other', 'admin'] as const)('for a %s', async (who) => {
-    // Twice more, for then it is compiled.
+    // Two more requests, so that the query is compiled.
     for (let time = 0; time < 3; time += 1) {
       const { data, code } = await find(who, ids[kind]!);
       if (seeing.includes(who)) expect(data.node).toMatchObject({ __typename: type, id: ids[kind] });
@@ -71,7 +71,7 @@ describe.each(mayBeSeenBy)('§7 node(id:) of a %s', (kind, type, seeing) => {
 });
 
 describe('§7 node(id:)', () => {
-  it('gives the whole thing, as its own query does', async () => {
+  it('returns the same object as the query for its type', async () => {
     expect((await find('visitor', ids.Product!)).data.node).toMatchObject({
       name: 'Tarang',
       price: { amount: '2631.50' },
@@ -94,7 +94,7 @@ describe('§7 node(id:)', () => {
     ['HiddenReview', 'catalogue:read'],
     ['Order', 'orders:read'],
     ['User', 'users:read'],
-  ] as const)('shows a program a %s by the scope of its own', async (kind, scope) => {
+  ] as const)('shows an API token a %s only with the scope of that type', async (kind, scope) => {
     const others = SCOPES.filter((one) => one !== scope);
     const lacking = await anApiToken(shop, { scopes: others });
     const having = await anApiToken(shop, { scopes: scope ? [scope] : others });
@@ -104,7 +104,7 @@ describe('§7 node(id:)', () => {
     expect((await asker(shop, having.token)(NODE, { id: ids[kind]! })).errors).toEqual([]);
   });
 
-  it.each(['Mail', 'Activity', 'ApiToken'])('never shows a program a %s', async (kind) => {
+  it.each(['Mail', 'Activity', 'ApiToken'])('never shows an API token a %s', async (kind) => {
     const { id, token } = await anApiToken(shop, { scopes: SCOPES });
 
     expect((await asker(shop, token)(NODE, { id: kind === 'ApiToken' ? id : ids[kind]! })).code).toBe(
@@ -113,7 +113,7 @@ describe('§7 node(id:)', () => {
     expect((await find('admin', id)).data.node).toMatchObject({ __typename: 'ApiToken', id });
   });
 
-  it('does not find a deleted product', async () => {
+  it('does not return a deleted product', async () => {
     const { id } = await stock(people.admin);
     await people.admin.deleteProduct(id);
 

@@ -32,7 +32,7 @@ interface Outcome {
   fields: { field: string }[] | undefined;
 }
 
-/** The doors by which an admin edits a product. */
+/** The APIs for product edits. */
 const DOORS: [string, (change: Wire) => Promise<Outcome>, () => Promise<Details>][] = [
   [
     'GraphQL',
@@ -82,7 +82,7 @@ beforeEach(async () => {
 });
 
 describe.each(DOORS)('§2 Pictures and facts of a product over %s', (_door, edit, read) => {
-  it('begin with the one picture, which is called as the product is', async () => {
+  it('default to the one picture, with the name of the product as alternative text', async () => {
     const { name, image, pictures, specifications } = await read();
 
     expect(pictures).toEqual([
@@ -91,7 +91,7 @@ describe.each(DOORS)('§2 Pictures and facts of a product over %s', (_door, edit
     expect(specifications).toEqual([]);
   });
 
-  it('keep their order and their words, each picture with the colour of its ground', async () => {
+  it('keep order and text, and each picture has its background colour', async () => {
     const specifications = [
       { name: 'Weight', value: '1.3 kg' },
       { name: 'Battery', value: '63 Wh' },
@@ -113,7 +113,7 @@ describe.each(DOORS)('§2 Pictures and facts of a product over %s', (_door, edit
     expect(product.version).toBe(2);
   });
 
-  it('can be sent back as they were read, in another order, and taken away', async () => {
+  it('accept the values of a read, in another order, and remove omitted ones', async () => {
     await edit({ pictures: [{ image: front, alt: 'From the front' }, { image: back }] });
     const [first, second] = (await read()).pictures.map(({ image, alt }) => ({ image, alt }));
 
@@ -124,7 +124,7 @@ describe.each(DOORS)('§2 Pictures and facts of a product over %s', (_door, edit
     expect(await read()).toMatchObject({ image: first?.image, pictures: [first], specifications: [] });
   });
 
-  it('a new picture alone leaves the others, and the words of the one before', async () => {
+  it('keep other pictures and the previous text when only one picture changes', async () => {
     await edit({
       pictures: [
         { image: front, alt: 'From the front' },
@@ -167,7 +167,7 @@ describe.each(DOORS)('§2 Pictures and facts of a product over %s', (_door, edit
     expect((await read()).version).toBe(1);
   });
 
-  it('a text that is no picture is refused by its place', async () => {
+  it('refuse text that is no picture and name its position', async () => {
     const { code, fields } = await edit({
       pictures: [{ image: front }, { image: 'https://elsewhere.example/a.png' }],
     });
@@ -176,7 +176,7 @@ describe.each(DOORS)('§2 Pictures and facts of a product over %s', (_door, edit
     expect(fields).toMatchObject([{ field: 'pictures.1.image' }]);
   });
 
-  it('an edit of an older version is told both sides (§5)', async () => {
+  it('return both versions when an edit uses an older version (§5)', async () => {
     await edit({ specifications: [{ name: 'Weight', value: '2 kg' }] });
     const stale = await edit({ version: 1, specifications: [], pictures: [{ image: front, alt: 'Front' }] });
 
@@ -185,7 +185,7 @@ describe.each(DOORS)('§2 Pictures and facts of a product over %s', (_door, edit
   });
 });
 
-describe('§2 How ratings are spread', () => {
+describe('§2 The distribution of ratings', () => {
   async function graphql<T>(query: string): Promise<T> {
     const { text } = await sendGraphql(shop, JSON.stringify({ query }));
     return (JSON.parse(text) as { data: T }).data;
@@ -206,7 +206,7 @@ describe('§2 How ratings are spread', () => {
     graphql<Spread>(`{ product(id: "${id}") { ratingCounts { rating count }
       reviews(${args}) { nodes { rating } totalCount pageInfo { hasNextPage } } } }`);
 
-  it('counts what shoppers see, from five stars to one, and pages those of a rating', async () => {
+  it('counts visible reviews from five stars to one, and pages the reviews of a rating', async () => {
     for (const rating of [5, 5, 4, 1]) await review(rating);
     const hidden = await review(5);
     await shop.services.reviewDesk.hide(asSystem(people.admin.id, true), hidden.id, {
@@ -233,7 +233,7 @@ describe('§2 How ratings are spread', () => {
     expect(error?.code).toBe('BAD_INPUT');
   });
 
-  it('takes three statements for a whole product page, and as many for a list of them', async () => {
+  it('needs three statements for a product page, and as many for a list of products', async () => {
     const statements = listenToReads(shop);
     const asked = `name pictures { image alt } specifications { name value } ratingCounts { count }
       reviews(first: 5, rating: 4) { nodes { comment } totalCount } relatedProducts { name price { amount } }`;

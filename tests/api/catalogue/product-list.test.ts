@@ -4,7 +4,7 @@ import type { People } from '../../support/fixtures/people';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { transports } from '../../support/transports/transports';
 
-/** Names of everything a list holds, read page by page behind cursors. */
+/** The names of all list entries, read page by page behind cursors. */
 async function walk(shop: Shop, list: Record<string, unknown>, first: number): Promise<string[]> {
   const names: string[] = [];
   let after: string | undefined;
@@ -22,7 +22,7 @@ describe('§2, §7 Lists of products', () => {
   beforeAll(async () => {
     shop = await startShop();
     people = await transports[0]![1](shop);
-    // Prices, ratings and names repeat, so that only the id tells some of them apart.
+    // Prices, ratings and names repeat, so only the id distinguishes some products.
     for (let number = 0; number < 24; number += 1) {
       const { id } = await stock(people.admin, {
         name: `${number % 3 ? 'Speaker' : 'Lamp'} ${number}`,
@@ -51,7 +51,7 @@ describe('§2, §7 Lists of products', () => {
     },
   );
 
-  it.each(PRODUCT_SORTS)('sorted by %s give the same by number as by cursor', async (sort) => {
+  it.each(PRODUCT_SORTS)('sorted by %s are equal by number and by cursor', async (sort) => {
     const pages = await Promise.all(
       [0, 10, 20].map((offset) => shop.services.products.page({ sort, first: 10, offset })),
     );
@@ -67,7 +67,7 @@ describe('§2, §7 Lists of products', () => {
     ]);
   });
 
-  it('are sorted as they say', async () => {
+  it('follow their sort order', async () => {
     const page = async (sort: string) => (await shop.services.products.page({ sort, first: 100 })).edges;
     const prices = (await page('PRICE_ASC')).map(({ node }) => node.price);
     const ratings = (await page('RATING')).map(({ node }) => node.rating * 1_000 + node.numReviews);
@@ -79,7 +79,7 @@ describe('§2, §7 Lists of products', () => {
     expect(ages).toEqual([...ages].sort((a, b) => b - a));
   });
 
-  it('do not repeat or skip a product when others come and go between two pages', async () => {
+  it('neither repeat nor skip a product when others appear and disappear between two pages', async () => {
     const first = await shop.services.products.page({ first: 10 });
     const late = await stock(people.admin, { name: 'Late Lamp' });
     const rest = await shop.services.products.page({ first: 100, after: first.edges.at(-1)?.cursor });
@@ -101,11 +101,11 @@ describe('§2, §7 Lists of products', () => {
     [{ inStock: false }, 4],
     [{ minRating: 0 }, 24],
     [{}, 24],
-  ])('narrowed to %j hold %d', async (filter, count) => {
+  ])('filtered by %j contain %d', async (filter, count) => {
     await expect(names(filter)).resolves.toHaveLength(count);
   });
 
-  it('narrowed to a rating hold the products that have exactly that rating', async () => {
+  it('filtered by an exact rating contain the products with that rating', async () => {
     const { edges } = await shop.services.products.page({ first: 100 });
     const ratings = new Set(edges.map(({ node }) => node.rating));
 
@@ -117,7 +117,7 @@ describe('§2, §7 Lists of products', () => {
   });
 
   it.each([1.1, 2.2, 4.35, 4.55])(
-    'narrowed to %d stars hold what has %d stars to the hundredth',
+    'filtered by %d stars contain the products with %d stars to the hundredth',
     async (rating) => {
       const { id } = await stock(people.admin, { name: 'Rated', category: 'Rated' });
       await shop.database.writer.transaction((tx) =>
@@ -132,7 +132,7 @@ describe('§2, §7 Lists of products', () => {
     },
   );
 
-  it('refuse cursors of other lists and forged ones', async () => {
+  it('refuse forged cursors and cursors of other lists', async () => {
     const { edges } = await shop.services.products.page({ first: 1, sort: 'RATING' });
     const forged = [edges[0]!.cursor, 'x', '', 'W10', Buffer.from('[1e999,{}]').toString('base64url')];
 

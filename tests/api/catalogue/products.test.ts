@@ -16,7 +16,7 @@ describe.each(transports)('§2, §3 Products, over %s', (_name, connect) => {
   });
   afterAll(() => shop.stop());
 
-  it('begin as a draft', async () => {
+  it('start as drafts', async () => {
     const draft = await people.admin.createProduct();
 
     expect(draft).toMatchObject({
@@ -32,14 +32,14 @@ describe.each(transports)('§2, §3 Products, over %s', (_name, connect) => {
     expect(draft.image).toMatch(/^\/media\//);
   });
 
-  it('may hold everything from the start', async () => {
+  it('accept all fields at creation', async () => {
     const product = await stock(people.admin, { name: 'Dhol', price: '9999999.99', countInStock: 1_000_000 });
 
     expect(product).toMatchObject({ name: 'Dhol', price: 999_999_999, countInStock: 1_000_000 });
     await expect(people.visitor.getProduct(product.id)).resolves.toEqual({ ...product, reviews: [] });
   });
 
-  it('change in the fields that came along, and in no other', async () => {
+  it('change only in the submitted fields', async () => {
     const product = await stock(people.admin);
     const changed = await people.admin.updateProduct(product.id, { price: '499', countInStock: 3 });
 
@@ -76,7 +76,7 @@ describe.each(transports)('§2, §3 Products, over %s', (_name, connect) => {
     await expect(people.visitor.getProduct(product.id)).resolves.toMatchObject({ name: product.name });
   });
 
-  it('are made, changed and deleted by administrators only', async () => {
+  it('can be created, changed and deleted by admins only', async () => {
     const { id } = await stock(people.admin);
 
     for (const [client, code] of [
@@ -89,7 +89,7 @@ describe.each(transports)('§2, §3 Products, over %s', (_name, connect) => {
     }
   });
 
-  it('are gone from everywhere once deleted', async () => {
+  it('disappear everywhere after deletion', async () => {
     const { id, name } = await stock(people.admin, { name: 'Vanishing Veena' });
     await people.admin.deleteProduct(id);
 
@@ -116,11 +116,11 @@ describe.each(transports)('§7 Drafts, over %s', (_name, connect) => {
   });
   afterAll(() => shop.stop());
 
-  it('are not listed, found or top rated, but their page opens', async () => {
+  it('are absent from lists, search and top products, but their page opens', async () => {
     const { id } = await people.admin.createProduct(aProduct({ name: 'Hidden Harmonium', price: 0 }));
     await stock(people.admin, { name: 'Shown Shehnai' });
 
-    // REST shows drafts in the list without a keyword, which admin lists of its clients read.
+    // REST returns drafts in the list without a keyword, because admin lists of its clients read it.
     const { products } = await people.visitor.listProducts({ search: 'Sh' });
     expect(products.map(({ name }) => name)).toEqual(['Shown Shehnai']);
     await expect(people.visitor.search('Hidden')).resolves.toEqual([]);
@@ -128,7 +128,7 @@ describe.each(transports)('§7 Drafts, over %s', (_name, connect) => {
     await expect(people.visitor.getProduct(id)).resolves.toMatchObject({ name: 'Hidden Harmonium' });
   });
 
-  it('cannot be bought, not even together with what can', async () => {
+  it('cannot be bought, not even with other products', async () => {
     const draft = await people.admin.createProduct(aProduct({ name: 'Draft Dholak', price: 0 }));
     const product = await stock(people.admin, { countInStock: 5 });
     const lines = [product, draft].map(({ id }) => ({ product: id, qty: 1 }));
@@ -140,7 +140,7 @@ describe.each(transports)('§7 Drafts, over %s', (_name, connect) => {
     await expect(people.visitor.getProduct(product.id)).resolves.toMatchObject({ countInStock: 5 });
   });
 
-  it('are on sale once they have a price, with the sample picture too, and drafts again without it', async () => {
+  it('are listed once they have a price, even with the sample picture, and are drafts again without one', async () => {
     const isListed = async () => (await people.visitor.search('Pakhawaj')).length === 1;
     const { id, image } = await people.admin.createProduct({ name: 'Priced Pakhawaj' });
     await people.admin.updateProduct(id, { price: '0.01', countInStock: 1, image });

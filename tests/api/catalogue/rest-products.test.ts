@@ -24,7 +24,7 @@ const path = (product: Json) => `/products/${String(product._id)}`;
 const names = (list: Json[]) => list.map(({ name }) => name);
 
 describe('§7 products', () => {
-  it('makes a draft with 201, with and without a body', async () => {
+  it('creates a draft with 201, with and without a body', async () => {
     const draft = {
       name: 'Sample name',
       price: 0,
@@ -44,7 +44,7 @@ describe('§7 products', () => {
     expect((await shopper.post('/products', {})).status).toBe(403);
   });
 
-  it('shows drafts in the paged list without a keyword, as soon as they change, and in no search', async () => {
+  it('shows drafts in the paged list without a keyword at once, and in no search', async () => {
     const { json: draft } = await admin.post('/products', {});
     const BLANK = ['?pageNumber=', '?keyword=&pageNumber=1', '?keyword=%20', '?keyword=%E2%80%8B'];
     const listed = async (query: string) => {
@@ -61,7 +61,7 @@ describe('§7 products', () => {
     for (const query of BLANK) expect(await listed(query)).toBeUndefined();
   });
 
-  it('counts drafts among the pages of the list without a keyword', async () => {
+  it('counts drafts in the pages of the list without a keyword', async () => {
     const { json: before } = await visitor.get('/products?pageNumber=1');
     const drafts = await Promise.all(Array.from({ length: 10 }, () => admin.post('/products', {})));
     const { json: after } = await visitor.get('/products?pageNumber=1');
@@ -69,7 +69,7 @@ describe('§7 products', () => {
     for (const { json } of drafts) await admin.delete(path(json));
   });
 
-  it('shows a product with all its fields and reviews', async () => {
+  it('returns a product with all its fields and reviews', async () => {
     const { status, json } = await visitor.get(path(speaker));
     expect(status).toBe(200);
     expect(json).toEqual({
@@ -98,14 +98,14 @@ describe('§7 products', () => {
     });
   });
 
-  it.each(['none', '1', '%00', "' OR 1=1", 'undefined'])('has no product %s', async (id) => {
+  it.each(['none', '1', '%00', "' OR 1=1", 'undefined'])('returns 404 for a product %s', async (id) => {
     expect(await visitor.get(`/products/${id}`)).toMatchObject({
       status: 404,
       json: { message: 'Product not found', code: 'NOT_FOUND', stack: null },
     });
   });
 
-  it('lists all products as an array, and numbered pages when asked', async () => {
+  it('lists all products as an array, and numbered pages on request', async () => {
     const all = await visitor.get('/products');
     expect([all.status, names(all.list)]).toEqual([200, ['Tarang Speaker']]);
     expect(await visitor.get('/products/')).toMatchObject({ status: 200 });
@@ -115,13 +115,13 @@ describe('§7 products', () => {
     }
   });
 
-  it('shows at most three top products', async () => {
+  it('returns at most three top products', async () => {
     const more = await Promise.all(['A', 'B', 'C'].map((name) => addProduct(admin, { name })));
     expect((await visitor.get('/products/top')).list).toHaveLength(3);
     for (const product of more) await admin.delete(path(product));
   });
 
-  it('saves the named fields, and a picture as a path', async () => {
+  it('saves the submitted fields, and a picture as a path', async () => {
     const product = await addProduct(admin);
     const body = { _id: 'x', name: 'Lamp', price: '99.9', countInStock: '3', rating: 5, image: PIXEL };
     const { status, json } = await admin.put(path(product), body);
@@ -134,7 +134,7 @@ describe('§7 products', () => {
     await admin.delete(path(product));
   });
 
-  it('removes a product with a message', async () => {
+  it('removes a product and returns a message', async () => {
     const product = await addProduct(admin);
     expect((await visitor.delete(path(product))).status).toBe(401);
     expect(await admin.delete(path(product))).toMatchObject({
@@ -146,7 +146,7 @@ describe('§7 products', () => {
   });
 });
 
-describe('§7 search, as clients put it in the path', () => {
+describe('§7 Search with URL-encoded keywords', () => {
   const ODD = ['Cable 100% copper', 'Hub a/b?', 'C++ mug', 'कीमत', 'Drive %FF', 'Box a%20b'];
   let products: Json[];
   beforeAll(async () => {
@@ -170,19 +170,19 @@ describe('§7 search, as clients put it in the path', () => {
     ['%E0%A4%95%E0%A5%80', 'कीमत'],
     ['%FF', 'Drive %FF'],
     ['a%2520b', 'Box a%20b'],
-  ])('finds by %s: %s', async (tail, name) => {
+  ])('matches by %s: %s', async (tail, name) => {
     const { status, list } = await visitor.get(`/products/search/${tail}`);
     expect([status, names(list)]).toEqual([200, [name]]);
   });
 
-  it.each(['', 'nothing-like-it', '%', '?', '%%%', '/'])('answers an array for %j', async (tail) => {
+  it.each(['', 'nothing-like-it', '%', '?', '%%%', '/'])('returns an array for %j', async (tail) => {
     const { status, list } = await visitor.get(`/products/search/${tail}`);
     expect([status, Array.isArray(list)]).toEqual([200, true]);
   });
 });
 
 describe('§7 reviews', () => {
-  it('adds one review per user, and shows it with the product', async () => {
+  it('adds one review per user, and returns it with the product', async () => {
     const product = await addProduct(admin);
     const reviews = `${path(product)}/reviews`;
     expect(await shopper.post(reviews, { rating: '4', comment: 'Good <b>sound</b>' })).toMatchObject({
@@ -209,7 +209,7 @@ describe('§7 reviews', () => {
     });
   });
 
-  it('refuses what is no review', async () => {
+  it('refuses invalid reviews', async () => {
     const reviews = `${path(speaker)}/reviews`;
     expect((await visitor.post(reviews, { rating: 4, comment: 'x' })).status).toBe(401);
     expect((await shopper.post(reviews, { rating: 4.5, comment: 'x' })).status).toBe(400);

@@ -27,7 +27,7 @@ const upsert = (products: unknown, key?: string) =>
   program.post('/products/upsert', { products }, { headers: { ...(key && { 'Idempotency-Key': key }) } });
 
 describe('§7 GET /products/changes', () => {
-  it('lists what has changed from where the last part ended, drafts and deleted ones too', async () => {
+  it('lists changes after the last page, including drafts and deleted products', async () => {
     const [kept, gone] = [await addProduct(admin), await addProduct(admin)];
     const draft = (await admin.post('/products', {})).json;
     const all = await changesOf('products', undefined);
@@ -48,7 +48,7 @@ describe('§7 GET /products/changes', () => {
     expect(second).toMatchObject({ changed: [{ _id: kept._id, countInStock: 3 }], hasNextPage: false });
   });
 
-  it('begins with a moment', async () => {
+  it('starts from a timestamp', async () => {
     const { json } = await program.get('/products/changes?updatedSince=2099-01-01T00:00:00Z');
     expect(json).toEqual({ products: [], endCursor: null, hasNextPage: false });
   });
@@ -62,7 +62,7 @@ describe('§7 GET /products/changes', () => {
     ['first=ten', 'first'],
     ['after=nothing', 'after'],
     ['since=2026-01-01', 'since'],
-  ])('is BAD_INPUT for ?%s', async (query, field) => {
+  ])('returns BAD_INPUT for ?%s', async (query, field) => {
     for (const what of ['products', 'orders'])
       expect((await program.get(`/${what}/changes?${query}`)).json).toMatchObject({
         code: 'BAD_INPUT',
@@ -72,7 +72,7 @@ describe('§7 GET /products/changes', () => {
 });
 
 describe('§7 GET /orders/changes', () => {
-  it('lists orders with their lines, each again when it has changed', async () => {
+  it('lists orders with their lines, and again after each change', async () => {
     const { _id: product } = await addProduct(admin);
     const orderItems = [{ product, qty: 2 }];
     const body = { shippingAddress: ADDRESS, paymentMethord: 'PayPal', orderItems };
@@ -86,7 +86,7 @@ describe('§7 GET /orders/changes', () => {
 });
 
 describe('§7 POST /products/upsert', () => {
-  it('makes and changes by SKU and id, tells what was refused, and does it once under a key', async () => {
+  it('creates and updates by SKU and id, reports refusals, and runs once per key', async () => {
     const old = await addProduct(admin);
     const wanted = [
       { sku: 'REST-1', name: 'By SKU', price: 12.5, countInStock: 4 },
@@ -125,7 +125,7 @@ describe('§7 POST /products/upsert', () => {
 });
 
 describe('An e-mail address over REST', () => {
-  it('is verified by the token of the mail, which its owner and admins see', async () => {
+  it('is verified by the token of the email, and its user and admins see the result', async () => {
     const someone = await signUp(shop);
     const token = await aVerificationToken(shop, someone.id);
     expect((await someone.get('/users/profile')).json.isEmailVerified).toBe(false);
@@ -135,7 +135,7 @@ describe('An e-mail address over REST', () => {
     expect((await admin.get(`/users/${someone.id}`)).json.isEmailVerified).toBe(true);
   });
 
-  it('is asked for once more, and is not verified by another token', async () => {
+  it('can be requested again, and is not verified by another token', async () => {
     const someone = await signUp(shop);
     const { json } = await someone.post('/users/request-verification');
     expect(json).toMatchObject({ _id: someone.id, isEmailVerified: false });

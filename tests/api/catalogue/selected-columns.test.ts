@@ -31,8 +31,8 @@ const INSIDE: Record<string, string> = {
 const type = buildShopSchema().getType('Product');
 const fields = isObjectType(type) ? Object.keys(type.getFields()) : [];
 
-describe('§7 What is read of a product', () => {
-  it.each(fields)('is enough when a document asks for %s alone', async (field) => {
+describe('§7 The selected product columns', () => {
+  it.each(fields)('suffice for a document that requests only %s', async (field) => {
     const asked = `{ ${field} ${INSIDE[field] ?? ''} }`;
     const { data, errors } = await visitor<Listed>(
       `query ($id: ID!) { products { nodes ${asked} edges { node ${asked} } } topProducts ${asked} product(id: $id) ${asked} }`,
@@ -46,7 +46,7 @@ describe('§7 What is read of a product', () => {
     expect(data.topProducts).toEqual([data.product]);
   });
 
-  it('is what any part of the document asks for', async () => {
+  it('include the fields of every part of the document', async () => {
     const { data, errors } = await visitor(
       `{ ...F products { edges { node { brand } } } a: products { ... on ProductConnection { nodes { ...N } } } }
        fragment F on Query { products { nodes { name } } } fragment N on Product { ... { category } }`,
@@ -59,7 +59,7 @@ describe('§7 What is read of a product', () => {
     });
   });
 
-  it('is what each operation of a document asks for, though they share a part', async () => {
+  it('include the fields of each operation, although operations share a fragment', async () => {
     const query = `query A { ...F } query B { ...F products { nodes { description } } }
       fragment F on Query { products { nodes { id } } }`;
     const answers = [];
@@ -73,7 +73,7 @@ describe('§7 What is read of a product', () => {
     expect(answers).toEqual([{ data: a }, { data: b }, { data: a }, { data: b }, { data: b }]);
   });
 
-  it('leaves out the description where nobody asks for it', async () => {
+  it('omit the description when the document does not request it', async () => {
     const statements = listenToReads(shop);
     await visitor(
       'query ($id: ID!) { products { nodes { name } } topProducts { id } product(id: $id) { price { amount } } }',

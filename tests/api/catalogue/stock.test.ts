@@ -49,7 +49,7 @@ async function later(minutes: number): Promise<number> {
   return releaseEndedHolds(shop.database.writer, new Date(Date.now() + travelled));
 }
 
-/** A payment of an order that the buyer captured in the browser, beside the shop. */
+/** An order payment that the browser of the buyer captured without the shop. */
 async function capturedPayment(orderId: string): Promise<string> {
   const { totalPrice } = await shop.services.orders.get(shopper, orderId);
   const unit = { amount: { value: String(totalPrice / 100), currency_code: 'INR' }, custom_id: orderId };
@@ -68,17 +68,17 @@ async function holdsInLog(orderId: string): Promise<unknown[]> {
 }
 
 describe('§3 Placing an order', () => {
-  it('takes its pieces off the shelf, equal products added up, and no others', async () => {
+  it('reserves the stock of its lines, equal products added up, and no other stock', async () => {
     await place([veena, 1], [veena, 2]);
     expect(await left()).toEqual([2, 7]);
   });
 
-  it('takes pieces of several products, to the last one', async () => {
+  it('reserves several products down to the last piece', async () => {
     await place([tabla, 3], [veena, 5]);
     expect(await left()).toEqual([0, 4]);
   });
 
-  it('takes nothing at all when one line is short, and tells of every short line', async () => {
+  it('reserves nothing when one line is short, and reports every short line', async () => {
     await expect(place([veena, 6], [tabla, 7], [veena, 1])).rejects.toMatchObject({
       code: 'OUT_OF_STOCK',
       details: { shortages: [{ product: veena, name: 'Veena', asked: 7, left: 5 }] },
@@ -86,7 +86,7 @@ describe('§3 Placing an order', () => {
     expect(await left()).toEqual([5, 7]);
   });
 
-  it('takes from the shelf as it was before others of the same instant are refused', async () => {
+  it('checks each concurrent order against the stock that earlier ones leave', async () => {
     const outcomes = await Promise.allSettled([
       place([veena, 4], [tabla, 1]),
       place([veena, 2], [tabla, 6]),
@@ -97,10 +97,10 @@ describe('§3 Placing an order', () => {
   });
 });
 
-describe('§3 A shelf that was filled while an order held pieces of it', () => {
+describe('§3 Stock that an admin raised while an order held some of it', () => {
   const MOST = 1_000_000;
 
-  it('holds no more than a shelf can when they come back, and the log says so', async () => {
+  it('stops at the maximum when the order releases its stock, and logs the difference', async () => {
     const order = await place([veena, 2], [tabla, 3]);
     for (const [id, countInStock] of [
       [veena, MOST - 1],
@@ -120,8 +120,8 @@ describe('§3 A shelf that was filled while an order held pieces of it', () => {
   });
 });
 
-describe('§4 An order whose hold has ended', () => {
-  it('gives its own pieces back, once, and leaves those of others alone', async () => {
+describe('§4 An order with an expired hold', () => {
+  it('releases its own stock once, and no stock of other orders', async () => {
     await place([veena, 1], [tabla, 2], [veena, 1]);
     await later(20);
     await place([veena, 2]);
@@ -133,7 +133,7 @@ describe('§4 An order whose hold has ended', () => {
     expect(await left()).toEqual([3, 7]);
   });
 
-  it('takes its pieces again when the payment begins, for as long as a new one would', async () => {
+  it('reserves its stock again when the payment begins, for the full hold time', async () => {
     const order = await place([veena, 2], [tabla, 3]);
     await place([tabla, 4]);
     await later(30);
@@ -146,7 +146,7 @@ describe('§4 An order whose hold has ended', () => {
     expect(await left()).toEqual([5, 7]);
   });
 
-  it('leaves a trace of who took which pieces again', async () => {
+  it('logs which stock was reserved again', async () => {
     const order = await place([veena, 2]);
     await shop.services.payments.start(shopper, order);
     expect(await left()).toEqual([3, 7]);
@@ -157,7 +157,7 @@ describe('§4 An order whose hold has ended', () => {
     expect(await holdsInLog(order)).toEqual([{ lines: [{ product: veena, qty: 2 }] }]);
   });
 
-  it('is refused, with all that is short, before any money moves', async () => {
+  it('refuses the payment with all shortages before money moves', async () => {
     const order = await place([veena, 2], [tabla, 1]);
     await later(30);
     await shop.services.products.update(admin, veena, { countInStock: 1 });
@@ -175,7 +175,7 @@ describe('§4 An order whose hold has ended', () => {
     expect(await left()).toEqual([1, 7]);
   });
 
-  it('takes the last pieces when it turns out to be paid already', async () => {
+  it('reserves the last pieces when its payment turns out to be captured', async () => {
     const order = await place([veena, 3], [tabla, 1]);
     await later(30);
     await shop.services.products.update(admin, veena, { countInStock: 3 });
@@ -187,7 +187,7 @@ describe('§4 An order whose hold has ended', () => {
     expect(await left()).toEqual([0, 6]);
   });
 
-  it('is paid without taking any when one line can no longer be filled', async () => {
+  it('is paid without stock when one line cannot be filled', async () => {
     const order = await place([veena, 3], [tabla, 1]);
     await later(30);
     await shop.services.products.update(admin, veena, { countInStock: 2 });

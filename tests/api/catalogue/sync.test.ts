@@ -55,7 +55,7 @@ async function page(
   return data[kind]!;
 }
 
-/** All changes behind a cursor, and the cursor to go on from. */
+/** All changes behind a cursor, and the next cursor. */
 async function sync(
   kind: keyof typeof FIELDS,
   after?: string,
@@ -72,7 +72,7 @@ async function sync(
 }
 
 describe('§7 products(updatedSince:)', () => {
-  it('lists all products once, drafts and deleted ones too', async () => {
+  it('lists all products once, including drafts and deleted ones', async () => {
     const shown = await stock(people.admin);
     const draft = await people.admin.createProduct({});
     const gone = await stock(people.admin);
@@ -87,7 +87,7 @@ describe('§7 products(updatedSince:)', () => {
     ]);
   });
 
-  it('goes on behind its last cursor with what has changed since, in the order of the changes', async () => {
+  it('continues behind its last cursor with later changes, in their order', async () => {
     const [sold, edited, reviewed, deleted] = await Promise.all(
       Array.from({ length: 4 }, () => stock(people.admin)),
     );
@@ -107,7 +107,7 @@ describe('§7 products(updatedSince:)', () => {
     ]);
   });
 
-  it('shows again at the end what changes while somebody reads', async () => {
+  it('repeats at the end a product that changes during the read', async () => {
     const { cursor } = await sync('products');
     const [first, second] = [await stock(people.admin), await stock(people.admin)];
     const begun = await page('products', { after: cursor, first: 1 });
@@ -118,7 +118,7 @@ describe('§7 products(updatedSince:)', () => {
     expect(nodes).toMatchObject([{ id: second.id }, { id: first.id, name: 'Late' }]);
   });
 
-  it('misses nothing of a slow write, by cursor or by time', async () => {
+  it('misses no change of a slow transaction, by cursor or by time', async () => {
     const slow = await stock(people.admin, { name: 'Slow' });
     const { cursor } = await sync('products');
     let finish = () => {};
@@ -141,7 +141,7 @@ describe('§7 products(updatedSince:)', () => {
     expect((await page('products', { since: between })).nodes.map(({ id }) => id)).toContain(slow.id);
   });
 
-  it('makes a true copy while the shop changes', async () => {
+  it('makes an exact copy while the shop changes', async () => {
     const copy = new Map<string, Changed>();
     let cursor: string | undefined;
     const pull = async () => {
@@ -170,7 +170,7 @@ describe('§7 products(updatedSince:)', () => {
     expect(products.map(({ id }) => copy.get(id)?.countInStock)).toEqual(products.map(() => 485));
   });
 
-  it('begins with a moment, and the minute before it', async () => {
+  it('starts from a timestamp, including the minute before it', async () => {
     const since = (ms: number) => new Date(Date.now() + ms).toISOString();
     const { id } = await stock(people.admin);
 
@@ -186,7 +186,7 @@ describe('§7 products(updatedSince:)', () => {
 const byId = (one: Changed, other: Changed) => (one.id < other.id ? -1 : 1);
 
 describe('§7 orders(updatedSince:)', () => {
-  it('goes on with what was placed, paid, delivered or cancelled since', async () => {
+  it('continues with orders that were placed, paid, delivered or cancelled since', async () => {
     const product = await stock(people.admin);
     const [paid, left] = [
       await people.shopper.placeOrder(anOrder(product)),
@@ -213,7 +213,7 @@ describe('§7 orders(updatedSince:)', () => {
 describe('§7 updatedSince', () => {
   const ask = (what: string) => `{ products(updatedSince: "${LONG_AGO}"${what}) { nodes { id } } }`;
 
-  it('is for admins, and for programs with the scope', async () => {
+  it('requires an admin, or an API token with the scope', async () => {
     const code = async (token?: string) => (await asker(shop, token)(ask(''))).code;
     const { token: writes } = await anApiToken(shop, { scopes: ['catalogue:write'] });
     const { token: reads } = await anApiToken(shop, { scopes: ['catalogue:read'] });

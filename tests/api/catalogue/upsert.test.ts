@@ -44,7 +44,7 @@ async function upsert(products: object[], idempotencyKey?: string): Promise<Payl
 const codeOf = async (input: unknown, ask = program) => (await ask(UPSERT, { input })).code;
 
 describe('§7 upsertProducts', () => {
-  it('makes what is not there and changes what is, by SKU or id', async () => {
+  it('creates missing products and changes existing ones, by SKU or id', async () => {
     const sku = aSku();
     const old = await stock(people.admin);
     const first = await upsert([
@@ -65,7 +65,7 @@ describe('§7 upsertProducts', () => {
     ]);
   });
 
-  it('leaves untouched what is so already', async () => {
+  it('leaves identical products untouched', async () => {
     const product = aProduct({ sku: aSku(), specifications: [{ name: 'Weight', value: '1 kg' }] });
     await upsert([product]);
     const { results } = await upsert([product, { sku: product.sku, stockChange: 0 }]);
@@ -76,7 +76,7 @@ describe('§7 upsertProducts', () => {
     ]);
   });
 
-  it('does what it can and says of each other one why not', async () => {
+  it('applies the valid items and reports a reason for each other one', async () => {
     const [taken, other] = [aSku(), aSku()];
     const gone = await stock(people.admin);
     await people.admin.deleteProduct(gone.id);
@@ -124,7 +124,7 @@ describe('§7 upsertProducts', () => {
     expect(results.every(({ product, error }) => (product === null) === (error !== null))).toBe(true);
   });
 
-  it('makes two of one SKU in one call into one product', async () => {
+  it('creates one product from two items with one SKU', async () => {
     const sku = aSku();
     const { results } = await upsert([aProduct({ sku, name: 'First' }), { sku, name: 'Second' }]);
 
@@ -132,7 +132,7 @@ describe('§7 upsertProducts', () => {
     expect(results[1]!.product).toMatchObject({ id: results[0]!.product!.id, name: 'Second' });
   });
 
-  it('does the same with the same key once, however often it comes', async () => {
+  it('applies a key once, however often the request arrives', async () => {
     const products = [aProduct({ sku: aSku() }), { id: 'nothing', name: 'x' }];
     const before = await countProducts();
     const answers = await Promise.all(Array.from({ length: 5 }, () => upsert(products, 'once')));
@@ -146,7 +146,7 @@ describe('§7 upsertProducts', () => {
     );
   });
 
-  it('knows the keys of each program by themselves, and forgets them after 30 days', async () => {
+  it('separates the keys of API tokens, and deletes keys after 30 days', async () => {
     const input = { products: [{ sku: aSku(), name: 'One' }], idempotencyKey: 'mine' };
     await program(UPSERT, { input });
     const { token } = await anApiToken(shop, { scopes: ['catalogue:write'] });
@@ -158,7 +158,7 @@ describe('§7 upsertProducts', () => {
     shop.travel(-31 * 24 * 60 * 60 * 1_000);
   });
 
-  it('takes 100 products with five facts each', async () => {
+  it('accepts 100 products with five facts each', async () => {
     const specifications = Array.from({ length: 5 }, (_, index) => ({
       name: `Fact ${index}`,
       value: '1 kg',
@@ -171,7 +171,7 @@ describe('§7 upsertProducts', () => {
     expect(await codeOf({ products: [{ sku: 'a' }], idempotencyKey: '' })).toBe('BAD_INPUT');
   });
 
-  it('adds stock to what orders have left', async () => {
+  it('adds the delta to the stock that orders have left', async () => {
     const sku = aSku();
     const { results } = await upsert([aProduct({ sku, countInStock: 10 })]);
     await people.shopper.placeOrder(anOrder([{ product: results[0]!.product!.id, qty: 4 }]));
@@ -182,7 +182,7 @@ describe('§7 upsertProducts', () => {
 });
 
 describe.each(transports)('§3 The SKU of a product, over %s', (_name, connect) => {
-  it('is of one product at a time', async () => {
+  it('belongs to one product at a time', async () => {
     const { admin } = await connect(shop);
     const sku = aSku();
     const first = await admin.createProduct(aProduct({ sku }));

@@ -41,7 +41,7 @@ async function ask({ gateway }: Executor, source: string, variables?: Variables,
   } as unknown as Parameters<typeof executor>[0]);
 }
 
-/** What graphql-js answers, as JSON text. */
+/** The response of graphql-js, as JSON text. */
 async function plainAnswer(source: string, variableValues?: Variables, operationName?: string) {
   const document = parse(source);
   expect(validate(schema, document)).toEqual([]);
@@ -141,7 +141,7 @@ const same: [what: string, source: string, variables?: Variables][] = [
   ['the schema', '{ __schema { queryType { name } } __type(name: "Product") { name } }'],
 ];
 
-describe('Compiled documents answer as graphql-js does', () => {
+describe('Compiled documents return the same response as graphql-js', () => {
   it.each(same.map(([what, source, variables = {}]) => [what, source, variables] as const))(
     '%s',
     async (_what, source, variables) => {
@@ -153,7 +153,7 @@ describe('Compiled documents answer as graphql-js does', () => {
     },
   );
 
-  it('the operation that was asked for', async () => {
+  it('selects the operation by its name', async () => {
     const executor = createExecutor(schema);
     const source = 'query A { topProducts { id } } query B { products { totalCount } }';
 
@@ -165,17 +165,17 @@ describe('Compiled documents answer as graphql-js does', () => {
   });
 });
 
-describe('What is compiled', () => {
+describe('The compiled query cache', () => {
   const LIST = 'query ($n: Int) { products(first: $n) { totalCount nodes { id price { amount } } } }';
 
-  it('is a query that comes a second time, once', async () => {
+  it('compiles a query at its second request, once', async () => {
     const executor = createExecutor(schema);
     for (const n of [1, 2, 3, 4]) await ask(executor, LIST, { n });
 
     expect(executor.counts).toEqual({ compilations: 1, compiled: 3, interpreted: 1, repeated: 0 });
   });
 
-  it('answers for everything that the shop’s screens show', async () => {
+  it('compiles the queries of all screens of the client', async () => {
     const executor = createExecutor(schema);
     const source = `query ($id: ID!) { product(id: $id) { id name price { amount } reviews { totalCount
       pageInfo { hasNextPage } nodes { id rating createdAt isVerifiedPurchase } } } topProducts { ...Card }
@@ -199,7 +199,7 @@ describe('What is compiled', () => {
     expect(executor.counts).toMatchObject({ compilations: 0, interpreted: 3 });
   });
 
-  it('is not thrown out by documents that come once', async () => {
+  it('does not evict a query because of documents that arrive once', async () => {
     const executor = createExecutor(schema);
     await ask(executor, LIST, { n: 1 });
     await ask(executor, LIST, { n: 1 });
@@ -209,7 +209,7 @@ describe('What is compiled', () => {
     expect(executor.counts).toMatchObject({ compilations: 1, compiled: 2 });
   });
 
-  it('is of a bounded length in all, for what is compiled takes many times the room of its text', async () => {
+  it('limits the total length of its queries, because a compiled query needs many times the memory of its text', async () => {
     const executor = createExecutor(schema);
     const long = (count: number) => `query Q${count} { topProducts { ${times(1_000, () => 'name')} } }`;
     for (let count = 0; count < 20; count += 1) {
@@ -218,7 +218,7 @@ describe('What is compiled', () => {
     }
     for (const count of [0, 19]) await ask(executor, long(count));
 
-    // The first had to leave, the last had not.
+    // The cache evicted the first query and still has the last.
     expect(executor.counts).toMatchObject({ compilations: 21 });
   });
 });

@@ -19,7 +19,7 @@ let people: People;
 let ask: Ask;
 let productId: string;
 
-/** One of everything that lists hold. */
+/** One row of every listed type. */
 async function putMore(): Promise<void> {
   const person = await people.newPerson();
   const { id } = await stock(people.admin, { name: 'Lamp', price: '99.00' });
@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** Each list, in orders in which newcomers stand before, behind and between the others. */
+/** Each list, in sort orders that put new rows before, behind and between the others. */
 const lists: [what: string, field: string, args: string][] = [
   ['products', 'products', 'sort: NEWEST'],
   ['products by price', 'products', 'sort: PRICE_DESC'],
@@ -75,7 +75,7 @@ async function walk(field: string, args: string, meanwhile?: () => Promise<void>
 const idsOf = (pages: Connection[]) => pages.flatMap(({ edges }) => edges.map(({ node }) => node.id));
 
 describe.each(lists)('§7 The connection of %s', (_what, field, args) => {
-  it('knows its ends', async () => {
+  it('reports its ends', async () => {
     const pages = await walk(field, args);
     const ends = pages.map(({ pageInfo }) => [pageInfo.hasPreviousPage, pageInfo.hasNextPage]);
 
@@ -87,7 +87,7 @@ describe.each(lists)('§7 The connection of %s', (_what, field, args) => {
     }
   });
 
-  it('has nothing behind its last cursor, and something before', async () => {
+  it('has no next page behind its last cursor, but a previous one', async () => {
     const last = (await walk(field, args)).at(-1)!;
 
     expect(await page(field, args, last.pageInfo.endCursor)).toEqual({
@@ -96,7 +96,7 @@ describe.each(lists)('§7 The connection of %s', (_what, field, args) => {
     });
   });
 
-  it('shows each once, in the same order, while others come', async () => {
+  it('shows each row once, in the same order, while rows are added', async () => {
     const before = idsOf(await walk(field, args));
     const seen = idsOf(await walk(field, args, putMore));
 
@@ -105,8 +105,8 @@ describe.each(lists)('§7 The connection of %s', (_what, field, args) => {
   });
 });
 
-describe('§7 A page behind what is gone', () => {
-  it('begins the list once nothing is left before it', async () => {
+describe('§7 A page behind a deleted row', () => {
+  it('is the start of the list when no earlier row remains', async () => {
     const before = (await page('products', 'sort: PRICE_ASC, filter: { minPrice: "1" }')).edges[0]!;
     const cheapest = await stock(people.admin, { name: 'Bulb', price: '1.00' });
     const first = (await page('products', 'sort: PRICE_ASC')).edges[0]!;
@@ -120,7 +120,7 @@ describe('§7 A page behind what is gone', () => {
     expect(after.pageInfo.hasPreviousPage).toBe(false);
   });
 
-  it('of the reviews of a product, too', async () => {
+  it('is also correct for the reviews of a product', async () => {
     const reviews = async (after?: string) => {
       const place = after ? `, after: "${after}"` : '';
       const { data } = await ask<{ product: { reviews: Connection } }>(`{ product(id: "${productId}") {

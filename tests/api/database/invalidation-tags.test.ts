@@ -35,13 +35,13 @@ const edit = (changes: object) => shop.services.products.update(admin, id, chang
 const buy = async (qty: number) =>
   (await shop.services.orders.place(shopper, anOrder([{ product: id, qty }]))).order.id;
 
-describe('What a commit touches is known before its answer is given', () => {
+describe('A commit invalidates its cache tags before its caller gets the response', () => {
   it('an edit', async () => {
     await edit({ price: '10.00' });
     expect(all()).toEqual(['any', 'list', 'product:it']);
   });
 
-  it('a product made, taken away and put back', async () => {
+  it('creating, deleting and restoring a product', async () => {
     await shop.services.products.remove(admin, id);
     expect(all()).toEqual(['any', 'list', 'product:it', 'search', 'stock:it']);
     touched = new Set();
@@ -58,7 +58,7 @@ describe('What a commit touches is known before its answer is given', () => {
     expect(all()).toEqual(['any', 'list', 'product:it', 'search']);
   });
 
-  it('an order: the stock of its lines, and lists only when the last piece goes', async () => {
+  it('an order: the stock of its lines, and lists only when the last piece is sold', async () => {
     await buy(2);
     expect(all()).toEqual(['any', 'stock:it']);
     await buy(1);
@@ -72,7 +72,7 @@ describe('What a commit touches is known before its answer is given', () => {
     expect(all()).toEqual(['any', 'list', 'product:it', 'stock:it']);
   });
 
-  it('a hold that has ended', async () => {
+  it('an expired hold', async () => {
     await buy(1);
     touched = new Set();
     shop.travel(31 * 60_000);
@@ -81,7 +81,7 @@ describe('What a commit touches is known before its answer is given', () => {
     expect((await shop.services.products.get(id)).countInStock).toBe(3);
   });
 
-  it('a review, and one that is hidden', async () => {
+  it('a new review, and a hidden one', async () => {
     const review = await shop.services.reviews.add(shopper, id, aReview());
     expect(all()).toEqual(['any', 'list', 'product:it']);
     touched = new Set();
@@ -97,7 +97,7 @@ describe('What a commit touches is known before its answer is given', () => {
     expect(all()).toEqual(['any', 'list', 'product:it', 'search', 'stock:it']);
   });
 
-  it('nothing, by what shoppers cannot see', async () => {
+  it('no tags for changes that visitors cannot see', async () => {
     await shop.services.users.updateProfile(shopper, { name: 'Asha R.' });
     expect(all()).toEqual([]);
   });

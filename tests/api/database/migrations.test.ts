@@ -22,7 +22,7 @@ const anOldLine = (id: string) =>
 const anOldRefund = (order: string, amount: number, at: number) =>
   `INSERT INTO payment_event (id, order_id, "call", outcome, request_id, amount, currency, created_at)
    VALUES ('${order}-${at}', '${order}', 'refund', 'done', 'REF-${order}-${at}', ${amount}, 'INR', ${at})`;
-/** Three paid orders of two pieces: given back in two parts, given back in part, and sent before it was given back. */
+/** Three paid orders of two pieces: refunded in two parts, refunded in part, and delivered before the refund. */
 const OF_BEFORE = [
   `INSERT INTO "user" (id, name, email, password_hash, is_admin, token_version, version, created_at, updated_at)
    VALUES ('u', 'Emile', 'emile@haat.example', 'x', 0, 1, 1, 1, 1)`,
@@ -49,7 +49,7 @@ describe('§3 Migrations', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('go up, down to nothing, and up again to the same tables', async () => {
+  it('go up, down to an empty database, and up again to the same tables', async () => {
     const applied = await source.runMigrations();
     const first = await schemaOf(source);
     for (let left = applied.length; left > 0; left -= 1) await source.undoLastMigration();
@@ -62,7 +62,7 @@ describe('§3 Migrations', () => {
     await expect(schemaOf(source)).resolves.toEqual(first);
   });
 
-  it('bring orders of before up to date: what was given back is refunded, and is on the shelves once', async () => {
+  it('mark fully refunded orders of earlier releases as refunded, and return their stock once', async () => {
     await source.runMigrations();
     const isNew = async () =>
       (await source.query<unknown[]>(`SELECT 1 FROM sqlite_master WHERE name = 'order_list_newest'`)).length >
@@ -87,7 +87,7 @@ describe('§3 Migrations', () => {
     await expect(source.query('UPDATE payment_event SET amount = 1')).rejects.toThrow('append-only');
   });
 
-  it('number the payment journal of before in the order in which it was written', async () => {
+  it('number existing entries of the payment journal in the order of their insertion', async () => {
     await source.runMigrations();
     const isNumbered = async () =>
       (await source.query<unknown[]>(`SELECT 1 FROM pragma_table_info('payment_event') WHERE name = 'seq'`))

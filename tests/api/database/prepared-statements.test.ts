@@ -17,14 +17,14 @@ afterAll(async () => {
 const one = (value: number) =>
   database.reads.all<{ value: number }>('SELECT :value AS value', { ':value': value });
 
-describe('Prepared reads', () => {
-  it('answer each of those who ask the same at once', async () => {
+describe('Prepared read statements', () => {
+  it('answer every concurrent caller', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, (_, value) => one(value)));
 
     expect(answers.map(([row]) => row?.value)).toEqual(Array.from({ length: 50 }, (_, value) => value));
   });
 
-  it('keep a bounded number of statements, and answer those that they let go', async () => {
+  it('are bounded in number, and evicted ones still work', async () => {
     const ask = (number: number) => database.reads.all<{ number: number }>(`SELECT ${number} AS number`);
     const answers = await Promise.all(Array.from({ length: 500 }, (_, number) => ask(number)));
 
@@ -32,7 +32,7 @@ describe('Prepared reads', () => {
     expect(await ask(0)).toEqual([{ number: 0 }]);
   });
 
-  it('see what was committed before they were asked', async () => {
+  it('see every earlier commit', async () => {
     const count = async () =>
       (await database.reads.all<{ count: number }>('SELECT COUNT(*) AS count FROM listed_count'))[0]?.count;
     expect(await count()).toBe(0);
@@ -41,7 +41,7 @@ describe('Prepared reads', () => {
     expect(await count()).toBe(1);
   });
 
-  it('change nothing', async () => {
+  it('refuse writes', async () => {
     await expect(database.reads.all("INSERT INTO listed_count VALUES ('all', 'x', 1)")).rejects.toMatchObject(
       {
         code: 'BUSY',
@@ -49,7 +49,7 @@ describe('Prepared reads', () => {
     );
   });
 
-  it('say what is wrong with a statement, each time', async () => {
+  it('report the error of an invalid statement each time', async () => {
     for (let time = 0; time < 2; time += 1)
       await expect(database.reads.all('SELECT id FROM nowhere')).rejects.toThrow('no such table');
   });

@@ -20,8 +20,8 @@ async function open() {
   };
 }
 
-describe('§8 Statements that a connection keeps', () => {
-  it('are prepared once and answer as ever', async () => {
+describe('§8 The statement cache of a connection', () => {
+  it('prepares a statement once and returns the same results', async () => {
     const { prepare, ask, askWhole, close } = await open();
     await ask('CREATE TABLE thing (id INTEGER PRIMARY KEY, name TEXT UNIQUE)');
     for (const name of ['lamp', 'kettle', 'mouse']) await ask('INSERT INTO thing (name) VALUES (?)', [name]);
@@ -39,7 +39,7 @@ describe('§8 Statements that a connection keeps', () => {
     await close();
   });
 
-  it('are there again after a refusal', async () => {
+  it('still works after a refused statement', async () => {
     const { ask, close } = await open();
     await ask('CREATE TABLE thing (id INTEGER PRIMARY KEY, name TEXT UNIQUE)');
     const add = (name: string) => ask('INSERT INTO thing (name) VALUES (?)', [name]);
@@ -60,7 +60,7 @@ describe('§8 Statements that a connection keeps', () => {
     await close();
   });
 
-  it('see a table that has changed since', async () => {
+  it('sees a changed table', async () => {
     const { ask, close } = await open();
     await ask('CREATE TABLE thing (id INTEGER PRIMARY KEY)');
     await ask('INSERT INTO thing DEFAULT VALUES');
@@ -71,7 +71,7 @@ describe('§8 Statements that a connection keeps', () => {
     await close();
   });
 
-  it('leave nothing open that a commit would have to wait for', async () => {
+  it('leaves no open statement that would block a commit', async () => {
     const { ask, close } = await open();
     await ask('CREATE TABLE thing (id INTEGER PRIMARY KEY, name TEXT)');
     for (const name of ['lamp', 'kettle']) {
@@ -84,7 +84,7 @@ describe('§8 Statements that a connection keeps', () => {
     await close();
   });
 
-  it('are no pragmas, which act while they are prepared', async () => {
+  it('excludes pragmas, which take effect when they are prepared', async () => {
     const { ask, close } = await open();
     for (const mode of [1, 0, 1]) {
       await ask(`PRAGMA foreign_keys = ${mode}`);
@@ -93,7 +93,7 @@ describe('§8 Statements that a connection keeps', () => {
     await close();
   });
 
-  it('are answered to all who ask at once', async () => {
+  it('answers every concurrent caller', async () => {
     const { ask, close } = await open();
     const asked = Array.from({ length: 20 }, (_, index) => index);
 

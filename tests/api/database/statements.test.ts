@@ -124,7 +124,7 @@ const tokenOf = (asker: 'visitor' | 'shopper' | 'admin') =>
   asker === 'visitor' ? undefined : people[asker].token;
 const fillIn = (text: string) => text.replace('%product', productId).replace('%order', orderId);
 
-describe.each([1, 12])('§7 Statements of a read, with %d more of everything', (count) => {
+describe.each([1, 12])('§7 Statements of a read, with %d more rows of every type', (count) => {
   beforeAll(() => fill(count));
 
   it.each(reads)('%s over GraphQL: at most %d', async (_what, atMost, query, asker) => {

@@ -10,7 +10,7 @@ import { dropDatabase, layDatabase } from '../../support/fixtures/database';
 const add = (id: string) => (tx: EntityManager) =>
   tx.insert(DemoPaymentEntity, { id, body: '{}', version: 1 });
 
-describe('The writer', () => {
+describe('The write queue', () => {
   let folder: string;
   let database: Database;
 
@@ -30,7 +30,7 @@ describe('The writer', () => {
     return rows.map(({ id }) => id);
   };
 
-  it('lets work that waits together share one commit', async () => {
+  it('runs waiting transactions in one commit', async () => {
     const before = database.writer.commits;
     await Promise.all(
       Array.from({ length: 50 }, (_, index) => database.writer.transaction(add(`row-${index}`))),
@@ -39,7 +39,7 @@ describe('The writer', () => {
     expect(await kept()).toHaveLength(50);
   });
 
-  it('keeps a refused piece from touching its neighbours', async () => {
+  it('rolls back a refused transaction without affecting the others of its commit', async () => {
     const refusal = new Error('refused');
     const outcomes = await Promise.allSettled([
       database.writer.transaction(add('a')),
@@ -53,12 +53,12 @@ describe('The writer', () => {
     expect(await kept()).toEqual(['a', 'c']);
   });
 
-  it('answers only when others can read what was written', async () => {
+  it('resolves only when readers see the change', async () => {
     await database.writer.transaction(add('a'));
     expect(await kept()).toEqual(['a']);
   });
 
-  it('joins a transaction that is open, and forgets its part with it', async () => {
+  it('joins an open transaction, and rolls back with it', async () => {
     const work = database.writer.transaction(async (tx) => {
       await add('outer')(tx);
       await database.writer.transaction(add('inner'));
@@ -68,7 +68,7 @@ describe('The writer', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('does pieces of one kind together, and one by one where that fails', async () => {
+  it('runs grouped work together, and one by one after a failure', async () => {
     const sizes: number[] = [];
     const group: Group<string, string> = {
       async run(tx, ids) {
@@ -88,7 +88,7 @@ describe('The writer', () => {
     expect(await kept()).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('lets the file be made smaller although somebody has begun to write again', async () => {
+  it('can compact the file although another write has begun', async () => {
     let end = () => {};
     await new Promise<void>((begun, fail) => {
       const work = database.writer.transaction(async (tx) => {
@@ -98,7 +98,7 @@ describe('The writer', () => {
       });
       work.catch(fail);
     });
-    // It had waited for the others before.
+    // Earlier writes have already drained.
     jest.spyOn(database.writer, 'drain').mockResolvedValueOnce(undefined);
     await expect(database.compact()).resolves.not.toThrow();
     end();
@@ -106,7 +106,7 @@ describe('The writer', () => {
     expect(await kept()).toEqual(['a']);
   });
 
-  it('refuses with BUSY what it could not serve within 5 s, and serves again afterwards', async () => {
+  it('refuses writes with BUSY that would wait over 5 s, and accepts writes afterwards', async () => {
     const slowly = () => new Promise((done) => setTimeout(done, 100));
     for (let commit = 0; commit < 9; commit += 1) await database.writer.transaction(slowly);
     const outcomes = await Promise.allSettled(
@@ -122,7 +122,7 @@ describe('The writer', () => {
     expect(await kept()).toEqual(['after']);
   });
 
-  it('does not take one long import for its usual pace', async () => {
+  it('does not treat one long import as its usual commit time', async () => {
     await database.writer.transaction(() => new Promise((done) => setTimeout(done, 1_500)));
     for (let commit = 0; commit < 3; commit += 1) await database.writer.transaction(() => Promise.resolve());
     await Promise.all(

@@ -34,7 +34,7 @@ const change = ({ token }: Person, input: object) =>
   );
 
 describe('An e-mail address', () => {
-  it('is asked for when an account is opened, and is verified by the mailed link, once and for all', async () => {
+  it('is verified by an emailed link, once, after registration', async () => {
     const person = await people.newPerson();
     const [mail] = await mailsTo(shop, person.email, 'EMAIL_VERIFICATION');
     const token = /verify-email#(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
@@ -46,7 +46,7 @@ describe('An e-mail address', () => {
     expect(await me(person)).toMatchObject({ isEmailVerified: true });
   });
 
-  it('is needed for nothing: whoever has not verified it orders and pays', async () => {
+  it('is optional: a customer with an unverified address orders and pays', async () => {
     const person = await people.newPerson();
     const order = await person.placeOrder(anOrder(product));
 
@@ -55,7 +55,7 @@ describe('An e-mail address', () => {
     ).resolves.toMatchObject({ isPaid: true });
   });
 
-  it('is another one when it changes: the link before it ends, and a new one is mailed', async () => {
+  it('becomes unverified after a change, which invalidates the earlier link and sends a new one', async () => {
     const person = await people.newPerson();
     const old = await aVerificationToken(shop, person.id);
     await verify(old);
@@ -67,7 +67,7 @@ describe('An e-mail address', () => {
     expect(await mailsTo(shop, email, 'EMAIL_VERIFICATION')).toHaveLength(1);
   });
 
-  it('is another one when an admin changes it, who sends a link there too', async () => {
+  it('becomes unverified after a change by an admin, which sends a link to the new address', async () => {
     const person = await people.newPerson();
     await verify(await aVerificationToken(shop, person.id));
     const email = `desk-${person.email}`;
@@ -85,7 +85,7 @@ describe('An e-mail address', () => {
     expect(await me(person)).toMatchObject({ isEmailVerified: true });
   });
 
-  it('is not verified by a link that is forged, replaced, expired, or of another purpose', async () => {
+  it('is not verified by a forged, replaced or expired link, or a link of another purpose', async () => {
     const person = await people.newPerson();
     const first = await aVerificationToken(shop, person.id);
     const token = await aVerificationToken(shop, person.id);
@@ -98,7 +98,7 @@ describe('An e-mail address', () => {
     expect(await me(person)).toMatchObject({ isEmailVerified: false });
   });
 
-  it('is verified by choosing a new password, whose link was mailed to it', async () => {
+  it('is verified by a password reset, whose link went to that address', async () => {
     const person = await people.newPerson();
     const input = { token: await aResetToken(shop, person.id), password: 'another long one' };
     const session = await shop.services.passwordResets.reset(input, { address: '::1', door: 'rest' });
@@ -107,12 +107,12 @@ describe('An e-mail address', () => {
   });
 });
 
-describe('Optional mails', () => {
-  it('are off for a new account: consent is an act', async () => {
+describe('Optional emails', () => {
+  it('are off for a new account: consent requires an action', async () => {
     expect(await me(await people.newPerson())).toMatchObject({ wantsOptionalMail: false });
   });
 
-  it('are on where the registration asks for them', async () => {
+  it('are on when the registration requests them', async () => {
     const { data } = await asker(shop)<{ register: { user: object } }>(
       'mutation ($input: RegisterInput!) { register(input: $input) { user { wantsOptionalMail } } }',
       { input: { ...aUser(), wantsOptionalMail: true } },
@@ -121,7 +121,7 @@ describe('Optional mails', () => {
   });
 });
 
-describe('Being asked for a review', () => {
+describe('The review request email', () => {
   let buyer: Person;
   let orderId: string;
   beforeEach(async () => {
@@ -136,7 +136,7 @@ describe('Being asked for a review', () => {
   const remind = (days: number) => queueReviewReminders(shop.database, new Date(Date.now() + days * DAY_MS));
   const reminders = () => mailsTo(shop, buyer.email, 'REVIEW_REMINDER');
 
-  it('happens once, a week after the delivery and not before', async () => {
+  it('is sent once, a week after the delivery and not before', async () => {
     await remind(6);
     expect(await reminders()).toEqual([]);
     await remind(7.1);
@@ -169,7 +169,7 @@ describe('Being asked for a review', () => {
     expect(await reminders()).toEqual([]);
   });
 
-  it('ends with one POST of a mail program, which needs no more than the address in the head of the mail', async () => {
+  it('stops after one POST of a mail program, which needs only the address in the email header', async () => {
     await remind(7.1);
     const token = unsubscribeToken(shop, buyer.id);
     const at = `${shop.url}/unsubscribe/${token}`;
@@ -187,12 +187,12 @@ describe('Being asked for a review', () => {
     expect((await fetch(at, { method: 'POST', body })).status).toBe(200);
 
     expect(await me(buyer)).toMatchObject({ wantsOptionalMail: false });
-    // One that waits is not sent any more.
+    // A waiting email is not sent any more.
     expect(await shop.services.mails.delivery.letterOf(row!.node)).toBeUndefined();
     expect((await fetch(`${at}x`, { method: 'POST', body })).status).toBe(400);
   });
 
-  it('says in its head where it is ended', async () => {
+  it('has an unsubscribe link in its header', async () => {
     await remind(7.1);
     const [row] = (
       await shop.services.mails.page(
@@ -207,7 +207,7 @@ describe('Being asked for a review', () => {
   });
 });
 
-it('ends nothing with a token of another kind', async () => {
+it('stays on after a token of another kind', async () => {
   const { id } = people.shopper;
   const token = await aVerificationToken(shop, id);
   const answer = await asker(shop)(

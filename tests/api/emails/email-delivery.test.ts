@@ -13,10 +13,10 @@ import { transports } from '../../support/transports/transports';
 
 const HOUR_MS = 3_600_000;
 const CLAIM_MS = 600_000;
-// Nobody listens there.
+// No server listens on this port.
 const NOWHERE = 'smtp://127.0.0.1:1';
 
-/** A shop's folder in which this many orders have just been placed, and nobody has sent their mails yet. */
+/** A data folder with this many new orders whose emails are still in the outbox. */
 async function aFullOutbox(orders: number): Promise<string> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'haat-outbox-'));
   const shop = await startShop({ dataDir });
@@ -26,7 +26,7 @@ async function aFullOutbox(orders: number): Promise<string> {
   await shop.stop();
   const { database, close } = await openSender(dataDir, NOWHERE);
   await database.writer.transaction(async (tx) => {
-    // Those with which accounts begin are not what this is about.
+    // Registration emails are out of scope here.
     await tx.query(`DELETE FROM mail WHERE kind = 'EMAIL_VERIFICATION'`);
     await tx.query(`UPDATE mail SET state = 'WAITING', sent_at = NULL, next_try_at = created_at`);
   });
@@ -34,7 +34,7 @@ async function aFullOutbox(orders: number): Promise<string> {
   return dataDir;
 }
 
-describe('Mails that wait in the outbox', () => {
+describe('Emails in the outbox', () => {
   let dataDir: string;
   let server: MailServer;
   let senders: Sender[];
@@ -54,7 +54,7 @@ describe('Mails that wait in the outbox', () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  it('are sent once, however often somebody looks', async () => {
+  it('are sent once, however often the job runs', async () => {
     const { dispatcher, mails } = await open(server.url);
     await dispatcher.run();
     await dispatcher.run();
@@ -69,7 +69,7 @@ describe('Mails that wait in the outbox', () => {
     );
   });
 
-  it('are never sent twice by two that send at the same time', async () => {
+  it('are never sent twice by two concurrent senders', async () => {
     const [one, two] = [await open(server.url), await open(server.url)];
     await Promise.all([
       one.dispatcher.run(),
@@ -86,7 +86,7 @@ describe('Mails that wait in the outbox', () => {
     ['recipient', 450],
     ['recipient', 451],
     ['body', 452],
-  ] as const)('wait and are tried again when the %s is answered with %d', async (point, code) => {
+  ] as const)('wait for a retry when the server answers the %s with %d', async (point, code) => {
     server.point = point;
     server.answers.push(code, code, code);
     const { dispatcher, mails, travel } = await open(server.url);
@@ -110,7 +110,7 @@ describe('Mails that wait in the outbox', () => {
     );
   });
 
-  it('are given up at once when the server refuses them for good', async () => {
+  it('are given up at once after a permanent refusal', async () => {
     server.answers.push(550);
     const { dispatcher, mails } = await open(server.url);
     await dispatcher.run();
@@ -124,7 +124,7 @@ describe('Mails that wait in the outbox', () => {
     });
   });
 
-  it('wait while nobody listens, are tried less and less often, and at last given up', async () => {
+  it('are retried less and less often without a server, and are given up at last', async () => {
     const { dispatcher, mails, travel } = await open(NOWHERE);
     const waits: number[] = [];
     for (let tries = 1; tries <= MAX_MAIL_TRIES; tries += 1) {
@@ -143,7 +143,7 @@ describe('Mails that wait in the outbox', () => {
     expect((await mails())[0]?.attempts).toBe(MAX_MAIL_TRIES);
   });
 
-  it('are sent after a restart when the shop died while it sent them, under the same Message-ID', async () => {
+  it('are sent with the same Message-ID after a crash during sending', async () => {
     const seen: Letter[] = [];
     const dying = await open({
       send: (letter) => {
@@ -164,7 +164,7 @@ describe('Mails that wait in the outbox', () => {
     );
   });
 
-  it('are not marked by a sender whose claim somebody else has taken over', async () => {
+  it('are not marked by a sender whose claim another sender has taken over', async () => {
     let answer: (error?: Error) => void = () => undefined;
     const asked: string[] = [];
     const slow = await open({
@@ -188,12 +188,12 @@ describe('Mails that wait in the outbox', () => {
     expect(await other.mails()).toMatchObject([{ state: 'SENT', attempts: 2, lastError: undefined }]);
   });
 
-  it('are kept as sent where there is no mail server', async () => {
+  it('count as sent when no mail server is configured', async () => {
     const { mails } = await open(NOWHERE);
     const shop = await startShop({ dataDir });
     const isWaiting = async () => (await mails()).some(({ state }) => state === 'WAITING');
     const nextCommit = () => new Promise<void>((resolve) => void shop.database.writer.onCommit(resolve));
-    // Listens before each look, so that no commit is missed.
+    // Registers the listener before each check, so that it misses no commit.
     for (let commit = nextCommit(); await isWaiting(); commit = nextCommit()) await commit;
     await shop.stop();
 
@@ -203,8 +203,8 @@ describe('Mails that wait in the outbox', () => {
   });
 });
 
-describe('A mail server that says nothing', () => {
-  it('holds nobody who stops the shop for longer than some seconds', async () => {
+describe('A mail server that never answers', () => {
+  it('delays a shutdown by some seconds at most', async () => {
     const outbox = {
       claim: () =>
         Promise.resolve([

@@ -22,8 +22,8 @@ const change = ({ token }: Person, input: object) =>
     { input },
   );
 
-describe('Mails are written in the language of the account', () => {
-  it('which is chosen when it is opened, and in the profile', async () => {
+describe('Emails use the language of the account', () => {
+  it('set at registration, and in the profile', async () => {
     const user = aUser();
     const { data } = await asker(shop)<{ register: { token: string } }>(
       'mutation ($input: RegisterInput!) { register(input: $input) { token } }',
@@ -53,7 +53,7 @@ describe('Mails are written in the language of the account', () => {
     expect((await mailsTo(shop, user.email)).at(-1)?.subject).toBe(placed?.subject);
   });
 
-  it('of which there are two', async () => {
+  it('and accept two languages only', async () => {
     await expect(
       shop.services.users.register({ ...aUser(), language: 'FR' }, { address: '::1', door: 'rest' }),
     ).rejects.toMatchObject({ code: 'BAD_INPUT' });

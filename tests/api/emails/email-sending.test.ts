@@ -17,11 +17,11 @@ const LETTER = {
   html: '<p>Namaste</p>',
 };
 
-/** The headers of a name, all of them. */
+/** All headers with a name. */
 const headersOf = ({ headers }: Arrived, name: string) =>
   headers.filter((line) => line.toLowerCase().startsWith(`${name}:`));
 
-describe('A mail on its way', () => {
+describe('The SMTP message', () => {
   let server: MailServer;
   beforeEach(async () => {
     server = await startMailServer();
@@ -30,7 +30,7 @@ describe('A mail on its way', () => {
   const send = (changes: Partial<typeof LETTER>, from = { name: 'Haat', address: 'shop@haat.example' }) =>
     createSmtpTransport({ url: server.url, from }).send({ ...LETTER, ...changes });
 
-  it('has a text and an HTML part, a sender, a date and an id of its own', async () => {
+  it('has a text part, an HTML part, a sender, a date and a unique id', async () => {
     await send({});
     const [mail] = server.arrived;
 
@@ -57,7 +57,7 @@ describe('A mail on its way', () => {
     '"Asha" <all@haat.example>, "B"',
     'Asha =?utf-8?Q?=0D=0ABcc:_all@haat.example?=',
     'आशा राव',
-  ])('goes to one receiver, with one head, when they are called %j', async (name) => {
+  ])('has one receiver and one header when the name is %j', async (name) => {
     await send({ recipient: { name, address: 'asha@haat.example' }, subject: `For ${name}` });
     const [mail] = server.arrived;
 
@@ -74,7 +74,7 @@ describe('A mail on its way', () => {
     'asha@haat.example>\r\nDATA',
     'asha@haat.example, all@haat.example',
     'asha@haat.example> NOTIFY=SUCCESS',
-  ])('goes nowhere else when the address is %j', async (address) => {
+  ])('has no other receiver when the address is %j', async (address) => {
     await send({ recipient: { name: 'Asha', address } }).catch(() => undefined);
 
     expect(server.arrived.flatMap(({ to }) => to)).not.toContain('all@haat.example');
@@ -122,7 +122,7 @@ describe('A shop with a mail server', () => {
     expect(reset?.html).not.toMatch(/#[0-9a-f]{8}-/);
   });
 
-  it('keeps what it could not send, and sends it after a restart', async () => {
+  it('keeps an unsent email and sends it after a restart', async () => {
     await server.stop();
     const { admin, shopper } = await transports[1]![1](shop);
     const order = await shopper.placeOrder(anOrder(await stock(admin)));

@@ -10,7 +10,7 @@ import { approvedPayment } from '../../support/fixtures/people-paying';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { transports } from '../../support/transports/transports';
 
-describe.each(transports)('§4 What happens to an order is mailed to its buyer, over %s', (_name, connect) => {
+describe.each(transports)('§4 Order emails to the buyer, over %s', (_name, connect) => {
   let shop: Shop;
   let people: People;
   let product: ProductRecord;
@@ -30,7 +30,7 @@ describe.each(transports)('§4 What happens to an order is mailed to its buyer, 
   const kindsTo = async ({ email }: { email: string }) =>
     (await mailsTo(shop, email)).map(({ kind }): MailKind => kind).reverse();
 
-  it('once each when it is placed, paid and delivered', async () => {
+  it('are sent once each for placement, payment and delivery', async () => {
     const order = await buyer.placeOrder(anOrder(product));
     const payment = { id: await approvedPayment(shop, order) };
     await buyer.payOrder(order.id, payment);
@@ -43,7 +43,7 @@ describe.each(transports)('§4 What happens to an order is mailed to its buyer, 
     for (const { text } of mails) expect(text).toContain(`http://localhost:`);
   });
 
-  it('when it is cancelled before it is paid, or its money given back', async () => {
+  it('are sent for a cancellation before payment, and for a refund', async () => {
     const unwanted = await buyer.placeOrder(anOrder(product));
     await people.admin.cancelOrder(unwanted.id);
     const regretted = await buyer.placeOrder(anOrder(product));
@@ -54,7 +54,7 @@ describe.each(transports)('§4 What happens to an order is mailed to its buyer, 
     await expect(kindsTo(buyer)).resolves.toEqual(told);
   });
 
-  it('once for an order that is placed twice under one key, each for many placed at once', async () => {
+  it('are sent once for an order with a repeated key, and for each of many orders', async () => {
     const key = { idempotencyKey: 'one basket' };
     await Promise.all([1, 2, 3].map(() => buyer.placeOrder(anOrder(product), key)));
     const busy = await people.newPerson();
@@ -64,7 +64,7 @@ describe.each(transports)('§4 What happens to an order is mailed to its buyer, 
     await expect(kindsTo(busy)).resolves.toEqual(Array(9).fill('ORDER_PLACED'));
   });
 
-  it('not when it is refused', async () => {
+  it('are not sent for refused orders', async () => {
     await expect(buyer.placeOrder(anOrder([{ product: product.id, qty: 1_000 }]))).rejects.toMatchObject({
       code: 'OUT_OF_STOCK',
     });
@@ -74,7 +74,7 @@ describe.each(transports)('§4 What happens to an order is mailed to its buyer, 
     await expect(kindsTo(buyer)).resolves.toEqual(['ORDER_PLACED']);
   });
 
-  it('in words that show what was typed as text, in both parts', async () => {
+  it('escape user input in both parts', async () => {
     const shouting = await people.visitor.register({
       name: `<img src=x onerror="alert(1)">`,
       email: `shouting-${buyer.email}`,
@@ -98,7 +98,7 @@ describe.each(transports)('§4 What happens to an order is mailed to its buyer, 
     expect(mail?.html).not.toMatch(/<script|<img|<b>/);
   });
 
-  it('without name and address while the address of the buyer is not verified', async () => {
+  it('omit name and postal address while the e-mail address is unverified', async () => {
     const order = await buyer.placeOrder(anOrder(product));
     const [mail] = await mailsTo(shop, buyer.email);
     for (const words of [mail?.text, mail?.html]) {
@@ -112,7 +112,7 @@ describe.each(transports)('§4 What happens to an order is mailed to its buyer, 
     expect(personal?.text).toContain(order.shippingAddress.address);
   });
 
-  it('at most six times a day to a mailbox that is not verified, whatever follows its plus sign', async () => {
+  it('are limited to six a day for an unverified mailbox, whatever follows its plus sign', async () => {
     const accounts = [1, 2].map((number) => aUser({ email: `mailbox+${_name}${number}@many.example` }));
     for (const account of accounts) {
       const { token } = await people.visitor.register(account);
@@ -132,7 +132,7 @@ describe.each(transports)('§4 What happens to an order is mailed to its buyer, 
     expect(sent).toHaveLength(8);
   });
 
-  it('one of a kind, whatever asks for it', async () => {
+  it('are queued once per kind for an order', async () => {
     const order = await buyer.placeOrder(anOrder(product));
     const mailed = [{ id: order.id, userId: buyer.id, buyerEmail: buyer.email }];
     for (const kind of ['ORDER_CANCELLED', 'ORDER_CANCELLED', 'ORDER_REFUNDED'] as const)
@@ -168,12 +168,12 @@ describe('The mailbox of the back office', () => {
     const { data } = await look({ first: 2, offset: 1 });
     const recipients = data.mails.nodes.map(({ recipient }) => recipient);
 
-    // With those that three accounts began with.
+    // Includes the emails of the three registrations.
     expect(data.mails.totalCount).toBe(4 + 3);
     expect(recipients).toEqual([people.shopper.email, people.other.email]);
   });
 
-  it('finds by address, order, kind and state', async () => {
+  it('filters by address, order, kind and status', async () => {
     const count = async (variables: Record<string, unknown>) => (await look(variables)).data.mails.totalCount;
 
     await expect(count({ search: people.shopper.email })).resolves.toBe(2 + 1);
@@ -183,7 +183,7 @@ describe('The mailbox of the back office', () => {
     await expect(count({ search: '%' })).resolves.toBe(0);
   });
 
-  it('shows one mail whole', async () => {
+  it('shows the full text of an email', async () => {
     const { data } = await look({ search: orderId });
     const mail = data.mails.nodes[0]!;
     const query = 'query ($id: ID!) { mail(id: $id) { subject text html } }';
@@ -198,7 +198,7 @@ describe('The mailbox of the back office', () => {
     });
   });
 
-  it('sends again what was given up, once it is told to', async () => {
+  it('resends an email that was given up when an admin requests it', async () => {
     const id = await aLostMailId(shop);
     const ask = asker(shop, people.admin.token);
     const AGAIN = 'mutation ($id: ID!) { sendMailAgain(id: $id) { id state attempts } }';
@@ -226,11 +226,11 @@ describe('The mailbox of the back office', () => {
     ]);
   });
 
-  it('is for admins only', async () => {
+  it('requires an admin', async () => {
     await expect(look({}, people.shopper.token)).resolves.toMatchObject({ code: 'FORBIDDEN' });
   });
 
-  it('has what the doctor expects, and is missed where it was lost', async () => {
+  it('passes the integrity check, which reports a lost email', async () => {
     await expect(examine(shop.database.reader)).resolves.toMatchObject({ findings: [] });
     await shop.database.writer.transaction((tx) =>
       tx.query('DELETE FROM mail WHERE order_id = $1', [orderId]),

@@ -21,7 +21,7 @@ describe.each(transports)('§4 Emails to the merchant, over %s', (name, connect)
   afterAll(() => shop.stop());
   const queue = (at = new Date()) => queueMerchantMails(shop.database, merchant, at);
 
-  it('tell once of each new order: who bought, what, and where it goes', async () => {
+  it('are sent once for each new order, with buyer, products and destination', async () => {
     const order = await people.shopper.placeOrder(anOrder(product));
     await queue();
     await queue();
@@ -36,7 +36,7 @@ describe.each(transports)('§4 Emails to the merchant, over %s', (name, connect)
       expect(mails[0]?.text).toContain(words);
   });
 
-  it('tell of each order with a refused payment', async () => {
+  it('are sent for each order with a refused payment', async () => {
     const order = await people.shopper.placeOrder(anOrder(product));
     await shop.database.writer.transaction((tx) =>
       tx.query(
@@ -53,13 +53,13 @@ describe.each(transports)('§4 Emails to the merchant, over %s', (name, connect)
     expect(kinds.sort()).toEqual(['ORDER_RECEIVED', 'PAYMENT_REFUSED']);
   });
 
-  it('are at most 30 an hour, however many orders are placed', async () => {
+  it('are limited to 30 an hour, whatever the number of orders', async () => {
     await Promise.all(Array.from({ length: 40 }, () => people.other.placeOrder(anOrder(product))));
     await queue();
     await queue();
 
     expect(await mailsTo(shop, merchant, 'ORDER_RECEIVED')).toHaveLength(30);
-    // Orders that are older by then stand in the back office only.
+    // Orders that are older by then appear in the back office only.
     await queue(new Date(Date.now() + 2 * HOUR_MS));
     expect(await mailsTo(shop, merchant, 'ORDER_RECEIVED')).toHaveLength(30);
     expect(

@@ -36,7 +36,7 @@ afterAll(async () => {
 const missingFrom = (headerOf: (name: string) => string | null | undefined) =>
   PROTECTIVE.filter(([name, value]) => !value.test(headerOf(name) ?? '')).map(([name]) => name);
 
-/** Writes bytes to the shop's socket and reads the head that comes back. */
+/** Writes bytes to the socket of the shop and reads the response header. */
 async function rawHead(bytes: string): Promise<{ status: number; headers: Map<string, string> }> {
   const socket = connect(Number(new URL(shop.url).port), '127.0.0.1');
   let text = '';
@@ -54,7 +54,7 @@ async function rawHead(bytes: string): Promise<{ status: number; headers: Map<st
   return { status: Number(status.split(' ')[1]), headers };
 }
 
-describe('Every answer of every door is protected', () => {
+describe('Every response of both APIs has security headers', () => {
   it.each<[string, string, number, RequestInit?]>([
     ['the home page', '/', 200],
     ['an order page', '/order/1', 200],
@@ -108,7 +108,7 @@ describe('Every answer of every door is protected', () => {
     expect(answer.status).toBe(status);
   });
 
-  it('too many guesses', async () => {
+  it('too many failed sign-ins', async () => {
     const guess = { method: 'POST', headers: json, body: '{"email":"a@b.example","password":"wrong one"}' };
     await fetch(`${shop.url}/api/users/login`, guess);
     const answer = await fetch(`${shop.url}/api/users/login`, guess);
@@ -145,14 +145,14 @@ describe('The content security policy', () => {
     return { answer, html: await answer.text(), policy: answer.headers.get('content-security-policy') ?? '' };
   };
 
-  it('lets shopper pages run and style themselves with own files only', async () => {
+  it('lets shop pages run only scripts and styles of the same origin', async () => {
     const { policy } = await policyOf('/');
     expect(policy).toContain("script-src 'self';");
     expect(policy).toContain("style-src 'self';");
     expect(policy).not.toMatch(/unsafe|nonce|paypal/);
   });
 
-  it('gives the back office a new nonce each time, in an answer that nobody keeps', async () => {
+  it('gives the back office a new nonce per response, which no cache stores', async () => {
     const [one, two] = [await policyOf('/admin/userlist'), await policyOf('/admin')];
     const nonces = [one, two].map(({ html, policy, answer }) => {
       const nonce = /<meta name="csp-nonce" content="([\w+/]{24})" \/>/.exec(html)?.[1] ?? '';
@@ -166,7 +166,7 @@ describe('The content security policy', () => {
     expect((await policyOf('/administrator')).html).toBe(INDEX);
   });
 
-  it('names the payment provider’s hosts only with real credentials, and never unsafe-inline', () => {
+  it('names the hosts of the payment provider only with real credentials, and never unsafe-inline', () => {
     const scriptUrl = 'https://www.paypal.com/sdk/js?client-id=x';
     const options = { isHttps: false, isHttpsInsistedOn: true };
     const policy = securityHeaders({ ...options, paymentScriptUrl: scriptUrl })['content-security-policy'];

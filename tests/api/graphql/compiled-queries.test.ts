@@ -87,7 +87,7 @@ const get = (params: Record<string, string>, headers: Record<string, string> = J
   headers,
 });
 
-/** The answer of the door that has been asked the shop's own documents before, and of one that never has. */
+/** The response of a handler with compiled queries, and the response of a new handler. */
 async function bothAnswers(asked: Asked) {
   const viaApollo = jest.spyOn(ApolloServer.prototype, 'executeHTTPGraphQLRequest');
   const answer = await send(warm, asked);
@@ -157,8 +157,8 @@ const unusual: [what: string, asked: () => Asked][] = [
   ['a wrong method', () => ({ method: 'PUT' })],
 ];
 
-describe('A query that is known is answered as Apollo answers it, byte for byte', () => {
-  it.each(known)('%s, without asking Apollo', async (_what, asked) => {
+describe('A compiled query returns the bytes that Apollo returns', () => {
+  it.each(known)('for %s, without Apollo', async (_what, asked) => {
     const { answer, plain, isKnown } = await bothAnswers(asked());
 
     expect(answer).toEqual(plain);
@@ -172,7 +172,7 @@ describe('A query that is known is answered as Apollo answers it, byte for byte'
     expect(answer).toEqual(plain);
   });
 
-  it('so is a hostile document, however often it comes', async () => {
+  it('for a hostile document, however often it arrives', async () => {
     const handler = await newHandler();
     for (const { query } of HOSTILE_DOCUMENTS) {
       const first = await send(handler, { body: { query } });
@@ -180,7 +180,7 @@ describe('A query that is known is answered as Apollo answers it, byte for byte'
     }
   });
 
-  it('a page that asks is answered with the same data and tags', async () => {
+  it('with the same data and tags for a page', async () => {
     const handler = await newHandler();
     const question = { query: DETAIL, variables: { id: productId } };
     const first = await handler.ask(question);

@@ -16,7 +16,7 @@ describe('GraphQL over HTTP (decisions §9)', () => {
     sendGraphql(shop, { method: 'POST', headers: { ...JSON_TYPE, ...headers }, body });
   const ask = (query: string, headers?: Record<string, string>) => post(JSON.stringify({ query }), headers);
 
-  it('answers in the newer type to whoever understands it, in plain JSON to anybody else', async () => {
+  it('answers in the newer media type when the client accepts it, otherwise in plain JSON', async () => {
     const modern = await ask('{ __typename }', {
       accept: 'application/graphql-response+json,application/json;q=0.9',
     });
@@ -27,7 +27,7 @@ describe('GraphQL over HTTP (decisions §9)', () => {
     expect([modern.status, plain.status]).toEqual([200, 200]);
   });
 
-  it('forbids guessing the type and keeping the answer', async () => {
+  it('forbids MIME sniffing and caching', async () => {
     const { headers } = await ask('{ __typename }');
 
     expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -62,7 +62,7 @@ describe('GraphQL over HTTP (decisions §9)', () => {
     expect(errors[0]?.message).toContain(sentence);
   });
 
-  it('refuses bodies that are not JSON with 415, so that no plain form can send one', async () => {
+  it('refuses bodies other than JSON with 415, so that no HTML form can send one', async () => {
     const answers = await Promise.all(
       ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'].map((type) =>
         post('{"query":"{ __typename }"}', { 'content-type': type }),
@@ -74,7 +74,7 @@ describe('GraphQL over HTTP (decisions §9)', () => {
     );
   });
 
-  it('takes queries over GET from programs, but no changes, and nothing that any page could send', async () => {
+  it('accepts queries over GET from programs, but no mutations and no simple cross-site requests', async () => {
     const preflighted = { 'apollo-require-preflight': 'yes' };
     const get = (query: string, headers: Record<string, string>) =>
       sendGraphql(shop, { headers }, `?query=${encodeURIComponent(query)}`);
@@ -95,7 +95,7 @@ describe('GraphQL over HTTP (decisions §9)', () => {
     expect([status, headers.get('allow'), code]).toEqual([405, 'GET, POST', 'METHOD_NOT_ALLOWED']);
   });
 
-  it('answers a preflight of a known origin', async () => {
+  it('answers a preflight of an allowed origin', async () => {
     const { status, headers } = await sendGraphql(shop, {
       method: 'OPTIONS',
       headers: { origin: 'https://app.example', 'access-control-request-method': 'POST' },
@@ -104,7 +104,7 @@ describe('GraphQL over HTTP (decisions §9)', () => {
     expect([status, headers.get('access-control-allow-origin')]).toEqual([204, 'https://app.example']);
   });
 
-  it('takes a document of 64 kB and variables of 100 kB, and no more', async () => {
+  it('accepts a document of 64 kB and variables of 100 kB, and no more', async () => {
     const padded = (bytes: number) => `{ __typename }#${'x'.repeat(bytes - 15)}`;
     const filled = (bytes: number) =>
       post(JSON.stringify({ query: '{ __typename }', variables: { unused: 'x'.repeat(bytes) } }));
@@ -116,7 +116,7 @@ describe('GraphQL over HTTP (decisions §9)', () => {
     expect(await filled(5_000_000)).toMatchObject({ status: 413, code: 'TOO_LARGE' });
   });
 
-  it('takes large variables from administrators only', async () => {
+  it('accepts large variables from admins only', async () => {
     const { token } = await newAdmin(shop);
     const body = JSON.stringify({
       query: '{ me { isAdmin } }',
@@ -127,7 +127,7 @@ describe('GraphQL over HTTP (decisions §9)', () => {
     expect((await post(body)).status).toBe(413);
   });
 
-  it('survives senders that go away', async () => {
+  it('survives clients that disconnect', async () => {
     await new Promise<void>((resolve) => {
       const half = request(`${shop.url}/graphql`, {
         method: 'POST',
@@ -140,7 +140,7 @@ describe('GraphQL over HTTP (decisions §9)', () => {
     expect((await ask('{ __typename }')).status).toBe(200);
   });
 
-  it('masks a fault of the shop', async () => {
+  it('masks an internal error', async () => {
     jest.spyOn(shop.services.products, 'top').mockRejectedValue(new Error('SQLITE_CORRUPT: secret'));
     const logged = jest.spyOn(shop.log, 'error');
     const { status, errors, data } = await ask('{ topProducts { id } }', { 'x-request-id': 'faulty-42' });

@@ -3,7 +3,7 @@ import { asker, newShopper, type Ask } from '../../support/transports/graphql-cl
 import { HOSTILE_DOCUMENTS, times } from '../../support/transports/hostile-documents';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 
-describe('What one GraphQL document may ask for (decisions §9)', () => {
+describe('Limits of one GraphQL document (decisions §9)', () => {
   let shop: Shop;
   let ask: Ask;
   beforeAll(async () => {
@@ -24,7 +24,7 @@ describe('What one GraphQL document may ask for (decisions §9)', () => {
         message: expect.stringMatching(/\S+ \S+/),
         extensions: { code: 'BAD_INPUT' },
       });
-      // The proof measures 300 ms; here it only must not hang on a busy machine.
+      // The proof measures 300 ms; here the request only must not hang on a busy machine.
       expect(performance.now() - start).toBeLessThan(10_000);
     },
   );
@@ -40,11 +40,11 @@ describe('What one GraphQL document may ask for (decisions §9)', () => {
     const query = 'mutation ($input: SignInInput!) { signIn(input: $input) { token } }';
     const start = performance.now();
     expect(await ask(query, { input })).toMatchObject({ status: 400, code: 'BAD_INPUT' });
-    // The proof measures 300 ms; here it only must not hang on a busy machine.
+    // The proof measures 300 ms; here the request only must not hang on a busy machine.
     expect(performance.now() - start).toBeLessThan(10_000);
   });
 
-  it('counts rows by the size that the variables give', async () => {
+  it('counts rows by the page size in the variables', async () => {
     const query =
       'query ($size: Int = 100) { products(first: $size) { nodes { reviews(first: $size) { nodes { id } } } } }';
 
@@ -53,17 +53,17 @@ describe('What one GraphQL document may ask for (decisions §9)', () => {
     expect((await ask(query, { size: 50 })).errors).toEqual([]);
   });
 
-  it('counts rows by the size that is meant, whatever the variable is called', async () => {
+  it('counts rows by the variable of the page size, whatever its name', async () => {
     const query = (name: string, size: number) =>
       `query ($${name}: Int = ${size}) { products(first: $${name}) { nodes { reviews(first: $${name}) { nodes { id } } } } }`;
 
-    // Every object has something by these names, which is no number.
+    // Every JavaScript object inherits properties with these names, which are no numbers.
     expect((await ask(query('constructor', 100))).code).toBe('BAD_INPUT');
     expect((await ask(query('__proto__', 100))).code).toBe('BAD_INPUT');
     expect((await ask(query('toString', 50))).errors).toEqual([]);
   });
 
-  it('counts a size of null as the usual one', async () => {
+  it('counts a page size of null as the default', async () => {
     const query = (fields: string) =>
       `query ($size: Int = 0) { products(first: 100) { nodes { reviews(first: $size) { nodes { ${fields} } } } } }`;
     const many = times(9, (i) => `i${i}: id c${i}: comment`);
@@ -71,7 +71,7 @@ describe('What one GraphQL document may ask for (decisions §9)', () => {
     expect((await ask(query(many), { size: null })).code).toBe('BAD_INPUT');
   });
 
-  it('lets through what the standard tools ask', async () => {
+  it('accepts the queries of standard tools', async () => {
     const query = getIntrospectionQuery({
       descriptions: true,
       specifiedByUrl: true,
@@ -96,7 +96,7 @@ describe('What one GraphQL document may ask for (decisions §9)', () => {
     expect([introspected.status, introspected.code]).toEqual([400, 'BAD_INPUT']);
   });
 
-  it('limits guessing, also through aliases, and says how long to wait', async () => {
+  it('limits password attempts, also through aliases, and returns the wait time', async () => {
     const strict = await startShop({ env: { LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '1' } });
     const { email } = await newShopper(strict);
     const guess = `mutation { ${times(5, (i) => `g${i}: signIn(input: { email: "${email}", password: "wrong ${i}" }) { token }`)} }`;

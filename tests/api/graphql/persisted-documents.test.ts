@@ -61,20 +61,20 @@ function get(text: string, variables: unknown = {}, headers: Record<string, stri
 
 const tarang = { products: { nodes: [{ name: 'Tarang Speaker' }] } };
 
-describe('Documents asked for by their hash', () => {
-  it('are answered over GET', async () => {
+describe('Persisted documents', () => {
+  it('work over GET', async () => {
     for (let time = 0; time < 3; time += 1)
       expect(await get(LIST, { first: 2 })).toEqual({ status: 200, data: tarang });
   });
 
-  it('are asked for in words when the shop does not know them, as clients expect it', async () => {
+  it('return PersistedQueryNotFound when the server does not know the hash', async () => {
     expect(await get(OTHER)).toEqual({
       status: 200,
       errors: [{ message: 'PersistedQueryNotFound', extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } }],
     });
   });
 
-  it('are answered when the words come along, and not remembered', async () => {
+  it('return data when the request includes the text, and are not stored', async () => {
     const extensions = { persistedQuery: { version: 1, sha256Hash: hashOf(OTHER) } };
     const post = (query: string) =>
       read('', { method: 'POST', headers: JSON_TYPE, body: JSON.stringify({ query, extensions }) });
@@ -84,14 +84,14 @@ describe('Documents asked for by their hash', () => {
     expect((await get(OTHER)).errors?.[0]?.message).toBe('PersistedQueryNotFound');
   });
 
-  it('change nothing over GET', async () => {
+  it('refuse mutations over GET', async () => {
     expect(await get(CHANGE, { id: 'x' })).toMatchObject({
       status: 405,
       errors: [{ extensions: { code: 'METHOD_NOT_ALLOWED' } }],
     });
   });
 
-  it('take no more variables than others, and none that are wrong', async () => {
+  it('refuse the same variables as other documents', async () => {
     const many = { first: Array<number>(2_001).fill(1) };
 
     expect(await get(LIST, many)).toMatchObject({
@@ -101,7 +101,7 @@ describe('Documents asked for by their hash', () => {
     expect(await get(LIST, { first: 'x' })).toMatchObject({ status: 400 });
   });
 
-  it('are not answered to a page of somebody else', async () => {
+  it('refuse pages of other origins', async () => {
     expect(await get(LIST, {}, {})).toMatchObject({
       status: 400,
       errors: [{ extensions: { code: 'BAD_INPUT' } }],
@@ -114,7 +114,7 @@ describe('Documents asked for by their hash', () => {
     ['{"persistedQuery":7}'],
     ['{"persistedQuery":{"version":2,"sha256Hash":"a"}}'],
     ['{"persistedQuery":{"version":1,"sha256Hash":{}}}'],
-  ])('are refused with 4xx and a sentence, or not known: %s', async (extensions) => {
+  ])('refuse %s with 4xx and a message, or as unknown', async (extensions) => {
     const { status, errors } = await read(`?${new URLSearchParams({ extensions })}`, { headers: JSON_TYPE });
 
     expect(status).toBeLessThan(500);
@@ -122,8 +122,8 @@ describe('Documents asked for by their hash', () => {
   });
 });
 
-describe('A page that is rendered', () => {
-  it('asks for data as a visitor, and gets errors as a client would', async () => {
+describe('A server-rendered page', () => {
+  it('reads data as a visitor, and gets errors like a client', async () => {
     const answer = await graphql.ask({ query: LIST, variables: { first: 1 } });
     const refused = await graphql.ask({ query: '{ me { id } }' });
 

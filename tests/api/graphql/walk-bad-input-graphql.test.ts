@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-// A password that happens to be good ends the token, so each try at one has an account of its own.
+// A password that is valid by chance ends the session, so each attempt uses its own account.
 async function tokenFor(name: string, path: string[]): Promise<string> {
   if (name === 'updateProfile' && path.includes('password')) return (await people.newPerson()).token;
   return GRAPHQL_OPERATIONS[name]?.who.user === 'ok' ? people.shopper.token : people.admin.token;
