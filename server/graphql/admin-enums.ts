@@ -9,7 +9,7 @@ import {
 } from '../domain/catalogue/admin-model';
 import { LOW_STOCK } from '../domain/constants';
 
-/** A list of names as the enum object that type-graphql takes. */
+/** Converts a list of names to the enum object that type-graphql takes. */
 export function enumOf<T extends string>(names: readonly T[]): { [K in T]: K } {
   return Object.fromEntries(names.map((name) => [name, name])) as { [K in T]: K };
 }

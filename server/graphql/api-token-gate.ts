@@ -10,7 +10,7 @@ import type { Context } from './context';
 
 type Field = GraphQLField<unknown, Context>;
 
-/** Lets programs ask only for what their token's scopes allow: asked once for each root field, and for a few others. §6 */
+/** Checks the scopes of API tokens on every root field and on a few other fields. §6 */
 export function gatePrograms(schema: GraphQLSchema): GraphQLSchema {
   const rows: Record<string, Authorization | undefined> = {
     ...GRAPHQL_AUTHORIZATION,

@@ -27,7 +27,10 @@ export class PageInfo {
   endCursor: string | undefined;
 }
 
-/** Makes the Relay connection and edge types of one kind of node; `plural` is for the descriptions, `More` has further fields. */
+/**
+ * Creates the Relay connection and edge types of one node type. `plural` is for the descriptions, `More` has further
+ * fields.
+ */
 export function connectionOf(
   node: ClassType,
   name: string,
@@ -73,7 +76,7 @@ export function connectionOf(
   return Connection;
 }
 
-/** What costs anything is made only where somebody asks for it. */
+/** Computes expensive fields only if the query selects them. */
 class PageEnds implements Omit<PageInfo, 'hasPreviousPage'> {
   readonly hasNextPage: boolean;
 
@@ -94,7 +97,7 @@ class PageEnds implements Omit<PageInfo, 'hasPreviousPage'> {
   }
 }
 
-/** A page in the shape of a connection; what is a function runs only when it is selected. */
+/** Presents a page as a connection; a function runs only if its field is selected. */
 export function presentPage<T>(page: Page<T>) {
   return {
     edges: page.edges,
@@ -104,13 +107,13 @@ export function presentPage<T>(page: Page<T>) {
   };
 }
 
-/** What lists of changes have in common. */
+/** Schema description shared by the lists of changes. */
 export const IN_ORDER_OF_CHANGE =
   'each once, as it is now, in the order of the commits, whatever `sort` says. What changes meanwhile comes again at the ' +
   'end. Keep the last `endCursor` and give it as `after` the next time: nothing is missed and nothing comes twice. Whoever ' +
   'knows only the time gets the minute before it again. A cursor from before the shop was restored from a backup is CURSOR_OUTDATED: begin again without it. Not together with `search`, `filter` or `offset`.';
 
-/** The arguments of a connection that shows `size` items unless told otherwise. */
+/** Creates the arguments of a connection with a default page size of `size`. */
 export function pageArgsOf(size: number) {
   @ArgsType()
   class PageArgs {

@@ -5,43 +5,46 @@ import type { Services } from '../modules/services';
 import type { ClientInfo } from '../modules/accounts';
 import type { Loaders } from '../modules/loaders';
 
-/** Whether an answer may be given to others; shared by all copies of a context. */
+/** True if the response is public; all copies of a context share this object. */
 interface Keeping {
   isForEverybody: boolean;
 }
 
-/** What every resolver of one request is given. */
+/** Context of every resolver of one request. */
 export interface Context {
   actor: Actor;
   services: Services;
   loaders: Loaders;
   client: ClientInfo;
-  /** What the log calls the request; undefined for questions of this process. */
+  /** Request id in the log; undefined for internal execution. */
   requestId: string | undefined;
-  /** What the answer shows, for those who keep it; filled while it is made. */
+  /** Cache tags of the response; resolvers add them while it is computed. */
   tags: Set<Tag>;
-  /** Whether the document names the count in stock; taken for granted until the document is known. */
+  /** True if the document selects the count in stock, or if the document is not known yet. */
   isStockShown: boolean;
-  /** Whether others may be given the answer. */
+  /** Cacheability of the response. */
   keeping: Keeping;
-  /** What the program that asks has left; undefined for people. */
+  /** Remaining budget of the API token; undefined for people. */
   budget?: Budget | undefined;
-  /** Whether the budget of the address has paid for the operation. */
+  /** True if the operation has been charged to the budget of the address. */
   isCharged: boolean;
-  /** Whether the compiled document met an error already. */
+  /** True if the compiled query has already failed with an error. */
   isCompiledTried: boolean;
 }
 
-/** Makes the context of one request of an actor. */
+/** Creates the context of one request. */
 export type CreateContext = (actor: Actor, client: { address: string; requestId?: string }) => Context;
 
-/** Runs what only reads. Somebody who is signed in, or tried to be, reads what he has just written. */
+/**
+ * Runs a read. Visitors may read from replicas; signed-in users, and requests with a failed token, use the primary,
+ * for read-your-writes.
+ */
 export function reading<T>({ actor, services }: Pick<Context, 'actor' | 'services'>, work: () => T): T {
   const isVisitor = actor.userId === undefined && !actor.tokenFailed;
   return isVisitor ? services.withReplicaReads(work) : work();
 }
 
-/** Notes that the answer shows these products. */
+/** Records these products as cache dependencies of the response. */
 export function addProductCacheTags(
   { tags, isStockShown }: Pick<Context, 'tags' | 'isStockShown'>,
   products: Iterable<{ id: string }>,

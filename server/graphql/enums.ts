@@ -55,7 +55,7 @@ registerEnumType(ProductSort, {
   },
 });
 
-/** As GraphQL spells it; inside, and over REST, it has the name that clients of this family know. */
+/** GraphQL name of the payment method; REST and the database use the name that existing clients know. */
 export const PaymentMethod = { PAYPAL: PAYMENT_METHOD } as const;
 export type PaymentMethod = (typeof PaymentMethod)[keyof typeof PaymentMethod];
 

@@ -1,9 +1,9 @@
-/** What the schema says of a `version` that comes with an edit. */
+/** Schema description of the `version` argument of an edit. */
 export const VERSION_RULE =
   'The version that was edited. If it is not the present one: CONFLICT, with both sides in `extensions.conflict`. ' +
   'Left out: no check.';
 
-/** What the schema says of a picture that is sent. */
+/** Schema description of picture arguments. */
 export const IMAGE_RULE =
   'A picture as data URL (PNG, JPEG, WebP or AVIF, at most 10 MB, otherwise UNSUPPORTED_MEDIA or TOO_LARGE) or a path of ' +
   'this shop such as a former `image`. Other addresses are refused with BAD_INPUT';

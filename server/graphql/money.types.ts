@@ -14,7 +14,7 @@ export class MoneyType {
   currencyCode: CurrencyCode;
 }
 
-/** An amount in paise as integrators read it. */
+/** Presents an amount in paise as rupees for the API. */
 export function inRupees(paise: Paise): Pick<MoneyType, 'amount' | 'currencyCode'> {
   return { amount: toDecimal(paise), currencyCode: CurrencyCode.INR };
 }

@@ -9,7 +9,7 @@ function readDecimal(value: unknown): string {
   throw new GraphQLError(`Not a Decimal: ${RULE}`);
 }
 
-/** Exact decimal numbers for money: text on the wire, so that no client rounds them. §9 */
+/** Exact decimal numbers for money, sent as text so that no client rounds them. §9 */
 export const Decimal = new GraphQLScalarType<string, string>({
   name: 'Decimal',
   description:
@@ -41,7 +41,7 @@ export const DateTime = new GraphQLScalarType<Date, string>({
   parseValue: readDate,
 });
 
-/** Days of the calendar. Which texts are days is told by whoever reads them, who knows the name of the field. */
+/** Calendar days. The services check that the text is a real day, because they know the field's name. */
 export const LocalDate = new GraphQLScalarType<string, string>({
   name: 'LocalDate',
   description: 'A day of the calendar in Asia/Kolkata, as text such as `"2026-11-05"`.',

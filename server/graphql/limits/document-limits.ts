@@ -9,41 +9,41 @@ import {
 } from 'graphql';
 import { ShopError } from '../../domain/errors';
 
-/** How large one document may be. Each limit is far above what the shop's own screens need. */
+/** Size limits of one document. Each is far above the needs of the shop's own screens. */
 export const DOCUMENT_LIMITS = {
-  /** Words and signs of the whole document. */
+  /** Tokens of the whole document. */
   tokens: 2_000,
   operations: 10,
   fragments: 50,
   variables: 60,
-  /** Fields of one object among the arguments. */
+  /** Fields of one input object. */
   inputFields: 60,
   directives: 50,
   aliases: 30,
-  /** Fields within fields. */
+  /** Nesting depth of fields. */
   depth: 10,
-  /** Fields, with every fragment written out. */
+  /** Fields after expansion of all fragments. */
   fields: 1_000,
-  /** Pairs of fields that answer to the same name, which validation would compare one by one. */
+  /** Pairs of fields with the same response name; validation compares them pair by pair. */
   pairs: 30_000,
 } as const;
 
-// Stands for the depth of whatever lies within introspection.
+// Depth of fields within introspection.
 const INTROSPECTED = -Infinity;
 const MAX_KNOWN = 500;
 const MAX_KNOWN_LENGTH = 8_000;
 
 /**
- * Makes the check that every document meets before it is validated, for validation itself can be made to
- * take long. It needs no schema. What passed is remembered, so that a client's own documents are checked
- * once. The check throws BAD_INPUT. §9
+ * Creates the check that every document passes before validation, because validation itself can be made slow. It
+ * needs no schema. It remembers accepted documents, so repeated documents are checked once. The check throws
+ * BAD_INPUT. §9
  */
 export function createDocumentCheck(): (source: unknown) => void {
   const known = new Set<string>();
   return (source) => {
     if (typeof source !== 'string' || known.has(source)) return;
     const document = read(source);
-    // What is no document is told so by whoever reads it next.
+    // The next parser reports the syntax error.
     if (!document) return;
     requireModest(document);
     if (source.length > MAX_KNOWN_LENGTH) return;
@@ -52,7 +52,7 @@ export function createDocumentCheck(): (source: unknown) => void {
   };
 }
 
-/** The sentence for whoever asks for more than one request may. */
+/** Error message for a document that exceeds a limit. */
 export function excess(limit: number, what: string): string {
   return `A document may ask for at most ${limit} ${what}`;
 }
@@ -80,7 +80,7 @@ function requireModest({ definitions }: DocumentNode): void {
   const ruler = new Ruler(fragments);
   for (const { selectionSet } of operations)
     requireAtMost(ruler.measure(selectionSet).depth, DOCUMENT_LIMITS.depth, 'levels of fields');
-  // Fragments that nothing spreads are validated too.
+  // Validation reads unused fragments too.
   for (const { name } of fragments) ruler.measureFragment(name.value);
 }
 
@@ -91,14 +91,14 @@ function requireModestValue(value: ValueNode): void {
   for (const field of value.fields) requireModestValue(field.value);
 }
 
-/** What was counted in an operation or a fragment; it refuses to count beyond the limits. */
+/** Counts of an operation or fragment. Throws as soon as a count exceeds its limit. */
 class Tally {
   depth = 0;
   aliases = 0;
   directives = 0;
   fields = 0;
   private pairs = 0;
-  /** How often each name stands in the answer. */
+  /** Occurrences of each response name. */
   private readonly names = new Map<string, number>();
 
   addField(answeredName: string, times = 1): void {
@@ -132,8 +132,8 @@ class Tally {
 
 class Ruler {
   private readonly fragments: Map<string, FragmentDefinitionNode>;
-  // Each fragment is measured once, so that fragments of fragments cost no more than their text. One that
-  // contains itself counts as nothing there; validation refuses it.
+  // Each fragment is measured once, so nested fragments cost no more than their text. A recursive fragment counts as
+  // empty there; validation refuses it.
   private readonly measured = new Map<string, Tally>();
 
   constructor(fragments: readonly FragmentDefinitionNode[]) {
@@ -172,7 +172,7 @@ class Ruler {
     for (const { value } of args ?? []) requireModestValue(value);
     tally.addField((alias ?? name).value);
     tally.addAliases(alias ? 1 : 0);
-    // Introspection is deep by nature and has a rule of its own in graphql-js.
+    // Introspection is deep by nature, and graphql-js has its own limit for it.
     const isIntrospection = name.value.startsWith('__') || depth === INTROSPECTED;
     if (!isIntrospection) tally.reach(depth + 1);
     this.count(selectionSet, isIntrospection ? INTROSPECTED : depth + 1, tally);

@@ -1,6 +1,6 @@
 import { Kind, type FieldNode, type ValueNode } from 'graphql';
 
-/** How many things the longest list among the arguments of a field has, wherever in them it stands. */
+/** Returns the length of the longest list anywhere in the arguments of a field. */
 export function largestList({ arguments: args }: FieldNode, variables: Record<string, unknown>): number {
   return Math.max(0, ...(args ?? []).map(({ value }) => inDocument(value, variables)));
 }
@@ -22,7 +22,7 @@ function inDocument(node: ValueNode, variables: Record<string, unknown>): number
   );
 }
 
-// How deep variables are was looked at before.
+// `requireModestVariables` has already limited the depth of variables.
 function inValue(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
   return longest(Array.isArray(value) ? value.length : 0, Object.values(value).map(inValue));

@@ -21,31 +21,31 @@ import { operationPoints, type OperationWeight } from '../../domain/accounts/quo
 import { largestList } from './largest-list';
 import { excess } from './document-limits';
 
-/** What one operation may make the shop do. Each is far above what the shop's own screens need. */
+/** Cost limits of one operation. Each is far above the needs of the shop's own screens. */
 export const OPERATION_LIMITS = {
-  /** Changes in one request; each counts as a try of its own. */
+  /** Mutations in one request; each counts as one attempt. */
   changes: 10,
-  /** Rows of all lists, each with the `first` it asks for, lists within lists multiplied. */
+  /** Rows of all lists, each counted with its `first`; nested lists multiply. */
   rows: 5_000,
-  /** Values to be found and written: one per field, times the rows it stands in; searches cost more. */
+  /** Values to read and write: one per field, times the rows around it. Searches cost more. */
   cost: 20_000,
 } as const;
 
-// Fields that are dear whatever is asked of their rows.
+// Fields with a fixed cost, independent of their rows.
 const SEARCH_COST = 2_000;
 const INTROSPECTION_COST = 8_000;
-// A list without pages, such as the lines of an order, which mostly has few.
+// Assumed length of a list without pages, such as the items of an order.
 const USUAL_LENGTH = 5;
 
 interface Weight extends OperationWeight {
   rows: number;
-  /** Searches, which have a limit of their own by account and address. */
+  /** Number of searches, which also have a rate limit by account and address. */
   searches: number;
 }
 
 const NOTHING: Weight = { rows: 0, cost: 0, changes: 0, items: 0, searches: 0 };
 
-/** A validated document, the operation of it that is asked for, and the values it comes with. */
+/** A validated document with the selected operation and its variables. */
 export interface AskedOperation {
   schema: GraphQLSchema;
   document: DocumentNode;
@@ -53,17 +53,17 @@ export interface AskedOperation {
   variables: Record<string, unknown>;
 }
 
-/** An operation that is within the limits. */
+/** The cost of an operation within the limits. */
 export interface WeighedOperation {
-  /** By which variables it was weighed: with the same values it weighs the same. */
+  /** Names of the variables that the cost depends on: with the same values the cost is the same. */
   variables: ReadonlySet<string>;
-  /** What it costs a program. */
+  /** Cost for an API token. */
   points: number;
-  /** What it costs the address of a person: the same without its searches. */
+  /** Cost for the network address of a person: as `points`, but without searches. */
   addressPoints: number;
 }
 
-/** Refuses an operation that asks for more than one request may. Throws BAD_INPUT with status 400. §9 */
+/** Checks an operation against the cost limits. Throws BAD_INPUT with status 400. §9 */
 export function requireWithinLimits(asked: AskedOperation): WeighedOperation {
   const { schema, operation } = asked;
   const root = schema.getRootType(operation.operation) ?? undefined;
@@ -87,10 +87,10 @@ function requireAtMost(found: number, limit: number, what: string): void {
 }
 
 class Scales {
-  /** Those whose values were looked at, which are the same ones whatever the values are. */
+  /** Names of the variables read by the analysis; the set does not depend on their values. */
   readonly variables = new Set<string>();
   private readonly fragments: Map<string, FragmentDefinitionNode>;
-  // Each fragment is weighed once, so that fragments of fragments cost no more than their text.
+  // Each fragment is analysed once, so nested fragments cost no more than their text.
   private readonly weighed = new Map<string, Weight>();
 
   constructor(private readonly asked: AskedOperation) {
@@ -144,11 +144,11 @@ class Scales {
     return name === undefined ? undefined : this.asked.schema.getType(name);
   }
 
-  // Sizes out of range are refused by the services with their own sentence.
+  // The services refuse sizes out of range with their own message.
   private pageSize(node: FieldNode, defaultSize: unknown): number {
     const given = node.arguments?.find((argument) => argument.name.value === 'first')?.value;
     const asked = (given && this.valueOf(given)) ?? defaultSize;
-    // Variables are not read by their types yet, and an object may have no number.
+    // Variables are not coerced yet, so a value may be an object without a numeric form.
     const size = typeof asked === 'object' ? 0 : Number(asked);
     return Math.min(Math.max(size || 0, 0), MAX_PAGE_SIZE);
   }
@@ -161,14 +161,14 @@ class Scales {
     const declared = this.asked.operation.variableDefinitions?.find(
       ({ variable }) => variable.name.value === name,
     );
-    // Own ones only: every object has a `constructor`. One that is null counts as not given, as it does for services.
+    // Own properties only: every object has a `constructor`. A null value counts as missing, as in the services.
     const { variables } = this.asked;
     if (Object.hasOwn(variables, name)) return variables[name];
     return declared?.defaultValue && this.valueOf(declared.defaultValue);
   }
 }
 
-/** The rows of a connection are counted where their number is asked for. */
+/** A connection's rows are counted at the field with `first`. */
 function isUnpagedList({ type }: GraphQLField<unknown, unknown>, parent?: GraphQLNamedType): boolean {
   return isListType(getNullableType(type)) && parent?.name.endsWith('Connection') !== true;
 }

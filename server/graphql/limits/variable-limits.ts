@@ -1,14 +1,14 @@
 import { ShopError } from '../../domain/errors';
 
-/** How many values variables may hold: 100 products with all their fields and five facts each have some 3,500. */
+/** Limit of values in all variables: 100 products with all fields and five facts each have about 3,500. */
 const MAX_VALUES = 5_000;
-/** Fields of one object; no input type has a third of them. */
+/** Limit of fields in one object; no input type has a third of them. */
 const MAX_FIELDS = 60;
 const MAX_DEPTH = 10;
 
 /**
- * Refuses variables that no operation of the shop takes, before they are compared with its types: each
- * unknown field is compared with the known ones, and each complaint spells the whole object. Throws BAD_INPUT. §9
+ * Limits the size of variables before coercion. Coercion compares each unknown field with all known ones and prints
+ * the whole object per error. Throws BAD_INPUT. §9
  */
 export function requireModestVariables(variables: unknown): void {
   let values = 0;

@@ -20,7 +20,7 @@ interface ApolloParts {
   schema: GraphQLSchema;
   config: { introspection: boolean };
   log: FaultLog;
-  /** The documents that clients may ask for by their hash alone. */
+  /** The persisted documents that clients may request by hash. */
   documents: DocumentsByHash;
   compilations: Compilations;
   quota: Quota;
@@ -40,7 +40,7 @@ export function createApollo({
     introspection: config.introspection,
     formatError: createFormatError({ log, suggestions: config.introspection }),
     includeStacktraceInErrorResponses: false,
-    // Set, so that NODE_ENV changes nothing that anybody can see.
+    // Fixed, so NODE_ENV changes no visible behaviour.
     nodeEnv: 'production',
     persistedQueries: { cache: createPersistedDocuments(documents) },
     documentStore: createDocumentStore(),

@@ -10,7 +10,7 @@ import {
 } from 'graphql';
 import type { Context } from '../context';
 
-/** The root fields whose answers are the same for everybody. */
+/** Root fields whose response is the same for every caller. */
 const FOR_EVERYBODY = new Set([
   'products',
   'product',
@@ -22,15 +22,15 @@ const FOR_EVERYBODY = new Set([
   '__typename',
 ]);
 
-/** What is known of the answers to an operation before they are made. */
+/** Static analysis of an operation, before it runs. */
 export interface Cacheability {
-  /** Whether an answer without an error is the same for everybody. */
+  /** True if a response without errors is the same for every caller. */
   isForEverybody: boolean;
-  /** Whether the document names the count in stock. */
+  /** True if the document selects the count in stock. */
   isStockShown: boolean;
 }
 
-/** Looks an operation over. */
+/** Analyses whether the response of an operation is public. */
 export function analyzeCacheability({
   source,
   document,
@@ -50,7 +50,7 @@ export function analyzeCacheability({
   };
 }
 
-/** Notes of each operation whether its answer is the same for everybody: a query of such fields, answered without an error. */
+/** Marks a response as public if its query selects only public fields and returns no error. */
 export const cacheabilityPlugin: ApolloServerPlugin<Context> = {
   requestDidStart: () =>
     Promise.resolve({
@@ -67,7 +67,7 @@ export const cacheabilityPlugin: ApolloServerPlugin<Context> = {
     }),
 };
 
-/** The tags of an answer that may be kept; undefined for one that may not. */
+/** Returns the cache tags of a public response; undefined if it must not be cached. */
 export function tagsToKeep(
   request: IncomingMessage,
   { tags, keeping }: Context,

@@ -15,33 +15,36 @@ import { LRUCache } from 'lru-cache';
 type Compiler = Pick<typeof jit, 'compileQuery' | 'isCompiledQuery'>;
 type Values = Record<string, unknown>;
 
-/** What an operation comes to before it is written out. */
+/** Execution result of an operation, before serialization. */
 export type Result = ExecutionResult<Record<string, unknown>, Record<string, unknown>>;
 
-/** An operation that was found valid, as it was asked for. */
+/** A validated operation as the client sent it. */
 export interface ValidOperation {
   source: string;
-  /** The name that came along with the document. */
+  /** The `operationName` of the request. */
   operationName: string | undefined;
   document: DocumentNode;
   operation: OperationDefinitionNode;
 }
 
-/** A valid query as a function. */
+/** A valid query compiled to a function. */
 export interface CompiledQuery extends ValidOperation {
   run(root: unknown, context: unknown, variables: Values): Promise<Result> | Result;
 }
 
-/** All compiled documents together, in characters: each holds some 350 bytes of memory. The shop's own are 16,000. */
+/**
+ * Size limit of all compiled documents, in characters; one character costs about 350 bytes of memory. The shop's own
+ * documents have 16,000.
+ */
 const MAX_COMPILED_TEXT = 80_000;
-/** Documents that came once; those that come again are compiled. */
+/** Limit of remembered documents that came once; a document is compiled when it comes again. */
 const MAX_SEEN = 2_000;
-/** Longer ones are no shop's own, and compiling takes long. */
+/** The shop's own documents are shorter, and compiling long ones is slow. */
 const MAX_COMPILED_LENGTH = 8_000;
 
-/** The compiled queries of a shop: a bounded number, each compiled once, and none that came only once. */
+/** Cache of compiled queries, bounded in size. A query is compiled once, when it comes for the second time. */
 export class Compilations {
-  /** How many there were so far. */
+  /** Number of compilations so far. */
   count = 0;
   private readonly seen = new LRUCache<string, true>({ max: MAX_SEEN });
   private readonly tried = new LRUCache<string, { query: CompiledQuery | undefined }>({
@@ -52,12 +55,12 @@ export class Compilations {
 
   constructor(private readonly schema: GraphQLSchema) {}
 
-  /** What is compiled already of a text and a name: it need not be read or validated once more. */
+  /** Returns the compiled query of a text and name; it needs no parsing or validation. */
   known(source: string, operationName: string | undefined): CompiledQuery | undefined {
     return this.tried.get(keyOf(source, operationName))?.query;
   }
 
-  /** The same for a valid operation, which is compiled now if it has come before. */
+  /** Returns the compiled query of a valid operation; compiles it when it comes for the second time. */
   find(valid: ValidOperation): CompiledQuery | undefined {
     const { source, operationName, document, operation } = valid;
     const key = keyOf(source, operationName);
@@ -75,7 +78,7 @@ export class Compilations {
     return query;
   }
 
-  // Not before somebody asks: loading it takes as long as the rest of this folder, and the shop is to be open soon.
+  // Imported on first use: it loads as slowly as the rest of this folder and would delay the start-up.
   private async loadCompiler(): Promise<void> {
     this.compiler ??= await import('graphql-jit');
   }
@@ -85,7 +88,7 @@ export class Compilations {
     valid: ValidOperation,
   ): CompiledQuery | undefined {
     this.count += 1;
-    // A document of its own, for compiling writes into it.
+    // Parse again, because the compiler modifies its document.
     const compiled = compileQuery(this.schema, parse(valid.source), valid.operationName, {
       disablingCapturingStackErrors: true,
     });
@@ -93,7 +96,7 @@ export class Compilations {
   }
 }
 
-/** No document has this character. */
+/** A character that no document contains. */
 const SEPARATOR = '\0';
 
 function keyOf(source: string, operationName: string | undefined): string {
@@ -101,8 +104,8 @@ function keyOf(source: string, operationName: string | undefined): string {
 }
 
 /**
- * Queries without directives and without names that begin with two underscores (`__proto__` would not be a field of
- * the answer), for which compiled documents answer as graphql-js does.
+ * True for queries whose compiled result equals that of graphql-js. They have no directives and no names that begin
+ * with `__`, because `__proto__` would not become a field of the result.
  */
 function isCompilable(document: DocumentNode, { operation }: OperationDefinitionNode): boolean {
   if (operation !== OperationTypeNode.QUERY) return false;
@@ -116,7 +119,7 @@ function isCompilable(document: DocumentNode, { operation }: OperationDefinition
     Field: ({ name, alias }) =>
       (alias ?? name).value.startsWith('__') && (alias || name.value !== '__typename') ? refuse() : undefined,
     Variable: ({ name }) => (name.value.startsWith('__') ? refuse() : undefined),
-    // A default that is no plain value would be written as JSON.
+    // The compiler would write a list or object default as JSON.
     VariableDefinition: ({ defaultValue }) =>
       defaultValue?.kind === Kind.OBJECT || defaultValue?.kind === Kind.LIST ? refuse() : undefined,
   });

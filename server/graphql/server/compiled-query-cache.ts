@@ -10,15 +10,15 @@ import { requireModestVariables } from '../limits/variable-limits';
 type Values = Record<string, unknown>;
 
 interface Known extends Cacheability {
-  /** Cost in points with some variables; undefined where the query is beyond the limits. */
+  /** Cost in points for the given variables; undefined if the query exceeds the limits. */
   pointsOf: (variables: Values) => number | undefined;
 }
 
 const MOST_SIZES = 200;
 
 /**
- * Answers queries that are compiled without asking Apollo again: they were found valid when they came the first
- * time. What it cannot answer without an error it leaves to Apollo, so that there is one place which words refusals.
+ * Executes compiled queries without Apollo, because they were validated on first use. Any query with an error goes
+ * to Apollo, so all error messages have one source.
  */
 export class CompiledQueryCache {
   private readonly known = new WeakMap<CompiledQuery, Known>();
@@ -30,8 +30,8 @@ export class CompiledQueryCache {
   ) {}
 
   /**
-   * The data that a question is answered with; undefined where Apollo has to be asked, with the same context.
-   * Throws RATE_LIMITED when the budget of the address is spent.
+   * Returns the data of a query; undefined if Apollo must execute it, with the same context. Throws RATE_LIMITED
+   * when the budget of the address is spent.
    */
   async answer(
     { query, operationName, variables = {} }: Question,
@@ -62,7 +62,7 @@ export class CompiledQueryCache {
   }
 }
 
-/** Weighs a query with its variables, once for each of the sizes that come with it. */
+/** Computes the cost of a query, cached by the variables that determine it. */
 function createWeigher(schema: GraphQLSchema, compiled: CompiledQuery): Known['pointsOf'] {
   const weighed = new Map<string, number>();
   let sizes: ReadonlySet<string> | undefined;
@@ -74,7 +74,7 @@ function createWeigher(schema: GraphQLSchema, compiled: CompiledQuery): Known['p
       if (known !== undefined) return known;
       ({ variables: sizes, addressPoints: points } = requireWithinLimits({ ...compiled, schema, variables }));
     } catch {
-      // Apollo computes the cost again and answers with the refusal.
+      // Apollo computes the cost again and returns the refusal.
       return undefined;
     }
     if (weighed.size >= MOST_SIZES) weighed.clear();

@@ -5,10 +5,10 @@ import type { Context } from '../context';
 
 type DocumentStore = NonNullable<ApolloServerOptions<Context>['documentStore']>;
 
-/** All documents together, in characters: each holds some 60 to 90 bytes of memory once it is read. */
+/** Size limit of all documents, in characters; one character costs 60 to 90 bytes of memory after parsing. */
 const MAX_TEXT = 200_000;
 
-/** Remembers what was read and found valid, in Apollo's words; its own store may come to 100 MB. */
+/** Creates Apollo's store of parsed and validated documents; the default store may grow to 100 MB. */
 export function createDocumentStore(): DocumentStore {
   const documents = new LRUCache<string, DocumentNode>({
     maxSize: MAX_TEXT,

@@ -5,7 +5,7 @@ import type { Context, CreateContext } from '../context';
 import type { CompiledQueryCache } from './compiled-query-cache';
 import type { Question } from './graphql-params';
 
-/** The answer as a client would read it, and what it shows, by which it may be kept and forgotten. */
+/** The response as a client would read it, with its cache tags. */
 export interface InternalResult {
   data: Record<string, unknown> | null | undefined;
   errors: readonly GraphQLFormattedError[] | undefined;
@@ -14,7 +14,7 @@ export interface InternalResult {
 
 export type Ask = (question: Question) => Promise<InternalResult>;
 
-/** Answers questions of this process as a visitor's, with the limits and errors that the door has. Never throws. */
+/** Executes queries of this process as a visitor, with the limits and errors of the API. Never throws. */
 export function createInternalExecution(
   apollo: ApolloServer<Context>,
   queries: CompiledQueryCache,

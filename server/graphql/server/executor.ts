@@ -6,24 +6,24 @@ import { reading, type Context } from '../context';
 type Gateway = NonNullable<ApolloServerOptions<Context>['gateway']>;
 type Request = Parameters<NonNullable<Awaited<ReturnType<Gateway['load']>>['executor']>>[0];
 
-/** How often the compiled documents answered, and how often not. */
+/** Number of compiled and interpreted executions. */
 export interface ExecutorCounts {
   compilations: number;
   compiled: number;
   interpreted: number;
-  /** Answers of compiled documents that were given up for those of graphql-js. */
+  /** Compiled executions that failed and ran again in graphql-js. */
   repeated: number;
 }
 
-/** Runs operations for Apollo Server: queries that come again as compiled functions, all others through graphql-js. */
+/** Executes operations for Apollo Server: repeated queries as compiled functions, all others through graphql-js. */
 export interface Executor {
   gateway: Gateway;
   counts: Readonly<ExecutorCounts>;
 }
 
 /**
- * Makes the executor of a schema. A compiled query only reads, so that one that meets an error is run again by
- * graphql-js, and errors, their paths and what becomes null are always those of graphql-js.
+ * Creates the executor of a schema. A compiled query that meets an error runs again in graphql-js, which is safe for
+ * reads. So errors, paths and null propagation always come from graphql-js.
  */
 export function createExecutor(schema: GraphQLSchema, compilations = new Compilations(schema)): Executor {
   const counts = {
@@ -48,7 +48,7 @@ export function createExecutor(schema: GraphQLSchema, compilations = new Compila
   };
 
   const executor = (request: Request): Promise<Result> => {
-    // There is none where the name is a wrong one, whatever the type says.
+    // Undefined for an unknown operation name, despite its type.
     const operation = request.operation as OperationDefinitionNode | undefined;
     const isQuery = operation?.operation === OperationTypeNode.QUERY;
     return isQuery ? reading(request.context as Context, () => run(request)) : run(request);
@@ -66,7 +66,7 @@ export function createExecutor(schema: GraphQLSchema, compilations = new Compila
 }
 
 function findCompiled(compilations: Compilations, { source, document, context, request, ...asked }: Request) {
-  // There is none where the name is a wrong one, whatever the type says.
+  // Undefined for an unknown operation name, despite its type.
   const operation = asked.operation as OperationDefinitionNode | undefined;
   if (!operation || context.isCompiledTried) return undefined;
   return compilations.find({ source, document, operation, operationName: request.operationName });

@@ -9,7 +9,7 @@ import type { OrderQuote } from '../../domain/pricing/pricing';
 import type { Context } from '../context';
 import { inRupees } from '../money.types';
 
-/** Where faults are written down; a pino logger is one. */
+/** Log of errors; a pino logger is one. */
 export interface FaultLog {
   error(details: object, message: string): void;
   warn(details: object, message: string): void;
@@ -17,12 +17,12 @@ export interface FaultLog {
 
 interface FormatOptions {
   log: FaultLog;
-  /** False hides the "Did you mean" of graphql-js, which would tell names of the schema. */
+  /** False removes the "Did you mean" suggestions of graphql-js, which reveal names of the schema. */
   suggestions: boolean;
 }
 
-// What Apollo Server calls a request that cannot be run.
-// Not a fault but part of how documents are asked for by their hash: the client sends the document next.
+// Apollo's code for an unknown document hash. It is part of the persisted-query protocol, not an error: the client
+// sends the document next.
 const UNKNOWN_HASH = 'PERSISTED_QUERY_NOT_FOUND';
 const REQUEST_FAULTS = new Set<unknown>([
   'BAD_INPUT',
@@ -33,14 +33,14 @@ const REQUEST_FAULTS = new Set<unknown>([
   'OPERATION_RESOLUTION_FAILURE',
 ]);
 const MAX_MESSAGE_LENGTH = 500;
-// graphql-js stops comparing fields that have the same name after a while, and says only that.
+// Message of graphql-js when it stops comparing fields with the same name.
 const TOO_TANGLED = 'Validation aborted.';
 const SUGGESTION = / ?Did you mean .+\?$/s;
 
-/** The request that each error under way belongs to. */
+/** Request id of each error in progress. */
 const requestIds = new WeakMap<object, string>();
 
-/** Notes of each error which request it belongs to, before it is formatted. */
+/** Records the request id of each error before formatting. */
 export const requestIdPlugin: ApolloServerPlugin<Context> = {
   requestDidStart: ({ contextValue: { requestId } }) =>
     Promise.resolve({
@@ -51,7 +51,10 @@ export const requestIdPlugin: ApolloServerPlugin<Context> = {
     }),
 };
 
-/** Makes the function that gives every error of an answer its code from the closed set; what it does not know it logs whole and masks. */
+/**
+ * Creates the formatter that gives each error its code from the closed set. It logs unknown errors in full and masks
+ * them.
+ */
 export function createFormatError({ log, suggestions }: FormatOptions) {
   return (
     formatted: GraphQLFormattedError,
@@ -71,7 +74,7 @@ export function createFormatError({ log, suggestions }: FormatOptions) {
   };
 }
 
-/** Any error as an entry of `errors`: the sentence, the code and what belongs to it. Faults of the shop are logged whole and masked. */
+/** Presents any error as an entry of `errors`. Internal errors are logged in full and masked. */
 export function presentError(
   error: unknown,
   { log, requestId }: { log: FaultLog; requestId?: string | undefined },
@@ -93,14 +96,14 @@ export function presentError(
   };
 }
 
-// The lines of an order name their fields differently in the schema.
+// Order items have other field names in the schema.
 function spellField(field: string): string {
   return field
     .replace(/^(orderItems\.\d+)\.product$/, '$1.productId')
     .replace(/^(orderItems\.\d+)\.price$/, '$1.expectedPrice');
 }
 
-// Spelt as in `type Order`, so that a client reads both with the same code.
+// Same shape as `type Order`, so clients can share their code.
 function presentQuote({ orderItems, itemsPrice, shippingPrice, taxPrice, totalPrice }: OrderQuote) {
   return {
     orderItems: orderItems.map((item) => ({
@@ -130,14 +133,14 @@ function causeOf(error: unknown): unknown {
 function isRequestFault(error: unknown): boolean {
   if (!(error instanceof GraphQLError)) return false;
   if (REQUEST_FAULTS.has(error.extensions.code) || isRefusedUnnamed(error)) return true;
-  // An argument that only its variable's value makes wrong; a result that does not fit its type names no place.
+  // A variable's value made the argument invalid. An invalid resolver result has no `nodes`.
   const { originalError } = error;
   return (
     error.path !== undefined && originalError instanceof GraphQLError && originalError.nodes !== undefined
   );
 }
 
-// Apollo refuses a mutation over GET by its status alone.
+// Apollo marks a mutation over GET only by its status.
 function isWrongMethod(error: unknown): boolean {
   return error instanceof GraphQLError && httpStatusOf(error) === 405;
 }
@@ -146,7 +149,7 @@ function httpStatusOf({ extensions }: GraphQLError): unknown {
   return (extensions as { http?: { status?: unknown } }).http?.status;
 }
 
-// Apollo has no code for a wrong hash or version of a document, only a status.
+// Apollo marks a wrong hash or version of a persisted query only by its status.
 function isRefusedUnnamed(error: GraphQLError): boolean {
   const { extensions, originalError } = error;
   return extensions.code === undefined && originalError === undefined && httpStatusOf(error) === 400;

@@ -35,25 +35,25 @@ export interface GraphqlHandlerDeps {
   schema: GraphQLSchema;
   config: { introspection: boolean };
   log: FaultLog;
-  /** What programs have left to ask for. */
+  /** Quotas of API tokens and addresses. */
   quota: Quota;
-  /** Who asks; never throws for a bad token. */
+  /** Returns the actor; never throws for a bad token. */
   actorOf: (request: IncomingMessage) => Promise<Actor> | Actor;
   clientAddressOf: (request: IncomingMessage) => string;
-  /** Where requests are measured. */
+  /** True if metrics are on. */
   isMeasured?: boolean;
-  /** The documents that clients may ask for by their hash alone; the shop's own unless told otherwise. */
+  /** Persisted documents that clients may request by hash; the shop's own by default. */
   documents?: DocumentsByHash;
 }
 
 export interface GraphqlHandler {
-  /** Answers one request on `/graphql`. Never throws. */
+  /** Handles one request on `/graphql`. Never throws. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  /** What that answer is, for whoever sends it himself; `body` where it is read already. Never throws. */
+  /** Computes the response without sending it; `body` is given if it has been read already. Never throws. */
   answer(request: IncomingMessage, body?: Buffer): Promise<Made>;
-  /** Answers a question of this process, as a visitor's. */
+  /** Executes a query of this process as a visitor. */
   ask: Ask;
-  /** Lets running requests end, then stops. */
+  /** Waits for running requests, then stops. */
   stop(): Promise<void>;
 }
 
@@ -67,7 +67,7 @@ interface AnswerDeps extends GraphqlHandlerDeps {
   nameOperation: NameOperation | undefined;
 }
 
-/** Hangs Apollo Server on bare node:http, with limits, closed error codes and no landing page. §9 */
+/** Runs Apollo Server on bare node:http, with limits, closed error codes and no landing page. §9 */
 export async function createGraphqlHandler(deps: GraphqlHandlerDeps): Promise<GraphqlHandler> {
   const documents = deps.documents ?? readPersistedDocuments();
   const compilations = new Compilations(deps.schema);
@@ -98,14 +98,14 @@ export async function createGraphqlHandler(deps: GraphqlHandlerDeps): Promise<Gr
 
 interface AskedRequest {
   request: IncomingMessage;
-  /** Where it is read already. */
+  /** The body, if it has been read already. */
   body: Buffer | undefined;
 }
 
 async function answerOf({ request, body }: AskedRequest, deps: AnswerDeps): Promise<Made> {
   const { actorOf, clientAddressOf, services, documents, known, nameOperation } = deps;
   requireMethod(request);
-  // A visitor is known as one without being looked up.
+  // Resolving a visitor needs no database read.
   const actor = await actorOf(request);
   const asked = await readRequest(request, {
     body,
@@ -119,7 +119,7 @@ async function answerOf({ request, body }: AskedRequest, deps: AnswerDeps): Prom
   const question =
     method === 'POST' ? paramsOfBody(asked.body, documents) : paramsOfUrl(search, request.headers, documents);
   if (question && nameOperation) noteOperation(request, nameOperation(question));
-  // Programs are weighed each time, and told what is left: that is Apollo's way.
+  // API tokens always go through Apollo, whose plugins charge them and report the budget.
   const data = question && !actor.program && (await known.answer(question, context));
   if (!data) return guarded(await askApollo(asked, { request, context }, deps), method);
   const tags = tagsToKeep(request, context, 200);
@@ -145,7 +145,7 @@ async function askApollo(
   return { status, headers: [...headers], body, tags };
 }
 
-/** Adds the request's id to errors that Apollo itself raises before it begins a request, such as those of a batch. */
+/** Adds the request id to errors that Apollo raises before a request starts, such as errors of a batch. */
 function withRequestId(text: string, requestId: string): string {
   const answer = JSON.parse(text) as { errors?: readonly { extensions?: object }[] };
   const errors = answer.errors?.map((error) => ({
@@ -181,7 +181,7 @@ function parsed(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null');
   } catch {
-    // Apollo refuses text that is no JSON.
+    // Apollo refuses text that is not JSON.
     return undefined;
   }
 }

@@ -1,6 +1,6 @@
 import type { DocumentsByHash } from './persisted-documents';
 
-/** What a request asks, where nothing about it is unusual. */
+/** GraphQL params of an ordinary request. */
 export interface Question {
   query: string;
   operationName?: string | undefined;
@@ -16,7 +16,7 @@ interface Asked {
 
 const PREFLIGHTED = ['x-apollo-operation-name', 'apollo-require-preflight'] as const;
 
-/** Reads the body of a POST request; undefined for whatever Apollo has to say something about. */
+/** Reads the params of a POST body; returns undefined for malformed requests, so that Apollo produces the error. */
 export function paramsOfBody(body: unknown, documents: DocumentsByHash): Question | undefined {
   if (!isRecord(body)) return undefined;
   const { query, operationName, variables, extensions }: Asked = body;
@@ -27,7 +27,7 @@ export function paramsOfBody(body: unknown, documents: DocumentsByHash): Questio
   return { query: source, operationName: operationName ?? undefined, variables: variables ?? undefined };
 }
 
-/** The same for what follows the `?` of a GET request with these headers. */
+/** Reads the params of a GET request from its query string, likewise. */
 export function paramsOfUrl(
   search: string,
   headers: Record<string, string | string[] | undefined>,
@@ -49,12 +49,12 @@ export function paramsOfUrl(
   );
 }
 
-/** The document, or the one that its hash stands for. */
+/** Returns the document, or the persisted document of its hash. */
 function sourceOf(query: unknown, extensions: unknown, documents: DocumentsByHash): string | undefined {
   if (extensions !== undefined && !isRecord(extensions)) return undefined;
   const persisted = extensions?.['persistedQuery'];
   if (!persisted) return typeof query === 'string' ? query : undefined;
-  // Where both come along, they are compared.
+  // If both are present, Apollo compares the hash with the document.
   if (query !== undefined || !isRecord(persisted) || persisted['version'] !== 1) return undefined;
   const hash = persisted['sha256Hash'];
   return typeof hash === 'string' ? documents.get(hash) : undefined;
@@ -69,7 +69,7 @@ function parsed(text: string | undefined): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Apollo refuses text that is no JSON.
+    // Apollo refuses text that is not JSON.
     return null;
   }
 }

@@ -5,12 +5,12 @@ import type { Question } from './graphql-params';
 
 const MOST_NAMES = 500;
 
-/** Names what a question asks, in one of a bounded number of words. */
+/** Names the operation of a request; the set of names is bounded. */
 export type NameOperation = (question: Question) => string;
 
 /**
- * The shop's own documents are known by their names, all others by the first field that they ask for, so that nobody
- * can invent names.
+ * Names the shop's own documents by their operation name, and all others by their first field. So clients cannot
+ * invent names.
  */
 export function createOperationNames(schema: GraphQLSchema, documents: DocumentsByHash): NameOperation {
   const own = new Set(documents.values());

@@ -3,23 +3,23 @@ import path from 'node:path';
 import type { ApolloServerOptions } from '@apollo/server';
 import type { Context } from '../context';
 
-/** The text of each document by the hash that a client's build gave it. */
+/** Persisted documents by hash, from the client's build. */
 export type DocumentsByHash = ReadonlyMap<string, string>;
 
 type Cache = NonNullable<
   Exclude<ApolloServerOptions<Context>['persistedQueries'], false | undefined>['cache']
 >;
 
-/** What Apollo puts before a hash. */
+/** Apollo's prefix of a hash. */
 const PREFIX = 'apq:';
 
-/** Reads the documents that the client's build has written down. */
+/** Reads the persisted documents of the client's build. */
 export function readPersistedDocuments(): DocumentsByHash {
   const text = readFileSync(path.join(__dirname, 'persisted-documents.json'), 'utf8');
   return new Map(Object.entries(JSON.parse(text) as Record<string, string>));
 }
 
-/** The known documents in Apollo's words; nobody can add one, so that nobody can push others out. */
+/** Creates Apollo's cache of persisted documents. It is read-only, so clients cannot evict entries. */
 export function createPersistedDocuments(documents: DocumentsByHash): Cache {
   return {
     get: (key) => Promise.resolve(documents.get(key.slice(PREFIX.length))),

@@ -6,14 +6,17 @@ import { requireWithinLimits } from '../limits/query-cost';
 
 const WAIT = new Set<ErrorCode>(['RATE_LIMITED', 'BUSY']);
 
-/** Weighs every operation, with the values it comes with, before anything runs; programs pay for it, and are told. */
+/**
+ * Checks the cost of every operation before execution. Charges it to the quotas, and reports the budget to API
+ * tokens.
+ */
 export function createLimitsPlugin(quota: Quota): ApolloServerPlugin<Context> {
   return {
     requestDidStart: () =>
       Promise.resolve({
         // Throws BAD_INPUT and RATE_LIMITED.
         didResolveOperation: ({ schema, document, operation, request, contextValue }) => {
-          // There is none where the name is a wrong one.
+          // Undefined for an unknown operation name.
           if (!operation) return Promise.resolve();
           const variables = request.variables ?? {};
           const { points, addressPoints } = requireWithinLimits({ schema, document, operation, variables });
@@ -35,7 +38,10 @@ export function createLimitsPlugin(quota: Quota): ApolloServerPlugin<Context> {
   };
 }
 
-/** Tells a client that has to wait for how long; if it got nothing at all, with the status that proxies understand too. */
+/**
+ * Sets Retry-After on rate-limit and busy errors; without any data it also sets the HTTP status, which proxies
+ * understand.
+ */
 export const waitPlugin: ApolloServerPlugin<Context> = {
   requestDidStart: () =>
     Promise.resolve({

@@ -3,24 +3,27 @@ import type { Readable } from 'node:stream';
 import { ShopError } from '../../domain/errors';
 import { requireUtf8 } from '../../http/body/charset';
 
-/** The largest document, in bytes. */
+/** Largest document, in bytes. */
 const MAX_DOCUMENT_BYTES = 64_000;
-/** The largest variables, in bytes. */
+/** Largest variables, in bytes. */
 const MAX_VARIABLES_BYTES = 100_000;
-/** The same for administrators, whose product pictures come along as data URLs. */
+/** Largest variables of admins, whose product pictures come as data URLs. */
 const MAX_ADMIN_VARIABLES_BYTES = 14_000_000;
 
-// A document grows when it is written as JSON text: line breaks and quotes are escaped.
+// JSON escapes line breaks and quotes, so a document grows.
 const JSON_SLACK_BYTES = 100_000;
-// A client hears the refusal only when it has sent everything; beyond this it is cut off.
+// A client reads the refusal only after it has sent the whole body; a body beyond this size is cut off.
 const MAX_DRAINED_BYTES = 32_000_000;
 
-/** Who reads bodies that carry a picture without stopping the shop. */
+/** Parses large JSON bodies outside the main thread. */
 interface LargeBodies {
   readJson(body: Readable, maxBytes: number): Promise<unknown>;
 }
 
-/** Reads the JSON body of a POST request, unless that was done; a large one only if somebody is there to read it. Throws UNSUPPORTED_MEDIA, TOO_LARGE and BAD_INPUT. §9 */
+/**
+ * Reads the JSON body of a POST request unless `body` is given; a large body needs `bodies`. Throws
+ * UNSUPPORTED_MEDIA, TOO_LARGE and BAD_INPUT. §9
+ */
 export async function readJsonBody(
   request: IncomingMessage,
   { body, bodies }: { body?: Buffer; bodies?: LargeBodies } = {},
@@ -39,7 +42,7 @@ function modest(bytes: Buffer): unknown {
   return body;
 }
 
-/** Refuses a document that is too large. Throws TOO_LARGE. §9 */
+/** Checks the size of a document. Throws TOO_LARGE. §9 */
 export function requireDocumentSize(query: unknown): void {
   if (typeof query !== 'string' || Buffer.byteLength(query) <= MAX_DOCUMENT_BYTES) return;
   throw new ShopError('TOO_LARGE', `A document has at most ${MAX_DOCUMENT_BYTES} bytes`);

@@ -6,15 +6,15 @@ const PLAIN_TYPE = 'application/json';
 const SET_HERE = new Set(['cache-control', 'content-length']);
 
 /**
- * The type of what a request is answered with. Whoever understands the newer type gets it: only there does a client
- * look for codes in an answer that is not 200. Nobody is refused for asking for something else, least of all after a
- * change was made.
+ * Returns the content type of a response. Clients that accept the newer type get it, because only that type lets
+ * them read error codes outside status 200. Other Accept values are not refused, because a mutation may already have
+ * run.
  */
 export function typeFor({ headers: { accept = '' } }: IncomingMessage): string {
   return accept.includes(RESPONSE_TYPE) ? RESPONSE_TYPE : PLAIN_TYPE;
 }
 
-/** What may be kept by GET is asked after each time; nothing else is stored anywhere. */
+/** Cacheable GET responses get `no-cache` (revalidate every time); everything else gets `no-store`. */
 export function guarded({ headers, ...made }: Made, method?: string): Made {
   const control = method === 'GET' && made.tags ? 'no-cache' : 'no-store';
   const own = headers.filter(([name]) => !SET_HERE.has(name));
@@ -24,7 +24,7 @@ export function guarded({ headers, ...made }: Made, method?: string): Made {
 
 const dataHeads = new Map<string, Made['headers']>();
 
-/** The headers of data without an error; the same list for all that have the same ones. */
+/** Returns the headers of a response without errors; equal headers share one list. */
 export function headersOfData(request: IncomingMessage, tags: Made['tags']): Made['headers'] {
   const type = typeFor(request);
   const isRevalidated = request.method === 'GET' && tags !== undefined;

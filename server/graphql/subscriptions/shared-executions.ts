@@ -5,12 +5,12 @@ import type { Actor } from '../../domain/accounts/permissions';
 import type { Change } from '../../lib/subscription-queue';
 
 const MAX_RESULTS = 200;
-/** Subscribers read a change within this time; later ones execute again. */
+/** Subscribers execute a change within this time; later ones execute again. */
 const LIFETIME_MS = 1_000;
 
 type Execute = () => Promise<ExecutionResult>;
 
-/** Results of a change, executed once for all visitors who subscribed with the same document and variables. */
+/** Shares the result of a change among all visitors with the same document and variables. */
 export class SharedExecutions {
   private readonly results = new LRUCache<string, Promise<ExecutionResult>>({
     max: MAX_RESULTS,
@@ -20,7 +20,7 @@ export class SharedExecutions {
   /** Executes for a change, or shares the result of a visitor with the same subscription. */
   run(subscription: string, { change, actor }: { change: unknown; actor: Actor }, execute: Execute) {
     const { id, changeNumber } = Object(change) as Partial<Change>;
-    // A first answer has no number: a result from before the subscription might miss a change.
+    // A first result has no number: a shared result from before the subscription might miss a change.
     if (!isVisitor(actor) || changeNumber === undefined) return execute();
     const key = `${subscription} ${String(id)} ${changeNumber}`;
     const known = this.results.get(key);
@@ -31,12 +31,12 @@ export class SharedExecutions {
   }
 }
 
-/** Whether an actor sees what every visitor sees. */
+/** True if an actor sees the same data as every visitor. */
 export function isVisitor({ userId, program, tokenFailed }: Actor): boolean {
   return userId === undefined && program === undefined && !tokenFailed;
 }
 
-/** Names a subscription by its document, operation and variables. */
+/** Returns a key of a subscription: a hash of its document, operation name and variables. */
 export function subscriptionKey(
   source: string,
   operationName: string | undefined,

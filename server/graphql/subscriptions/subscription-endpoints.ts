@@ -14,39 +14,39 @@ import { readJsonBody } from '../server/request-body';
 const LIVE_PATH = /^\/graphql\/?(\?|$)/;
 const MOST_LINES: MostLines = { all: 2_000, address: 40 };
 const MOST_OF_CONNECTION = 20;
-/** Subscriptions at once, over all connections. */
+/** Limits of concurrent subscriptions, over all connections. */
 const MOST_SUBSCRIPTIONS: MostLines = { all: 20_000, address: 200 };
 const MOST_MESSAGE_BYTES = 64 * 1024;
 const RETRY_AFTER_SECONDS = 30;
 const RESTARTED_AFTER_SECONDS = 5;
 const BEAT_MS = 15_000;
 const RESTART = 1012;
-/** Time for a client to read why its upgrade is refused, before the connection is closed. */
+/** Time for a client to read the refusal of its upgrade, before the connection closes. */
 const REFUSAL_READ_MS = 1_000;
-/** Tells the package that it is a subscription; what was really asked is looked at by us. */
+/** Placeholder that marks a request as subscription for graphql-ws; `Live` parses the real document. */
 const SUBSCRIPTION = parse('subscription { any }');
 
 interface LiveDoorDeps {
   live: Live;
-  /** Who asks, by the header Authorization of a request or by the text of one. */
+  /** Returns the actor of a request, by its Authorization header or by the given header text. */
   actorOf: (request: IncomingMessage, authorization?: string) => Promise<Actor>;
   clientAddressOf: (request: IncomingMessage) => string;
-  /** Whether the page that opens a WebSocket may: browsers ask nobody else. */
+  /** Checks the Origin of a WebSocket handshake, because browsers send no preflight for it. */
   isOriginAllowed: (request: IncomingMessage) => boolean;
   most?: MostLines;
 }
 
-/** Where subscriptions are answered: over WebSocket (graphql-ws) and as a stream of server-sent events. */
+/** Endpoints of subscriptions: WebSocket (graphql-ws) and server-sent events. */
 export interface SubscriptionEndpoints {
-  /** Whether a request may go over to WebSocket. */
+  /** True if a request may upgrade to WebSocket. */
   isOffered(request: IncomingMessage): boolean;
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   stream(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  /** Ends every line: clients come again. */
+  /** Closes every connection; clients reconnect. */
   end(): void;
 }
 
-/** Opens the door of subscriptions; each address has so many lines at once, and the shop too. §9 */
+/** Creates the subscription endpoints. Connections are limited per address and in total. §9 */
 export function createSubscriptionEndpoints(deps: LiveDoorDeps): SubscriptionEndpoints {
   const lines = new LiveLines(deps.most ?? MOST_LINES);
   const streams = new Set<() => void>();
@@ -78,7 +78,7 @@ export function createSubscriptionEndpoints(deps: LiveDoorDeps): SubscriptionEnd
       await streamEvents(request, response, { ...deps, enterOf, streams });
     },
     end() {
-      // Whoever is sent away comes again at once: not to us.
+      // Closed clients reconnect at once; this instance must refuse them.
       isEnding = true;
       for (const end of streams) end();
       for (const client of sockets.clients) client.close(RESTART, 'The shop is being restarted');
@@ -95,7 +95,7 @@ interface CountedDeps extends LiveDoorDeps {
 function serveSockets(sockets: WebSocketServer, { live, actorOf, enterOf }: CountedDeps): void {
   useServer(
     {
-      // What is asked is read, checked and answered by us; the package speaks the protocol.
+      // `Live` parses, validates and executes the operation; graphql-ws only handles the protocol.
       onSubscribe: (ctx, _id, payload) => {
         const { request } = ctx.extra;
         const count = Object.keys(ctx.subscriptions).length;
@@ -118,7 +118,7 @@ function serveSockets(sockets: WebSocketServer, { live, actorOf, enterOf }: Coun
   );
 }
 
-/** The protocol of graphql-sse, a stream for each question: `next` with an answer, at last `complete`. */
+/** The graphql-sse protocol in distinct-connections mode: a `next` event per result, at last `complete`. */
 async function streamEvents(
   request: IncomingMessage,
   response: ServerResponse,
@@ -181,7 +181,7 @@ function refuse(response: ServerResponse, error: ShopError): void {
   response.end(bodyOf(error));
 }
 
-/** Answers on the bare connection, which Node has handed over, and closes it. */
+/** Writes the refusal to the raw socket that Node has handed over, and closes it. */
 function refuseUpgrade(socket: Duplex, error: ShopError): void {
   const { status, headers } = errorReply(error);
   const body = bodyOf(error);
@@ -192,7 +192,7 @@ function refuseUpgrade(socket: Duplex, error: ShopError): void {
     connection: 'close',
   }).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('')}\r\n${body}`);
-  // A connection that is closed with unread bytes in it is reset, and the answer may be lost with it.
+  // Closing a socket with unread bytes resets the connection, and the response may be lost with it.
   socket.resume();
   const limit = setTimeout(() => socket.destroy(), REFUSAL_READ_MS);
   socket.once('end', () => socket.destroy());

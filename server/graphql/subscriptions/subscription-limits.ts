@@ -1,19 +1,19 @@
-/** How many subscribers may be on the line at once. */
+/** Limits of concurrent connections or subscriptions. */
 export interface MostLines {
-  /** In the whole shop. */
+  /** In the whole process. */
   all: number;
-  /** From one address, which may be that of a whole office. */
+  /** From one address, which may belong to a whole office. */
   address: number;
 }
 
-/** Who is on the line: so many in all and from each address. §9 */
+/** Counts connections or subscriptions in total and per address. §9 */
 export class LiveLines {
   private readonly counts = new Map<string, number>();
   private count = 0;
 
   constructor(private readonly most: MostLines) {}
 
-  /** Takes a line for somebody; false where there is none left. */
+  /** Takes a slot for an address; false if none is left. */
   take(address: string): boolean {
     const own = this.counts.get(address) ?? 0;
     if (this.count >= this.most.all || own >= this.most.address) return false;
@@ -22,7 +22,7 @@ export class LiveLines {
     return true;
   }
 
-  /** Gives back a line that was taken. */
+  /** Returns a slot that was taken. */
   give(address: string): void {
     const own = this.counts.get(address);
     if (own === undefined) return;

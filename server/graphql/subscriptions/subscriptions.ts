@@ -25,17 +25,17 @@ import { requireModestVariables } from '../limits/variable-limits';
 const OVER = { done: true, value: undefined } as const;
 const WRONG = { extensions: { code: 'BAD_INPUT' } };
 
-/** What is asked for. */
+/** Params of a subscription. */
 export interface LiveQuestion {
   query?: unknown;
   variables?: unknown;
   operationName?: unknown;
 }
 
-/** Who asks: looked up anew for each piece of news, so that a right that ended ends what it allowed. */
+/** Looks the actor up again for each result, so a revoked permission ends the subscription. */
 type ActorNow = () => Promise<Actor>;
 
-/** Who stays on the line, and what the log calls it. */
+/** A subscriber and its request id in the log. */
 export interface Asker {
   actorNow: ActorNow;
   requestId: string;
@@ -43,7 +43,7 @@ export interface Asker {
   enter?: () => () => void;
 }
 
-/** One piece of news, or why there are none. */
+/** One result of a subscription, or its errors. */
 export interface LiveAnswer {
   data?: unknown;
   errors?: GraphQLFormattedError[];
@@ -57,13 +57,13 @@ interface LiveDeps {
   config: { introspection: boolean };
 }
 
-/** Answers a subscription, piece by piece; whoever is done with it calls `return`. */
+/** Starts a subscription and yields its results; the caller ends it with `return`. */
 export type Live = (
   question: LiveQuestion,
   asker: Asker,
 ) => Promise<AsyncGenerator<LiveAnswer, void, void> | LiveAnswer>;
 
-/** Makes what answers subscriptions, with the limits and errors of every other question. §9 */
+/** Creates the executor of subscriptions, with the limits and errors of every other operation. §9 */
 export function createLive({ schema, createContext, quota, log, config }: LiveDeps): Live {
   const format = createFormatError({ log, suggestions: config.introspection });
   const checkDocument = createDocumentCheck();
@@ -81,9 +81,9 @@ export function createLive({ schema, createContext, quota, log, config }: LiveDe
     if (operation?.operation !== OperationTypeNode.SUBSCRIPTION)
       throw new ShopError('BAD_INPUT', 'Only subscriptions are answered here; ask at /graphql for the rest');
     const { points, addressPoints } = requireWithinLimits({ schema, document, operation, variables });
-    // What is told later costs as much each time: whoever hears of every order asks for every order.
+    // Each result costs as much as the subscription itself, because it runs the same selection.
     const contextFor = (who: Actor) => {
-      // Visitors share what a change makes, so they pay for the subscription alone.
+      // Visitors share the result of a change, so they pay only for the subscription itself.
       if (who === first || !isVisitor(who)) quota.chargeAddress(who, who.address ?? '', addressPoints);
       const refusal = quota.charge(who, points)?.refusal;
       if (refusal) throw refusal;
@@ -98,7 +98,7 @@ export function createLive({ schema, createContext, quota, log, config }: LiveDe
     const tell = (rootValue: unknown) =>
       answer.orWhyNot(async () => {
         const actor = await actorNow();
-        // Loaders live as long as one piece of news.
+        // Loaders cache for one result only.
         const contextValue = contextFor(actor);
         const result = executions.run(key, { change: rootValue, actor }, async () =>
           execute({ ...run, rootValue, contextValue }),
@@ -113,7 +113,7 @@ export function createLive({ schema, createContext, quota, log, config }: LiveDe
   };
 }
 
-/** Opens the stream of a subscription, and gives its place back where that fails. */
+/** Opens the source stream of a subscription; releases its slot if that fails. */
 async function openStream(args: ExecutionArgs, leave: () => void) {
   try {
     const stream = await createSourceEventStream(args);
@@ -127,7 +127,7 @@ async function openStream(args: ExecutionArgs, leave: () => void) {
 
 type AnswerMaker = ReturnType<typeof answerMaker>;
 
-/** Answers of one line; whatever is thrown becomes one. */
+/** Creates results of one subscription; converts thrown errors into results. */
 function answerMaker(format: (error: unknown) => GraphQLFormattedError) {
   const failed = (errors: readonly unknown[]): LiveAnswer => ({ errors: errors.map(format) });
   return {
@@ -143,7 +143,7 @@ function answerMaker(format: (error: unknown) => GraphQLFormattedError) {
   };
 }
 
-/** The document, or what is wrong with it. */
+/** Parses and validates a document; returns the errors if it is invalid. */
 function readDocument(schema: GraphQLSchema, source: string): DocumentNode | GraphQLError[] {
   try {
     const document = parse(source, { maxTokens: DOCUMENT_LIMITS.tokens });
@@ -155,12 +155,12 @@ function readDocument(schema: GraphQLSchema, source: string): DocumentNode | Gra
   }
 }
 
-/** The package that speaks the protocol asks errors to write themselves. */
+/** graphql-ws serializes errors through `toJSON`. */
 function speakable(error: GraphQLFormattedError): GraphQLFormattedError {
   return Object.defineProperty(error, 'toJSON', { value: () => ({ ...error }), enumerable: false });
 }
 
-/** News until there are no more, or until one cannot be told any more. */
+/** Yields results until the source ends or a result fails. */
 function news(
   source: AsyncIterable<unknown>,
   tell: (value: unknown) => Promise<LiveAnswer>,
