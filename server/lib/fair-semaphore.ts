@@ -1,19 +1,19 @@
 import type { ShopError } from '../domain/errors';
 
-/** Whose turn a job takes: kinds of jobs alternate, and so do the keys of one kind, such as network addresses. */
+/** Queue position of a job. Kinds of jobs alternate, and so do the keys of one kind, such as network addresses. */
 export interface Turn {
   kind: string;
   key: string;
 }
 
 interface FairSemaphoreOptions {
-  /** Jobs that run at a time. */
+  /** Jobs that run at the same time. */
   permits: number;
-  /** The longest wait of one job, in milliseconds. */
+  /** Longest queue time of one job, in milliseconds. */
   maxWaitMs: number;
-  /** The error of a job that waited for that long. */
+  /** Creates the error of a job that reached the longest queue time. */
   busy: () => ShopError;
-  /** Refuses jobs that would wait too long, given how many run before them, and learns how long jobs take. */
+  /** Rejects a job whose queue time would be too long. `note` records the measured duration of jobs. */
   backpressure?: {
     requireRoom(waiting: number): void;
     note(jobs: number, ms: number): void;
@@ -83,7 +83,7 @@ function removeJob(waiting: WaitingJobs, { kind, key }: Turn, begin: () => void)
   if (keys?.size === 0) waiting.delete(kind);
 }
 
-/** Takes the next job out and sends its kind and its key to the end of their queues. */
+/** Removes the next job and moves its kind and its key to the end of their queues. */
 function nextJob(waiting: WaitingJobs): (() => void) | undefined {
   for (const [kind, keys] of waiting)
     for (const [key, [begin, ...rest]] of keys) {
@@ -96,7 +96,7 @@ function nextJob(waiting: WaitingJobs): (() => void) | undefined {
   return undefined;
 }
 
-/** How many waiting jobs run before the next job of a turn, at most. */
+/** Upper bound of the waiting jobs that run before a new job of this kind and key. */
 function jobsBefore(waiting: WaitingJobs, { kind, key }: Turn): number {
   const keys = waiting.get(kind);
   const own = keys?.get(key)?.length ?? 0;

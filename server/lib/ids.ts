@@ -1,4 +1,4 @@
 import { v7 } from 'uuid';
 
-/** A new opaque id: UUID v7, so that later ids sort behind earlier ones. */
+/** Creates an opaque id: a UUID v7, so ids sort by creation time. */
 export const newId = (): string => v7();

@@ -1,6 +1,6 @@
 import { badInput, ShopError } from '../domain/errors';
 
-/** What a change requires of what is there: one of these entity tags, or (`*`) that there is something at all. */
+/** Precondition of a change: one of these entity tags, or `*` for any existing resource. */
 export type IfMatch = '*' | readonly string[];
 
 const TAG = String.raw`(?:W/)?"[!\x23-\x7e\x80-\xff]*"`;
@@ -18,19 +18,21 @@ export function readIfMatch(header: string | undefined): IfMatch | undefined {
   return header.match(new RegExp(TAG, 'g')) ?? [];
 }
 
-/** The tag of a body that travels in an encoding: a strong one names its very bytes, but still says of what they are. */
+/**
+ * ETag of a body in a content encoding. A strong ETag identifies exact bytes, but it still contains the original tag.
+ */
 export function encodedTag(tag: string, encoding: string): string {
   return tag.replace(/"$/, `.${encoding}"`);
 }
 
-/** The tag of a body whose pictures have addresses instead of paths; `address` stands for them in 8 letters. */
+/** ETag of a body with absolute image URLs instead of paths. `address` identifies the origin in 8 letters. */
 export function addressedTag(tag: string, address: string): string {
   return tag.replace(/"$/, `.at-${address}"`);
 }
 
 /**
- * Lets a change pass where what is there has a tag that it requires, in whatever encoding and for whatever origin it was read; weak ones
- * match nothing. Throws PRECONDITION_FAILED. §7
+ * Accepts a change if one required tag matches the current tag, for any content encoding and origin of the client's
+ * copy. Weak tags never match. Throws PRECONDITION_FAILED. §7
  */
 export function requireTag(ifMatch: IfMatch, tag: string): void {
   if (ifMatch === '*' || ifMatch.some((one) => one.replace(ENCODED, '"') === tag)) return;

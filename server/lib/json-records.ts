@@ -3,10 +3,10 @@ import { toRupees } from '../domain/pricing/money';
 import type { OrderPrices } from '../domain/pricing/pricing';
 import { picturesOf } from '../domain/catalogue/product-details';
 
-/** A product as the list of all of them shows it. */
+/** Fields of a product that product lists include. */
 type Shown = Omit<Product, 'imageGround' | 'isDraft' | 'deletedAt'>;
 
-/** A product as REST and events show it; price in rupees. §3 */
+/** JSON of a product in REST lists and events; price in rupees. §3 */
 export function presentProduct(product: Shown) {
   return {
     _id: product.id,
@@ -26,7 +26,7 @@ export function presentProduct(product: Shown) {
   };
 }
 
-/** The same with all its pictures and its facts. §3 */
+/** JSON of a product with all its pictures and specifications. §3 */
 export function presentDetailedProduct(product: Product) {
   return {
     ...presentProduct(product),
@@ -35,7 +35,7 @@ export function presentDetailedProduct(product: Product) {
   };
 }
 
-/** The same as whoever keeps a copy has to know it: whether shoppers see it, and since when it is gone. §7 */
+/** JSON of a product for clients that keep a copy: also its draft status and its deletion time. §7 */
 export function presentChangedProduct(product: Product) {
   const { deletedAt } = product;
   return {
@@ -45,7 +45,7 @@ export function presentChangedProduct(product: Product) {
   };
 }
 
-/** A product with its reviews, all its pictures and its facts. §3 */
+/** JSON of a product with its reviews, all its pictures and its specifications. §3 */
 export function presentProductWithReviews(product: Product, reviews: readonly Review[]) {
   return {
     ...presentDetailedProduct(product),
@@ -53,22 +53,22 @@ export function presentProductWithReviews(product: Product, reviews: readonly Re
   };
 }
 
-/** A review. §3 */
+/** JSON of a review. §3 */
 export function presentReview({ id, userId, name, rating, comment, createdAt }: Review) {
   return { _id: id, user: userId, name, rating, comment, createdAt: createdAt.toISOString() };
 }
 
-/** An account, as signing in answers it. §3 */
+/** JSON of an account in the sign-in response. §3 */
 export function presentUser({ id, name, email, isAdmin }: User) {
   return { _id: id, name, email, isAdmin };
 }
 
-/** The address that replaces the present one once it is verified, where there is one. */
+/** The unverified e-mail address that replaces the current one after verification; empty if there is none. */
 export function presentPendingEmail({ pendingEmail }: User) {
   return pendingEmail === undefined ? {} : { pendingEmail };
 }
 
-/** An account as its owner and admins see it. §3 */
+/** JSON of an account for its owner and for admins. §3 */
 export function presentUserWithPendingEmail(user: User) {
   return {
     ...presentUser(user),
@@ -77,12 +77,15 @@ export function presentUserWithPendingEmail(user: User) {
   };
 }
 
-/** An account as admins edit it: with the version to send back. */
+/** JSON of an account for admin edits, with the version that the client sends back. */
 export function presentAccount(user: User) {
   return { ...presentUserWithPendingEmail(user), version: user.version };
 }
 
-/** An order; amounts in rupees; `paymentMethord` as the calls spell it, and as it should be. §3 */
+/**
+ * JSON of an order; amounts in rupees. Includes both `paymentMethord`, the specification's spelling, and
+ * `paymentMethod`. §3
+ */
 export function presentOrder(order: Order) {
   const { id, user, orderItems, shippingAddress, paymentMethod, isPaid, paidAt, isDelivered, deliveredAt } =
     order;
@@ -106,12 +109,12 @@ export function presentOrder(order: Order) {
   };
 }
 
-/** What a client charges for an order that can still be paid. */
+/** The charge of an order that can still be paid; empty for a paid or cancelled order. */
 function presentCharge({ isPaid, isCancelled, charge: { value, currencyCode } }: Order) {
   return isPaid || isCancelled ? {} : { payment: { amount: Number(value), currencyCode } };
 }
 
-/** How an order ended otherwise than by its delivery. */
+/** Cancellation and refund state of an order. */
 function presentEnding({ isCancelled, cancelledAt, isRefunded, refundedAt, isRefunding }: Order) {
   return {
     isCancelled,
@@ -122,7 +125,7 @@ function presentEnding({ isCancelled, cancelledAt, isRefunded, refundedAt, isRef
   };
 }
 
-/** A line of an order; price in rupees. §3 */
+/** JSON of an order item; price in rupees. §3 */
 export function presentItem({ productId, name, image, price, qty }: OrderItem) {
   return { product: productId, name, image, price: toRupees(price), qty };
 }
@@ -131,7 +134,7 @@ function presentAddress({ address, city, postalCode, country }: Order['shippingA
   return { address, city, postalCode, country };
 }
 
-/** What an order costs, in rupees. §9 */
+/** JSON of the prices of an order, in rupees. §9 */
 export function presentPrices({ itemsPrice, shippingPrice, taxPrice, totalPrice }: OrderPrices) {
   return {
     itemsPrice: toRupees(itemsPrice),

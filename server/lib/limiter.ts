@@ -1,10 +1,10 @@
-/** Acts with a rate limit. */
+/** Actions with a rate limit. */
 export type LimitedAct = GuessAct | SharedAct | 'order' | 'payment' | 'demoPayment' | 'search' | 'export';
 
-/** Acts that try a secret. Only failed attempts count. */
+/** Actions that try a secret. Only failed attempts count. */
 export type GuessAct = 'signIn' | 'currentPassword' | 'newPassword';
 
-/** Acts whose tries are counted for all shops on a database together. */
+/** Actions whose attempts all instances on one database count together. */
 export type SharedAct =
   | 'register'
   | 'profile'
@@ -15,7 +15,7 @@ export type SharedAct =
   | 'import'
   | 'invoice';
 
-/** Acts whose tries are counted in the memory of one shop. */
+/** Actions whose attempts each instance counts in its own memory. */
 export type LocalAct = Exclude<LimitedAct, GuessAct | SharedAct>;
 
 /** Subjects of a rate limit: an account by its id or its e-mail address, a network address, or several of them. */
@@ -25,23 +25,23 @@ export interface LimitedSubject {
   address?: string | undefined;
 }
 
-/** Counts tries per account and per network address. No method waits for longer than a few seconds. */
+/** Counts attempts per account and per network address. No method waits longer than a few seconds. */
 export interface Limiter {
   /**
-   * Counts one try for the address, and for the account if the address passes.
-   * Throws RATE_LIMITED with `retryAfterSeconds`.
+   * Counts one attempt for the address, and for the account if the address is below its limit. Throws RATE_LIMITED
+   * with `retryAfterSeconds`.
    */
   consume(act: LocalAct, subject: LimitedSubject): void;
-  /** The same for acts that all shops count together. Throws RATE_LIMITED. */
+  /** Counts one attempt of an action that all instances share. Throws RATE_LIMITED. */
   consumeShared(act: SharedAct, subject: LimitedSubject): Promise<void>;
-  /** Counts one try as `consumeShared` does, and returns false instead of throwing once the limit is reached. */
+  /** Counts one attempt as `consumeShared` does, but returns false instead of throwing at the limit. */
   tryConsumeShared(act: SharedAct, subject: LimitedSubject): Promise<boolean>;
   /**
    * Runs a guess and counts it only if it throws a ShopError other than BUSY, so correct passwords cost nothing.
-   * Addresses from which the account signed in lately keep a limit of their own.
-   * Throws what the guess throws, and RATE_LIMITED.
+   * Addresses with a recent sign-in to the account have a separate limit. Throws the errors of the guess, and
+   * RATE_LIMITED.
    */
   attempt<T>(act: GuessAct, subject: LimitedSubject, guess: () => Promise<T>): Promise<T>;
-  /** Remembers an address from which an account signed in without `attempt`. */
+  /** Records the address of a sign-in that did not use `attempt`. */
   recordSignIn(subject: LimitedSubject): Promise<void>;
 }

@@ -1,10 +1,13 @@
-/** A change, and its number where several listeners hear of the same one. */
+/** A change of one entity. The number is equal for all subscribers of the same change. */
 export interface Change {
   id: string;
   changeNumber?: number;
 }
 
-/** Ids of what has changed, each once until it was read; a slow reader misses steps, never the last one. */
+/**
+ * Queue of changed ids. An id is queued once until the subscriber reads it; a slow subscriber skips intermediate
+ * changes, never the last one.
+ */
 export class SubscriptionQueue implements AsyncIterableIterator<Change> {
   private readonly pending: Map<string, Change>;
   private wake: (() => void) | undefined;
@@ -17,7 +20,7 @@ export class SubscriptionQueue implements AsyncIterableIterator<Change> {
     this.pending = new Map(first.map((id) => [id, { id }]));
   }
 
-  /** Says that something has changed. */
+  /** Queues a change and wakes the subscriber. */
   push(change: Change): void {
     if (this.isOver) return;
     this.pending.set(change.id, change);
