@@ -3,7 +3,7 @@ import { revalidated } from '../../http/cache-control';
 import { refuseOtherMethods } from '../../http/method';
 import type { Door } from '../../rest/route-deps';
 
-/** `/config`: what the browser needs to know of the payment provider. §7 */
+/** `/config`: settings of the payment provider for the browser. §7 */
 export function createConfigRoutes({ services: { payments } }: Door): Router {
   const router = Router();
 

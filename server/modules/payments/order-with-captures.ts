@@ -6,13 +6,13 @@ import { ShopError } from '../../domain/errors';
 import { getOrderRow } from '../orders';
 import { pendingCaptures } from '../orders';
 
-/** An order whose payment is begun or settled, with its captures that are still open. */
+/** An order with its captures that have no recorded outcome. */
 export interface OrderWithCaptures {
   order: OrderEntity;
   open: readonly PaymentEventEntity[];
 }
 
-/** Both of an order. Throws NOT_FOUND. */
+/** Loads an order and its pending captures. Throws NOT_FOUND. */
 export async function loadOrderWithCaptures(tx: EntityManager, orderId: string): Promise<OrderWithCaptures> {
   const [order, open] = await runPipelined(tx, [
     () => getOrderRow(tx, orderId),
@@ -21,13 +21,13 @@ export async function loadOrderWithCaptures(tx: EntityManager, orderId: string):
   return { order, open };
 }
 
-/** Throws PAYMENT_UNAVAILABLE while it is not known what became of another payment of the order. */
+/** Throws PAYMENT_UNAVAILABLE while another payment of the order has a capture without an outcome. */
 export function requireNoOther({ open }: OrderWithCaptures, providerOrderId: string): void {
   if (open.every((event) => event.providerOrderId === providerOrderId)) return;
   throw paymentUnavailable('Another payment of this order is being settled');
 }
 
-/** What is said while nobody knows what becomes of a payment. */
+/** The error for a payment with an unknown outcome. Clients may retry after 20 seconds. */
 export function paymentUnavailable(
   sentence = 'The payment provider gave no answer; please try again shortly',
 ): ShopError {

@@ -14,25 +14,25 @@ import { getOrder, getOrderRow, readItems, summarize, isInStock, quantitiesOf, t
 import { auditOf, insertOutcome, isOpen, writeOutcome, type PaymentCall } from './payment-journal';
 import { isReturned } from './refunds/refused-captures';
 
-/** A payment to book, and who must have received it. */
+/** A payment to book, and the merchant that must have received it. */
 export interface Booking {
   call: PaymentCall;
   payment: ProviderOrder;
   merchantId: string | undefined;
-  /** Who the invoice names. */
+  /** Seller on the invoice. */
   seller: Seller;
   at: Date;
 }
 
-/** What an order asks of the provider. */
+/** The charge of an order, as the provider checks compare it. */
 export function chargeOfOrder(order: OrderEntity): Charge {
   return { id: order.id, amount: order.chargeAmount, currencyCode: order.chargeCurrency };
 }
 
 /**
- * Marks an order paid with a captured payment, gives it an invoice and writes that into the journal, once. One that was
- * cancelled is paid too, and takes no pieces and gets no invoice: its money has to go back.
- * Throws PAYMENT_REJECTED when it does not pay this order, and ALREADY_PAID when another one has. §4
+ * Marks an order paid with a captured payment, issues its invoice and records the outcome in the journal, once. A
+ * cancelled order is marked paid too, but reserves no stock and gets no invoice: its money must be refunded. Throws
+ * PAYMENT_REJECTED if the payment does not pay this order, and ALREADY_PAID if another payment has. §4
  */
 export async function bookPayment(tx: EntityManager, booking: Booking): Promise<Order> {
   const { call, payment, merchantId, seller, at } = booking;
@@ -65,7 +65,7 @@ export async function bookPayment(tx: EntityManager, booking: Booking): Promise<
   return paid;
 }
 
-/** What a buyer gets for the money. */
+/** The invoice and the confirmation email of a paid order. */
 function papersOf(tx: EntityManager, order: OrderEntity, { seller, at }: Pick<Booking, 'seller' | 'at'>) {
   return [
     () => issueInvoice(tx, { orderId: order.id, seller, at }),
@@ -88,7 +88,10 @@ async function requireFirstUse(tx: EntityManager, captureId: string, providerOrd
   if (await isReturned(tx, captureId)) throw new ShopError('PAYMENT_REJECTED', 'The payment was given back');
 }
 
-/** The money is here, so the order is paid; where its hold had ended and nothing is left, the journal says so. */
+/**
+ * Reserves the stock of a paid order again if its hold had ended. The order is paid even without stock; the returned
+ * text tells the journal why nothing is reserved.
+ */
 async function keepPieces(
   tx: EntityManager,
   order: OrderEntity,

@@ -8,24 +8,24 @@ import type { Limiter } from '../../lib/limiter';
 import type { OnPaymentFailure } from './payment-failures';
 import type { OnRefusedCapture } from './refunds/refused-captures';
 
-/** The parts and terms that payments need. */
+/** Dependencies and settings of the payment services. */
 export interface PaymentDeps {
   writer: Writer;
   reader: DataSource;
   provider: PaymentProvider;
   limiter: Limiter;
-  /** Who sells, as invoices name them. */
+  /** Seller on invoices. */
   seller: Seller;
-  /** Currency that orders placed now are charged in. */
+  /** Charge currency of new orders. */
   currencyCode: string;
-  /** How long an order keeps its pieces, in milliseconds. */
+  /** Duration of a stock hold, in milliseconds. */
   holdMs: number;
-  /** How much unpaid orders may hold. */
+  /** Limits of stock that unpaid orders may hold. */
   holdLimits: HoldLimits;
-  /** Makes a keyed hash of a network address. */
+  /** Computes a keyed hash of a network address. */
   hashAddress: HashAddress;
   now: () => Date;
   onPaymentFailure: OnPaymentFailure;
-  /** Hears of money that pays no order. */
+  /** Receives each capture that pays no order. */
   onRefusedCapture?: OnRefusedCapture | undefined;
 }

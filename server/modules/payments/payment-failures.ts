@@ -12,7 +12,7 @@ export interface PaymentFailure {
 /** Receives every unexpected error in a payment or refund that no caller handles. */
 export type OnPaymentFailure = (failure: PaymentFailure) => void;
 
-/** Outcomes that the journal of payments records, and refusals of work that another process finished first. */
+/** Error codes that the payment journal records as outcomes, or that mean another process finished first. */
 const OUTCOMES: readonly ErrorCode[] = [
   'PAYMENT_REJECTED',
   'PAYMENT_UNAVAILABLE',
@@ -21,7 +21,7 @@ const OUTCOMES: readonly ErrorCode[] = [
   'ALREADY_DELIVERED',
 ];
 
-/** The shop stops, so a pending answer of the provider is no longer awaited. */
+/** The instance shuts down, so it no longer waits for the provider's response. */
 export class ShopStopping extends Error {
   constructor() {
     super('The shop stops');
@@ -29,7 +29,7 @@ export class ShopStopping extends Error {
   }
 }
 
-/** Makes an error handler that reports unexpected errors. It ignores answers of the provider and a stopping shop. */
+/** Creates an error handler that reports unexpected errors. It ignores provider responses and shutdown. */
 export function reportUnexpected(
   onPaymentFailure: OnPaymentFailure,
   step: Pick<PaymentFailure, 'orderId' | 'step'>,

@@ -5,7 +5,7 @@ import type { Actor } from '../../domain/accounts/permissions';
 import type { HoldLimits } from '../../domain/orders/stock-holds';
 import { mayHoldNow, holdAgain, quantitiesOf, requireAvailable } from '../orders';
 
-/** The buyer who pays, and the terms of stock holds. */
+/** The buyer who pays, and the settings of stock holds. */
 export interface HoldAsker {
   actor: Actor;
   holdMs: number;
@@ -15,8 +15,8 @@ export interface HoldAsker {
 }
 
 /**
- * Takes the pieces of an order again as its payment begins. Beyond the limits of holds they stay in stock until money is
- * taken, so that a payment that is never approved holds nothing. Throws OUT_OF_STOCK. §4
+ * Reserves the stock of an order again when its payment starts. Beyond the hold limits it only checks availability, so
+ * that a never-approved payment holds nothing. Throws OUT_OF_STOCK. §4
  */
 export async function takeForStart(tx: EntityManager, order: OrderEntity, asker: HoldAsker): Promise<void> {
   if (await isAllowed(tx, order, asker)) await take(tx, order, asker, asker.holdMs);
@@ -24,8 +24,8 @@ export async function takeForStart(tx: EntityManager, order: OrderEntity, asker:
 }
 
 /**
- * Takes the pieces of an order again before its money is taken. Beyond the limits of holds they are held no longer than
- * the capture is open. Throws OUT_OF_STOCK. §4
+ * Reserves the stock of an order again before the capture. Beyond the hold limits the hold lasts only while the
+ * capture is pending. Throws OUT_OF_STOCK. §4
  */
 export async function takeForCapture(tx: EntityManager, order: OrderEntity, asker: HoldAsker): Promise<void> {
   await take(tx, order, asker, (await isAllowed(tx, order, asker)) ? asker.holdMs : 0);

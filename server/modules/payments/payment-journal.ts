@@ -7,18 +7,18 @@ import { pendingCaptures } from '../orders';
 
 type Source = DataSource | EntityManager;
 
-/** A call to the provider that is about to be made, and has been written down. */
+/** A provider call that the journal has recorded before the request is sent. */
 export interface PaymentCall {
   call: 'create' | 'capture';
   order: Pick<OrderEntity, 'id' | 'chargeAmount' | 'chargeCurrency'>;
-  /** Sent along, so that the provider does the same thing once. */
+  /** Idempotency key: the provider executes the same request id once. */
   requestId: string;
   providerOrderId?: string;
-  /** On whose behalf. */
+  /** Account or system that started the call. */
   actor: AuditEntry['actor'];
 }
 
-/** What is known of a call afterwards. */
+/** Outcome of a provider call. */
 export interface PaymentOutcome {
   outcome: 'done' | 'refused' | 'unknown';
   providerOrderId?: string;
@@ -26,12 +26,12 @@ export interface PaymentOutcome {
   detail?: string;
 }
 
-/** Writes down that a call is about to be made. */
+/** Records a provider call before it is sent. */
 export async function writeIntent(tx: EntityManager, call: PaymentCall, at: Date): Promise<void> {
   await tx.insert(PaymentEventEntity, rowOf(call, { outcome: 'intent' }, at));
 }
 
-/** Writes down what a call came to; of a capture that was settled in one way or the other, the audit log too. */
+/** Records the outcome of a call. The audit log also gets an entry for a done or refused capture. */
 export async function writeOutcome(
   tx: EntityManager,
   call: PaymentCall,
@@ -42,7 +42,7 @@ export async function writeOutcome(
   await writeAudit(tx, auditOf(call, outcome), at);
 }
 
-/** The same without the audit log, whose entries are the caller's to write. */
+/** Records the outcome without an audit entry; the caller writes its own entries. */
 export async function insertOutcome(
   tx: EntityManager,
   call: PaymentCall,
@@ -52,7 +52,7 @@ export async function insertOutcome(
   await tx.insert(PaymentEventEntity, rowOf(call, outcome, at));
 }
 
-/** What the audit log is to remember of it: a capture that was settled. */
+/** Audit entries of a settled capture; none for other calls and unknown outcomes. */
 export function auditOf(
   { call, actor, order }: PaymentCall,
   { outcome, captureId, detail }: PaymentOutcome,
@@ -64,12 +64,15 @@ export function auditOf(
   return [{ actor, action: 'payment.done', subject, before: { isPaid: false }, after }];
 }
 
-/** Whether a capture was begun and it is not known yet what became of it. */
+/** True if the call is a capture without a recorded outcome. */
 export async function isOpen(tx: EntityManager, { order, requestId }: PaymentCall): Promise<boolean> {
   return (await pendingCaptures(tx, order.id)).some((event) => event.requestId === requestId);
 }
 
-/** Payments of unpaid orders that were made, refused or given up since a moment, and may yet turn out to be paid. */
+/**
+ * Journal entries of unpaid orders that are done or refused since a moment. Their payments may still turn out to be
+ * paid.
+ */
 export function unfinishedPayments(source: Source, since: Date): Promise<PaymentEventEntity[]> {
   return source
     .getRepository(PaymentEventEntity)
@@ -81,7 +84,7 @@ export function unfinishedPayments(source: Source, since: Date): Promise<Payment
     .getMany();
 }
 
-/** The order that a payment was made or begun for; undefined when the journal does not know the payment. */
+/** Id of the order that the journal links to a provider order; undefined for an unknown payment. */
 export async function findOrderOf(source: Source, providerOrderId: string): Promise<string | undefined> {
   const event = await source.getRepository(PaymentEventEntity).findOneBy({ providerOrderId });
   return event?.orderId;

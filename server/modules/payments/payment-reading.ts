@@ -3,7 +3,7 @@ import { In } from 'typeorm';
 import { PaymentEventEntity } from '../../database/entities/payment.entity';
 import { presentAmount } from '../../domain/payments/charge';
 
-/** An amount in a currency of the provider, as a decimal text. */
+/** An amount in a currency, as a decimal string. */
 export interface ChargedAmount {
   value: string;
   currencyCode: string;
@@ -20,18 +20,21 @@ export interface PaymentEvent {
   providerOrderId: string | undefined;
   captureId: string | undefined;
   amount: ChargedAmount;
-  /** Why it was refused or stayed unknown. */
+  /** Reason of a refused or unknown outcome. */
   detail: string | undefined;
   createdAt: Date;
 }
 
-/** Money that was given back for an order. */
+/** A refund of an order. */
 export interface Refund {
   amount: ChargedAmount;
   refundedAt: Date;
 }
 
-/** The journal of each of some orders, oldest entry first, in one statement; of all calls, or only the refunds that are done. */
+/**
+ * Reads the journal of several orders with one statement, oldest entry first. With `isRefund` it reads completed
+ * refunds only.
+ */
 export async function readPaymentEvents(
   reader: DataSource,
   orderIds: readonly string[],

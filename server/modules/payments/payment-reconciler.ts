@@ -12,9 +12,9 @@ import type { RefundReconciler } from './refunds/refund-reconciler';
 import { pendingCaptures } from '../orders';
 
 const MINUTE_MS = 60_000;
-/** A capture that the provider never made is given up after this long. */
+/** The reconciler gives up a capture that the provider never made after this time. */
 const GIVE_UP_MS = MINUTE_MS;
-/** Payments that nobody reported are looked at for so long, and longer after a start. */
+/** Age limit of unreported payments that the reconciler checks; the first run after a start uses the longer limit. */
 const WATCH_MS = 3 * 60 * MINUTE_MS;
 const WATCH_AT_START_MS = 72 * 60 * MINUTE_MS;
 const WATCHED_PER_ROUND = 20;
@@ -29,8 +29,8 @@ interface ReconcilerDeps {
 }
 
 /**
- * Asks the provider what became of payments of which that is not known. It only ever looks, it never captures:
- * a crash or a time-out between capture and answer ends as paid, exactly once. Refunds come after it. §4
+ * Asks the provider for the outcome of pending captures. It only reads and never captures, so a crash or timeout
+ * between capture and response ends as paid, exactly once. Refunds come after it. §4
  */
 export class PaymentReconciler {
   private readonly asking: Poller;
@@ -41,8 +41,8 @@ export class PaymentReconciler {
   }
 
   /**
-   * One round; says how many payments and refunds were settled. Ends early, writing nothing more, when it is told
-   * to stop.
+   * Runs one round and returns the number of settled payments and refunds. Stops early, without further writes, when
+   * the signal aborts.
    */
   async run(stop?: AbortSignal): Promise<number> {
     const now = this.deps.now().getTime();

@@ -17,7 +17,7 @@ import { endVerifiedPurchases } from '../reviews';
 import type { PaymentEventEntity } from '../../database/entities/payment.entity';
 import { parseAmount } from '../../domain/payments/charge';
 
-/** Money given back, in the smallest unit of its currency; `id` is the provider's. */
+/** A refund in the smallest unit of its currency; `id` is the provider's. */
 interface SeenRefund {
   id: string;
   amount: number;
@@ -26,12 +26,12 @@ interface SeenRefund {
   at?: Date | undefined;
 }
 
-/** By so much the clocks of the shop and the provider may differ. */
+/** Largest clock difference between the shop and the provider. */
 const CLOCK_TOLERANCE_MS = 60_000;
 
 /**
- * Writes down, each once, the refunds that the provider shows of a payment; says how many were new. The one that
- * the shop has asked for itself is settled by it. With the last of the money the order is closed. §4
+ * Records the provider's refunds of a payment, each once, and returns the number of new ones. It also settles the
+ * pending refund that the shop requested. Closes the order once all of its money is refunded. §4
  */
 export async function recordRefunds(
   tx: EntityManager,
@@ -56,7 +56,7 @@ export async function recordRefunds(
   return fresh.length;
 }
 
-/** Books a refund that the provider has made for a call of the shop's, once. §4 */
+/** Books a refund that the provider made for a call of this shop, once. §4 */
 export async function bookRefund(
   tx: EntityManager,
   call: RefundCall,
@@ -64,14 +64,14 @@ export async function bookRefund(
   at: Date,
 ): Promise<void> {
   const order = await getOrderRow(tx, call.orderId);
-  // Its message has come before its answer.
+  // The provider's webhook arrived before its response and has already booked this refund.
   if (order.refundRequestId !== call.requestId) return;
   const paid = { amount: parseAmount(amount) ?? call.amount, currency: amount.currencyCode };
   await writeDone(tx, call, { id, ...paid, at: plausibleTime(order, madeAt, at) }, at);
   await closeIfWhole(tx, order.id, call.actor, at);
 }
 
-/** An order whose money is all back is refunded, and its pieces go back on the shelves unless they were sent. */
+/** Marks a fully refunded order as refunded, and releases its stock unless the order is delivered. */
 async function closeIfWhole(
   tx: EntityManager,
   orderId: string,
@@ -96,8 +96,8 @@ async function closeIfWhole(
 }
 
 /**
- * When money was given back: the provider's time, where it lies between the payment and now; else the shop's own. A
- * provider whose clock is wrong would date a refund before its payment, or into the future.
+ * Time of a refund: the provider's time if it lies between the payment and now, else the shop's own time. A wrong
+ * provider clock could date a refund before its payment or into the future.
  */
 function plausibleTime({ paidAt }: OrderEntity, theirs: Date | undefined, now: Date): Date {
   if (theirs === undefined) return now;
@@ -116,7 +116,7 @@ function isAnswerTo({ requestId, amount, currency }: RefundCall, refund: SeenRef
   return refund.amount === amount && refund.currency === currency;
 }
 
-/** A refund that somebody made at the provider by hand. */
+/** A journal call for a refund that the merchant made directly at the provider. */
 function foreignCall(order: OrderEntity, { id, captures }: ProviderOrder, refund: SeenRefund): RefundCall {
   const { amount, currency } = refund;
   const captureId = captures[0]?.id ?? '';
@@ -124,7 +124,7 @@ function foreignCall(order: OrderEntity, { id, captures }: ProviderOrder, refund
   return { ...made, orderId: order.id, askedAt: order.createdAt, actor: SYSTEM };
 }
 
-/** The refunds that are done. A refunded capture that names none stands for the rest of the money. */
+/** The completed refunds. A refunded capture without listed refunds counts as one refund of the remaining money. */
 function refundsOf(
   order: OrderEntity,
   { captures, refunds = [] }: ProviderOrder,
@@ -132,7 +132,7 @@ function refundsOf(
 ): SeenRefund[] {
   const whole = captures.find(({ status }) => status === 'REFUNDED');
   const nameless = `refund-of-${whole?.id}`;
-  // All of it is written down already; that it has names by now adds nothing.
+  // The journal already has this refund under the placeholder id; the provider's later ids add nothing.
   if (known.some(({ refundId }) => refundId === nameless)) return [];
   const rest = restOf(order, known);
   if (refunds.length === 0 && whole && rest > 0) {

@@ -19,27 +19,28 @@ interface SettlementDeps {
   writer: Writer;
   reader: DataSource;
   provider: PaymentProvider;
-  /** Who sells, as invoices name them. */
+  /** Seller on invoices. */
   seller: Seller;
   now: () => Date;
-  /** Hears of money that pays no order. */
+  /** Receives each capture that pays no order. */
   onRefusedCapture?: OnRefusedCapture | undefined;
 }
 
-/** A payment that was taken elsewhere, the order it was reported for, and by whom. */
+/** A payment that was captured elsewhere, the order it was reported for, and the actor who reported it. */
 export interface ReportedPayment {
   orderId: string;
   payment: ProviderOrder;
   actor?: AuditEntry['actor'];
 }
 
-/** Turns what the provider says of a payment into a paid order, exactly once. §4 */
+/** Turns a provider payment into a paid order, exactly once. §4 */
 export class PaymentSettlement {
   constructor(private readonly deps: SettlementDeps) {}
 
   /**
-   * Books a payment that somebody else captured; one that does not pay the order is kept in the journal, since
-   * somebody has paid it. Throws PAYMENT_REJECTED, ALREADY_PAID, and PAYMENT_UNAVAILABLE while it is pending. §4
+   * Books a payment that the shop did not capture. The journal also keeps a payment that does not pay the order,
+   * because the buyer's money is taken. Throws PAYMENT_REJECTED, ALREADY_PAID, and PAYMENT_UNAVAILABLE while it is
+   * pending. §4
    */
   async accept(reported: ReportedPayment): Promise<Order> {
     const { payment } = reported;
@@ -55,8 +56,8 @@ export class PaymentSettlement {
   }
 
   /**
-   * Books what came of a capture of ours: paid, refused, or still unknown.
-   * Throws PAYMENT_REJECTED, ALREADY_PAID and PAYMENT_UNAVAILABLE. §4
+   * Books the result of the shop's own capture: paid, refused or unknown. Throws PAYMENT_REJECTED, ALREADY_PAID and
+   * PAYMENT_UNAVAILABLE. §4
    */
   async settle(call: PaymentCall, payment: ProviderOrder): Promise<Order> {
     if (payment.status !== 'COMPLETED' || isPending(payment)) {
@@ -67,15 +68,15 @@ export class PaymentSettlement {
     try {
       return await this.deps.writer.transaction((tx) => bookPayment(tx, this.bookingOf(call, payment)));
     } catch (error) {
-      // Only a no of the comparison settles it; whatever else went wrong may go right in the next round.
+      // Only a refusal by the comparison is final; the next round retries after any other error.
       if (isRefusal(error)) await this.keepOwnRefusal(call, payment, error.message);
       throw error;
     }
   }
 
   /**
-   * Takes in what the provider says of a payment now: books it if it was captured, and writes refunds down.
-   * Says whether anything was new. Throws PAYMENT_REJECTED, ALREADY_PAID and PAYMENT_UNAVAILABLE. §4
+   * Applies the provider's current state of a payment: books a captured one and records its refunds. Returns true if
+   * anything was new. Throws PAYMENT_REJECTED, ALREADY_PAID and PAYMENT_UNAVAILABLE. §4
    */
   async observe(reported: ReportedPayment): Promise<boolean> {
     const { orderId, payment } = reported;
@@ -89,12 +90,12 @@ export class PaymentSettlement {
     return true;
   }
 
-  /** Writes down that the provider never took a payment. */
+  /** Records that the provider never captured a payment. */
   giveUp(call: PaymentCall, detail: string): Promise<void> {
     return this.write(call, { outcome: 'refused', detail });
   }
 
-  /** The call that a payment belongs to: the one that was begun for it, or a new one. */
+  /** The journal call of a payment: its pending capture, or a new one. */
   async begin(
     tx: EntityManager,
     { order, open }: OrderWithCaptures,
@@ -112,7 +113,7 @@ export class PaymentSettlement {
     return this.begin(tx, await loadOrderWithCaptures(tx, reported.orderId), reported);
   }
 
-  /** A pending payment is followed until it is settled, also when nobody asks again. */
+  /** Records a pending payment as a pending capture, so the reconciler checks it until it is settled. */
   private async waitFor(reported: ReportedPayment): Promise<never> {
     const { orderId, payment } = reported;
     await this.deps.writer.transaction(async (tx) => {
@@ -125,7 +126,7 @@ export class PaymentSettlement {
     throw stillBeingSettled();
   }
 
-  /** Keeps a payment in the journal that was taken elsewhere and pays no order. */
+  /** Records a payment in the journal that was captured elsewhere and pays no order. */
   async keepRefusal(reported: ReportedPayment, detail: string): Promise<void> {
     const { orderId, payment } = reported;
     const captureId = payment.captures[0]?.id;
@@ -144,7 +145,7 @@ export class PaymentSettlement {
     );
   }
 
-  /** Writes the refusal into the journal, and lists what the provider has taken, in one transaction. */
+  /** Records the refusal in the journal and lists the refused captures, in one transaction. */
   private async keepMoney(
     orderId: string,
     payment: ProviderOrder,

@@ -7,14 +7,13 @@ import { getOrderRow, stateOf } from '../orders';
 import { writeIntent, type PaymentCall } from './payment-journal';
 import { takeForStart, type HoldAsker } from './payment-holds';
 
-/** PayPal lets a buyer approve an order for three hours; the shop offers it again for one. */
+/** PayPal lets a buyer approve an order for three hours; the shop reuses it for one hour. */
 const APPROVABLE_MS = 60 * 60_000;
 
 /**
- * Writes the intent to make the provider's order, after taking the pieces again if their hold had ended and the limits
- * of holds allow it. Returns the
- * id of the provider's order instead if the buyer may still approve one. Throws ALREADY_PAID, ORDER_CANCELLED and
- * OUT_OF_STOCK. §4
+ * Records the intent to create the provider's order. Before that it reserves stock again if the hold had ended and the
+ * hold limits allow it. Returns the id of the provider's order instead if the buyer may still approve one. Throws
+ * ALREADY_PAID, ORDER_CANCELLED and OUT_OF_STOCK. §4
  */
 export async function beginCreate(
   tx: EntityManager,
@@ -34,8 +33,8 @@ export async function beginCreate(
 }
 
 /**
- * Id of the provider's order that the buyer of an order may still approve: the latest that was made for its present
- * amount since a moment, if no capture of it was tried.
+ * Id of the provider's order that the buyer may still approve: the latest one created since a moment for the current
+ * amount, if no capture of it was tried.
  */
 async function findOpenProviderOrder(
   tx: EntityManager,

@@ -11,13 +11,16 @@ interface WebhooksRouterDeps {
   trustProxy: boolean;
 }
 
-/** The door of the payment provider, to be mounted at `/webhooks`. Anything but 2xx is sent again by it. §4 */
+/**
+ * Webhook endpoint of the payment provider, mounted at `/webhooks`. The provider resends a message after any status
+ * but 2xx. §4
+ */
 export function createWebhooksRouter({ services: { webhooks }, trustProxy }: WebhooksRouterDeps): Router {
   const router = Router();
   router
     .route('/paypal')
     .all(noStore)
-    // As text: the signature is that of the very words.
+    // Reads the body as text, because the signature covers its exact bytes.
     .post(express.text({ limit: BODY_BYTES, type: () => true }), async (req, res) => {
       const body: unknown = req.body;
       await webhooks.receive({

@@ -18,9 +18,9 @@ import { findOrderOf } from './payment-journal';
 import type { PaymentSettlement } from './payment-settlement';
 
 const LONGEST_HEADER = 1_000;
-/** So many signatures are checked at once; who sends more has to come again. */
+/** Signature checks that run at the same time; further messages get BUSY. */
 const CHECKED_AT_ONCE = 8;
-/** Of one network address. */
+/** Signature checks of one network address that run at the same time. */
 const CHECKED_AT_ONCE_BY_ADDRESS = 2;
 const REFUSED_REMEMBERED_MS = 10 * 60_000;
 const REFUSED_REMEMBERED = 10_000;
@@ -41,11 +41,14 @@ interface WebhookDeps {
   now: () => Date;
 }
 
-/** Messages of the payment provider: a reason to ask it, never something to believe. §4 */
+/**
+ * Webhook messages of the payment provider. The service does not trust their content; it only reads the payment from
+ * the provider. §4
+ */
 export class PaymentWebhookService {
   private checking = 0;
   private readonly checkingByAddress = new Map<string, number>();
-  /** Messages with a wrong signature, which need no second check. */
+  /** Fingerprints of messages with a wrong signature, which need no second check. */
   private readonly refused = new LRUCache<string, true>({
     max: REFUSED_REMEMBERED,
     ttl: REFUSED_REMEMBERED_MS,
@@ -54,9 +57,9 @@ export class PaymentWebhookService {
   constructor(private readonly deps: WebhookDeps) {}
 
   /**
-   * Takes a message in, each once: checks with the provider that it is the sender, then asks it for the payment.
-   * Throws NOT_FOUND where no messages are expected, BAD_INPUT, FORBIDDEN for a wrong signature, and BUSY or
-   * PAYMENT_UNAVAILABLE when the sender should try again later. §4
+   * Receives a message, each once: verifies its signature with the provider, then loads the payment from the provider.
+   * Throws NOT_FOUND if the provider sends no messages, BAD_INPUT, FORBIDDEN for a wrong signature, and BUSY or
+   * PAYMENT_UNAVAILABLE if the sender should retry. §4
    */
   async receive({ body, headerOf, address }: ReceivedMessage): Promise<void> {
     const { verifyMessage } = this.deps.provider;
@@ -79,7 +82,7 @@ export class PaymentWebhookService {
     if (this.refused.has(fingerprint)) throw wrongSignature();
     const leave = this.enterCheck(address);
     try {
-      // A question that the provider does not accept is not one about a message of its own.
+      // A verification request that the provider refuses counts as a wrong signature.
       const isGenuine = await verify(message).catch(falseIfRefused);
       if (isGenuine) return;
       this.refused.set(fingerprint, true);
@@ -91,7 +94,7 @@ export class PaymentWebhookService {
     }
   }
 
-  /** Takes one of the checks that may run at a time, and returns its release. Throws BUSY. */
+  /** Takes one permit for a signature check and returns its release function. Throws BUSY. */
   private enterCheck(address: string): () => void {
     const ofAddress = this.checkingByAddress.get(address) ?? 0;
     if (this.checking >= CHECKED_AT_ONCE || ofAddress >= CHECKED_AT_ONCE_BY_ADDRESS) {
@@ -107,7 +110,10 @@ export class PaymentWebhookService {
     };
   }
 
-  /** Asks the provider about the payment; answers with the order it is for, if it is for one of this shop. */
+  /**
+   * Loads the payment from the provider and applies it. Returns the id of the order, or undefined if the payment has
+   * no order in this shop.
+   */
   private async takeIn(notice: Notice): Promise<string | undefined> {
     const providerOrderId = await this.findPayment(notice);
     if (providerOrderId === undefined) return undefined;
@@ -115,7 +121,7 @@ export class PaymentWebhookService {
       throw orUnavailable(error);
     });
     if (!payment) return undefined;
-    // The payment's own word comes first: anybody may have claimed it for an order of theirs.
+    // The payment's own reference wins: any buyer may have reported this payment for their own order.
     const orderId = payment.customId ?? (await findOrderOf(this.deps.reader, payment.id));
     if (orderId === undefined || !(await this.deps.reader.manager.existsBy(OrderEntity, { id: orderId })))
       return undefined;
@@ -168,7 +174,9 @@ function readHeaders(headerOf: (name: string) => string | undefined): Record<Mes
   return Object.fromEntries(entries) as Record<MessageHeader, string>;
 }
 
-/** Of all that a signature depends on, so a forgery never stands for the message whose id it bears. */
+/**
+ * Hash of everything that the signature covers, so a forged message never matches the real message with the same id.
+ */
 function fingerprintOf({ headers, body }: SignedMessage): string {
   return createHash('sha256')
     .update(JSON.stringify([headers, body]))
@@ -191,7 +199,7 @@ function orUnavailable(error: unknown): unknown {
   });
 }
 
-/** The journal has it: refused, or still pending and followed by the reconciler. */
+/** True if the journal has the payment already: refused, or pending and checked by the reconciler. */
 function isSettledOtherwise(error: unknown): boolean {
   const codes = ['PAYMENT_REJECTED', 'ALREADY_PAID', 'PAYMENT_UNAVAILABLE'];
   return error instanceof ShopError && codes.includes(error.code);

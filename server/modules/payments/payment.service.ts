@@ -33,7 +33,7 @@ import { RefusedCaptureService } from './refunds/refused-capture.service';
 import { pendingCaptures } from '../orders';
 import { presentAmount } from '../../domain/payments/charge';
 
-/** What the browser needs to load the provider's buttons. */
+/** Settings that the browser needs to load the provider's buttons. */
 export interface PaymentConfig {
   clientId: string;
   scriptUrl: string;
@@ -41,7 +41,7 @@ export interface PaymentConfig {
   isDemo: boolean;
 }
 
-/** The provider's order that a buyer is to approve; the amount as a decimal text. */
+/** A provider's order that the buyer has to approve; the amount is a decimal string. */
 export interface StartedPayment {
   providerOrderId: string;
   amount: { value: string; currencyCode: string };
@@ -53,7 +53,9 @@ interface SecondPayment {
   providerOrderId: string;
 }
 
-/** Paying for orders. Nothing that a browser says of a payment is believed: the provider is asked. §4 */
+/**
+ * Payments of orders. The service does not trust the browser's statements; it reads each payment from the provider. §4
+ */
 export class PaymentService {
   readonly settlement: PaymentSettlement;
   readonly refunds: RefundService;
@@ -72,17 +74,17 @@ export class PaymentService {
     this.reconciler = new PaymentReconciler({ ...deps, settlement: this.settlement, refunds });
   }
 
-  /** Who takes the money, and the script that shows its buttons. §7 */
+  /** Public settings of the provider, with its button script. §7 */
   config(): PaymentConfig {
     const { clientId, scriptUrl, isDemo } = this.deps.provider;
     return { clientId, scriptUrl, isDemo, currencyCode: this.deps.currencyCode };
   }
 
   /**
-   * Makes the provider's order for the buyer to approve, after taking the pieces again if their hold had ended
-   * and the limits of holds allow it. One
-   * that the buyer may still approve is returned again. Throws as requireOrderOwner does, RATE_LIMITED, ALREADY_PAID,
-   * ORDER_CANCELLED, OUT_OF_STOCK, PAYMENT_REJECTED and PAYMENT_UNAVAILABLE. §4
+   * Creates the provider's order for the buyer to approve. Before that it reserves stock again if the hold had ended
+   * and the hold limits allow it. Returns an existing provider's order that the buyer may still approve. Throws as
+   * requireOrderOwner does, RATE_LIMITED, ALREADY_PAID, ORDER_CANCELLED, OUT_OF_STOCK, PAYMENT_REJECTED and
+   * PAYMENT_UNAVAILABLE. §4
    */
   async start(actor: Actor, orderId: string): Promise<StartedPayment> {
     const seen = await this.getOwnOrder(actor, orderId);
@@ -102,9 +104,9 @@ export class PaymentService {
   }
 
   /**
-   * Takes an approved payment, or accepts a completed one, if the provider says that it pays this order.
-   * The same payment again changes nothing. Throws as requireOrderOwner does, BAD_INPUT, RATE_LIMITED, ALREADY_PAID, ORDER_CANCELLED,
-   * OUT_OF_STOCK before any money moves, PAYMENT_REJECTED and PAYMENT_UNAVAILABLE. §4, §7
+   * Captures an approved payment, or accepts a completed one, if the provider confirms that it pays this order.
+   * Idempotent for the same payment. Throws as requireOrderOwner does, BAD_INPUT, RATE_LIMITED, ALREADY_PAID,
+   * ORDER_CANCELLED, OUT_OF_STOCK before any money moves, PAYMENT_REJECTED and PAYMENT_UNAVAILABLE. §4, §7
    */
   async pay(actor: Actor, orderId: string, raw: unknown): Promise<Order> {
     const order = await this.getOwnOrder(actor, orderId);
@@ -123,9 +125,9 @@ export class PaymentService {
     throw new ShopError('PAYMENT_REJECTED', 'The payment was not approved');
   }
 
-  /** A browser may have taken money for an order that is paid: the shop keeps it in its books, to give it back. */
+  /** Records a completed second payment of a paid order as a refused capture, so that an admin can refund it. */
   private async keepSecondPayment({ actor, orderId, providerOrderId }: SecondPayment): Promise<void> {
-    // The order is paid, so an absent provider changes nothing of the answer.
+    // The order is already paid, so a provider error does not change the response.
     const { provider, onPaymentFailure } = this.deps;
     const payment = await provider
       .getOrder(providerOrderId)
@@ -134,17 +136,17 @@ export class PaymentService {
     await this.settlement.keepRefusal({ orderId, payment, actor }, 'Order is already paid');
   }
 
-  /** The browser has taken the money by itself; what came for a cancelled order goes back at once. */
+  /** Books a payment that the browser captured. Refunds the payment of a cancelled order at once. */
   private async accept(reported: ReportedPayment): Promise<Order> {
     const order = await this.settlement.accept(reported);
     if (!order.isCancelled) return order;
-    // What cannot be given back now is given back by the shop's upkeep.
+    // If this refund fails, the refund background job retries it.
     const report = reportUnexpected(this.deps.onPaymentFailure, { orderId: order.id, step: 'refund' });
     await this.refunds.giveBack(order.id).catch(report);
     throw new ShopError('ORDER_CANCELLED', 'Order was cancelled; the payment is given back');
   }
 
-  /** What was given back of each of these orders, oldest first, for whoever may see the orders. §4 */
+  /** Refunds of each of these orders, oldest first. The caller checks that the actor may see the orders. §4 */
   async refundsOf(orderIds: readonly string[]): Promise<Refund[][]> {
     const refunds = await readPaymentEvents(this.deps.reader, orderIds, { isRefund: true });
     return refunds.map((events) =>
@@ -159,8 +161,8 @@ export class PaymentService {
   }
 
   /**
-   * Asks the provider what became of the payment of an order: of one that got no answer, or for a refund that no
-   * message told of. Throws as requireAdmin and observe do, NOT_FOUND and PAYMENT_UNAVAILABLE. §4, §6
+   * Reads the current payment of an order from the provider, to find a missing outcome or an unreported refund. Throws
+   * as requireAdmin and observe do, NOT_FOUND and PAYMENT_UNAVAILABLE. §4, §6
    */
   async check(actor: Actor, orderId: string): Promise<Order> {
     requireAdmin(actor);
@@ -193,7 +195,7 @@ export class PaymentService {
     return this.settlement.settle(call, captured);
   }
 
-  /** Writes the intent of a capture; a second one for another payment has to wait for the first. */
+  /** Records the intent of a capture. Throws PAYMENT_UNAVAILABLE while a capture of another payment is pending. */
   private beginCapture(
     actor: Actor,
     orderId: string,
@@ -217,7 +219,7 @@ export class PaymentService {
   ): Promise<ProviderOrder> {
     const payment = await this.deps.provider.getOrder(providerOrderId).catch(async (error: unknown) => {
       if (!isFromProvider(error)) throw error;
-      // The browser may have taken the money, and never come back: the shop asks again by itself.
+      // The browser may have captured the money and closed; the pending capture lets the reconciler check it.
       await this.deps.writer.transaction(async (tx) => {
         const known = await loadOrderWithCaptures(tx, orderId);
         requireNoOther(known, providerOrderId);

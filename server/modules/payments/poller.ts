@@ -1,6 +1,6 @@
 import { ShopStopping } from './payment-failures';
 
-/** So long every round asks about a call of unknown outcome; later ones wait for a tenth of its age. */
+/** Each round checks a call younger than this. Older calls wait for a tenth of their age between checks. */
 const ASK_ALWAYS_MS = 2 * 60_000;
 const ASK_AT_LEAST_EVERY_MS = 15 * 60_000;
 const QUESTIONS_AT_ONCE = 8;
@@ -10,20 +10,20 @@ interface Asked {
 }
 
 interface Questions<T> {
-  /** Says whether the thing is settled now. */
+  /** Returns true if the item is settled now. */
   ask: (thing: T) => Promise<boolean>;
-  /** Handles the failure of one question; a later round asks again. */
+  /** Handles the error of one request; a later round retries it. */
   onError: (error: unknown, thing: T) => void;
   stop?: AbortSignal | undefined;
 }
 
-/** Remembers what the provider was asked about and when, so that what takes long is asked about less and less often. */
+/** Poller with back-off: remembers the last request time per id, so older items are checked less often. */
 export class Poller {
   private readonly askedAt = new Map<string, number>();
 
   constructor(private readonly now: () => Date) {}
 
-  /** Whether to ask about something of unknown outcome now that it is so old, in milliseconds. */
+  /** True if an item with an unknown outcome is due for a check. The age is in milliseconds. */
   isDue({ id }: Asked, age: number): boolean {
     return age < ASK_ALWAYS_MS || this.hasWaited({ id }, Math.min(age / 10, ASK_AT_LEAST_EVERY_MS));
   }
@@ -32,15 +32,15 @@ export class Poller {
     return this.now().getTime() - (this.askedAt.get(id) ?? 0) >= waitMs;
   }
 
-  /** What is settled or too old is not asked about again, and need not be remembered. */
+  /** Forgets the request times of all items except these. */
   forgetAllBut(things: readonly Asked[]): void {
     const kept = new Set(things.map(({ id }) => id));
     for (const id of this.askedAt.keys()) if (!kept.has(id)) this.askedAt.delete(id);
   }
 
   /**
-   * Asks about each, and says how many were settled. A few at once, so that a provider that does not answer holds
-   * the round up for eight seconds, not for each.
+   * Checks each item and returns the number of settled ones. Several requests run at the same time, so a silent
+   * provider delays a round by eight seconds, not by eight seconds per item.
    */
   async all<T extends Asked>(things: readonly T[], { ask, onError, stop }: Questions<T>): Promise<number> {
     let settled = 0;
@@ -60,7 +60,7 @@ export class Poller {
   }
 }
 
-/** An answer; rejects when the shop stops meanwhile, which need not wait for it. */
+/** Waits for an answer, but rejects with ShopStopping as soon as the signal aborts. */
 export async function withAbort<T>(answer: Promise<T>, stop: AbortSignal | undefined): Promise<T> {
   if (!stop) return answer;
   let giveUp = (): void => undefined;
@@ -69,6 +69,6 @@ export async function withAbort<T>(answer: Promise<T>, stop: AbortSignal | undef
     if (stop.aborted) giveUp();
     else stop.addEventListener('abort', giveUp, { once: true });
   });
-  // The signal lives as long as the shop, and would keep every question and answer.
+  // The signal lives until shutdown; without this removal it would retain every request and its answer.
   return Promise.race([answer, stopped]).finally(() => stop.removeEventListener('abort', giveUp));
 }

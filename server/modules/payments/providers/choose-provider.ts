@@ -9,7 +9,7 @@ const DEMO_PATH = '/demo-provider';
 const DEMO_MERCHANT = 'HAATDEMOSHOP1';
 
 interface PaymentChoice {
-  /** Real credentials; without them the demo provider takes the payments. */
+  /** PayPal credentials; without them the demo provider takes the payments. */
   paypal:
     | {
         clientId: string;
@@ -20,20 +20,20 @@ interface PaymentChoice {
       }
     | undefined;
   charge: ChargeTerms;
-  /** The shop's own secret, from which the demo provider's are made. */
+  /** The shop's secret, from which the secrets of the demo provider derive. */
   secret: string;
   demoStore: DemoOrderStore;
   now: () => Date;
   newId: () => string;
 }
 
-/** Who takes the money, and in demo mode the provider that is part of the shop. */
+/** The payment provider, and the HTTP handler of the embedded demo provider in demo mode. */
 export interface Payments {
   provider: PaymentProvider;
   demo?: { basePath: string; handle: (request: Request) => Promise<Response> };
 }
 
-/** Chooses PayPal when there are credentials, and else the embedded demo provider. (decisions §4) */
+/** Uses PayPal if credentials exist, else the embedded demo provider. (decisions §4) */
 export function choosePayments({ paypal, charge, secret, demoStore, now, newId }: PaymentChoice): Payments {
   const { currencyCode } = charge;
   if (paypal) {

@@ -4,22 +4,22 @@ import type { ProviderCapture, ProviderOrder } from './provider';
 import type { ProviderAmount } from '../../../domain/payments/charge';
 import { parseAmount } from '../../../domain/payments/charge';
 
-/** What an order asks for: its own id, and the amount in minor units of its currency. */
+/** Charge of an order: its id, and the amount in minor units of the currency. */
 export interface Charge {
   id: string;
   amount: number;
   currencyCode: string;
 }
 
-// These three take no decimals at PayPal, though the forint has them elsewhere.
+// PayPal accepts no decimals for these three currencies, although the forint has decimals elsewhere.
 
-/** Reads the id of a provider's order from outside. Throws BAD_INPUT. */
+/** Validates the id of a provider's order from a client. Throws BAD_INPUT. */
 export function readProviderOrderId(raw: unknown): string {
   if (typeof raw === 'string' && PROVIDER_ORDER_ID.test(raw)) return raw;
   throw badInput('id', 'The id of the payment is missing or malformed');
 }
 
-/** The one capture of a completed payment; undefined when there is none, or more than one. */
+/** The only capture of a completed payment; undefined if there is none, or more than one. */
 export function findCapture(provider: ProviderOrder): ProviderCapture | undefined {
   if (provider.status !== 'COMPLETED' || provider.captures.length !== 1) return undefined;
   return provider.captures[0];
@@ -44,8 +44,8 @@ function requireCapture(order: Charge, provider: ProviderOrder): void {
 }
 
 /**
- * Lets a payment pass that pays this order in full to this merchant, whether it is yet to be captured or was.
- * An approved one is compared before its capture, a completed one with it. Throws PAYMENT_REJECTED. §4
+ * Accepts a payment that pays this order in full to this merchant. Checks an approved payment before its capture, and
+ * a completed one with its capture. Throws PAYMENT_REJECTED. §4
  */
 export function requirePaymentFor(payment: {
   order: Charge;

@@ -4,7 +4,7 @@ import { ProviderRefused, type PaymentProvider } from './provider';
 
 const SECONDS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
 
-/** The same provider; what its calls came to is counted, and how long they took. */
+/** Wraps a provider and records the outcome and duration of its calls. */
 export function measuredProvider(
   { Counter, Histogram }: typeof Prometheus,
   registry: Prometheus.Registry,
@@ -47,7 +47,7 @@ export function measuredProvider(
   };
 }
 
-/** Counts unexpected errors in payments and refunds, from 0 for each step. */
+/** Counter of unexpected errors in payments and refunds; each step starts at 0. */
 export function paymentFailureCounter(
   { Counter }: typeof Prometheus,
   registry: Prometheus.Registry,

@@ -1,72 +1,72 @@
 import type { ProviderAmount } from '../../../domain/payments/charge';
 
-/** Money the provider took, or tried to take. Only the status COMPLETED means that it has it. */
+/** A capture at the provider. Only the status COMPLETED means that the provider has the money. */
 export interface ProviderCapture {
   id: string;
   status: string;
   amount: ProviderAmount;
 }
 
-/** Money that the provider gave back. */
+/** A refund at the provider. */
 export interface ProviderRefund {
   id: string;
   status?: string | undefined;
   amount: ProviderAmount;
-  /** The request of the shop's that it answers, when it names one. */
+  /** Request id of the shop's refund, if the provider returns it. */
   customId?: string | undefined;
   at?: Date | undefined;
 }
 
-/** A payment as the provider tells it; nothing in it is believed before it was compared. §4 */
+/** A payment as the provider describes it. The shop compares it with the order before it trusts it. §4 */
 export interface ProviderOrder {
   id: string;
-  /** CREATED, APPROVED, COMPLETED, or whatever else the provider says. */
+  /** CREATED, APPROVED, COMPLETED, or another status of the provider. */
   status: string;
-  /** Missing when the provider names no amount, or several. */
+  /** Undefined if the payment has no amount, or several. */
   amount?: ProviderAmount;
-  /** The order of this shop that the payment was made for, when the payment names one. */
+  /** Id of the shop's order that the payment is for, if the payment has one. */
   customId?: string;
   merchantId?: string;
   payerEmail?: string;
   updateTime?: string;
   captures: ProviderCapture[];
-  /** Missing where nothing was given back. */
+  /** Undefined without refunds. */
   refunds?: ProviderRefund[] | undefined;
 }
 
 export interface NewProviderOrder {
   amount: ProviderAmount;
-  /** Our order's id. */
+  /** Id of the shop's order. */
   customId: string;
-  /** The same id again means the same order again, never a second one. At most 38 characters. */
+  /** Idempotency key: the same id returns the same order, never a second one. At most 38 characters. */
   requestId: string;
 }
 
-/** Somebody who takes money for the shop. Every method throws ProviderUnavailable or ProviderRefused only. §4 */
+/** Adapter of a payment provider. Every method throws ProviderUnavailable or ProviderRefused only. §4 */
 export interface PaymentProvider {
   readonly isDemo: boolean;
   readonly clientId: string;
   readonly scriptUrl: string;
-  /** Who must receive the money; undefined as long as nobody said so. */
+  /** Merchant that must receive the money; undefined until the configuration or the provider supplies it. */
   readonly merchantId?: string | undefined;
   createOrder(order: NewProviderOrder): Promise<ProviderOrder>;
-  /** The payment as it stands; undefined when the provider does not know it. */
+  /** The current payment; undefined if the provider does not know it. */
   getOrder(id: string): Promise<ProviderOrder | undefined>;
-  /** Takes the money of an approved payment once; one that was taken before comes back as it stands. */
+  /** Captures an approved payment once; returns an already captured payment in its current state. */
   captureOrder(id: string, requestId: string): Promise<ProviderOrder>;
-  /** Gives back so much of a capture once; the same request again gets the same refund. */
+  /** Refunds an amount of a capture once; the same request id returns the same refund. */
   refundCapture(captureId: string, requestId: string, amount: ProviderAmount): Promise<ProviderRefund>;
-  /** Whether the provider itself has sent a message; missing where it sends none. */
+  /** Reports whether the provider signed a message; undefined if the provider sends no messages. */
   readonly verifyMessage?: ((message: SignedMessage) => Promise<boolean>) | undefined;
 }
 
-/** A message of the provider's, word for word, with the headers that its signature came in. */
+/** A message of the provider with its exact text and the headers of its signature. */
 export interface SignedMessage {
   headers: Record<MessageHeader, string>;
   body: string;
 }
 
-/** The headers of a signed message, by the names that the provider's own check gives them. */
+/** Headers of a signed message, keyed by the names of the provider's verification API. */
 export const MESSAGE_HEADERS = {
   auth_algo: 'paypal-auth-algo',
   cert_url: 'paypal-cert-url',
@@ -76,7 +76,7 @@ export const MESSAGE_HEADERS = {
 } as const;
 export type MessageHeader = keyof typeof MESSAGE_HEADERS;
 
-/** No answer, or none that can be understood: what the provider did is unknown, so ask again later. */
+/** No response, or an unreadable one: the result of the call is unknown, so retry later. */
 export class ProviderUnavailable extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -84,7 +84,7 @@ export class ProviderUnavailable extends Error {
   }
 }
 
-/** A clear no, such as ORDER_NOT_APPROVED or INSTRUMENT_DECLINED: nothing was done. */
+/** A definite refusal, such as ORDER_NOT_APPROVED or INSTRUMENT_DECLINED: the provider changed nothing. */
 export class ProviderRefused extends Error {
   constructor(readonly issue: string) {
     super(`The payment provider refused: ${issue}`);

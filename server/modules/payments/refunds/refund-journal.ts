@@ -6,29 +6,29 @@ import { newId } from '../../../lib/ids';
 
 type Source = DataSource | EntityManager;
 
-/** A refund that is about to be asked for, and has been written down. */
+/** A refund that the journal has recorded before the request is sent. */
 export interface RefundCall {
   orderId: string;
-  /** Sent along, so that the provider gives the money back once. */
+  /** Idempotency key: the provider refunds once per request id. */
   requestId: string;
   providerOrderId: string;
   captureId: string;
   /** In the smallest unit of `currency`. */
   amount: number;
   currency: string;
-  /** When it was asked for. */
+  /** Time of the request. */
   askedAt: Date;
-  /** On whose behalf. */
+  /** Account or system that started the refund. */
   actor: AuditEntry['actor'];
 }
 
-/** What is known of a refund afterwards. */
+/** Outcome of a refund. */
 export type RefundOutcome = SettledRefund | { outcome: 'unknown'; detail: string };
 type SettledRefund =
   | { outcome: 'done'; refundId: string; amount: number; currency: string; createdAt: Date }
   | { outcome: 'refused'; detail: string };
 
-/** Writes down that a refund is about to be asked for; until it is settled the order remembers it. */
+/** Records a refund before the request is sent; the order stores its request id until the refund is settled. */
 export async function writeRefundIntent(tx: EntityManager, call: RefundCall): Promise<void> {
   const { orderId, requestId, amount, currency, actor, askedAt } = call;
   await tx.insert(PaymentEventEntity, { ...rowOf(call), outcome: 'intent', createdAt: askedAt });
@@ -37,7 +37,7 @@ export async function writeRefundIntent(tx: EntityManager, call: RefundCall): Pr
   await writeAudit(tx, [{ actor, action: 'order.refund', subject: orderId, after }], askedAt);
 }
 
-/** Writes down what a refund came to. One that is settled in one way or the other is not remembered as open. */
+/** Records the outcome of a refund. A done or refused outcome also clears the order's pending refund. */
 export async function writeRefundOutcome(
   tx: EntityManager,
   call: RefundCall,
@@ -55,7 +55,7 @@ export async function writeRefundOutcome(
   await writeAudit(tx, [{ actor, subject: orderId, ...auditOf(outcome) }], at);
 }
 
-/** The refund of an order of which it is not known yet what became of it. */
+/** The pending refund of an order; undefined if there is none. */
 export async function findOpenRefund(
   source: Source,
   { refundRequestId: requestId }: OrderEntity,
@@ -66,14 +66,14 @@ export async function findOpenRefund(
   return event ? callOf(event) : undefined;
 }
 
-/** All refunds of which it is not known yet what became of them, in the order in which they were asked for. */
+/** All refunds without an outcome, in request order. */
 export async function openRefunds(source: Source): Promise<RefundCall[]> {
   const events = await source
     .getRepository(PaymentEventEntity)
     .createQueryBuilder('event')
     .innerJoin('order', 'purchase', 'purchase.refund_request_id = event.request_id')
     .where(`purchase.refund_request_id IS NOT NULL AND event."call" = 'refund' AND event.outcome = 'intent'`)
-    // Without the sign SQLite would scan the index of the sequence from end to end.
+    // Without the unary plus SQLite would scan the whole index of the sequence.
     .orderBy('+event.seq', 'ASC')
     .getMany();
   return events.map(callOf).filter((call) => call !== undefined);
@@ -85,7 +85,7 @@ function callOf(event: PaymentEventEntity): RefundCall | undefined {
   return { orderId, requestId, providerOrderId, captureId, amount, currency, askedAt, actor: SYSTEM };
 }
 
-/** Cancelled orders that were paid all the same, and whose money nobody is giving back yet. */
+/** Cancelled orders that were paid and have neither a refund nor a pending one. */
 export function owedOrders(source: Source): Promise<OrderEntity[]> {
   return source
     .getRepository(OrderEntity)
@@ -95,14 +95,14 @@ export function owedOrders(source: Source): Promise<OrderEntity[]> {
     .getMany();
 }
 
-/** What was given back for an order, oldest first. */
+/** Completed refunds of an order, oldest first. */
 export function doneRefunds(source: Source, orderId: string): Promise<PaymentEventEntity[]> {
   return source
     .getRepository(PaymentEventEntity)
     .find({ where: { orderId, call: 'refund', outcome: 'done' }, order: { seq: 'ASC' } });
 }
 
-/** What is left of an order's money, in the smallest unit of its currency. */
+/** Amount of an order that is not refunded, in the smallest unit of its currency. */
 export function restOf(order: OrderEntity, refunds: readonly PaymentEventEntity[]): number {
   const same = refunds.filter(({ currency }) => currency === order.chargeCurrency);
   return same.reduce((rest, { amount }) => rest - amount, order.chargeAmount);

@@ -19,8 +19,8 @@ interface ReconcilerDeps {
 }
 
 /**
- * Asks the provider what became of refunds of which that is not known: it looks, and never asks for the money
- * again. Then it gives back what came for orders that were cancelled. §4
+ * Asks the provider for the outcome of pending refunds; it reads and never requests a refund again. Then it refunds
+ * payments of cancelled orders. §4
  */
 export class RefundReconciler {
   private readonly asking: Poller;
@@ -29,7 +29,7 @@ export class RefundReconciler {
     this.asking = new Poller(deps.now);
   }
 
-  /** One round; says how many refunds were settled or made. */
+  /** Runs one round and returns the number of refunds that it settled or made. */
   async run(stop?: AbortSignal): Promise<number> {
     const { reader, now } = this.deps;
     const ageOf = (at: Date | undefined) => now().getTime() - (at?.getTime() ?? 0);

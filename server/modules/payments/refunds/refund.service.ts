@@ -26,9 +26,9 @@ import {
 } from './refund-journal';
 import { presentAmount } from '../../../domain/payments/charge';
 
-/** A refund that the provider never made is given up after this long. */
+/** The reconciler gives up a refund that the provider never made after this time. */
 const GIVE_UP_MS = 60_000;
-/** The provider's word for a capture of which nothing is left. */
+/** The provider's issue code of a fully refunded capture. */
 const IS_GIVEN_BACK = 'CAPTURE_FULLY_REFUNDED';
 const FAILED = ['FAILED', 'CANCELLED'];
 
@@ -40,27 +40,27 @@ interface RefundDeps {
   onPaymentFailure: OnPaymentFailure;
 }
 
-/** Giving back what was paid. Written down before it is asked for, and settled exactly once. §4 */
+/** Refunds of orders. The journal records each refund before its request, and settles it exactly once. §4 */
 export class RefundService {
   constructor(private readonly deps: RefundDeps) {}
 
   /**
-   * Gives back all that was paid for an undelivered order. Throws as requireAdmin and requireRefundable do, NOT_FOUND,
-   * PAYMENT_REJECTED when the provider refuses, and PAYMENT_UNAVAILABLE when it is not known yet what it did. §4, §6
+   * Refunds the full payment of an undelivered order. Throws as requireAdmin and requireRefundable do, NOT_FOUND,
+   * PAYMENT_REJECTED if the provider refuses, and PAYMENT_UNAVAILABLE while the outcome is unknown. §4, §6
    */
   async refund(actor: Actor, orderId: string): Promise<Order> {
     requireAdmin(actor);
     return this.giveBack(orderId, actor);
   }
 
-  /** The same for money that came for a cancelled order, by the shop itself. */
+  /** Refunds an order without the admin check; by default the system is the actor. */
   async giveBack(orderId: string, actor: AuditEntry['actor'] = SYSTEM): Promise<Order> {
     const call = await this.deps.writer.transaction((tx) => this.begin(tx, orderId, actor));
     await this.ask(call);
     return getOrder(this.deps.reader, orderId);
   }
 
-  /** Settles a refund of unknown outcome by what the provider says of its payment; whether it is settled now. */
+  /** Settles a pending refund from the provider's payment. Returns true if it is settled now. */
   async settle(call: RefundCall, payment: ProviderOrder | undefined): Promise<boolean> {
     const at = this.deps.now();
     return this.deps.writer.transaction(async (tx) => {
@@ -125,7 +125,8 @@ export class RefundService {
       await this.write(call, 'refused', message);
       throw refused();
     }
-    // Somebody gave it back at the provider, and its message has not come yet: the provider knows how much, and when.
+    // The money was refunded at the provider and its webhook is still missing, so read amount and time from the
+    // payment.
     await this.write(call, 'unknown', message);
     const { provider, onPaymentFailure } = this.deps;
     const { orderId } = call;
@@ -138,7 +139,7 @@ export class RefundService {
   private write(call: RefundCall, outcome: 'refused' | 'unknown', detail: string): Promise<void> {
     const at = this.deps.now();
     return this.deps.writer.transaction(async (tx) => {
-      // A message of the provider's may have settled it meanwhile.
+      // A webhook of the provider may have settled it meanwhile.
       const { refundRequestId } = await getOrderRow(tx, call.orderId);
       if (refundRequestId === call.requestId) await writeRefundOutcome(tx, call, { outcome, detail }, at);
     });

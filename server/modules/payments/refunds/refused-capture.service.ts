@@ -16,13 +16,13 @@ import { openRefusedCaptures } from './refused-captures';
 import { presentAmount } from '../../../domain/payments/charge';
 
 const MOST_LISTED = 100;
-/** A refund that the provider never made is given up after this long. */
+/** The reconciler gives up a refund that the provider never made after this time. */
 const GIVE_UP_MS = 60_000;
-/** The provider's word for a capture of which nothing is left. */
+/** The provider's issue code of a fully refunded capture. */
 const IS_GIVEN_BACK = 'CAPTURE_FULLY_REFUNDED';
 const FAILED = ['FAILED', 'CANCELLED'];
 
-/** Money that the provider has taken and that pays no order. */
+/** A capture at the provider that pays no order. */
 export interface RefusedCapture {
   /** The provider's id of the capture. */
   id: string;
@@ -30,7 +30,7 @@ export interface RefusedCapture {
   amount: ChargedAmount;
   reason: string;
   createdAt: Date;
-  /** A refund was asked for and has no outcome yet. */
+  /** True while a requested refund has no outcome. */
   isRefunding: boolean;
   refundedAt: Date | undefined;
 }
@@ -42,22 +42,22 @@ interface RefusedCaptureDeps {
   now: () => Date;
 }
 
-/** What a refund of a refused capture came to. */
+/** Outcome of a refund of a refused capture. */
 type Outcome = { refundId: string | undefined } | { detail: string };
 
 /** Refused captures and their refunds. Each refund is recorded before its request is sent, and settled once. §4 */
 export class RefusedCaptureService {
   constructor(private readonly deps: RefusedCaptureDeps) {}
 
-  /** Refused captures whose money is still with the shop, newest first, at most 100. Throws as requireAdmin does. §6 */
+  /** Refused captures without a refund, newest first, at most 100. Throws as requireAdmin does. §6 */
   async list(actor: Actor): Promise<RefusedCapture[]> {
     requireAdmin(actor);
     return (await openRefusedCaptures(this.deps.reader, MOST_LISTED)).map(present);
   }
 
   /**
-   * Gives the money of a refused capture back. Throws as requireAdmin does, NOT_FOUND, ALREADY_REFUNDED, CONFLICT where
-   * the payment has paid for an order by now, PAYMENT_REJECTED, and PAYMENT_UNAVAILABLE while the outcome is unknown. §4, §6
+   * Refunds a refused capture. Throws as requireAdmin does, NOT_FOUND, ALREADY_REFUNDED, CONFLICT if the payment has
+   * paid for an order by now, PAYMENT_REJECTED, and PAYMENT_UNAVAILABLE while the outcome is unknown. §4, §6
    */
   async refund(actor: Actor, id: string): Promise<RefusedCapture> {
     requireAdmin(actor);
@@ -66,7 +66,7 @@ export class RefusedCaptureService {
     return present(await this.deps.reader.getRepository(RefusedCaptureEntity).findOneByOrFail({ id }));
   }
 
-  /** Settles a refund without an outcome by what the provider says of its payment; whether it is settled now. */
+  /** Settles a pending refund from the provider's payment. Returns true if it is settled now. */
   async settle(capture: RefusedCaptureEntity, payment: ProviderOrder | undefined): Promise<boolean> {
     const refund = payment?.refunds?.find(({ customId }) => customId === capture.refundRequestId);
     const outcome = this.outcomeOf(capture, refund?.status ?? (refund && 'COMPLETED'), refund?.id);
@@ -124,7 +124,7 @@ export class RefusedCaptureService {
     const at = this.deps.now();
     return this.deps.writer.transaction(async (tx) => {
       const now = await tx.findOneByOrFail(RefusedCaptureEntity, { id });
-      // An answer and the reconciler may both bring the outcome.
+      // The response and the reconciler may both report the outcome.
       if (now.refundRequestId !== refundRequestId || now.refundedAt) return;
       const isDone = !('detail' in outcome);
       const fields = isDone

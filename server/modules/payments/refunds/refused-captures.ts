@@ -3,23 +3,23 @@ import { PaymentCaptureEntity, RefusedCaptureEntity } from '../../../database/en
 import type { ProviderOrder } from '../providers/provider';
 import { parseAmount } from '../../../domain/payments/charge';
 
-/** A payment that does not pay its order, though the provider has taken the money. */
+/** A payment that the provider has captured and that does not pay its order. */
 export interface Refusal {
   orderId: string;
   payment: ProviderOrder;
-  /** Why it does not pay the order, as a sentence. */
+  /** Reason why it does not pay the order, as a sentence. */
   reason: string;
-  /** Who must receive the money; undefined as long as the provider has not said so. */
+  /** Merchant that must receive the money; undefined until the provider has supplied it. */
   merchantId: string | undefined;
   at: Date;
 }
 
-/** Hears of money that the provider has taken and that pays no order. */
+/** Receives each capture that pays no order. */
 export type OnRefusedCapture = (capture: RefusedCaptureEntity) => void;
 
 /**
- * Writes down, each once, the captures of a refused payment whose money the shop has: completed ones that went to this
- * merchant and have not paid for another order. Answers with the new ones. §4
+ * Records the captures of a refused payment whose money the shop has, each once. These are completed, went to this
+ * merchant and have not paid for another order. Returns the new ones. §4
  */
 export async function recordRefusedCaptures(
   tx: EntityManager,
@@ -41,14 +41,14 @@ export async function recordRefusedCaptures(
   return recorded;
 }
 
-/** Captures of refused payments whose money is still with the shop, newest first; of all orders. */
+/** Refused captures of all orders without a refund, newest first. */
 export function openRefusedCaptures(reader: DataSource, most: number): Promise<RefusedCaptureEntity[]> {
   return (
     reader
       .getRepository(RefusedCaptureEntity)
       .createQueryBuilder('refused')
       .where('refused.refunded_at IS NULL')
-      // The right order may have been found later.
+      // The capture may have paid for the right order later.
       .andWhere('NOT EXISTS (SELECT 1 FROM payment_capture used WHERE used.id = refused.id)')
       .orderBy('refused.created_at', 'DESC')
       .addOrderBy('refused.id', 'DESC')
@@ -57,7 +57,7 @@ export function openRefusedCaptures(reader: DataSource, most: number): Promise<R
   );
 }
 
-/** Refused captures whose refund was asked for and has no outcome yet. */
+/** Refused captures whose refund is requested and has no outcome. */
 export function openCaptureRefunds(reader: DataSource): Promise<RefusedCaptureEntity[]> {
   return reader
     .getRepository(RefusedCaptureEntity)
@@ -66,7 +66,7 @@ export function openCaptureRefunds(reader: DataSource): Promise<RefusedCaptureEn
     .getMany();
 }
 
-/** Whether money of a capture was given back, or is about to be; such a capture pays no order. */
+/** True if the money of a capture is refunded, or its refund is pending; such a capture pays no order. */
 export function isReturned(tx: EntityManager, captureId: string): Promise<boolean> {
   return tx
     .createQueryBuilder(RefusedCaptureEntity, 'refused')

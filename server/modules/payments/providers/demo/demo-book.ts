@@ -11,7 +11,7 @@ import { parseAmount } from '../../../../domain/payments/charge';
 
 export type NewDemoOrder = Pick<DemoOrder, 'amount' | 'customId' | 'referenceId'>;
 
-/** An order, and whether this very call made or changed it. */
+/** An order. `isNew` is true if this call created or captured it. */
 export interface BookEntry {
   order: DemoOrder;
   isNew: boolean;
@@ -27,7 +27,7 @@ export interface BookOptions {
 const TRIES = 5;
 const CURRENCY = /^[A-Z]{3}$/;
 
-/** Whether a text has the shape of a currency code. */
+/** True if a text has the shape of a currency code. */
 export function isCurrencyCode(raw: unknown): raw is string {
   return typeof raw === 'string' && CURRENCY.test(raw);
 }
@@ -42,7 +42,7 @@ function readReference(raw: unknown): string | undefined {
   throw new DemoRefusal(400, 'INVALID_STRING_LENGTH', 'A reference is a text of at most 127 characters');
 }
 
-/** Reads a new order as Orders v2 writes it. Throws DemoRefusal. */
+/** Parses a new order in the Orders v2 format. Throws DemoRefusal. */
 export function readNewOrder(body: Record<string, unknown>, defaultCurrency: string): NewDemoOrder {
   const units = body['purchase_units'];
   if (!Array.isArray(units) || units.length !== 1) {
@@ -53,7 +53,7 @@ export function readNewOrder(body: Record<string, unknown>, defaultCurrency: str
   if (!isCurrencyCode(currencyCode)) {
     throw new DemoRefusal(422, 'INVALID_CURRENCY_CODE', 'The currency is a code of three capitals');
   }
-  // Clients of this family write the value as a number, too.
+  // Some PayPal clients send the value as a number.
   const amount = { value: String(value), currencyCode };
   if (!parseAmount(amount)) {
     throw new DemoRefusal(422, 'INVALID_PARAMETER_VALUE', 'The amount is a plain decimal above zero');
@@ -65,7 +65,7 @@ export function readNewOrder(body: Record<string, unknown>, defaultCurrency: str
   };
 }
 
-/** Does work again that lost a race, a few times. */
+/** Retries work a few times after a concurrent change of the same order. */
 async function retry<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     try {
@@ -97,7 +97,7 @@ function requireLeft(order: DemoOrder, { value, currencyCode }: DemoRefund['amou
   throw new DemoRefusal(422, 'REFUND_AMOUNT_EXCEEDED', 'So much of it is not there to give back');
 }
 
-/** Reads what is to be given back as Orders v2 writes it. Throws DemoRefusal. */
+/** Parses a refund request in the Orders v2 format. Throws DemoRefusal. */
 export function readNewRefund(body: Record<string, unknown>): Pick<DemoRefund, 'amount' | 'customId'> {
   const { value, currency_code: currencyCode } = asObject(body['amount']);
   return {
@@ -106,7 +106,7 @@ export function readNewRefund(body: Record<string, unknown>): Pick<DemoRefund, '
   };
 }
 
-/** The demo provider's own book. Every method throws DemoRefusal, and what the store throws. */
+/** Order store operations of the demo provider. Every method throws DemoRefusal and the errors of the store. */
 export class DemoBook {
   constructor(private readonly options: BookOptions) {}
 
@@ -116,11 +116,11 @@ export class DemoBook {
     return order;
   }
 
-  /** A repeated request id gets the same order again. */
+  /** Creates an order; a repeated request id returns the same order. */
   create(fresh: NewDemoOrder, requestId: string | null): Promise<BookEntry> {
     const { store, now, newId, clientSecret } = this.options;
     return retry(async () => {
-      // The id follows from the request, so that a repeated request finds its order.
+      // The id derives from the request id, so a repeated request finds its order.
       const id = codeOf(clientSecret, requestId === null ? `new ${newId()}` : `request ${requestId}`);
       const kept = await store.get(id);
       if (kept) return { order: kept, isNew: false };
@@ -146,7 +146,7 @@ export class DemoBook {
     });
   }
 
-  /** A repeated request id gets the same capture again; another one is refused. */
+  /** Captures an order. A repeated request id returns the same capture; another request id is refused. */
   capture(id: string, requestId: string | null): Promise<BookEntry> {
     return retry(async () => {
       const order = await this.get(id);
@@ -159,7 +159,7 @@ export class DemoBook {
     });
   }
 
-  /** Gives back so much of a capture; a repeated request id gets the same refund again. */
+  /** Refunds an amount of a capture; a repeated request id returns the same refund. */
   refund(
     captureId: string,
     wanted: Pick<DemoRefund, 'requestId' | 'amount' | 'customId'>,

@@ -1,4 +1,4 @@
-/* istanbul ignore file -- browsers get these functions as text, where the counters would be missing. */
+/* istanbul ignore file -- browsers get these functions as text, without the coverage counters. */
 
 import type {
   DemoSettings,
@@ -53,7 +53,7 @@ function amountText(order: BuyerOrder): string {
   return format.format(Number(amount.value));
 }
 
-/** Shows the amount and waits for the buyer's word: the approved order, or undefined for no. */
+/** Shows the amount and waits for the buyer. Returns the approved order, or undefined after a cancel. */
 function askBuyer({ root, api }: Widget, order: BuyerOrder): Promise<BuyerOrder | undefined> {
   const panel = createPart('div', 'demo-pay-panel');
   panel.setAttribute('role', 'dialog');
@@ -111,7 +111,7 @@ async function pay(widget: Widget, opener: HTMLButtonElement, paymentSource: str
     widget.options.onError(error);
   } finally {
     setBusy(widget, false);
-    // The panel held the focus; it goes back to where it came from, unless the page moved it on.
+    // The panel had the focus. It returns to the opener, unless the page has moved it.
     if (document.activeElement === document.body) opener.focus();
   }
 }
@@ -144,7 +144,7 @@ function createButtons(api: BuyerApi, options: ButtonOptions) {
   };
 }
 
-/** The component that `paypal.Buttons.driver('react', { React })` gives, as PayPal's own script does. */
+/** The component that `paypal.Buttons.driver('react', { React })` returns, as in PayPal's own script. */
 function createReactButtons(api: BuyerApi, { createElement, useEffect, useRef }: ReactLike) {
   return function DemoPaypalButtons(props: ButtonOptions): unknown {
     const place = useRef<Element | null>(null);
@@ -186,7 +186,7 @@ function buttonStyles(): string {
 .demo-pay-note { font-size: 0.875em; }`;
 }
 
-/** A constructed stylesheet passes a content policy that forbids inline styles. */
+/** Installs the styles as a constructed stylesheet, which a CSP without inline styles allows. */
 function adoptStyles(): void {
   if (!('adoptedStyleSheets' in document)) return;
   const sheet = new CSSStyleSheet();
@@ -203,10 +203,10 @@ function installDemoPaypal({ basePath, currencyCode }: DemoSettings): void {
   Object.assign(window, { paypal: { Buttons: Object.assign(Buttons, { driver: createDriver(api) }) } });
 }
 
-/** The one that starts the others; it is called in the browser. */
+/** Entry point of the browser script. */
 export const entryFunction = installDemoPaypal;
 
-/** Everything the browser needs, each function for itself: they see one another and nothing else. */
+/** All functions of the browser script. They may reference one another and nothing else. */
 export const browserFunctions: readonly ((...values: never[]) => unknown)[] = [
   createBuyerApi,
   createPart,

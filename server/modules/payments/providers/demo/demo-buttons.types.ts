@@ -1,4 +1,4 @@
-/** What the script needs to know of its provider. */
+/** Settings of the browser script. */
 export interface DemoSettings {
   basePath: string;
   currencyCode: string;
@@ -39,7 +39,7 @@ export interface Widget {
   buttons: HTMLButtonElement[];
 }
 
-/** What the buttons need of the React of a page, which is 16.8 or newer. */
+/** React functions that the buttons use; React 16.8 or newer. */
 export interface ReactLike {
   createElement: (type: string, props: object) => unknown;
   useEffect: (effect: () => () => void, dependencies: readonly unknown[]) => void;

@@ -2,29 +2,29 @@ import { createHmac } from 'node:crypto';
 import type { ProviderAmount } from '../../../../domain/payments/charge';
 import { parseAmount } from '../../../../domain/payments/charge';
 
-/** A payment as the demo provider keeps it. Plain JSON values only, so that any table can hold it. §4 */
+/** Stored payment of the demo provider. It has plain JSON values only, so any table can hold it. §4 */
 export interface DemoOrder {
   id: string;
-  /** Counts the changes; starts at 1. */
+  /** Number of changes; starts at 1. */
   version: number;
   status: 'CREATED' | 'APPROVED' | 'COMPLETED';
   amount: ProviderAmount;
   customId?: string | undefined;
   referenceId?: string | undefined;
   captureId?: string | undefined;
-  /** The request that captured it, so that the same one again gets the same answer. */
+  /** Request id of the capture, so a repeated request gets the same answer. */
   captureRequestId?: string | undefined;
-  /** What was given back. */
+  /** Refunds of this payment. */
   refunds?: DemoRefund[] | undefined;
   /** ISO dates. */
   createTime: string;
   updateTime: string;
 }
 
-/** Money that the demo provider gave back. */
+/** A refund by the demo provider. */
 export interface DemoRefund {
   id: string;
-  /** The request it answers, so that the same one again gets the same refund. */
+  /** Request id of the refund, so a repeated request gets the same refund. */
   requestId: string;
   amount: ProviderAmount;
   customId?: string | undefined;
@@ -32,7 +32,7 @@ export interface DemoRefund {
   createTime: string;
 }
 
-/** Another change of the same order came first. */
+/** Optimistic lock error: another change of the same order came first. */
 export class StaleDemoOrder extends Error {
   constructor(id: string) {
     super(`Demo order ${id} was changed meanwhile`);
@@ -40,18 +40,18 @@ export class StaleDemoOrder extends Error {
   }
 }
 
-/** Where the demo provider keeps its orders. */
+/** Storage of the demo provider's orders. */
 export interface DemoOrderStore {
   get(id: string): Promise<DemoOrder | undefined>;
   findByCapture(captureId: string): Promise<DemoOrder | undefined>;
   /**
-   * Keeps an order. With an expected version it throws StaleDemoOrder unless the kept order has that version;
-   * 0 stands for "none kept yet".
+   * Stores an order. With an expected version, it throws StaleDemoOrder unless the stored order has that version; 0
+   * means that no order is stored yet.
    */
   put(order: DemoOrder, expectedVersion?: number): Promise<void>;
 }
 
-/** A store that forgets everything with the process. */
+/** An in-memory store; its orders are lost at exit. */
 export function createMemoryDemoStore(): DemoOrderStore {
   const orders = new Map<string, DemoOrder>();
   return {
@@ -72,7 +72,7 @@ export function createMemoryDemoStore(): DemoOrderStore {
 const CODE_LENGTH = 17;
 const CODE_LETTERS = '0123456789ABCDEFGHJKLMNPQRSTUVWX';
 
-/** A code like those PayPal gives, 17 capitals and digits; the same secret and text give the same code. */
+/** A code in PayPal's format, 17 capitals and digits. The same secret and text give the same code. */
 export function codeOf(secret: string, text: string): string {
   const bytes = createHmac('sha256', secret).update(text).digest().subarray(0, CODE_LENGTH);
   return Array.from(bytes, (byte) => CODE_LETTERS.charAt(byte % CODE_LETTERS.length)).join('');
@@ -103,12 +103,12 @@ function captureStatus(order: DemoOrder): string {
   return restOfDemoOrder(order) === 0 ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
 }
 
-/** What of a captured order was not given back, in the smallest unit of its currency. */
+/** Amount of a captured order that is not refunded, in the smallest unit of its currency. */
 export function restOfDemoOrder({ amount, refunds = [] }: DemoOrder): number {
   return refunds.reduce((rest, given) => rest - (parseAmount(given.amount) ?? 0), parseAmount(amount) ?? 0);
 }
 
-/** A refund as Orders v2 writes it. */
+/** JSON of a refund in the Orders v2 format. */
 export function presentDemoRefund({ id, amount, customId, createTime }: DemoRefund) {
   return {
     id,
@@ -119,7 +119,7 @@ export function presentDemoRefund({ id, amount, customId, createTime }: DemoRefu
   };
 }
 
-/** An order as Orders v2 writes it; absent parts are left out by JSON. */
+/** JSON of an order in the Orders v2 format; JSON omits undefined parts. */
 export function presentDemoOrder(order: DemoOrder, merchantId: string) {
   const unit = {
     reference_id: order.referenceId ?? 'default',

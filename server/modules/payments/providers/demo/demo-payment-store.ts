@@ -3,7 +3,7 @@ import { DemoPaymentEntity } from '../../../../database/entities/payment.entity'
 import type { Writer } from '../../../../database/write-queue';
 import { StaleDemoOrder, type DemoOrder, type DemoOrderStore } from './demo-orders';
 
-/** Keeps the demo provider's orders in a table, so that they survive a restart of the shop. */
+/** Stores the demo provider's orders in a table, so they survive a restart. */
 export function createDemoPaymentStore(writer: Writer, reader: DataSource): DemoOrderStore {
   return {
     async get(id) {
@@ -11,7 +11,7 @@ export function createDemoPaymentStore(writer: Writer, reader: DataSource): Demo
       return row ? (JSON.parse(row.body) as DemoOrder) : undefined;
     },
     async findByCapture(captureId) {
-      // The id is 17 capitals and digits, so it means itself in a pattern.
+      // The id has only capitals and digits, so the LIKE pattern needs no escape.
       const [row] = await reader.query<{ body: string }[]>(
         'SELECT body FROM demo_payment WHERE body LIKE $1',
         [`%"captureId":"${captureId}"%`],

@@ -22,7 +22,7 @@ const NAMES: Record<number, string> = {
   422: 'UNPROCESSABLE_ENTITY',
 };
 
-/** A JSON answer that nobody keeps. */
+/** A JSON response with `no-store`. */
 export function jsonResponse(status: number, body: unknown): Response {
   return Response.json(body, {
     status,
@@ -30,7 +30,7 @@ export function jsonResponse(status: number, body: unknown): Response {
   });
 }
 
-/** Lets pages of any origin read an answer, as PayPal does: nothing here depends on cookies. */
+/** Allows pages of any origin to read a response, as PayPal does: nothing here depends on cookies. */
 export function forAllOrigins(response: Response): Response {
   response.headers.set('access-control-allow-origin', '*');
   response.headers.set('access-control-allow-methods', 'GET, POST');
@@ -38,7 +38,7 @@ export function forAllOrigins(response: Response): Response {
   return response;
 }
 
-/** A refusal as Orders v2 writes it. */
+/** A refusal in the Orders v2 format. */
 export function refusalResponse({ status, issue, message }: DemoRefusal): Response {
   const details = [{ issue, description: message }];
   return jsonResponse(status, { name: NAMES[status] ?? 'INVALID_REQUEST', message, details });
@@ -56,7 +56,7 @@ async function readText(request: Request): Promise<string> {
   return text + decoder.decode();
 }
 
-/** The JSON object in a body; an empty body is an empty object. Throws DemoRefusal. */
+/** Parses a JSON object body; an empty body is an empty object. Throws DemoRefusal. */
 export async function readJsonBody(request: Request): Promise<Record<string, unknown>> {
   const text = await readText(request);
   if (text.trim() === '') return {};
@@ -71,11 +71,11 @@ export async function readJsonBody(request: Request): Promise<Record<string, unk
   throw new DemoRefusal(400, 'MALFORMED_REQUEST_JSON', 'The body is not an object');
 }
 
-/** Who may call as the merchant: credentials for a token, the token for the calls. */
+/** Authentication of the merchant: credentials for a token, the token for API calls. */
 export interface MerchantDoor {
-  /** Answers the client-credentials call. Throws DemoRefusal. */
+  /** Handles the client-credentials request. Throws DemoRefusal. */
   grantToken(request: Request): Response;
-  /** Lets calls with a living token pass. Throws DemoRefusal. */
+  /** Accepts requests with a valid token. Throws DemoRefusal. */
   requireMerchant(request: Request): void;
 }
 
@@ -84,7 +84,7 @@ function isSame(left: string, right: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** Tokens carry their own end and signature, so they outlive a restart without being kept. */
+/** Signed tokens contain their own expiry, so they stay valid after a restart without storage. */
 export function createMerchantDoor(credentials: {
   clientId: string;
   clientSecret: string;

@@ -1,7 +1,7 @@
 import { browserFunctions, entryFunction } from './demo-buttons';
 import type { DemoSettings } from './demo-buttons.types';
 
-/** The text of the demo provider's browser script: `window.paypal.Buttons`, as PayPal's has it. §4 */
+/** Source text of the demo provider's browser script: `window.paypal.Buttons`, with PayPal's interface. §4 */
 export function demoProviderScript(settings: DemoSettings): string {
   const functions = browserFunctions.map((source) => source.toString());
   const start = `${entryFunction.name}(${JSON.stringify(settings)});`;

@@ -16,18 +16,18 @@ export interface DemoProviderOptions {
   now: () => Date;
   newId: () => string;
   clientId: string;
-  /** Also makes the ids; keep it, or a repeated request makes another order after a restart. */
+  /** Also derives the ids; after a change of the secret, a repeated request creates another order. */
   clientSecret: string;
   merchantId: string;
   basePath?: string;
-  /** For orders that name no currency. */
+  /** Currency of orders that name none. */
   currencyCode?: string;
 }
 
 export interface DemoProvider {
-  /** Answers one request below the base path; refuses with 4xx, and throws only what the store throws. */
+  /** Handles one request below the base path. Refuses with 4xx, and throws only errors of the store. */
   handle(request: Request): Promise<Response>;
-  /** For the adapter in this process: the same, without a network. */
+  /** `fetch` for the adapter in this process, without a network. */
   fetch: Fetch;
   apiBase: string;
   scriptUrl: string;
@@ -90,7 +90,7 @@ function createRoutes(options: DemoProviderOptions, surroundings: Surroundings) 
       merchant.requireMerchant(request);
       return answer(request, id);
     };
-  // Buyers have no request ids: a guessed one could lead to another's order.
+  // Buyers send no request ids: a guessed one could find the order of another buyer.
   return [
     ['POST', '/v1/oauth2/token', (request) => merchant.grantToken(request)],
     ['POST', '/v2/checkout/orders', asMerchant((request) => create(request, requestIdOf(request)))],
@@ -109,7 +109,7 @@ function createRoutes(options: DemoProviderOptions, surroundings: Surroundings) 
   ] satisfies [string, string, Answer][];
 }
 
-/** A payment provider of the shop's own that moves no money and speaks PayPal's Orders v2 calls. §4 */
+/** A payment provider inside the shop that moves no money and implements PayPal's Orders v2 API. §4 */
 export function createDemoProvider(options: DemoProviderOptions): DemoProvider {
   const { basePath = '/demo-provider', currencyCode = 'INR', clientId } = options;
   const routes = createRoutes(options, { clientId, basePath, currencyCode }).map(

@@ -1,19 +1,19 @@
 import type { SignedMessage } from '../provider';
 
-/** The one signature algorithm of PayPal's webhooks. */
+/** The only signature algorithm of PayPal's webhooks. */
 const ALGORITHM = 'SHA256withRSA';
-/** PayPal sends an unanswered webhook again for three days. */
+/** Oldest accepted webhook. PayPal retries an unanswered webhook for three days. */
 const OLDEST_MS = 4 * 86_400_000;
-/** Clocks of two servers may differ by this much. */
+/** Accepted clock difference between the two servers. */
 const CLOCK_SKEW_MS = 10 * 60_000;
 
 interface CheckTerms {
-  /** Base of the API in use, whose own host may keep certificates too. */
+  /** Base URL of the API; its host may serve certificates too. */
   apiBase: string;
   now: Date;
 }
 
-/** Whether a webhook may be the provider's, as far as its headers tell without a call. */
+/** True if the headers of a webhook are plausible, without a request to the provider. */
 export function isPlausibleMessage(
   { headers }: Pick<SignedMessage, 'headers'>,
   { apiBase, now }: CheckTerms,

@@ -4,7 +4,7 @@ import { decimalsOf, presentAmount } from '../../../../domain/payments/charge';
 
 type Create = (order: NewProviderOrder, signal: AbortSignal) => Promise<ProviderOrder>;
 
-/** Knows who must receive the money: as configured, or else as the provider itself says. */
+/** Id of the merchant that must receive the money: from the configuration, or else from the provider. */
 export class Merchant {
   private asking: Promise<void> | undefined;
 
@@ -13,14 +13,14 @@ export class Merchant {
     private readonly create: Create,
   ) {}
 
-  /** An order that names no payee is paid to whoever owns the credentials: the shop. */
+  /** Takes the merchant from a created order: PayPal pays an order without a payee to the owner of the credentials. */
   learnFrom(created: ProviderOrder): void {
     this.id ??= created.merchantId;
   }
 
   /**
-   * Finds out who it is before a payment is compared that somebody else may have made, in favour of himself.
-   * For that it makes an order that nobody will approve. Throws ProviderUnavailable and ProviderRefused. §4
+   * Finds the merchant id before a payment is compared, because a buyer may have created a payment to themselves. It
+   * creates an order that no buyer will approve. Throws ProviderUnavailable and ProviderRefused. §4
    */
   async findOut({ status, amount }: ProviderOrder, signal: AbortSignal): Promise<void> {
     if (this.id !== undefined || !amount || !['APPROVED', 'COMPLETED'].includes(status)) return;

@@ -8,7 +8,7 @@ import type { ProviderAmount } from '../../../../domain/payments/charge';
 
 type Json = Record<string, unknown>;
 
-/** An OAuth token and how long it may be used. */
+/** An OAuth token and its lifetime. */
 export interface BearerToken {
   value: string;
   lifetimeSeconds: number;
@@ -35,7 +35,7 @@ function requireText(raw: unknown, what: string, longest?: number): string {
   return text;
 }
 
-/** An unreadable text is not an absent one: it must not pass for "names no order". */
+/** Reads an optional text. An unreadable text throws, so it does not count as absent. */
 function readOptionalText(raw: unknown, what: string): string | undefined {
   return raw === undefined || raw === null || raw === '' ? undefined : requireText(raw, what);
 }
@@ -65,7 +65,9 @@ function readRefunds(unit: Json | undefined): ProviderRefund[] {
   return asList(asObject(unit?.['payments'])?.['refunds']).map((raw) => readRefund(raw));
 }
 
-/** Turns a refund into a ProviderRefund; a short answer names no amount. Throws ProviderUnavailable when it is none. */
+/**
+ * Parses a refund; `asked` is the amount if a minimal response has none. Throws ProviderUnavailable for anything else.
+ */
 export function readRefund(raw: unknown, asked?: ProviderAmount): ProviderRefund {
   const refund = asObject(raw);
   const at = new Date(asText(refund?.['create_time']) ?? NaN);
@@ -82,11 +84,11 @@ function orNone<T>(list: T[]): T[] | undefined {
   return list.length > 0 ? list : undefined;
 }
 
-/** Turns an Orders v2 answer into a ProviderOrder. Throws ProviderUnavailable when it is none. */
+/** Parses an Orders v2 response. Throws ProviderUnavailable if it is not an order. */
 export function readOrder(raw: unknown): ProviderOrder {
   const order = asObject(raw);
   const units = asList(order?.['purchase_units']).map(asObject);
-  // A payment split over several units has no one amount and no one receiver, so it has none here.
+  // A payment with several units has no single amount and receiver, so it gets none here.
   const unit = units.length === 1 ? units[0] : undefined;
   return {
     id: requireText(order?.['id'], 'order id'),
@@ -101,7 +103,7 @@ export function readOrder(raw: unknown): ProviderOrder {
   };
 }
 
-/** Turns an OAuth answer into a token. Throws ProviderUnavailable when it is none. */
+/** Parses an OAuth response. Throws ProviderUnavailable if it is not a token. */
 export function readBearerToken(raw: unknown): BearerToken {
   const answer = asObject(raw);
   const lifetimeSeconds = Number(answer?.['expires_in']);
@@ -109,7 +111,10 @@ export function readBearerToken(raw: unknown): BearerToken {
   return { value: requireText(answer?.['access_token'], 'token', LONGEST_TOKEN), lifetimeSeconds };
 }
 
-/** Whether a message's signature is the provider's. Throws ProviderUnavailable when the answer says neither. */
+/**
+ * Reports whether PayPal confirms the signature of a message. Throws ProviderUnavailable if the response does not
+ * tell.
+ */
 export function readVerification(raw: unknown): boolean {
   const status = asObject(raw)?.['verification_status'];
   if (status === 'SUCCESS') return true;
@@ -117,7 +122,7 @@ export function readVerification(raw: unknown): boolean {
   throw new ProviderUnavailable("PayPal's answer says nothing of the signature");
 }
 
-/** Why a request was refused, in the provider's word; undefined when it gives none. */
+/** PayPal's issue code of a refused request; undefined if there is none. */
 export function findIssue(raw: unknown): string | undefined {
   const answer = asObject(raw);
   return asText(asObject(asList(answer?.['details'])[0])?.['issue']) ?? asText(answer?.['name']);

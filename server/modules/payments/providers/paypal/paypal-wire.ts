@@ -1,7 +1,7 @@
 import { readBearerToken } from './paypal-read';
 import { ProviderUnavailable } from '../provider';
 
-/** The part of `fetch` the adapter needs, so that a provider in this very process can stand in. */
+/** The part of `fetch` that the adapter needs, so that a provider in the same process can replace it. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 export interface WireOptions {
@@ -17,25 +17,27 @@ export interface WireCall {
   method: 'GET' | 'POST';
   path: string;
   requestId?: string;
-  /** Sent as JSON; a text is JSON already. */
+  /** Sent as JSON; a string is JSON already. */
   body?: unknown;
 }
 
-/** A status and the parsed body; the body is undefined when it is not JSON. */
+/** A status and the parsed body; undefined if the body is not JSON. */
 export interface WireAnswer {
   status: number;
   body: unknown;
 }
 
 export interface PaypalWire {
-  /** Makes one authorised call. Throws ProviderUnavailable when there is no whole answer before the signal. */
+  /**
+   * Sends one authorized request. Throws ProviderUnavailable if the response is not complete before the signal aborts.
+   */
   call(call: WireCall, signal: AbortSignal): Promise<WireAnswer>;
 }
 
 const LARGEST_ANSWER_BYTES = 1_000_000;
 const RENEW_BEFORE_SECONDS = 60;
 
-/** Waits for work, but not beyond the signal, also when the work itself does not listen to it. */
+/** Waits for work until the signal aborts, even if the work ignores the signal. */
 async function within<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   const late = new Promise<never>((_resolve, reject) => {
     const giveUp = () => reject(new ProviderUnavailable('PayPal gave no answer in time'));
@@ -57,11 +59,11 @@ async function readBody(response: Response): Promise<unknown> {
   try {
     return JSON.parse(text + decoder.decode());
   } catch {
-    return undefined; // Only a status such as 404 can be understood without a body; readOrder refuses the rest.
+    return undefined; // Callers understand only a status such as 404 without a body; readOrder refuses the rest.
   }
 }
 
-/** Makes requests that end with the signal and follow nobody elsewhere. */
+/** Sends requests that end with the signal and follow no redirects. */
 function createSender({ apiBase, fetch }: WireOptions) {
   const exchange = async (path: string, init: RequestInit) => {
     const response = await fetch(apiBase + path, { ...init, redirect: 'manual' });
@@ -77,7 +79,7 @@ function createSender({ apiBase, fetch }: WireOptions) {
   };
 }
 
-/** Asks for a token once for all who wait, and again shortly before it ends. */
+/** Caches the token: concurrent callers share one request, and it renews the token shortly before expiry. */
 function createTokens(options: WireOptions, send: ReturnType<typeof createSender>) {
   const { clientId, clientSecret, timeoutMs, now } = options;
   let current: { value: string; renewAtMs: number } | undefined;
@@ -107,11 +109,11 @@ function createTokens(options: WireOptions, send: ReturnType<typeof createSender
     async get(): Promise<string> {
       if (current && now().getTime() < current.renewAtMs) return current.value;
       if (!pending) return renewForAll();
-      // Somebody else's try may be nearly out of time; its failure is no reason not to try oneself.
+      // Another caller's request may be near its timeout, so its failure does not prevent a new attempt.
       return pending.catch(renewForAll);
     },
     forget(value: string): void {
-      // A neighbour may have renewed it meanwhile; the new one stays.
+      // Another call may have renewed the token meanwhile; the new one stays.
       if (current?.value === value) current = undefined;
     },
   };
@@ -133,7 +135,7 @@ function requestOf({ method, requestId, body }: WireCall, token: string): Reques
   return { method, headers, body: textOf(body) };
 }
 
-/** Speaks HTTP with the Orders v2 API: token, time-out, size limit, no redirects. */
+/** HTTP client of the Orders v2 API: token, timeout, size limit, no redirects. */
 export function createPaypalWire(options: WireOptions): PaypalWire {
   const send = createSender(options);
   const tokens = createTokens(options, send);

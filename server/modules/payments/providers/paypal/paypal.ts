@@ -18,13 +18,13 @@ export interface PaypalOptions {
   /** Such as `https://api-m.paypal.com`. */
   apiBase: string;
   scriptUrl: string;
-  /** Who must receive the money; when it is not given, the provider is asked. */
+  /** Merchant that must receive the money; if undefined, the adapter reads it from the provider. */
   merchantId?: string | undefined;
-  /** Of whom messages come; without it the provider sends none. */
+  /** Id of PayPal's webhook subscription; without it PayPal sends no messages. */
   webhookId?: string | undefined;
   isDemo: boolean;
   fetch?: Fetch;
-  /** For one method of the provider as a whole, token and second looks included. */
+  /** Timeout of one provider method, including the token and follow-up requests. */
   timeoutMs?: number;
   now?: () => Date;
 }
@@ -33,7 +33,7 @@ const ORDERS = '/v2/checkout/orders';
 const CAPTURES = '/v2/payments/captures';
 const VERIFY = '/v1/notifications/verify-webhook-signature';
 
-/** Where PayPal's own browser script lies. §4 */
+/** URL of PayPal's browser script. §4 */
 export function paypalScriptUrl(clientId: string, currencyCode: string): string {
   const query = new URLSearchParams({ 'client-id': clientId, currency: currencyCode, intent: 'capture' });
   return `https://www.paypal.com/sdk/js?${query.toString()}`;
@@ -46,7 +46,7 @@ function requireSuccess({ status, body }: WireAnswer): unknown {
   throw new ProviderUnavailable(`PayPal answered with status ${status}`);
 }
 
-/** What belongs to others is as if it were not there; waiting for a better answer would never end. */
+/** True for an order of another merchant. It counts as missing, because a retry would never succeed. */
 function isNotOurs({ status, body }: WireAnswer): boolean {
   return status === 404 || (status === 403 && findIssue(body) === 'PERMISSION_DENIED');
 }
@@ -67,7 +67,7 @@ function orderBody({ amount, customId }: NewProviderOrder) {
         amount: { currency_code: amount.currencyCode, value: amount.value },
       },
     ],
-    // The shop has asked for the address already.
+    // The shop already has the shipping address.
     application_context: { shipping_preference: 'NO_SHIPPING', user_action: 'PAY_NOW' },
   };
 }
@@ -78,7 +78,7 @@ interface WantedRefund {
   amount: ProviderAmount;
 }
 
-/** The calls of Orders v2 and of its payments, each within a signal. */
+/** Requests of the Orders v2 and Payments APIs, each with a signal. */
 function createCalls(wire: PaypalWire) {
   const pathOf = (id: string) => `${ORDERS}/${encodeURIComponent(id)}`;
   return {
@@ -94,7 +94,7 @@ function createCalls(wire: PaypalWire) {
       const answer = await wire.call({ method: 'GET', path: pathOf(id) }, signal);
       return isNotOurs(answer) ? undefined : readOwnOrder(answer, id);
     },
-    /** Undefined: it was captured before. */
+    /** Captures an order; returns undefined if it was captured before. */
     async capture({ id, requestId }: { id: string; requestId: string }, signal: AbortSignal) {
       const path = `${pathOf(id)}/capture`;
       try {
@@ -106,7 +106,7 @@ function createCalls(wire: PaypalWire) {
     },
     async refund({ captureId, requestId, amount }: WantedRefund, signal: AbortSignal) {
       const path = `${CAPTURES}/${encodeURIComponent(captureId)}/refund`;
-      // The reference makes it known as the shop's own where it is listed later.
+      // The reference identifies this refund as the shop's own in later lists.
       const body = {
         amount: { currency_code: amount.currencyCode, value: amount.value },
         custom_id: requestId,
@@ -114,7 +114,7 @@ function createCalls(wire: PaypalWire) {
       const answer = await wire.call({ method: 'POST', path, requestId, body }, signal);
       return readRefund(requireSuccess(answer), amount);
     },
-    /** The message goes back word for word: read and written again, it might be another text. */
+    /** Verifies a message with its exact original text; parsing and serializing again could change it. */
     async verify(webhookId: string, { headers, body }: SignedMessage, signal: AbortSignal) {
       const envelope = JSON.stringify({ ...headers, webhook_id: webhookId });
       const question = `${envelope.slice(0, -1)},"webhook_event":${body}}`;
@@ -124,7 +124,7 @@ function createCalls(wire: PaypalWire) {
   };
 }
 
-/** Talks to PayPal's Orders v2 API, and to anybody else who speaks it. §4 */
+/** Payment provider for PayPal's Orders v2 API and compatible servers. §4 */
 export function createPaypalProvider(options: PaypalOptions): PaymentProvider {
   const { isDemo, clientId, scriptUrl, webhookId, timeoutMs = 8_000 } = options;
   const { fetch = globalThis.fetch, now = () => new Date() } = options;
@@ -166,7 +166,7 @@ export function createPaypalProvider(options: PaypalOptions): PaymentProvider {
     async captureOrder(id, requestId) {
       const signal = AbortSignal.timeout(timeoutMs);
       const captured = await calls.capture({ id, requestId }, signal);
-      // A short answer names neither amount nor payee, and without them nothing can be compared.
+      // A minimal response has no amount or payee, and the comparison needs both.
       if (captured?.amount && (merchant.id === undefined || captured.merchantId)) return captured;
       const found = await calls.get(id, signal);
       if (!found) throw new ProviderUnavailable('PayPal does not know the order it captured');

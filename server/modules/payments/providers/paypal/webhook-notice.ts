@@ -1,11 +1,11 @@
-/** What a message of the provider is about. None of it is believed; it says what to ask for. */
+/** Content of a provider's message. It is not trusted; it only selects the payment to load. */
 export interface Notice {
   id: string;
   type: string;
-  /** The provider's order, where the message names it. */
+  /** Id of the provider's order, if the message has one. */
   providerOrderId?: string | undefined;
   captureId?: string | undefined;
-  /** The shop's own order, where the message names it. */
+  /** Id of the shop's order, if the message has one. */
   orderId?: string | undefined;
 }
 
@@ -13,7 +13,7 @@ type Json = Record<string, unknown>;
 
 const LONGEST_TEXT = 100;
 
-/** Reads a message; undefined when it is none. */
+/** Parses a message; undefined if the body is not one. */
 export function readNotice(body: string): Notice | undefined {
   const event = asObject(parse(body));
   const [id, type] = [asText(event?.['id']), asText(event?.['event_type'])];
@@ -31,7 +31,7 @@ export function readNotice(body: string): Notice | undefined {
   };
 }
 
-/** A message about a capture is about its resource, one about a refund names the capture, or links to it. */
+/** Id of the capture: the resource of a capture message, or the id or link in a refund message. */
 function captureOf(type: string, resource: Json | undefined, related: Json | undefined): string | undefined {
   const links = asList(resource?.['links']).map((link) => asText(asObject(link)?.['href'], 300) ?? '');
   const linked = links.flatMap((href) => /\/payments\/captures\/([\w-]{5,64})$/.exec(href)?.[1] ?? []);
@@ -43,7 +43,7 @@ function parse(body: string): unknown {
   try {
     return JSON.parse(body);
   } catch {
-    // The caller refuses a body that is no message.
+    // The caller refuses a body that is not a message.
     return undefined;
   }
 }
