@@ -1,6 +1,6 @@
 import type { OrderQuote } from './pricing/pricing';
 
-/** Every code the shop answers with, its HTTP status and its meaning. A closed set. §8 */
+/** Every error code of the APIs, with its HTTP status and meaning. A closed set. §8 */
 export const ERROR_CODES = {
   UNAUTHENTICATED: { httpStatus: 401, meaning: 'No token, or one that is wrong, expired or ended.' },
   FORBIDDEN: { httpStatus: 403, meaning: 'Signed in, but not allowed to do this.' },
@@ -51,13 +51,13 @@ export const ERROR_CODES = {
 
 export type ErrorCode = keyof typeof ERROR_CODES;
 
-/** One input field and what is wrong with it. */
+/** An invalid input field and its error message. */
 export interface FieldError {
   field: string;
   message: string;
 }
 
-/** A line of an order for which too little stock is left, in pieces. */
+/** An order item without enough stock, in pieces. */
 export interface Shortage {
   product: string;
   name: string;
@@ -65,9 +65,9 @@ export interface Shortage {
   left: number;
 }
 
-/** A stale edit: what is there now, and what was to be written. Prices in paise until the door spells them. */
+/** A stale edit: the current and the submitted values. Prices are in paise; each API converts them. */
 export interface Conflict {
-  /** The present version. */
+  /** The current version. */
   version: number;
   current: Record<string, unknown>;
   yours: Record<string, unknown>;
@@ -76,14 +76,14 @@ export interface Conflict {
 export interface ErrorDetails {
   fields?: FieldError[];
   shortages?: Shortage[];
-  /** The order as the shop prices it now; amounts in paise. */
+  /** The order with current prices; amounts in paise. */
   quote?: OrderQuote;
   conflict?: Conflict;
-  /** Seconds until another try makes sense. */
+  /** Seconds until a retry makes sense. */
   retryAfterSeconds?: number;
 }
 
-/** The only error that reaches a person: a code for programs and a sentence for people. §8 */
+/** The only error that clients see: a code for programs and a sentence for people. §8 */
 export class ShopError extends Error {
   constructor(
     readonly code: ErrorCode,
@@ -95,17 +95,17 @@ export class ShopError extends Error {
   }
 }
 
-/** A refusal of one input field. */
+/** Creates a BAD_INPUT error for one input field. */
 export function badInput(field: string, message: string): ShopError {
   return new ShopError('BAD_INPUT', message, { fields: [{ field, message }] });
 }
 
-/** A refusal of a thing that is not there, or not the asker's. */
+/** Creates a NOT_FOUND error for a resource that is missing or belongs to another user. */
 export function notFound(what: string): ShopError {
   return new ShopError('NOT_FOUND', `${what} not found`);
 }
 
-/** Lets an edit of the present version pass, or one that names none. Throws CONFLICT with both sides. */
+/** Accepts an edit of the current version, or one without a version. Throws CONFLICT with both values. */
 export function requireVersion(edited: number | undefined, conflict: Conflict): void {
   if (edited === undefined || edited === conflict.version) return;
   throw new ShopError('CONFLICT', 'Somebody else has changed this since you opened it', { conflict });

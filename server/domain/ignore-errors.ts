@@ -1,6 +1,6 @@
 /**
- * Makes an error handler for failures that need no reaction, such as those of a socket that is closing. The reason is
- * for readers of the code; the handler returns the fallback.
+ * Creates an error handler for failures that need no reaction, such as those of a closing socket. The reason documents
+ * the call site; the handler returns the fallback.
  */
 export function ignoreErrors(reason: string): (error: unknown) => undefined;
 export function ignoreErrors<T>(reason: string, fallback: T): (error: unknown) => T;

@@ -2,14 +2,14 @@ import type { Language } from './emails/language';
 import type { Paise } from './pricing/money';
 import type { ProductPicture, Specification } from './catalogue/product-details';
 
-/** A product as the shop keeps it. Price in paise, rating from 0 to 5 with two decimals. §3 */
+/** A product. Price in paise, rating from 0 to 5 with two decimals. §3 */
 export interface Product {
   id: string;
   name: string;
-  /** The merchant's own number of it, which no other product has; empty: none. */
+  /** The merchant's own number, unique among products; empty: none. */
   sku?: string;
   image: string;
-  /** CSS colour of the picture's ground, such as `#E9E1D9`. */
+  /** CSS colour of the picture's background, such as `#E9E1D9`. */
   imageGround: string;
   price: Paise;
   countInStock: number;
@@ -18,23 +18,23 @@ export interface Product {
   description: string;
   brand: string;
   category: string;
-  /** Grows with every edit by an admin, and with nothing else. */
+  /** Version; only an edit by an admin increases it. */
   version: number;
-  /** Seen by admins only, until it has a price. */
+  /** True without a price; only admins see a draft. */
   isDraft: boolean;
   createdAt: Date;
   updatedAt: Date;
   deletedAt: Date | undefined;
-  /** What is seen on its picture; empty: its name says it. This and what follows is there only where it was asked for. */
+  /** Alternative text of its picture; empty: its name. This field and the following ones are loaded on demand. */
   imageAlt?: string;
-  /** Its pictures behind the first one. */
+  /** Further pictures after the first one. */
   morePictures?: ProductPicture[];
   specifications?: Specification[];
-  /** How many reviews give five stars, four, and so on; hidden ones are not among them. */
+  /** Numbers of visible reviews with five stars, four, and so on. */
   ratingCounts?: number[];
 }
 
-/** One user's word on one product; rating from 1 to 5. §3 */
+/** A user's review of a product; rating from 1 to 5. §3 */
 export interface Review {
   id: string;
   productId: string;
@@ -42,13 +42,13 @@ export interface Review {
   name: string;
   rating: number;
   comment: string;
-  /** The writer has a paid order of this product. */
+  /** The author has a paid order of this product. */
   isVerifiedPurchase: boolean;
   createdAt: Date;
-  /** The shop's answer. */
+  /** The shop's reply. */
   reply: string | undefined;
   repliedAt: Date | undefined;
-  /** Since when only admins see it, and why. */
+  /** Time and reason of hiding it from shoppers; undefined while it is visible. */
   hiddenAt: Date | undefined;
   hiddenReason: string | undefined;
 }
@@ -61,13 +61,13 @@ export interface User {
   /** The address that replaces `email` once it is verified. */
   pendingEmail: string | undefined;
   isAdmin: boolean;
-  /** Which language mails to it are in. */
+  /** Language of its emails. */
   language: Language;
-  /** Since when its present address is known to be its owner's. */
+  /** Time of the verification of its current address. */
   emailVerifiedAt: Date | undefined;
-  /** Whether it gets mails that nobody needs to get. */
+  /** True if the owner agreed to optional emails. */
   wantsOptionalMail: boolean;
-  /** Grows with every edit of the account. */
+  /** Version; every edit of the account increases it. */
   version: number;
   createdAt: Date;
   deletedAt: Date | undefined;
@@ -86,7 +86,7 @@ export interface ShippingAddress {
   country: string;
 }
 
-/** A line of an order, as the product was when it was bought. Price of one piece in paise. §3 */
+/** An order item with the product's values at the purchase. Price of one piece in paise. §3 */
 export interface OrderItem {
   productId: string;
   name: string;
@@ -95,7 +95,7 @@ export interface OrderItem {
   qty: number;
 }
 
-/** An order without its lines; all amounts in paise. `user` is the buyer as of the purchase. §3 */
+/** An order without its items; all amounts in paise. `user` has the buyer's data at the purchase. §3 */
 export interface OrderSummary {
   id: string;
   userId: string;
@@ -105,7 +105,7 @@ export interface OrderSummary {
   itemsPrice: Paise;
   shippingPrice: Paise;
   taxPrice: Paise;
-  /** The rate of its tax when it was placed, in hundredths of a percent. */
+  /** Tax rate at the purchase, in hundredths of a percent. */
   taxBasisPoints: number;
   totalPrice: Paise;
   isPaid: boolean;
@@ -114,28 +114,28 @@ export interface OrderSummary {
   deliveredAt: Date | undefined;
   isCancelled: boolean;
   cancelledAt: Date | undefined;
-  /** All that was paid was given back. */
+  /** The full payment is refunded. */
   isRefunded: boolean;
   refundedAt: Date | undefined;
-  /** A refund was asked for, and it is not known yet what became of it. */
+  /** True while a refund has no recorded outcome. */
   isRefunding: boolean;
   /** End of the stock hold of an unpaid order; undefined when it holds no stock. */
   heldUntil: Date | undefined;
-  /** Its pieces are reserved, or sold once it is paid. */
+  /** True while stock is reserved, or sold after payment. */
   holdsStock: boolean;
   /** Amount that the provider charges: decimal text in its currency. */
   charge: { value: string; currencyCode: string };
   createdAt: Date;
-  /** What the provider said of the payment; undefined while unpaid. */
+  /** Payment details from the provider; undefined while unpaid. */
   paymentResult: PaymentResult | undefined;
 }
 
-/** An order with its lines. §3 */
+/** An order with its items. §3 */
 export interface Order extends OrderSummary {
   orderItems: OrderItem[];
 }
 
-/** What the provider said of the payment that paid an order. §7 */
+/** Details from the provider about the payment of an order. §7 */
 export interface PaymentResult {
   id: string;
   status: string;
@@ -143,7 +143,7 @@ export interface PaymentResult {
   emailAddress: string;
 }
 
-/** A category that shoppers see, with how many products it has and a picture. */
+/** A category that shoppers see, with its product count and a picture. */
 export interface Category {
   name: string;
   productCount: number;
@@ -151,7 +151,7 @@ export interface Category {
   imageGround: string;
 }
 
-/** One page of a list. Cursors are opaque; what costs a further look at the list is found out only when asked for. */
+/** One page of a list. Cursors are opaque; the functions run further queries on demand. */
 export interface Page<T> {
   edges: { node: T; cursor: string }[];
   hasNextPage: boolean;
@@ -159,7 +159,7 @@ export interface Page<T> {
   totalCount: () => Promise<number>;
 }
 
-/** Which part of a list: up to `first` rows, behind a cursor or from an offset. */
+/** Page parameters: up to `first` rows, after a cursor or from an offset. */
 export interface PageRequest {
   first: number;
   after?: string;
@@ -169,7 +169,7 @@ export interface PageRequest {
 export const PRODUCT_SORTS = ['NEWEST', 'RELEVANCE', 'PRICE_ASC', 'PRICE_DESC', 'RATING'] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
 
-/** What a list of products is narrowed to. Prices in paise. */
+/** Filter of a product list. Prices in paise. */
 export interface ProductFilter {
   category?: string;
   brand?: string;

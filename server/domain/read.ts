@@ -1,27 +1,27 @@
 import { badInput } from './errors';
 import { parseDecimal, type Paise } from './pricing/money';
 
-/** Input as it came in: nothing about it is known yet. */
+/** Unvalidated input. */
 export type Raw = Record<string, unknown>;
 
-// Line breaks and tabs are text; other control characters and halves of a character are not.
+// Accepts line breaks and tabs; rejects other control characters and lone surrogates.
 const CONTROL = /(?![\n\r\t])\p{Cc}|\p{Cs}/u;
 const CONTROL_OR_BREAK = /\p{Cc}|\p{Cs}/u;
 const WHOLE = /^\d{1,15}$/;
 
-/** How a text field may look. */
+/** Validation rule of a text field. */
 export interface TextRule {
   max: number;
   min?: number;
-  /** May hold line breaks. */
+  /** Allows line breaks. */
   multiline?: boolean;
-  /** May be empty. */
+  /** Allows an empty text. */
   emptyAllowed?: boolean;
-  /** Spaces around it belong to it. */
+  /** Keeps surrounding spaces. */
   keepSpaces?: boolean;
 }
 
-/** Reads an object. Throws BAD_INPUT. */
+/** Parses an object. Throws BAD_INPUT. */
 export function readObject(raw: unknown, field: string): Raw {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {
     throw badInput(field, `${label(field)} must be an object`);
@@ -29,7 +29,7 @@ export function readObject(raw: unknown, field: string): Raw {
   return raw as Raw;
 }
 
-/** Reads a text, trimmed, within its length in characters. Throws BAD_INPUT. §5 */
+/** Parses a text, trimmed, with a length limit in characters. Throws BAD_INPUT. §5 */
 export function readText(raw: unknown, field: string, rule: TextRule): string {
   if (typeof raw !== 'string') {
     throw badInput(
@@ -49,7 +49,7 @@ export function readText(raw: unknown, field: string, rule: TextRule): string {
   return text;
 }
 
-/** Reads a whole number from a number or a plain decimal text. Throws BAD_INPUT. */
+/** Parses an integer from a number or a plain decimal text. Throws BAD_INPUT. */
 export function readWhole(raw: unknown, field: string, min: number, max: number): number {
   const number = typeof raw === 'string' && WHOLE.test(raw) ? Number(raw) : raw;
   if (typeof number !== 'number' || !Number.isInteger(number)) {
@@ -59,7 +59,7 @@ export function readWhole(raw: unknown, field: string, min: number, max: number)
   return number;
 }
 
-/** Reads an amount in rupees (number or plain decimal text) into paise. Throws BAD_INPUT. */
+/** Parses an amount in rupees (number or plain decimal text) into paise. Throws BAD_INPUT. */
 export function readAmount(raw: unknown, field: string, max: Paise): Paise {
   const paise = parseDecimal(typeof raw === 'number' ? decimalText(raw) : typeof raw === 'string' ? raw : '');
   if (paise === undefined) {
@@ -72,25 +72,25 @@ export function readAmount(raw: unknown, field: string, max: Paise): Paise {
   return paise;
 }
 
-/** Reads true or false. Throws BAD_INPUT. */
+/** Parses true or false. Throws BAD_INPUT. */
 export function readBoolean(raw: unknown, field: string): boolean {
   if (typeof raw !== 'boolean') throw badInput(field, `${label(field)} must be true or false`);
   return raw;
 }
 
-/** Reads one of some names. Throws BAD_INPUT. */
+/** Parses one of the given names. Throws BAD_INPUT. */
 export function readChoice<T extends string>(raw: unknown, field: string, names: readonly T[]): T {
   const name = names.find((one) => one === raw);
   if (name === undefined) throw badInput(field, `${label(field)} must be one of ${names.join(', ')}`);
   return name;
 }
 
-/** Reads a field only if it came along; an absent one stays undefined. */
+/** Parses a field only if it is present; otherwise returns undefined. */
 export function readOptional<T>(raw: unknown, read: (raw: unknown) => T): T | undefined {
   return raw === undefined ? undefined : read(raw);
 }
 
-/** The same object without its undefined fields, so that absent input changes nothing. */
+/** A copy without undefined fields, so that absent input changes nothing. */
 export function definedOnly<T extends object>(fields: T): Partial<T> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
 }
@@ -99,7 +99,7 @@ function decimalText(amount: number): string {
   return Number.isFinite(amount) ? String(amount) : '';
 }
 
-/** A field's name as a person reads it: `countInStock` becomes `Count in stock`, `orderItems.0` `Order items 1`. */
+/** Readable name of a field: `countInStock` becomes `Count in stock`, `orderItems.0` `Order items 1`. */
 function label(field: string): string {
   const words = field
     .replace(/[.](\d+)$/, (_, index: string) => ` ${Number(index) + 1}`)

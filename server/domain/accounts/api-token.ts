@@ -4,21 +4,21 @@ import type { User } from '../model';
 import { readChoice, readObject, readOptional, readText, readWhole } from '../read';
 import { SCOPES, type Scope } from './scopes';
 
-/** Whether a token opens anything: suspended ones were made by somebody who is no admin any more. */
+/** State of an API token. A token is suspended if its creator is no longer an admin. */
 export const API_TOKEN_STATES = ['ACTIVE', 'EXPIRED', 'REVOKED', 'SUSPENDED'] as const;
 export type ApiTokenState = (typeof API_TOKEN_STATES)[number];
 
-/** When a token ends or ended; undefined for what has not come, or never will. */
+/** Expiry and revocation times of a token; undefined if there is none. */
 export interface ApiTokenEnds {
   expiresAt: Date | undefined;
   revokedAt: Date | undefined;
 }
 
-/** A token with which a program acts for the admin who made it. */
+/** A token with which a program acts for the admin who created it. */
 export interface ApiToken extends ApiTokenEnds {
   id: string;
   name: string;
-  /** How the token ends. */
+  /** Last characters of the token. */
   hint: string;
   scopes: readonly Scope[];
   state: ApiTokenState;
@@ -27,15 +27,15 @@ export interface ApiToken extends ApiTokenEnds {
   lastUsedAt: Date | undefined;
 }
 
-/** What a new token is to be. */
+/** Input for a new token. */
 export interface ApiTokenWish {
   name: string;
   scopes: readonly Scope[];
-  /** Undefined: it ends when it is revoked. */
+  /** Undefined: the token has no expiry. */
   expiresInDays: number | undefined;
 }
 
-/** Reads what a new token is to be. Throws BAD_INPUT. */
+/** Parses the input for a new token. Throws BAD_INPUT. */
 export function readApiTokenWish(raw: unknown): ApiTokenWish {
   const input = readObject(raw, 'input');
   const name = readText(input.name, 'name', { max: MAX_LENGTH.tokenName });
@@ -44,7 +44,7 @@ export function readApiTokenWish(raw: unknown): ApiTokenWish {
   return { name, scopes: readScopes(input.scopes), expiresInDays };
 }
 
-/** What a token is worth now; what ended it first is not asked. */
+/** Current state of a token. Revocation takes precedence over expiry. */
 export function apiTokenState(
   { expiresAt, revokedAt }: ApiTokenEnds,
   isMakerAdmin: boolean,
@@ -55,7 +55,7 @@ export function apiTokenState(
   return isMakerAdmin ? 'ACTIVE' : 'SUSPENDED';
 }
 
-/** In the order of the table, each once. Throws BAD_INPUT. */
+/** Parses scopes: each once, in the order of `SCOPES`. Throws BAD_INPUT. */
 function readScopes(raw: unknown): Scope[] {
   if (!Array.isArray(raw) || raw.length === 0) throw badInput('scopes', 'Choose at least one scope');
   const asked = new Set(raw.map((value: unknown, index) => readChoice(value, `scopes.${index}`, SCOPES)));

@@ -1,23 +1,23 @@
-/** How often one key may try, and for how long its tries count, in milliseconds. */
+/** Attempt limit of one key. The counting window is in milliseconds. */
 export interface TryRule {
   tries: number;
   windowMs: number;
 }
 
-/** The tries of a key, and when they are forgotten. */
+/** Attempts of a key, and the end of their window. */
 export interface TryWindow {
   tries: number;
   endsAt: number;
 }
 
-/** Counts tries of keys, in the memory of a process or where all shops see them. */
+/** Counter of attempts by key, in process memory or in the shared database. */
 export interface Tries {
   readonly rule: TryRule;
-  /** Counts one try, whatever comes of it. */
+  /** Counts one attempt, successful or not. */
   add(key: string): Readonly<TryWindow> | Promise<Readonly<TryWindow>>;
-  /** The window of a key, if it has tried lately. */
+  /** The current window of a key; undefined without recent attempts. */
   open(key: string): Readonly<TryWindow> | undefined | Promise<Readonly<TryWindow> | undefined>;
 }
 
-/** Opens the counter of some act where all shops on a database see it. */
+/** Opens the attempt counter of an action in the database that all instances share. */
 export type OpenTries = (name: string, rule: TryRule) => Tries;

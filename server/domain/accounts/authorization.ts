@@ -2,45 +2,48 @@ import { ShopError, type ErrorCode } from '../errors';
 import { requireScope, type Actor } from './permissions';
 import type { Scope } from './scopes';
 
-/** Who asks, as seen from the thing asked about: `user` is the one whom it belongs to, `other` a stranger. §6 */
+/** Relation of a caller to a resource: `user` owns it, `other` is another signed-in user. §6 */
 export type Asker = 'visitor' | 'user' | 'other' | 'admin';
 
-/** What each of them is answered to right input. */
+/** Result of valid input for each kind of caller. */
 export type Verdicts = Readonly<Record<Asker, 'ok' | ErrorCode>>;
 
 const everybody: Verdicts = { visitor: 'ok', user: 'ok', other: 'ok', admin: 'ok' };
 const members: Verdicts = { ...everybody, visitor: 'UNAUTHENTICATED' };
 const buyerAndAdmins: Verdicts = { ...members, other: 'NOT_FOUND' };
 
-/** The kinds of people that an operation may be open to, and what everybody else is told. §6 */
+/** Audiences of operations, and the error code of each other caller. §6 */
 export const AUDIENCES = {
   everybody,
   members,
   admins: { ...members, user: 'FORBIDDEN', other: 'FORBIDDEN' },
   'oneself and admins': { ...members, other: 'FORBIDDEN' },
-  // To others an order does not exist.
+  // For other users an order does not exist.
   'the buyer and admins': buyerAndAdmins,
   'the buyer': { ...buyerAndAdmins, admin: 'FORBIDDEN' },
 } as const satisfies Record<string, Verdicts>;
 
 export type Audience = keyof typeof AUDIENCES;
 
-/** Who may do a thing, and which scope a program needs for it: none for what everybody may do, else without one it may not. §6 */
+/**
+ * Audience of an operation, and the scope that a program needs. Without a scope, programs may use only operations for
+ * everybody. §6
+ */
 export interface Authorization {
   audience: Audience;
   scope: Scope | undefined;
 }
 
 /**
- * The one gate of programs, before anything else is done; people pass. Throws FORBIDDEN, and UNAUTHENTICATED for an
- * API token that is wrong, expired or revoked. §6
+ * Authorizes programs before any other work; human callers pass. Throws FORBIDDEN, and UNAUTHENTICATED for an API
+ * token that is wrong, expired or revoked. §6
  */
 export function requireAllowed(actor: Actor, row: Authorization | undefined): void {
   if (actor.tokenFault !== undefined) throw new ShopError('UNAUTHENTICATED', actor.tokenFault);
   if (actor.program && row?.audience !== 'everybody') requireScope(actor, row?.scope);
 }
 
-/** Every query and mutation, and who may ask it. An operation that is not listed here fails the tests. §6 */
+/** Audience of every query and mutation. A test fails for an operation without an entry. §6 */
 export const GRAPHQL_AUTHORIZATION = {
   products: { audience: 'everybody', scope: undefined },
   topProducts: { audience: 'everybody', scope: undefined },
@@ -50,7 +53,7 @@ export const GRAPHQL_AUTHORIZATION = {
   product: { audience: 'everybody', scope: undefined },
   paymentConfig: { audience: 'everybody', scope: undefined },
   errorCodes: { audience: 'everybody', scope: undefined },
-  // Each kind of thing asks for the scope of its own.
+  // Each type of node requires its own scope.
   node: { audience: 'everybody', scope: undefined },
   signIn: { audience: 'everybody', scope: undefined },
   register: { audience: 'everybody', scope: undefined },
@@ -115,20 +118,20 @@ export const GRAPHQL_AUTHORIZATION = {
   redeliverParkedDeliveries: { audience: 'admins', scope: undefined },
 } as const satisfies Record<string, Authorization>;
 
-/** Every subscription, and who may listen. §6 */
+/** Audience of every subscription. §6 */
 export const SUBSCRIPTION_AUTHORIZATION = {
   orderChanged: { audience: 'the buyer and admins', scope: 'orders:read' },
   ordersChanged: { audience: 'admins', scope: 'orders:read' },
   stockChanged: { audience: 'everybody', scope: undefined },
 } as const satisfies Record<string, Authorization>;
 
-/** Fields of things that a program sees only with a scope of their own, or never. §6 */
+/** Fields with their own scope, or without access for programs. §6 */
 export const GRAPHQL_FIELD_AUTHORIZATION = {
-  // Names whoever did it.
+  // Contains the names of actors.
   'Order.activity': { audience: 'admins', scope: undefined },
 } as const satisfies Record<string, Authorization>;
 
-/** Every call below `/api`, and who may make it. A route that is not listed here fails the tests. §6, §7 */
+/** Audience of every route below `/api`. A test fails for a route without an entry. §6, §7 */
 export const REST_AUTHORIZATION = {
   'POST /users/login': { audience: 'everybody', scope: undefined },
   'POST /users': { audience: 'everybody', scope: undefined },

@@ -1,37 +1,37 @@
 import { notFound, ShopError } from '../errors';
 import type { Scope } from './scopes';
 
-/** Through which door somebody came; `system` is the shop itself. */
+/** The API of a request; `system` is the shop itself. */
 export type Door = 'graphql' | 'rest' | 'pages' | 'system';
 
-/** A program that asks in the name of the admin who made its token. */
+/** A program that acts for the admin who created its token. */
 export interface Program {
   tokenId: string;
   name: string;
   scopes: ReadonlySet<Scope>;
 }
 
-/** Who asks. A visitor has no user id. §6 */
+/** The caller of a request. A visitor has no user id. §6 */
 export interface Actor {
   userId: string | undefined;
   isAdmin: boolean;
-  /** A token came along, but it was wrong, expired or ended. */
+  /** The request has a token that is wrong, expired or revoked. */
   tokenFailed: boolean;
-  /** What was wrong with an API token, as a sentence; such a one is refused everything. */
+  /** Error sentence for an invalid API token; every operation rejects such a caller. */
   tokenFault?: string;
-  /** The program that asks; undefined for people. */
+  /** The calling program; undefined for human callers. */
   program?: Program;
   door: Door;
-  /** Where the request comes from, for limits. */
+  /** Network address of the request, for rate limits. */
   address?: string;
 }
 
-/** Somebody who is signed in. */
+/** A signed-in caller. */
 export interface Member extends Actor {
   userId: string;
 }
 
-/** Somebody without a token. */
+/** A caller without a token. */
 export const VISITOR: Actor = Object.freeze({
   userId: undefined,
   isAdmin: false,
@@ -39,7 +39,7 @@ export const VISITOR: Actor = Object.freeze({
   door: 'system',
 });
 
-/** Lets signed-in users pass. Throws UNAUTHENTICATED. §6 */
+/** Requires a signed-in user. Throws UNAUTHENTICATED. §6 */
 export function requireMember(actor: Actor): asserts actor is Member {
   if (actor.userId !== undefined) return;
   throw new ShopError(
@@ -49,8 +49,8 @@ export function requireMember(actor: Actor): asserts actor is Member {
 }
 
 /**
- * Lets people pass, and programs whose token has the scope; without a scope it is not for programs.
- * Throws FORBIDDEN. §6
+ * Accepts human callers, and programs whose token has the scope. Without a scope it rejects all programs. Throws
+ * FORBIDDEN. §6
  */
 export function requireScope({ program }: Actor, scope: Scope | undefined): void {
   if (!program || (scope !== undefined && program.scopes.has(scope))) return;
@@ -60,31 +60,33 @@ export function requireScope({ program }: Actor, scope: Scope | undefined): void
   );
 }
 
-/** Whether a body may carry pictures: of an admin, or of an API token that may change the catalogue. §6 */
+/**
+ * True if the request body may contain images: for an admin, and for an API token that may change the catalogue. §6
+ */
 export function mayUploadPictures({ isAdmin, program }: Actor): boolean {
   return isAdmin && (program === undefined || program.scopes.has('catalogue:write'));
 }
 
-/** Lets admins pass. Throws UNAUTHENTICATED or FORBIDDEN. §6 */
+/** Requires an admin. Throws UNAUTHENTICATED or FORBIDDEN. §6 */
 export function requireAdmin(actor: Actor): asserts actor is Member {
   requireMember(actor);
   if (!actor.isAdmin) throw new ShopError('FORBIDDEN', 'Not authorized as an admin');
 }
 
-/** Lets a user pass to their own record, and admins to any. Throws UNAUTHENTICATED or FORBIDDEN. §6 */
+/** Requires the owner of the record or an admin. Throws UNAUTHENTICATED or FORBIDDEN. §6 */
 export function requireSelfOrAdmin(actor: Actor, userId: string): asserts actor is Member {
   requireMember(actor);
   if (actor.userId !== userId) requireAdmin(actor);
 }
 
-/** Lets the buyer and admins see an order. To others it does not exist: NOT_FOUND. §6 */
+/** Requires the buyer or an admin. For other users an order does not exist: NOT_FOUND. §6 */
 export function requireOrderReader(actor: Actor, order: { userId: string }): void {
   requireMember(actor);
   if (actor.userId !== order.userId && !actor.isAdmin) throw notFound('Order');
 }
 
 /**
- * Lets only the buyer pay. Admins see the order and may not pay it: FORBIDDEN. To others it does not exist:
+ * Requires the buyer, for payments. Admins see the order but get FORBIDDEN; for other users it does not exist:
  * NOT_FOUND. §6
  */
 export function requireOrderOwner(actor: Actor, order: { userId: string }): void {

@@ -1,4 +1,4 @@
-/** What an API token may be allowed; each by itself: who may write may not thereby read. §6 */
+/** Scopes of API tokens. Scopes are independent: a write scope does not include the read scope. §6 */
 export const SCOPES = [
   'catalogue:read',
   'catalogue:write',

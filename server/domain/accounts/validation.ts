@@ -6,25 +6,25 @@ import type { PictureInput, Specification } from '../catalogue/product-details';
 import { readImage, readPictures, readSpecifications } from '../catalogue/product-details-validation';
 import { readAmount, readBoolean, readObject, readOptional, readText, readWhole } from '../read';
 
-// Parts between single dots, and at least two of them behind the @.
+// The pattern allows parts between single dots, with at least two parts after the @.
 const EMAIL_PART = String.raw`[^\s@<>"(),:;\\[\].]+`;
 const EMAIL = new RegExp(String.raw`^${EMAIL_PART}(\.${EMAIL_PART})*@${EMAIL_PART}(\.${EMAIL_PART})+$`);
 
-// Characters that take no place of their own: two accounts must not look the same because of them.
+// Zero-width characters; without this check two accounts could look the same.
 const INVISIBLE = /\p{Cf}/u;
 const JOINERS = /[\u200c\u200d]/g;
-// A name goes into emails, where mail programs make links of these.
+// Mail programs turn these into links, and emails contain the name.
 const WEB_ADDRESS = /:\/\/|www\.|\//i;
 
-/** The name and e-mail address an account has. */
+/** Current name and e-mail address of an account. */
 export interface KnownAccount {
   name: string;
   email: string;
 }
 
 /**
- * Reads an e-mail address, in Unicode's compatibility form and in lower case. The known address passes as it is, because
- * older accounts may have one that is refused today. Throws BAD_INPUT. §5
+ * Parses an e-mail address into NFKC form and lower case. The known address always passes, because older accounts may
+ * have one that today's rules reject. Throws BAD_INPUT. §5
  */
 export function readEmail(raw: unknown, known?: string): string {
   if (typeof raw === 'string' && typedEmail(raw) === known) return known;
@@ -34,37 +34,37 @@ export function readEmail(raw: unknown, known?: string): string {
   return email.toLowerCase().normalize('NFKC');
 }
 
-/** Reads the address of an account that may be older than the rules for new ones. Throws BAD_INPUT. §5 */
+/** Parses the address of an account that may predate the current rules. Throws BAD_INPUT. §5 */
 export function readExistingEmail(raw: unknown): string {
   const email = readText(raw, 'email', { max: MAX_LENGTH.email });
   if (!EMAIL.test(email)) throw badInput('email', 'Email must be an e-mail address');
   return typedEmail(email);
 }
 
-/** The addresses an account may have been registered with that signs in as `typed`; the exact one first. §5 */
+/** Possible stored spellings of the address `typed` at sign-in; the exact one first. §5 */
 export function emailSpellings(typed: string): string[] {
   return [...new Set([typedEmail(typed), typedEmail(typed.normalize('NFKC')).normalize('NFKC')])];
 }
 
-/** Reads a new password, 8 to 128 characters. Throws BAD_INPUT. §5 */
+/** Parses a new password, 8 to 128 characters. Throws BAD_INPUT. §5 */
 export function readPassword(raw: unknown): string {
   return readText(raw, 'password', { max: MAX_LENGTH.password, min: MIN_PASSWORD_LENGTH, keepSpaces: true });
 }
 
-/** Reads what somebody typed to sign in; anything of the right type may be tried. Throws BAD_INPUT. §5 */
+/** Parses sign-in input; it checks types and lengths only. Throws BAD_INPUT. §5 */
 export function readCredentials(raw: unknown): { email: string; password: string } {
   const input = readObject(raw, 'input');
   const email = typedEmail(readText(input.email, 'email', { max: MAX_LENGTH.email }));
   return { email, password: readText(input.password, 'password', { max: 1_000, keepSpaces: true }) };
 }
 
-/** Reads the password that closes the own account. Throws BAD_INPUT. §5 */
+/** Parses the password that confirms closing an account. Throws BAD_INPUT. §5 */
 export function readClosing(raw: unknown): { password: string } {
   const input = readObject(raw, 'input');
   return { password: readText(input.password, 'password', { max: 1_000, keepSpaces: true }) };
 }
 
-/** Reads a registration. Throws BAD_INPUT. §5 */
+/** Parses a registration. Throws BAD_INPUT. §5 */
 export function readRegistration(raw: unknown): {
   name: string;
   email: string;
@@ -78,7 +78,7 @@ export function readRegistration(raw: unknown): {
     email: readEmail(input.email),
     password: readPassword(input.password),
     language: readOptional(input.language ?? undefined, readLanguage) ?? 'EN',
-    // Consent is an act: without one there is none.
+    // Optional mail needs explicit consent.
     wantsOptionalMail:
       readOptional(input.wantsOptionalMail ?? undefined, (value) =>
         readBoolean(value, 'wantsOptionalMail'),
@@ -86,7 +86,9 @@ export function readRegistration(raw: unknown): {
   };
 }
 
-/** Reads a profile change; empty and missing fields keep what was, known ones pass. Throws BAD_INPUT. §5 */
+/**
+ * Parses a profile change. Empty and missing fields keep the current value, known values pass. Throws BAD_INPUT. §5
+ */
 export function readProfile(
   raw: unknown,
   known?: KnownAccount,
@@ -121,7 +123,9 @@ export interface UserChange {
   isAdmin?: boolean;
 }
 
-/** Reads an admin's change of a user; absent fields keep what was, known ones pass. Throws BAD_INPUT. §5 */
+/**
+ * Parses an admin's change of a user. Absent fields keep the current value, known values pass. Throws BAD_INPUT. §5
+ */
 export function readUserChange(raw: unknown, known?: KnownAccount): UserChange {
   const input = readObject(raw, 'input');
   return {
@@ -134,7 +138,7 @@ export function readUserChange(raw: unknown, known?: KnownAccount): UserChange {
 /** An admin's change of a product; price in paise. `image` is a path of this shop or a data URL. */
 export interface ProductChange {
   name?: string;
-  /** Empty: it has none any more. */
+  /** Empty: removes the SKU. */
   sku?: string;
   price?: Paise;
   image?: string;
@@ -142,12 +146,12 @@ export interface ProductChange {
   category?: string;
   countInStock?: number;
   description?: string;
-  /** All of its pictures, the first one that of `image`. */
+  /** All of its pictures; the first one is the picture of `image`. */
   pictures?: PictureInput[];
   specifications?: Specification[];
 }
 
-/** Reads a change of a product; absent fields keep what was. Throws BAD_INPUT. §5 */
+/** Parses a change of a product. Absent fields keep the current value. Throws BAD_INPUT. §5 */
 export function readProductChange(raw: unknown): ProductChange {
   const input = readObject(raw, 'input');
   const text = (field: 'brand' | 'category' | 'description') =>
@@ -168,12 +172,12 @@ export function readProductChange(raw: unknown): ProductChange {
   };
 }
 
-/** Reads a merchant's own number of a product; empty: none. Throws BAD_INPUT. §5 */
+/** Parses the merchant's SKU of a product; empty means none. Throws BAD_INPUT. §5 */
 export function readSku(raw: unknown): string {
   return readText(raw, 'sku', { max: MAX_LENGTH.sku, emptyAllowed: true });
 }
 
-/** Reads a review: a whole rating from 1 to 5 and a comment. Throws BAD_INPUT. §5 */
+/** Parses a review: an integer rating from 1 to 5 and a comment. Throws BAD_INPUT. §5 */
 export function readReview(raw: unknown): { rating: number; comment: string } {
   const input = readObject(raw, 'input');
   return {
@@ -182,7 +186,7 @@ export function readReview(raw: unknown): { rating: number; comment: string } {
   };
 }
 
-/** Reads a number of stars, 1 to 5. Throws BAD_INPUT. §5 */
+/** Parses a rating of 1 to 5 stars. Throws BAD_INPUT. §5 */
 export function readRating(raw: unknown): number {
   return readWhole(raw, 'rating', MIN_RATING, MAX_RATING);
 }
@@ -207,7 +211,7 @@ function typedEmail(typed: string): string {
   return typed.trim().toLowerCase();
 }
 
-/** A text in the form in which characters that look alike and mean the same are one. */
+/** The NFKC form of a text, in which equivalent characters are equal. */
 function composed(raw: unknown): unknown {
   return typeof raw === 'string' ? raw.normalize('NFKC') : raw;
 }

@@ -12,12 +12,12 @@ import { MAX_LENGTH } from '../constants';
 import { readProductFilter } from './list-validation';
 import { readBoolean, readChoice, readObject, readOptional, readText } from '../read';
 
-/** Reads how the admins' list of products is sorted. Throws BAD_INPUT. */
+/** Parses the sort order of the admins' product list. Throws BAD_INPUT. */
 export function readAdminProductSort(raw: unknown): AdminProductSort {
   return readChoice(raw ?? 'NEWEST', 'sort', ADMIN_PRODUCT_SORTS);
 }
 
-/** Reads what the admins' list of products is narrowed to. Throws BAD_INPUT. */
+/** Parses the filter of the admins' product list. Throws BAD_INPUT. */
 export function readAdminProductFilter(raw: unknown): AdminProductFilter {
   const input = readObject(raw ?? {}, 'filter');
   const { category, brand, minPrice, maxPrice } = readProductFilter(input);
@@ -31,12 +31,12 @@ export function readAdminProductFilter(raw: unknown): AdminProductFilter {
   };
 }
 
-/** Reads how the list of accounts is sorted. Throws BAD_INPUT. */
+/** Parses the sort order of the account list. Throws BAD_INPUT. */
 export function readUserSort(raw: unknown): UserSort {
   return readChoice(raw ?? 'NEWEST', 'sort', USER_SORTS);
 }
 
-/** Reads what the list of accounts is narrowed to. Throws BAD_INPUT. */
+/** Parses the filter of the account list. Throws BAD_INPUT. */
 export function readUserFilter(raw: unknown): UserFilter {
   const input = readObject(raw ?? {}, 'filter');
   const flag = (field: string) =>
@@ -44,7 +44,7 @@ export function readUserFilter(raw: unknown): UserFilter {
   return { isAdmin: flag('isAdmin'), isDeleted: flag('isDeleted') ?? false };
 }
 
-/** Reads the text of a search; blank when there is none. Throws BAD_INPUT. */
+/** Parses a search text; empty if there is none. Throws BAD_INPUT. */
 export function readSearch(raw: unknown): string {
   return readText(raw ?? '', 'search', { max: MAX_LENGTH.keyword, emptyAllowed: true });
 }

@@ -20,13 +20,15 @@ export const ADMIN_PRODUCT_SORTS = [
 export type AdminProductSort = (typeof ADMIN_PRODUCT_SORTS)[number];
 
 export const PRODUCT_STATES = ['LISTED', 'DRAFT', 'DELETED'] as const;
-/** Whether shoppers see a product, only admins do, or nobody until it is restored. */
+/** Visibility of a product: for shoppers, for admins only, or hidden until an admin restores it. */
 export type ProductState = (typeof PRODUCT_STATES)[number];
 
 export const STOCK_STATES = ['IN_STOCK', 'LOW', 'OUT_OF_STOCK'] as const;
 export type StockState = (typeof STOCK_STATES)[number];
 
-/** What the admins' list of products is narrowed to; prices in paise. Without a state: all that are not deleted. */
+/**
+ * Filter of the admins' product list; prices in paise. Without a state it matches all products that are not deleted.
+ */
 export interface AdminProductFilter {
   state?: ProductState;
   stock?: StockState;
@@ -39,20 +41,20 @@ export interface AdminProductFilter {
 export const USER_SORTS = ['NEWEST', 'OLDEST', 'NAME_ASC', 'NAME_DESC', 'EMAIL_ASC', 'EMAIL_DESC'] as const;
 export type UserSort = (typeof USER_SORTS)[number];
 
-/** What the list of accounts is narrowed to. */
+/** Filter of the account list. */
 export interface UserFilter {
   isAdmin?: boolean;
-  /** True: only closed accounts; otherwise only open ones. */
+  /** True: only closed accounts; false: only open ones. */
   isDeleted: boolean;
 }
 
-/** A name that products share, and how many do. */
+/** A category or brand name with its number of products. */
 export interface CountedName {
   name: string;
   count: number;
 }
 
-/** What products can be narrowed to. */
+/** Filter values of the catalogue. */
 export interface CatalogueOptions {
   categories: CountedName[];
   brands: CountedName[];
@@ -70,23 +72,23 @@ export type BulkProductAction = (typeof BULK_PRODUCT_ACTIONS)[number];
 export const BULK_USER_ACTIONS = ['DELETE', 'RESTORE'] as const;
 export type BulkUserAction = (typeof BULK_USER_ACTIONS)[number];
 
-/** One change of many products, with what it needs. */
+/** One change for many products, with its parameter. */
 export type ProductsChange =
   | { action: 'DELETE' | 'RESTORE' }
   | { action: 'CHANGE_PRICE'; hundredthsOfPercent: number }
   | { action: 'CHANGE_STOCK'; pieces: number }
   | { action: 'SET_CATEGORY'; category: string };
 
-/** A thing that a bulk change could not be done to, and why. */
+/** An item that a bulk change could not apply to, with the error. */
 export interface BulkFailure {
   id: string;
-  /** Undefined where the thing is unknown. */
+  /** Undefined for an unknown item. */
   name: string | undefined;
   code: ErrorCode;
   message: string;
 }
 
-/** What came of a change of many things. */
+/** Result of a bulk change. */
 export interface BulkResult {
   done: number;
   failures: BulkFailure[];

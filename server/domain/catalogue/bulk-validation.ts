@@ -12,14 +12,14 @@ import { readChoice, readObject, readText, readWhole } from '../read';
 const WHOLE_PERCENT = 100;
 const WHOLE_PRICE = 100 * WHOLE_PERCENT;
 
-/** Reads the ids of a bulk change, each once. Throws BAD_INPUT. */
+/** Parses the ids of a bulk change, each once. Throws BAD_INPUT. */
 export function readIds(raw: unknown): string[] {
   if (!Array.isArray(raw) || raw.length === 0 || raw.length > MAX_BULK)
     throw badInput('ids', `Ids must be a list of 1 to ${MAX_BULK}`);
   return [...new Set(raw.map((id, index) => readText(id, `ids.${index}`, { max: 100 })))];
 }
 
-/** Reads a change of many products. Throws BAD_INPUT. */
+/** Parses a change of many products. Throws BAD_INPUT. */
 export function readProductsChange(raw: unknown): { ids: string[]; change: ProductsChange } {
   const input = readObject(raw, 'input');
   const ids = readIds(input.ids);
@@ -34,13 +34,16 @@ export function readProductsChange(raw: unknown): { ids: string[]; change: Produ
   return { ids, change: { action } };
 }
 
-/** Reads a change of many accounts. Throws BAD_INPUT. */
+/** Parses a change of many accounts. Throws BAD_INPUT. */
 export function readUsersChange(raw: unknown): { ids: string[]; action: BulkUserAction } {
   const input = readObject(raw, 'input');
   return { ids: readIds(input.ids), action: readChoice(input.action, 'action', BULK_USER_ACTIONS) };
 }
 
-/** A price moved by hundredths of a percent, in paise, rounded half up. Throws BAD_INPUT where that is no price. */
+/**
+ * Changes a price by hundredths of a percent, in paise, rounded half up. Throws BAD_INPUT if the result is not a valid
+ * price.
+ */
 export function movePrice(price: Paise, hundredthsOfPercent: number): Paise {
   if (price === 0) throw badInput('percent', 'It has no price yet');
   const moved = shareOf(price, WHOLE_PRICE + hundredthsOfPercent);

@@ -1,37 +1,40 @@
 import { isDraft } from './product-state';
 import type { Product } from '../model';
 
-/** Names a part of what shoppers see; replies that show it carry the tag, writes that change it raise the tag. */
+/**
+ * Cache tag for a part of the public catalogue. Cached responses carry the tags of their content; a write invalidates
+ * the tags of its change.
+ */
 export type Tag = 'list' | 'drafts' | 'search' | 'any' | `product:${string}` | `stock:${string}`;
 
-/** What the tags besides those of single products stand for. */
+/** Cache tags that do not belong to a single product. */
 export const TAG = {
-  /** Which products lists hold, their order and their counts. */
+  /** Membership, order and counts of product lists. */
   list: 'list',
-  /** Drafts, which only the list for old admin screens shows. */
+  /** Drafts, which only the list for old admin screens contains. */
   drafts: 'drafts',
-  /** The words that products are found by. */
+  /** Search text of products. */
   search: 'search',
-  /** Raised with every other one; for replies that show thousands of products. */
+  /** Invalidated by every change; for responses with thousands of products. */
   any: 'any',
 } as const satisfies Record<string, Tag>;
 
-/** What anything shows of a product, its reviews and rating too, except the count in stock. */
+/** Tag of all public fields of a product, with its reviews and rating, but without the count in stock. */
 export function productTag(productId: string): Tag {
   return `product:${productId}`;
 }
 
-/** The count in stock of a product. */
+/** Tag of the count in stock of a product. */
 export function stockTag(productId: string): Tag {
   return `stock:${productId}`;
 }
 
-/** Whether something was touched, and nothing but how many pieces there are of products that have some before and after. */
+/** True if the tags contain a change, and only stock counts that neither reach nor leave zero. */
 export function isStockOnly(tags: ReadonlySet<string>): boolean {
   return tags.size > 0 && [...tags].every((tag) => tag === TAG.any || tag.startsWith('stock:'));
 }
 
-/** What a product is to lists. */
+/** Fields of a product that lists and search depend on. */
 export type Shelved = Pick<
   Product,
   'id' | 'name' | 'image' | 'price' | 'countInStock' | 'description' | 'brand' | 'category'
@@ -40,7 +43,7 @@ export type Shelved = Pick<
 const LISTED_BY = ['price', 'brand', 'category'] as const;
 const FOUND_BY = ['name', 'brand', 'category', 'description'] as const;
 
-/** The tags to raise when a product came, went, or turned from one state into another. Rather too many than too few. */
+/** Tags to invalidate after a product is created, deleted or changed. It may return too many tags, never too few. */
 export function tagsOfChange(before: Shelved | undefined, after: Shelved | undefined): Tag[] {
   const product = after ?? before;
   if (!product) return [];
@@ -55,7 +58,7 @@ export function tagsOfChange(before: Shelved | undefined, after: Shelved | undef
   return tags;
 }
 
-/** The tags to raise when some pieces of a product went or came back; `left` is what is there now. */
+/** Tags to invalidate after a stock change. `left` is the new count, and `cameBack` is the released part of it. */
 export function tagsOfStock(productId: string, left: number, cameBack = 0): Tag[] {
   const wasEmptyOrIs = left - cameBack === 0;
   return wasEmptyOrIs ? [stockTag(productId), productTag(productId), TAG.list] : [stockTag(productId)];

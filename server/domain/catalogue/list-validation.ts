@@ -3,7 +3,7 @@ import { badInput } from '../errors';
 import { PRODUCT_SORTS, type PageRequest, type ProductFilter, type ProductSort } from '../model';
 import { readAmount, readBoolean, readObject, readOptional, readText, readWhole, type Raw } from '../read';
 
-/** Reads which part of a list is asked for. Throws BAD_INPUT. §9 */
+/** Parses the page parameters of a list. Throws BAD_INPUT. §9 */
 export function readPageRequest(raw: Raw, defaultSize: number): PageRequest {
   const first = readWhole(raw.first ?? defaultSize, 'first', 1, MAX_PAGE_SIZE);
   const after = readOptional(raw.after ?? undefined, (value) => readText(value, 'after', { max: 1_000 }));
@@ -13,7 +13,7 @@ export function readPageRequest(raw: Raw, defaultSize: number): PageRequest {
   return { first, after, offset };
 }
 
-/** Reads what a list of products is narrowed to. Throws BAD_INPUT. */
+/** Parses the filter of a product list. Throws BAD_INPUT. */
 export function readProductFilter(raw: unknown): ProductFilter {
   const input = readObject(raw ?? {}, 'filter');
   const amount = (field: string) =>
@@ -30,7 +30,7 @@ export function readProductFilter(raw: unknown): ProductFilter {
   };
 }
 
-/** Reads how a list of products is sorted. Throws BAD_INPUT. */
+/** Parses the sort order of a product list. Throws BAD_INPUT. */
 export function readProductSort(raw: unknown, fallback: ProductSort): ProductSort {
   const sort = PRODUCT_SORTS.find((name) => name === (raw ?? fallback));
   if (!sort) throw badInput('sort', `Sort must be one of ${PRODUCT_SORTS.join(', ')}`);

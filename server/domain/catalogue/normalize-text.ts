@@ -1,9 +1,9 @@
 const PLAIN = /^[\x20-\x7e]*$/;
-// Accents of Latin, Greek and Cyrillic letters, and the nukta of Devanagari, which few people type.
+// Accents of Latin, Greek and Cyrillic letters, and the nukta of Devanagari, which most people omit.
 const ACCENTS = /[\u0300-\u036f]|\u093c/g;
-// Joiners, soft hyphens and marks of direction.
+// Joiners, soft hyphens and direction marks.
 const UNSEEN = /\p{Cf}/gu;
-// Half a nasal before a consonant of its own row is mostly written as a dot: हिन्दी, हिंदी.
+// A half nasal before a consonant of its own row is mostly written as a dot: हिन्दी, हिंदी.
 const NASALS = /ङ्(?=[क-घ])|ञ्(?=[च-झ])|ण्(?=[ट-ढ])|न्(?=[त-ध])|म्(?=[प-भ])|ँ/g;
 const DIGITS = /[०-९]/g;
 const LIKE = /[ßøłđæœðþıς‘’“”‐-―]/g;
@@ -12,23 +12,26 @@ const LOOKS_LIKE: Readonly<Record<string, string>> = {
   ...{ '‘': "'", '’': "'", '“': '"', '”': '"' },
 };
 
-/** Text as search compares it: lower case, accents off, one way to write what is written in several, white space single. §7 */
+/** Normalizes text for search: lower case, no accents, one spelling for equivalent spellings, single spaces. §7 */
 export function fold(text: string): string {
   const plain = PLAIN.test(text) ? text.toLowerCase() : foldLetters(text);
   return plain.replace(/\s+/g, ' ').trim();
 }
 
-/** The words of a search, split at white space only. */
+/** Splits a search into words, at white space only. */
 export function wordsOf(keyword: string): string[] {
   const folded = fold(keyword);
   return folded === '' ? [] : folded.split(' ');
 }
 
-// Of a character that takes two places.
+// Second code unit of a surrogate pair.
 const SECOND_HALF = /[\udc00-\udfff]/;
 const SYMBOLS_WITHIN = /[^\p{L}\p{M}\p{N} ]+(?=[\p{L}\p{N}])/gu;
 
-/** What a folded text is found by: its words, and behind them what begins after a symbol in one: `ac/dc` by `dc` too. */
+/**
+ * Search text of a normalized text: its words, then the parts after a symbol inside a word, so `dc` also finds
+ * `ac/dc`.
+ */
 export function wordBeginnings(folded: string): string {
   if (/^[a-z0-9 ]*$/.test(folded)) return folded;
   const inner: string[] = [];
@@ -40,7 +43,7 @@ export function wordBeginnings(folded: string): string {
   return inner.length === 0 ? folded : `${folded} ${inner.join(' ')}`;
 }
 
-/** Every end of every word of a folded text but the whole ones: whatever stands within a word begins one of these. */
+/** All proper suffixes of the words of a normalized text. Any substring inside a word is a prefix of one of them. */
 export function wordEnds(folded: string): string {
   const ends = new Set<string>();
   for (const word of folded.split(' '))

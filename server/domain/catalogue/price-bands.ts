@@ -7,12 +7,12 @@ const ROUND_RUPEES = [
   75_000, 1_00_000, 1_50_000, 2_00_000, 3_00_000, 5_00_000, 10_00_000, 20_00_000, 50_00_000,
 ];
 
-/** The prices, in paise, at which a band may begin: round ones, always the same. */
+/** Possible lower limits of a price band, in paise: fixed round prices. */
 export const PRICE_EDGES: readonly Paise[] = ROUND_RUPEES.map((rupees) => rupees * 100);
 
 /**
- * At most five bands with about as many products in each; `counts` holds the products from each edge
- * to the next, first those below all of them.
+ * At most five price bands with about the same number of products. `counts` holds the products below the first edge,
+ * then from each edge to the next.
  */
 export function priceBands(counts: readonly number[]): PriceBand[] {
   const total = counts.reduce((sum, count) => sum + count, 0);

@@ -3,7 +3,7 @@ import { badInput } from '../errors';
 import type { PictureInput, Specification } from './product-details';
 import { readObject, readText } from '../read';
 
-/** Reads all pictures of a product, in their order, the first of them that of its cards. Throws BAD_INPUT. §5 */
+/** Parses all pictures of a product in their order; lists show the first one. Throws BAD_INPUT. §5 */
 export function readPictures(raw: unknown): PictureInput[] {
   const list = readList(raw, 'pictures', MAX_PICTURES);
   if (list.length === 0) throw badInput('pictures', 'There must be at least one picture');
@@ -17,7 +17,7 @@ export function readPictures(raw: unknown): PictureInput[] {
   });
 }
 
-/** Reads the facts of a product, in their order. Throws BAD_INPUT. §5 */
+/** Parses the specifications of a product in their order. Throws BAD_INPUT. §5 */
 export function readSpecifications(raw: unknown): Specification[] {
   return readList(raw, 'specifications', MAX_SPECIFICATIONS).map((one, index) => {
     const field = `specifications.${index}`;
@@ -29,7 +29,7 @@ export function readSpecifications(raw: unknown): Specification[] {
   });
 }
 
-/** Reads where a picture is to be taken from. Throws BAD_INPUT. §5 */
+/** Parses an image: a data URL or a path. Throws BAD_INPUT. §5 */
 export function readImage(raw: unknown, field = 'image'): string {
   if (typeof raw !== 'string' || raw === '')
     throw badInput(field, 'Image must be a data URL or a picture of this shop');

@@ -1,6 +1,6 @@
 import { MAX_RATING } from '../constants';
 
-/** A picture of a product; an empty `alt` stands for the product's name. */
+/** A picture of a product; an empty `alt` means the product's name. */
 export interface ProductPicture {
   image: string;
   alt: string;
@@ -8,22 +8,22 @@ export interface ProductPicture {
   ground: string;
 }
 
-/** A picture as it is sent: a path of this shop or a data URL, and what is seen on it. */
+/** A picture as input: a path of this shop or a data URL, and its alternative text. */
 export type PictureInput = Pick<ProductPicture, 'image' | 'alt'>;
 
-/** One fact of a product, such as `Weight` and `1.3 kg`. */
+/** A specification, such as `Weight` and `1.3 kg`. */
 export interface Specification {
   name: string;
   value: string;
 }
 
-/** How many reviews, of those that are not hidden, give so many stars. */
+/** Number of visible reviews with a rating. */
 export interface RatingCount {
   rating: number;
   count: number;
 }
 
-/** What is read of a product to show all its pictures. */
+/** Product fields that `picturesOf` needs. */
 export interface Pictured {
   name: string;
   image: string;
@@ -32,7 +32,7 @@ export interface Pictured {
   morePictures?: readonly ProductPicture[];
 }
 
-/** All pictures of a product, the one of its cards first, each with words. */
+/** All pictures of a product, the main one first, each with an alternative text. */
 export function picturesOf(product: Pictured): ProductPicture[] {
   const { name, image, imageGround, imageAlt = '', morePictures = [] } = product;
   return [{ image, alt: imageAlt, ground: imageGround }, ...morePictures].map((picture) => ({
@@ -41,7 +41,7 @@ export function picturesOf(product: Pictured): ProductPicture[] {
   }));
 }
 
-/** The counts of five stars down to one; `counts` has them in this order. */
+/** Rating counts from five stars down to one; `counts` has the same order. */
 export function ratingCountsOf(counts: readonly number[]): RatingCount[] {
   return Array.from({ length: MAX_RATING }, (_, place) => ({
     rating: MAX_RATING - place,

@@ -3,18 +3,21 @@ import { badInput } from '../errors';
 import { readObject, readOptional, readWhole } from '../read';
 import { readProductChange, type ProductChange } from '../accounts/validation';
 
-/** An admin's edit of a product: new values, and what they were seen on. Price in paise, stock in pieces. */
+/**
+ * An admin's edit of a product: new values, and the version or count that the admin saw. Price in paise, stock in
+ * pieces.
+ */
 export interface ProductEdit {
-  /** The version that was edited; undefined: whichever is there. */
+  /** Version that the admin edited; undefined: no version check. */
   version?: number;
-  /** Pieces to add to what is there now. */
+  /** Stock delta, added to the current count. */
   stockChange?: number;
-  /** The count that `change.countInStock` was typed over. */
+  /** Expected stock: the count that the admin saw when they typed `change.countInStock`. */
   countSeen?: number;
   change: ProductChange;
 }
 
-/** Reads an edit of a product; absent fields keep what was. Throws BAD_INPUT. §5 */
+/** Parses an edit of a product. Absent fields keep the current value. Throws BAD_INPUT. §5 */
 export function readProductEdit(raw: unknown): ProductEdit {
   const input = readObject(raw, 'input');
   const change = readProductChange(input);
@@ -29,12 +32,12 @@ export function readProductEdit(raw: unknown): ProductEdit {
   return { version: readVersion(input.version), stockChange, countSeen, change };
 }
 
-/** Reads which version of something was edited; undefined when none is named. Throws BAD_INPUT. */
+/** Parses the edited version; undefined if there is none. Throws BAD_INPUT. */
 export function readVersion(raw: unknown): number | undefined {
   return readOptional(raw, (value) => readWhole(value, 'version', 1, Number.MAX_SAFE_INTEGER));
 }
 
-/** How many pieces an edit leaves, of those that are there now. Throws BAD_INPUT where that cannot be. §3 */
+/** Stock count after an edit, from the current count. Throws BAD_INPUT if the result is negative or too large. §3 */
 export function countAfter(edit: ProductEdit, countNow: number): number {
   const { stockChange, countSeen, change } = edit;
   const { countInStock } = change;

@@ -4,7 +4,7 @@ import { ShopError } from '../errors';
 import { toDecimal, type Paise } from '../pricing/money';
 import { readProductChange, type ProductChange } from '../accounts/validation';
 
-/** What stands in a file of products, one column each, in the order of an export. */
+/** Columns of a product file, in export order. */
 export const PRODUCT_COLUMNS = [
   'id',
   'name',
@@ -18,15 +18,15 @@ export const PRODUCT_COLUMNS = [
 ] as const;
 export type ProductColumn = (typeof PRODUCT_COLUMNS)[number];
 
-/** Something that keeps a file from being taken over. Rows are numbered as a spreadsheet does: the head is row 1. */
+/** A problem that prevents an import. Row numbers match a spreadsheet: the header is row 1. */
 export interface ImportProblem {
   row: number;
-  /** The column; `row` where it is about all of it. */
+  /** The column; `row` for a problem of the whole row. */
   field: string;
   message: string;
 }
 
-/** What a row of a file makes of a product. Price in paise; without an image it keeps what it has. */
+/** Product values of an import row. Price in paise; without an image the product keeps its current one. */
 export interface ImportValues {
   name: string;
   price: Paise;
@@ -35,25 +35,25 @@ export interface ImportValues {
   category: string;
   description: string;
   image?: string;
-  /** Empty: it has none; without one it keeps what it has. */
+  /** Empty: removes the SKU; undefined: keeps the current one. */
   sku?: string;
 }
 
-/** A row that could be read; without an id it is a new product. */
+/** A valid row; without an id it creates a product. */
 export interface ImportRow {
   row: number;
   id: string | undefined;
   values: ImportValues;
 }
 
-/** A field that a file changes; texts as the file has them, null where there was nothing. */
+/** A field that an import changes, as file text; `from` is null if the product had no value. */
 export interface FieldChange {
   field: keyof ImportValues;
   from: string | null;
   to: string;
 }
 
-/** What a row of a file changes. A new product has an id only after it was made. */
+/** Change by one row. A new product gets its id only when it is created. */
 export interface ImportChange {
   row: number;
   id: string | null;
@@ -62,7 +62,7 @@ export interface ImportChange {
   fields: FieldChange[];
 }
 
-/** What came of a file, or would. Of very many problems or changes only the first are listed. */
+/** Result of an import or its dry run. It lists only the first of very many problems or changes. */
 export interface ImportReport {
   rows: number;
   created: number;
@@ -73,7 +73,7 @@ export interface ImportReport {
   changes: ImportChange[];
 }
 
-/** How far an import is, in rows. */
+/** Progress of an import, in rows. */
 export interface ImportProgress {
   phase: 'check' | 'write';
   done: number;
@@ -81,12 +81,12 @@ export interface ImportProgress {
 }
 
 const FIELDS = ['name', 'price', 'countInStock', 'brand', 'category', 'description', 'image', 'sku'] as const;
-/** What a new product may do without: it is a draft as long as it does. */
+/** Fields that a new product may omit; without them it is a draft. */
 const OPTIONAL = new Set<string>(['price', 'countInStock', 'sku']);
-/** Columns that files of before do not have. */
+/** Columns that older files lack. */
 const LATER = new Set<string>(['sku']);
 
-/** Where each column stands, or what is wrong with the head of the file. */
+/** Parses the header: the index of each column, or its problems. */
 export function readHead(head: readonly string[]): Map<ProductColumn, number> | ImportProblem[] {
   const places = new Map<ProductColumn, number>();
   const problems: ImportProblem[] = [];
@@ -104,7 +104,7 @@ export function readHead(head: readonly string[]): Map<ProductColumn, number> | 
   return problems.length > 0 ? problems : places;
 }
 
-/** Reads a row, each field by the rules of the product form; or says what is wrong with it. §5 */
+/** Parses a row with the rules of the product form, or returns its problems. §5 */
 export function readImportRow(
   cells: readonly string[],
   places: ReadonlyMap<ProductColumn, number>,
@@ -129,7 +129,7 @@ export function readImportRow(
   return { row, id: id === '' ? undefined : id, values: wholeOf(values) };
 }
 
-/** What a row changes of the product as it is. */
+/** Fields that a row changes in the current product. */
 export function changesOf(values: ImportValues, present: ImportValues): FieldChange[] {
   return FIELDS.flatMap((field) => {
     const [from, to] = [textOf(present, field), textOf(values, field)];
@@ -137,7 +137,7 @@ export function changesOf(values: ImportValues, present: ImportValues): FieldCha
   });
 }
 
-/** What a row says of a product that is not there yet. */
+/** Fields that a row sets in a new product. */
 export function firstFields(values: ImportValues): FieldChange[] {
   return FIELDS.flatMap((field) => {
     const to = textOf(values, field);
@@ -145,7 +145,7 @@ export function firstFields(values: ImportValues): FieldChange[] {
   });
 }
 
-/** Lets a file of so many rows pass. Throws TOO_LARGE. */
+/** Checks the number of rows in a file. Throws TOO_LARGE. */
 export function requireRowCount(rows: number): void {
   if (rows <= MAX_IMPORT_ROWS) return;
   throw new ShopError('TOO_LARGE', `A file may have ${MAX_IMPORT_ROWS.toLocaleString('en-IN')} rows at most`);

@@ -7,37 +7,37 @@ import { readObject, readOptional, readText } from '../read';
 export const UPSERT_OUTCOMES = ['CREATED', 'UPDATED', 'UNCHANGED', 'FAILED'] as const;
 export type UpsertOutcome = (typeof UPSERT_OUTCOMES)[number];
 
-/** What became of one of the products. */
+/** Result of upserting one product. */
 export interface UpsertResult {
   outcome: UpsertOutcome;
-  /** Undefined where it failed. */
+  /** Undefined after a failure. */
   productId?: string;
-  /** Why it failed. */
+  /** Reason of the failure. */
   error?: UpsertError;
 }
 
-/** Why a product could not be put into the shop. */
+/** Error of a product that could not be upserted. */
 export interface UpsertError {
   code: ErrorCode;
   message: string;
-  /** The field that is wrong, where it is one. */
+  /** The invalid field, if the error concerns one. */
   field?: string;
 }
 
-/** What became of all of them, in their order. */
+/** Results of all products, in input order. */
 export interface UpsertReport {
   results: UpsertResult[];
-  /** The same was asked before, with the same key: nothing was done again. */
+  /** True for a repeated idempotency key: the shop changed nothing. */
   isReplay: boolean;
 }
 
-/** A product to make or to change: the one with the id, else the one with the SKU of the edit. */
+/** A product to create or update, found by the id, else by the SKU of the edit. */
 export interface UpsertItem {
   id: string | undefined;
   edit: ProductEdit;
 }
 
-/** Reads which products are to be put into the shop, not yet what each of them says. Throws BAD_INPUT. §5 */
+/** Parses the list of products to upsert, without their fields. Throws BAD_INPUT. §5 */
 export function readUpsert(raw: unknown): { items: unknown[]; key: string | undefined } {
   const { products, idempotencyKey } = readObject(raw, 'input');
   if (!Array.isArray(products) || products.length === 0 || products.length > MAX_UPSERT)
@@ -45,7 +45,7 @@ export function readUpsert(raw: unknown): { items: unknown[]; key: string | unde
   return { items: products, key: readOptional(idempotencyKey ?? undefined, readIdempotencyKey) };
 }
 
-/** Reads one of the products; null stands for what is left out. Throws BAD_INPUT. §5 */
+/** Parses one product; null means an absent field. Throws BAD_INPUT. §5 */
 export function readUpsertItem(raw: unknown): UpsertItem {
   const given = Object.entries(readObject(raw, 'product')).filter(([, value]) => value !== null);
   const input: Record<string, unknown> = Object.fromEntries(given);
@@ -55,7 +55,7 @@ export function readUpsertItem(raw: unknown): UpsertItem {
   return { id, edit };
 }
 
-/** Lets an edit pass that can be the beginning of a product. Throws BAD_INPUT. */
+/** Accepts only edits that can create a product. Throws BAD_INPUT. */
 export function requireNewProduct({ version, stockChange, countSeen }: ProductEdit): void {
   const seen = Object.entries({ version, stockChange, countSeen }).find(([, value]) => value !== undefined);
   if (seen) throw badInput(seen[0], 'No product has this SKU yet; a new one takes countInStock alone');

@@ -2,29 +2,29 @@ import type { Paise } from '../pricing/money';
 import type { Page, Product } from '../model';
 
 export const COUNT_PRECISIONS = ['EXACT', 'AT_LEAST'] as const;
-/** Whether a number of products is the whole number, or where counting ended. */
+/** Precision of a product count: exact, or a lower bound. */
 export type CountPrecision = (typeof COUNT_PRECISIONS)[number];
 
-/** A value that products share, and how many of a list have it. */
+/** A filter value with its number of products in a list. */
 export interface FacetValue {
   name: string;
   count: number;
 }
 
-/** Products from one price to another, both included, in paise; an end that is missing is open. */
+/** A price range in paise with inclusive limits; a missing limit is open. */
 export interface PriceBand {
   minPrice?: Paise;
   maxPrice?: Paise;
   count: number;
 }
 
-/** Products rated so or better. */
+/** Products with at least this rating. */
 export interface RatingBand {
   minRating: number;
   count: number;
 }
 
-/** What a list of products can be narrowed to, each counted with all other filters but its own. */
+/** Facets of a product list. Each facet is counted with all filters except its own. */
 export interface ProductFacets {
   categories: FacetValue[];
   brands: FacetValue[];
@@ -33,18 +33,18 @@ export interface ProductFacets {
   inStock: number;
 }
 
-/** A page of products, and what can be said of the whole list; it is found out only when asked for. */
+/** A page of products. Its functions compute the count precision and the facets on demand. */
 export interface ProductPage extends Page<Product> {
   totalCountPrecision: () => Promise<CountPrecision>;
   facets: () => Promise<ProductFacets>;
-  /** The search as the shop spells it, where that is not as it was typed. */
+  /** Corrected spelling of the search, if it differs from the input. */
   didYouMean: string | undefined;
 }
 
 export const SUGGESTION_KINDS = ['PRODUCT', 'CATEGORY'] as const;
 export type SuggestionKind = (typeof SUGGESTION_KINDS)[number];
 
-/** A product or a category that somebody may be about to type. */
+/** A product or category for autocomplete. */
 export interface SearchSuggestion {
   kind: SuggestionKind;
   text: string;

@@ -3,7 +3,7 @@ import { MAIL_KINDS, MAIL_STATES, type MailFilter } from './email';
 import { readObject, readOptional, readText } from '../read';
 import { readExistingEmail, readPassword } from '../accounts/validation';
 
-/** Reads what a list of mails is narrowed to. Throws BAD_INPUT. */
+/** Parses the filter of an email list. Throws BAD_INPUT. */
 export function readMailFilter(raw: unknown): MailFilter {
   const input = readObject(raw ?? {}, 'filter');
   return {
@@ -12,17 +12,17 @@ export function readMailFilter(raw: unknown): MailFilter {
   };
 }
 
-/** Reads whose password was forgotten. Throws BAD_INPUT. §5 */
+/** Parses the e-mail address for a password reset. Throws BAD_INPUT. §5 */
 export function readResetRequest(raw: unknown): { email: string } {
   return { email: readExistingEmail(readObject(raw, 'input').email) };
 }
 
-/** Reads the token of a mailed link. Throws BAD_INPUT. */
+/** Parses the token of a link in an email. Throws BAD_INPUT. */
 export function readMailToken(raw: unknown): { token: string } {
   return { token: readText(readObject(raw, 'input').token, 'token', { max: 1_000 }) };
 }
 
-/** Reads a new password and the token that allows it. Throws BAD_INPUT. §5 */
+/** Parses a new password and its reset token. Throws BAD_INPUT. §5 */
 export function readReset(raw: unknown): { token: string; password: string } {
   const input = readObject(raw, 'input');
   return { token: readText(input.token, 'token', { max: 1_000 }), password: readPassword(input.password) };

@@ -1,3 +1,3 @@
-/** The languages that the shop writes mails in. */
+/** Languages of the shop's emails. */
 export const LANGUAGES = ['EN', 'HI'] as const;
 export type Language = (typeof LANGUAGES)[number];

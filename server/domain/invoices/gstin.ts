@@ -3,12 +3,12 @@ import { STATES } from './indian-states';
 const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** Whether a text is a GSTIN: of a state that there is, in the right form, with the right check digit. */
+/** True if a text is a GSTIN: an existing state, the right format and the right check digit. */
 export function isGstin(text: string): boolean {
   return GSTIN.test(text) && STATES.has(stateOfGstin(text)) && checkDigitOf(text) === text.at(-1);
 }
 
-/** The code of the state that a GSTIN was given in. */
+/** The state code of a GSTIN. */
 export function stateOfGstin(gstin: string): string {
   return gstin.slice(0, 2);
 }

@@ -1,4 +1,4 @@
-/** States and union territories by their code, which a GSTIN begins with. */
+/** States and union territories by code; a GSTIN starts with the code. */
 export const STATES: ReadonlyMap<string, string> = new Map([
   ['01', 'Jammu and Kashmir'],
   ['02', 'Himachal Pradesh'],
@@ -49,8 +49,8 @@ const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
 const CODES = new Map([...STATES].map(([code, name]) => [name.toLowerCase(), code]));
 
 /**
- * The code of the state that an address names, as a part of its own between commas or as its city; undefined where it
- * names none or two. A street called after a state says nothing, and neither does a PIN code: some cross borders.
+ * State code of an address that names its state, between commas or as its city. Undefined if it names no state or two.
+ * Street names and PIN codes do not count: some PIN codes cross borders.
  */
 export function stateOfAddress({ address, city }: { address: string; city: string }): string | undefined {
   const parts = [...address.split(/[,\n]/), ...city.split(/[,\n]/)];
@@ -59,7 +59,7 @@ export function stateOfAddress({ address, city }: { address: string; city: strin
 }
 
 function codeOf(part: string): string | undefined {
-  // "Karnataka - 560001" names the state as well.
+  // "Karnataka - 560001" names the state too.
   const name = part
     .toLowerCase()
     .replace(/&/g, 'and')

@@ -1,10 +1,10 @@
-/** A line of the cart or of a placed order, as far as quantities go. */
+/** Product and quantity of a cart item or an order item. */
 export interface Quantity {
   product: string;
   qty: number;
 }
 
-/** Adds up the pieces of equal products; the result is in order of product id, so locks are too. §3 */
+/** Adds up the quantities of equal products, sorted by product id for a consistent lock order. §3 */
 export function sumByProduct(lines: readonly Quantity[]): Quantity[] {
   const sums = new Map<string, number>();
   for (const { product, qty } of lines) sums.set(product, (sums.get(product) ?? 0) + qty);

@@ -13,15 +13,15 @@ export const ORDER_SORTS = [
 ] as const;
 export type OrderSort = (typeof ORDER_SORTS)[number];
 
-/** What a list of orders is narrowed to; amounts in paise. */
+/** Filter of an order list; amounts in paise. */
 export interface OrderFilter {
   isPaid?: boolean;
   isDelivered?: boolean;
   isCancelled?: boolean;
   isRefunded?: boolean;
-  /** Placed then or later. */
+  /** Inclusive start of the order date. */
   placedFrom?: Date;
-  /** Placed before. */
+  /** Exclusive end of the order date. */
   placedBefore?: Date;
   minTotal?: Paise;
   maxTotal?: Paise;
@@ -29,12 +29,12 @@ export interface OrderFilter {
   userId?: string;
 }
 
-/** Reads how a list of orders is sorted. Throws BAD_INPUT. */
+/** Parses the sort order of an order list. Throws BAD_INPUT. */
 export function readOrderSort(raw: unknown): OrderSort {
   return readChoice(raw ?? 'NEWEST', 'sort', ORDER_SORTS);
 }
 
-/** Reads what a list of orders is narrowed to; days are those of Asia/Kolkata. Throws BAD_INPUT. */
+/** Parses the filter of an order list; days are in Asia/Kolkata. Throws BAD_INPUT. */
 export function readOrderFilter(raw: unknown): OrderFilter {
   const input = readObject(raw ?? {}, 'filter');
   const given = <T>(field: string, read: (value: unknown, field: string) => T) =>

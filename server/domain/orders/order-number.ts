@@ -1,7 +1,7 @@
 /** Characters of an order number. */
 export const ORDER_NUMBER_LENGTH = 8;
 
-/** The order number in mails, lists and the log: the last eight characters of the id, which are random. */
+/** The order number in emails, lists and the log: the last eight characters of the id, which are random. */
 export function orderNumber(orderId: string): string {
   return orderId.slice(-ORDER_NUMBER_LENGTH).toUpperCase();
 }

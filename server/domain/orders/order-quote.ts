@@ -4,7 +4,7 @@ import { requireExactSum, type WantedOrder } from './order-validation';
 import { priceOrder, type OrderQuote } from '../pricing/pricing';
 import type { Paise } from '../pricing/money';
 
-/** A product as an order needs it; price in paise. */
+/** Product fields that an order needs; price in paise. */
 export interface ShelfProduct {
   id: string;
   name: string;
@@ -14,12 +14,12 @@ export interface ShelfProduct {
   isDeleted: boolean;
 }
 
-/** The products that orders are about, by id. */
+/** Catalogue products by id. */
 export type Shelf = ReadonlyMap<string, ShelfProduct>;
 
 /**
- * Prices a wanted order from the catalogue, with a tax in hundredths of a percent. Throws NOT_FOUND naming an unknown product, BAD_INPUT for a draft,
- * and PRICE_CHANGED with the quote when the buyer expected something else. §9
+ * Prices an order from the catalogue; the tax rate is in hundredths of a percent. Throws NOT_FOUND with the id of an
+ * unknown product, BAD_INPUT for a draft, and PRICE_CHANGED with the quote if the expected prices differ. §9
  */
 export function quoteOrder(wanted: WantedOrder, shelf: Shelf, taxBasisPoints: number): OrderQuote {
   const orderItems = wanted.orderItems.map(({ product: productId, qty }, index) => {
@@ -36,7 +36,7 @@ export function quoteOrder(wanted: WantedOrder, shelf: Shelf, taxBasisPoints: nu
   return quote;
 }
 
-/** The lines for which too little is left on the shelf, equal products added up. §3 */
+/** The order items without enough stock; adds up equal products. §3 */
 export function findShortages(lines: readonly Quantity[], shelf: Shelf): Shortage[] {
   return sumByProduct(lines).flatMap(({ product, qty }) => {
     const found = shelf.get(product);
@@ -45,7 +45,7 @@ export function findShortages(lines: readonly Quantity[], shelf: Shelf): Shortag
   });
 }
 
-/** Lets lines pass that the shelf can fill. Throws OUT_OF_STOCK with every short line. §3 */
+/** Requires stock for all items. Throws OUT_OF_STOCK with every shortage. §3 */
 export function requireInStock(lines: readonly Quantity[], shelf: Shelf): void {
   const shortages = findShortages(lines, shelf);
   if (shortages.length === 0) return;

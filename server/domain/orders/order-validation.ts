@@ -12,14 +12,14 @@ import { fromRupees, toDecimal, type Paise } from '../pricing/money';
 import type { OrderPrices } from '../pricing/pricing';
 import { readAmount, readObject, readOptional, readText, readWhole } from '../read';
 
-/** A line somebody wants to buy; `expectedPrice` in paise is what they saw. */
+/** An item of a submitted order; `expectedPrice` is the displayed price in paise. */
 export interface WantedLine {
   product: string;
   qty: number;
   expectedPrice?: Paise;
 }
 
-/** An order somebody wants to place; `expectedTotal` in paise is what they saw. */
+/** A submitted order; `expectedTotal` is the displayed total in paise. */
 export interface WantedOrder {
   orderItems: WantedLine[];
   shippingAddress: ShippingAddress;
@@ -27,7 +27,7 @@ export interface WantedOrder {
   expectedTotal?: Paise;
 }
 
-/** Reads an order. Throws BAD_INPUT, for missing items with the text `No order items`. §5, §7 */
+/** Parses an order. Throws BAD_INPUT, for missing items with the text `No order items`. §5, §7 */
 export function readOrder(raw: unknown): WantedOrder {
   const input = readObject(raw, 'input');
   const orderItems = readLines(input.orderItems);
@@ -39,7 +39,7 @@ export function readOrder(raw: unknown): WantedOrder {
   return { orderItems, shippingAddress, paymentMethod: PAYMENT_METHOD, expectedTotal };
 }
 
-/** Reads an address; all four parts are required. Throws BAD_INPUT naming each bad part. §5 */
+/** Parses an address; all four parts are required. Throws BAD_INPUT with each invalid part. §5 */
 export function readShippingAddress(raw: unknown): ShippingAddress {
   const input = readObject(raw ?? {}, 'shippingAddress');
   const problems: { field: string; message: string }[] = [];
@@ -69,12 +69,12 @@ function textOf(value: unknown, field: keyof ShippingAddress): unknown {
     : value;
 }
 
-/** Reads a client's key for a repeatable request, 1 to 255 visible characters. Throws BAD_INPUT. */
+/** Parses an idempotency key, 1 to 255 visible characters. Throws BAD_INPUT. */
 export function readIdempotencyKey(raw: unknown): string {
   return readText(raw, 'idempotencyKey', { max: MAX_LENGTH.idempotencyKey });
 }
 
-/** Refuses an order whose sums would no longer be exact. Throws BAD_INPUT. §9 */
+/** Rejects an order with sums beyond exact integers. Throws BAD_INPUT. §9 */
 export function requireExactSum({
   itemsPrice,
   totalPrice,
@@ -83,7 +83,7 @@ export function requireExactSum({
     throw badInput('orderItems', 'The order is too large for one order');
 }
 
-/** Clients of this family differ in the letter case of the method, so the comparison ignores it. */
+/** Ignores the letter case of the method, because known clients differ in it. */
 function requirePaymentMethod(raw: unknown): void {
   if (typeof raw === 'string' && raw.toLowerCase() === PAYMENT_METHOD.toLowerCase()) return;
   throw badInput('paymentMethod', `Payment method must be ${PAYMENT_METHOD}`);
@@ -105,7 +105,7 @@ function readLines(raw: unknown): WantedLine[] {
   });
 }
 
-// Clients of this family send prices they computed; only the nearest paisa counts.
+// Some clients send computed prices, so the price is rounded to the nearest paisa.
 function readExpectedPrice(raw: unknown, field: string): Paise {
   const price = typeof raw === 'number' && Number.isFinite(raw) ? toDecimal(fromRupees(raw)) : raw;
   return readAmount(price, field, Number.MAX_SAFE_INTEGER);

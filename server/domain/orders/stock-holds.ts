@@ -2,30 +2,33 @@ import { sumByProduct, type Quantity } from './cart';
 
 /** Most unpaid orders of one account that hold stock. */
 export const HELD_ORDERS_PER_ACCOUNT = 3;
-/** Most pieces of one product that the unpaid orders of an account hold, unless a fifth of what is on hand is more. */
+/** Most held pieces of one product per account, unless a fifth of the available stock is more. */
 export const HELD_PIECES_PER_PRODUCT = 10;
-/** Most pieces that the unpaid orders of an account hold in all. */
+/** Most held pieces of all unpaid orders of an account. */
 export const HELD_PIECES_PER_ACCOUNT = 30;
-/** One of so many parts of what is on hand is never too much for one account. */
+/** One account may always hold this fraction (1/5) of the available stock. */
 const SHARE_OF_STOCK = 5;
-// One network address may be that of an office or of a mobile operator's many customers.
+// An office or a mobile network may share one network address.
 const HELD_ORDERS_PER_ADDRESS = 300;
 const HELD_PIECES_PER_ADDRESS = 300;
-/** Limits beyond this guard no stock, and to count up to them would read thousands of orders for each new one. */
+/**
+ * Above this limit nothing is counted: the count would read thousands of orders for each new one, and protect no
+ * stock.
+ */
 const MOST_COUNTED_ORDERS = 10_000;
 
-/** How many unpaid orders and pieces may hold stock. */
+/** Limit of orders and pieces that hold stock. */
 interface Allowance {
   orders: number;
   pieces: number;
 }
 
-/** The limits of stock holds, each multiplied by the factor of all limits. */
+/** Limits of stock holds, multiplied by the rate limit factor. */
 export interface HoldLimits {
   account: Allowance;
   address: Allowance;
   factor: number;
-  /** False: the factor is so large that nothing is limited, and nothing is counted. */
+  /** False for a very large factor: then no limit applies. */
   isCounted: boolean;
 }
 
@@ -37,17 +40,17 @@ export interface HeldStock {
   byProduct: Map<string, number>;
 }
 
-/** An order that asks for a hold, and the stock that its account and its network address hold already. */
+/** An order that requests a hold, and the stock that its account and its network address already hold. */
 export interface HoldRequest {
   lines: readonly Quantity[];
   account: HeldStock;
-  /** Undefined where the network address is unknown. */
+  /** Undefined for an unknown network address. */
   address: HeldStock | undefined;
   /** Pieces of a product that no order holds. */
   available: (productId: string) => number;
 }
 
-/** The limits under a factor; none is below 1. */
+/** Limits for a factor; each is at least 1. */
 export function holdLimitsOf(factor: number): HoldLimits {
   const orders = times(HELD_ORDERS_PER_ACCOUNT, factor);
   return {
@@ -66,7 +69,7 @@ export function noHeldStock(): HeldStock {
   return { orders: 0, pieces: 0, byProduct: new Map() };
 }
 
-/** Adds the lines of one more order to a holder. */
+/** Adds the items of an order to the held stock. */
 export function addHeldOrder(held: HeldStock, lines: readonly Quantity[]): void {
   held.orders += 1;
   for (const { product, qty } of lines) {
@@ -75,7 +78,7 @@ export function addHeldOrder(held: HeldStock, lines: readonly Quantity[]): void 
   }
 }
 
-/** Whether an order may hold its pieces while it is unpaid. */
+/** True if an unpaid order may hold its stock. */
 export function mayHold({ lines, account, address, available }: HoldRequest, limits: HoldLimits): boolean {
   if (!limits.isCounted) return true;
   const sums = sumByProduct(lines);

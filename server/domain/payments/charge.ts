@@ -1,30 +1,30 @@
 import type { Paise } from '../pricing/money';
 
-/** An amount as a payment provider writes it: a decimal text such as `2631.50`, and an ISO 4217 code. */
+/** An amount in a payment provider's format: a decimal text such as `2631.50`, and an ISO 4217 code. */
 export interface ProviderAmount {
   value: string;
   currencyCode: string;
 }
 
-/** What a payment is charged in: `rate` is rupees per unit of the currency, a decimal text such as `83.25`. */
+/** Currency of payments. `rate` is rupees per unit of the currency, a decimal text such as `83.25`. */
 export interface ChargeTerms {
   currencyCode: string;
   rate: string;
 }
 
-// These three take no decimals at PayPal, though the forint has them elsewhere.
+// PayPal accepts no decimals for these three currencies, although the forint has decimals elsewhere.
 const CURRENCIES_WITHOUT_DECIMALS = new Set(['JPY', 'HUF', 'TWD']);
 
 const AMOUNT = /^(\d{1,13})(?:\.(\d{1,6}))?$/;
 
 const RATE = /^(\d{1,7})(?:\.(\d{1,6}))?$/;
 
-/** How many decimals a currency has: 2, or 0 for such as JPY. */
+/** Number of decimals of a currency: 2, or 0 for currencies such as JPY. */
 export function decimalsOf(currencyCode: string): number {
   return CURRENCIES_WITHOUT_DECIMALS.has(currencyCode) ? 0 : 2;
 }
 
-/** Minor units of a plain decimal text; undefined when it is none or is finer than the currency. */
+/** Parses a decimal text into minor units; undefined if it is invalid or finer than the currency. */
 export function parseAmount({ value, currencyCode }: ProviderAmount): number | undefined {
   const [, whole, fraction = ''] = AMOUNT.exec(value) ?? [];
   if (whole === undefined) return undefined;
@@ -33,7 +33,7 @@ export function parseAmount({ value, currencyCode }: ProviderAmount): number | u
   return Number(whole + fraction.slice(0, decimals).padEnd(decimals, '0'));
 }
 
-/** An amount in minor units as a provider reads it: `2631.50`, or `2632` where there are no decimals. */
+/** Formats minor units for a provider: `2631.50`, or `2632` for a currency without decimals. */
 export function presentAmount(minorUnits: number, currencyCode: string): ProviderAmount {
   const decimals = decimalsOf(currencyCode);
   const digits = String(minorUnits).padStart(decimals + 1, '0');
@@ -42,7 +42,10 @@ export function presentAmount(minorUnits: number, currencyCode: string): Provide
   return { value, currencyCode };
 }
 
-/** What a total in paise costs in minor units of another currency, rounded half up. Throws RangeError for a bad rate. */
+/**
+ * Converts a total in paise to minor units of another currency, rounded half up. Throws RangeError for an invalid
+ * rate.
+ */
 export function chargeOf(totalPaise: Paise, { currencyCode, rate }: ChargeTerms): number {
   const [, whole, fraction = ''] = RATE.exec(rate) ?? [];
   const rateDigits = BigInt(whole === undefined ? 0 : whole + fraction);

@@ -2,7 +2,7 @@ import { FREE_SHIPPING_ABOVE, SHIPPING_PRICE } from '../constants';
 import type { OrderItem } from '../model';
 import { shareOf, type Paise } from './money';
 
-/** What pricing needs of a line: the price of one piece in paise, and a whole number of pieces. */
+/** Item fields for pricing: the price of one piece in paise, and an integer quantity. */
 export interface PricedLine {
   price: Paise;
   qty: number;
@@ -16,24 +16,24 @@ export interface OrderPrices {
   totalPrice: Paise;
 }
 
-/** An order as the shop would write it now: lines from the catalogue, and their prices in paise. */
+/** An order at current prices: items from the catalogue, and its prices in paise. */
 export interface OrderQuote extends OrderPrices {
   orderItems: OrderItem[];
 }
 
-/** Price of one line, in paise. */
+/** Price of one item times its quantity, in paise. */
 export function linePrice(line: PricedLine): Paise {
   return line.price * line.qty;
 }
 
-/** Price of all lines, in paise, before shipping and tax. */
+/** Price of all items, in paise, before shipping and tax. */
 export function itemsPriceOf(lines: readonly PricedLine[]): Paise {
   return lines.reduce((sum, line) => sum + linePrice(line), 0);
 }
 
 /**
- * Prices an order, in paise, so totals never drift; its tax is so many hundredths of a percent. An empty one costs
- * nothing but shipping. §9
+ * Prices an order in paise, so totals are exact. The tax rate is in hundredths of a percent. An empty order costs only
+ * shipping. §9
  */
 export function priceOrder(lines: readonly PricedLine[], taxBasisPoints: number): OrderPrices {
   const itemsPrice = itemsPriceOf(lines);
@@ -42,7 +42,7 @@ export function priceOrder(lines: readonly PricedLine[], taxBasisPoints: number)
   return { itemsPrice, shippingPrice, taxPrice, totalPrice: itemsPrice + shippingPrice + taxPrice };
 }
 
-/** How much more items must cost to ship free, in paise: whole rupees that surely suffice; 0 when they do already. §9 */
+/** Amount in paise that is missing for free shipping, rounded up to whole rupees; 0 if shipping is free already. §9 */
 export function shortOfFreeShipping(itemsPrice: Paise): Paise {
   if (itemsPrice > FREE_SHIPPING_ABOVE) return 0;
   const missing = FREE_SHIPPING_ABOVE - itemsPrice + 1;

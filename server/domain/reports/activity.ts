@@ -5,42 +5,42 @@ import { readDayEnd, readDayStart } from './shop-day';
 
 export const DOORS = ['graphql', 'rest', 'pages', 'system'] as const satisfies readonly Door[];
 
-/** An entry of the audit log, as the back office reads it. */
+/** An audit log entry for the admin area. */
 export interface Activity {
-  /** Its place in the log. */
+  /** Sequence position in the log. */
   id: string;
   at: Date;
-  /** Who did it, also when the account was closed since; undefined for visitors and the shop itself. */
+  /** The account that acted, even if it is closed since; undefined for visitors and the shop itself. */
   actor: User | undefined;
   door: Door;
-  /** Name of the program that did it for them; undefined for people. */
+  /** Name of the program that acted; undefined for human callers. */
   program: string | undefined;
-  /** What was done, such as `order.place`. */
+  /** Action name, such as `order.place`. */
   action: string;
-  /** Id of what it was done to. */
+  /** Id of the changed record. */
   subject: string;
-  /** Name of the product or account, or of the order's buyer; undefined where there is none. */
+  /** Name of the product, account or buyer; undefined if there is none. */
   subjectName: string | undefined;
-  /** JSON texts. */
+  /** JSON texts of the old and new values. */
   before: string | undefined;
   after: string | undefined;
 }
 
-/** What the audit log is narrowed to. */
+/** Filter of the audit log. */
 export interface ActivityFilter {
   actorId?: string;
   action?: string;
   subject?: string;
   door?: Door;
-  /** Done then or later. */
+  /** Inclusive start. */
   from?: Date;
-  /** Done earlier. */
+  /** Exclusive end. */
   before?: Date;
 }
 
 const MAX_NAME = 100;
 
-/** Reads what the audit log is narrowed to; days are those of Asia/Kolkata. Throws BAD_INPUT. */
+/** Parses the filter of the audit log; days are in Asia/Kolkata. Throws BAD_INPUT. */
 export function readActivityFilter(raw: unknown): ActivityFilter {
   const input = readObject(raw ?? {}, 'filter');
   const given = <T>(field: string, read: (value: unknown, field: string) => T) =>

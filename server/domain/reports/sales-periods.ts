@@ -6,25 +6,25 @@ import { dayOf, readDayStart } from './shop-day';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Days from one to another, both among them, such as `2026-11-05`. */
+/** An inclusive range of days, such as `2026-11-05`. */
 export interface Days {
   from: string;
   to: string;
 }
 
-/** Days, with the moments between which they lie in Asia/Kolkata: from `start` on, before `end`. */
+/** A range of days with its times in Asia/Kolkata: from `start`, before `end`. */
 export interface Period extends Days {
   start: Date;
   end: Date;
 }
 
-/** Which days to look at, and what to cut them into. */
+/** Range and unit of the dashboard. */
 export interface DashboardRequest {
   days: Days;
   unit: DashboardUnit;
 }
 
-/** Reads which days the dashboard shows. Throws BAD_INPUT. */
+/** Parses the range and unit of the dashboard. Throws BAD_INPUT. */
 export function readDashboardRequest(raw: unknown): DashboardRequest {
   const input = readObject(raw, 'input');
   const from = dayOf(readDayStart(input.from, 'from'));
@@ -38,7 +38,7 @@ export function readDashboardRequest(raw: unknown): DashboardRequest {
   return { days, unit };
 }
 
-/** Cuts days into days, weeks from Monday or months; only the first and the last may be parts of one. */
+/** Splits a range into days, weeks from Monday or months. Only the first and the last period may be partial. */
 export function periodsOf({ from, to }: Days, unit: DashboardUnit): Period[] {
   const periods: Period[] = [];
   for (let first = from; first <= to;) {
@@ -49,18 +49,18 @@ export function periodsOf({ from, to }: Days, unit: DashboardUnit): Period[] {
   return periods;
 }
 
-/** Days with the moments between which they lie. */
+/** Adds the start and end times to a range of days. */
 export function periodOf({ from, to }: Days): Period {
   return { from, to, start: readDayStart(from, 'from'), end: readDayStart(addDays(to, 1), 'to') };
 }
 
-/** As many days before. */
+/** The range of the same length directly before. */
 export function daysBefore(days: Days): Days {
   const length = lengthOf(days);
   return { from: addDays(days.from, -length), to: addDays(days.from, -1) };
 }
 
-/** Days as whole years such as `2025`, whole months such as `2026-11`, and the single days that are left. */
+/** Splits a range into full years such as `2025`, full months such as `2026-11`, and the remaining days. */
 export function spansOf(days: Days): string[] {
   const spans = periodsOf(days, 'MONTH').flatMap((month) => {
     const name = month.from.slice(0, 7);
@@ -92,7 +92,7 @@ function earlierOf(one: string, other: string): string {
   return one < other ? one : other;
 }
 
-// The calendar is the same everywhere, so that days are counted in UTC and only their moments are India's.
+// Calculates days in UTC; only their start and end times use the Indian time zone.
 function midnightOf(day: string): Date {
   return new Date(`${day}T00:00:00.000Z`);
 }

@@ -4,7 +4,7 @@ import { readBoolean, readChoice, readObject, readOptional, readText, readWhole 
 export const REVIEW_SORTS = ['NEWEST', 'OLDEST', 'RATING_ASC', 'RATING_DESC'] as const;
 export type ReviewSort = (typeof REVIEW_SORTS)[number];
 
-/** What the list of all reviews is narrowed to. */
+/** Filter of the list of all reviews. */
 export interface ReviewFilter {
   isHidden?: boolean;
   rating?: number;
@@ -12,12 +12,12 @@ export interface ReviewFilter {
   hasReply?: boolean;
 }
 
-/** Reads how the list of all reviews is sorted. Throws BAD_INPUT. */
+/** Parses the sort order of the list of all reviews. Throws BAD_INPUT. */
 export function readReviewSort(raw: unknown): ReviewSort {
   return readChoice(raw ?? 'NEWEST', 'sort', REVIEW_SORTS);
 }
 
-/** Reads what the list of all reviews is narrowed to. Throws BAD_INPUT. */
+/** Parses the filter of the list of all reviews. Throws BAD_INPUT. */
 export function readReviewFilter(raw: unknown): ReviewFilter {
   const input = readObject(raw ?? {}, 'filter');
   const given = <T>(field: string, read: (value: unknown, field: string) => T) =>
@@ -30,13 +30,13 @@ export function readReviewFilter(raw: unknown): ReviewFilter {
   };
 }
 
-/** Reads why a review is hidden: 1 to 200 characters. Throws BAD_INPUT. */
+/** Parses the reason for hiding a review: 1 to 200 characters. Throws BAD_INPUT. */
 export function readHiding(raw: unknown): { reason: string } {
   const input = readObject(raw, 'input');
   return { reason: readText(input.reason, 'reason', { max: MAX_LENGTH.hiddenReason }) };
 }
 
-/** Reads the shop's answer to a review, at most 2,000 characters; an empty one takes it away. Throws BAD_INPUT. */
+/** Parses the shop's reply to a review, at most 2,000 characters; an empty reply removes it. Throws BAD_INPUT. */
 export function readReply(raw: unknown): { reply: string | undefined } {
   const input = readObject(raw, 'input');
   const rule = { max: MAX_LENGTH.comment, multiline: true, emptyAllowed: true };

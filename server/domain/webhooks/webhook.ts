@@ -3,22 +3,22 @@ import { badInput } from '../errors';
 import { EVENT_TYPES, type EventType } from './event-types';
 import { readChoice, readObject, readOptional, readText } from '../read';
 
-/** Most receivers of events. */
+/** Most webhook endpoints. */
 export const MAX_WEBHOOKS = 20;
 const MAX_URL_LENGTH = 500;
 
-/** A receiver of events. */
+/** A webhook endpoint. */
 export interface Webhook {
   id: string;
   name: string;
   url: string;
   types: EventType[];
-  /** While it is not, what happens waits for it. */
+  /** False: deliveries wait until an admin activates the endpoint. */
   isActive: boolean;
-  /** Since when it could not be reached; undefined when it was, the last time. */
+  /** Time of the first failure since the last success; undefined after a success. */
   failingSince: Date | undefined;
   createdAt: Date;
-  /** How many deliveries wait, and how many were given up. */
+  /** Numbers of waiting deliveries and of dead letters. */
   waitingCount: number;
   parkedCount: number;
 }
@@ -26,70 +26,70 @@ export interface Webhook {
 export const DELIVERY_STATES = ['WAITING', 'DELIVERED', 'PARKED'] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
-/** What became of an event on its way to a receiver. */
+/** Delivery of an event to a webhook endpoint. */
 export interface WebhookDelivery {
   id: string;
   webhookId: string;
   webhookName: string;
   eventId: string;
   type: EventType;
-  /** Id of the order or product that it is about. */
+  /** Id of the event's order or product. */
   subject: string;
   state: DeliveryState;
   attempts: number;
-  /** The last answer's status; undefined where there was none. */
+  /** HTTP status of the last response; undefined without a response. */
   lastStatus: number | undefined;
   lastError: string | undefined;
-  /** How long the last try took, in milliseconds. */
+  /** Duration of the last attempt, in milliseconds. */
   lastMs: number | undefined;
-  /** When it happened. */
+  /** Time of the event. */
   createdAt: Date;
-  /** Undefined when it is not tried by itself, or waits behind an earlier one of its subject. */
+  /** Undefined without an automatic retry, or while an earlier delivery of the same subject waits. */
   nextTryAt: Date | undefined;
-  /** When it was delivered or given up. */
+  /** Time of success, or of becoming a dead letter. */
   finishedAt: Date | undefined;
 }
 
-/** What a list of deliveries is narrowed to. */
+/** Filter of a delivery list. */
 export interface DeliveryFilter {
   webhookId?: string;
   state?: DeliveryState;
   type?: EventType;
 }
 
-/** After this long without success a delivery is given up, in milliseconds: a day. */
+/** A delivery without success becomes a dead letter after this time, in milliseconds: a day. */
 export const GIVE_UP_MS = 24 * 60 * 60_000;
-/** For so long a receiver may still verify with the secret before, in milliseconds: a day. */
+/** Validity of the previous signing secret after a rotation, in milliseconds: a day. */
 export const OLD_SECRET_MS = 24 * 60 * 60_000;
 const FIRST_WAIT_MS = 5_000;
 const LONGEST_WAIT_MS = 2 * 60 * 60_000;
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 60_000;
 
-/** How long to wait before the next try, after so many: five seconds, then always twice as long, at most two hours. In milliseconds. */
+/** Delay before the next attempt, in milliseconds. It starts at five seconds and doubles up to two hours. */
 export function waitAfterAttempts(attempts: number): number {
   return Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(30, Math.max(0, attempts - 1)));
 }
 
-/** How long a receiver is left alone that could not be reached so many times in a row, in milliseconds: a second to a minute. */
+/** Pause of an unreachable endpoint after consecutive failures, in milliseconds: from a second up to a minute. */
 export function pauseAfterFailures(failures: number): number {
   return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(30, Math.max(0, failures - 1)));
 }
 
-/** What a receiver is to be, or the parts of it that change. */
+/** Input for a webhook endpoint; a change may omit parts. */
 export interface WebhookWish {
   name: string;
   url: string;
   types: EventType[];
 }
 
-/** Reads a new receiver. Throws BAD_INPUT. §5 */
+/** Parses a new webhook endpoint. Throws BAD_INPUT. §5 */
 export function readWebhook(raw: unknown): WebhookWish {
   const input = readObject(raw, 'input');
   return { name: readName(input.name), url: readUrl(input.url), types: readTypes(input.types) };
 }
 
-/** Reads a change of a receiver. Throws BAD_INPUT. §5 */
+/** Parses a change of a webhook endpoint. Throws BAD_INPUT. §5 */
 export function readWebhookChange(raw: unknown): Partial<WebhookWish> & { id: string; isActive?: boolean } {
   const input = readObject(raw, 'input');
   return {
@@ -101,7 +101,7 @@ export function readWebhookChange(raw: unknown): Partial<WebhookWish> & { id: st
   };
 }
 
-/** Reads what a list of deliveries is narrowed to. Throws BAD_INPUT. */
+/** Parses the filter of a delivery list. Throws BAD_INPUT. */
 export function readDeliveryFilter(raw: unknown): DeliveryFilter {
   const input = readObject(raw ?? {}, 'filter');
   return {
