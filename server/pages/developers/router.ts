@@ -7,6 +7,7 @@ import { printSchema } from 'graphql';
 import { notFound } from '../../domain/errors';
 import { revalidated } from '../../http/cache-control';
 import { allowEditor } from '../../http/security-headers';
+import { etagOf } from '../../lib/etag';
 import { createAssets } from '../assets';
 import { renderReference, type ReferenceParts } from './reference';
 
@@ -55,7 +56,11 @@ function createReferenceRouter({ folder, schema, rest, findProductId }: Develope
   // Nothing in it changes while the shop runs, so it is written when somebody first asks.
   let written: Promise<string> | undefined;
   // Printing takes tens of milliseconds, and anonymous clients may ask for it as often as they like.
-  let printed: string | undefined;
+  let printed: { body: Buffer; etag: string } | undefined;
+  const print = () => {
+    const body = Buffer.from(printSchema(schema));
+    return { body, etag: etagOf(body) };
+  };
   const write = async () =>
     page.replace(PLACE, renderReference({ schema, rest, productId: await findProductId() }));
 
@@ -68,7 +73,8 @@ function createReferenceRouter({ folder, schema, rest, findProductId }: Develope
     res.type('html').send(await written);
   });
   router.get('/schema.graphql', revalidated, (_req, res) => {
-    res.type('text/plain; charset=utf-8').send((printed ??= printSchema(schema)));
+    const { body, etag } = (printed ??= print());
+    res.set('ETag', etag).type('text/plain; charset=utf-8').send(body);
   });
   router.use('/assets', (req, res, next) => {
     if (!answerAsset(req, res, req.path.slice(1))) next(notFound(`${req.method} ${req.originalUrl}`));
