@@ -93,6 +93,7 @@ export const PARTS: Record<string, Part> = {
     run: (report, numbers) =>
       proveSoak(report, {
         minutes: minutesOf(numbers),
+        perSecond: numbers.get('per-second') ?? 50,
         products: numbers.get('products') ?? 5_000,
         seed: seedOf(numbers),
       }),

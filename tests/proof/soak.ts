@@ -7,8 +7,6 @@ import type { Report } from './report';
 import { makeFolder, openShop, type ShopProcess } from './shop-process';
 
 const CLIENTS = 12;
-/** The pause of a client between two requests, in milliseconds. */
-const PAUSE_MS = 20;
 const WARM_UP_MINUTES = 5;
 /** Minutes whose median stands for the memory at their time. */
 const WINDOW_MINUTES = 5;
@@ -27,6 +25,8 @@ const ADMIN_ORDERS = `query ($offset: Int!) { orders(first: 10, offset: $offset)
 
 interface SoakOptions {
   minutes: number;
+  /** Requests a second, of all clients together. */
+  perSecond: number;
   products: number;
   seed: number;
 }
@@ -38,8 +38,9 @@ interface Crowd {
   products: readonly string[];
 }
 
-/** Runs a varied load for half an hour: the resident memory of the shop stays bounded and does not grow. §10 */
-export async function proveSoak(report: Report, { minutes, products, seed }: SoakOptions): Promise<void> {
+/** Sends varied requests at a fixed rate for half an hour; the resident memory of the shop must stay bounded and flat. §10 */
+export async function proveSoak(report: Report, options: SoakOptions): Promise<void> {
+  const { minutes, perSecond, products, seed } = options;
   const dataDir = await makeFolder('soak');
   const env = { SEED: String(products), LOG_LEVEL: 'error', ...START_ENV };
   const shop = await openShop({ dataDir, env });
@@ -47,9 +48,16 @@ export async function proveSoak(report: Report, { minutes, products, seed }: Soa
   try {
     const crowd = await gather(new Doors(caller));
     const statuses = new Map<number, number>();
-    const end = Date.now() + minutes * MINUTE_MS;
+    const everyMs = (CLIENTS * 1_000) / perSecond;
+    const start = performance.now();
     const clients = Array.from({ length: CLIENTS }, (_, index) =>
-      visit(crowd, { random: new Random(seed + index), end, statuses }),
+      visit(crowd, {
+        random: new Random(seed + index),
+        firstAt: start + (index * everyMs) / CLIENTS,
+        everyMs,
+        end: start + minutes * MINUTE_MS,
+        statuses,
+      }),
     );
     const samples = await sampleEachMinute(shop, minutes);
     await Promise.all(clients);
@@ -73,17 +81,21 @@ async function gather(doors: Doors): Promise<Crowd> {
 
 interface Visit {
   random: Random;
-  /** The time of the last request, in milliseconds since 1970. */
+  /** The time of the first request, on the clock of `performance.now()`. */
+  firstAt: number;
+  everyMs: number;
+  /** The time of the last request. */
   end: number;
   /** Counts the answers by status. */
   statuses: Map<number, number>;
 }
 
-async function visit(crowd: Crowd, { random, end, statuses }: Visit): Promise<void> {
-  while (Date.now() < end) {
+/** Sends one request each period; a late answer delays the next request and adds no other. */
+async function visit(crowd: Crowd, { random, firstAt, everyMs, end, statuses }: Visit): Promise<void> {
+  for (let due = firstAt; due < end; due = Math.max(due + everyMs, performance.now())) {
+    await sleep(Math.max(0, due - performance.now()));
     const { status } = await crowd.doors.caller.call(nextCall(crowd, random));
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
-    await sleep(PAUSE_MS);
   }
 }
 
