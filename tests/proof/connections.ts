@@ -3,17 +3,19 @@ import { Caller } from './caller';
 import { attack, ENDINGS, type AttackResult, type Way } from './connection-attack';
 import { stagesOf } from './connection-stages';
 import { Doors } from './doors';
-import { browse } from './neighbours';
 import type { Report } from './report';
 import { hasNginx, startShippedProxy, type ShippedProxy } from './shipped-proxy';
+import { browseAsShoppers } from './shoppers';
 import { makeFolder, openShop, type ShopProcess } from './shop-process';
 import { waitUntil } from './wait';
 
-const ENV = { SEED: 'demo', TRUST_PROXY: '1', CORS_ORIGINS: 'https://app.example' };
+const ENV = { SEED: '500', TRUST_PROXY: '1', CORS_ORIGINS: 'https://app.example' };
 /** By when the shop has cut the last silent connection: an idle one after 75 s, then nginx closes its own. */
 const CUT_MS = 180_000;
 const SETTLED_MS = 15_000;
 const SLOWDOWN = 5;
+/** Until V8 has compiled what renders pages: before that, a page takes five times as long. */
+const WARM_UP_SECONDS = 20;
 
 interface ConnectionsOptions {
   connections: number;
@@ -51,21 +53,35 @@ async function attackAndJudge(report: Report, { shop, proxy, options }: Scene): 
   const ways: Way[] = [{ name: 'direct', port: shop.port }];
   if (proxy) ways.push({ name: 'through nginx', port: proxy.port });
   // What the shop opens on first use is open before descriptors are counted.
-  if (browsingSeconds > 0) await browse(shop.url, 3);
+  if (browsingSeconds > 0) await browseAsShoppers({ url: shop.url, seconds: WARM_UP_SECONDS, seed: 1 });
   (await attack({ ways: ways.slice(0, 1), stages, connections: stages.length, perSecond })).close();
   const before = await steady(descriptors);
 
-  const quiet = browsingSeconds > 0 ? await browse(shop.url, browsingSeconds) : undefined;
+  const quiet =
+    browsingSeconds > 0
+      ? await browseAsShoppers({ url: shop.url, seconds: browsingSeconds, seed: 2 })
+      : undefined;
   const attacked = attack({ ways, stages, connections, perSecond });
-  const busy = quiet && (await browse(shop.url, Math.floor(connections / perSecond)));
+  const busy =
+    quiet &&
+    (await browseAsShoppers({ url: shop.url, seconds: Math.floor(connections / perSecond), seed: 3 }));
   const result = await attacked;
+  const reached = result.opened - [...result.missed.values()].reduce((sum, count) => sum + count, 0);
   report.expect('connections that broke off', result.opened, connections);
   report.tell('stages × endings × ways', stages.length * ENDINGS.length * ways.length);
   const missed = [...result.missed].map(([name, count]) => `${name}: ${count} times`);
-  report.blame('stages that were not reached', missed);
+  report.tell('connections that reached their stage', `${reached} of ${result.opened}`);
+  report.blame('stages that were not always reached', missed);
   if (quiet && busy) {
+    const refused = [quiet, busy].map(({ requests, statuses }) => requests - (statuses[200] ?? 0));
+    report.expect(
+      'browsing responses other than 200',
+      refused.reduce((sum, count) => sum + count, 0),
+      0,
+    );
     report.tell('browsing p50 before, ms', round(quiet.p50));
     report.tell('browsing p99 before, ms', round(quiet.p99));
+    report.tell('browsing p50 meanwhile, ms', round(busy.p50));
     report.expectAtMost('browsing p99 meanwhile, ms', round(busy.p99), round(SLOWDOWN * quiet.p50));
   }
   report.tell('descriptors before and after the attack', `${before}, ${await descriptors()}`);

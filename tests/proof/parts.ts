@@ -73,7 +73,7 @@ export const PARTS: Record<string, Part> = {
       proveConnections(report, {
         connections: numbers.get('connections') ?? 5_000,
         perSecond: 100,
-        browsingSeconds: 10,
+        browsingSeconds: 30,
         isSilenceWaitedFor: true,
       }),
   },
