@@ -190,12 +190,9 @@ interface PaymentParts {
 function openPayments({ config, secret, database, now, meter }: PaymentParts): Payments {
   const demoStore = createDemoPaymentStore(database.writer, database.reader);
   const payments = choosePayments({ ...config, secret, now, newId, demoStore });
-  return meter
-    ? {
-        ...payments,
-        provider: meter.register((...metrics) => measuredProvider(...metrics, payments.provider)),
-      }
-    : payments;
+  if (!meter) return payments;
+  const provider = meter.register((...metrics) => measuredProvider(...metrics, payments.provider));
+  return { ...payments, provider };
 }
 
 /** The figures' own server, where they have a port of their own. */
