@@ -1,13 +1,15 @@
 import { addTypenameToDocument } from '@apollo/client/utilities';
-import type { CodegenPlugin } from '@graphql-codegen/plugin-helpers';
+import type { CodegenConfig } from '@graphql-codegen/cli';
 import { plugin as typedDocuments } from '@graphql-codegen/typed-document-node';
 import { concatAST, Kind, print, separateOperations, type DocumentNode } from 'graphql';
 import { createHash } from 'node:crypto';
 
+type Plugin = Awaited<ReturnType<NonNullable<CodegenConfig['pluginLoader']>>>;
+
 const DOCUMENT = /(?<= = )\{"kind":"Document",.*\}(?= as unknown as )/g;
 
 /** Typed documents; each operation's carries the hash by which the shop knows its text. */
-export const hashedDocuments: CodegenPlugin = {
+const hashedDocuments: Plugin = {
   async plugin(schema, documents, config, context) {
     const made = await typedDocuments(schema, documents, config as object, context);
     if (typeof made === 'string') return withHashes(made);
@@ -15,14 +17,21 @@ export const hashedDocuments: CodegenPlugin = {
   },
 };
 
-/** The text of each operation by its hash, in JSON. */
-export const persistedDocuments: CodegenPlugin = {
+/** What every operation's hash stands for, in JSON. */
+const persistedDocuments: Plugin = {
   plugin(_schema, files) {
     const all = concatAST(files.flatMap(({ document }) => document ?? []));
     const texts = Object.values(separateOperations(all)).map(textOf);
     const byHash = Object.fromEntries(texts.map((text) => [hashOf(text), text] as const).sort());
     return `${JSON.stringify(byHash, null, 2)}\n`;
   },
+};
+
+/** The plugins of this shop, and those that are packages. */
+export const pluginLoader: CodegenConfig['pluginLoader'] = async (name) => {
+  if (name.endsWith('/hashed-documents')) return hashedDocuments;
+  if (name.endsWith('/persisted-documents')) return persistedDocuments;
+  return (await import(name)) as Plugin;
 };
 
 function withHashes(content: string): string {

@@ -18,12 +18,12 @@ const installed = Object.entries(packages).filter(([place]) => place !== '');
 const fits = (wanted: string[] | undefined, system: string) => !wanted || wanted.includes(system);
 
 describe('An installation', () => {
-  it('has at most 1,000 packages', () => {
+  it('has at most 1,120 packages, of which the code generator brings 150', () => {
     const here = installed.filter(
       ([, { os, cpu, libc }]) => fits(os, 'linux') && fits(cpu, 'x64') && fits(libc, 'glibc'),
     );
     expect(here.length).toBeGreaterThan(300);
-    expect(here.length).toBeLessThanOrEqual(1_000);
+    expect(here.length).toBeLessThanOrEqual(1_120);
   });
 
   it('decides about every install script, and runs that of SQLite alone', () => {
