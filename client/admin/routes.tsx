@@ -19,7 +19,7 @@ const Webhooks = screen(async () => (await import('./webhooks/webhooks-screen'))
 const Deliveries = screen(async () => (await import('./webhooks/deliveries-screen')).DeliveriesScreen);
 const Import = screen(async () => (await import('./import/import-screen')).ImportScreen);
 
-/** Every screen of the back office, each in a file of its own that is fetched when it is opened. §2 */
+/** The admin screens. Each is a separate chunk that loads when it is opened. §2 */
 export function AdminRoutes() {
   return (
     <Routes>

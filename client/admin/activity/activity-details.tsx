@@ -10,7 +10,7 @@ interface ActivityDetailsProps {
   hrefOf: (filters: Record<string, string>) => string;
 }
 
-/** What was there before and afterwards, and the ways to what else was done. */
+/** Shows the record before and after the change, and links to other audit entries of the same actor and subject. */
 export function ActivityDetails({ row, hrefOf }: ActivityDetailsProps) {
   const { actor, action, subject, subjectName, before, after } = row;
   return (

@@ -11,9 +11,9 @@ export const ACTIVITY_FILTERS = {
   door: oneOf(DOORS),
   from: day,
   to: day,
-  /** Id of who did it: where links from a user lead. */
+  /** User id of the actor. Links from a user screen set this filter. */
   by: words,
-  /** Id of what it was done to. */
+  /** Id of the changed record. */
   about: words,
 };
 

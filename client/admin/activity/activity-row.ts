@@ -1,4 +1,4 @@
 import type { ActivityListQuery } from './activity.generated';
 
-/** An entry of the audit log as its screen asks for it. */
+/** One audit log entry, as selected by the query of the activity screen. */
 export type ActivityRow = ActivityListQuery['activity']['nodes'][number];

@@ -13,7 +13,7 @@ import { ActivityListDocument } from './activity.generated';
 const NOUN = ['entry', 'entries'] as const;
 const ROWS = 20;
 
-/** What was done in the shop, by whom and when. §6 */
+/** The audit log: each change with its actor and time. §6 */
 export function ActivityScreen() {
   const list = useListState({
     name: 'activity',

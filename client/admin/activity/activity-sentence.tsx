@@ -14,7 +14,7 @@ const PLACES: Readonly<Record<ActivityThing, (id: string) => string>> = {
   mail: (id) => `${paths.adminMail()}?mail=${encodeURIComponent(id)}`,
 };
 
-/** Asha Admin changed Deepak Desk Lamp: who did what, with a link to what it was done to. */
+/** One audit entry as a sentence, such as "Asha Admin changed Deepak Desk Lamp", with a link to the record. */
 export function ActivitySentence({ row }: { row: ActivityRow }) {
   const [before, after] = activityWords(row.action);
   return (

@@ -10,11 +10,11 @@ interface BulkBarProps {
   selection: Selection;
   noun: readonly [one: string, many: string];
   tasks: readonly BulkTask[];
-  /** Told after something was changed. */
+  /** Called after at least one row was changed. */
   onChanged: () => void;
 }
 
-/** What can be done to the ticked rows; it keeps to the lower edge of the window while there are any. */
+/** The bulk actions for the selected rows, in a bar that sticks to the lower edge of the window. */
 export function BulkBar({ selection, noun, tasks, onChanged }: BulkBarProps) {
   const [task, setTask] = useState<BulkTask>();
   const count = selection.ids.length;

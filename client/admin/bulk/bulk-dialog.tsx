@@ -21,7 +21,7 @@ type Phase = { kind: 'asking' } | { kind: 'running'; tried: number } | { kind: '
 
 const ASKING: Phase = { kind: 'asking' };
 
-/** Asks, shows how far it is, and says what could not be done and why. §5 */
+/** Confirms a bulk action, shows its progress, and lists the rows that failed, with the reasons. §5 */
 export function BulkDialog({ task, selection, noun, onChanged, onClose }: BulkDialogProps) {
   const [phase, setPhase] = useState(ASKING);
   const { message } = App.useApp();
@@ -35,7 +35,7 @@ export function BulkDialog({ task, selection, noun, onChanged, onClose }: BulkDi
       async (chunk) => (await chosen.run(chunk, text)) ?? { done: 0, failures: [] },
       (tried) => setPhase({ kind: 'running', tried }),
     );
-    // What was not done stays ticked, for another try.
+    // Failed and untried rows stay selected, so that the admin can retry.
     const left = [...report.failures.map(({ id }) => id), ...report.untried];
     selection.choose(left.map((id) => ({ id, name: names.get(id) ?? id })));
     onChanged();

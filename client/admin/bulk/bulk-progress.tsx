@@ -1,7 +1,7 @@
 import { Progress } from 'antd';
 import { formatNumber } from '../../lib/format';
 
-/** How far a long piece of work is. */
+/** Progress of a bulk action. */
 export function BulkProgress({ tried, total }: { tried: number; total: number }) {
   return (
     <div>

@@ -9,13 +9,13 @@ import styles from './bulk-dialog.module.css';
 interface BulkQuestionProps {
   task: BulkTask;
   names: readonly string[];
-  /** How many it is about, in words: 3 products. */
+  /** The number of rows with the noun, such as "3 products". */
   count: string;
   onConfirm: (text: string) => void;
   onClose: () => void;
 }
 
-/** Names shown of those that are about to change. */
+/** Number of row names that the question lists. */
 const SHOWN_NAMES = 5;
 
 export function BulkQuestion({ task, names, count, onConfirm, onClose }: BulkQuestionProps) {

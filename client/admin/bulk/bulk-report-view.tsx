@@ -11,7 +11,7 @@ interface BulkReportViewProps {
   onClose: () => void;
 }
 
-/** What was done, and each that was not, with the reason. */
+/** The number of changed rows, and each failed row with its reason. */
 export function BulkReportView({ report, noun, onClose }: BulkReportViewProps) {
   const { done, failures, stoppedBy, untried } = report;
   return (

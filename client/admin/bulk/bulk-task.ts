@@ -1,15 +1,15 @@
 import type { BulkFailure } from './run-in-chunks';
 
-/** Something that can be done to many rows at once. */
+/** A bulk action for the selected rows of a list. */
 export interface BulkTask {
-  /** The button: Delete. */
+  /** Label of the button, such as "Delete". */
   action: string;
-  /** What is asked before, by the number of rows. */
+  /** Text of the confirmation, given the counted noun. */
   warning: (count: string) => string;
-  /** What is said when all of it was done: 3 products deleted. */
+  /** Text of the message after all rows succeeded, such as "3 products deleted". */
   success: (count: string) => string;
   isDanger?: boolean;
-  /** What has to be typed first. */
+  /** A text field that the admin must fill in first. */
   field?: BulkField;
   run: (
     ids: string[],
@@ -22,6 +22,6 @@ export interface BulkField {
   hint: string;
   suffix?: string;
   suggestions?: readonly string[];
-  /** What is wrong with the text; undefined when nothing is. */
+  /** Returns the validation message for the text, or undefined when the text is valid. */
   check: (text: string) => string | undefined;
 }

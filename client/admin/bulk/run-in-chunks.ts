@@ -7,22 +7,22 @@ export interface BulkFailure {
 }
 
 export interface BulkReport {
-  /** How many it was done to. */
+  /** Number of changed rows. */
   done: number;
   failures: readonly BulkFailure[];
-  /** Why the rest was left alone, when the shop did not answer; and which it was. */
+  /** Error message that stopped the run, and the ids that were not tried. */
   stoppedBy?: string;
   untried: readonly string[];
 }
 
 type Run = (ids: string[]) => Promise<{ done: number; failures: readonly BulkFailure[] }>;
 
-/** Most that the shop takes at a time. */
+/** Most ids that the server accepts in one mutation. */
 const CHUNK = 100;
 
 /**
- * Does one thing to many, as many at a time as the shop takes. What it refuses is reported and the rest is done;
- * when it does not answer at all, nothing more is tried.
+ * Runs a bulk mutation in chunks of the size that the server accepts. Rows that the server refuses are reported and the
+ * run continues. The run stops at the first request that fails.
  */
 export async function runInChunks(
   ids: readonly string[],

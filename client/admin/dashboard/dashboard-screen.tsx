@@ -13,7 +13,7 @@ import { SpanPicker } from './span-picker';
 import { useSpan } from './use-span';
 import styles from './dashboard-screen.module.css';
 
-/** How the shop goes. §2 */
+/** The sales dashboard. §2 */
 export function DashboardScreen() {
   const controls = useSpan();
   const { from, to } = controls.span;
@@ -52,7 +52,7 @@ function Figures({ span: { from, to, unit } }: { span: Span }) {
   );
 }
 
-/** Which days these are, and which they are compared with. */
+/** The days of the selected period, and the days of the period before it. */
 function SpanWords({ span }: { span: Span }) {
   const before = daysBefore(span);
   const days = lengthOf(span);

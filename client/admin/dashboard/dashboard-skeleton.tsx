@@ -3,7 +3,7 @@ import styles from './dashboard-skeleton.module.css';
 
 const EIGHT = Array.from({ length: 8 }, (_, index) => index);
 
-/** The shape of the dashboard. */
+/** Skeleton of the dashboard. */
 export function DashboardSkeleton() {
   return (
     <Loading>

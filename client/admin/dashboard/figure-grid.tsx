@@ -16,7 +16,7 @@ const SHOWN: readonly Measure[] = [
   MEASURES.reviews,
 ];
 
-/** The numbers of all days together, each with the days before. */
+/** The totals of the selected period, each compared with the period before. */
 export function FigureGrid({ totals, previous, lowStockCount }: Omit<Dashboard, 'periods'>) {
   return (
     <dl className={styles.figures}>

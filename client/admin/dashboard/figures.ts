@@ -3,7 +3,7 @@ import { formatNumber, formatRupees } from '../../lib/format';
 import { toPaise } from '../../lib/money';
 import type { FiguresFragment } from './dashboard.generated';
 
-/** A number of the dashboard: how it is called, taken from the answer and written. */
+/** A number of the dashboard: its title, its value in the query result, and its format. */
 export interface Measure {
   key: string;
   title: string;
@@ -33,12 +33,12 @@ export const MEASURES = {
   users: { key: 'users', title: 'New users', valueOf: ({ newUsers }) => newUsers },
 } as const satisfies Record<string, Measure>;
 
-/** A value as its measure is written: rupees, in tables with their paise, or a count. */
+/** Formats a value of a measure: rupees (with paise in tables) or a count. */
 export function written({ isMoney }: Measure, value: number, options: { paise?: boolean } = {}): string {
   return isMoney ? formatRupees(value, options) : formatNumber(value);
 }
 
-/** A value in little room, for the axis of a chart: ₹1.2L. */
+/** Formats a value in compact form for a chart axis, such as ₹1.2L. */
 export function writtenShort({ isMoney }: Measure, value: number): string {
   return isMoney ? shortRupees.format(value / 100) : shortNumber.format(value);
 }
@@ -47,18 +47,18 @@ const SHORT = { notation: 'compact', maximumFractionDigits: 1 } as const;
 const shortNumber = new Intl.NumberFormat('en-IN', SHORT);
 const shortRupees = new Intl.NumberFormat('en-IN', { ...SHORT, style: 'currency', currency: 'INR' });
 
-/** How a value stands to the one before, in words: `12 % more than ₹2,000`. */
+/** Compares a value with the previous one in words: `12 % more than ₹2,000`. */
 export function comparisonOf(measure: Measure, now: number, before: number): string {
   const old = written(measure, before);
   if (now === before) return `as before, ${old}`;
-  // What grew from nothing, or from a loss, did so by no percentage.
+  // Growth from zero or from a loss has no percentage.
   if (before <= 0) return `${old} before`;
   const percent = Math.round(((now - before) / before) * 100);
   if (percent === 0) return `about as before, ${old}`;
   return `${formatNumber(Math.abs(percent))} % ${percent > 0 ? 'more' : 'less'} than ${old}`;
 }
 
-/** Paise of an amount that may be negative. */
+/** Paise of an amount, which may be negative. */
 export function signedPaise({ amount }: { amount: string }): Paise {
   return amount.startsWith('-') ? -toPaise({ amount: amount.slice(1) }) : toPaise({ amount });
 }

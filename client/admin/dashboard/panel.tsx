@@ -3,16 +3,16 @@ import styles from './panel.module.css';
 
 interface PanelProps {
   title: string;
-  /** What is said when there is nothing. */
+  /** Text of the empty state. */
   emptyText: string;
   isEmpty: boolean;
-  /** Where all of it is. */
+  /** Link to the complete list. */
   more?: ReactNode;
-  /** Rows of a list. */
+  /** The list items. */
   children: ReactNode;
 }
 
-/** A short list below a heading. */
+/** A short list with a heading. */
 export function Panel({ title, emptyText, isEmpty, more, children }: PanelProps) {
   const id = useId();
   return (

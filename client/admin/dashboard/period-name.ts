@@ -8,13 +8,13 @@ interface Days {
 const MONTH = new Intl.DateTimeFormat('en-IN', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 const DAY = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
-/** How a period is called in a table: `2026-11-05`, `2026-11-02 to 2026-11-08`, `Nov 2026`. */
+/** Name of a period in a table: `2026-11-05`, `2026-11-02 to 2026-11-08`, `Nov 2026`. */
 export function periodName({ from, to }: Days, unit: Unit): string {
   if (from === to && unit !== 'MONTH') return from;
   return unit === 'MONTH' && isWholeMonth({ from, to }) ? MONTH.format(Date.parse(from)) : `${from} to ${to}`;
 }
 
-/** How a period is called where there is little room: `5 Nov`, `Nov 2026`. */
+/** Short name of a period for a chart axis: `5 Nov`, `Nov 2026`. */
 export function shortPeriodName({ from }: Days, unit: Unit): string {
   return (unit === 'MONTH' ? MONTH : DAY).format(Date.parse(from));
 }

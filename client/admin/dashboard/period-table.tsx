@@ -15,7 +15,7 @@ const COLUMNS: readonly Measure[] = [
   MEASURES.cancelled,
 ];
 
-/** Every number of the chart, in words; latest first. It scrolls within itself, also by the keyboard. */
+/** Every number of the chart as a table, latest period first. The keyboard can scroll it. */
 export function PeriodTable({
   periods,
   totals,

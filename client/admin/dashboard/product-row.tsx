@@ -9,7 +9,7 @@ interface ProductRowProps {
   children: ReactNode;
 }
 
-/** A product in one line, with a word about it at the right. */
+/** A product in one row, with a short text at the right. */
 export function ProductRow({ product: { id, name, image }, children }: ProductRowProps) {
   return (
     <li className={styles.row}>

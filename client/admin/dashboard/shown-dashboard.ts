@@ -1,4 +1,4 @@
 import type { DashboardQuery } from './dashboard.generated';
 
-/** The dashboard as its screen asks for it. */
+/** The dashboard, as selected by its query. */
 export type Dashboard = DashboardQuery['dashboard'];

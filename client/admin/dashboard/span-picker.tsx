@@ -12,7 +12,7 @@ const UNITS: { value: Unit; label: string }[] = [
   { value: 'MONTH', label: 'Month' },
 ];
 
-/** Quick ranges as links, days of one's own, and what they are cut into. */
+/** Links to the quick ranges, fields for a custom range, and the choice of the unit. */
 export function SpanPicker({ span, hrefOf, choose }: SpanControls) {
   const id = useId();
   return (
@@ -54,7 +54,7 @@ interface DayFieldProps {
   onTake: (day: string) => void;
 }
 
-/** A day, taken when the field is left or with Enter: what is typed on the way is no day yet. */
+/** A date field that commits on blur or Enter, because partly typed text is not a valid day. */
 function DayField({ label, value, onTake }: DayFieldProps) {
   const id = useId();
   const [text, setText] = useState(value);

@@ -4,18 +4,18 @@ import { day, oneOf } from '../table/filter-readers';
 export const UNITS = ['DAY', 'WEEK', 'MONTH'] as const;
 export type Unit = (typeof UNITS)[number];
 
-/** Which days are looked at, and what they are cut into. */
+/** The selected range of days and the unit into which the chart divides it. */
 export interface Span {
   /** First day, such as `2026-11-01`. */
   from: string;
-  /** Last day, one of them. */
+  /** Last day, inclusive. */
   to: string;
   unit: Unit;
-  /** Which of the quick ranges it is; undefined for days of one's own. */
+  /** The selected quick range; undefined for a custom range. */
   range?: Range;
 }
 
-/** What a quick range is called in the URL. A shared link means the days as they are when it is opened. */
+/** The quick ranges as the URL names them. A shared link resolves its quick range on the day when it is opened. */
 export const RANGES = ['7-days', '30-days', 'this-month', '12-months'] as const;
 export type Range = (typeof RANGES)[number];
 
@@ -28,7 +28,7 @@ export const RANGE_TITLES: Readonly<Record<Range, string>> = {
 
 const DAY_MS = 86_400_000;
 
-/** The span that a URL asks for; what it says wrongly counts as not said. Without a word: the last 30 days. */
+/** Reads the range from the URL. Invalid values are ignored. The default is the last 30 days. */
 export function readSpan(query: URLSearchParams, today: string): Span {
   const unit = oneOf(UNITS)(query.get('unit') ?? '');
   const [from, to] = ['from', 'to'].map((end) => day(query.get(end) ?? ''));
@@ -41,18 +41,18 @@ export function readSpan(query: URLSearchParams, today: string): Span {
   return { ...days, range, unit: unit ?? (range === '12-months' ? 'MONTH' : 'DAY') };
 }
 
-/** How many days a span has. */
+/** Number of days in a range, both ends included. */
 export function lengthOf({ from, to }: Pick<Span, 'from' | 'to'>): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
 }
 
-/** Why a span cannot be looked at; undefined when it can. */
+/** Returns the message for a range that is too long, or undefined for a valid range. */
 export function problemOf(span: Span): string | undefined {
   if (lengthOf(span) <= MAX_DASHBOARD_DAYS) return undefined;
   return `At most ${MAX_DASHBOARD_DAYS} days can be looked at together.`;
 }
 
-/** As many days before a span. */
+/** The range of the same length directly before this range. */
 export function daysBefore({ from, to }: Span): Pick<Span, 'from' | 'to'> {
   return { from: addDays(from, -lengthOf({ from, to })), to: addDays(from, -1) };
 }

@@ -3,10 +3,10 @@ import { MEASURES, type Measure } from './figures';
 
 const CHARTED = ['revenue', 'orders', 'average', 'paid', 'delivered', 'reviews', 'users'] as const;
 
-/** What a chart can show. */
+/** The measures that the chart can show. */
 export const CHARTED_MEASURES: readonly Measure[] = CHARTED.map((key) => MEASURES[key]);
 
-/** Which number the chart shows, kept in the URL: `?show=orders`. */
+/** The measure that the chart shows, stored in the URL: `?show=orders`. */
 export function useMeasure() {
   const [query, setQuery] = useSearchParams();
   const measure = CHARTED_MEASURES.find(({ key }) => key === query.get('show')) ?? MEASURES.revenue;

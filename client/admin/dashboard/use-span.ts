@@ -9,7 +9,7 @@ export interface SpanControls {
   choose: (change: { from: string; to: string } | { unit: Unit }) => void;
 }
 
-/** The span of the dashboard, kept in the URL: `?range=7-days`, or `?from=2026-11-01&to=2026-11-05&unit=WEEK`. */
+/** The selected range, stored in the URL: `?range=7-days`, or `?from=2026-11-01&to=2026-11-05&unit=WEEK`. */
 export function useSpan(): SpanControls {
   const [query, setQuery] = useSearchParams();
   const span = readSpan(query, dayOf(new Date()));

@@ -4,7 +4,7 @@ import styles from './choice-of-many.module.css';
 
 interface ChoiceOfManyProps<Name extends string> {
   legend: string;
-  /** Each name with how programs write it and what it means, in the order in which they are shown. */
+  /** The code and the meaning of each name, in display order. */
   words: Readonly<Record<Name, readonly [code: string, meaning: string]>>;
   names: readonly Name[];
   chosen: readonly Name[];
@@ -12,7 +12,7 @@ interface ChoiceOfManyProps<Name extends string> {
   onChange: (chosen: readonly Name[]) => void;
 }
 
-/** Some of a few things, to tick, each with what it means. */
+/** Checkboxes for a short list of choices, each with its meaning. */
 export function ChoiceOfMany<Name extends string>(props: ChoiceOfManyProps<Name>) {
   const { legend, words, names, chosen, problem, onChange } = props;
   const problemId = useId();

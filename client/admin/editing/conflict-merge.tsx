@@ -5,20 +5,20 @@ import styles from './conflict-merge.module.css';
 import { firstChoices, type Choices, type Difference, type FieldValues } from './differences';
 
 interface ConflictMergeProps<Values extends FieldValues> {
-  /** What is edited: `product`. */
+  /** Noun for the edited record: `product`. */
   what: string;
   differences: Difference<Values>[];
   labels: Record<Extract<keyof Values, string>, string>;
-  /** A value as it is shown: a picture, a price. */
+  /** Renders a value, such as a picture or a price. */
   show: (difference: Difference<Values>, side: 'mine' | 'theirs') => ReactNode;
-  /** What else to say: of fields that need no choice. */
+  /** A note about fields that need no choice. */
   note?: string;
   isSaving: boolean;
   onSave: (choices: Choices) => void;
   onClose: () => void;
 }
 
-/** Two edits side by side: whose value is kept is chosen field by field. */
+/** Shows two conflicting edits side by side. The admin chooses one value for each field. */
 export function ConflictMerge<Values extends FieldValues>(props: ConflictMergeProps<Values>) {
   const { what, differences, labels, show, note, isSaving, onSave, onClose } = props;
   const [choices, setChoices] = useState<Choices>(() => firstChoices(differences));

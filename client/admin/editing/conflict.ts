@@ -1,12 +1,12 @@
 import { codeOf, extensionsOf } from '../../apollo/message-of';
 
-/** What a refused stale save says of the record as it is now. */
+/** Data of a CONFLICT error: the current version of the record. */
 export interface Conflict {
   version: number;
   current: Record<string, unknown>;
 }
 
-/** What was changed meanwhile; undefined for any other failure. */
+/** Returns the current record of a CONFLICT error, or undefined for any other error. */
 export function conflictOf(error: unknown): Conflict | undefined {
   if (codeOf(error) !== 'CONFLICT') return undefined;
   const { version, current } = (extensionsOf(error).conflict ?? {}) as Partial<Conflict>;

@@ -1,9 +1,9 @@
-/** The plain fields of a record, as an edit screen compares them. */
+/** The plain fields of a record that an edit screen compares. */
 export type FieldValues = Record<string, string | boolean>;
 
 type Named<Values> = Extract<keyof Values, string>;
 
-/** A field that somebody else and the editor leave in different states. */
+/** A field in which this edit and the current record differ. */
 export interface Difference<Values extends FieldValues> {
   field: Named<Values>;
   mine: Values[Named<Values>];
@@ -12,18 +12,18 @@ export interface Difference<Values extends FieldValues> {
 }
 
 export type Side = 'mine' | 'theirs';
-/** Whose value is kept, by field. */
+/** The chosen side, by field. */
 export type Choices = Record<string, Side | undefined>;
 
 interface ThreeStates<Values> {
-  /** As the editor found it. */
+  /** The record when the edit began. */
   base: Values;
   mine: Values;
-  /** As it is now. */
+  /** The record as it is now on the server. */
   theirs: Values;
 }
 
-/** Just the fields in which an edit and the record as it is now differ. */
+/** Lists the fields in which this edit and the current record differ. */
 export function differencesOf<Values extends FieldValues>(states: ThreeStates<Values>): Difference<Values>[] {
   const { base, mine, theirs } = states;
   return (Object.keys(base) as Named<Values>[])
@@ -34,7 +34,7 @@ export function differencesOf<Values extends FieldValues>(states: ThreeStates<Va
     });
 }
 
-/** What is chosen to begin with: who changed a field alone is right; what both changed is asked. */
+/** Default choices: a field that only one side changed keeps that change; a field that both sides changed has none. */
 export function firstChoices<Values extends FieldValues>(
   differences: readonly Difference<Values>[],
 ): Choices {
@@ -42,7 +42,7 @@ export function firstChoices<Values extends FieldValues>(
   return Object.fromEntries(differences.map(({ field, changedBy }) => [field, sides[changedBy]]));
 }
 
-/** The record as it is now, with the editor's values where those were chosen. */
+/** Merges the current record with the values of this edit that the admin chose. */
 export function settle<Values extends FieldValues>(
   { mine, theirs }: { mine: Values; theirs: Values },
   choices: Choices,
@@ -51,7 +51,7 @@ export function settle<Values extends FieldValues>(
   return { ...theirs, ...Object.fromEntries(kept) };
 }
 
-/** The fields of an edit that are not as they were found: what has to be sent. */
+/** Returns the fields that differ from the base record; only these are sent. */
 export function changesOf<Values extends FieldValues>(base: Values, mine: Values): Partial<Values> {
   const changed = Object.entries(mine).filter(([field, value]) => value !== base[field]);
   return Object.fromEntries(changed) as Partial<Values>;

@@ -10,7 +10,7 @@ interface EditNotesProps {
   children?: ReactNode;
 }
 
-/** How the last save went, above the first field. §8 */
+/** The result of the last save, shown above the first field. §8 */
 export function EditNotes({ refusal, isSaved, savedText, children }: EditNotesProps) {
   return (
     <div className={styles.notes}>

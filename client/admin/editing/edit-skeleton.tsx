@@ -6,7 +6,7 @@ interface EditBonesProps {
   hasPicture?: boolean;
 }
 
-/** The shape of an edit form that is still to come. */
+/** Skeleton of an edit form. */
 export function EditSkeleton({ fields, hasPicture = false }: EditBonesProps) {
   return (
     <Loading className={styles.bones}>

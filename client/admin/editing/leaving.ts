@@ -1,11 +1,12 @@
 import { watchHistoryGate } from '../../lib/history-gate';
 
-/** Goes on with what was held back. */
+/** Continues the navigation that the guard stopped. */
 export type GoOn = () => void;
 
 /**
- * Holds back whoever is about to leave the page: by a link, Logout, the search, Back and Forward, or by closing the tab
- * (there the browser asks in its own words). `ask` is handed the way to go on. Gives back the way to stop that.
+ * Intercepts navigation away from the page: links, Logout, search, Back, Forward and closing the tab (where the browser
+ * shows its own question). Calls `ask` with a callback that continues the navigation. Returns a function that removes
+ * the listeners.
  */
 export function watchLeaving(ask: (goOn: GoOn) => void): () => void {
   const stops = [watchClicks, watchForms, watchHistory, watchTab].map((watch) =>
@@ -35,7 +36,7 @@ const watchClicks: Watch = (ask) => {
   });
 };
 
-// A form that asks, such as the search in the header, leads elsewhere; one that changes something stays here.
+// A GET form, such as the search in the header, navigates away; other forms stay on the page.
 const watchForms: Watch = (ask) => {
   return listen(document, 'submit', (event) => {
     const form = event.target;
@@ -49,7 +50,7 @@ const watchForms: Watch = (ask) => {
 const watchHistory: Watch = (ask) => {
   const home = indexOf(history.state);
   let isReturning = false;
-  // The router would have left already: the page stays, and the address is put back.
+  // Runs before the router's own history listener: stops the event and restores the URL.
   return watchHistoryGate(({ state }) => {
     const index = indexOf(state);
     if (home === undefined || index === undefined) return false;
@@ -71,12 +72,12 @@ function listen(target: EventTarget, type: string, listener: (event: Event) => v
   return () => target.removeEventListener(type, listener, true);
 }
 
-/** A button that ends what is done here, wherever it is: it says so itself. */
+/** Returns the clicked button that ends the edit; such a button has `data-leaves`. */
 function leavingButton({ target }: Event): HTMLButtonElement | null {
   return target instanceof Element ? target.closest<HTMLButtonElement>('button[data-leaves]') : null;
 }
 
-/** The link of a plain click that leads away from this page in this window. */
+/** Returns the link of a plain click that leaves this page in this window. */
 function leavingLink(event: MouseEvent): HTMLAnchorElement | undefined {
   const { target, button, altKey, ctrlKey, metaKey, shiftKey } = event;
   const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
@@ -88,7 +89,7 @@ function leavingLink(event: MouseEvent): HTMLAnchorElement | undefined {
   return isPage && !isHere ? link : undefined;
 }
 
-/** Where in the window's history the router counts an entry to be. */
+/** Returns the router's index of a history entry. */
 function indexOf(state: unknown): number | undefined {
   const index = (state as { idx?: unknown } | null)?.idx;
   return typeof index === 'number' ? index : undefined;

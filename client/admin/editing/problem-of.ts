@@ -1,6 +1,6 @@
 import { ShopError } from '../../domain';
 
-/** The sentence with which the shop's own reader refuses an input; undefined when it takes it. §5 */
+/** Returns the message with which a server-side reader rejects the input, or undefined when it accepts it. §5 */
 export function problemOf(read: (input: Record<string, unknown>) => unknown, input: Record<string, unknown>) {
   try {
     read(input);

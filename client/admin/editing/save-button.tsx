@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 
-/** The one primary button of an edit form. */
+/** The primary button of an edit form. */
 export function SaveButton({ isSaving }: { isSaving: boolean }) {
   return (
     <Button type="primary" size="large" htmlType="submit" loading={isSaving}>

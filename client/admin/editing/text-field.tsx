@@ -8,7 +8,7 @@ interface TextFieldProps extends Pick<InputProps, 'autoComplete' | 'type'> {
   value: string;
   problem?: string;
   hint?: ReactNode;
-  /** Longer text: a field of several lines. */
+  /** Number of lines; a field with `rows` is a textarea. */
   rows?: number;
   onChange: (value: string) => void;
   onBlur: () => void;

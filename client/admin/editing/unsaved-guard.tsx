@@ -2,7 +2,7 @@ import { Modal } from 'antd';
 import { useEffect, useState } from 'react';
 import { watchLeaving, type GoOn } from './leaving';
 
-/** Asks before a page with unsaved changes is left. */
+/** Asks for confirmation before the admin leaves a page with unsaved changes. */
 export function UnsavedGuard({ isUnsaved }: { isUnsaved: boolean }) {
   const [held, setHeld] = useState<{ goOn: GoOn }>();
 

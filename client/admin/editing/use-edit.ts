@@ -6,28 +6,30 @@ import type { Problems } from './use-fields';
 interface Options<Saved, Found> {
   initial: Found;
   foundIn: (saved: Saved) => Found;
-  /** What a refused save found in the place of what was edited. */
+  /** Builds the record from the data of a CONFLICT error. */
   foundInConflict: (conflict: Conflict, base: Found) => Found;
 }
 
-/** What a save came to: a record, or what it was refused with. */
+/** The result of a save: a record or an error. */
 interface Outcome<Saved> {
   saved: Saved | undefined;
   error: unknown;
 }
 
-/** The edit of one record: what it was found as, and what becomes of each save. §5 */
+/** The edit of one record: its base version and the result of each save. §5 */
 export interface Edit<Saved, Found> {
   found: Found;
-  /** As somebody else has left it, when that is in the way of a save. */
+  /** The current record after a conflicting edit; undefined without a conflict. */
   theirs: Found | undefined;
   isSaved: boolean;
-  /** The sentence that the save was refused with. */
+  /** The error message of the last save. */
   refusal: string | undefined;
   begin: () => void;
-  /** Takes in how a save ended, and gives the record as it is found now; or shows the refusal. */
+  /**
+   * Handles the result of a save: returns the saved record, or shows the error or the conflict and returns undefined.
+   */
   end: (base: Found, outcome: Outcome<Saved>, refuse: (problems: Problems) => void) => Found | undefined;
-  /** Goes on from what somebody else has left. */
+  /** Continues the edit from the current record. */
   accept: (theirs: Found) => void;
   closeMerge: () => void;
 }

@@ -1,26 +1,26 @@
 import { useState } from 'react';
 import type { FieldValues } from './differences';
 
-/** Sentences about fields, by name. */
+/** Validation messages by field name. */
 export type Problems = Record<string, string | undefined>;
 
-/** The state of a form's fields: each is looked at as it is left, and again while it is mended. §5 */
+/** State of the form's fields. Each field is validated on blur, and on each change while it is invalid. §5 */
 export interface Fields<Values extends FieldValues> {
   values: Values;
   problems: Problems;
   change: (changed: Partial<Values>) => void;
   leave: (field: string) => void;
-  /** Looks at every field; answers whether all is well. */
+  /** Validates every field; returns true if all are valid. */
   check: () => boolean;
-  /** Shows what the server says of them. */
+  /** Shows the field errors that the server returned. */
   refuse: (problems: Problems) => void;
-  /** Begins anew, from values made of what the fields hold by now. */
+  /** Resets the fields to values computed from their current values. */
   restart: (next: (values: Values) => Values) => void;
 }
 
 interface Options<Values extends FieldValues> {
   initial: Values;
-  /** What is wrong with a field, in a sentence. */
+  /** Returns the validation message of a field, or undefined. */
   problemIn: (field: string, values: Values) => string | undefined;
 }
 
@@ -56,7 +56,7 @@ export function useFields<Values extends FieldValues>(options: Options<Values>):
   };
 }
 
-/** Saved values in the fields, but for those that were typed into while the save was under way. */
+/** Returns the saved values, except for fields that the admin changed during the save. */
 export function rebase<Values extends FieldValues>(sent: Values, saved: Values): (now: Values) => Values {
   return (now) => {
     const typedSince = Object.entries(now).filter(([field, value]) => value !== sent[field]);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Leads to the first field that is wrong, after a form was refused. Gives the form's ref and the call for it. */
+/** Moves the focus to the first invalid field after a failed submit. Returns the form's ref and the function. */
 export function useFirstProblem() {
   const form = useRef<HTMLFormElement>(null);
   const [refusals, setRefusals] = useState(0);

@@ -3,12 +3,15 @@ import { AdminDocument } from '../../apollo/admin.generated';
 import { ignoreErrors } from '../../domain';
 import { sessionVar, signOutFailed } from '../../state/session';
 
-/** A call for files, which the GraphQL door does not handle. Throws with the sentence of the shop. */
+/** A REST call for file transfer, which the GraphQL API does not support. Throws an Error with the server's message. */
 export type AskShop = (path: string, request?: RequestInit) => Promise<Response>;
 
 const BROKEN = 'The shop could not answer. Please try again.';
 
-/** Calls below `/api` as whoever is signed in; who is not, or is no admin any more, loses the screens. §6, §8 */
+/**
+ * Calls REST routes below `/api` as the signed-in user. A 401 signs the user out; a 403 refetches the admin flag. §6,
+ * §8
+ */
 export function useAskShop(): AskShop {
   const client = useApolloClient();
   return async (path, { headers, ...request } = {}) => {
@@ -32,12 +35,12 @@ async function sentenceIn(response: Response): Promise<string> {
     const { message } = (await response.json()) as { message?: unknown };
     return typeof message === 'string' && message !== '' ? message : BROKEN;
   } catch {
-    // A body that is no JSON, such as that of a proxy.
+    // The body is not JSON, such as a proxy's error page.
     return BROKEN;
   }
 }
 
-/** What the shop says line by line, an object each. */
+/** Parses a response of newline-delimited JSON and yields one object per line. */
 export async function* readLines(response: Response): AsyncGenerator {
   if (!response.body) throw new Error(BROKEN);
   const reader = response.body.getReader();

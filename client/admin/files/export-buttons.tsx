@@ -8,11 +8,11 @@ import { saveFile } from '../../lib/save-file';
 interface ExportButtonsProps {
   of: 'products' | 'users' | 'orders';
   list: ListControls;
-  /** The list's filters as the shop is asked for them. */
+  /** The list's filters as GraphQL variables. */
   filter: object;
 }
 
-/** Downloads the list as a CSV file: all of it, or what search and filters leave of it. */
+/** Downloads the list as a CSV file: all rows, or only the rows that match search and filters. */
 export function ExportButtons({ of, list, filter }: ExportButtonsProps) {
   const { search, sort, isNarrowed } = list;
   return (

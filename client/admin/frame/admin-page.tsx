@@ -3,16 +3,16 @@ import { PageTitle } from '../../components/page/page-title';
 import styles from './admin-page.module.css';
 
 interface AdminPageProps {
-  /** The heading, and the title of the window: `Haat | Products`. */
+  /** The heading and the window title: `Haat | Products`. */
   title: string;
-  /** What the whole screen can do, such as Create Product: at the heading's right. */
+  /** Actions of the screen, such as Create Product, to the right of the heading. */
   actions?: ReactNode;
-  /** What leads away, such as Go Back: above the heading. */
+  /** Navigation above the heading, such as Go Back. */
   before?: ReactNode;
   children?: ReactNode;
 }
 
-/** What every screen of the back office begins with: `<AdminPage title="Products" actions={…}>`. */
+/** Heading and window title of an admin screen: `<AdminPage title="Products" actions={…}>`. */
 export function AdminPage({ title, actions, before, children }: AdminPageProps) {
   return (
     <>

@@ -5,7 +5,7 @@ import { antTheme } from './theme';
 import { useMedia } from './use-media';
 import { useScheme } from './use-scheme';
 
-/** Ant Design in the shop's look. Below it, `App.useApp()` gives `message` and `modal`. */
+/** Ant Design with the shop's theme. Children can call `App.useApp()` for `message` and `modal`. */
 export function AntDesign({ children }: { children: ReactNode }) {
   const scheme = useScheme();
   const [nonce] = useState(lendNonceToStyles);

@@ -5,9 +5,9 @@ import { Banner } from '../../components/feedback/banner';
 import styles from './confirm-dialog.module.css';
 
 interface ConfirmDialogProps<Subject> {
-  /** What is asked about; the dialog is open while there is something. */
+  /** The record to confirm; the dialog is open while it is defined. */
   subject: Subject | undefined;
-  /** What would happen: Warning: Product will deleted Permanently!! §5 */
+  /** The consequence, such as "Warning: Product will deleted Permanently!!" §5 */
   warning: string;
   nameOf: (subject: Subject) => string;
   action: string;
@@ -15,7 +15,7 @@ interface ConfirmDialogProps<Subject> {
   onClose: () => void;
 }
 
-/** Asks before something that cannot be undone, and says in place why it could not be done. §5 */
+/** Confirms an irreversible action, and shows an error inside the dialog. §5 */
 export function ConfirmDialog<Subject>(props: ConfirmDialogProps<Subject>) {
   const { subject, onClose } = props;
   return (
@@ -23,7 +23,7 @@ export function ConfirmDialog<Subject>(props: ConfirmDialogProps<Subject>) {
       open={subject !== undefined}
       title={QUESTION}
       footer={null}
-      // One button named Close: the corner cross would be the second.
+      // The dialog has one button named Close; the corner cross would be a second one.
       closable={false}
       onCancel={onClose}
       afterClose={focusSomething}
@@ -35,7 +35,7 @@ export function ConfirmDialog<Subject>(props: ConfirmDialogProps<Subject>) {
   );
 }
 
-/** How every such dialog is titled. §5 */
+/** Title of every confirmation dialog. §5 */
 export const QUESTION = 'Are You Sure?';
 
 function Question<Subject>(props: ConfirmDialogProps<Subject> & { subject: Subject }) {
@@ -78,7 +78,7 @@ export function DialogButtons({ children }: { children: ReactNode }) {
   return <div className={styles.buttons}>{children}</div>;
 }
 
-/** The button that opened a dialog may have gone with its row; then the heading has the focus. */
+/** Focuses the heading if the row that opened the dialog, and with it the focus, was removed. */
 export function focusSomething(): void {
   if (document.activeElement && document.activeElement !== document.body) return;
   const heading = document.querySelector<HTMLElement>('main h1');

@@ -2,7 +2,7 @@ import { PageTitle } from '../../components/page/page-title';
 import { paths } from '../../lib/paths';
 import { Link } from 'react-router-dom';
 
-/** A path of the back office that leads nowhere. §2 */
+/** The 404 screen of the admin area. §2 */
 export function NotFound() {
   return (
     <div className="page-head">

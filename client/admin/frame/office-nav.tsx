@@ -7,7 +7,7 @@ import styles from './office-nav.module.css';
 interface Place {
   title: string;
   to: string;
-  /** Screens that belong to it. */
+  /** Path prefix of the screens that belong to this entry. */
   within?: string;
 }
 
@@ -24,7 +24,7 @@ const PLACES: readonly Place[] = [
   { title: 'Import', to: paths.adminImport() },
 ];
 
-/** The rooms of the back office: at the side, and folded into a menu where there is no room for it. */
+/** Navigation of the admin area: a sidebar, or a menu in narrow windows. */
 export function AdminNav() {
   const isWide = useMedia('(min-width: 62rem)');
   const { pathname } = useLocation();

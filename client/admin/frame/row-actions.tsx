@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import styles from './row-actions.module.css';
 
 interface RowActionProps {
-  /** What it is done to; a screen reader hears it after the word. */
+  /** Name of the row, which a screen reader reads after the label. */
   name: string;
 }
 

@@ -1,16 +1,16 @@
 import { theme, type ThemeConfig } from 'antd';
 import { measures, palettes, strongPalettes, type Palette, type Scheme } from '../../app/theme/theme-tokens';
 
-/** What the reader wants to see. */
+/** The user's display preferences. */
 export interface Wishes {
   scheme: Scheme;
-  /** No motion. */
+  /** True for `prefers-reduced-motion`. */
   isStill: boolean;
-  /** More contrast. */
+  /** True for `prefers-contrast: more`. */
   isStrong?: boolean;
 }
 
-/** The shop's look for Ant Design. Times are zero where motion is not wanted. */
+/** The shop's theme for Ant Design. Durations are zero for reduced motion. */
 export function antTheme({ scheme, isStill, isStrong = false }: Wishes): ThemeConfig {
   const palette = (isStrong ? strongPalettes : palettes)[scheme];
   return {
@@ -21,7 +21,7 @@ export function antTheme({ scheme, isStill, isStrong = false }: Wishes): ThemeCo
   };
 }
 
-/** The dark algorithm dims the colours it is given; those of the shop are made for the dark already. */
+/** Ant Design's dark algorithm dims its seed colours. The shop's dark palette is final, so it overrides them. */
 function algorithmOf(scheme: Scheme, palette: Palette): ThemeConfig['algorithm'] {
   if (scheme === 'light') return theme.defaultAlgorithm;
   return (seed) => ({ ...theme.darkAlgorithm(seed), ...colours(palette) });
@@ -40,13 +40,13 @@ const shapes: ThemeConfig['token'] = {
   fontFamily: 'var(--font)',
   fontSize,
   lineWidth: 1,
-  // What is busy can still be read.
+  // A loading control stays readable.
   opacityLoading: 1,
   boxShadow: 'none',
   boxShadowSecondary: 'var(--shadow-float)',
 };
 
-/** `motion: false` takes its own times away, and leaves those that it is given. */
+/** `motion: false` removes Ant Design's own durations, but not explicit ones. */
 function times(isStill: boolean): ThemeConfig['token'] {
   const [short, long] = isStill ? ['0s', '0s'] : [quick, base];
   return { motion: !isStill, motionDurationFast: short, motionDurationMid: long, motionDurationSlow: long };
@@ -106,7 +106,7 @@ function parts(colour: Palette): ThemeConfig['components'] {
       handleActiveOutlineColor: colour.fieldRule,
     },
     Checkbox: {
-      // A tick of ink: marigold on white is under 3:1.
+      // The check mark is dark: marigold on white has a contrast below 3:1.
       colorPrimary: colour.forest,
       colorPrimaryHover: colour.forest,
       colorWhite: colour.surface,
@@ -134,7 +134,7 @@ function largeParts(colour: Palette): ThemeConfig['components'] {
       defaultShadow: 'none',
       dangerShadow: 'none',
       dangerColor: colour.surface,
-      // Behind outlined buttons of danger, as behind the others: nothing.
+      // Outlined danger buttons have no background, like other outlined buttons.
       colorBgContainer: 'transparent',
       fontWeight: 600,
       contentFontSizeLG: 16,

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { Scheme } from '../../app/theme/theme-tokens';
 import { useMedia } from './use-media';
 
-/** The theme in force: what `<html data-theme>` forces, else what the device prefers. */
+/** The active theme: `<html data-theme>` if set, else the device's preference. */
 export function useScheme(): Scheme {
   const prefersDark = useMedia('(prefers-color-scheme: dark)');
   const forced = useSyncExternalStore(subscribe, forcedTheme, forcedTheme);

@@ -5,11 +5,13 @@ import styles from './file-input.module.css';
 
 const HINT = 'Choose a CSV file or drop one on the page. In Excel, save as “CSV UTF-8”.';
 
-/** A file by choosing or dropping; a file that misses the field would otherwise open in place of the page. */
+/**
+ * A file input with drag and drop. It accepts drops on the whole page, where the browser would otherwise open the file.
+ */
 export function FileInput({ isDisabled, onFile }: { isDisabled: boolean; onFile: (file: File) => void }) {
   const control = useControl(undefined, { hint: HINT });
   const input = useRef<HTMLInputElement>(null);
-  /** What the field itself does not show. */
+  /** Name of a dropped file, which the native input does not show. */
   const [droppedName, setDroppedName] = useState<string>();
   const isOver = useDroppedFile((file) => {
     if (isDisabled) return;
@@ -27,7 +29,7 @@ export function FileInput({ isDisabled, onFile }: { isDisabled: boolean; onFile:
           type="file"
           accept=".csv,text/csv"
           disabled={isDisabled}
-          // The same file, mended meanwhile, may be chosen again.
+          // Clears the value, so that choosing the same file again fires a change event.
           onClick={({ currentTarget }) => (currentTarget.value = '')}
           onChange={({ target }) => {
             const file = target.files?.[0];
@@ -43,7 +45,7 @@ export function FileInput({ isDisabled, onFile }: { isDisabled: boolean; onFile:
   );
 }
 
-/** Hears of files dropped anywhere on the page, and tells whether one hovers above it. */
+/** Handles files dropped on the page, and reports whether a file hovers over it. */
 function useDroppedFile(onFile: (file: File) => void): boolean {
   const [isOver, setIsOver] = useState(false);
   const give = useEffectEvent(onFile);

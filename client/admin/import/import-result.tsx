@@ -14,7 +14,7 @@ interface ImportResultProps {
   onImport: () => void;
 }
 
-/** What a file would change, or what is wrong with it; after the import, what it has changed. */
+/** The changes or problems that the check found; after the import, the changes it made. */
 export function ImportResult({ report, isImported, isBusy, onImport }: ImportResultProps) {
   const { created, updated, problemCount } = report;
   if (problemCount > 0)

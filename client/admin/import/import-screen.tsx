@@ -8,7 +8,7 @@ import { ImportResult } from './import-result';
 import styles from './import-screen.module.css';
 import { useImport } from './use-import';
 
-/** Products from a spreadsheet: checked first, then all of the file at once. */
+/** Imports products from a CSV file: a check first, then all rows or none. */
 export function ImportScreen() {
   const { state, check, run, stop } = useImport();
   const { stage, progress, report, failure } = state;

@@ -5,7 +5,7 @@ import { parseDecimal, type ImportChange, type ImportProblem, type ImportReport 
 import { formatNumber, formatRupees } from '../../lib/format';
 import styles from './report-tables.module.css';
 
-/** What keeps a file from being imported, row by row. */
+/** The rows that prevent the import, each with its problem. */
 export function ProblemTable({ problems, problemCount }: ImportReport) {
   return (
     <ReportTable<ImportProblem>
@@ -17,7 +17,7 @@ export function ProblemTable({ problems, problemCount }: ImportReport) {
   );
 }
 
-/** What an import changes, or has changed. */
+/** The changes of an import, planned or done. */
 export function ChangeTable({ report, title }: { report: ImportReport; title: string }) {
   const { changes, created, updated } = report;
   return (

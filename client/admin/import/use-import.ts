@@ -3,12 +3,12 @@ import { messageOf } from '../../apollo/message-of';
 import type { ImportProgress, ImportReport } from '../../domain';
 import { readLines, useAskShop } from '../files/ask-shop';
 
-/** The largest file that the shop takes, in bytes. */
+/** Largest accepted file, in bytes. */
 const MAX_BYTES = 14 * 1024 * 1024;
 const TOO_LARGE = 'The file is larger than 14 MB.';
 const BROKEN_OFF = 'The import was broken off. Check the file again to see what the shop has.';
 
-/** A file as it was when it was chosen: what is checked is what is imported. */
+/** Bytes of the file, read once: the import sends exactly the bytes that were checked. */
 interface GivenFile {
   bytes: ArrayBuffer;
 }
@@ -18,13 +18,13 @@ export interface ImportState {
   file?: GivenFile;
   progress?: ImportProgress;
   report?: ImportReport;
-  /** Why the file could not be checked or imported at all. */
+  /** Error message if the check or the import failed as a whole. */
   failure?: string;
 }
 
 const EMPTY: ImportState = { stage: 'empty' };
 
-/** An import from choosing a file to what came of it. Leaving the screen breaks it off. */
+/** State of an import, from the chosen file to its result. Unmounting the screen aborts it. */
 export function useImport() {
   const [state, setState] = useState(EMPTY);
   const askShop = useAskShop();

@@ -2,11 +2,11 @@ const STYLE = / style="/g;
 const LOOK = 'data-look';
 
 /**
- * A mail's HTML for a frame of the back office. Mail programs want styles in attributes, the document's policy
- * allows none: they become one style element that carries the document's nonce. Links leave the frame.
+ * Prepares the HTML of an email for an iframe. Emails use style attributes, which the content security policy forbids.
+ * They become one style element with the document's nonce. Links open outside the frame.
  */
 export function framedDocument(html: string, nonce: string | undefined): string {
-  // As text, before a parser could see a style attribute; what people typed has its quotes escaped.
+  // Replaced in the text, before a parser applies a style attribute. Quotes in user text are already escaped.
   const page = new DOMParser().parseFromString(html.replace(STYLE, ` ${LOOK}="`), 'text/html');
   const styled = [...page.querySelectorAll(`[${LOOK}]`)];
   const looks = [...new Set(styled.map((element) => element.getAttribute(LOOK) ?? ''))];

@@ -3,8 +3,8 @@ import { framedDocument } from './framed-document';
 import styles from './mail-frame.module.css';
 
 /**
- * A mail as its reader sees it, in a frame of its own in which no script runs and nothing of the shop can be
- * reached. Its links open in windows that are not confined so.
+ * Shows an email in a sandboxed iframe without scripts and without access to the shop. Its links open in normal
+ * windows.
  */
 export function MailFrame({ html, title }: { html: string; title: string }) {
   const framed = useMemo(() => framedDocument(html, styleNonce()), [html]);
@@ -19,7 +19,9 @@ export function MailFrame({ html, title }: { html: string; title: string }) {
   );
 }
 
-/** What lets style elements into this document, and into frames that it writes. */
+/**
+ * The nonce that the content security policy accepts for style elements, here and in frames written by this document.
+ */
 function styleNonce(): string | undefined {
   return document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
 }

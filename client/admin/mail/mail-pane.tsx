@@ -12,7 +12,7 @@ import styles from './mail-pane.module.css';
 
 type ShownMail = NonNullable<MailQuery['mail']>;
 
-/** Where a mail is read; open while there is an id. */
+/** Shows one email in a drawer, which is open while `id` is defined. */
 export function MailPane({ id, onClose }: { id: string | undefined; onClose: () => void }) {
   return (
     <Drawer open={id !== undefined} onClose={onClose} title="Mail" size="min(46rem, 100vw)" destroyOnHidden>
@@ -90,7 +90,7 @@ function Fact({ title, children }: { title: string; children: string }) {
   );
 }
 
-/** When it went or goes, and how often it was tried. */
+/** Time of sending or of the next attempt, and the number of attempts. */
 function progressOf({ state, sentAt, nextTryAt, attempts }: ShownMail): string {
   if (sentAt !== null) return formatMoment(sentAt);
   const tries = formatCount(attempts, 'try', 'tries');

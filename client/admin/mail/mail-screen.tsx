@@ -16,7 +16,7 @@ const FILTERS = { kind: oneOf(KINDS), state: oneOf(STATES) };
 const NOUN = ['mail', 'mails'] as const;
 const ROWS = 20;
 
-/** What the shop wrote to people, and how far each mail has come. §4 */
+/** Emails of the shop with their delivery status. §4 */
 export function MailScreen() {
   const list = useListState({ name: 'mail', pageSize: ROWS, sorts: ['NEWEST'], filters: FILTERS });
   const { first, offset, search } = list.variables;
@@ -58,7 +58,7 @@ function MailFilters({ list }: { list: ListControls }) {
   );
 }
 
-/** The mail that is read, kept in the URL: `?mail=<id>`; Back closes it. */
+/** Id of the open email, stored in the URL: `?mail=<id>`. Back closes it. */
 function useReading() {
   const [query, setQuery] = useSearchParams();
   const put = (id: string | undefined) => {

@@ -19,7 +19,7 @@ export const ORDER_SORTS = [
   'BUYER_DESC',
 ] as const;
 
-/** The table of §2. */
+/** Columns of the order list in §2. */
 export const ORDER_COLUMNS: readonly Column<OrderRow>[] = [
   {
     key: 'id',

@@ -13,13 +13,13 @@ export const ORDER_FILTERS = {
   to: day,
   min: rupees,
   max: rupees,
-  /** Only the orders of this user: where links from a buyer lead. */
+  /** Only orders of this user. Links from a user set this filter. */
   user: words,
 };
 
 type OrderListState = ListState<(typeof ORDER_SORTS)[number], typeof ORDER_FILTERS>;
 
-/** The filters as the shop is asked for them. */
+/** The filters as GraphQL variables. */
 export function askedOf({ filters }: OrderListState): OrderFilter {
   const { paid, delivered, cancelled, refunded, from, to, min, max, user } = filters;
   return {

@@ -17,7 +17,7 @@ import { useOrderListUpdates } from './use-orders-news';
 
 const NOUN = ['order', 'orders'] as const;
 
-/** Everything that was ever ordered. §2 */
+/** All orders. §2 */
 export function OrderListScreen() {
   const list = useListState({
     name: 'orders',
@@ -27,7 +27,7 @@ export function OrderListScreen() {
   });
   const variables = { ...list.variables, filter: askedOf(list) };
   const result = useQuery(OrderListDocument, { variables, fetchPolicy: 'cache-and-network' });
-  // Apart from the query on screen, which shows no waiting and no failure for what nobody asked for.
+  // A separate query: the one on screen would show loading and error states for a background refresh.
   useOrderListUpdates(() => {
     const again = { query: OrderListDocument, variables, fetchPolicy: 'network-only' } as const;
     void result.client.query(again).catch(ignoreErrors('the next change of an order asks again'));

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { useSubscription } from '../../apollo/use-news';
 
-/** A busy shop tells of many orders a second; the list is read at most this often. */
+/** Minimum time between two refetches; a busy shop sends many events per second. */
 const CALM_MS = 1_000;
 const OF_ALL = {};
 
 export const ORDERS_NEWS = 'subscription OrdersNews { ordersChanged { id } }';
 
-/** Calls back when any order has changed or come, and when some may have before the shop could tell. §7 */
+/** Calls back after an order was created or changed, and after a reconnect, when events may have been missed. §7 */
 export function useOrderListUpdates(onNews: () => void): void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef(onNews);

@@ -7,20 +7,20 @@ import styles from './card-preview.module.css';
 interface CardPreviewProps {
   product: EditedProductFragment;
   values: ProductValues;
-  /** What the picture looks like before it is kept. */
+  /** The picture, also before it is saved. */
   image: string;
   count: number;
 }
 
-/** The product's card as shoppers will see it, while it is edited. */
+/** The product card as shoppers will see it, with the unsaved edits. */
 export function CardPreview({ product, values, image, count }: CardPreviewProps) {
-  // Half an amount is no price; until it is whole, the card keeps the one it has.
+  // Until the price is valid, the card shows the saved price.
   const amount = parseDecimal(values.price) === undefined ? product.price.amount : values.price;
   const card = { ...product, name: values.name, price: { amount }, image, isInStock: count > 0 };
   return (
     <section className={styles.preview} aria-label="Preview">
       <h2>How shoppers see it</h2>
-      {/* A card that leads nowhere: it is only looked at. */}
+      {/* `inert`: the card is a preview, so its link must not work. */}
       <ul inert>
         <ProductCard product={card} isFirstSeen />
       </ul>

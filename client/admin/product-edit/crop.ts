@@ -4,7 +4,7 @@ export interface PictureSize {
   height: number;
 }
 
-/** Which square of a picture is kept: how far it is enlarged, and its middle as a share of each side. */
+/** The square to keep: its zoom, and its centre as a share of each side. */
 export interface Crop {
   zoom: number;
   across: number;
@@ -18,11 +18,11 @@ export interface Square {
   size: number;
 }
 
-/** The largest square there is, in the middle. */
+/** The largest square, centred. */
 export const WHOLE: Crop = { zoom: 1, across: 0.5, down: 0.5 };
 export const MAX_ZOOM = 4;
 
-/** The part of a picture that a crop keeps: always inside it. */
+/** The square that a crop selects, always inside the picture. */
 export function squareOf({ width, height }: PictureSize, { zoom, across, down }: Crop): Square {
   const size = Math.min(width, height) / clamp(zoom, 1, MAX_ZOOM);
   return {
@@ -32,14 +32,14 @@ export function squareOf({ width, height }: PictureSize, { zoom, across, down }:
   };
 }
 
-/** How far the middle may move each way, as shares of the sides; a span of nothing when it cannot. */
+/** The range in which the centre can move, as shares of the sides; the range is empty if it cannot move. */
 export function roomOf(picture: PictureSize, crop: Crop) {
   const { size } = squareOf(picture, crop);
   const span = (side: number) => ({ from: size / 2 / side, to: 1 - size / 2 / side });
   return { across: span(picture.width), down: span(picture.height) };
 }
 
-/** A crop moved by a share of the square, as a finger drags the picture under it. */
+/** Moves a crop by a share of the square, as when a finger drags the picture under it. */
 export function drag(picture: PictureSize, crop: Crop, by: { across: number; down: number }): Crop {
   const { size } = squareOf(picture, crop);
   return keepInside(picture, {
@@ -49,7 +49,7 @@ export function drag(picture: PictureSize, crop: Crop, by: { across: number; dow
   });
 }
 
-/** The same crop with its middle where its square really lies. */
+/** The same crop with its centre moved so that the square is inside the picture. */
 export function keepInside(picture: PictureSize, crop: Crop): Crop {
   const { left, top, size } = squareOf(picture, crop);
   return {
@@ -59,7 +59,7 @@ export function keepInside(picture: PictureSize, crop: Crop): Crop {
   };
 }
 
-/** Whether a crop keeps all of a picture, so that its file may be sent as it is. */
+/** True if the crop selects the whole picture, so that the original file can be sent. */
 export function isUncut({ width, height }: PictureSize, crop: Crop): boolean {
   return width === height && crop.zoom === 1;
 }

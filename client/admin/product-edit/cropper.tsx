@@ -9,7 +9,7 @@ interface CropperProps {
   onCrop: (crop: Crop) => void;
 }
 
-/** Which square of the picture is kept: dragged with a finger, or moved with the sliders. */
+/** Selects the square to keep, by dragging or with sliders. */
 export function Cropper({ picture, onCrop }: CropperProps) {
   const { crop, width, height } = picture;
   const { left, top, size } = squareOf(picture, crop);
@@ -54,7 +54,7 @@ export function Cropper({ picture, onCrop }: CropperProps) {
   );
 }
 
-/** Handlers that tell how far a pointer drags a thing, in shares of its width. */
+/** Pointer handlers that report a drag in shares of the element's width. */
 function useDrag(onDrag: (by: { across: number; down: number }) => void) {
   const last = useRef<{ x: number; y: number }>(undefined);
   const release = () => {
@@ -87,7 +87,7 @@ interface CropSliderProps {
 
 const STEPS = 40;
 
-/** Nothing where there is no room to move. */
+/** Renders nothing when the centre cannot move in this direction. */
 function CropSlider({ label, value, from, to, onChange }: CropSliderProps) {
   if (to - from < 0.001) return null;
   return (

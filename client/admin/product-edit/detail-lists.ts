@@ -2,7 +2,7 @@ import { readProductChange } from '../../domain';
 import { problemOf } from '../editing/problem-of';
 import type { EditedProductFragment } from './product-edit.generated';
 
-/** A picture behind the first one; its image is a path of the shop, or a data URL until it is saved. */
+/** An additional picture of the product. Its image is a path of the shop, or a data URL until it is saved. */
 export interface FurtherPicture {
   image: string;
   alt: string;
@@ -13,12 +13,15 @@ export interface SpecificationRow {
   value: string;
 }
 
-/** What a product tells besides its fields; lists as JSON text, so that two edits of them compare like any field. */
+/** Pictures and specifications of a product. Lists are JSON text, so that they compare like any other field. */
 export type DetailValues = Record<'imageAlt' | 'furtherPictures' | 'specifications', string>;
 
 type Shown = Partial<Pick<EditedProductFragment, 'pictures' | 'specifications'>> & { name: string };
 
-/** The details of a product as the form holds them. Words that are the product's name follow it, so they are not words. */
+/**
+ * The details as form values. An alt text equal to the product name becomes empty, because the default follows the
+ * name.
+ */
 export function detailsOf({ name, pictures = [], specifications = [] }: Shown): DetailValues {
   const [first, ...others] = pictures.map(({ image, alt }) => ({ image, alt: alt === name ? '' : alt }));
   return {
@@ -28,7 +31,7 @@ export function detailsOf({ name, pictures = [], specifications = [] }: Shown): 
   };
 }
 
-/** The details that a refused save found, where it names them. */
+/** The details from the data of a CONFLICT error, where it contains them. */
 export function detailsInConflict(current: Record<string, unknown>, before: DetailValues): DetailValues {
   const { name, pictures, specifications } = current;
   const found = detailsOf({ name: String(name), pictures, specifications } as Shown);
@@ -40,7 +43,7 @@ export function detailsInConflict(current: Record<string, unknown>, before: Deta
   };
 }
 
-/** Details as the shop would keep them: without rows that nothing was typed into. */
+/** The details as the server will store them: trimmed, without empty rows. */
 export function trimmedDetails({ imageAlt, furtherPictures, specifications }: DetailValues): DetailValues {
   const rows = specificationsIn(specifications).map(({ name, value }) => ({
     name: name.trim(),
@@ -54,7 +57,7 @@ export function trimmedDetails({ imageAlt, furtherPictures, specifications }: De
   };
 }
 
-/** The fields of the save that carry changed details; `image` is that of the first picture. */
+/** The input fields for changed details; `image` is the first picture. */
 export function detailsInput(
   image: string,
   changed: Partial<DetailValues>,
@@ -67,7 +70,7 @@ export function detailsInput(
   };
 }
 
-/** What is wrong with a list, in the sentence of the shop's own rule. §5 */
+/** The server's validation message for a list, or undefined. §5 */
 export function detailProblem(field: keyof DetailValues, details: DetailValues): string | undefined {
   const { imageAlt, furtherPictures, specifications } = trimmedDetails(details);
   if (field === 'specifications')
@@ -77,7 +80,7 @@ export function detailProblem(field: keyof DetailValues, details: DetailValues):
   return problemOf(readProductChange, { pictures: [first, ...others] });
 }
 
-/** Sentences about places in the lists, at the field that shows the list. */
+/** Moves errors of single list entries to the form field that shows the list. */
 export function atLists(problems: Record<string, string | undefined>) {
   const moved = Object.entries(problems).map(([field, sentence]) => [fieldOf(field), sentence] as const);
   return Object.fromEntries(moved);
@@ -102,7 +105,7 @@ export function textOf(list: readonly (FurtherPicture | SpecificationRow)[]): st
   return JSON.stringify(list);
 }
 
-/** The list with one of its rows a place up or down. */
+/** Returns the list with one row moved up or down by one. */
 export function moved<Row>(list: readonly Row[], from: number, by: 1 | -1): Row[] {
   const row = list[from];
   if (row === undefined || from + by < 0 || from + by >= list.length) return [...list];

@@ -11,7 +11,7 @@ interface DraftHintProps {
 
 const UNTIL_PRICED = 'Shoppers do not see this product until it has a price.';
 
-/** Tells whether shoppers see a product, and which picture they see. §7 */
+/** Explains whether shoppers see the product, and which picture they see. §7 */
 export function DraftHint({ isDraft, isPriced, isPictured }: DraftHintProps) {
   return (
     <>

@@ -18,7 +18,7 @@ interface FurtherPicturesProps {
   onBlur: () => void;
 }
 
-/** The pictures behind the first one: words, order, new ones cut to the square that the shop shows. §2 */
+/** Additional pictures: alt texts, order, and upload cropped to a square. §2 */
 export function FurtherPictures({ value, problem, onChange, onProblem, onBlur }: FurtherPicturesProps) {
   const pictures = picturesIn(value);
   const { list, ...focus } = useRowFocus();

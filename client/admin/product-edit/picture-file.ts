@@ -1,27 +1,27 @@
 import { isUncut, squareOf, WHOLE, type Crop, type PictureSize } from './crop';
 
-/** A picture that was chosen, not yet sent. */
+/** A chosen picture that is not uploaded yet. */
 export interface ChosenPicture extends PictureSize {
   name: string;
-  /** The file as data URL. */
+  /** The file as a data URL. */
   source: string;
   crop: Crop;
-  /** Decoded, to draw from. */
+  /** The decoded image, for drawing on a canvas. */
   element: HTMLImageElement;
 }
 
 export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/avif'];
 
-/** The shop keeps squares of 1000 pixels; some more lets it scale once, well. */
+/** Edge of an uploaded square in pixels. The server stores 1000 pixels, so it scales down once. */
 const SENT_EDGE = 1600;
 const PREVIEW_EDGE = 480;
 const QUALITY = 0.92;
-/** Most bytes of one picture: 10 MB, a third more as data URL. */
+/** Longest data URL: 10 MB of bytes, plus a third for base64. */
 const MAX_SOURCE_LENGTH = (10 * 1024 * 1024 * 4) / 3;
 
 const NOT_A_PICTURE = 'The picture must be a PNG, JPEG, WebP or AVIF file';
 
-/** Reads a file as a picture. Throws an Error with a sentence on what is none. */
+/** Decodes a file as a picture. Throws an Error with a message for any other file. */
 export async function openPicture(file: File): Promise<ChosenPicture> {
   if (!PICTURE_TYPES.includes(file.type)) throw new Error(NOT_A_PICTURE);
   const source = await readDataUrl(file);
@@ -34,23 +34,23 @@ export async function openPicture(file: File): Promise<ChosenPicture> {
   return { name: file.name, source, width, height, crop: WHOLE, element };
 }
 
-/** The kept square as data URL: the file itself where nothing is cut. */
+/** The cropped square as a data URL; the original file if the crop selects all of it. */
 export function pictureToSend(picture: ChosenPicture): string {
   if (isUncut(picture, picture.crop) && picture.source.length <= MAX_SOURCE_LENGTH) return picture.source;
   return draw(picture, SENT_EDGE);
 }
 
-/** The kept square of a picture that is one of several, never larger than needed: they travel together. */
+/** The cropped square of an additional picture, always redrawn at upload size: one request carries all of them. */
 export function pictureToAdd(picture: ChosenPicture): string {
   return draw(picture, SENT_EDGE);
 }
 
-/** The kept square, small. */
+/** The cropped square at preview size. */
 export function pictureToShow(picture: ChosenPicture): string {
   return isUncut(picture, picture.crop) ? picture.source : draw(picture, PREVIEW_EDGE);
 }
 
-/** The first picture among files that were dropped or pasted; the first file when none is one. */
+/** The first picture among dropped or pasted files; else the first file. */
 export function pictureAmong(files: FileList | null | undefined): File | undefined {
   const list = [...(files ?? [])];
   return list.find(({ type }) => PICTURE_TYPES.includes(type)) ?? list[0];
@@ -66,7 +66,7 @@ function draw(picture: ChosenPicture, largestEdge: number): string {
   if (!context) return picture.source;
   context.imageSmoothingQuality = 'high';
   context.drawImage(picture.element, left, top, size, size, 0, 0, edge, edge);
-  // Browsers that cannot write WebP write PNG, which keeps what is transparent as well.
+  // Browsers without a WebP encoder write PNG, which keeps transparency too.
   return canvas.toDataURL('image/webp', QUALITY);
 }
 

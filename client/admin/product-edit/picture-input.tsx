@@ -9,7 +9,7 @@ import styles from './picture-input.module.css';
 import { useDroppedFiles } from './use-given-files';
 
 interface PictureInputProps {
-  /** The picture the product has. */
+  /** The saved picture. */
   image: string;
   ground: string;
   picture?: ChosenPicture;
@@ -20,7 +20,7 @@ interface PictureInputProps {
 
 const HINT = 'Choose a file, drop one on the page, or paste a copied picture. PNG, JPEG, WebP or AVIF.';
 
-/** A picture by choosing, dropping or pasting, cut to the square that the shop shows. */
+/** A picture input by file dialog, drop or paste, cropped to a square. */
 export function PictureInput(props: PictureInputProps) {
   const { image, ground, picture, problem, onPicture, onProblem } = props;
   const control = useControl(undefined, { error: problem, hint: HINT });
@@ -34,7 +34,7 @@ export function PictureInput(props: PictureInputProps) {
     }
   };
   const isOver = useDroppedFiles((file) => {
-    // What the field shows as chosen is no longer what is meant.
+    // Clears the native input, whose file is no longer the chosen one.
     if (input.current) input.current.value = '';
     void take(file);
   });

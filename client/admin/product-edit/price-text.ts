@@ -4,13 +4,13 @@ const PLAIN = /^(\d*)(\.\d*)?$/;
 const ADORNMENT = /[₹,\s]/g;
 const LEADING_ZEROS = /^0+(?=\d)/;
 
-/** What was typed and where the caret stands in it. */
+/** Text and caret position of an input. */
 export interface Typed {
   text: string;
   caret: number;
 }
 
-/** Groups an amount the Indian way while it is typed, `1,24,999.5`; what is no amount stays as it is. */
+/** Adds Indian digit grouping while the admin types, `1,24,999.5`; returns text that is not an amount unchanged. */
 export function regroup({ text, caret }: Typed): Typed {
   const match = PLAIN.exec(text.replace(ADORNMENT, ''));
   if (!match) return { text, caret };
@@ -21,19 +21,19 @@ export function regroup({ text, caret }: Typed): Typed {
   return { text: grouped, caret: caretAfter(grouped, before) };
 }
 
-/** A typed amount as plain decimal text, `124999.5`; what is no amount stays as it is. */
+/** The amount as plain decimal text, `124999.5`; text that is not an amount stays unchanged. */
 export function plainPrice(text: string): string {
   return text.replace(ADORNMENT, '');
 }
 
-/** A typed amount as the shop writes it, `124999.50`; what is no amount stays as it is. */
+/** The amount as the server writes it, `124999.50`; text that is not an amount stays unchanged. */
 export function exactPrice(text: string): string {
   const plain = plainPrice(text);
   const paise = parseDecimal(plain);
   return paise === undefined ? plain : toDecimal(paise);
 }
 
-/** An amount such as `124999.50` as the field shows it: grouped, and without paise when there are none. */
+/** Formats an amount such as `124999.50` for the field: grouped, and without paise when they are zero. */
 export function shownPrice(amount: string): string {
   const paise: Paise | undefined = parseDecimal(amount);
   if (paise === undefined) return amount;
@@ -41,7 +41,7 @@ export function shownPrice(amount: string): string {
   return group(rupees) + (rest === '00' ? '' : `.${rest}`);
 }
 
-/** `1234567` as `12,34,567`: the last three digits, and pairs before them. */
+/** Groups `1234567` as `12,34,567`: the last three digits, then pairs. */
 function group(digits: string): string {
   const head = digits.slice(0, -3).replace(/\B(?=(\d{2})+$)/g, ',');
   return head === '' ? digits : `${head},${digits.slice(-3)}`;

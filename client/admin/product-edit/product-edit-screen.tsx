@@ -10,12 +10,12 @@ import { AdminPage } from '../frame/admin-page';
 import { ProductToEditDocument } from './product-edit.generated';
 import { ProductForm } from './product-form';
 
-/** Edits one product, from how it is at this moment. §2 */
+/** Edits one product, read from the network when the screen opens. §2 */
 export function ProductEditScreen() {
   const { id = '' } = useParams();
   const result = useQuery(ProductToEditDocument, {
     variables: { id },
-    // A version that was read a while ago would only bring a conflict.
+    // A stale version from the cache would only cause a conflict.
     fetchPolicy: 'network-only',
     nextFetchPolicy: 'cache-first',
   });

@@ -29,7 +29,7 @@ interface FieldProps {
   onBlur: () => void;
 }
 
-/** The fields of a product, beside its picture and the card that comes of it. §2 */
+/** Fields of a product, next to its picture and a preview of its card. §2 */
 export function ProductForm({ product }: { product: EditedProductFragment }) {
   const editing = useProductForm(product);
   const { found, mine, fields, shownImage } = editing;

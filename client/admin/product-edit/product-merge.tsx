@@ -9,7 +9,7 @@ import { PRODUCT_LABELS, type ProductValues } from './product-values';
 import { asChange } from './stock-text';
 import type { useProductForm } from './use-product-form';
 
-/** What somebody else changed of the product meanwhile, beside one's own. §5 */
+/** Merges a concurrent edit of the product with this edit. §5 */
 export function ProductMerge({ editing }: { editing: ReturnType<typeof useProductForm> }) {
   const { found, mine, theirs, fields, isSaving, merge, closeMerge } = editing;
   if (!theirs) return null;

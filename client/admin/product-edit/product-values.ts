@@ -12,14 +12,14 @@ import { exactPrice, plainPrice, shownPrice } from './price-text';
 import type { EditedProductFragment } from './product-edit.generated';
 import { readStock } from './stock-text';
 
-/** What two edits of a product may disagree in; stock is changed by pieces, so there both are right. */
+/** Fields of a product that can conflict. Stock is not among them, because stock changes are deltas. */
 export type ProductValues = Record<
   'name' | 'sku' | 'price' | 'image' | 'brand' | 'category' | 'description',
   string
 > &
   DetailValues;
 
-/** What the fields of the form hold, as typed. */
+/** Field texts of the form, as typed. */
 export type ProductTexts = Record<
   'name' | 'sku' | 'price' | 'brand' | 'countInStock' | 'category' | 'description',
   string
@@ -39,11 +39,11 @@ export const PRODUCT_LABELS: Record<keyof ProductValues, string> = {
   specifications: 'Specifications',
 };
 
-/** The product as the editor found it. */
+/** The product when the edit began. */
 export interface Found {
   values: ProductValues;
   version: number;
-  /** Pieces seen while typing. */
+  /** Expected stock: the count that the admin saw. */
   countSeen: number;
 }
 
@@ -63,7 +63,7 @@ export function foundIn(product: EditedProductFragment): Found {
   return { values, version, countSeen: countInStock };
 }
 
-/** What a refused save found in the place of what was edited. */
+/** Builds the product from the data of a CONFLICT error. */
 export function foundInConflict({ version, current }: Conflict, found: Found): Found {
   const textOf = (field: string, text: string) => {
     const now = current[field];
@@ -81,7 +81,7 @@ export function foundInConflict({ version, current }: Conflict, found: Found): F
   };
 }
 
-/** A product as the fields show it. */
+/** Field texts of a product. */
 export function textsOf({ values, countSeen }: Found): ProductTexts {
   const { name, sku, brand, category, description, imageAlt, furtherPictures, specifications } = values;
   return {
@@ -96,7 +96,7 @@ export function textsOf({ values, countSeen }: Found): ProductTexts {
   };
 }
 
-/** What is typed, as the shop would keep it. */
+/** The typed texts as the server will store them. */
 export function valuesOf(texts: ProductTexts, image: string): ProductValues {
   const { name, sku, price, brand, category, description } = texts;
   return {
@@ -111,7 +111,7 @@ export function valuesOf(texts: ProductTexts, image: string): ProductValues {
   };
 }
 
-/** What is wrong with a field, in the sentence of the shop's own rule. §5 */
+/** The server's validation message for a field, or undefined. §5 */
 export function productProblem(field: string, texts: ProductTexts, countSeen: number): string | undefined {
   if (field === 'countInStock') {
     const edit = readStock(texts.countInStock, countSeen);

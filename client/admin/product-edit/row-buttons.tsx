@@ -2,7 +2,7 @@ import { Button, Space } from 'antd';
 import styles from './detail-rows.module.css';
 
 interface RowButtonsProps {
-  /** What the row is, such as `picture 2`. */
+  /** Name of the row, such as `picture 2`. */
   what: string;
   index: number;
   count: number;
@@ -10,7 +10,7 @@ interface RowButtonsProps {
   onRemove: () => void;
 }
 
-/** A row of a list: up, down, away. */
+/** Buttons that move a list row up or down, or remove it. */
 export function RowButtons({ what, index, count, onMove, onRemove }: RowButtonsProps) {
   return (
     <Space.Compact className={styles.buttons}>

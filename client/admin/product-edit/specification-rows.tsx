@@ -14,7 +14,7 @@ interface SpecificationRowsProps {
   onBlur: () => void;
 }
 
-/** The facts of a product, row by row. §2 */
+/** Editor for the specifications of a product. §2 */
 export function SpecificationRows({ value, problem, onChange, onBlur }: SpecificationRowsProps) {
   const rows = specificationsIn(value);
   const { list, ...focus } = useRowFocus();
@@ -25,7 +25,7 @@ export function SpecificationRows({ value, problem, onChange, onBlur }: Specific
     <fieldset ref={list} className={styles.list} aria-describedby={problem && id}>
       <legend>Specifications</legend>
       {rows.map((row, index) => (
-        // Rows have nothing but their place that tells them apart.
+        // Rows have no id, so the index is the key.
         <div key={index} className={styles.row}>
           <Parts
             row={row}

@@ -5,7 +5,7 @@ import styles from './stock-field.module.css';
 
 interface StockFieldProps {
   value: string;
-  /** Pieces there were when the form was opened. */
+  /** Stock count when the form was opened. */
   countSeen: number;
   problem?: string;
   onChange: (value: string) => void;
@@ -18,7 +18,7 @@ const STEPS = [
   { pieces: 10, shown: '+10', name: 'Ten pieces more' },
 ];
 
-/** Stock as a count, or as pieces to add, or by buttons to take: each way what is sold meanwhile stays sold. §3 */
+/** Stock as a count, as a delta such as +5, or by buttons. No variant overwrites concurrent sales. §3 */
 export function StockField({ value, countSeen, problem, onChange, onBlur }: StockFieldProps) {
   const hint = `${stockOutcome(readStock(value, countSeen), countSeen)}. Type a count, or an addition such as +5.`;
   const control = useControl(undefined, { error: problem, hint });

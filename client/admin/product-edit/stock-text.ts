@@ -1,7 +1,7 @@
 import { MAX_STOCK } from '../../domain';
 import { formatCount, formatNumber } from '../../lib/format';
 
-/** Stock as it was typed: pieces to add or take, or how many there are, as the editor counted them. */
+/** Typed stock: a delta, a count, or invalid text with its message. */
 export type StockEdit =
   | { kind: 'change'; pieces: number }
   | { kind: 'count'; count: number }
@@ -18,12 +18,12 @@ const OUT_OF_RANGE = {
   sentence: `Count in stock must be from 0 to ${MAX_STOCK}`,
 } as const;
 
-/** Text of the field as a person typed it: only the buttons may take pieces away. */
+/** Replaces a typed minus sign with a hyphen, which readStock refuses: only the buttons may enter a negative delta. */
 export function typedStock(text: string): string {
   return text.replaceAll('−', '-');
 }
 
-/** Reads `+5`, a button's `−2` or `12`, against the number of pieces seen while typing. */
+/** Parses `+5`, a button's `−2` or `12`, against the expected stock. */
 export function readStock(typed: string, seen: number): StockEdit {
   const text = typed.replace(SPACES, '');
   if (text === '') return { kind: 'problem', sentence: 'Count in stock is required' };
@@ -34,33 +34,33 @@ export function readStock(typed: string, seen: number): StockEdit {
   return { kind: 'problem', sentence: 'Count in stock must be a whole number, or an addition such as +5' };
 }
 
-/** The fields of the save, and none when there is nothing to change. An edit never undoes a sale. */
+/** The input fields for the stock; empty without a change. A concurrent sale is never overwritten. */
 export function stockInput(edit: StockEdit, countSeen: number) {
   if (edit.kind === 'change' && edit.pieces !== 0) return { stockChange: edit.pieces };
   if (edit.kind === 'count' && edit.count !== countSeen) return { countInStock: edit.count, countSeen };
   return {};
 }
 
-/** How many pieces there will be, if none are sold meanwhile. */
+/** The resulting stock, if nothing is sold meanwhile. */
 export function stockAfter(edit: StockEdit, seen: number): number {
   if (edit.kind === 'count') return edit.count;
   return edit.kind === 'change' ? seen + edit.pieces : seen;
 }
 
-/** A change by some more or fewer pieces, as it is typed: `+6` after `+5`, back to the count at 0. */
+/** Adds to the typed delta: `+5` becomes `+6`; a delta of 0 becomes the count. */
 export function stepStock(typed: string, seen: number, pieces: number): string {
   const change = stockAfter(readStock(typed, seen), seen) - seen + pieces;
   if (change === 0) return String(seen);
   return change > 0 ? `+${change}` : `−${-change}`;
 }
 
-/** A typed count as the change that it stands for, so that it still holds when the count is another by now. */
+/** Rewrites a typed count as a delta, so that it stays correct when the stock has changed. */
 export function asChange(typed: string, seen: number, countNow: number): string {
   const text = stepStock(typed, seen, 0);
   return text === String(seen) ? String(countNow) : text;
 }
 
-/** What saving will do, as a sentence: `5 more: 17 pieces`. */
+/** The result of a save as a sentence: `5 more: 17 pieces`. */
 export function stockOutcome(edit: StockEdit, seen: number): string {
   const after = stockAfter(edit, seen);
   const pieces = formatCount(after, 'piece');

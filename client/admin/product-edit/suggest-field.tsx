@@ -6,14 +6,14 @@ interface SuggestFieldProps {
   label: string;
   name: string;
   value: string;
-  /** What others are called; anything else may be typed as well. */
+  /** Suggestions: existing names. Other text is valid too. */
   names: readonly string[];
   problem?: string;
   onChange: (value: string) => void;
   onBlur: () => void;
 }
 
-/** A text field that offers what is there already, so that a name is spelt one way. */
+/** A text field that suggests existing names, so that one name has one spelling. */
 export function SuggestField({ label, names, problem, onChange, ...input }: SuggestFieldProps) {
   const control = useControl(undefined, { error: problem });
   const listId = useId();

@@ -1,7 +1,7 @@
-/** How much of a request has left: from 0 to 1. */
+/** Called with the uploaded share, from 0 to 1. */
 export type OnProgress = (share: number) => void;
 
-/** A fetch that tells how far the upload is; XMLHttpRequest alone knows that in every browser. */
+/** A fetch that reports upload progress. It uses XMLHttpRequest, the only API for this in every browser. */
 export function fetchWithProgress(onProgress: OnProgress): typeof fetch {
   return (url, { method = 'POST', headers, body, signal } = {}) =>
     new Promise((resolve, reject) => {
@@ -10,7 +10,7 @@ export function fetchWithProgress(onProgress: OnProgress): typeof fetch {
       new Headers(headers).forEach((value, name) => request.setRequestHeader(name, value));
       request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total);
       request.onload = () => resolve(responseOf(request));
-      // As fetch does without a network.
+      // fetch throws the same error without a network.
       request.onerror = () => reject(new TypeError('Failed to fetch'));
       request.onabort = () => reject(new DOMException('The upload was stopped', 'AbortError'));
       signal?.addEventListener('abort', () => request.abort(), { once: true });

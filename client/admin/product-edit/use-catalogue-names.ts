@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { CatalogueNamesDocument } from './product-edit.generated';
 
-/** What categories and brands are called already; empty until that is known. */
+/** Existing categories and brands; empty until the query returns. */
 export function useCatalogueNames(): { categories: string[]; brands: string[] } {
   const { data } = useQuery(CatalogueNamesDocument);
   const { categories = [], brands = [] } = data?.catalogueOptions ?? {};

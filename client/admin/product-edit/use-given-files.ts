@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { pictureAmong } from './picture-file';
 
 /**
- * Hears of files that are dropped or pasted anywhere on the page: a file that misses the form would otherwise
- * open in its place. Tells whether one hovers above the page.
+ * Handles files dropped or pasted anywhere on the page. Otherwise the browser opens a file that misses the form.
+ * Returns true while a file hovers over the page.
  */
 export function useDroppedFiles(onFile: (file: File) => void): boolean {
   const [isOver, setIsOver] = useState(false);
@@ -29,7 +29,7 @@ export function useDroppedFiles(onFile: (file: File) => void): boolean {
       give(event.dataTransfer.files);
     };
     const paste = (event: ClipboardEvent) => {
-      // Text of a document comes with a picture of itself: there the text is meant.
+      // Copied document text also contains an image of itself. Prefer the text.
       if (event.clipboardData?.types.includes('text/plain')) return;
       if (give(event.clipboardData?.files)) event.preventDefault();
     };

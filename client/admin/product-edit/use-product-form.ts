@@ -18,7 +18,7 @@ import {
 import { asChange, readStock, stockInput } from './stock-text';
 import { fetchWithProgress } from './upload';
 
-/** What one save sends: what was found, and what is to become of it. */
+/** Base version and new values of one save. */
 interface Draft {
   found: Found;
   texts: ProductTexts;
@@ -26,7 +26,7 @@ interface Draft {
   picture: ChosenPicture | undefined;
 }
 
-/** An edit of a product: what is typed, saved, refused, and merged with somebody else's. §5 */
+/** The edit of a product: field state, saves, errors and merges of concurrent edits. §5 */
 export function useProductForm(product: EditedProductFragment) {
   const edit = useEdit({ initial: foundIn(product), foundIn, foundInConflict });
   const { found } = edit;
@@ -50,7 +50,7 @@ export function useProductForm(product: EditedProductFragment) {
     );
     if (!next) return;
     setImage(next.values.image);
-    // One that was chosen while the other was sent is still to be saved.
+    // A picture chosen during the save stays unsaved.
     setPicture((now) => (now === draft.picture ? undefined : now));
     fields.restart(rebase(draft.texts, textsOf(next)));
   };
@@ -81,7 +81,7 @@ export function useProductForm(product: EditedProductFragment) {
   };
 }
 
-/** Sends a draft, and tells how much of its picture has left. */
+/** Sends an edit and reports upload progress of its picture. */
 function useSend(id: string) {
   const [sentShare, setSentShare] = useState<number>();
   const [update, { loading }] = useMutation(UpdateProductDocument, { errorPolicy: 'all' });
@@ -98,13 +98,13 @@ function useSend(id: string) {
   return { send, isSaving: loading, sentShare };
 }
 
-/** Just what changed, the picture at its full size. */
+/** Only the changed fields, with the picture at upload size. */
 function inputOf(id: string, { found, texts, image, picture }: Draft) {
   const values = valuesOf(texts, picture ? pictureToSend(picture) : image);
   const stock = stockInput(readStock(texts.countInStock, found.countSeen), found.countSeen);
   const { imageAlt, furtherPictures, specifications, ...changed } = changesOf(found.values, values);
   const lists = detailsInput(values.image, { imageAlt, furtherPictures, specifications }, values);
-  // All pictures come with the first one, which is not sent twice.
+  // `pictures` already contains the first picture, so `image` is redundant.
   if (lists.pictures) delete changed.image;
   return { id, version: found.version, ...changed, ...lists, ...stock };
 }

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** Keeps the keyboard with a row that was moved, and beside one that was removed. */
+/** Keeps the focus on a moved row, or next to a removed row. */
 export function useRowFocus() {
   const list = useRef<HTMLFieldSetElement>(null);
   const next = useRef<string[]>(undefined);

@@ -5,7 +5,7 @@ import { messageOf } from '../../apollo/message-of';
 import { paths } from '../../lib/paths';
 import { CreateProductDocument } from './product-list.generated';
 
-/** Makes a draft and goes to where it is filled in. §2 */
+/** Creates a draft and opens its edit screen. §2 */
 export function CreateProductButton() {
   const [createProduct, { loading }] = useMutation(CreateProductDocument);
   const navigate = useNavigate();

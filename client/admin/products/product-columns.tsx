@@ -22,7 +22,7 @@ export const PRODUCT_SORTS = [
   'BRAND_DESC',
 ] as const;
 
-/** The table of §2, and the stock for who wants it. */
+/** Columns of the product list in §2, and an optional stock column. */
 export const PRODUCT_COLUMNS: readonly Column<ProductRow>[] = [
   { key: 'id', title: 'ID', maxWidth: ID_WIDTH, render: ({ id }) => <span title={id}>{id}</span> },
   {

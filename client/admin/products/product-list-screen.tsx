@@ -30,7 +30,7 @@ const LIST = {
 };
 const NOUN = ['product', 'products'] as const;
 
-/** Everything there is to sell, drafts too. §2 */
+/** All products, drafts included. §2 */
 export function ProductListScreen() {
   const list = useListState(LIST);
   const result = useQuery(ProductListDocument, {
@@ -78,7 +78,7 @@ export function ProductListScreen() {
   );
 }
 
-/** The categories and brands there are; none until they are known. */
+/** Existing categories and brands; empty until the query returns. */
 function useCatalogueOptions() {
   const { data } = useQuery(CatalogueOptionsDocument, { fetchPolicy: 'cache-and-network' });
   const { categories = [], brands = [] } = data?.catalogueOptions ?? {};

@@ -8,7 +8,7 @@ export const DELETE_PRODUCT_WARNING = 'Warning: Product will deleted Permanently
 
 type Change = Omit<BulkChangeProductsInput, 'ids'>;
 
-/** What can be done to many products: to those that are there, or to deleted ones. */
+/** Bulk actions for products: for existing ones, or for deleted ones. */
 export function useProductTasks(areDeleted: boolean, categories: readonly string[]): BulkTask[] {
   const [change] = useMutation(BulkChangeProductsDocument);
   const doing = (read: (text: string) => Change) => async (ids: string[], text: string) => {

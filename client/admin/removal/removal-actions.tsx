@@ -4,9 +4,9 @@ import type { Removable, Removal } from './use-removal';
 interface RemovalActionsProps<Row extends Removable> {
   row: Row;
   removal: Removal<Row>;
-  /** Where it is edited. */
+  /** Path of the edit screen. */
   editPath: string;
-  /** Restoring is not possible any more. */
+  /** True if the row cannot be restored. */
   isFinal?: boolean;
 }
 

@@ -11,22 +11,22 @@ export interface Removable {
 interface RemovalOptions {
   remove: (id: string) => Promise<unknown>;
   bringBack: (id: string) => Promise<unknown>;
-  /** Told when it is done. */
+  /** Called after a row was deleted or restored. */
   onChanged: () => void;
 }
 
 export interface Removal<Row extends Removable> {
-  /** The row that is asked about. */
+  /** The row in the confirmation dialog. */
   doomed: Row | undefined;
   ask: (row: Row | undefined) => void;
-  /** Throws what the shop refuses it with. */
+  /** Throws the server's error. */
   remove: (row: Row) => Promise<void>;
-  /** The row that is being brought back. */
+  /** Id of the row that is being restored. */
   busyId: string | undefined;
   restore: (row: Row) => Promise<void>;
 }
 
-/** Deletes single rows, after asking, and brings deleted ones back; says how that went. §5 */
+/** Deletes a row after a confirmation, restores deleted rows, and shows the result as a message. §5 */
 export function useRemoval<Row extends Removable>(options: RemovalOptions): Removal<Row> {
   const { message } = App.useApp();
   const [doomed, ask] = useState<Row>();

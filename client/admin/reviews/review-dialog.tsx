@@ -7,24 +7,24 @@ import type { ReviewRow } from './review-columns';
 import styles from './review-dialog.module.css';
 
 interface ReviewDialogProps {
-  /** The review that is written about; the dialog is open while there is one. */
+  /** The review to edit; the dialog is open while it is defined. */
   review: ReviewRow | undefined;
   title: string;
-  /** What happens, said before it does. */
+  /** The consequence, shown before the action. */
   words: string;
   label: string;
   action: string;
   maxLength: number;
-  /** What stands in the field at first. */
+  /** Initial text of the field. */
   textOf?: (review: ReviewRow) => string;
-  /** Whether the field may be left empty. */
+  /** True if the text may be empty. */
   canBeEmpty?: boolean;
   isDanger?: boolean;
   onSave: (review: ReviewRow, text: string) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Asks for some words about a review. */
+/** Asks for a text about a review. */
 export function ReviewDialog(props: ReviewDialogProps) {
   const { review, title, onClose } = props;
   return (

@@ -8,7 +8,7 @@ export const REVIEW_FILTERS = {
   hidden: yesOrNo,
   reply: yesOrNo,
   rating: oneOf(RATINGS),
-  /** Only reviews of this product: where links from a product lead. */
+  /** Only reviews of this product. Links from a product set this filter. */
   product: words,
 };
 

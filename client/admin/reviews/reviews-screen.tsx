@@ -34,7 +34,7 @@ const REPLYING = {
   canBeEmpty: true,
 };
 
-/** What shoppers wrote: hidden with a reason, shown again, answered as the shop. §6 */
+/** Review moderation: hide with a reason, show again, reply as the shop. §6 */
 export function ReviewsScreen() {
   const list = useListState({
     name: 'reviews',

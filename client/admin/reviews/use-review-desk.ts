@@ -4,7 +4,7 @@ import { messageOf } from '../../apollo/message-of';
 import type { ReviewRow } from './review-columns';
 import { HideReviewDocument, ReplyToReviewDocument, ShowReviewDocument } from './reviews.generated';
 
-/** What can be done to a review, each with a word about it; `onChanged` may look at the list again. */
+/** Moderation actions, each with a success message. `onChanged` may refetch the list. */
 export function useReviewModeration(onChanged: () => void) {
   const [askToHide] = useMutation(HideReviewDocument);
   const [askToShow] = useMutation(ShowReviewDocument);

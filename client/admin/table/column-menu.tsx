@@ -4,7 +4,7 @@ import { hideColumns, useHiddenColumns } from '../../state/hidden-columns';
 import { hiddenAtFirst, type Column } from './column';
 import styles from './column-menu.module.css';
 
-/** Which columns are shown; the device remembers it. */
+/** Chooses the visible columns; local storage keeps the choice. */
 export function ColumnMenu<Row>({ list, columns }: { list: string; columns: readonly Column<Row>[] }) {
   const hidden = useHiddenColumns(list) ?? hiddenAtFirst(columns);
   const toggle = (key: string) =>

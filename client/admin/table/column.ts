@@ -2,31 +2,31 @@ import type { ReactNode } from 'react';
 
 /** One column of a list; on a phone, one labelled line of each card. */
 export interface Column<Row> {
-  /** Names it where the device remembers what is hidden. */
+  /** Key under which local storage keeps a hidden column. */
   key: string;
   /** The heading, as the specification writes it: NAME. */
   title: string;
   render: (row: Row) => ReactNode;
-  /** The list's sorts when it is ordered by this column, upwards and downwards. */
+  /** The sort values of this column, ascending and descending. */
   sort?: readonly [ascending: string, descending: string];
-  /** Amounts and counts stand at the right. */
+  /** True for amounts and counts, which align right. */
   isAmount?: boolean;
-  /** Dates and states stay in one line. */
+  /** True for dates and states, which do not wrap. */
   isShort?: boolean;
-  /** Narrowest it may become before its text is broken, in CSS. */
+  /** Minimum width before text wraps, as a CSS length. */
   minWidth?: string;
-  /** It cannot be hidden, and heads the card on a phone. */
+  /** True for the column that cannot be hidden and is the heading of a card. */
   isName?: boolean;
-  /** Hidden until somebody asks for it. */
+  /** True if the column is hidden by default. */
   startsHidden?: boolean;
-  /** Widest it may be, in CSS; longer text is cut with an ellipsis. */
+  /** Maximum width, as a CSS length; longer text gets an ellipsis. */
   maxWidth?: string;
 }
 
-/** An id is cut where there is no room for it; the pointer, and a copy of it, show it whole. */
+/** Width of an id column. A narrow column cuts the id; the tooltip and a copy contain all of it. */
 export const ID_WIDTH = 'clamp(3.5rem, 8vw, 7.5rem)';
 
-/** The keys of the columns that are hidden where nobody has chosen any. */
+/** Keys of the columns that are hidden by default. */
 export function hiddenAtFirst<Row>(columns: readonly Column<Row>[]): string[] {
   return columns.filter(({ startsHidden }) => startsHidden).map(({ key }) => key);
 }

@@ -11,31 +11,31 @@ export interface Page<Row> {
 
 export interface DataTableProps<Row extends { id: string }, Answer> {
   list: ListControls;
-  /** What the table holds, for people who cannot see the heading: Products. */
+  /** Accessible name of the table, such as Products. */
   label: string;
-  /** What one row is, and several: ['product', 'products']. */
+  /** Singular and plural of a row: ['product', 'products']. */
   noun: readonly [one: string, many: string];
   columns: readonly Column<Row>[];
-  /** The answer of useQuery, and where in it the page is. */
+  /** The result of useQuery, and a function that selects the page from it. */
   result: QueryResult<Answer>;
   read: (answer: Answer) => Page<Row>;
-  /** What is said when there is nothing: No Products Found. §8 */
+  /** Text of the empty state: No Products Found. §8 */
   emptyText: string;
-  /** What the list is for, said to who has nothing in it yet. */
+  /** Explains the purpose of the list in its empty state. */
   emptyHint?: ReactNode;
-  /** How the row is called in the names of its controls. */
+  /** Name of a row in the labels of its controls. */
   nameOf: (row: Row) => string;
-  /** Its rows are so long that they are cards on tablets too. */
+  /** True if the rows are so wide that tablets show cards too. */
   isBroad?: boolean;
-  /** Whether there is something to search by; the list's `search` asks for it. */
+  /** True if the list has a search; `search` of the list state carries it. */
   canSearch?: boolean;
   /** ChoiceFilter, TextFilter, RangeFilter, DayFilter. */
   filters?: ReactNode;
-  /** Links and buttons that end each row. */
+  /** Links and buttons at the end of a row. */
   actions?: (row: Row) => ReactNode;
-  /** What unfolds below a row. */
+  /** Details that expand below a row. */
   expand?: (row: Row) => ReactNode;
-  /** Makes rows selectable, with what to do with them in `bulk`. */
+  /** Makes rows selectable; `bulk` holds the bulk actions. */
   selection?: Selection;
   bulk?: ReactNode;
 }

@@ -37,7 +37,7 @@ export function DataTable<Row extends { id: string }, Answer>(props: DataTablePr
   const shownColumns = columns.filter(({ key, isName }) => isName || !hidden.includes(key));
   const lastPage = page && Math.max(1, Math.ceil(page.totalCount / list.pageSize));
 
-  // The last row of the last page may have gone a moment ago.
+  // The last row of the last page may have been deleted.
   if (page && result.data && page.nodes.length === 0 && lastPage && list.page > lastPage)
     return <Navigate to={list.hrefOf(lastPage)} replace />;
   const Rows = isWide ? RowTable : RowCards;
@@ -68,7 +68,7 @@ async function retry(result: QueryResult<unknown>): Promise<void> {
   try {
     await result.refetch?.();
   } catch {
-    // The result has the error.
+    // The result of the query has the error.
   }
 }
 

@@ -1,6 +1,6 @@
 import { MAX_LENGTH } from '../../domain';
 
-/** Turns the text of one filter, as the URL has it, into what the shop is asked for; undefined when it is neither. */
+/** Parses the URL text of one filter into its GraphQL value; undefined for invalid text. */
 export type ReadFilter<T> = (text: string) => T | undefined;
 
 /** One of these words. */
@@ -25,7 +25,7 @@ export const day: ReadFilter<string> = (text) => {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? text : undefined;
 };
 
-/** A whole number between two. */
+/** An integer between two bounds, both included. */
 export function whole(least: number, most: number): ReadFilter<number> {
   return (text) => {
     const number = /^\d{1,9}$/.test(text) ? Number(text) : NaN;

@@ -5,14 +5,16 @@ import styles from './filters.module.css';
 
 interface FilterProps {
   list: ListControls;
-  /** The name of the filter in useListState, and in the URL. */
+  /** Name of the filter in useListState and in the URL. */
   filter: string;
   label: string;
 }
 
 type Choice = readonly [value: string, label: string];
 
-/** One of a few: `choices={[['LOW', 'Low stock'], …]}`. With `all`, how the list without the filter is called. */
+/**
+ * A choice of a few values: `choices={[['LOW', 'Low stock'], …]}`. `all` is the label of the choice without a filter.
+ */
 export function ChoiceFilter({
   list,
   filter,
@@ -38,7 +40,7 @@ export function ChoiceFilter({
   );
 }
 
-/** Text, taken when it is left or with Enter; `suggestions` unfold below it. */
+/** A text filter that commits on blur or Enter, with an optional list of `suggestions`. */
 export function TextFilter({
   list,
   filter,
@@ -77,12 +79,12 @@ export function TextFilter({
 
 interface RangeProps {
   list: ListControls;
-  /** The names of the two filters. */
+  /** Names of the two filters. */
   filters: readonly [from: string, to: string];
   label: string;
 }
 
-/** Two amounts in rupees. */
+/** A minimum and a maximum amount in rupees. */
 export function RangeFilter({ list, filters: [from, to], label }: RangeProps) {
   return (
     <fieldset className={styles.range}>
@@ -135,7 +137,7 @@ function DayEnd({ list, filter, label }: FilterProps) {
   );
 }
 
-/** What is being typed into a filter before the list is asked for it. */
+/** The uncommitted text of a filter. */
 function useDraft(list: ListControls, filter: string, tidy = (text: string) => text.trim()) {
   const taken = list.textOf(filter);
   const [text, setText] = useState(taken);

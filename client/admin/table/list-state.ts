@@ -7,17 +7,17 @@ type Readers = Record<string, ReadFilter<unknown>>;
 type Values<R extends Readers> = { [Name in keyof R]?: NonNullable<ReturnType<R[Name]>> };
 
 interface ListOptions<Sort extends string, R extends Readers> {
-  /** How the device remembers the hidden columns of this list. */
+  /** Key under which local storage keeps the hidden columns of this list. */
   name: string;
-  /** Rows per page unless the URL says otherwise. §9 */
+  /** Default number of rows per page. §9 */
   pageSize: number;
-  /** The orders the list knows; the first one is its own. */
+  /** The sort values of the list; the first is the default. */
   sorts: readonly [Sort, ...Sort[]];
-  /** How each filter of the URL is read; see filter-readers. Left out: the list has none. */
+  /** The parser of each URL filter; see filter-readers. Omitted: the list has no filters. */
   filters?: R;
 }
 
-/** What may be changed about a list; `undefined` takes a filter away. */
+/** A change of the list state; `undefined` removes a filter. */
 export interface ListChange {
   page?: number;
   pageSize?: number;
@@ -26,7 +26,7 @@ export interface ListChange {
   filters?: Record<string, string | undefined>;
 }
 
-/** The parts of a list's state that its controls need, whatever its filters are. */
+/** The part of a list's state that its controls need. */
 export interface ListControls {
   name: string;
   page: number;
@@ -36,32 +36,32 @@ export interface ListControls {
   search: string;
   sort: string;
   defaultSort: string;
-  /** Whether a search or a filter leaves something out. */
+  /** True if a search or a filter is active. */
   isNarrowed: boolean;
-  /** How many filters do. */
+  /** Number of active filters. */
   filterCount: number;
-  /** The text of each filter as the URL has it. */
+  /** The URL text of a filter. */
   textOf: (filter: string) => string;
   /** The URL of another page of the same list. */
   hrefOf: (page: number) => string;
-  /** Goes to the changed list; anything but another page begins at the first page. */
+  /** Navigates to the changed list. Any change except `page` resets to the first page. */
   change: (change: ListChange, options?: { replace?: boolean }) => void;
-  /** Takes the search and all filters away. */
+  /** Clears the search and all filters. */
   clear: () => void;
 }
 
 export interface ListState<Sort extends string, R extends Readers> extends ListControls {
   sort: Sort;
   filters: Values<R>;
-  /** What every list of the shop is asked with: `useQuery(Document, { variables: { ...list.variables, filter } })`. */
+  /** The query variables that all lists share: `useQuery(Document, { variables: { ...list.variables, filter } })`. */
   variables: { first: number; offset: number; search: string | undefined; sort: Sort };
 }
 
 const OTHER_SIZES = [25, 50, MAX_PAGE_SIZE];
 
 /**
- * Page, search, sort and filters of a list, kept in the URL, so that Back, a reload and a shared link bring them
- * again: `?page=2&size=25&q=lamp&sort=PRICE_ASC&stock=LOW`. What the URL says wrongly counts as not said.
+ * Page, search, sort and filters of a list, stored in the URL, so that Back, a reload and a shared link restore them:
+ * `?page=2&size=25&q=lamp&sort=PRICE_ASC&stock=LOW`. Invalid values in the URL are ignored.
  */
 export function useListState<Sort extends string, R extends Readers = Record<string, never>>(
   options: ListOptions<Sort, R>,

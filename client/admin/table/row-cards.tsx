@@ -84,7 +84,7 @@ function Line<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   );
 }
 
-/** Ticks `chosen` among the rows `of` which all others are unticked; what else was ticked stays so. */
+/** Selects `chosen` and deselects the other rows of `of`; rows on other pages stay selected. */
 function choose<Row extends { id: string }>(
   { selection, nameOf }: RowsProps<Row>,
   chosen: readonly Row[],

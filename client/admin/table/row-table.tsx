@@ -17,7 +17,7 @@ type AntColumn<Row> = NonNullable<TableProps<Row>['columns']>[number];
 
 const ACTIONS = 'actions';
 
-/** The rows as a table whose head stays in sight; a click on a heading sorts by it. */
+/** The rows as a table with a sticky head; a click on a heading sorts by it. */
 export function RowTable<Row extends { id: string }>(props: RowsProps<Row>) {
   const { list, rows, columns, label, nameOf, actions, expand, selection } = props;
   const shown = columns.map((column) => antColumn(column, list));
@@ -48,7 +48,8 @@ export function RowTable<Row extends { id: string }>(props: RowsProps<Row>) {
 function antColumn<Row>(column: Column<Row>, { sort, defaultSort }: ListControls): AntColumn<Row> {
   const { key, title, render, isAmount, isShort, minWidth, maxWidth } = column;
   const [up, down] = column.sort ?? [];
-  // The column of the list's own order turns round and round; the others lead back to it.
+  // The column of the default sort toggles between two directions. A third click on any other column restores the
+  // default sort.
   const isOwn = defaultSort === up || defaultSort === down;
   return {
     key,

@@ -4,15 +4,15 @@ import { MAX_LENGTH } from '../../domain';
 import type { ListControls } from './list-state';
 import styles from './search-box.module.css';
 
-/** Pause in typing after which the list is asked for. */
+/** Pause after the last key before the list is searched. */
 const PAUSE_MS = 300;
 
-/** Searches while one types; `/` leads here from anywhere on the screen. */
+/** Search as you type; `/` focuses the box from anywhere on the screen. */
 export function SearchBox({ list, label }: { list: ListControls; label: string }) {
   const input = useRef<InputRef>(null);
   const [text, setText] = useState(list.search);
   const [searched, setSearched] = useState(list.search);
-  // Back, or Clear, has changed what is searched for.
+  // Back or Clear has changed the search.
   if (searched !== list.search) {
     setSearched(list.search);
     setText(list.search);
@@ -21,7 +21,7 @@ export function SearchBox({ list, label }: { list: ListControls; label: string }
   const search = (wanted: string) => {
     if (wanted === list.search) return;
     setSearched(wanted);
-    // Letters on the way to a word are no places to go back to.
+    // Replaces the history entry while the search changes, so that Back skips partial words.
     list.change({ search: wanted }, { replace: list.search !== '' && wanted !== '' });
   };
   const searchNow = useEffectEvent(search);

@@ -4,7 +4,7 @@ import type { ListControls } from './list-state';
 
 const OWN = 'own';
 
-/** The order of a list where it has no headings to click on. */
+/** Sort choice for lists without clickable headings. */
 export function SortSelect<Row>({ list, columns }: { list: ListControls; columns: readonly Column<Row>[] }) {
   const options = columns.flatMap(({ title, sort }) =>
     sort
@@ -30,7 +30,7 @@ export function SortSelect<Row>({ list, columns }: { list: ListControls; columns
   );
 }
 
-/** The headings are in capitals; among words they are not. */
+/** Headings are upper case in the columns; this returns sentence case. */
 function sentence(title: string): string {
   return title.slice(0, 1) + title.slice(1).toLowerCase();
 }

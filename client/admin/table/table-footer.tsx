@@ -9,11 +9,11 @@ interface TableFooterProps {
   label: string;
   noun: readonly [one: string, many: string];
   total: number;
-  /** Rows on this page. */
+  /** Number of rows on this page. */
   shown: number;
 }
 
-/** Which rows of how many these are, the other pages, and how many rows a page has. */
+/** The range of shown rows, the total, pagination and the page size. */
 export function TableFooter({ list, label, noun, total, shown }: TableFooterProps) {
   const { page, pageSize, pageSizes, hrefOf, change } = list;
   const first = (page - 1) * pageSize + 1;

@@ -1,7 +1,7 @@
 import { Skeleton, Loading } from '../../components/feedback/skeleton';
 import styles from './table-skeleton.module.css';
 
-/** The shape of a page that is on its way for the first time. */
+/** Skeleton of the first page. */
 export function TableSkeleton({ rows, isWide }: { rows: number; isWide: boolean }) {
   const shown = Math.min(rows, 10);
   return (

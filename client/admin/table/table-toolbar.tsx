@@ -17,14 +17,14 @@ interface TableToolbarProps<Row> {
   isWide: boolean;
 }
 
-/** Search, filters, columns; on a phone the filters fold away, and the order is chosen from a list. */
+/** Search, filters and columns. On a phone, the filters collapse and a select replaces the sortable headings. */
 export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
   const { list, label, columns, canSearch, filters, isWide } = props;
   const [isOpen, setIsOpen] = useState(false);
   const filtersId = useId();
   const areFiltersShown = isWide || isOpen;
   const menu = <ColumnMenu list={list.name} columns={columns} />;
-  // Where there is nothing to search, it would stand in a line of its own.
+  // Without a search, the column menu would stand alone in a row.
   const isBesideFilters = isWide && !canSearch && Boolean(filters);
 
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ListControls } from './list-state';
 
-/** What was ticked, by id, with the names to ask about. */
+/** The selected rows: their ids, and names for the confirmation. */
 export interface Selection {
   ids: string[];
   names: ReadonlyMap<string, string>;
@@ -12,8 +12,8 @@ export interface Selection {
 const NOTHING: ReadonlyMap<string, string> = new Map();
 
 /**
- * The ticked rows of a list. They stay ticked from page to page, but not when the search or a filter changes:
- * nobody deletes what they cannot find any more.
+ * The selected rows of a list. The selection survives pagination. A new search or filter clears it, so that an action
+ * never affects rows that the admin cannot see.
  */
 export function useSelection(list: ListControls, filters: object = {}): Selection {
   const narrowing = JSON.stringify([list.search, filters]);

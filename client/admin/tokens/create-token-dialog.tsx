@@ -10,7 +10,7 @@ interface CreateTokenDialogProps {
   onCreated: () => void;
 }
 
-/** Asks what a token is to be, then shows it, once. §6 */
+/** Creates an API token, then shows it once. §6 */
 export function CreateTokenDialog({ isOpen, onClose, onCreated }: CreateTokenDialogProps) {
   const [token, setToken] = useState<string>();
   const show = (made: string) => {
@@ -29,7 +29,7 @@ export function CreateTokenDialog({ isOpen, onClose, onCreated }: CreateTokenDia
       footer={null}
       onCancel={onClose}
       afterClose={reset}
-      // What is shown once does not go with a slip of the finger.
+      // An accidental click or Escape must not close the dialog, because the token is shown once.
       mask={{ closable: !isShown }}
       keyboard={!isShown}
       closable={false}

@@ -20,7 +20,7 @@ const LIVES = [
   ['', 'Never, until it is revoked'],
 ] as const;
 
-/** What a new token is called, may, and when it ends. */
+/** Name, scopes and lifetime of a new token. */
 export function CreateTokenForm({ onMade, onClose }: CreateTokenFormProps) {
   const { form, wish, problems, failure, isSaving, change, save } = useTokenForm(onMade);
   return (

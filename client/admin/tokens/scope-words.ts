@@ -2,7 +2,7 @@ import type { ApiTokenListQuery } from './tokens.generated';
 
 export type ScopeName = ApiTokenListQuery['apiTokens']['nodes'][number]['scopes'][number];
 
-/** Each scope as programs spell it, with what it allows. */
+/** The code and the meaning of each scope. */
 export const SCOPE_WORDS: Readonly<Record<ScopeName, readonly [name: string, meaning: string]>> = {
   CATALOGUE_READ: ['catalogue:read', 'See drafts, all products and all reviews'],
   CATALOGUE_WRITE: ['catalogue:write', 'Change products, stock and reviews'],

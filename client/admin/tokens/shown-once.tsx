@@ -7,14 +7,14 @@ import styles from './shown-once.module.css';
 
 interface ShownOnceProps {
   token: string;
-  /** What it is called, what to take care of, and what it is for. */
+  /** Label of the token, a warning, and its purpose. */
   label: string;
   warning: string;
   children: ReactNode;
   onClose: () => void;
 }
 
-/** A new token or secret, to be copied: it is not shown again. */
+/** Shows a new token or secret once, with a copy button. */
 export function ShownOnce({ token, label, warning, children, onClose }: ShownOnceProps) {
   const id = useId();
   const [isCopied, setIsCopied] = useState(false);

@@ -21,7 +21,7 @@ const HINT = (
   </>
 );
 
-/** With what programs come to the shop, what they may, and when each came last. §6 */
+/** API tokens with their scopes and last use. §6 */
 export function TokensScreen() {
   const list = useListState({ name: 'tokens', pageSize: ROWS, sorts: ['NEWEST'] });
   const { first, offset } = list.variables;

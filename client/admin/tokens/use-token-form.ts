@@ -5,7 +5,7 @@ import { useFirstProblem } from '../editing/use-first-problem';
 import type { ScopeName } from './scope-words';
 import { CreateApiTokenDocument } from './tokens.generated';
 
-/** What a new token is to be; after no days it never ends. */
+/** Values of the token form; an empty `days` means no expiry. */
 export interface TokenWish {
   name: string;
   scopes: readonly ScopeName[];
@@ -19,7 +19,7 @@ interface Problems {
 
 const NOTHING: TokenWish = { name: '', scopes: [], days: '90' };
 
-/** The state of the form that makes a token. */
+/** State of the form that creates a token. */
 export function useTokenForm(onMade: (token: string) => void) {
   const [wish, setWish] = useState(NOTHING);
   const [problems, setProblems] = useState<Problems>({});

@@ -12,7 +12,7 @@ import {
   type UserValues,
 } from './user-values';
 
-/** An edit of a user: what is typed, saved, refused, and merged with somebody else's. §5 */
+/** The edit of a user: field state, saves, errors and merges of concurrent edits. §5 */
 export function useUserForm(user: EditedUserFragment) {
   const edit = useEdit({
     initial: foundUser(user),

@@ -10,12 +10,12 @@ import { AdminPage } from '../frame/admin-page';
 import { UserToEditDocument } from './user-edit.generated';
 import { UserForm } from './user-form';
 
-/** Edits one user, from how they are at this moment. §2 */
+/** Edits one user, read from the network when the screen opens. §2 */
 export function UserEditScreen() {
   const { id = '' } = useParams();
   const result = useQuery(UserToEditDocument, {
     variables: { id },
-    // A version that was read a while ago would only bring a conflict.
+    // A stale version from the cache would only cause a conflict.
     fetchPolicy: 'network-only',
     nextFetchPolicy: 'cache-first',
   });

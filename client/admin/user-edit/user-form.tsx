@@ -12,7 +12,7 @@ import type { EditedUserFragment } from './user-edit.generated';
 import styles from './user-form.module.css';
 import { USER_LABELS } from './user-values';
 
-/** Name, e-mail and standing of a user. §2 */
+/** Name, e-mail and admin flag of a user. §2 */
 export function UserForm({ user }: { user: EditedUserFragment }) {
   const editing = useUserForm(user);
   const { found, mine, theirs, fields } = editing;

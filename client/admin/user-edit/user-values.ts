@@ -3,7 +3,7 @@ import type { Conflict } from '../editing/conflict';
 import { problemOf } from '../editing/problem-of';
 import type { EditedUserFragment } from './user-edit.generated';
 
-/** What the fields of the form hold. */
+/** Values of the form. */
 export interface UserValues {
   [field: string]: string | boolean;
   name: string;
@@ -11,7 +11,7 @@ export interface UserValues {
   isAdmin: boolean;
 }
 
-/** The user as the editor found them. */
+/** The user when the edit began. */
 export interface FoundUser {
   values: UserValues;
   version: number;
@@ -23,18 +23,18 @@ export function foundUser({ name, email, isAdmin, version }: EditedUserFragment)
   return { values: { name, email, isAdmin }, version };
 }
 
-/** What a refused save found in the place of what was edited. */
+/** Builds the user from the data of a CONFLICT error. */
 export function userInConflict({ version, current }: Conflict, { values }: FoundUser): FoundUser {
   const { name = values.name, email = values.email, isAdmin = values.isAdmin } = current;
   return { version, values: { name: String(name), email: String(email), isAdmin: isAdmin === true } };
 }
 
-/** What is typed, as the shop would keep it. */
+/** The typed values as the server will store them. */
 export function keptValues({ name, email, isAdmin }: UserValues): UserValues {
   return { name: name.trim(), email: email.trim().toLowerCase(), isAdmin };
 }
 
-/** What is wrong with a field, in the sentence of the shop's own rule. §5 */
+/** The server's validation message for a field, or undefined. §5 */
 export function userProblem(field: string, values: UserValues): string | undefined {
   return problemOf(readUserChange, { [field]: values[field] });
 }

@@ -8,7 +8,7 @@ export type UserRow = UserListQuery['users']['nodes'][number];
 
 export const USER_SORTS = ['NEWEST', 'OLDEST', 'NAME_ASC', 'NAME_DESC', 'EMAIL_ASC', 'EMAIL_DESC'] as const;
 
-/** The table of §2, and the day somebody joined for who wants it. */
+/** Columns of the user list in §2, and an optional sign-up date. */
 export const USER_COLUMNS: readonly Column<UserRow>[] = [
   { key: 'id', title: 'ID', maxWidth: ID_WIDTH, render: ({ id }) => <span title={id}>{id}</span> },
   {
@@ -29,7 +29,7 @@ export const USER_COLUMNS: readonly Column<UserRow>[] = [
         <a
           className="link"
           href={mailLink(email)}
-          // In one word, where its text is in two parts.
+          // Makes a screen reader read the address as one word despite the `wbr` elements.
           aria-label={email}
         >
           <EmailAddress email={email} />
@@ -52,7 +52,7 @@ export const USER_COLUMNS: readonly Column<UserRow>[] = [
   },
 ];
 
-/** Where there is no room for all of it, the line ends after the @, or before a dot. */
+/** Allows a line break after the @ and before each dot. */
 function EmailAddress({ email }: { email: string }) {
   return email.split(/(?<=@)|(?=\.)/).map((part, index) => (
     <Fragment key={index}>

@@ -20,7 +20,7 @@ import { DELETE_USER_WARNING, useUserTasks } from './user-tasks';
 const FILTERS = { admin: yesOrNo, deleted: yesOrNo };
 const NOUN = ['user', 'users'] as const;
 
-/** Everyone with an account. §2 */
+/** All user accounts. §2 */
 export function UserListScreen() {
   const list = useListState({ name: 'users', pageSize: ROWS_PER_PAGE, sorts: USER_SORTS, filters: FILTERS });
   const { admin, deleted } = list.filters;

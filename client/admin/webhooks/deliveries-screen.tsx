@@ -26,7 +26,7 @@ const ROWS = 20;
 
 const leaveToBanner = ignoreErrors('the banner shows the error of the mutation');
 
-/** What became of each event on its way to each webhook. */
+/** Webhook deliveries with their status. */
 export function DeliveriesScreen() {
   const list = useListState({ name: 'deliveries', pageSize: ROWS, sorts: ['NEWEST'], filters: FILTERS });
   const { first, offset } = list.variables;

@@ -2,7 +2,7 @@ import type { WebhookListQuery } from './webhooks.generated';
 
 export type EventName = WebhookListQuery['webhooks'][number]['types'][number];
 
-/** Each event as programs spell it, with what happened. */
+/** The code and the meaning of each event. */
 export const EVENT_WORDS: Readonly<Record<EventName, readonly [name: string, meaning: string]>> = {
   ORDER_CREATED: ['order.created', 'An order was placed'],
   ORDER_PAID: ['order.paid', 'A payment was received'],

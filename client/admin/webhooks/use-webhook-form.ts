@@ -6,7 +6,7 @@ import type { EventName } from './event-words';
 import type { WebhookRow } from './webhook-columns';
 import { CreateWebhookDocument, UpdateWebhookDocument } from './webhooks.generated';
 
-/** What a webhook is to be. */
+/** Values of the webhook form. */
 export interface WebhookWish {
   name: string;
   url: string;
@@ -22,7 +22,7 @@ interface Problems {
 
 const NOTHING: WebhookWish = { name: '', url: '', types: [], isActive: true };
 
-/** The state of the form that registers a webhook, or changes one; a new one has a secret to show. */
+/** State of the form that creates or edits a webhook endpoint. A new endpoint returns a secret to show. */
 export function useWebhookForm(
   webhook: WebhookRow | undefined,
   onDone: (secret: string | undefined) => void,

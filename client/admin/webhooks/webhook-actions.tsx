@@ -15,7 +15,7 @@ interface WebhookActionsProps {
   onRemove: (webhook: WebhookRow) => void;
 }
 
-/** What can be done with a webhook; what was given up can be sent again where there is some. */
+/** Actions of a webhook endpoint. "Send again" appears if it has dead letters. */
 export function WebhookActions({ webhook, onEdit, onRoll, onRemove }: WebhookActionsProps) {
   const { id, name, parkedCount } = webhook;
   const [sendAgain, { loading, error }] = useMutation(RedeliverParkedDeliveriesDocument);

@@ -4,7 +4,7 @@ import { ShownOnce } from '../tokens/shown-once';
 import { WebhookForm } from './webhook-form';
 import type { WebhookRow } from './webhook-columns';
 
-/** What the dialog is about: a new webhook, one to change, or a secret to copy. */
+/** State of the dialog: a new endpoint, an endpoint to edit, or a secret to copy. */
 export type WebhookTask = { webhook?: WebhookRow } | { secret: string };
 
 interface WebhookDialogProps {
@@ -13,7 +13,7 @@ interface WebhookDialogProps {
   onChanged: () => void;
 }
 
-/** Asks what a webhook is to be, and shows a new secret, once. */
+/** Creates or edits a webhook endpoint, and shows a new secret once. */
 export function WebhookDialog({ task, onTask, onChanged }: WebhookDialogProps) {
   const secret = task && 'secret' in task ? task.secret : undefined;
   const webhook = task && 'webhook' in task ? task.webhook : undefined;
@@ -30,7 +30,7 @@ export function WebhookDialog({ task, onTask, onChanged }: WebhookDialogProps) {
       footer={null}
       onCancel={close}
       afterClose={focusSomething}
-      // What is shown once does not go with a slip of the finger.
+      // An accidental click or Escape must not close the dialog, because the secret is shown once.
       mask={{ closable: !isShown }}
       keyboard={!isShown}
       closable={false}

@@ -9,14 +9,14 @@ import type { WebhookRow } from './webhook-columns';
 import styles from './webhook-form.module.css';
 
 interface WebhookFormProps {
-  /** The one to change; undefined for a new one. */
+  /** The endpoint to edit; undefined for a new one. */
   webhook: WebhookRow | undefined;
-  /** With the secret of a new one. */
+  /** Called with the secret of a new endpoint. */
   onDone: (secret: string | undefined) => void;
   onClose: () => void;
 }
 
-/** What a webhook is called, where it is, and what it is told of. */
+/** Name, URL and event types of a webhook endpoint. */
 export function WebhookForm({ webhook, onDone, onClose }: WebhookFormProps) {
   const { form, wish, problems, failure, isSaving, change, save } = useWebhookForm(webhook, onDone);
   return (

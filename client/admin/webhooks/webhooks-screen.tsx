@@ -22,7 +22,7 @@ const HINT = (
   </>
 );
 
-/** Which programs are told of what happens, and how they are. */
+/** Webhook endpoints with their delivery status. */
 export function WebhooksScreen() {
   const list = useListState({ name: 'webhooks', pageSize: ROWS, sorts: ['OLDEST'] });
   const result = useQuery(WebhookListDocument, { fetchPolicy: 'cache-and-network' });
