@@ -13,10 +13,10 @@ import { CartProductDocument, type CartProductFieldsFragment } from './cart-prod
 type Products = Record<string, CartProductFieldsFragment | null>;
 type Ids = Record<string, string>;
 
-/** Products per document: the server limits how many fields of one may go by another name. */
+/** Products per document: the server limits the number of aliases in one document. */
 const BATCH_SIZE = 20;
 
-/** What the shop says of these products now; null for one that is gone. Throws when it gives no answer. */
+/** Fetches the current state of products; null for a deleted product. Throws when the request fails. */
 export async function findProductsNow(
   client: ApolloClient,
   ids: readonly string[],
@@ -46,14 +46,14 @@ async function askForBatch(client: ApolloClient, ids: readonly string[]): Promis
   });
 }
 
-/** The fields that are missing for another reason than that there is no such product. */
+/** Aliases of the fields that failed for a reason other than NOT_FOUND. */
 function failedFields(error: unknown): ReadonlySet<unknown> {
   if (!CombinedGraphQLErrors.is(error)) return new Set();
   const faults = error.errors.filter(({ extensions }) => extensions?.code !== 'NOT_FOUND');
   return new Set(faults.map(({ path }) => path?.[0]));
 }
 
-/** The document for one product, with its field repeated: `product0: product(id: $id0) {…} product1: …`. */
+/** Builds a document with one aliased field per product: `product0: product(id: $id0) {…} product1: …`. */
 function documentFor(count: number): TypedDocumentNode<Products, Ids> {
   const [operation, ...fragments] = CartProductDocument.definitions as [
     OperationDefinitionNode,

@@ -8,27 +8,27 @@ import { codeOf } from './message-of';
 import { shopLink } from './shop-link';
 
 interface Options {
-  /** The link that answers operations; a server hands in one that never leaves the process. */
+  /** The terminating link; the server passes one that executes operations in process. */
   request?: ApolloLink;
   ssrMode?: boolean;
 }
 
 /**
- * A client with a cache of its own. Numbered pages need no merging: each page is a field of the cache
- * under its own arguments.
+ * Creates a client with its own cache. Numbered pages need no merge function: the cache stores each page under its own
+ * arguments.
  */
 export function createApolloClient({ request = shopLink(), ssrMode = false }: Options = {}): ApolloClient {
   return new ApolloClient({
     link: ApolloLink.from([signOutOnFailedToken, askAgainWhoIsAdmin, bearToken, request]),
-    // A category has no id; its name is its key, so that two queries share what they know of it.
+    // A category has no id. Its name is the cache key, so that queries share the entity.
     cache: new InMemoryCache({ typePolicies: { Category: { keyFields: ['name'] } } }),
     ssrMode,
   });
 }
 
 /**
- * What one user was shown is nobody else's: whoever signs in or out, in whichever tab, starts from an empty
- * cache. Gives back the way to stop that.
+ * Clears the cache on sign-in and sign-out in any tab, so that no user sees data of another. Returns a function that
+ * stops this.
  */
 export function clearOnUserChange(client: ApolloClient): () => void {
   return onUserChange(() => void client.resetStore().catch(ignoreErrors('each query has its own error')));
@@ -46,12 +46,14 @@ const bearToken = new SetContextLink((context) => {
 const signOutOnFailedToken = new ErrorLink(({ error, operation }) => {
   const { headers } = operation.getContext() as Sent;
   if (!headers?.authorization || codeOf(error) !== 'UNAUTHENTICATED') return;
-  // A sign-in made while this was under way has brought another token, which did not fail.
+  // A new sign-in may have replaced the token during the request; only the token that failed ends the session.
   const token = sessionVar()?.token;
   if (token && headers.authorization === `Bearer ${token}`) signOutFailed(token);
 });
 
-/** Whoever is refused may have been an admin until a moment ago: the shop is asked, and the screens follow. §6 */
+/**
+ * A FORBIDDEN error may mean that the user is no longer an admin: refetch the admin flag, which the screens follow. §6
+ */
 const askAgainWhoIsAdmin = new ErrorLink(({ error, operation }) => {
   if (codeOf(error) !== 'FORBIDDEN' || !sessionVar()) return;
   const again = operation.client.query({ query: AdminDocument, fetchPolicy: 'network-only' });

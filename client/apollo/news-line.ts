@@ -1,21 +1,24 @@
 import { createClient } from 'graphql-ws/client';
 
-// The last of them is made four minutes after the first; a page that is looked at again begins anew.
+// The last retry happens four minutes after the first. A page that becomes visible starts a new series.
 const MOST_TRIES = 8;
 
-/** What the shop is asked to tell of, and who asks. */
+/** A GraphQL subscription with its token. */
 export interface Subscription {
   query: string;
   variables: Record<string, unknown>;
   token: string;
 }
 
-/** Hears news; undefined says that the line was taken, before which there may have been some. */
+/**
+ * Receives subscription data. `undefined` means that the connection opened, and that earlier events may have been
+ * missed.
+ */
 export type Hear = (data?: Record<string, unknown>) => void;
 
 /**
- * Stays on the line until it is left, while the page is in sight and the device has a network. Who cannot have the
- * line hears nothing, and sees what is shown without it. §7
+ * Keeps a subscription open until `left` aborts, while the page is visible and the device is online. Without a
+ * connection, the callback is never called. §7
  */
 export function stayOnLine(subscription: Subscription, left: AbortSignal, hear: Hear): void {
   let hangUp = () => {};

@@ -2,11 +2,11 @@ import { ApolloLink, Observable } from '@apollo/client';
 import { ServerError } from '@apollo/client/errors';
 import type { DocumentNode } from 'graphql';
 
-// With plain JSON a refused document would lose its codes.
+// With plain JSON, a failed operation would lose its error codes.
 const RESULT_TYPE = 'application/graphql-response+json';
 const UNKNOWN_HASH = ['PERSISTED_QUERY_NOT_FOUND', 'PERSISTED_QUERY_NOT_SUPPORTED'];
 
-/** What is asked: the text of the document, or in the extensions the hash by which the shop knows it. */
+/** Body of an operation: the query text, or a persisted query hash in the extensions. */
 interface Asked {
   operationName: string | undefined;
   variables: object;
@@ -14,11 +14,11 @@ interface Asked {
   extensions?: object;
 }
 
-/** What the context of an operation may bring. */
+/** Fields that an operation's context may set. */
 interface Carried {
   headers?: Record<string, string>;
   fetchOptions?: {
-    /** An upload brings a carrier of its own, which tells how far it is. */
+    /** A fetch for uploads, which reports progress. */
     carrier?: typeof fetch;
   };
 }
@@ -26,8 +26,8 @@ interface Carried {
 type Send = (url: string, request?: RequestInit) => Promise<ApolloLink.Result>;
 
 /**
- * Asks the shop. A document is sent by its hash: what anybody may read is asked for with GET, so that its
- * answer can be kept; what is one person's own, and every change, goes in the body of a POST.
+ * HTTP link for the GraphQL API. It sends documents by persisted query hash. Public queries use GET, so that HTTP
+ * caches can store them; authenticated queries and mutations use POST.
  */
 export function shopLink(): ApolloLink {
   return new ApolloLink(
@@ -58,7 +58,7 @@ async function ask(operation: ApolloLink.Operation, send: Send): Promise<ApolloL
     const result = await (isOpen(operation) ? get(asked, send) : post(asked, send));
     if (!isUnknown(result)) return result;
   }
-  // A shop that was built from other screens than these has to be told the text.
+  // The server is from another build and does not know the hash; send the query text.
   const { print } = await import('graphql/language/printer');
   return post({ operationName, variables, query: print(query) }, send);
 }
@@ -69,7 +69,7 @@ function get({ operationName, variables, extensions }: Asked, send: Send): Promi
     variables: JSON.stringify(variables),
     extensions: JSON.stringify(extensions),
   });
-  // Other origins cannot set this header unasked, which is how the shop knows that no other page asks.
+  // CSRF protection: other origins cannot send this header without a preflight.
   return send(`/graphql?${params.toString()}`, { headers: { 'apollo-require-preflight': 'true' } });
 }
 
@@ -101,7 +101,7 @@ function parsed(text: string): ApolloLink.Result | undefined {
   try {
     return Object(JSON.parse(text)) as ApolloLink.Result;
   } catch {
-    // resultOf() throws a ServerError for a body that is no JSON.
+    // resultOf() throws a ServerError for a body that is not JSON.
     return undefined;
   }
 }

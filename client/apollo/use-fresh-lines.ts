@@ -10,7 +10,7 @@ interface FreshLines {
   askAgain: () => void;
 }
 
-/** Asks the shop once for the products of the lines, corrects the lines, and tells what changed. §2 */
+/** Refetches the products of the cart lines, corrects the lines, and returns the changes. §2 */
 export function useFreshLines(isCartKnown: boolean): FreshLines {
   const client = useApolloClient();
   const [changes, setChanges] = useState<readonly CartChange[]>([]);

@@ -3,8 +3,8 @@ import { useSession } from '../state/session';
 import { AdminDocument } from './admin.generated';
 
 /**
- * Whether whoever is signed in is an admin by the shop's own word. What the device keeps, which anybody may
- * have written, is only a reason to ask; until there is an answer, nobody is. §6
+ * True if the server confirms that the signed-in user is an admin. Local storage may be forged; it only decides if the
+ * client asks the server. §6
  */
 export function useIsAdmin(): boolean {
   const session = useSession();

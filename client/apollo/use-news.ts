@@ -4,8 +4,8 @@ import { useSession } from '../state/session';
 import type { Hear } from './news-line';
 
 /**
- * Calls back with what the shop tells of a subscription to whoever is signed in. How it does so is loaded once
- * the screen is there; a browser that cannot have it shows what it was told before. §7
+ * Subscribes as the signed-in user, and calls back with each event. The subscription client loads after the first
+ * render. Without WebSocket, the screen works without live updates. §7
  */
 export function useSubscription(query: string, variables: Record<string, unknown>, hear: Hear): void {
   const token = useSession()?.token;

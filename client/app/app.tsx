@@ -13,19 +13,19 @@ import './theme/base.css';
 
 interface AppProps {
   client: ApolloClient;
-  /** The language that everything is said in. */
+  /** The messages of the current locale. */
   speech: Speech;
   /** Scheme and host of the shop's public address. */
   origin?: string;
-  /** Tax of an order that is placed now, in hundredths of a percent. */
+  /** Tax rate of a new order, in hundredths of a percent. */
   taxBasisPoints?: number;
-  /** Whether the shop is a demo. */
+  /** True for the demo shop. */
   isDemo?: boolean;
-  /** What hears of status and redirects; on the server only. */
+  /** Receives the HTTP status and redirects; only on the server. */
   answer?: PageAnswer;
 }
 
-/** The whole shop, inside whichever router the browser or the server puts around it. */
+/** The complete app, inside the router of the browser or the server. */
 export function App({
   client,
   speech,

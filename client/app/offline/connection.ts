@@ -2,17 +2,17 @@ import { createStore } from './value';
 
 const PROBE = '/healthz';
 
-/** Whether the shop is out of reach for want of a network. */
+/** True while the device is offline and the server is unreachable. */
 export const isOffline = createStore(false);
 
 /**
- * Follows whether there is a network. A device that says there is none may still reach a shop that runs on it or
- * beside it, so the shop is asked before anybody is told. Gives back the way to stop.
+ * Updates `isOffline`. An offline device can still reach a local server, so a request to the server decides. Returns a
+ * function that stops this.
  */
 export function followConnection(): () => void {
   const look = async () => {
     const isOut = !navigator.onLine && !(await isReachable());
-    // It may have come back while the shop was asked.
+    // The network may have returned during the request.
     isOffline.set(isOut && !navigator.onLine);
   };
   const hear = () => void look();
@@ -29,7 +29,7 @@ async function isReachable(): Promise<boolean> {
   try {
     return (await fetch(PROBE, { cache: 'no-store' })).ok;
   } catch {
-    // fetch() rejects where there is no network.
+    // fetch() rejects without a network.
     return false;
   }
 }

@@ -4,20 +4,20 @@ import { createStore } from './value';
 
 const WORKER = '/sw.js';
 const LOOK_MS = 60 * 60 * 1000;
-/** What the first worker brings along is the rest of the shop: what somebody came for has the device for itself. */
+/** Delays the first registration, because precaching would compete with the first page for bandwidth. */
 const ARRIVAL_MS = 4_000;
 
-/** Takes the new version that waits, and loads the page anew with it; undefined while none waits. */
+/** Activates the waiting version and reloads the page; undefined while no version waits. */
 export const takeNewVersion = createStore<(() => void) | undefined>(undefined);
 
-/** Whether another tab has taken a new version: the files of this one may be gone. */
+/** True after another tab activated a new version; the server may no longer have the files of this one. */
 export const isOutdated = createStore(false);
 
 let workbox: Workbox | undefined;
 
 /**
- * Lets the worker keep what is seen, for times without a network. A later version of it waits until the shopper
- * takes it. Where there can be no worker, nothing happens.
+ * Registers the service worker, which caches visited pages for offline use. A new version waits until the visitor
+ * accepts it. Does nothing in browsers without service workers.
  */
 export async function registerServiceWorker(): Promise<void> {
   if (workbox || !('serviceWorker' in navigator)) return;
@@ -44,16 +44,16 @@ export async function registerServiceWorker(): Promise<void> {
   lookForNews(workbox);
   if (!isFirst) return;
   await workbox.controlling;
-  // What was seen before the worker was there.
+  // Caches the resources that loaded before the worker took control.
   keepUrls([window.location.href, ...filesSeen()]);
 }
 
-/** Has the worker keep what these addresses show to everybody. */
+/** Asks the worker to cache the public responses of these URLs. */
 export function keepUrls(urlsToCache: readonly string[]): void {
   if (navigator.onLine) void workbox?.messageSW({ type: 'CACHE_URLS', payload: { urlsToCache } });
 }
 
-/** A shop may be left open for days, and a device may have been away. */
+/** Checks for a new version every hour and after a reconnect, because a tab may stay open for days. */
 function lookForNews(own: Workbox): void {
   const look = () => void own.update().catch(ignoreErrors('the next look tries again'));
   setInterval(look, LOOK_MS);

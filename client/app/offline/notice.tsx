@@ -7,7 +7,7 @@ interface NoticeProps {
   actions?: ReactNode;
 }
 
-/** One thing that the shopper may want to know, and what to do about it. */
+/** A notice to the shopper, with actions. */
 export function Notice({ children, actions }: NoticeProps) {
   return (
     <div className={styles.notice}>

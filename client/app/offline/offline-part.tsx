@@ -11,10 +11,10 @@ import { WaitingNotice } from './waiting-notice';
 import { loadWholePages } from './whole-pages';
 import styles from './offline-part.module.css';
 
-/** Who only passes through a page has not seen it. */
+/** Minimum time on a page before the worker caches it. */
 const SEEN_MS = 1_500;
 
-/** What the shop says while there is no network, of an order that waits, and of a new version of itself. */
+/** Notices about lost connection, the waiting order, and a new version. */
 export function OfflinePart() {
   const navigate = useNavigate();
   const { base } = LANGUAGES[useLanguage()];
@@ -35,7 +35,7 @@ function ConnectionNotice() {
   const isOut = isOffline.use();
   const waiting = useWaitingOrder();
   const { offline } = useWords();
-  // Which says so itself.
+  // The notice about the waiting order mentions the lost connection.
   if (!isOut || waiting) return null;
   return <Notice>{offline.title}</Notice>;
 }
@@ -45,7 +45,7 @@ function VersionNotice() {
   const isOut = isOffline.use();
   const [isLater, setIsLater] = useState(false);
   const { offline } = useWords();
-  // One thing at a time, and without a network others come first.
+  // The other notices are more important while the device is offline.
   if (!take || isLater || isOut) return null;
   return (
     <Notice
@@ -65,7 +65,7 @@ function VersionNotice() {
   );
 }
 
-/** A page that was walked to, not loaded, is kept like the others. */
+/** Caches pages reached by client-side navigation, which the worker sees no page load for. */
 function useKeptPages(): void {
   const { pathname, search } = useLocation();
   const [first] = useState(pathname + search);

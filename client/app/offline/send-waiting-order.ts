@@ -15,23 +15,22 @@ import {
   type WaitingOrder,
 } from '../../state/waiting-order';
 
-/** Refusals that say nothing of the order: the next try may be taken. */
+/** Errors that do not concern the order itself: a retry may succeed. */
 const TRY_AGAIN: readonly (string | undefined)[] = [undefined, 'BUSY', 'RATE_LIMITED', 'INTERNAL'];
 const LOCK = 'haat-waiting-order';
 
-/** What became of the order that waited; nothing while it waits on, or another tab is at it. */
+/** Result of the waiting order; undefined while it still waits or another tab sends it. */
 export type Sent = { orderId: string } | { refusal: Refusal } | undefined;
 
 interface SendOptions {
   client: ApolloClient;
-  /** Told the order's id before the cart empties. */
+  /** Called with the order's id before the cart empties. */
   onTaken: (orderId: string) => void;
 }
 
 /**
- * Sends the order that waits, under the key it was first asked for, so that however often it is sent one order comes
- * of it. One tab sends at a time. A price that has changed is asked about, never charged: the input carries what the
- * shopper saw. §4
+ * Sends the waiting order with its original idempotency key, so that retries create one order. Only one tab sends at a
+ * time. The input contains the prices that the shopper saw, so a changed price causes a question, not a charge. §4
  */
 export async function sendWaitingOrder({ client, onTaken }: SendOptions): Promise<Sent> {
   return inOneTab(async () => {
@@ -78,7 +77,10 @@ function settle(error: unknown, waiting: WaitingOrder, isOnline: boolean): Sent 
   return { refusal: settleRefusal(error, lines) };
 }
 
-/** Does a job unless another tab is at it. Where tabs cannot agree, the key alone sees to it. */
+/**
+ * Runs a job under a Web Lock; skips it if another tab holds the lock. Without the lock API, the idempotency key
+ * prevents duplicates.
+ */
 async function inOneTab(job: () => Promise<Sent>): Promise<Sent> {
   const { locks } = navigator as { locks?: LockManager };
   if (!locks) return job();

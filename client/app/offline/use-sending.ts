@@ -9,23 +9,23 @@ import { clearWaitingOrder, useWaitingOrder, type WaitingOrder } from '../../sta
 import { isOffline } from './connection';
 import { sendWaitingOrder } from './send-waiting-order';
 
-/** Pauses between tries, in ms; the last one goes on. */
+/** Back-off between attempts, in ms; the last value repeats. */
 const PAUSES = [0, 3_000, 10_000, 30_000, 60_000];
-/** A tab that nobody looks at lets one go first that somebody does. */
+/** Extra delay of a hidden tab, so that a visible tab sends first. */
 const HIDDEN_MS = 1_000;
 const CHECKOUT = [routes.placeOrder, routes.payment, routes.shipping, routes.cart];
 
 interface Sending {
   waiting: WaitingOrder | null;
   isSending: boolean;
-  /** The order that was taken, when the shopper was elsewhere. */
+  /** Id of the placed order, if the shopper was not in the checkout. */
   takenId: string | undefined;
   refusal: Refusal | undefined;
-  /** The shopper has read what became of it. */
+  /** Closes the notice about the result. */
   dismiss: () => void;
 }
 
-/** Sends the order that waits on this device as soon as the shop can be reached, and leads to it. §4 */
+/** Sends the order that waits on this device when the server is reachable, and opens it. §4 */
 export function useSending(): Sending {
   const waiting = useWaitingOrder() ?? null;
   const isOut = isOffline.use();

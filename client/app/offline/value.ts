@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value that components follow. */
+/** A store that components can subscribe to. */
 export interface Value<T> {
   (): T;
   set: (next: T) => void;
   use: () => T;
 }
 
-/** Makes a value that lives as long as the page. */
+/** Creates a store that lives as long as the page. */
 export function createStore<T>(first: T): Value<T> {
   let value = first;
   const listeners = new Set<() => void>();

@@ -9,7 +9,7 @@ import { isOffline } from './connection';
 import { Notice } from './notice';
 import { useSending } from './use-sending';
 
-/** Tells of the order that waits on this device, lets the shopper call it off, and says what became of it. */
+/** Shows the waiting order with a button to cancel it, and its result. */
 export function WaitingNotice() {
   const { waiting, isSending, takenId, refusal, dismiss } = useSending();
   const isOut = isOffline.use();

@@ -7,8 +7,8 @@ import { isOutdated } from './keeper';
 const KEPT = [routes.home, routes.search, routes.product];
 
 /**
- * Follows links by loading whole pages where that is better than asking: without a network, to a page that was
- * kept, and after another tab has taken a new version. Gives back the way to stop.
+ * Turns client-side navigation into page loads in two cases: offline, if the page is cached, and after another tab
+ * activated a new version. Returns a function that removes the listener.
  */
 export function loadWholePages(navigate: (path: string) => void): () => void {
   const follow = (event: MouseEvent) => {
@@ -26,7 +26,7 @@ export function loadWholePages(navigate: (path: string) => void): () => void {
   return () => document.removeEventListener('click', follow, { capture: true });
 }
 
-/** The link of a plain click within the shop, if it leads to another page. */
+/** The link of a plain click to another page of this shop. */
 function linkOf(event: MouseEvent): HTMLAnchorElement | undefined {
   const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
   if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey || !(target instanceof Element)) return;

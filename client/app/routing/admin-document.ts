@@ -1,13 +1,13 @@
 const OFFICE = /^\/admin(\/|$)/i;
 
-/** Whether a path belongs to the back office. */
+/** True for a path of the admin area. */
 export function isAdminPath(pathname: string): boolean {
   return OFFICE.test(pathname);
 }
 
 /**
- * Whether the document was sent for the back office: only then may Ant Design write style elements. A step
- * inside the shop changes the address, but not the document.
+ * True if the server rendered this document for the admin area. Only then does the content security policy let Ant
+ * Design write style elements. Client-side navigation changes the URL, but not the document.
  */
 export function isAdminDocument(): boolean {
   const [opened] = performance.getEntriesByType('navigation');

@@ -3,13 +3,13 @@ import { useSyncExternalStore, type ReactNode } from 'react';
 let part: ReactNode = null;
 const listeners = new Set<() => void>();
 
-/** Puts something below the screens that nobody misses until the page has come to rest. */
+/** Renders content below the screens after the page is idle. */
 export function showDeferredSlot(shown: ReactNode): void {
   part = shown;
   for (const listener of listeners) listener();
 }
 
-/** What came late; nothing until it is there, as on the server. */
+/** The deferred content; undefined before it loads, and on the server. */
 export function useDeferredSlot(): ReactNode {
   return useSyncExternalStore(subscribe, now, never);
 }

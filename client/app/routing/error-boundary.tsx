@@ -4,11 +4,11 @@ import { useWords } from '../../i18n/messages';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  /** Another value gives the children another try. */
+  /** A new value resets the boundary, so that the children render again. */
   resetKey?: string;
 }
 
-/** Catches what no screen expected, such as a part of the shop that could not be loaded. */
+/** Error boundary for unexpected errors, such as a chunk that failed to load. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -13,7 +13,7 @@ import { useFailedToken, useSession } from '../../state/session';
 import { useSentence, useWords } from '../../i18n/messages';
 import { isAdminDocument } from './admin-document';
 
-/** Leads a signed-out visitor to sign in, and back here afterwards; after Logout, not back. §5 */
+/** Redirects a visitor without a session to sign-in, and back afterwards; after Logout, not back. §5 */
 export function RequireSession() {
   const session = useSession();
   const failedToken = useFailedToken();
@@ -35,7 +35,7 @@ const TITLES = [
   [routes.profile, 'profile'],
 ] as const;
 
-/** Until the device's storage has been read, as on the server, nobody knows whose page this is. */
+/** Shown until the client has read the session from local storage; also on the server. */
 function Unknown({ pathname }: { pathname: string }) {
   const { shell } = useWords();
   const title = shell.titles[TITLES.find(([pattern]) => matchPath(pattern, pathname))?.[1] ?? 'account'];
@@ -49,7 +49,7 @@ function Unknown({ pathname }: { pathname: string }) {
   );
 }
 
-/** Leads whoever is signed in past the door: to where they wanted to go, or home. §2 */
+/** Redirects a signed-in user to the `redirect` target, or home. §2 */
 export function RedirectSignedIn() {
   const session = useSession();
   const { search } = useLocation();
@@ -57,8 +57,8 @@ export function RedirectSignedIn() {
 }
 
 /**
- * Lets in whom the shop itself calls an admin, and leads everyone else home; also an admin who stops being one.
- * What the device keeps says nothing: anybody may have written it. §5, §6
+ * Renders the admin area if the server confirms the admin flag, else redirects home; also when an admin loses the flag.
+ * Local storage may be forged and is not trusted. §5, §6
  */
 export function RequireAdmin() {
   const session = useSession();
@@ -79,7 +79,7 @@ export function RequireAdmin() {
   );
 }
 
-/** The back office, in the document that it needs; who came by a step inside the shop loads it now. */
+/** The admin area needs its own document; after client-side navigation it reloads the page. */
 function Office() {
   const isAtHome = isAdminDocument();
   useEffect(

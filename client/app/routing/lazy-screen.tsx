@@ -1,20 +1,22 @@
 import { lazy, useState, type ComponentType } from 'react';
 import type { Place, RouteQuery } from './route-queries';
 
-/** A screen that is loaded when it is opened. */
+/** A screen in a separate chunk. */
 export interface LazyScreen {
   Screen: ComponentType;
-  /** Its source file, by which the build knows what belongs to it. */
+  /** Source file of the screen; the build maps it to its chunk. */
   source: string;
-  /** Loads it ahead, so that it renders at once: on the server, before hydration, and below a resting pointer. */
+  /**
+   * Preloads the chunk, so that the screen renders without suspending: on the server, before hydration, and on hover.
+   */
   load: () => Promise<void>;
-  /** What it asks the shop for first, for whoever wants that read ahead. */
+  /** The first query of the screen, for prefetching. */
   queryAt?: QueryAt | undefined;
 }
 
 type QueryAt = (place: Place) => Promise<RouteQuery>;
 
-/** Makes a screen lazy: it suspends unless it was loaded ahead. */
+/** Creates a lazy screen. It suspends unless `load` has finished. */
 export function lazyScreen(
   source: string,
   find: () => Promise<ComponentType>,
@@ -28,7 +30,7 @@ export function lazyScreen(
   const Lazy = lazy(load);
 
   function Screen() {
-    // Kept for as long as it is shown: another component, even if it shows the same, would begin anew.
+    // The state keeps the component stable: switching from Lazy to Loaded would remount the screen.
     const [Shown] = useState<ComponentType>(() => Loaded ?? Lazy);
     return <Shown />;
   }

@@ -2,7 +2,7 @@ import { matchPath } from 'react-router-dom';
 import { routes } from '../../lib/paths';
 import { lazyScreen, type LazyScreen } from './lazy-screen';
 
-/** The screens by the names of their routes: each comes when it is opened. */
+/** The lazy screens by route name. */
 export const lazyScreens = {
   home: lazyScreen(
     'screens/home/home-screen.tsx',
@@ -76,7 +76,7 @@ export const lazyScreens = {
   ),
 } satisfies Partial<Record<keyof typeof routes, LazyScreen>>;
 
-/** The lazy screen of a path; undefined where the screen comes with the shop, or is none of the shop's. */
+/** The lazy screen of a path; undefined if the path's screen is in the main chunk or unknown. */
 export function lazyScreenAt(pathname: string): LazyScreen | undefined {
   const names = Object.keys(lazyScreens) as (keyof typeof lazyScreens)[];
   const name = names.find((route) => matchPath(routes[route], pathname));

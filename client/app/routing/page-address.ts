@@ -8,7 +8,7 @@ type Rule = (place: Place, query: URLSearchParams) => string;
 
 const as = (path: string) => () => path;
 
-/** What of an address decides what its page shows before anybody is known; ids of carts and orders do not. */
+/** URL rules for pages rendered without a session. The ids of carts and orders do not matter there. */
 const RULES: readonly [pattern: string, rule: Rule][] = [
   [routes.home, (_place, query) => paths.home(readPage(query, PRODUCTS_PER_PAGE))],
   [routes.search, searchAddress],
@@ -28,7 +28,7 @@ const RULES: readonly [pattern: string, rule: Rule][] = [
   [routes.profile, as(paths.profile())],
 ];
 
-/** The one address of all those that show the same page: unknown parts of queries are left out. §2 */
+/** Canonical URL of a page, without unknown query parameters; pages with one URL have one content. §2 */
 export function pageAddress(place: Place): string {
   const rule = RULES.find(([pattern]) => matchPath(pattern, place.pathname))?.[1];
   return rule ? rule(place, new URLSearchParams(place.search)) : paths.nowhere();
@@ -41,7 +41,7 @@ function productAddress({ pathname }: Place, query: URLSearchParams): string {
 
 function searchAddress(place: Place, query: URLSearchParams): string {
   const keyword = readKeyword(place);
-  // A blank one leads home from here.
+  // A blank keyword redirects home from this URL.
   if (keyword.trim() === '') return SEARCH_ACTION;
   return paths.search(keyword, readChoices(query), readPage(query, PRODUCTS_PER_PAGE));
 }

@@ -4,7 +4,7 @@ import { splitLanguage } from '../../i18n/locales';
 import { lazyScreenAt } from './lazy-screens';
 import { routeQueries, type Place } from './route-queries';
 
-/** A pointer that crosses a link on its way elsewhere does not stay as long. */
+/** Minimum time of a hover before it starts a prefetch. */
 const REST_MS = 60;
 
 interface Connection {
@@ -13,9 +13,8 @@ interface Connection {
 }
 
 /**
- * Fetches what a link leads to as soon as somebody seems about to follow it: a pointer rests on it, the focus
- * does, or a finger touches it. The click finds everything there, or joins what is under way. Gives back the
- * way to stop.
+ * Prefetches the chunk and data of a link on hover, focus or touch. A click uses the result or joins the request.
+ * Returns a function that removes the listeners.
  */
 export function fetchAhead(client: ApolloClient): () => void {
   let resting: number | undefined;
@@ -45,7 +44,7 @@ function fetchPlace(client: ApolloClient, place: Place): void {
   for (const asked of routeQueries(place)) void client.query(asked).catch(leaveToScreen);
 }
 
-/** Where a link leads to within the shop, if that is elsewhere and the visitor does not save data. */
+/** The link's target inside the shop, if it is another page and the visitor does not save data. */
 function placeOf(target: EventTarget | null): Place | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || link.origin !== window.location.origin || isSaving()) return undefined;

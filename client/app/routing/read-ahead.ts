@@ -4,8 +4,8 @@ import type { LazyScreen } from './lazy-screen';
 import type { Place } from './route-queries';
 
 /**
- * Reads from the cache what a screen will show first, in steps of its own. The screen finds it read, which would
- * otherwise be half of the longest step of a phone that takes over a page.
+ * Reads the first query of a screen from the cache in a separate task before hydration. This read would otherwise be
+ * half of the longest task on a phone.
  */
 export async function readAhead(client: ApolloClient, screen: LazyScreen, place: Place): Promise<void> {
   const asked = await screen.queryAt?.(place);

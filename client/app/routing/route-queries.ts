@@ -6,24 +6,24 @@ import { productQuery } from '../../screens/product/product-query';
 import { searchQuery } from '../../screens/search/search-query';
 import { CategoryNavDocument } from '../shell/category-nav.generated';
 
-/** A place in the shop, as the router has it. */
+/** A location of the router. */
 export interface Place {
   pathname: string;
   search: string;
 }
 
-/** A document and the variables it is asked with. */
+/** A document and its variables. */
 export interface RouteQuery {
   query: DocumentNode;
   variables: OperationVariables;
 }
 
-/** The links above home and search; the answer for home has their names already. */
+/** The category links above home and search; the home query contains them already. */
 const CATEGORY_NAV: RouteQuery = { query: CategoryNavDocument, variables: {} };
 
 /**
- * What the screen of a place asks the shop for, of what anybody may see: asked ahead by the server before it
- * renders, and by a pointer that rests on a link.
+ * The public queries of a location's screen. The server runs them before it renders; the client prefetches them on
+ * hover.
  */
 export function routeQueries(place: Place): RouteQuery[] {
   if (matchPath(routes.home, place.pathname)) return [homeQuery(place)];

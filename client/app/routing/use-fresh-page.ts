@@ -2,9 +2,8 @@ import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /**
- * After a step to another screen: starts at its top and moves the focus to its heading, as a page load would.
- * Back and forward keep the place that the browser remembers, and the focus is on the link of the screen that was
- * left, if there is one.
+ * After navigation, scrolls to the top and focuses the heading, as a page load would. After Back and Forward, keeps the
+ * scroll position, and focuses the link to the previous screen if there is one.
  */
 export function useFreshPage() {
   const main = useRef<HTMLElement>(null);
@@ -27,7 +26,7 @@ export function useFreshPage() {
   return main;
 }
 
-/** Focuses the heading; where it is still on its way, the frame of the page until it is there. */
+/** Focuses the heading; while it loads, focuses `main` until it appears. */
 function focusFresh(main: HTMLElement, left?: string): (() => void) | undefined {
   const heading = main.querySelector<HTMLElement>('h1');
   const link = left === undefined ? undefined : linkTo(left, main);

@@ -7,7 +7,7 @@ import { Menu } from './menu';
 import { isAdminPath } from '../routing/admin-document';
 import styles from './header.module.css';
 
-/** Sign In, or what the signed-in user may open. §2 */
+/** Sign In, or the menus of the signed-in user. §2 */
 export function AccountMenu() {
   const session = useSession();
   const { shell } = useWords();
@@ -19,11 +19,11 @@ export function AccountMenu() {
   );
 }
 
-/** Apart, so that a visitor's page is taken over without asking for anything. */
+/** A separate component, so that hydration for a visitor sends no admin query. */
 function Menus({ session }: { session: Session }) {
   const isAdmin = useIsAdmin();
   const { shell } = useWords();
-  // The back office is a document of its own, with other rights; see isAdminDocument.
+  // Links to the admin area load a new document, which has another security policy; see isAdminDocument.
   const isOutside = !isAdminPath(useLocation().pathname);
   return (
     <>

@@ -5,10 +5,10 @@ import { useWords } from '../../i18n/messages';
 import { CategoryNavDocument } from './category-nav.generated';
 import styles from './category-nav.module.css';
 
-/** More links than these do not fit beside each other on a desktop. */
+/** Most links that fit in one row on a desktop. */
 const MAX_LINKS = 8;
 
-/** Links to the largest categories of the catalogue, the largest first; an empty catalogue has none. §2 */
+/** Links to the largest categories, largest first; none for an empty catalogue. §2 */
 export function CategoryNav() {
   const { shell } = useWords();
   const { data, previousData, loading } = useQuery(CategoryNavDocument);

@@ -16,11 +16,12 @@ export function Footer() {
         <span className={styles.logo}>
           <Logo small />
         </span>
-        {/* A page may be kept over New Year's Eve. */}
+        {/* The year of a cached page may differ from the client's year. */}
         <p className={styles.copyright} suppressHydrationWarning>
           {shell.copyright(new Date().getFullYear())}
         </p>
-        {/* Help is at the same place on every page; a load of its own finds the answers, which home may bring late. */}
+        {/* The help link has the same place on every page. It is a page load, because the home screen may
+            render its FAQ late. */}
         <p className={styles.links}>
           <a href={`${home}#faq`}>{shell.help}</a>
           <a href={paths.developers()}>{shell.developers}</a>

@@ -9,14 +9,14 @@ import styles from './language-switch.module.css';
 const ALL = Object.keys(LANGUAGES) as Language[];
 
 /**
- * The shop's languages, each by its own name: links to this page in the other ones. The server remembers which was
- * followed, so that they need no script. The back office speaks English alone.
+ * Links to this page in the other languages, each with its own name. The server stores the choice, so the links work
+ * without scripts. The admin area is English only.
  */
 export function LanguageSwitch() {
   const current = useLanguage();
   const { shell } = useWords();
   const { pathname, search } = useLocation();
-  // A cached page is served under several addresses. Hydration leaves the served links alone; the exact ones follow.
+  // A cached page has several URLs. Hydration keeps the links of the HTML; the next render sets the exact ones.
   const isHydrating = !useIsHydrated() && typeof window !== 'undefined';
   if (isAdminPath(pathname)) return null;
   return (
@@ -46,7 +46,7 @@ export function LanguageSwitch() {
 }
 
 function switchPath(language: Language, pathname: string, search: string): string {
-  // The address of a product that is in the cart already would add it again.
+  // The URL of an added product would add the product again.
   if (matchPath(routes.cart, pathname)) return `${inLocale(language, paths.cart())}?lang=${language}`;
   const query = new URLSearchParams(search);
   query.set('lang', language);

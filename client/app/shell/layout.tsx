@@ -12,7 +12,7 @@ import { useDeferredSlot } from '../routing/deferred-slot';
 import { useFreshPage } from '../routing/use-fresh-page';
 import styles from './layout.module.css';
 
-/** Header, the screen of the route, footer. */
+/** Header, current screen and footer. */
 export function Layout() {
   const { pathname } = useLocation();
   const { shell } = useWords();

@@ -1,6 +1,6 @@
 import styles from './logo.module.css';
 
-/** The name with its stall: two posts and a cloth make the H. */
+/** The logo: a market stall whose posts and awning form the H. */
 export function Logo({ small = false }: { small?: boolean }) {
   return (
     <svg className={small ? styles.small : styles.logo} viewBox="0 0 90 32" aria-hidden="true">

@@ -4,11 +4,11 @@ import styles from './menu.module.css';
 
 interface MenuProps {
   title: string;
-  /** Links and buttons, one a row. */
+  /** Links and buttons, one per row. */
   children: ReactNode;
 }
 
-/** A short list that unfolds below its title. Closes with Escape, when left, and when a link was followed. */
+/** A disclosure menu. It closes on Escape, on blur, and after navigation. */
 export function Menu({ title, children }: MenuProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();

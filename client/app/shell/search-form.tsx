@@ -6,7 +6,7 @@ import { paths, readKeyword, routes, SEARCH_ACTION } from '../../lib/paths';
 import { useWords } from '../../i18n/messages';
 import styles from './search-form.module.css';
 
-/** Leads to the results of what was typed, or home when that is blank. Without script the server redirects. §5 */
+/** The search form: opens the results, or home for a blank keyword. Without scripts the server redirects. §5 */
 export function SearchForm() {
   const { shell } = useWords();
   const action = useHref(SEARCH_ACTION);
@@ -16,7 +16,7 @@ export function SearchForm() {
   const [box, setBox] = useState<HTMLInputElement | null>(null);
   const [Suggestions, setSuggestions] = useState<ComponentType<{ input: HTMLInputElement }>>();
 
-  // They are for those who type: they come with the first focus.
+  // Suggestions load on the first focus, because only visitors who type need them.
   const loadSuggestions = useCallback(() => {
     void import('../suggestions/suggestions').then(
       (loaded) => setSuggestions(() => loaded.Suggestions),

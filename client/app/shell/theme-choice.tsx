@@ -5,7 +5,7 @@ import styles from './theme-choice.module.css';
 
 const THEMES: readonly Theme[] = ['auto', 'light', 'dark'];
 
-/** Light, dark, or as the device has it. Without a script there is nothing to choose, and nothing is seen of it. */
+/** Choice of light, dark or system theme. Hidden without scripts, because it needs one. */
 export function ThemeChoice() {
   const { shell } = useWords();
   const theme = themeVar.use();

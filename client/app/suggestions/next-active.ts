@@ -1,4 +1,4 @@
-/** Which option a key leads to, of so many, from the active one, -1 being the box; undefined for keys of the box. */
+/** Returns the option that a key selects; `active` is -1 for the input. Undefined for keys that the input handles. */
 export function nextActive(key: string, active: number, count: number): number | undefined {
   if (key === 'ArrowDown') return (active + 1) % count;
   if (key === 'ArrowUp') return (active <= 0 ? count : active) - 1;

@@ -8,7 +8,7 @@ import { useWords } from '../../i18n/messages';
 import styles from './suggestions.module.css';
 import type { Suggestion } from './use-suggestions';
 
-/** What tells suggestions apart. */
+/** Unique key of a suggestion. */
 export function keyOf({ kind, text, product }: Suggestion): string {
   return `${kind} ${product?.id ?? text}`;
 }
@@ -20,7 +20,7 @@ interface SuggestionOptionProps {
   onFollow: (event: MouseEvent) => void;
 }
 
-/** A product with its price, or a category: a link that the box has the focus for. */
+/** A link to a product with its price, or to a category. The focus stays in the input. */
 export function SuggestionOption({ id, suggestion, isActive, onFollow }: SuggestionOptionProps) {
   const { shell } = useWords();
   const { text, product } = suggestion;

@@ -7,16 +7,16 @@ import { useBox, useComboboxRole } from './use-box';
 import { useSuggestions, type Suggestion } from './use-suggestions';
 
 interface ListState {
-  /** The box it stands below: other words have another box, and no list yet. */
+  /** The input of this list; another locale renders another input, whose list is closed. */
   box: HTMLInputElement;
-  /** What the suggestions are for; undefined while the list is closed. */
+  /** The text of the suggestions; undefined while the list is closed. */
   typed?: string;
   activeKey?: string;
 }
 
 /**
- * Makes a combobox of a search box: suggestions below it, by the keys of the ARIA pattern or by a click. The box
- * and its form stay as they are; without a chosen suggestion Enter is theirs. §5
+ * Makes the search input an ARIA combobox with suggestions below it. The input and its form stay unchanged; without an
+ * active option, Enter submits the form. §5
  */
 export function Suggestions({ input }: { input: HTMLInputElement }) {
   const id = useId();

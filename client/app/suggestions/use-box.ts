@@ -6,7 +6,7 @@ interface BoxEvents {
   onLeave: () => void;
 }
 
-/** Hears what is done to a box that belongs to somebody else. */
+/** Listens to events of an input that another component owns. */
 export function useBox(input: HTMLInputElement, { onType, onPress, onLeave }: BoxEvents) {
   const type = useEffectEvent(() => onType(input.value));
   const press = useEffectEvent(onPress);
@@ -16,7 +16,7 @@ export function useBox(input: HTMLInputElement, { onType, onPress, onLeave }: Bo
     function listenToTheBox() {
       const listening = new AbortController();
       const { signal } = listening;
-      // Somebody was faster than this. What the box came with is not asked about.
+      // The visitor typed before this code loaded. The initial value needs no suggestions.
       if (input === document.activeElement && input.value !== input.defaultValue) type();
       input.addEventListener('input', () => type(), { signal });
       input.addEventListener('keydown', (event) => press(event), { signal });
@@ -28,7 +28,7 @@ export function useBox(input: HTMLInputElement, { onType, onPress, onLeave }: Bo
   );
 }
 
-/** Tells a screen reader what the box has become. */
+/** Sets the ARIA combobox attributes of the input. */
 export function useComboboxRole(
   input: HTMLInputElement,
   listId: string | undefined,

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import { MAX_LENGTH } from '../../domain';
 import { SuggestionsDocument, type SuggestionsQuery } from './suggestions.generated';
 
-/** How long the keys must rest before the shop is asked. */
+/** Debounce time before the suggestions query. */
 export const TYPING_MS = 130;
-/** Fewer characters say too little. */
+/** Shorter texts get no suggestions. */
 const SHORTEST_TEXT = 2;
 
 export type Suggestion = SuggestionsQuery['searchSuggestions'][number];
@@ -13,8 +13,8 @@ export type Suggestion = SuggestionsQuery['searchSuggestions'][number];
 const NONE: readonly Suggestion[] = [];
 
 /**
- * What the shop suggests for a text, once it rests. The last answer stays until the next one is there; one that
- * comes too late is not shown, and a text that was asked before is answered from memory.
+ * Suggestions for a text, debounced. The previous result stays until the next one arrives; late results are dropped,
+ * and repeated texts come from the cache.
  */
 export function useSuggestions(typed: string): readonly Suggestion[] {
   const text = useRested(typed.trim().replace(/\s+/g, ' ').toLowerCase());
@@ -30,7 +30,7 @@ function isAskable(text: string): boolean {
   return text.length >= SHORTEST_TEXT && text.length <= MAX_LENGTH.keyword;
 }
 
-/** A text as it was when the keys last rested. */
+/** Debounces the text. */
 function useRested(text: string): string {
   const [rested, setRested] = useState('');
   useEffect(

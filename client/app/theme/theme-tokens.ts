@@ -1,4 +1,4 @@
-/** The shop's colours as tokens.css has them, in plain hex: Ant Design computes with them. */
+/** The colours of tokens.css as plain hex, because Ant Design computes with them. */
 export interface Palette {
   paper: string;
   paper2: string;
@@ -67,10 +67,10 @@ const dark: Palette = {
 
 export type Scheme = 'light' | 'dark';
 
-/** Every colour that the back office's components compute with; a test holds it against tokens.css. */
+/** Colours for Ant Design components; a test compares them with tokens.css. */
 export const palettes: Readonly<Record<Scheme, Palette>> = { light, dark };
 
-/** The same for those who ask for more contrast, as tokens.css has it. */
+/** The palettes for `prefers-contrast: more`, as in tokens.css. */
 export const strongPalettes: Readonly<Record<Scheme, Palette>> = {
   light: { ...stronger(light), accentInk: '#6f3006', madder: '#7d1c11' },
   dark: stronger(dark),
@@ -80,7 +80,7 @@ function stronger(palette: Palette): Palette {
   return { ...palette, ink2: palette.ink, rule: palette.fieldRule };
 }
 
-/** What is the same in both themes: px and seconds, as tokens.css has them. */
+/** Measures that both themes share: px and seconds, as in tokens.css. */
 export const measures = {
   radius: 3,
   control: 46,
