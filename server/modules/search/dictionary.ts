@@ -6,20 +6,20 @@ import type { Vocabulary, SearchEngine } from './search-engine';
 
 const MOST_SEARCHES = 500;
 
-/** What the index knows of the words of searches, remembered until the index changes. */
+/** Caches the index's vocabulary for the words of searches, until the index changes. */
 export class Dictionary {
   private readonly remembered = new LRUCache<string, Vocabulary>({ max: MOST_SEARCHES });
-  /** From the first change of a transaction to the end of a commit, nothing is remembered or believed. */
+  /** True from the first index change of a transaction until its commit: the cache is neither read nor filled. */
   private isChanging = false;
   private changes = 0;
 
-  /** Keeps the index itself up to date as well, to hear of its changes. */
+  /** Also keeps the index up to date, so it knows each change. */
   constructor(
     private readonly engine: SearchEngine,
     writer: Writer,
   ) {
     writer.beforeCommit(async (tx, touched) => {
-      // The index knows of pieces only whether there are any.
+      // The index stores only whether a product is in stock, not the count.
       if (!isStockOnly(touched) && (await refreshIndex(tx, engine.index)) > 0) this.forget();
     });
     writer.onRemoteCommit((tags) => {
@@ -30,7 +30,7 @@ export class Dictionary {
     });
   }
 
-  /** What is known of these words. */
+  /** Vocabulary for these words. */
   async lookUp(words: readonly string[]): Promise<Vocabulary> {
     if (this.isChanging) return this.engine.vocabularyOf(words);
     const key = words.join(' ');

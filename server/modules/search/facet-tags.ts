@@ -4,31 +4,31 @@ import { PRICE_EDGES } from '../../domain/catalogue/price-bands';
 import { leastHundredths } from '../../domain/reviews/rating';
 import { hashOf } from './hash';
 
-/** A piece of SQL and what is bound to it. */
+/** An SQL fragment and its bound values. */
 export interface Piece {
   sql: string;
   values: (string | number)[];
 }
 
-/** What a filter is to the index: tags that must be there, numbers up to which products count, and the rest. */
+/** A filter as index conditions: tags, a least rating, and conditions on index entries. */
 export interface Narrowing {
-  /** One of each group must be there. */
+  /** A product must have at least one tag of each group. */
   tags: string[][];
-  /** The least rating in hundredths. */
+  /** Least rating in hundredths. */
   least: number | undefined;
-  /** About entries. */
+  /** Conditions on index entries. */
   conditions: Piece[];
 }
 
-// Names may hold anything, tags must be words.
+// Tags hash the names, because a tag must be a single word.
 const tagOf = (kind: 'c' | 'b', name: string) => kind + hashOf(name).toString(36);
 
-/** The words by which lists are narrowed to a product. */
+/** Facet tags of a product. */
 export function tagsOf({ category, brand, price }: Pick<Product, 'category' | 'brand' | 'price'>): string[] {
   return [tagOf('c', category), tagOf('b', brand), `p${stepOf(price)}`];
 }
 
-/** What the index is to be asked for beside the words, so that only products that pass a filter are found. */
+/** Converts a filter to index conditions. */
 export function narrowingOf({ category, brand, minRating, inStock, ...prices }: ProductFilter): Narrowing {
   const tags = [
     ...(category === undefined ? [] : [[tagOf('c', category)]]),
@@ -42,7 +42,7 @@ export function narrowingOf({ category, brand, minRating, inStock, ...prices }: 
   };
 }
 
-/** The tags of the steps between round prices, in the order of a list that is sorted by price and begins at one. */
+/** Tags of the price steps in sort order. With a price, the list starts at the step of that price. */
 export function priceSteps(direction: 'ASC' | 'DESC', price?: string | number): string[] {
   const steps = [...PRICE_EDGES, Infinity].map((_, step) => step);
   const first = price === undefined ? undefined : stepOf(Number(price));
@@ -54,7 +54,7 @@ export function priceSteps(direction: 'ASC' | 'DESC', price?: string | number): 
 
 type Prices = Pick<ProductFilter, 'minPrice' | 'maxPrice'>;
 
-/** The steps between round prices that a range of prices touches. */
+/** Tags of the price steps that overlap a price range; empty without a range. */
 function stepTags({ minPrice, maxPrice }: Prices): string[][] {
   if (minPrice === undefined && maxPrice === undefined) return [];
   const first = stepOf(minPrice ?? 0);
@@ -63,7 +63,7 @@ function stepTags({ minPrice, maxPrice }: Prices): string[][] {
   return [Array.from({ length: last - first + 1 }, (_, index) => `p${first + index}`)];
 }
 
-/** Where a range begins or ends within a step, the prices themselves are compared. */
+/** Compares exact prices for a range limit inside a price step. */
 function priceConditions({ minPrice, maxPrice }: Prices): Piece[] {
   const isStart = (price: Paise) => price === 0 || PRICE_EDGES.includes(price);
   return [
@@ -74,7 +74,7 @@ function priceConditions({ minPrice, maxPrice }: Prices): Piece[] {
   ];
 }
 
-/** The number of round prices that are not above a price. */
+/** Number of price edges at or below a price. */
 function stepOf(price: Paise): number {
   const above = PRICE_EDGES.findIndex((edge) => price < edge);
   return above === -1 ? PRICE_EDGES.length : above;

@@ -21,7 +21,7 @@ const PART_OF: Record<keyof ProductFilter, Part> = {
   inStock: 'stock',
 };
 
-/** Counts what a search can be narrowed to, each part with all filters but its own, looking at each product once. */
+/** Computes the facets of a search in one pass over the products. Each facet uses all filters except its own. */
 export async function readFacets(
   engine: SearchEngine,
   words: readonly Word[],
@@ -33,7 +33,10 @@ export async function readFacets(
   return tally.facets(names);
 }
 
-/** SQL for the number of an entry, which says all that is counted of it, and what must be true of those that are. */
+/**
+ * SQL that packs all facet values of an index entry into one number. The conditions keep entries that fail at most one
+ * facet filter.
+ */
 export function packedSql(filter: ProductFilter): { packed: Piece; conditions: Piece[] } {
   const fails = failsOf(filter);
   const values = fails.flatMap(({ values }) => values);
@@ -51,21 +54,21 @@ export function packedSql(filter: ProductFilter): { packed: Piece; conditions: P
   return { packed: { sql, values }, conditions };
 }
 
-// How many values each number may have, from the second one on: 53 bits with 2^16 categories.
+// Number of values of each packed field, from the second one on: 53 bits with 2^16 categories.
 const SIZES = [2 ** 21, 2 ** 5, 2 ** 3, 2, 2 ** 5];
 
 function pack([first = '', ...others]: readonly string[]): string {
   return others.reduce((sql, column, index) => `(${sql} * ${SIZES[index] ?? 1} + ${column})`, first);
 }
 
-/** The step between round prices that a price is in, found by halves. */
+/** SQL for the price step of an entry, as a binary search. */
 function stepSql(from = 0, to = PRICE_EDGES.length): string {
   if (from === to) return String(from);
   const middle = Math.floor((from + to) / 2);
   return `(CASE WHEN entry.price < ${PRICE_EDGES[middle]} THEN ${stepSql(from, middle)} ELSE ${stepSql(middle + 1, to)} END)`;
 }
 
-/** Of each part that is filtered, SQL that is true where a product does not pass. */
+/** For each filtered facet, SQL that is true for products that fail its filter. */
 function failsOf(filter: ProductFilter): (Piece & { bit: number })[] {
   return PARTS.flatMap((part, index) => {
     const own = Object.entries(filter).filter(([field]) => PART_OF[field as keyof ProductFilter] === part);
@@ -78,10 +81,10 @@ function failsOf(filter: ProductFilter): (Piece & { bit: number })[] {
 
 type Counts = Map<number, number>;
 
-/** What a filter says of entries, by field. */
+/** SQL conditions of a filter on index entries, by field. */
 function filterPieces(filter: ProductFilter): Piece[] {
   const { category, brand, minPrice, maxPrice, inStock, minRating } = filter;
-  // No number is 0.
+  // Ids start above 0, so 0 matches no name.
   const named = 'COALESCE((SELECT id FROM search_name WHERE kind = ? AND name = ?), 0)';
   const pieces: (Piece | undefined)[] = [
     category === undefined ? undefined : { sql: `entry.category = ${named}`, values: [CATEGORY, category] },
@@ -103,7 +106,7 @@ class Tally {
     stock: new Map(),
   };
 
-  /** Products count for a part when they pass the filters of all others. */
+  /** Counts a product for each facet whose other filters it passes. */
   add(packed: number, count: number): void {
     const values: number[] = [];
     let rest = packed;

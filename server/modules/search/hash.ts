@@ -1,4 +1,4 @@
-/** A number of 52 bits for a text, with next to no chance that another text has it too. */
+/** A 52-bit hash of a text; collisions are very unlikely. */
 export function hashOf(text: string): number {
   let [high, low] = [0xdeadbeef, 0x41c6ce57];
   for (let at = 0; at < text.length; at += 1) {

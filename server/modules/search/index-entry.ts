@@ -2,7 +2,7 @@ import { fold, wordBeginnings, wordEnds } from '../../domain/catalogue/normalize
 import { hashOf } from './hash';
 import { tagsOf } from './facet-tags';
 
-/** What the index has to know of a product. */
+/** Product fields that the index needs. */
 export interface IndexedProduct {
   id: string;
   name: string;
@@ -16,7 +16,7 @@ export interface IndexedProduct {
   createdAt: number;
 }
 
-/** The texts that a product is found by, part for part. */
+/** Search texts of a product, by part. */
 export interface IndexedTexts {
   name: string;
   namePart: string;
@@ -31,8 +31,8 @@ const MOST_REVIEWS = 4_095;
 const PLACES = 2 ** 32;
 
 /**
- * The number of a product in the index: ascending by falling rating, number of reviews and place. It has 53 bits: 9
- * for the rating, 12 for the reviews, the others for the place.
+ * Number of a product in the index. It ascends with falling rating, number of reviews and place. It has 53 bits: 9 for
+ * the rating, 12 for the reviews, the others for the place.
  */
 export function docOf(ratingHundredths: number, numReviews: number, place: number): number {
   const rank =
@@ -40,15 +40,15 @@ export function docOf(ratingHundredths: number, numReviews: number, place: numbe
   return rank * PLACES + (PLACES - 1 - place);
 }
 
-/** The highest number of a product that is rated so. */
+/** Highest number of a product with a rating. */
 export function lastDocOf(ratingHundredths: number): number {
   return docOf(ratingHundredths, 0, 0);
 }
 
-/** SQL for the rating, in hundredths, that the number of a product stands for. */
+/** SQL for the rating, in hundredths, that is encoded in the number of an entry. */
 export const RATING_SQL = `(${BEST} - (entry.doc >> 44))`;
 
-/** Folds the texts of a product and cuts them into words. */
+/** Normalizes the texts of a product and splits them into words. */
 export function indexedTexts(product: IndexedProduct): IndexedTexts {
   const { name, brand, category, description } = product;
   const folded = fold(name);
@@ -62,7 +62,7 @@ export function indexedTexts(product: IndexedProduct): IndexedTexts {
   };
 }
 
-/** A number that changes with the texts, with next to no chance to meet an old one again. */
+/** Fingerprint of the texts; it changes with them, and collisions are very unlikely. */
 export function fingerprintOf({ name, brand, category, description, tags }: IndexedTexts): number {
   return hashOf([name, brand, category, description, tags].join('\n'));
 }

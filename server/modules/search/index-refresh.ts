@@ -8,14 +8,14 @@ import type { IndexEntry, IndexStore } from './search-engine';
 
 const AT_ONCE = 1_000;
 const MANY = 20_000;
-/** To find the words of so many may take seconds, where each has much to say. */
+/** Batch size from which a refresh may take seconds, because long texts have many words. */
 const LASTING = 100;
 
 interface DueRow extends IndexedProduct {
   nameFolded: string;
   shelfText: string;
   isListed: number;
-  /** What the index has of it now. */
+  /** Number of its current index entry; null without one. */
   doc: number | null;
   place: number | null;
   oldCategory: number;
@@ -23,10 +23,10 @@ interface DueRow extends IndexedProduct {
   fingerprint: number;
 }
 
-/** Brings the index up to date with the products that changed in the caller's transaction, and says how many those were. */
+/** Updates the index for the products that changed in the caller's transaction, and returns their number. */
 export async function refreshIndex(tx: EntityManager, store: IndexStore): Promise<number> {
   let done = 0;
-  // Behind those that are done: to find the first ones, PostgreSQL passes by all that the transaction has removed.
+  // Reads after the last finished id: from the start, PostgreSQL would scan all rows that the transaction has deleted.
   let behind = '';
   let endAnew: (() => Promise<void>) | undefined;
   for (;;) {
@@ -50,7 +50,7 @@ async function isBare(tx: EntityManager): Promise<boolean> {
   return (await tx.query<unknown[]>('SELECT 1 FROM search_entry LIMIT 1')).length === 0;
 }
 
-/** Does what is left to be done, as after a migration, before anybody reads. */
+/** Processes pending index updates before the first read, such as after a migration. */
 export async function catchUp({ reader, writer }: { reader: DataSource; writer: Writer }): Promise<void> {
   const due = await reader.query<unknown[]>('SELECT 1 FROM search_due LIMIT 1');
   // Each transaction ends with a refresh.
@@ -59,7 +59,7 @@ export async function catchUp({ reader, writer }: { reader: DataSource; writer: 
 
 function readDue(tx: EntityManager, behind: string): Promise<(DueRow & { dueId: string })[]> {
   return tx.query(
-    // First the few that are due, so that it is plain how few the others are looked up for.
+    // MATERIALIZED tells the planner that only a few due rows join the other tables.
     `WITH due AS MATERIALIZED (SELECT product_id FROM search_due WHERE product_id > $1 ORDER BY product_id LIMIT ${AT_ONCE})
      SELECT due.product_id AS "dueId", product.id, product.name, product.brand, product.category, product.description,
        product.name_folded AS "nameFolded", product.shelf_text AS "shelfText",
@@ -94,7 +94,7 @@ async function refresh(tx: EntityManager, store: IndexStore, due: readonly DueRo
   await countNames(tx, countChanges(due, entries));
 }
 
-/** Texts that were folded by another rule, as an older version had it, are folded by this one. */
+/** Normalizes texts again that an older version normalized with another rule. */
 async function foldAnew(tx: EntityManager, due: readonly DueRow[]): Promise<void> {
   const changed = due.flatMap(({ id, name, brand, category, nameFolded, shelfText }) => {
     const folded = [name, brand, category].map(fold);

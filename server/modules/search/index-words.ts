@@ -8,7 +8,7 @@ import { shortenings, spellableWords } from './spelling';
 export const CATEGORY = 0;
 export const BRAND = 1;
 
-/** Notes the words of names, brands and categories that are not known yet, for those who mistype them. */
+/** Adds unknown words of names, brands and categories to the spelling vocabulary. */
 export async function learnWords(
   tx: EntityManager,
   products: readonly Pick<IndexedProduct, 'name' | 'brand' | 'category'>[],
@@ -26,7 +26,7 @@ export async function learnWords(
   await insertRows(tx, 'search_shortening', variants);
 }
 
-/** The numbers by which the index knows categories and brands; new ones get one. */
+/** Ids of categories and brands in the index; creates missing ones. */
 export async function numberNames(
   tx: EntityManager,
   products: readonly Pick<IndexedProduct, 'brand' | 'category'>[],
@@ -34,7 +34,7 @@ export async function numberNames(
   const numbers = async (kind: number, names: string[]) => {
     const asked = handedOver([...new Set(names)].map((name) => [name]));
     const wanted = given(tx, '$2', { name: 'text' });
-    // Only those that are new: a number may be spent by the mere attempt.
+    // Inserts only new names: even a failed insert may consume a sequence number.
     await tx.query(
       `INSERT INTO search_name (kind, name) SELECT CAST($1 AS integer), name FROM ${wanted} given
        WHERE NOT EXISTS (SELECT 1 FROM search_name known WHERE known.kind = $1 AND known.name = given.name)`,
@@ -58,7 +58,7 @@ export async function numberNames(
   };
 }
 
-/** Adds to the numbers of products that have a category or a brand. */
+/** Updates the product counts of categories and brands. */
 export async function countNames(tx: EntityManager, changes: ReadonlyMap<number, number>): Promise<void> {
   const changed = [...changes].filter(([, change]) => change !== 0);
   if (changed.length === 0) return;

@@ -14,23 +14,23 @@ import { synonymsOf } from './synonyms';
 export { keyTypesOf } from './sort-orders';
 export type { FoundProduct } from './search-engine';
 
-/** What a search found. */
+/** Result of a search. */
 export interface Found {
   products: FoundProduct[];
-  /** How many there are, at most one more than are counted. */
+  /** Number of matches, at most one more than the count limit. */
   total: number;
-  /** The words that were looked for, which may not be those that were typed. */
+  /** Words of the executed search, which may differ from the typed ones. */
   words: readonly Word[];
-  /** The search as the shop spells it, where that is not as it was typed. */
+  /** Corrected spelling of the search, if it differs from the input. */
   didYouMean: string | undefined;
 }
 
-/** What the products in a database are searched with. */
+/** Search engine of a database. */
 export function engineOf({ kind, searchReads }: Pick<Database, 'kind' | 'searchReads'>): SearchEngine {
   return kind === 'postgres' ? postgresEngine(searchReads) : sqliteEngine(searchReads);
 }
 
-/** Finds products by text, and keeps the index up to date. */
+/** Searches products by text and keeps the index up to date. */
 export class ProductSearch {
   private readonly engine: SearchEngine;
   private readonly dictionary: Dictionary;
@@ -41,8 +41,8 @@ export class ProductSearch {
   }
 
   /**
-   * One part of the listed products with all words of a text, in order; where there are none, words that nobody
-   * wrote are read as their nearest neighbours. §7
+   * One page of the listed products with all words of a text, in order. A search without matches is corrected to the
+   * nearest known words. §7
    */
   async find(keyword: string, part: Omit<FindRequest, 'words'>): Promise<Found> {
     const typed = wordsOf(keyword);
@@ -51,7 +51,7 @@ export class ProductSearch {
     if (!isKnown) return this.findMeant(typed, candidates, part);
     const words = typed.map((text, index) => ({ text, terms: terms[index] }));
     const look = await this.engine.lookUp({ ...part, words });
-    // Each word is in use, but not with the others.
+    // Each word exists, but no product has all of them.
     if (look.candidates) return this.findMeant(typed, look.candidates, part);
     return { ...look, words, didYouMean: undefined };
   }
@@ -66,17 +66,17 @@ export class ProductSearch {
     if (!meant) return nothing;
     const words = meant.map((text) => ({ text }));
     const look = await this.engine.lookUp({ ...part, words });
-    // Each corrected word is in use, but no product has them all: such a correction leads nowhere.
+    // No product has all corrected words, so the correction does not help.
     if (look.candidates) return nothing;
     return { ...look, words, didYouMean: meant.join(' ') };
   }
 
-  /** Counts what listed products can be narrowed to, those with all of the words. */
+  /** Facets of the listed products with all of the words. */
   facets(words: readonly Word[], filter: ProductFilter): Promise<ProductFacets> {
     return readFacets(this.engine, words, filter);
   }
 
-  /** Ids of products and names of categories that somebody who has typed so far may mean. */
+  /** Autocomplete: product ids and category names for a typed prefix. */
   suggest(typed: string, first: number): Promise<Suggested> {
     return suggest(this.engine, wordsOf(typed), first);
   }

@@ -3,114 +3,114 @@ import type { ProductFilter, ProductSort } from '../../domain/model';
 import type { IndexedProduct, IndexedTexts } from './index-entry';
 import type { KnownWord } from './spelling';
 
-/** A folded word of a search. */
+/** A normalized word of a search. */
 export interface Word {
   text: string;
-  /** All words of the index that begin so; unknown where there are too many, or nobody looked. */
+  /** All indexed words with this prefix; undefined if there are too many, or if they were not read. */
   terms?: readonly string[] | undefined;
 }
 
-/** A known word that is spelt nearly as the typed one at a place. */
+/** A known word that is similar to the typed word at a position. */
 export interface Candidate extends KnownWord {
   place: number;
 }
 
-/** What the index knows of the words of a search. */
+/** Index vocabulary for the words of a search. */
 export interface Vocabulary {
-  /** By place: the words that begin so, none where there is none; undefined where they need not be told. */
+  /** By position: the words with this prefix, empty without any; undefined if they are not needed. */
   terms: (readonly string[] | undefined)[];
-  /** Where some word is not known: those that are spelt nearly so. */
+  /** Similar words, if the index lacks some word. */
   candidates: Candidate[];
 }
 
 type Value = string | number;
 
-/** A place in a sorted list: a product as far as it is shown, and the values that it is sorted by, for a cursor. */
+/** A product in a sorted list: its displayed fields, and its sort values for a cursor. */
 export interface FoundProduct {
   shown: object;
   keys: Value[];
 }
 
-/** Which products are looked for, and which part of them. */
+/** Query and page of a search. */
 export interface FindRequest {
   words: readonly Word[];
   filter: ProductFilter;
   sort: ProductSort;
   limit: number;
   offset: number;
-  /** The values of the product behind which the part begins. */
+  /** Sort values of the last product before the page. */
   after?: readonly Value[];
-  /** What is told of each product: names, and SQL that selects them from the table `product`. */
+  /** Displayed fields: their names, and SQL that selects them from the table `product`. */
   shown: { names: readonly string[]; sql: string };
 }
 
-/** What one look into the index tells. */
+/** Result of one index query. */
 export interface Look {
   products: FoundProduct[];
-  /** How many there are, at most one more than are counted. */
+  /** Number of matches, at most one more than the count limit. */
   total: number;
-  /** Where no product has these words, whatever the filter: words that are spelt nearly so. */
+  /** Similar words, if no product matches these words under any filter. */
   candidates: Candidate[] | undefined;
 }
 
-/** Ids of products and names of categories, the likeliest first. */
+/** Completions: product ids and category names, the most likely first. */
 export interface Begun {
   productIds: string[];
   categories: string[];
-  /** Words that are spelt nearly as the typed ones, by the place of those; told only where nothing is found. */
+  /** Similar words by the position of the typed word; read only without other results. */
   near: [place: number, word: string][];
 }
 
-/** The products that a search can be narrowed to, each as the number that `packedSql` packs. */
+/** Facet rows: packed numbers of `packedSql`, each with its product count. */
 export interface PackedProducts {
   packed: Iterable<readonly [packed: number, count: number]>;
-  /** Categories and brands by their numbers. */
+  /** Category and brand names by id. */
   names: ReadonlyMap<number, string>;
 }
 
-/** What a database must be able to do so that products can be searched in it. */
+/** Search operations of a database. */
 export interface SearchEngine {
   vocabularyOf(words: readonly string[]): Promise<Vocabulary>;
-  /** Finds the products with all of the words, in order, tells what is shown of them and counts them. */
+  /** Finds the products with all of the words in order, with their displayed fields and their count. */
   lookUp(request: FindRequest): Promise<Look>;
-  /** All products with all of the words, or all there are, that fail at most one part of the filter. */
+  /** All products with all of the words that fail at most one facet filter. Without words, it reads all products. */
   readPacked(words: readonly Word[], filter: ProductFilter): Promise<PackedProducts>;
-  /** Products in which one of each group of words begins a word, and the names of the most frequent categories. */
+  /** Products in which one word of each group is a prefix of a word, and the most frequent categories. */
   readCompletions(groups: readonly (readonly string[])[], asked: CompletionRequest): Promise<Begun>;
   readonly index: IndexStore;
 }
 
-/** How many products are wanted, and what was typed where nearly spelt words are wanted. */
+/** Number of products, and the typed words for spelling candidates. */
 export interface CompletionRequest {
   first: number;
   typed: readonly string[];
 }
 
-/** What the index holds of a product on sale. */
+/** Index entry of a listed product. */
 export interface IndexEntry extends IndexedProduct {
   texts: IndexedTexts;
-  /** Its number in the index now, and before. */
+  /** Its new and its current number in the index. */
   newDoc: number;
   doc: number | null;
   place: number;
   fingerprint: number;
-  /** Whether its words or its number are others than before. */
+  /** True if its words or its number changed. */
   isMoved: boolean;
   categoryNumber: number;
   brandNumber: number;
 }
 
-/** Where entries are kept. */
+/** Storage of index entries. */
 export interface IndexStore {
-  /** Told before very many entries are made, which takes its time. */
+  /** Prepares the transaction for very many entries. */
   beforeMany?(tx: EntityManager): Promise<void>;
   /**
-   * Told before very many entries are put into an index that has none; what this answers with is to be done behind them,
-   * instead of having the index made anew.
+   * Prepares a bulk load into an empty index. The caller runs the returned function after the load, instead of
+   * `optimize`.
    */
   beginAnew?(tx: EntityManager): Promise<() => Promise<void>>;
-  /** Puts these entries in the place of those with these old numbers. */
+  /** Replaces the entries with the old numbers by these entries. */
   replace(tx: EntityManager, old: readonly number[], entries: readonly IndexEntry[]): Promise<void>;
-  /** Has the index made anew, as after very many changes. */
+  /** Optimizes the index after very many changes. */
   optimize(tx: EntityManager): Promise<void>;
 }

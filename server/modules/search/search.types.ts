@@ -101,7 +101,7 @@ export class ProductFacetsType {
   inStock: number;
 }
 
-/** What the shoppers' list of products says beyond other lists. */
+/** Fields of a product list in addition to a connection. */
 @ObjectType({ simpleResolvers: true })
 export class FacetedList {
   @Field(() => CountPrecision, {
@@ -124,7 +124,7 @@ export class FacetedList {
   didYouMean: string | undefined;
 }
 
-/** A page of products in the shape of a connection; what is a function runs only when it is selected. */
+/** GraphQL connection of a product page; its functions run only for selected fields. */
 export function presentProductPage(page: ProductPage) {
   return {
     ...presentPage(page),

@@ -1,12 +1,12 @@
 import type { Candidate } from './search-engine';
 import { allowedTypos, nearestWord, shortenings } from './spelling';
 
-/** What a word that may be forgiven is looked up by; nothing for others. */
+/** Deletion variants of a word for the spelling lookup; empty for a word that allows no typos. */
 export function shorteningsOf(word: string): string[] {
   return allowedTypos(word) > 0 ? shortenings(word) : [];
 }
 
-/** The words as the shop spells them; undefined where nothing is near. */
+/** The corrected words; undefined if no similar word exists. */
 export function readAnew(words: readonly string[], candidates: readonly Candidate[]): string[] | undefined {
   const meant = words.map(
     (word, index) =>

@@ -1,30 +1,36 @@
 const SHORTEST_FORGIVEN = 4;
 const TWO_TYPOS_FROM = 8;
-// Longer ones are hardly words.
+// Longer runs are rarely words.
 const LONGEST_FORGIVEN = 24;
 const LETTERS_ONLY = /^[\p{L}\p{M}]+$/u;
 
-/** How many typos a word may have: none with digits or symbols or when short, else one, or two when long. §7 */
+/**
+ * Number of typos that a word may have: none for short words and words with digits or symbols, else one, or two for
+ * long words. §7
+ */
 export function allowedTypos(word: string): number {
   const { length } = word;
   if (!LETTERS_ONLY.test(word) || length < SHORTEST_FORGIVEN || length > LONGEST_FORGIVEN) return 0;
   return length < TWO_TYPOS_FROM ? 1 : 2;
 }
 
-/** The words of a folded text that others may have meant: of letters only. */
+/** Words of a normalized text that a spelling correction may suggest: letters only. */
 export function spellableWords(folded: string): string[] {
   const runs = folded.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   return runs.filter((run) => run.length >= SHORTEST_FORGIVEN - 1 && LETTERS_ONLY.test(run));
 }
 
-/** A word with up to as many letters left out as it may have typos: two words that are so near have one of these in common. */
+/**
+ * Deletion variants of a word: up to as many letters removed as it may have typos. Two similar words share a variant.
+ */
 export function shortenings(word: string): string[] {
   const all = new Set([word]);
   let last: Iterable<string> = [word];
   for (let typo = 0; typo < allowedTypos(word); typo += 1) {
     const shorter = new Set<string>();
     for (const text of last) {
-      // By code point: half of a surrogate pair is no text, and a database stores all halves as the same character.
+      // Splits by code point: half of a surrogate pair is not text, and databases store all halves as the same
+      // character.
       const letters = Array.from(text);
       for (let at = 0; at < letters.length; at += 1) shorter.add(letters.toSpliced(at, 1).join(''));
     }
@@ -34,13 +40,13 @@ export function shortenings(word: string): string[] {
   return [...all];
 }
 
-/** A word that is known, and how often it is used. */
+/** A known word and its number of uses. */
 export interface KnownWord {
   word: string;
   uses: number;
 }
 
-/** The known word that is nearest to what was typed, within its allowed typos; of equally near ones the one used most. */
+/** The nearest known word within the allowed typos; for equal distances the most used one. */
 export function nearestWord(typed: string, known: Iterable<KnownWord>): string | undefined {
   let limit = allowedTypos(typed);
   let nearest: KnownWord | undefined;
@@ -55,7 +61,7 @@ export function nearestWord(typed: string, known: Iterable<KnownWord>): string |
 
 const MOST_BEGINNINGS = 5;
 
-/** The known words whose beginnings are nearest to what was typed so far, within its allowed typos. */
+/** Known words whose prefixes are nearest to the typed text, within its allowed typos. */
 export function nearestBeginnings(typed: string, known: Iterable<KnownWord>): string[] {
   let limit = allowedTypos(typed);
   let nearest: string[] = [];
@@ -74,7 +80,10 @@ function isUsedMore(one: KnownWord, other: KnownWord): boolean {
   return one.uses > other.uses || (one.uses === other.uses && one.word < other.word);
 }
 
-/** Letters added, left out, changed or swapped with a neighbour; more than `limit` is reported as limit + 1. */
+/**
+ * Damerau-Levenshtein distance: letters added, removed, changed or swapped with a neighbour. Returns limit + 1 for any
+ * larger distance.
+ */
 export function typosBetween(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
   let before: number[] = [];

@@ -2,17 +2,17 @@ import { fold } from '../../domain/catalogue/normalize-text';
 import type { Begun, SearchEngine } from './search-engine';
 import { allowedTypos, nearestBeginnings, nearestWord } from './spelling';
 
-/** Ids of products and names of categories, the likeliest first. */
+/** Autocomplete suggestions: product ids and category names, the most likely first. */
 export type Suggested = Omit<Begun, 'near'>;
 
-/** Of the categories so many are looked through, the most frequent ones. */
+/** Number of most frequent categories that the suggestions search. */
 export const MOST_NAMES = 1_000;
 const MOST_CATEGORIES = 2;
-/** People who mistype seldom do so at once: of what is being typed, so many letters are believed. */
+/** Typos in the first letters are rare, so the spelling lookup trusts this many letters of the last word. */
 const BELIEVED = 2;
 const LAST_CHARACTER = '\u{10FFFF}';
 
-/** What somebody who has typed these words so far may mean; the last one need not be whole. */
+/** Autocomplete suggestions for the typed words; the last one may be a prefix. */
 export async function suggest(
   engine: SearchEngine,
   words: readonly string[],
@@ -29,7 +29,7 @@ export async function suggest(
   return meant ? ask(engine, meant, { first, typed: [] }) : asked;
 }
 
-/** Where the words lie that begin as what is being typed, as far as that is believed: from the first on, before the second. */
+/** Range of known words that share the trusted letters of the last word: from the first text, before the second. */
 export function believedRange(last = ''): [from: string, before: string] {
   const begun = allowedTypos(last) > 0 ? last.slice(0, BELIEVED) : '';
   return [begun, begun === '' ? '' : begun + LAST_CHARACTER];

@@ -1,6 +1,6 @@
 import { fold } from '../../domain/catalogue/normalize-text';
 
-/** Words that shoppers use for the same thing, a line each, in lower case; a line may hold names of two words. */
+/** Synonyms, one group per line, in lower case; a name may have two words. */
 const ALIKE = `
 mobile, mobiles, phone, phones, smartphone, smartphones, cellphone, handset, मोबाइल, फ़ोन
 tv, television, televisions, टीवी
@@ -41,7 +41,7 @@ for (const line of ALIKE.trim().split('\n')) {
   }
 }
 
-/** What else a folded word may be called. */
+/** Synonyms of a normalized word. */
 export function synonymsOf(word: string): string[] {
   return [...(others.get(word) ?? [])];
 }

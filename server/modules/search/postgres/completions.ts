@@ -15,7 +15,7 @@ const NEAR = `SELECT json_agg(json_build_array(place, word)) FROM (
       JOIN search_shortening near ON near.shortening = shorter.text
   UNION SELECT ?::bigint, word FROM search_word WHERE word >= ? AND word < ?) near`;
 
-/** Looks for names in which one of each group of words begins a word. */
+/** Finds completions: products whose name words match a prefix of each group, and frequent categories. */
 export async function readCompletions(
   reads: PreparedReads,
   groups: readonly (readonly string[])[],

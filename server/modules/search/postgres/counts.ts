@@ -2,28 +2,31 @@ import { LRUCache } from 'lru-cache';
 import { MAX_COUNTED } from '../../../domain/constants';
 import type { Piece } from '../facet-tags';
 
-/** What a search matched at least when so many entries had been changed; exactly that where it is not more than are counted. */
+/**
+ * Cached match count of a search and the number of entry changes at that time. The total is exact up to the count
+ * limit, and a lower bound beyond it.
+ */
 export interface Counted {
   total: number;
   changes: number;
 }
 
-/** What was counted for each search, and its filter. */
+/** Cached counts by search and filter. */
 export type Counts = LRUCache<string, Counted>;
 
 const MOST_SEARCHES = 1_000;
-/** So many entries may change before what very many products match is counted anew. */
+/** A lower bound stays valid for this many entry changes. */
 const SLACK = 500;
 const NEVER: Counted = { total: -1, changes: -1 };
 
-/** Counts that are kept for as long as the entries' changes allow; nobody needs to forget them. */
+/** Creates the cache of counts. The change counter decides validity, so no code invalidates it. */
 export function keptCounts(): Counts {
   return new LRUCache({ max: MOST_SEARCHES });
 }
 
 /**
- * SQL for `counted`, which tells the `total` of what matches and the `changes` until then. To count ten thousand takes
- * longer than all else: what was counted before still holds where nothing changed since, or too little to matter.
+ * SQL for `counted`, with the `total` of the matches and the `changes` until then. Counting ten thousand matches takes
+ * longer than the rest of the search. The cached count is reused if no entry changed since, or too few to matter.
  */
 export function countedSql(kept: Counted = NEVER, asked: readonly [sure: Piece, all: Piece]): Piece {
   const [sure, all] = asked.map(

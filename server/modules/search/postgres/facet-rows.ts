@@ -9,24 +9,24 @@ import { BY_NUMBER, GOOD_FIRST, matching } from './product-lookup';
 import { matchQueries } from './match-query';
 
 const NEVER = -1;
-/** What is counted of entries. */
+/** Columns that the facets need. */
 const COUNTED = ['doc', 'category', 'brand', 'price', 'in_stock'].map((name) => `entry.${name}`).join(', ');
 
-/** What was read for each search and its filter, and how many entries had ever been changed by then. */
+/** Cached facet rows of a search and its filter, with the number of entry changes at that time. */
 export type KeptPacked = LRUCache<
   string,
   { packed: [number, number][]; names: Map<number, string>; changes: number }
 >;
 
-/** As many numbers as are kept of all searches together: some ten megabytes. */
+/** Packed numbers of all cached searches together: about ten megabytes. */
 const MOST_NUMBERS = 100_000;
 
-/** What was read holds until any entry changes; nobody needs to forget it. */
+/** Creates the cache of facet rows. An entry is valid until any index entry changes, so no code invalidates it. */
 export function keptPacked(): KeptPacked {
   return new LRUCache({ maxSize: MOST_NUMBERS, sizeCalculation: ({ packed }) => packed.length + 100 });
 }
 
-/** Equal numbers come once, with how many they are. What was read before is not read again where no entry changed since. */
+/** Reads packed facet values with the number of products for each. Uses the cached rows while no entry has changed. */
 export async function readPacked(
   reads: PreparedReads,
   kept: KeptPacked,

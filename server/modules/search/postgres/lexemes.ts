@@ -1,10 +1,10 @@
 import type { IndexedTexts } from '../index-entry';
 
-/** Where a word stands, from the part that counts most, as the first letter of its lexeme says; of tags it is another. */
+/** Parts of a product by falling weight. The first letter of a lexeme names the part; tags use another letter. */
 export const PARTS = ['n', 'p', 'b', 'c', 'd'] as const;
 export type Part = (typeof PARTS)[number];
 
-/** What a thing is called, not what is said about it. */
+/** Parts that name a product, without its description. */
 export const CALLED: readonly Part[] = ['n', 'b', 'c'];
 
 const TEXTS: Record<Part, keyof IndexedTexts> = {
@@ -15,14 +15,17 @@ const TEXTS: Record<Part, keyof IndexedTexts> = {
   d: 'description',
 };
 const TAG = 't';
-/** In whatever part: one lexeme to ask for instead of five. By itself it says that a vector has these. */
+/**
+ * Prefix for any part: one lexeme instead of five in a query. A vector contains it alone to show that it has these
+ * lexemes.
+ */
 const ANYWHERE = 'a';
-// Bytes of a lexeme are limited, to 2,046.
+// PostgreSQL limits a lexeme to 2,046 bytes.
 const MOST_LETTERS = 500;
-/** Beginnings as short as these are lexemes by themselves: very many words begin so. */
+/** Prefixes up to this length get their own lexemes, because very many words share them. */
 const SHORT = 2;
 
-/** All that a product is found by, as a `tsvector` that nobody parses: each word says where it stands. */
+/** The `tsvector` literal of a product, which needs no parser. Each lexeme contains its part. */
 export function vectorOf(texts: IndexedTexts): string {
   const lexemes = new Set<string>([quoted(ANYWHERE)]);
   for (const part of PARTS)
@@ -35,7 +38,7 @@ export function vectorOf(texts: IndexedTexts): string {
 const MOST_KEPT = 10_000;
 const kept = new Map<string, readonly string[]>();
 
-/** Most words stand in very many products, and mostly a product has the words of its neighbours. */
+/** Lexemes of a word, from a cache: most words occur in very many products, and similar products follow each other. */
 function lexemesOf(part: Part, word: string): readonly string[] {
   const key = part + word;
   const known = kept.get(key);
@@ -50,38 +53,38 @@ function lexemesOf(part: Part, word: string): readonly string[] {
   return lexemes;
 }
 
-/** The words of a product of which others may be the beginnings. */
+/** Words of a product for prefix expansion. */
 export function termsOf(texts: IndexedTexts): string[] {
   const words = PARTS.flatMap((part) => texts[TEXTS[part]].split(' '));
   return [...new Set(words.filter((word) => word.length > SHORT).map(cut))];
 }
 
-/** What words that begin as this one are looked up by; nothing for what is a lexeme by itself. */
+/** The lookup term for the prefix expansion of a word; undefined for a prefix with its own lexeme. */
 export function beginnable(word: string): string | undefined {
   return isShort(word) ? undefined : cut(word);
 }
 
-/** What a `tsquery` asks for to find words that begin so in a part. */
+/** `tsquery` term for words with this prefix in a part. */
 export function beginningIn(part: Part, word: string): string {
   return beginning(part, word);
 }
 
-/** The same for words in whatever part. */
+/** `tsquery` term for words with this prefix in any part. */
 export function beginningAnywhere(word: string): string {
   return beginning(ANYWHERE, word);
 }
 
-/** The same for whole words. */
+/** `tsquery` term for a whole word in a part. */
 export function wordIn(part: Part, word: string): string {
   return quoted(part + cut(word));
 }
 
-/** The same for whole words in whatever part. */
+/** `tsquery` term for a whole word in any part. */
 export function wordAnywhere(word: string): string {
   return quoted(ANYWHERE + cut(word));
 }
 
-/** The same for tags. */
+/** `tsquery` term for a tag. */
 export function tagged(tag: string): string {
   return quoted(TAG + tag);
 }
@@ -95,7 +98,7 @@ function isShort(word: string): boolean {
 }
 
 function shortBeginnings(word: string): string[] {
-  // Of a character that takes two places neither half.
+  // Splits by code point, so no prefix ends inside a surrogate pair.
   const letters = [...word.slice(0, 2 * SHORT)];
   return Array.from({ length: Math.min(SHORT, letters.length) }, (_, more) =>
     letters.slice(0, more + 1).join(''),
@@ -106,7 +109,7 @@ function cut(word: string): string {
   return word.slice(0, MOST_LETTERS);
 }
 
-/** Within quotes every character is what it is, but for quotes and backslashes. */
+/** Quotes a lexeme; only quotes and backslashes need an escape. */
 function quoted(lexeme: string): string {
   return `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 }

@@ -13,26 +13,26 @@ import {
 
 type Tags = readonly (readonly string[])[];
 
-/** One rank of matches: a `tsquery` for them, without what is in the ranks before. */
+/** One rank of matches: its `tsquery`, without the matches of earlier ranks. */
 export interface Rank {
   rank: number;
   match: string;
 }
 
-/** What is asked for, as texts of type `tsquery`, to find all of some words. */
+/** Queries for all of the words, as `tsquery` texts. */
 export interface MatchQueries {
-  /** Every match, whatever its rank. */
+  /** Every match of any rank. */
   all: string;
-  /** Those that have the words themselves, and no others that mean the same. */
+  /** Matches of the words themselves, without synonyms. */
   literal: string;
-  /** The best first. */
+  /** Best rank first. */
   ranks: Rank[];
 }
 
 /**
- * All products in which each of the folded words begins some word, or stands anywhere in the name; ranked by the
- * lesser of the parts that are needed to find them all, and after those, products with synonyms of the words.
- * One tag of each group must be there too. §7
+ * Queries for products in which each normalized word is a prefix of a word, or a substring of the name. The rank is
+ * the lowest-weight part that the match needs; synonym matches rank last. A product also needs one tag of each group.
+ * §7
  */
 export function matchQueries(words: readonly Word[], tags: Tags = []): MatchQueries {
   const asked = [...new Map(words.map((word) => [word.text, word])).values()];
@@ -59,8 +59,8 @@ export function matchQueries(words: readonly Word[], tags: Tags = []): MatchQuer
 }
 
 /**
- * Products in which one word of each group begins some word: first those whose names have them all, then those
- * that need their brand or category for it.
+ * Queries for products in which one word of each group is a prefix of a word: first matches in the name alone, then
+ * those that also need the brand or category.
  */
 export function suggestionQueries(groups: readonly (readonly string[])[]): string[] {
   const every = (parts: readonly Part[]) =>
@@ -68,7 +68,10 @@ export function suggestionQueries(groups: readonly (readonly string[])[]): strin
   return [every(['n']), butNot(every(CALLED), every(['n']))];
 }
 
-/** Where the words are known that begin so, they are asked for: of whole ones what others leave out is passed over. */
+/**
+ * Prefix query of a word. A short list of expanded terms replaces the prefix, because PostgreSQL can skip rows with
+ * whole words.
+ */
 function begins({ text, terms }: Word, parts: readonly Part[]): string {
   const isAnywhere = parts.length === PARTS.length;
   if (terms)
@@ -78,12 +81,12 @@ function begins({ text, terms }: Word, parts: readonly Part[]): string {
   return isAnywhere ? beginningAnywhere(text) : or(parts.map((part) => beginningIn(part, text)));
 }
 
-/** Synonyms that are not found as what begins with the word. */
+/** Synonyms that the prefix query does not match already. */
 function othersFor(text: string): string[] {
   return synonymsOf(text).filter((synonym) => !synonym.startsWith(text));
 }
 
-/** A synonym is what a thing is called, in the parts that are looked at. */
+/** Query for the word or its synonyms; synonyms match only the naming parts. */
 function beginsOrMeans(word: Word, parts: readonly Part[]): string {
   const called = CALLED.filter((part) => parts.includes(part));
   const synonyms = othersFor(word.text).map((synonym) =>

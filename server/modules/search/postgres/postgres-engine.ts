@@ -7,7 +7,7 @@ import { lookUp } from './product-lookup';
 import { keptPacked, readPacked } from './facet-rows';
 import { vectorIndex } from './vector-index';
 
-/** Search by `tsvector` and an inverted index of PostgreSQL. */
+/** Search engine with `tsvector` and a GIN index of PostgreSQL. */
 export function postgresEngine(reads: PreparedReads): SearchEngine {
   const counts = keptCounts();
   const packed = keptPacked();

@@ -10,37 +10,40 @@ import { countedSql, type Counts } from './counts';
 import { CALLED } from './lexemes';
 import { matchQueries } from './match-query';
 
-/** A list of the ids of products as `productId`, and the columns that it is sorted by. */
+/** SQL for a list of product ids as `productId`, with its sort columns. */
 interface Listing extends Piece {
   keys: string;
   order: string;
 }
 
 /**
- * By number, but not along the index of numbers: it would lead through all entries and read the words of each, of
- * which the planner believes that it costs nothing.
+ * Sort key that cannot use the index of numbers. The planner underestimates the cost of reading the words of each
+ * entry there.
  */
 export const BY_NUMBER = 'doc + 0';
 
 const about = (sql: string): Piece => ({ sql, values: [] });
-/** The best few thousand entries, the best hundred thousand, and the others: the best have indexes of their own, and mostly are enough. */
+/**
+ * Tiers: the best few thousand entries, the best hundred thousand, and the rest. The best tiers have their own indexes
+ * and mostly suffice.
+ */
 export const BEST_FIRST = [about('tier = 0'), about('tier = 1'), about('tier > 1')];
-/** The same of a hundred thousand. */
+/** The best hundred thousand entries. */
 export const GOOD = about('tier <= 1');
 export const GOOD_FIRST = [GOOD, about('tier > 1')];
-/** Of the cheapest or dearest products of the shop, so many are looked at to find those of a search that very many match. */
+/** Number of products that the price scan reads for a very frequent search, from the cheap or the expensive end. */
 const LOOKED_AT = 500;
-/** A part that ends further down than this is not looked for so. */
+/** The price scan serves only pages that end at or before this position. */
 const FOUND_EARLY = 200;
 const NEWEST_FIRST = [about('is_new'), about('NOT is_new')];
 
-/** Nobody looks through the ranks for what has been counted as nothing. */
+/** Skips the ranks if the count is 0. */
 const IF_ANY = 'WHERE (SELECT total FROM counted) > 0';
 
 const MOST_USES = 100;
 const usesIn = (tier: string) =>
   `(SELECT COUNT(*) FROM (SELECT FROM search_entry WHERE words @@ called AND ${tier} LIMIT ${MOST_USES}) counted)`;
-/** SQL for the words that are spelt nearly as the typed ones, as JSON; bound to it are the shortenings of each. */
+/** SQL for spelling candidates of the words, as JSON. The bound value contains the deletion variants of each word. */
 const CANDIDATES = `SELECT json_agg(json_build_array(place, word, uses)) FROM (
   SELECT DISTINCT typed.place - 1 AS place, near.word
     FROM json_array_elements(?::json) WITH ORDINALITY AS typed (shorter, place),
@@ -53,7 +56,9 @@ const CANDIDATES = `SELECT json_agg(json_build_array(place, word, uses)) FROM (
 
 type Row = { products: string | null; total: number; changes: number; candidates: string | null };
 
-/** Finds the products with all of the words, in order, tells what is shown of them and counts them, in one statement. */
+/**
+ * Finds the products with all of the words in order, with their displayed fields and their count, in one statement.
+ */
 export async function lookUp(reads: PreparedReads, counts: Counts, request: FindRequest): Promise<Look> {
   const { words, filter, sort, shown } = request;
   const narrowing = narrowingOf(filter);
@@ -94,7 +99,7 @@ function readCandidates(json: string | null | undefined): Candidate[] | undefine
   return rows.map(([place, word, uses]) => ({ place, word, uses }));
 }
 
-/** What follows SELECT for the entries that a query matches, narrowed by conditions. */
+/** SQL after SELECT for the entries that match a query and the conditions. */
 export function matching(match: string, conditions: readonly Piece[]): Piece {
   return {
     sql: `FROM search_entry entry WHERE ${['words @@ ?::tsquery', ...conditions.map(({ sql }) => sql)].join(' AND ')}`,
@@ -107,7 +112,7 @@ function conditionsOf({ least, conditions }: Narrowing): Piece[] {
   return [...rated, ...conditions];
 }
 
-/** Rank after rank, each in the order of the entries' numbers; those that are not needed are not looked at. */
+/** Ranks in sequence, each by entry number. LIMIT stops before later ranks if they are not needed. */
 function ranked(request: FindRequest, narrowing: Narrowing): Listing {
   const { words, sort, limit, offset, after } = request;
   const [afterRank = 0, afterDoc = 0] = after ?? [];
@@ -125,7 +130,7 @@ function ranked(request: FindRequest, narrowing: Narrowing): Listing {
         };
       });
     });
-  // Such a search has no rank as late as the one in the cursor.
+  // The cursor has a rank that this search lacks.
   if (arms.length === 0) throw badInput('after', 'After must be a cursor of this list');
   return {
     ...{ keys: '"rank", doc', order: '"rank", doc' },
@@ -137,8 +142,8 @@ function ranked(request: FindRequest, narrowing: Narrowing): Listing {
 const NOTHING_EARLY: Piece = { sql: 'SELECT FROM counted WHERE FALSE', values: [] };
 
 /**
- * By price, where very many match: some of the first products of the shop are asked one by one whether they do, which
- * enough of them soon do. It is the answer where there are as many as are wanted.
+ * Price order for a very frequent search: tests the first products of the shop one by one for a match. The result
+ * counts only if it fills the page.
  */
 function amongFirst(
   { words, limit, offset, after }: FindRequest,
@@ -150,7 +155,7 @@ function amongFirst(
   const behind = after ? `AND (price, id) ${direction === 'ASC' ? '>' : '<'} (?, ?)` : '';
   const order = (table: string) => `${table}price ${direction}, ${table}id ${direction}`;
   const conditions = conditionsOf(narrowing);
-  // Each by its id, behind a fence: the planner would look for all that match first.
+  // LATERAL with OFFSET 0 is an optimization fence: without it the planner would search for all matches first.
   return {
     sql: `SELECT next.price AS key0, next.id AS key1, next.id AS "productId" FROM
         (SELECT price, id FROM product WHERE shelf_state = 1 ${behind} ORDER BY ${order('')} LIMIT ${LOOKED_AT}) next
@@ -164,7 +169,10 @@ function amongFirst(
   };
 }
 
-/** By price, step by step between round prices, so that no more are sorted than are needed; by age, the newest ones first. */
+/**
+ * Sorted by price: one query per price step, so that it sorts no more rows than needed. Sorted by age: the newest tier
+ * first.
+ */
 function sorted(
   request: FindRequest,
   { keys, direction, isByPrice }: Order,

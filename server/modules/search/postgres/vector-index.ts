@@ -20,29 +20,32 @@ const WHOLE = {
   words: 'text',
 } as const;
 
-/** The best and the newest are set apart anew after so many new products. */
+/** Recomputes the tiers after this number of new products. */
 const NEW_TO_TIERS = 2_048;
 const BULK = 1_000;
 const LARGE = 20_000;
 
 /**
- * The thousand that are due are looked up one by one: a plan that was made while the tables were small would read the
- * whole of them, again for each thousand.
+ * Planner settings that look up each thousand due rows by index. A cached plan from small tables would scan the full
+ * tables for each thousand.
  */
 const BY_INDEXES = ['plan_cache_mode = force_custom_plan', 'enable_hashjoin = off', 'enable_mergejoin = off'];
 
-/** Lines that are drawn among the first thousands are far from where they end, and an index that is made keeps what was moved. */
+/**
+ * Disables the tiers during a bulk load. Limits from the first thousand entries would be wrong, and each move between
+ * tiers leaves dead index rows.
+ */
 const WITHOUT_TIERS = [
   `UPDATE search_tier SET best = -1, good = -1, newest = ${Number.MAX_SAFE_INTEGER}`,
   `SELECT set_config('haat.tiers', 'none', TRUE)`,
 ];
 const WITH_TIERS = `SELECT set_config('haat.tiers', '', TRUE)`;
 
-/** An index that is made at once gathers so much in memory before it is written: of a million products in a few turns. */
+/** Memory for creating a GIN index; with this amount it writes a million products in a few passes. */
 const GATHERING = `SELECT set_config('maintenance_work_mem', '256MB', TRUE)
   WHERE pg_size_bytes(current_setting('maintenance_work_mem')) < pg_size_bytes('256MB')`;
 
-/** Entries in a table, their words in one of its columns. */
+/** Stores entries in a table, with their words in a `tsvector` column. */
 export const vectorIndex: IndexStore = {
   async beforeMany(tx) {
     await tx.query(UNHURRIED);
@@ -61,15 +64,15 @@ export const vectorIndex: IndexStore = {
       await tx.query(GATHERING);
       await tx.query('SET LOCAL statement_timeout = 0');
       for (const { sql } of indexes) await tx.query(sql);
-      // A shop is searched before the database looks at its tables by itself.
+      // Searches may start before autovacuum analyzes these tables.
       await tx.query('ANALYZE search_entry, search_term, search_word, search_shortening');
     };
   },
   async replace(tx, old, entries) {
     const isDue = ({ doc, place }: IndexEntry) => doc === null && place % NEW_TO_TIERS === 0;
-    // A large catalogue that is made at once waits for its end: each line that is drawn moves whoever stands beside it.
+    // A large bulk load sets the tiers only at its end: each recomputation moves neighbouring entries.
     const isWaiting = entries.length >= BULK && entries.some(({ place }) => place > LARGE);
-    // Before they are put there: to be moved later would cost each of them as much as to be put there.
+    // Sets the tiers before the insert: moving an entry later costs as much as inserting it.
     if (!isWaiting && entries.some(isDue)) await setTiers(tx);
     const kept = new Set(entries.map(({ doc }) => doc));
     await remove(
@@ -127,7 +130,7 @@ async function put(tx: EntityManager, entries: readonly IndexEntry[]): Promise<v
   );
 }
 
-/** The words that are not known yet; an older version does not tell them, and the database has to look for them itself. */
+/** Records new terms. For an older version that does not, a trigger extracts them; the setting disables it. */
 async function tellTerms(tx: EntityManager, entries: readonly IndexEntry[]): Promise<void> {
   const terms = new Set(entries.flatMap(({ texts }) => termsOf(texts)));
   await tx.query(
@@ -138,7 +141,7 @@ async function tellTerms(tx: EntityManager, entries: readonly IndexEntry[]): Pro
   await tx.query(`SELECT set_config('haat.terms', 'told', TRUE)`);
 }
 
-/** What is not looked for by words is changed without touching the index of those. */
+/** Updates columns without words, so the word index is not touched. */
 async function change(tx: EntityManager, entries: readonly IndexEntry[]): Promise<void> {
   if (entries.length === 0) return;
   const [, ...columns] = Object.keys(KEPT);

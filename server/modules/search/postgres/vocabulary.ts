@@ -2,7 +2,7 @@ import type { PreparedReads } from '../../../database/prepared-reads';
 import type { Vocabulary } from '../search-engine';
 import { beginnable } from './lexemes';
 
-/** Where more begin so, the beginning itself is asked for. */
+/** Above this number of terms, the query uses the prefix itself. */
 const MOST_TERMS = 8;
 const LAST_CHARACTER = '\u{10FFFF}';
 
@@ -11,8 +11,8 @@ const BEGUN = `SELECT json_agg(json_build_array(typed.word, begun.terms)) AS kno
     (SELECT term FROM search_term WHERE term >= typed.word AND term < typed.word || ? ORDER BY term LIMIT ${MOST_TERMS + 1}) few) begun`;
 
 /**
- * Looks up the words that begin as the typed ones, where they are few; nothing else, for a look into the index tells
- * by itself that there is none.
+ * Reads the terms with each prefix, if there are few. It returns no spelling candidates, because `lookUp` detects a
+ * search without matches itself.
  */
 export async function vocabularyOf(reads: PreparedReads, words: readonly string[]): Promise<Vocabulary> {
   const asked = words.map(beginnable);

@@ -5,7 +5,7 @@ import { packedSql } from '../facets';
 import type { PackedProducts, Word } from '../search-engine';
 import { matchingEntries } from './product-lookup';
 
-/** One text with a number for each product: to read as many rows would take much longer. */
+/** Reads one text with a number for each product, because reading the same number of rows takes much longer. */
 export async function readPacked(
   reads: PreparedReads,
   words: readonly Word[],

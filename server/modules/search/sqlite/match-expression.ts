@@ -1,31 +1,31 @@
 import type { Word } from '../search-engine';
 import { synonymsOf } from '../synonyms';
 
-/** Columns of the text index, from the one that counts most. */
+/** Columns of the text index by falling weight. */
 const COLUMNS = ['name', 'name_part', 'brand', 'category', 'description'];
-// What a thing is called, not what is said about it.
+// Columns that name a product, without its description.
 const CALLED = '{name brand category}';
 
 type Tags = readonly (readonly string[])[];
 
-/** One rank of matches: what the text index is asked for, without what is in the ranks before. */
+/** One rank of matches: its FTS5 query, without the matches of earlier ranks. */
 export interface Rank {
   rank: number;
   match: string;
 }
 
-/** What the text index is asked for, in the language of its full-text queries, to find all of these words. */
+/** Queries for all of the words, in FTS5 syntax. */
 export interface MatchExpressions {
-  /** Every match, whatever its rank. */
+  /** Every match of any rank. */
   all: string;
-  /** The best first. */
+  /** Best rank first. */
   ranks: Rank[];
 }
 
 /**
- * All products in which each of the folded words begins some word, or stands anywhere in the name; ranked by the
- * lesser of the columns that are needed to find them all, and after those, products with synonyms of the words.
- * One tag of each group must be there too. §7
+ * Queries for products in which each normalized word is a prefix of a word, or a substring of the name. The rank is
+ * the lowest-weight column that the match needs; synonym matches rank last. A product also needs one tag of each
+ * group. §7
  */
 export function matchExpressions(words: readonly Word[], tags: Tags = []): MatchExpressions {
   const tagged = (match: string) => (tags.length === 0 ? match : `(${match}) AND ${taggedAs(tags)}`);
@@ -56,8 +56,8 @@ function taggedAs(tags: Tags): string {
 }
 
 /**
- * Products in which one word of each group begins some word: first those whose names have them all, then those
- * that need their brand or category for it.
+ * Queries for products in which one word of each group is a prefix of a word: first matches in the name alone, then
+ * those that also need the brand or category.
  */
 export function suggestionExpressions(groups: readonly (readonly string[])[]): string[] {
   const begins = (group: readonly string[]) => group.map((text) => beginning({ text })).join(' OR ');
@@ -72,13 +72,16 @@ function withSynonyms(word: Word): string {
   return `(${beginning(word)} OR ${CALLED} : (${synonyms.join(' OR ')}))`;
 }
 
-/** Whole words are answered one by one as they are wanted; beginnings are gathered first, however many match. */
+/**
+ * Prefix query of a word. FTS5 streams matches of whole words, but collects all matches of a prefix first, so expanded
+ * terms are faster.
+ */
 function beginning({ text, terms = [] }: Word): string {
   if (terms.length === 0) return `${quoted(text)} *`;
   return `(${terms.map(quoted).join(' OR ')})`;
 }
 
-/** Within quotes every character is what it is. */
+/** Quotes a word, so that no character has a special meaning. */
 function quoted(word: string): string {
   return `"${word.replaceAll('"', '""')}"`;
 }

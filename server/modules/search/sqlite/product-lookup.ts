@@ -11,17 +11,19 @@ import { matchExpressions, type MatchExpressions } from './match-expression';
 
 type Value = string | number;
 
-/** A list of the ids of products as `productId`, and the columns that it is sorted by. */
+/** SQL for a list of product ids as `productId`, with its sort columns. */
 interface Listing extends Piece {
   keys: string;
 }
 
-/** Of the newest products of the shop, so many are looked at to find the newest that match a search that very many do. */
+/** Number of newest products that the scan tests for a very frequent search. */
 const NEWEST_LOOKED_AT = 2_000;
-/** A part that ends further down than this is not looked for so. */
+/** The scan serves only pages that end at or before this position. */
 const NEWEST_FOUND = 200;
 
-/** Finds the products with all of the words, in order, tells what is shown of them and counts them, in one statement. */
+/**
+ * Finds the products with all of the words in order, with their displayed fields and their count, in one statement.
+ */
 export async function lookUp(reads: PreparedReads, request: FindRequest): Promise<Look> {
   const { words, sort, shown } = request;
   const order = ORDERS[sort];
@@ -55,7 +57,7 @@ export async function lookUp(reads: PreparedReads, request: FindRequest): Promis
   };
 }
 
-/** What follows SELECT for all entries with all of the words, narrowed by conditions; all entries where there are no words. */
+/** SQL after SELECT for the entries with all of the words that match the conditions; without words, all entries. */
 export function matchingEntries(words: readonly Word[], conditions: readonly Piece[]): Piece {
   if (words.length > 0) return narrowed(matchExpressions(words).all, conditions, 'entries');
   return {
@@ -64,18 +66,18 @@ export function matchingEntries(words: readonly Word[], conditions: readonly Pie
   };
 }
 
-/** What follows SELECT for what matches; the entries are looked at only where they are needed. */
+/** SQL after SELECT for the matches; joins the entries only if a condition needs them. */
 function narrowed(match: string, conditions: readonly Piece[], needed?: 'entries'): Piece {
   const entries = 'CROSS JOIN search_entry entry ON entry.doc = search_text.rowid';
   const isNeeded = needed ?? conditions.some(({ sql }) => sql.includes('entry.'));
-  // The text index is walked, not the entries; it answers by ascending number.
+  // CROSS JOIN makes SQLite scan the text index first; it returns rows by ascending number.
   return {
     sql: `FROM search_text ${isNeeded ? entries : ''} WHERE ${['search_text MATCH ?', ...conditions.map(({ sql }) => sql)].join(' AND ')}`,
     values: [match, ...conditions.flatMap(({ values }) => values)],
   };
 }
 
-/** A number as large as these is bound as a floating one, which is no row number. */
+/** Casts the bound number: one this large is bound as a float, which is not a rowid. */
 const row = (sign: '<=' | '>', doc: Value): Piece => ({
   sql: `search_text.rowid ${sign} CAST(? AS integer)`,
   values: [doc],
@@ -83,7 +85,7 @@ const row = (sign: '<=' | '>', doc: Value): Piece => ({
 
 interface Narrowed {
   expressions: MatchExpressions;
-  /** Every match, whatever the filter. */
+  /** Every match under any filter. */
   anyhow: string;
   conditions: Piece[];
 }
@@ -100,7 +102,7 @@ function narrow(
   return { expressions, anyhow, conditions: [...rated, ...conditions] };
 }
 
-/** Rank after rank, each in the order of the index; those that are not needed are not looked at. */
+/** Ranks in sequence, each in index order. LIMIT stops before later ranks if they are not needed. */
 function ranked(request: FindRequest, { expressions, conditions }: Narrowed): Listing {
   const { limit, offset, after } = request;
   const [afterRank = 0, afterDoc = 0] = after ?? [];
@@ -112,7 +114,7 @@ function ranked(request: FindRequest, { expressions, conditions }: Narrowed): Li
       const { sql, values } = narrowed(match, [...conditions, ...behind]);
       return { sql: `SELECT ${rank} AS rank, search_text.rowid AS doc ${sql}`, values };
     });
-  // Such a search has no rank as late as the one in the cursor.
+  // The cursor has a rank that this search lacks.
   if (arms.length === 0) throw badInput('after', 'After must be a cursor of this list');
   return {
     keys: '"rank", doc',
@@ -123,7 +125,7 @@ function ranked(request: FindRequest, { expressions, conditions }: Narrowed): Li
   };
 }
 
-/** Sorted by price, step by step between round prices, so that no more of them are sorted than are needed. */
+/** Sorted by price: one query per price step, so that it sorts no more rows than needed. */
 function sorted(request: FindRequest, { keys, direction, isByPrice }: Order): Listing {
   const { limit, offset, after } = request;
   const sign = direction === 'ASC' ? '>' : '<';
@@ -148,8 +150,8 @@ function sorted(request: FindRequest, { keys, direction, isByPrice }: Order): Li
 }
 
 /**
- * The same for the newest of a search that very many products match: some of the newest of the shop are asked one by
- * one whether they match, which they soon do. Bound to it first is how many there must be for it to be the answer.
+ * Newest matches of a very frequent search: tests the newest products of the shop one by one for a match. The first
+ * bound value is the number of rows that make the result complete.
  */
 function amongNewest(request: FindRequest): Piece | undefined {
   const { sort, limit, offset, after } = request;

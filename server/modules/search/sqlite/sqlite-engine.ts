@@ -6,7 +6,7 @@ import { lookUp } from './product-lookup';
 import { readPacked } from './facet-rows';
 import { textIndex } from './text-index';
 
-/** Search by the full-text index of SQLite. */
+/** Search engine with the FTS5 index of SQLite. */
 export function sqliteEngine(reads: PreparedReads): SearchEngine {
   return {
     vocabularyOf: (words) => vocabularyOf(reads, words),

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { insertRows, type Row } from '../../../database/rows';
 import type { IndexEntry, IndexStore } from '../search-engine';
 
-/** Entries in a table, and their words in a full-text index that keeps nothing else. */
+/** Stores entries in a table, and their words in a contentless full-text index. */
 export const textIndex: IndexStore = {
   async replace(tx, old, entries) {
     const moved = entries.filter(({ isMoved }) => isMoved);
@@ -28,8 +28,8 @@ async function removeRows(tx: EntityManager, where: string, docs: readonly numbe
 
 async function insertTexts(tx: EntityManager, entries: readonly IndexEntry[]): Promise<void> {
   if (entries.length === 0) return;
-  // As JSON, because numbers as large as these would be bound as floating ones, which are no row numbers.
-  // Ascending: the index writes out what it has gathered whenever a number is lower than the one before.
+  // Binds the rows as JSON, because numbers this large would be bound as floats, which are not rowids. Ascending
+  // order: FTS5 flushes its pending terms for each rowid below the previous one.
   const ascending = [...entries].sort((one, other) => one.newDoc - other.newDoc);
   const rows = ascending.map(({ newDoc, texts }) => [
     newDoc,

@@ -5,8 +5,8 @@ import type { Candidate, Vocabulary } from '../search-engine';
 const MOST_USES = 100;
 
 /**
- * SQL for the words that are spelt nearly as the typed ones, as JSON; bound to it are the shortenings of each. Words
- * of letters only need no quotes.
+ * SQL for spelling candidates of the words, as JSON. The bound value contains the deletion variants of each word. The
+ * words consist of letters only and need no quotes.
  */
 export const CANDIDATES = `SELECT json_group_array(json_array(place, word, uses)) FROM (
   SELECT place, word, (SELECT COUNT(*) FROM (SELECT 1 FROM search_text
@@ -14,19 +14,19 @@ export const CANDIDATES = `SELECT json_group_array(json_array(place, word, uses)
   FROM (SELECT DISTINCT typed.key AS place, near.word FROM json_each(?) typed, json_each(typed.value) shorter
     JOIN search_shortening near ON near.shortening = shorter.value)) WHERE uses > 0`;
 
-/** Reads what the SQL above gave. */
+/** Parses the result of the SQL above. */
 export function readCandidates(json: string | null | undefined): Candidate[] | undefined {
   if (json === null || json === undefined) return undefined;
   const rows = JSON.parse(json) as [place: number, word: string, uses: number][];
   return rows.map(([place, word, uses]) => ({ place, word, uses }));
 }
 
-// Beginnings as short as these have an index of their own.
+// Shorter prefixes have their own FTS5 prefix index.
 const SHORTEST = 3;
 const MOST_TERMS = 60;
 const LAST_CHARACTER = '\u{10FFFF}';
 
-/** Looks up all words that begin as the typed ones, leaping from each to the next, and where there is none, similar ones. */
+/** Reads all terms with each prefix, with one index seek per term. Reads similar words if a word has no terms. */
 export async function vocabularyOf(reads: PreparedReads, words: readonly string[]): Promise<Vocabulary> {
   const most = MOST_TERMS * words.length;
   const [row] = await reads.all<{ terms: string; candidates: string }>(
