@@ -1,7 +1,7 @@
 import { lookup, type LookupAddress, type LookupOptions } from 'node:dns';
 import { BlockList, isIP } from 'node:net';
 
-/** Why a receiver was refused or not reached, in a sentence. */
+/** The host of a webhook endpoint has no public address. */
 export class PrivateAddress extends Error {
   constructor(host: string) {
     super(`${host} is no public address of the internet`);
@@ -27,7 +27,7 @@ const PRIVATE_V4: V4[] = [
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ];
-// Of IPv6 only 2000::/3 is public; within it, these are not, or hold an IPv4 address.
+// In IPv6 only 2000::/3 is public; these ranges in it are reserved, or contain an IPv4 address.
 const PRIVATE_V6: V4[] = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -42,11 +42,11 @@ publicV6.addSubnet('2000::', 3, 'ipv6');
 const privateV6 = new BlockList();
 for (const [net, prefix] of PRIVATE_V6) privateV6.addSubnet(net, prefix, 'ipv6');
 
-/** Whether an IP address is one of the public internet; what is no IP address is not. */
+/** True for a public IP address; false for any other text. */
 export function isPublicAddress(address: string): boolean {
   const kind = isIP(address);
   if (kind === 4) return !privateV4.check(address, 'ipv4');
-  // IPv4 within IPv6 is outside of 2000::/3, so refused as a whole.
+  // IPv4-mapped addresses are outside 2000::/3, so they are all rejected.
   return kind === 6 && publicV6.check(address, 'ipv6') && !privateV6.check(address, 'ipv6');
 }
 
@@ -56,12 +56,12 @@ type Done = (
   family?: number,
 ) => void;
 
-/** How names become addresses. */
+/** DNS lookup, with the signature of `dns.lookup`. */
 export type Resolve = (host: string, options: LookupOptions, done: Done) => void;
 
 /**
- * Resolves names for a connection, and refuses those of which any address is private: whoever connects uses the very
- * addresses that were looked at, so that a name cannot lead elsewhere a moment later.
+ * DNS lookup that rejects a name with any private address. The connection uses the checked addresses, which prevents
+ * DNS rebinding.
  */
 export function publicOnly(resolve: Resolve = lookup): Resolve {
   return (host, options, done) => {
@@ -77,13 +77,13 @@ export function publicOnly(resolve: Resolve = lookup): Resolve {
   };
 }
 
-/** Lets names pass, and addresses of the public internet. Throws PrivateAddress. */
+/** Accepts host names and public IP addresses. Throws PrivateAddress. */
 export function requirePublicLiteral(host: string): void {
   const bare = bareOf(host);
   if (isIP(bare) !== 0 && !isPublicAddress(bare)) throw new PrivateAddress(bare);
 }
 
-/** Lets hosts of the public internet pass, looked up now. Throws PrivateAddress, and what the lookup throws. */
+/** Resolves a host and accepts public addresses only. Throws PrivateAddress, and the errors of the lookup. */
 export async function requirePublicHost(host: string, resolve?: Resolve): Promise<void> {
   requirePublicLiteral(host);
   await new Promise<void>((fulfil, reject) => {

@@ -3,19 +3,19 @@ import { createHmac } from 'node:crypto';
 const PURPOSE = 'haat-webhook';
 const PREFIX = 'whsec_';
 
-/** A secret of a webhook: its id and which of its secrets. */
+/** Webhook id and version of a signing secret. */
 export interface SecretOf {
   id: string;
   version: number;
 }
 
-/** Makes the secrets of webhooks. */
+/** Creates the signing secrets of webhook endpoints. */
 export interface WebhookSecrets {
-  /** The text that the receiver verifies with: `whsec_…`. The same each time, so that nobody has to keep it. */
+  /** The secret for signature verification: `whsec_…`. It is derived on each call, so it needs no storage. */
   issue(of: SecretOf): string;
 }
 
-/** Derives the secrets of webhooks from the shop's own: HMAC-SHA-256, under a purpose of its own. */
+/** Derives signing secrets from the shop's secret with HMAC-SHA-256 and a separate purpose. */
 export function createWebhookSecrets({ secret }: { secret: string }): WebhookSecrets {
   return {
     issue: ({ id, version }) =>
@@ -23,7 +23,7 @@ export function createWebhookSecrets({ secret }: { secret: string }): WebhookSec
   };
 }
 
-/** What is sent, and when. */
+/** Content of a signature. */
 export interface Signed {
   id: string;
   /** Seconds since 1970. */
@@ -31,7 +31,7 @@ export interface Signed {
   body: string;
 }
 
-/** The value of the header `webhook-signature` by the Standard Webhooks: one signature for each secret that holds. */
+/** The header `webhook-signature` of Standard Webhooks, with one signature for each valid secret. */
 export function signatureOf({ id, timestamp, body }: Signed, secrets: readonly string[]): string {
   return secrets
     .map((secret) => {

@@ -35,28 +35,28 @@ interface DeskDeps {
   now: () => Date;
 }
 
-/** A receiver with the secret it verifies with, which is shown once. */
+/** A webhook endpoint with its signing secret, which the API shows once. */
 export interface WebhookWithSecret {
   webhook: Webhook;
   secret: string;
 }
 
-/** What admins do with the receivers of events. */
+/** Admin operations on webhook endpoints. */
 export class WebhookEndpointService {
-  /** What tells them. */
+  /** Sends the deliveries. */
   readonly sender: WebhookSender;
 
   constructor(private readonly deps: DeskDeps) {
     this.sender = deps.sender;
   }
 
-  /** All receivers, oldest first. Throws as requireAdmin does. */
+  /** All webhook endpoints, oldest first. Throws as requireAdmin does. */
   async all(actor: Actor): Promise<Webhook[]> {
     requireAdmin(actor);
     return readWebhooks(this.deps.reader);
   }
 
-  /** The receiver with an id. Throws as requireAdmin does, and NOT_FOUND. */
+  /** The webhook endpoint with an id. Throws as requireAdmin does, and NOT_FOUND. */
   async get(actor: Actor, webhookId: string): Promise<Webhook> {
     requireAdmin(actor);
     return getWebhook(this.deps.reader, webhookId);
@@ -69,8 +69,8 @@ export class WebhookEndpointService {
   }
 
   /**
-   * Registers a receiver, which is told of what happens from now on. Throws as requireAdmin does, and BAD_INPUT, also for
-   * an address that is no public one, and when there are too many.
+   * Registers a webhook endpoint, which receives events from now on. Throws as requireAdmin does, and BAD_INPUT, also
+   * for a private address and above the endpoint limit.
    */
   async create(actor: Actor, raw: unknown): Promise<WebhookWithSecret> {
     requireAdmin(actor);
@@ -93,7 +93,7 @@ export class WebhookEndpointService {
   }
 
   /**
-   * Changes a receiver; while it is not active, what happens waits for it. Throws as requireAdmin does, NOT_FOUND, and
+   * Changes a webhook endpoint; its events wait while it is inactive. Throws as requireAdmin does, NOT_FOUND, and
    * BAD_INPUT as `create` does.
    */
   async update(actor: Actor, raw: unknown): Promise<Webhook> {
@@ -112,7 +112,7 @@ export class WebhookEndpointService {
     return webhook;
   }
 
-  /** Forgets a receiver and what it was told. Throws as requireAdmin does, and NOT_FOUND. */
+  /** Deletes a webhook endpoint and its deliveries. Throws as requireAdmin does, and NOT_FOUND. */
   async remove(actor: Actor, webhookId: string): Promise<void> {
     requireAdmin(actor);
     await this.deps.writer.transaction(async (tx) => {
@@ -124,7 +124,10 @@ export class WebhookEndpointService {
     await this.sender.refresh();
   }
 
-  /** Gives a receiver a new secret; for a day what it is sent is signed with the one before too. Throws as requireAdmin does, and NOT_FOUND. */
+  /**
+   * Rotates the signing secret of an endpoint; for a day, deliveries carry a signature of the previous secret too.
+   * Throws as requireAdmin does, and NOT_FOUND.
+   */
   async rollSecret(actor: Actor, webhookId: string): Promise<WebhookWithSecret> {
     requireAdmin(actor);
     return this.deps.writer.transaction(async (tx) => {
@@ -139,7 +142,7 @@ export class WebhookEndpointService {
     });
   }
 
-  /** One page of what became of events, latest first. Throws as requireAdmin does, and BAD_INPUT. */
+  /** One page of deliveries, latest first. Throws as requireAdmin does, and BAD_INPUT. */
   async deliveries(actor: Actor, raw: Raw): Promise<Page<WebhookDelivery>> {
     requireAdmin(actor);
     const request = readPageRequest(raw, DEFAULT_PAGE_SIZE);
@@ -152,7 +155,10 @@ export class WebhookEndpointService {
     return { ...page, edges };
   }
 
-  /** Sends a delivery again under the same event id, be it delivered or given up. Throws as requireAdmin does, and NOT_FOUND. */
+  /**
+   * Resends a delivery with the same event id, also a delivered one or a dead letter. Throws as requireAdmin does, and
+   * NOT_FOUND.
+   */
   async redeliver(actor: Actor, deliveryId: string): Promise<WebhookDelivery> {
     requireAdmin(actor);
     const delivery = await this.deps.writer.transaction(async (tx) => {
@@ -165,7 +171,7 @@ export class WebhookEndpointService {
     return delivery;
   }
 
-  /** Sends all deliveries again that were given up for a receiver. Throws as requireAdmin does, and NOT_FOUND. */
+  /** Resends all dead letters of a webhook endpoint. Throws as requireAdmin does, and NOT_FOUND. */
   async redeliverParked(actor: Actor, webhookId: string): Promise<Webhook> {
     requireAdmin(actor);
     const webhook = await this.deps.writer.transaction(async (tx) => {
@@ -189,7 +195,7 @@ export class WebhookEndpointService {
        WHERE webhook_id = ? AND claim IS NULL AND ${which.sql}`,
       [at.getTime(), webhookId, which.value],
     );
-    // An earlier one goes first, also before one that was tried already.
+    // Clears the next attempts of these subjects, so the earliest event of each goes first.
     await tx.query(
       `UPDATE webhook_delivery SET next_try_at = NULL WHERE webhook_id = ? AND state = 'WAITING' AND claim IS NULL
        AND subject IN (SELECT subject FROM webhook_delivery WHERE webhook_id = ? AND state = 'WAITING' AND due_at = ?)`,

@@ -16,13 +16,13 @@ import {
   type Receipt,
 } from './webhook-queue';
 
-/** How long a claim holds: twice as long as a receiver may take to answer. */
+/** Duration of a claim: twice the response timeout of an endpoint. */
 const CLAIM_MS = 20_000;
-/** How often it is tried to note what became of a delivery, and how long is waited in between. */
+/** Attempts to record the result of a delivery, and the wait between them. */
 const NOTE_TRIES = 5;
 const NOTE_WAIT_MS = 500;
 
-/** What deliveries need. */
+/** Dependencies of a webhook outbox. */
 export interface OutboxDeps {
   writer: Writer;
   reader: DataSource;
@@ -40,7 +40,7 @@ interface ReceiverRow {
   isDue: 0 | 1;
 }
 
-/** What one receiver is to be told, in the order of each order and product. */
+/** Outbox of one webhook endpoint. It keeps the event order of each order and product. */
 export class WebhookOutbox implements Outbox<ClaimedDelivery> {
   private receiver: ReceiverRow | undefined;
   private lastReachedAt = 0;
@@ -52,7 +52,7 @@ export class WebhookOutbox implements Outbox<ClaimedDelivery> {
 
   async claim(limit: number): Promise<ClaimedDelivery[]> {
     const { writer, now } = this.deps;
-    // A look that takes no turn of the writer: mostly there is nothing.
+    // Reads first without the write queue, because mostly nothing is due.
     const receiver = await this.look();
     this.receiver = receiver;
     if (!receiver?.isBehind && !receiver?.isDue) return [];
@@ -65,7 +65,7 @@ export class WebhookOutbox implements Outbox<ClaimedDelivery> {
   }
 
   async send(claimed: ClaimedDelivery): Promise<boolean> {
-    // The machine may have slept, and somebody else have taken it over.
+    // The claim may have expired while the machine slept, and another instance may have claimed it.
     if (!this.receiver || this.deps.now() >= claimed.claimedUntil) return true;
     const startedAt = performance.now();
     const taken = () => Math.round(performance.now() - startedAt);
@@ -78,7 +78,7 @@ export class WebhookOutbox implements Outbox<ClaimedDelivery> {
       const { message: reason, status } = error;
       await this.noteFault(claimed, reason, { status, ms: taken() });
       if (status !== undefined) this.lastReachedAt = performance.now();
-      // Where others got through meanwhile, it is not the receiver but this one.
+      // Other deliveries succeeded meanwhile, so this delivery failed, not the endpoint.
       return this.lastReachedAt > startedAt;
     }
   }
@@ -146,7 +146,7 @@ export class WebhookOutbox implements Outbox<ClaimedDelivery> {
   }
 }
 
-/** A note that is lost means that the receiver is told twice, so it is tried some times. */
+/** Retries a write: without this record the endpoint would receive the event twice. */
 async function often(note: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {

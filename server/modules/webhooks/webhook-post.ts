@@ -2,16 +2,16 @@ import http, { type ClientRequest, type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { publicOnly, requirePublicHost, requirePublicLiteral, type Resolve } from './network-addresses';
 
-/** Who does not answer within this time did not get it. */
+/** Response timeout of an endpoint. */
 const LIMIT_MS = 10_000;
-/** So much of an answer is read, for its connection to be used again. */
+/** Bytes of a response that are read to reuse its connection. */
 const MOST_READ = 64 * 1024;
 const CONNECTIONS = 16;
 const IDLE_MS = 15_000;
 
-/** Why something was not delivered, in a sentence. */
+/** Reason of a failed delivery, as a sentence. */
 export class DeliveryFault extends Error {
-  /** The receiver answered, with this status; undefined where it was not reached. */
+  /** HTTP status of the response; undefined without a response. */
   readonly status: number | undefined;
 
   constructor(message: string, status?: number) {
@@ -21,30 +21,32 @@ export class DeliveryFault extends Error {
   }
 }
 
-/** What is posted. */
+/** An HTTP request to a webhook endpoint. */
 export interface Parcel {
   url: string;
   headers: Record<string, string>;
   body: string;
 }
 
-/** Takes events to their receivers. */
+/** HTTP client for webhook deliveries. */
 export interface WebhookPost {
-  /** Throws a sentence when a receiver's address is none that is posted to. */
+  /** Throws a sentence for an address that is not allowed. */
   requireAllowed(url: URL): Promise<void>;
-  /** Posts, and answers with the status of the 200s; throws DeliveryFault for all else. */
+  /** Sends a POST request and returns its 2xx status; throws DeliveryFault for anything else. */
   send(parcel: Parcel): Promise<number>;
   close(): void;
 }
 
 interface PostOptions {
-  /** Also to http, and to addresses of private networks. */
+  /** Also allows http, and private networks. */
   isPrivateAllowed: boolean;
   limitMs?: number;
   resolve?: Resolve;
 }
 
-/** Posts over connections that are kept; follows no redirection, and goes to no private address unless allowed. */
+/**
+ * HTTP client with keep-alive connections. It follows no redirects, and connects to no private address unless allowed.
+ */
 export function createWebhookPost({
   isPrivateAllowed,
   limitMs = LIMIT_MS,
@@ -54,7 +56,7 @@ export function createWebhookPost({
     keepAlive: true,
     maxSockets: CONNECTIONS,
     timeout: IDLE_MS,
-    // Asked at each connection, and what it says is what is connected to.
+    // Checks the addresses at each connection, and connects to exactly these.
     ...(!isPrivateAllowed && { lookup: publicOnly(resolve) as never }),
   };
   const agents = { 'http:': new http.Agent(options), 'https:': new https.Agent(options) };
@@ -65,7 +67,7 @@ export function createWebhookPost({
   };
   const post = async ({ url, headers, body }: Parcel) => {
     const target = new URL(url);
-    // Agents do not look addresses up that are no names.
+    // Agents skip the lookup for IP addresses.
     requireSafe(target);
     const { request } = target.protocol === 'https:' ? https : http;
     const agent = agents[target.protocol === 'https:' ? 'https:' : 'http:'];
@@ -73,7 +75,7 @@ export function createWebhookPost({
     const begin = () => request(target, { method: 'POST', agent, headers: { ...headers, ...length } });
     const asked = begin();
     return answerTo(asked, body, limitMs).catch((error: unknown) => {
-      // The receiver has closed a connection that was kept, just when it was used again.
+      // Retries once: the server closed a keep-alive connection at the moment of its reuse.
       if (asked.reusedSocket && (error as NodeJS.ErrnoException).code === 'ECONNRESET')
         return answerTo(begin(), body, limitMs);
       throw error;
@@ -118,7 +120,7 @@ async function answerTo(asked: ClientRequest, body: string, limitMs: number): Pr
   }
 }
 
-/** Reads an answer to its end, so that its connection can be used again; a long one is cut off. */
+/** Reads a response to its end, so that its connection can be reused; aborts a long one. */
 async function readAway(answer: IncomingMessage): Promise<void> {
   let read = 0;
   for await (const chunk of answer) {
@@ -136,7 +138,7 @@ const REASONS: Record<string, string> = {
   EHOSTUNREACH: 'The host could not be reached',
 };
 
-/** Why a host was not reached, in a sentence. */
+/** Reason why a host was not reached, as a sentence. */
 export function sentenceOf(error: unknown): string {
   const { code = '', message } = error as NodeJS.ErrnoException;
   return REASONS[code] ?? message;

@@ -23,7 +23,7 @@ interface WebhookRow {
 const countOf = (state: string) =>
   `(SELECT COUNT(*) FROM webhook_delivery WHERE webhook_id = webhook.id AND state = '${state}')`;
 
-/** All receivers with how much waits for them, oldest first; or the one with an id. */
+/** All webhook endpoints with their delivery counts, oldest first; or only the one with an id. */
 export async function readWebhooks(source: Source, webhookId?: string): Promise<Webhook[]> {
   const rows = await source.query<WebhookRow[]>(
     `SELECT id, name, url, types, is_active AS "isActive", failing_since AS "failingSince", created_at AS "createdAt",
@@ -40,14 +40,14 @@ export async function readWebhooks(source: Source, webhookId?: string): Promise<
   }));
 }
 
-/** The receiver with an id. Throws NOT_FOUND. */
+/** The webhook endpoint with an id. Throws NOT_FOUND. */
 export async function getWebhook(source: Source, webhookId: string): Promise<Webhook> {
   const [webhook] = await readWebhooks(source, webhookId);
   if (!webhook) throw notFound('Webhook');
   return webhook;
 }
 
-/** Whether an id may be one of a delivery: `wd-` and its number. */
+/** True for the format of a delivery id: `wd-` and its number. */
 export function isDeliveryId(id: string): boolean {
   return DELIVERY_ID.test(id);
 }
@@ -61,7 +61,7 @@ export async function getDelivery(source: Source, deliveryId: string): Promise<W
   return asDelivery(row, new Map([[row.webhookId, name]]));
 }
 
-/** A delivery as the back office shows it. */
+/** Converts a row to a delivery for the admin area. */
 export function asDelivery(row: WebhookDeliveryEntity, names: ReadonlyMap<string, string>): WebhookDelivery {
   const { seq, webhookId, eventId, type, subject, state, attempts } = row;
   const { lastStatus, lastError, lastMs, createdAt, nextTryAt, finishedAt } = row;

@@ -3,11 +3,11 @@ import { placeholders } from '../../database/rows';
 import type { Group, Outcome } from '../../database/write-queue';
 import { GIVE_UP_MS, waitAfterAttempts } from '../../domain/webhooks/webhook';
 
-/** So many events are looked at in one go for one receiver. */
+/** Events that one `enqueue` reads for one endpoint. */
 const EVENTS_AT_ONCE = 500;
 const LONGEST_REASON = 300;
 
-/** An event that this shop, and nobody else, may send to a receiver until its claim ends. */
+/** A delivery that only this instance may send until its claim ends. */
 export interface ClaimedDelivery {
   seq: number;
   webhookId: string;
@@ -19,13 +19,13 @@ export interface ClaimedDelivery {
   dueAt: number;
   /** JSON text. */
   data: string;
-  /** Counts this one. */
+  /** Number of attempts, including this one. */
   attempts: number;
   claim: string;
   claimedUntil: Date;
 }
 
-/** How a delivery went: the answer's status, and how long it took. */
+/** Result of an attempt: the response status and the duration. */
 export interface Receipt {
   status: number | undefined;
   ms: number;
@@ -37,8 +37,8 @@ interface Delivered extends Receipt {
 }
 
 /**
- * Lines up for a receiver what happened since it was last looked. Of one subject only the first is due: the next one
- * becomes due when that is done, so that a receiver hears of them in their order.
+ * Enqueues the new events for an endpoint. Only the first event of each subject is due; its success makes the next one
+ * due, so an endpoint receives them in order.
  */
 export async function enqueue(tx: EntityManager, webhookId: string, at: Date): Promise<void> {
   const [place] = await tx.query<{ fromSeq: number; toSeq: number | null; types: string }[]>(
@@ -61,7 +61,7 @@ export async function enqueue(tx: EntityManager, webhookId: string, at: Date): P
   await tx.query(`UPDATE webhook SET spread_seq = $1 WHERE id = $2`, [place.toSeq, webhookId]);
 }
 
-/** Claims what is due for a receiver, the longest waiting first. */
+/** Claims the due deliveries of an endpoint, the longest waiting first. */
 export async function claimDue(
   tx: EntityManager,
   webhookId: string,
@@ -84,7 +84,10 @@ export async function claimDue(
   return due.map((delivery) => ({ ...delivery, webhookId, claim, claimedUntil: until }));
 }
 
-/** Marks what arrived, many at once, unless somebody else has claimed it since, and makes the next ones due. */
+/**
+ * Marks a batch of deliveries as delivered unless another instance has claimed them since, and makes the next ones
+ * due.
+ */
 export const markDelivered: Group<Delivered, void> = {
   async run(tx, all): Promise<Outcome<void>[]> {
     const rows = all.flatMap(({ claimed: { seq, claim }, status, ms, at }) => [
@@ -119,7 +122,9 @@ export const markDelivered: Group<Delivered, void> = {
   },
 };
 
-/** Notes that a delivery failed: it is tried later, or given up when it has been for a day, and with it all that wait as long. */
+/**
+ * Records a failed attempt and schedules a retry. After a day, the delivery and equally old ones become dead letters.
+ */
 export async function markFailed(
   tx: EntityManager,
   claimed: ClaimedDelivery,
@@ -143,7 +148,7 @@ export async function markFailed(
   await makeHeadsDue(tx, webhookId, at);
 }
 
-/** Makes due, of each subject, the first that waits. */
+/** Makes the first waiting delivery of each subject due. */
 export async function makeHeadsDue(tx: EntityManager, webhookId: string, at: Date): Promise<void> {
   await tx.query(
     `UPDATE webhook_delivery SET next_try_at = $1 WHERE seq IN (
@@ -154,7 +159,7 @@ export async function makeHeadsDue(tx: EntityManager, webhookId: string, at: Dat
   );
 }
 
-/** Lets nobody wait for their next try: the receiver is back. */
+/** Retries all waiting deliveries of a reachable endpoint now. */
 export async function hurry(tx: EntityManager, webhookId: string, at: Date): Promise<void> {
   await tx.query(
     `UPDATE webhook_delivery SET next_try_at = $1

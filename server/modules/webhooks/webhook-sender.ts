@@ -13,14 +13,14 @@ const PACE: Pace = {
 
 type Lane = Dispatcher<ClaimedDelivery>;
 
-/** Tells every receiver what happened, each in a lane of its own, so that one that hangs holds up nobody else. */
+/** Sends events to all webhook endpoints. Each endpoint has its own dispatcher, so a slow one delays no other. */
 export class WebhookSender {
   private readonly lanes = new Map<string, Lane>();
   private onFault: OnFault | undefined;
 
   constructor(private readonly deps: OutboxDeps) {}
 
-  /** Begins, with what was left from before: claims of a shop that died are over. */
+  /** Starts the dispatchers and releases the claims of a crashed instance. */
   async start(onFault: OnFault): Promise<void> {
     this.onFault = onFault;
     const { writer, now } = this.deps;
@@ -34,12 +34,12 @@ export class WebhookSender {
     await this.refresh();
   }
 
-  /** Says that there may be something to tell. */
+  /** Wakes the dispatchers, because events may be due. */
   kick(): void {
     for (const lane of this.lanes.values()) lane.kick();
   }
 
-  /** Says that receivers came, went or changed. */
+  /** Starts and stops dispatchers after a change of webhook endpoints. */
   async refresh(): Promise<void> {
     const { onFault } = this;
     if (!onFault) return;
@@ -54,12 +54,12 @@ export class WebhookSender {
     this.kick();
   }
 
-  /** Sends what is due to a receiver now, also within a pause. */
+  /** Sends the due deliveries of an endpoint now, even during its pause. */
   async runOnce(webhookId: string): Promise<void> {
     await (this.lanes.get(webhookId) ?? this.laneOf(webhookId, this.onFault ?? rethrow)).run();
   }
 
-  /** Ends; what is being sent has some seconds to be answered. */
+  /** Stops; running requests have a few seconds to finish. */
   async stop(): Promise<void> {
     this.onFault = undefined;
     await Promise.all([...this.lanes.values()].map((lane) => lane.stop()));
