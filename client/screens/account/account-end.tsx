@@ -12,7 +12,7 @@ import { SignOutEverywhereDocument } from './account-end.generated';
 import { CloseAccountDialog } from './close-account-dialog';
 import styles from './account-end.module.css';
 
-/** The end of all sign-ins, and of the account itself. §5 */
+/** Buttons that end all sessions and close the account. §5 */
 export function AccountEnd() {
   const { end } = useWords().account;
   const sentence = useSentence();

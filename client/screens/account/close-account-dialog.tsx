@@ -14,7 +14,7 @@ interface CloseAccountDialogProps {
   onClosed: () => void;
 }
 
-/** Says what stays of an account, and closes it with its password. §5 */
+/** Explains which data remains after closing, and closes the account with its password. §5 */
 export function CloseAccountDialog({ onCancel, onClosed }: CloseAccountDialogProps) {
   const { account } = useWords();
   const { end } = account;

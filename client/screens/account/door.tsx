@@ -5,12 +5,12 @@ import styles from './door.module.css';
 
 interface DoorProps {
   title: string;
-  /** A square picture beside the form, where there is room. */
+  /** A square picture next to the form in wide windows. */
   picture: string;
   children: ReactNode;
 }
 
-/** The frame of signing in and registering. */
+/** Layout of the sign-in and registration screens. */
 export function Door({ title, picture, children }: DoorProps) {
   const { account } = useWords();
   return (

@@ -14,7 +14,7 @@ import { Outcome } from './outcome';
 import { RequestPasswordResetDocument } from './request-password-reset.generated';
 import { useRefusals } from './use-refusals';
 
-/** Asks for a link to choose a new password. The shop does not say whether there is such an account. §5 */
+/** Requests an email with a reset link. The server does not reveal if the account exists. §5 */
 export function ForgotPasswordScreen() {
   const { account } = useWords();
   const sentence = useSentence();

@@ -14,7 +14,7 @@ import styles from './mail-choices.module.css';
 
 const SPOKEN = { EN: LANGUAGES.en.name, HI: LANGUAGES.hi.name } as const;
 
-/** Whether the address is verified, which language mails are in, and which of them are wanted. */
+/** Email settings: verification state, language, and optional emails. */
 export function MailChoices({ user }: { user: NonNullable<MeQuery['me']> }) {
   const { mails } = useWords().account;
   const sentence = useSentence();

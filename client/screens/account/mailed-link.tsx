@@ -15,14 +15,14 @@ interface MailedLinkProps {
   lead: string;
   action: string;
   done: string;
-  /** Does what the token allows; answers with why not. */
+  /** Uses the token; returns an error message on failure. */
   act: (token: string) => Promise<string | undefined>;
 }
 
-/** Where a link of a mail leads. It asks first, because programs that look for danger open every link. */
+/** Screen of an emailed link. It asks for confirmation, because mail scanners open every link. */
 export function MailedLink({ title, lead, ...link }: MailedLinkProps) {
   const token = useLocation().hash.slice(1);
-  // No server is ever told what stands behind the `#`.
+  // Browsers never send the part after the `#` to a server.
   const isHydrated = useIsHydrated();
 
   return (

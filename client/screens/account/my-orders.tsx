@@ -13,7 +13,7 @@ import { MyOrdersDocument } from './my-orders.generated';
 import { OrderTable } from './order-table';
 import styles from './my-orders.module.css';
 
-/** The orders of whoever is signed in, newest first, ten a page. §2, §9 */
+/** Orders of the signed-in user, newest first, ten per page. §2, §9 */
 export function MyOrders() {
   const { account } = useWords();
   const [query] = useSearchParams();

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { useWords } from '../../i18n/messages';
 import styles from './optional-mail-choice.module.css';
 
-/** Consent to optional emails: a box that is ticked by its owner only. */
+/** Consent to optional emails; unchecked by default. */
 export function OptionalMailChoice(box: Omit<ComponentProps<'input'>, 'type'>) {
   const { mails } = useWords().account;
   return (

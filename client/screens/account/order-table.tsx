@@ -10,7 +10,7 @@ import styles from './order-table.module.css';
 
 type OrderRow = MyOrdersQuery['myOrders']['nodes'][number];
 
-/** Orders as a table; on a phone each is a small labelled list. §2 */
+/** Orders as a table; on a phone each order is a labelled list. §2 */
 export function OrderTable({ orders }: { orders: readonly OrderRow[] }) {
   const { heads } = useWords().account;
   return (

@@ -5,11 +5,11 @@ import styles from './outcome.module.css';
 interface OutcomeProps {
   tone: 'ok' | 'bad';
   words: string;
-  /** Where to go on. */
+  /** Links to continue. */
   children: ReactNode;
 }
 
-/** What came of a form that can do no more, in its place; takes the focus, which the form had, but not from another field. */
+/** The final result of a form, in its place. Takes over the form's focus, but not the focus of an input. */
 export function Outcome({ tone, words, children }: OutcomeProps) {
   const place = useRef<HTMLDivElement>(null);
 

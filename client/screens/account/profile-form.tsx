@@ -16,7 +16,7 @@ interface ProfileFormProps {
   user: { name: string; email: string; pendingEmail: string | null };
 }
 
-/** Name, e-mail and password of the signed-in user. An empty password stays what it was. §5 */
+/** Name, e-mail and password of the signed-in user. An empty password field changes nothing. §5 */
 export function ProfileForm({ user }: ProfileFormProps) {
   const { account } = useWords();
   const sentence = useSentence();
@@ -41,7 +41,7 @@ export function ProfileForm({ user }: ProfileFormProps) {
     const answer = await askToUpdate({ variables: { input } });
     if (!answer.data) return;
     signIn(answer.data.updateProfile);
-    // What was left empty has stayed as it was.
+    // Empty fields changed nothing.
     const { name, email } = answer.data.updateProfile.user;
     setTyped({ name, email, ...NO_PASSWORD });
   };
@@ -73,7 +73,7 @@ export function ProfileForm({ user }: ProfileFormProps) {
 interface ProfileFieldsProps {
   field: (name: keyof typeof NO_PASSWORD | 'name' | 'email') => FieldControl;
   pendingEmail: string | null;
-  /** The change needs the current password. */
+  /** True if the change needs the current password. */
   isSecured: boolean;
 }
 

@@ -11,7 +11,7 @@ import { MyOrders } from './my-orders';
 import { ProfileForm } from './profile-form';
 import styles from './profile-screen.module.css';
 
-/** The shopper's own account: what the shop knows of them, and what they ordered. §2 */
+/** Profile of the signed-in user, and their orders. §2 */
 export function ProfileScreen() {
   const { account } = useWords();
   const result = useQuery(MeDocument);

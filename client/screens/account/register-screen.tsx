@@ -44,7 +44,7 @@ export function RegisterScreen() {
           {sentence(problem)}
         </Banner>
       )}
-      {/* Without script a GET would put the password into the address. */}
+      {/* Without scripts, a GET form would put the password into the URL. */}
       <form className="form" method="post" noValidate onSubmit={submit}>
         <Field label={account.name} name="name" autoComplete="name" error={refusals.name} />
         <Field
@@ -79,7 +79,7 @@ export function RegisterScreen() {
 
 const FIELDS = ['name', 'email', 'password', 'confirmPassword'] as const;
 
-/** What the shop would not take, before it is asked: one sentence for the form, and one beside each empty field. §5 */
+/** Client-side validation: one message for the form, and one for each empty field. §5 */
 function refusalsOf(
   { name, email, password }: { name: string; email: string; password: string },
   confirmPassword: string,

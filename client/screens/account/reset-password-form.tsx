@@ -15,7 +15,7 @@ const FIELDS = ['password', 'confirmPassword'] as const;
 interface ResetPasswordFormProps {
   token: string;
   onDone: (session: ResetPasswordMutation['resetPassword']) => void;
-  /** The link itself was refused. */
+  /** Called when the server rejects the link itself. */
   onRefusal: (sentence: string) => void;
 }
 
@@ -43,9 +43,9 @@ export function ResetPasswordForm({ token, onDone, onRefusal }: ResetPasswordFor
           {sentence(refusals.form)}
         </Banner>
       )}
-      {/* Without script a GET would put the password into the address. */}
+      {/* Without scripts, a GET form would put the password into the URL. */}
       <form className="form" method="post" noValidate onSubmit={submit}>
-        {/* Password managers look for one; whose account it is, the link does not say. */}
+        {/* Password managers look for a username field. The link does not contain the username. */}
         <input type="text" autoComplete="username" hidden readOnly />
         <PasswordField
           label={account.newPassword}

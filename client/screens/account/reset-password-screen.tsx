@@ -12,11 +12,11 @@ import headphones from './headphones.webp';
 import { Outcome } from './outcome';
 import { ResetPasswordForm } from './reset-password-form';
 
-/** Where the link of the mail leads; what allows the change stands behind the `#`. §5 */
+/** Screen of the emailed reset link; the token is after the `#`. §5 */
 export function ResetPasswordScreen() {
   const { account } = useWords();
   const token = useLocation().hash.slice(1);
-  // No server is ever told what stands behind the `#`.
+  // Browsers never send the part after the `#` to a server.
   const isHydrated = useIsHydrated();
 
   return (

@@ -15,7 +15,7 @@ import { Door } from './door';
 import lamp from './lamp.webp';
 import { SignInDocument } from './sign-in.generated';
 
-/** Whoever signs in here is led on by the guard around this screen. §2 */
+/** Sign-in form. The RedirectSignedIn guard continues after sign-in. §2 */
 export function SignInScreen() {
   const [query] = useSearchParams();
   const { account } = useWords();
@@ -37,7 +37,7 @@ export function SignInScreen() {
           {sentence(messageOf(error))}
         </Banner>
       )}
-      {/* Without script a GET would put the password into the address. */}
+      {/* Without scripts, a GET form would put the password into the URL. */}
       <form className="form" method="post" noValidate onSubmit={submit}>
         <Field label={account.email} name="email" type="email" autoComplete="username" />
         <PasswordField label={account.password} name="password" autoComplete="current-password" />

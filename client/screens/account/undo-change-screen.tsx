@@ -5,7 +5,7 @@ import { useWords } from '../../i18n/messages';
 import { UndoAccountChangeDocument } from './mail-choices.generated';
 import { MailedLink } from './mailed-link';
 
-/** Undoes a change of e-mail address or password; this device is signed out with all others. §5 */
+/** Reverts a change of e-mail address or password, and ends all sessions, also on this device. §5 */
 export function UndoChangeScreen() {
   const { account } = useWords();
   const [askToUndo] = useMutation(UndoAccountChangeDocument, { errorPolicy: 'all' });

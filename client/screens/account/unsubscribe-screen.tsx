@@ -4,7 +4,7 @@ import { useWords } from '../../i18n/messages';
 import { UnsubscribeDocument } from './mail-choices.generated';
 import { MailedLink } from './mailed-link';
 
-/** Ends mails that nobody needs to get. */
+/** Unsubscribes from optional emails. */
 export function UnsubscribeScreen() {
   const { account } = useWords();
   const [askToEnd] = useMutation(UnsubscribeDocument, { errorPolicy: 'all' });

@@ -4,7 +4,7 @@ import { useWords } from '../../i18n/messages';
 import { VerifyEmailDocument } from './mail-choices.generated';
 import { MailedLink } from './mailed-link';
 
-/** Says that an address is its owner's. §5 */
+/** Confirms an e-mail address. §5 */
 export function VerifyEmailScreen() {
   const { account } = useWords();
   const [askToVerify] = useMutation(VerifyEmailDocument, { errorPolicy: 'all' });

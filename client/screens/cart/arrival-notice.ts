@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** State of the history entry of an address whose product has been put into the cart: it adds nothing again. */
+/** History state after the product of the URL was added to the cart, so that a reload does not add it again. */
 export interface ArrivalState {
   isTaken: true;
-  /** What the cart has to say of that product. */
+  /** Notice about the added product. */
   notice?: string;
 }
 
-/** The arrival that this entry of the history remembers. */
+/** The arrival state of the current history entry. */
 export function useArrival(): ArrivalState | null {
   return useLocation().state as ArrivalState | null;
 }
 
-/** The notice of the arrival, shown once: the browser would keep it for the next reload too. */
+/** The notice of the arrival. It appears once; the hook removes it from the history state, which survives a reload. */
 export function useArrivalNotice(): string | undefined {
   const arrival = useArrival();
   const { pathname, search } = useLocation();

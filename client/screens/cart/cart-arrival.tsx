@@ -14,7 +14,7 @@ import {
   type CartProductFieldsFragment,
 } from '../../apollo/cart-product.generated';
 
-/** Puts the product of the address into the cart. The entry of the history remembers it, so a reload adds nothing. §2 */
+/** Adds the product of the URL to the cart, and marks the history entry, so that a reload adds nothing. §2 */
 export function CartArrival({ productId }: { productId: string }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -46,7 +46,7 @@ export function CartArrival({ productId }: { productId: string }) {
   );
 }
 
-/** The product as it was shown a moment ago, for when the shop cannot be reached; the cart asks for it later. */
+/** The product from the Apollo cache, for use while the server is unreachable; the cart refetches it later. */
 function useSeenProduct(productId: string, isWanted: boolean): CartProductFieldsFragment | undefined {
   const { cache } = useApolloClient();
   return useMemo(() => {
@@ -56,7 +56,7 @@ function useSeenProduct(productId: string, isWanted: boolean): CartProductFields
   }, [cache, productId, isWanted]);
 }
 
-/** Puts a product into the cart if it is for sale, and says so if not, or if there are too few. */
+/** Adds a product to the cart. Returns a notice if it is not for sale or its stock is too low. */
 function takeProduct(
   product: CartProductFieldsFragment | null,
   wanted: string | null,
@@ -73,7 +73,7 @@ function takeProduct(
   return qty < asked ? words.holdsOnly(qty, name) : undefined;
 }
 
-/** A whole number from 1; whatever else an address may hold counts as 1. */
+/** Parses a positive integer; invalid text becomes 1. */
 function readQuantity(text: string | null): number {
   return text && /^\d{1,9}$/.test(text) ? Math.max(1, Number(text)) : 1;
 }

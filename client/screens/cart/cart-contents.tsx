@@ -13,11 +13,11 @@ import { RemovedLine } from './removed-line';
 import { useRemovedLines } from './use-removed-lines';
 
 interface CartContentsProps {
-  /** Names of stored lines that could not be read. */
+  /** Names of stored lines with invalid data. */
   leftOut: readonly string[];
 }
 
-/** The lines, brought up to what the shop says of them now. */
+/** The cart lines, refreshed from the server. */
 export function CartContents({ leftOut }: CartContentsProps) {
   const { cart } = useWords();
   const { items, isKnown } = useCart();

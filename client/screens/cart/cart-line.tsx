@@ -13,9 +13,9 @@ import styles from './cart-line.module.css';
 
 interface CartLineProps {
   item: CartItem;
-  /** What has changed on it since it was put in. */
+  /** Changes since the product was added. */
   changes: readonly LineChange[];
-  /** It was just put back: the keyboard goes on from here. */
+  /** True if the line was just restored, so that it takes the focus. */
   isBack: boolean;
   onRemove: () => void;
 }

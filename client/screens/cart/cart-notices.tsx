@@ -5,16 +5,16 @@ import { useSentence, useWords } from '../../i18n/messages';
 import styles from './cart-notices.module.css';
 
 interface CartNoticesProps {
-  /** Sentences of what happened on the way to this page. */
+  /** Messages about events before this screen opened. */
   told: readonly string[];
-  /** What changed since the lines were put in. */
+  /** Changes since the products were added. */
   changes: readonly CartChange[];
-  /** Why the lines could not be compared with what the shop has now. */
+  /** Error of the refresh of the lines. */
   error: unknown;
   onAskAgain: () => void;
 }
 
-/** What a shopper should know of the cart before anything else; each line says the rest itself. §2 */
+/** Notices above the cart; each line shows its own changes. §2 */
 export function CartNotices({ told, changes, error, onAskAgain }: CartNoticesProps) {
   const { cart, offline } = useWords();
   const sentence = useSentence();

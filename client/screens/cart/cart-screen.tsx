@@ -7,7 +7,7 @@ import { CartArrival } from './cart-arrival';
 import { CartContents } from './cart-contents';
 import { useLeftOut } from './use-left-out';
 
-/** The cart. A visit with a product in the path first puts that product in. §2 */
+/** The cart screen. A product id in the path first adds that product. §2 */
 export function CartScreen() {
   const { id } = useParams();
   const isTaken = useArrival()?.isTaken ?? false;

@@ -3,7 +3,7 @@ import { WithAside } from '../../components/page/with-aside';
 import line from './cart-line.module.css';
 import styles from './cart-skeleton.module.css';
 
-/** The shape of a cart with two lines. */
+/** Skeleton of a cart with two lines. */
 export function CartSkeleton() {
   return (
     <Loading>

@@ -10,7 +10,7 @@ import { useWords } from '../../i18n/messages';
 import { FreeShipping } from './free-shipping';
 import styles from './cart-summary.module.css';
 
-/** The amounts that the order of these lines will have, and the way to the checkout. §2, §9 */
+/** Amounts of the order for these lines, and the link to the checkout. §2, §9 */
 export function CartSummary() {
   const { taxBasisPoints } = usePage();
   const { count, items } = useCart();

@@ -4,7 +4,7 @@ import { paths } from '../../lib/paths';
 import { useSession } from '../../state/session';
 import { useWords } from '../../i18n/messages';
 
-/** Nothing in the cart: the way back to the stalls, and to what was ordered before. §8 */
+/** Empty state of the cart, with links to the catalogue and to past orders. §8 */
 export function EmptyCart() {
   const session = useSession();
   const { cart } = useWords();

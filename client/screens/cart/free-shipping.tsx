@@ -4,10 +4,10 @@ import { formatRupees } from '../../lib/format';
 import { useWords } from '../../i18n/messages';
 import styles from './free-shipping.module.css';
 
-/** Share of the limit from which the missing amount encourages; below it, the terms are enough. */
+/** Share of the free-shipping limit from which the missing amount shows; below it, only the terms show. */
 const NEAR = 0.6;
 
-/** The missing amount for free shipping, as a sentence and as a bar; far from the limit, only the terms. §9 */
+/** Missing amount for free shipping, as text and as a bar; far below the limit, only the terms. §9 */
 export function FreeShipping({ itemsPrice }: { itemsPrice: Paise }) {
   const wordsId = useId();
   const { cart } = useWords();

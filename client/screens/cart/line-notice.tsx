@@ -4,7 +4,7 @@ import { isPriceFall, type LineChange } from '../../state/cart-changes';
 import { useWords } from '../../i18n/messages';
 import styles from './line-notice.module.css';
 
-/** A price or quantity that has changed since the line was added, beside that line. §2 */
+/** Notice at a line whose price or quantity has changed since it was added. §2 */
 export function LineNotice({ change }: { change: LineChange }) {
   const { cart } = useWords();
   return (

@@ -8,7 +8,7 @@ interface RemovedLineProps {
   onUndo: () => void;
 }
 
-/** The place of a removed line, and the way to have it back; takes the focus that went with its button. §2 */
+/** Placeholder of a removed line with an Undo button, which takes the lost focus. §2 */
 export function RemovedLine({ item, onUndo }: RemovedLineProps) {
   const { cart } = useWords();
   const lang = useMerchantLang();

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { clearDroppedLines, useDroppedLines } from '../../state/cart';
 
-/** Names of stored lines that could not be read: told for one visit, whatever changes in it. §3 */
+/** Names of stored lines with invalid data, shown during one visit of the screen. §3 */
 export function useLeftOut(): readonly string[] {
   const dropped = useDroppedLines();
   const [told, setTold] = useState(dropped);

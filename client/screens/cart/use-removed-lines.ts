@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { cartVar, putBack, removeFromCart, type CartItem } from '../../state/cart';
 
-/** What stands in the list of the cart: a line, or the place where one was. */
+/** A row of the cart list: a line, or the placeholder of a removed line. */
 export type CartRow = { item: CartItem; isRemoved: boolean };
 
 interface RemovedLine {
   item: CartItem;
-  /** Where it stood among all rows, other removed ones counted. */
+  /** Index of the row, counting removed rows too. */
   index: number;
 }
 
-/** The lines with those that were removed on this visit in their places, and the way to remove and to put back. §2 */
+/** Cart rows with placeholders of the lines removed on this visit, and functions to remove and to restore. §2 */
 export function useRemovedLines(items: readonly CartItem[]) {
   const [removed, setRemoved] = useState<readonly RemovedLine[]>([]);
   const [news, setNews] = useState<{ kind: 'removed' | 'back'; item: CartItem }>();
@@ -21,7 +21,7 @@ export function useRemovedLines(items: readonly CartItem[]) {
 
   const remove = (item: CartItem) => {
     const index = rows.findIndex((row) => row.item === item);
-    // In the order of their places: each one's index counts those before it.
+    // Sorted by index, because each index counts the rows before it.
     setRemoved([...gone, { item, index }].sort((a, b) => a.index - b.index));
     setNews({ kind: 'removed', item });
     removeFromCart(item.product);

@@ -2,25 +2,25 @@ import { MAX_LENGTH, type ShippingAddress } from '../../domain';
 
 export type AddressField = keyof ShippingAddress;
 
-/** What is wrong with a part of an address. */
+/** Validation error of an address field. */
 export type AddressProblem = 'REQUIRED' | 'PIN' | 'TOO_LONG';
 
-/** How people write India, without case, spaces and full stops. */
+/** Spellings of India, without case, spaces and full stops. */
 const INDIA: ReadonlySet<string> = new Set(['india', 'bharat', 'in', 'ind', 'भारत', 'republicofindia']);
 
-/** Six digits, the first of them not 0; people write a space after the third. */
+/** Indian PIN code: six digits, the first not 0, with an optional space after the third. */
 const PIN_CODE = /^[1-9]\d{2} ?\d{3}$/;
 
 /**
- * What is wrong with each part of an address, by name. The doors require texts only, as the specification does and
- * as clients of all countries send them; that a PIN code of India can be one is asked where somebody can mend it. §5
+ * Validates the address fields. Both APIs accept any text, as the specification requires for clients of all countries.
+ * The PIN code format is only validated here, where a shopper can correct it. §5
  */
 export function problemsOf(address: ShippingAddress): Partial<Record<AddressField, AddressProblem>> {
   const names = Object.keys(address) as AddressField[];
   const problems: Partial<Record<AddressField, AddressProblem>> = {};
   for (const name of names) {
     if (address[name] === '') problems[name] = 'REQUIRED';
-    // Characters as the server counts them.
+    // Counts code points, like the server.
     else if ([...address[name]].length > MAX_LENGTH.address) problems[name] = 'TOO_LONG';
   }
   if (!problems.postalCode && isIndia(address.country) && !PIN_CODE.test(address.postalCode))
@@ -28,12 +28,12 @@ export function problemsOf(address: ShippingAddress): Partial<Record<AddressFiel
   return problems;
 }
 
-/** Whether somebody means India by this. */
+/** True if the country text means India. */
 export function isIndia(country: string): boolean {
   return INDIA.has(country.normalize('NFC').toLowerCase().replace(/[\s.]/gu, ''));
 }
 
-/** An address as it is sent: no blanks around its parts, the digits of its code in the figures the post reads. */
+/** Trims an address, and converts the Devanagari digits of its postal code to ASCII. */
 export function tidyAddress({ address, city, postalCode, country }: ShippingAddress): ShippingAddress {
   return {
     address: address.trim(),

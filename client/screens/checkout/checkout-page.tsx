@@ -6,12 +6,12 @@ import styles from './checkout-page.module.css';
 interface CheckoutPageProps {
   step: 2 | 3 | 4;
   title: string;
-  /** One sentence below the heading. */
+  /** A sentence below the heading. */
   lead?: string;
   children: ReactNode;
 }
 
-/** The frame of a checkout step. §2 */
+/** Layout of a checkout step. §2 */
 export function CheckoutPage({ step, title, lead, children }: CheckoutPageProps) {
   return (
     <div className={`wrap page ${styles.page}`}>

@@ -19,7 +19,7 @@ interface OrderReviewProps {
   address: ShippingAddress;
 }
 
-/** Everything that is about to be ordered, and the button that orders it. §2 */
+/** Summary of the order, and Place Order. §2 */
 export function OrderReview({ userId, address }: OrderReviewProps) {
   const cart = useCart();
   const words = useWords();

@@ -15,12 +15,12 @@ interface OrderSummaryProps {
   items: readonly CartItem[];
   refusal: Refusal | undefined;
   isBusy: boolean;
-  /** It could not be sent, and is sent later. */
+  /** True if the order waits for a connection. */
   isWaiting: boolean;
   onPlace: () => void;
 }
 
-/** The four amounts as the server will charge them, and Place Order. §9 */
+/** The four amounts that the server will charge, and Place Order. §9 */
 export function OrderSummary({ items, refusal, isBusy, isWaiting, onPlace }: OrderSummaryProps) {
   const headingId = useId();
   const amountId = useId();

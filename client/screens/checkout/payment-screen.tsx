@@ -10,7 +10,7 @@ import { CheckoutPage } from './checkout-page';
 import page from './checkout-page.module.css';
 import styles from './payment-screen.module.css';
 
-/** Methods that are to come, shown so that nobody looks for them. §2 */
+/** Future payment methods, shown as disabled options. §2 */
 const LATER = ['Stripe', 'RazorPay'] as const;
 
 export function PaymentScreen() {

@@ -7,7 +7,7 @@ import { useWords } from '../../i18n/messages';
 import { CheckoutPage } from './checkout-page';
 import { OrderReview } from './order-review';
 
-/** The last step: leads back to whatever step is still open. §2 */
+/** The last checkout step; redirects to the first incomplete step. §2 */
 export function PlaceOrderScreen() {
   const { checkout } = useWords();
   const { isKnown } = useCart();

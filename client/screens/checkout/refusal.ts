@@ -6,20 +6,20 @@ import type { CartChange, ProductNow } from '../../state/cart-changes';
 
 const OLD_PAGE = 'Tax has changed; please load this page again';
 
-/** Why an order was not taken, and what that changed in the cart. */
+/** An error of placing an order, and the resulting changes of the cart. */
 export interface Refusal {
-  /** What the shop said; where the cart has changed, that is said instead. */
+  /** The server's message; the screen shows the cart changes instead, if there are any. */
   message: string;
   changes: readonly CartChange[];
 }
 
-/** The order as the shop prices it now; amounts in rupees. §9 */
+/** The server's current price of the order; amounts in rupees. §9 */
 interface Quote {
   orderItems: { productId: string; price: { amount: string } }[];
   totalPrice?: { amount: string };
 }
 
-/** An order as it was asked for. */
+/** The order as it was sent. */
 interface Sent {
   items: readonly CartItem[];
   /** In rupees. */
@@ -27,8 +27,8 @@ interface Sent {
 }
 
 /**
- * The quoted total of an order that was refused only because it has become cheaper, in rupees: no line costs more than
- * expected, nor does the whole. Otherwise undefined. §9
+ * The quoted total in rupees, if the server refused the order only because it is now cheaper: no line and no total
+ * above the expected amount. Otherwise undefined. §9
  */
 export function lowerTotalOf(error: unknown, { items, expectedTotal }: Sent): string | undefined {
   const { quote } = extensionsOf(error) as { quote?: Quote };
@@ -41,7 +41,7 @@ export function lowerTotalOf(error: unknown, { items, expectedTotal }: Sent): st
   return isDearer || toPaise(totalPrice) > toPaise({ amount: expectedTotal }) ? undefined : totalPrice.amount;
 }
 
-/** Brings the cart up to what the refusal says of these lines, so that the next try can succeed. §3 */
+/** Updates the cart with the quote or the shortages of an error, so that a retry can succeed. §3 */
 export function settleRefusal(error: unknown, items: readonly Pick<CartItem, 'product'>[]): Refusal {
   const { quote, shortages } = extensionsOf(error) as { quote?: Quote; shortages?: Shortage[] };
   const now = new Map<string, ProductNow>();
@@ -53,11 +53,11 @@ export function settleRefusal(error: unknown, items: readonly Pick<CartItem, 'pr
   }
   for (const product of unsoldOf(error, items)) now.set(product, null);
   const changes = reviseCart(now);
-  // The lines cost what they did: the shop reckons with another tax than this page.
+  // All prices are unchanged, so this page has an old tax rate.
   return { message: quote && !changes.length ? OLD_PAGE : messageOf(error), changes };
 }
 
-/** Products of lines that the shop does not sell: gone, or a draft. */
+/** Products of lines that are not for sale: deleted, or a draft. */
 function unsoldOf(error: unknown, items: readonly Pick<CartItem, 'product'>[]): string[] {
   return Object.keys(fieldsOf(error)).flatMap((field) => {
     const [, index] = /^orderItems\.(\d+)\.productId$/.exec(field) ?? [];

@@ -21,14 +21,14 @@ const FIELDS = [
   { name: 'country', autoComplete: 'shipping country-name' },
 ] as const;
 
-/** The four fields of an address. What is typed is kept with every key, until it is sent. §2, §5 */
+/** The four address fields. A draft stores each keystroke until the form is submitted. §2, §5 */
 export function ShippingForm({ start }: { start: ShippingAddress | null }) {
   const navigate = useNavigate();
   const { checkout } = useWords();
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<ReturnType<typeof problemsOf>>({});
-  // What was there at first; what is typed since lies in the fields themselves.
+  // Initial values; the inputs are uncontrolled.
   const [first] = useState(start);
   const [isInIndia, setInIndia] = useState(isIndia(first?.country ?? ''));
 

@@ -5,7 +5,7 @@ import { useWords } from '../../i18n/messages';
 import { CheckoutPage } from './checkout-page';
 import { ShippingForm } from './shipping-form';
 
-/** Where the order goes. §2 */
+/** Shipping address step. §2 */
 export function ShippingScreen() {
   const { checkout } = useWords();
   const saved = useShippingAddress();

@@ -12,7 +12,7 @@ import { letOrderWait, useWaitingOrder } from '../../state/waiting-order';
 import { PlaceOrderDocument } from './place-order.generated';
 import { lowerTotalOf, settleRefusal, type Refusal } from './refusal';
 
-/** After so long it is asked once more, when no answer has come. */
+/** Delay before the one retry after a lost response. */
 const AGAIN_MS = 1_000;
 const UNKNOWN =
   'No answer came, so we cannot tell yet whether your order was taken. Place it again: it is one order however often you ask.';
@@ -22,7 +22,7 @@ interface Checkout {
   address: ShippingAddress;
 }
 
-/** Places the order of what the cart holds, and goes on to it once the shop has said yes. §4 */
+/** Places the order for the cart, and opens the order screen on success. §4 */
 export function usePlaceOrder(checkout: Checkout) {
   const { userId } = checkout;
   const navigate = useNavigate();
@@ -39,7 +39,7 @@ export function usePlaceOrder(checkout: Checkout) {
     let changes: Refusal['changes'] = [];
     const lowerTotal = lowerTotalOf(answer.error, answer);
     if (lowerTotal !== undefined) {
-      // The shopper has agreed to pay more than this: a lower price needs no second agreement.
+      // The shopper agreed to a higher total, so a lower price needs no confirmation.
       ({ changes } = settleRefusal(answer.error, answer.items));
       answer = await send(lowerTotal);
     }
@@ -54,7 +54,7 @@ export function usePlaceOrder(checkout: Checkout) {
       const told = settleRefusal(error, items);
       return setRefusal(isUnreachable(error) && wasOnline ? { ...told, message: UNKNOWN } : told);
     }
-    setPlacedItems(items); // keeps them on screen while the cart empties and the order screen loads
+    setPlacedItems(items); // keeps the lines on screen while the cart empties and the order screen loads
     clearAttempt();
     clearCart();
     const state: OrderArrival = { priceFalls: changes.filter(isPriceFall) };
@@ -64,7 +64,7 @@ export function usePlaceOrder(checkout: Checkout) {
   return { placeOrder, isBusy: isAsking || placedItems !== undefined, isWaiting, placedItems, refusal };
 }
 
-/** Sends the order of the cart as it is now, under a key of its own; a quoted total replaces the page's own sum. */
+/** Sends the order for the current cart with its idempotency key; a quoted total replaces the computed one. */
 function useSendOrder({ userId, address }: Checkout) {
   const { taxBasisPoints } = usePage();
   const [askToPlace] = useMutation(PlaceOrderDocument, { errorPolicy: 'all' });
@@ -76,7 +76,7 @@ function useSendOrder({ userId, address }: Checkout) {
       orderItems: linesOf(items),
       expectedTotal,
       shippingAddress: address,
-      // There is no other to choose.
+      // The only supported method.
       paymentMethod: 'PAYPAL' as const,
     };
     const idempotencyKey = keyOfAttempt(JSON.stringify([userId, wanted]));
@@ -87,7 +87,7 @@ function useSendOrder({ userId, address }: Checkout) {
   };
 }
 
-/** The lines with the prices the shopper saw: the shop refuses if they are no longer its own. §9 */
+/** The lines with the prices that the shopper saw; the server refuses them if its prices differ. §9 */
 function linesOf(items: readonly CartItem[]) {
   return items.map(({ product, qty, price }) => ({
     productId: product,
@@ -97,8 +97,8 @@ function linesOf(items: readonly CartItem[]) {
 }
 
 /**
- * Asks, and once more where a network is and yet no answer came: the order may have been taken, and its key makes one
- * order of both. §4
+ * Sends the order, and retries once if the device is online but no response came. The server may have taken the order;
+ * the idempotency key prevents a second one. §4
  */
 async function askTwice<Answer extends { error?: unknown }>(ask: () => Promise<Answer>): Promise<Answer> {
   const answer = await ask();

@@ -12,7 +12,7 @@ interface CarouselIndexProps {
   onChoose: (index: number) => void;
 }
 
-/** Every slide by name; on a phone, by a bar. Without script the links scroll to their slides. */
+/** Links to the slides by name; bars on a phone. Without scripts they scroll to their slides. */
 export function CarouselIndex({ products, current, onChoose }: CarouselIndexProps) {
   const { home } = useWords();
   const choose = (index: number) => (event: MouseEvent) => {

@@ -14,10 +14,10 @@ import { useSwipe } from './use-swipe';
 import { useAutoplay } from './use-autoplay';
 import styles from './carousel.module.css';
 
-/** The stage takes two thirds of a wide window and the right half of a narrow one. */
+/** Picture sizes: the slides take two thirds of a wide window, and the right half of a narrow one. */
 const STAGE_SIZES = '(min-width: 1400px) 448px, (min-width: 640px) 32vw, 204px';
 
-/** Top-rated products that turn by themselves. The slides are a list that scrolls, so it works without script. §2 */
+/** Carousel of top-rated products with autoplay. The slides are a scrollable list, so it works without scripts. §2 */
 export function Carousel({ products }: { products: readonly SlideFragment[] }) {
   const { home } = useWords();
   const prefersStill = usePrefersReducedMotion();
@@ -27,7 +27,7 @@ export function Carousel({ products }: { products: readonly SlideFragment[] }) {
   const [said, setSaid] = useState('');
   const goByHand = (index: number) => {
     const next = goTo(index);
-    // Said to whoever turned it; while it turns by itself it keeps quiet.
+    // Announced only after navigation by the user, not during autoplay.
     setSaid(`${next + 1} of ${products.length}: ${products[next]?.name ?? ''}`);
   };
   const swipe = useSwipe((step) => goByHand(current + step));
@@ -38,7 +38,7 @@ export function Carousel({ products }: { products: readonly SlideFragment[] }) {
     event.preventDefault();
     const slides = [...(reel.current?.children ?? [])] as HTMLElement[];
     if (!slides.some((slide) => slide === event.target)) return goByHand(current + step);
-    // The focus goes along when it was on a slide, which has left by now.
+    // Moves the focus along if a slide had it, because that slide is out of view now.
     slides[goTo(current + step)]?.focus({ preventScroll: true });
   };
 
@@ -59,7 +59,7 @@ export function Carousel({ products }: { products: readonly SlideFragment[] }) {
       <div
         className={styles.reel}
         ref={reel}
-        // Scrolls by its slides, which take the focus themselves.
+        // The slides take the focus, so the scroll container is not focusable by Tab.
         tabIndex={-1}
         role="group"
         aria-label={home.topRatedSlides}

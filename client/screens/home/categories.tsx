@@ -7,7 +7,7 @@ import styles from './categories.module.css';
 
 const TILE_SIZES = '(min-width: 1400px) 222px, (min-width: 992px) 16vw, (min-width: 576px) 33vw, 144px';
 
-/** The stalls of the shop side by side: each leads to all that is on it. */
+/** Categories with links to their products. */
 export function Categories({ categories }: { categories: readonly HomeCategoryFragment[] }) {
   const { home, search } = useWords();
   if (categories.length === 0) return null;

@@ -3,7 +3,7 @@ import { PRODUCTS_PER_PAGE } from '../../lib/constants';
 import { readPage } from '../../lib/paths';
 import { HomeDocument, type HomeQueryVariables } from './home.generated';
 
-/** What the home screen asks for at a URL: the same wherever it is asked from, so that one answer serves all. */
+/** Query of the home screen for a URL. Server, prefetch and screen share it, so that one cached result serves all. */
 export function homeQuery({ search }: { search: string }) {
   const page = readPage(new URLSearchParams(search), PRODUCTS_PER_PAGE);
   const variables: HomeQueryVariables = {

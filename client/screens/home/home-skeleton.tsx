@@ -7,10 +7,10 @@ import categories from './categories.module.css';
 import styles from './home-skeleton.module.css';
 import home from './home-screen.module.css';
 
-/** As many as a whole row of them. */
+/** Number of categories in one full row. */
 const CATEGORIES = 6;
 
-/** Stage, heading and grid in the shape of what comes. */
+/** Skeleton of carousel, heading and grid. */
 export function HomeSkeleton() {
   const words = useWords();
   return (

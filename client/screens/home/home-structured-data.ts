@@ -2,7 +2,7 @@ import type { StructuredData } from '../../components/page/json-ld';
 import { SEARCH_ACTION } from '../../lib/paths';
 import { inLocale, LANGUAGES, type Language } from '../../i18n/locales';
 
-/** The shop and its search, as schema.org calls them. */
+/** The shop and its search as schema.org entities. */
 export function homeStructuredData(origin: string, language: Language): StructuredData[] {
   const home = origin + inLocale(language, '/');
   const shop = { '@id': `${origin}/#shop` };

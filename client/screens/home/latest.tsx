@@ -16,7 +16,7 @@ interface LatestProps {
   isStale: boolean;
 }
 
-/** The newest products, page by page; a page starts at its heading. §2 */
+/** The newest products with pagination; a page change scrolls to the heading. §2 */
 export function Latest({ products, total, page, isStale }: LatestProps) {
   const { home } = useWords();
   const heading = useRef<HTMLHeadingElement>(null);

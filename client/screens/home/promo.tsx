@@ -9,7 +9,7 @@ import styles from './promo.module.css';
 const wideSources = (format: string) =>
   [960, 1280, 1920].map((width) => `/promo/wide-${width}.${format} ${width}w`).join(', ');
 
-/** The partnership: one speaker by name. When the shop no longer lists it, Buy Now leads to the 404 screen. §2 */
+/** Promotion of one speaker by name. If the shop does not list it, Buy Now opens the 404 screen. §2 */
 export function Promo({ product }: { product?: PromoProductFragment }) {
   const { home } = useWords();
   const price = product && formatRupees(toPaise(product.price));

@@ -6,10 +6,10 @@ import { useWords } from '../../i18n/messages';
 import type { TestimonialFragment } from './testimonials.generated';
 import styles from './testimonials.module.css';
 
-/** The ratings of the placeholder people, in their order. */
+/** Ratings of the placeholder testimonials. */
 const PLACEHOLDER_RATINGS = [5, 4.5, 5];
 
-/** Reviews of real purchases. A demo without any shows placeholder people, other shops show nothing. §1 */
+/** Reviews by verified buyers. A demo without reviews shows placeholders; other shops show nothing. §1 */
 export function Testimonials({ reviews }: { reviews: readonly TestimonialFragment[] }) {
   const { home } = useWords();
   const { isDemo } = usePage();

@@ -2,21 +2,21 @@ import { useEffect, useEffectEvent, useState, type FocusEvent } from 'react';
 import { SLIDE_MS } from '../../lib/constants';
 
 interface Options {
-  /** What is shown: each change starts the time anew. */
+  /** Index of the current slide; each change restarts the timer. */
   current: number;
-  /** Whether it stands still until somebody asks for play. */
+  /** True to start paused. */
   startsStill: boolean;
   onTurn: () => void;
 }
 
-/** Turns every 5000 ms, but not under the pointer, nor around the focus, nor after Pause. §2, §9 */
+/** Autoplay: the next slide every 5000 ms, except during hover, focus or pause. §2, §9 */
 export function useAutoplay({ current, startsStill, onTurn }: Options) {
   const [choice, setChoice] = useState<'play' | 'pause'>();
   const [isHovered, setIsHovered] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
 
   const isPaused = choice ? choice === 'pause' : startsStill;
-  // Whoever asks for play has the focus on the button, so only the pointer holds it then.
+  // After Play, the button has the focus, so only hover pauses.
   const isTurning = !isPaused && !isHovered && (choice === 'play' || !isFocused);
   const turn = useEffectEvent(onTurn);
 

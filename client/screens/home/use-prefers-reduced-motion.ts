@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const QUERY = '(prefers-reduced-motion: reduce)';
 
-/** Whether the person asked for stillness; no on the server, where nothing moves anyway. */
+/** True for `prefers-reduced-motion`; false on the server. */
 export function usePrefersReducedMotion(): boolean {
   return useSyncExternalStore(subscribe, isReduced, () => false);
 }

@@ -1,9 +1,12 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** A scroll that has rested this long is over. */
+/** Time without scroll events after which a scroll has ended. */
 const SETTLE_MS = 120;
 
-/** Which item of a list that scrolls sideways is in sight, and the way to another one. It goes round. §2 */
+/**
+ * Index of the visible item of a horizontal scroll-snap list, and a function to go to another item, with wrap-around.
+ * §2
+ */
 export function useScrollSnap(reel: RefObject<HTMLElement | null>, count: number, behavior: ScrollBehavior) {
   const [shown, setShown] = useState(0);
 

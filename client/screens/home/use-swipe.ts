@@ -2,8 +2,8 @@ import { useRef, type MouseEvent, type TouchEvent } from 'react';
 import { SWIPE_PX } from '../../lib/constants';
 
 /**
- * Calls back with 1 after a swipe to the left of more than 40 px, with -1 after one to the right, by finger or
- * mouse. The list itself does not follow a finger sideways, so this alone decides. §9
+ * Calls back with 1 after a swipe to the left of more than 40 px, and with -1 after one to the right, by touch or
+ * mouse. The list does not scroll horizontally by touch, so nothing else moves it. §9
  */
 export function useSwipe(onSwipe: (step: 1 | -1) => void) {
   const startX = useRef<number | undefined>(undefined);
@@ -26,7 +26,7 @@ export function useSwipe(onSwipe: (step: 1 | -1) => void) {
     onTouchEnd: (event: TouchEvent) => end(event.changedTouches[0]?.clientX),
     onMouseDown: (event: MouseEvent) => begin(event.clientX),
     onMouseUp: (event: MouseEvent) => end(event.clientX),
-    // Letting go of a slide after a swipe is no click on it.
+    // The release after a swipe is not a click on the slide.
     onClickCapture: (event: MouseEvent) => {
       if (!hasSwiped.current) return;
       hasSwiped.current = false;

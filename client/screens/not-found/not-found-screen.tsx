@@ -5,7 +5,7 @@ import { paths } from '../../lib/paths';
 import { useWords } from '../../i18n/messages';
 import styles from './not-found-screen.module.css';
 
-/** Whatever no route knows. §2 */
+/** The 404 screen. §2 */
 export function NotFoundScreen() {
   const { notFound } = useWords();
   return (

@@ -7,7 +7,7 @@ import styles from './actions.module.css';
 
 interface DeliverActionProps {
   orderId: string;
-  /** The order may have been delivered, or is not paid after all. */
+  /** Called when the server refuses, because the order is already delivered or not paid. */
   onRefused: () => void;
 }
 

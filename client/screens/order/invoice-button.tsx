@@ -8,7 +8,7 @@ import { sessionVar, signOutFailed } from '../../state/session';
 import { useWords } from '../../i18n/messages';
 import styles from './actions.module.css';
 
-/** The order's invoice as a file. A link would not say who asks, so it is fetched and then saved. §2, §6 */
+/** Downloads the invoice. A plain link would send no token, so the client fetches the file and saves it. §2, §6 */
 export function InvoiceButton({ orderId }: { orderId: string }) {
   const { order: words } = useWords();
   const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready');

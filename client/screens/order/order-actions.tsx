@@ -8,7 +8,7 @@ interface OrderActionsProps {
   onOutdated: () => void;
 }
 
-/** The next step of a paid order: an admin marks it delivered. §4, §6 */
+/** Mark As Delivered, for admins, on a paid order. §4, §6 */
 export function OrderActions({ order, onOutdated }: OrderActionsProps) {
   const isAdmin = useIsAdmin();
   if (!isAdmin || !isDeliverable(order)) return null;

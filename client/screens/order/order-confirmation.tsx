@@ -6,14 +6,14 @@ import { InvoiceButton } from './invoice-button';
 import type { ShownOrder } from './shown-order';
 import styles from './order-confirmation.module.css';
 
-/** Thanks the buyer at the moment of the payment, and says what comes next. §4 */
+/** Confirmation right after the payment, with the next steps. §4 */
 export function OrderConfirmation({ order }: { order: ShownOrder }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { order: words, cart } = useWords();
   const { invoice, user } = order;
 
   useEffect(function takeLostFocus() {
-    // The payment buttons had the focus and are gone; a focus elsewhere stays, with the scroll position.
+    // The removed payment buttons had the focus. A focus elsewhere stays, and so does the scroll position.
     if (document.activeElement !== document.body) return;
     window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
@@ -46,7 +46,7 @@ export function OrderConfirmation({ order }: { order: ShownOrder }) {
   );
 }
 
-/** The name that a greeting uses: the first word of the buyer's name. */
+/** The first word of the buyer's name, for the greeting. */
 export function firstNameOf(name: string): string {
   return name.trim().split(/\s+/, 1)[0] ?? name;
 }

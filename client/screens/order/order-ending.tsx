@@ -4,11 +4,11 @@ import { useWords } from '../../i18n/messages';
 import styles from './order-ending.module.css';
 import type { ShownOrder } from './shown-order';
 
-/** That the order was cancelled, and what of its money was given back or is on its way back. A screen reader hears it. §2, §4 */
+/** Banners for cancellation and refunds, completed or pending; screen readers announce them. §2, §4 */
 export function OrderEnding({ order }: { order: ShownOrder }) {
   const { order: words } = useWords();
   const { cancelledAt, refundedAt, isRefunding, refunds } = order;
-  // All of it in one piece needs no other word than that.
+  // A single full refund needs no banner for its part.
   const parts = refundedAt && refunds.length === 1 ? [] : refunds;
   return (
     <div className={styles.ending} role="status">

@@ -4,7 +4,7 @@ import { paths } from '../../lib/paths';
 import { useWords } from '../../i18n/messages';
 import styles from './order-screen.module.css';
 
-/** The page of an order that does not exist, or that belongs to another buyer. §8 */
+/** Screen for an order that does not exist or belongs to another buyer. §8 */
 export function OrderNotFound() {
   const { order: words, cart } = useWords();
   return (

@@ -13,14 +13,14 @@ import { OrderView } from './order-view';
 import type { ShownOrder } from './shown-order';
 import styles from './order-screen.module.css';
 
-/** One order: where it goes, whether it is paid and delivered, and how to pay it. §2 */
+/** One order: address, payment and delivery state, and payment buttons. §2 */
 export function OrderScreen() {
   const { id = '' } = useParams();
   const { order: words } = useWords();
   const result = useQuery(OrderDocument, { variables: { id }, fetchPolicy: 'cache-and-network' });
   const order = result.data?.order;
 
-  // A query apart from the one on screen, whose failure would replace the order.
+  // A separate query, because an error of the screen's own query would replace the order.
   const readAgain = () =>
     void result.client
       .query({ query: OrderDocument, variables: { id }, fetchPolicy: 'network-only' })
@@ -38,7 +38,7 @@ export function OrderScreen() {
   );
 }
 
-/** The heading is there before the order, because it takes the focus of the page. */
+/** Renders the heading before the order loads, because it takes the focus after navigation. */
 function OrderHead({ order }: { order: ShownOrder | undefined }) {
   const { order: words } = useWords();
   return (

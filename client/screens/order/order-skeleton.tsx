@@ -4,7 +4,7 @@ import { WithAside } from '../../components/page/with-aside';
 import { useWords } from '../../i18n/messages';
 import styles from './order-skeleton.module.css';
 
-/** The shape of an order. */
+/** Skeleton of an order. */
 export function OrderSkeleton() {
   const { order: words } = useWords();
   return (

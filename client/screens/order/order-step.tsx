@@ -7,14 +7,14 @@ interface OrderStepProps {
   text: string;
 }
 
-/** How far one step of the order is. A screen reader hears when that changes. §2 */
+/** State of one step of the order; screen readers announce changes. §2 */
 export function OrderStep({ isDone, tone, text }: OrderStepProps) {
   const state = useRef<HTMLDivElement>(null);
   const wasDone = useRef(isDone);
 
   useEffect(
     function takeLostFocus() {
-      // What did the step has left the page, and the keyboard would start over at its top.
+      // The button of the step was removed with its focus, and Tab would restart at the top of the page.
       const isLost = document.activeElement === document.body;
       if (isDone && !wasDone.current && isLost) state.current?.focus();
       wasDone.current = isDone;

@@ -6,18 +6,18 @@ import styles from './order-timeline.module.css';
 
 interface Stage {
   name: keyof Words['order']['stages'];
-  /** When it happened, as ISO; null while it is to come. */
+  /** ISO time of the event; null for a future one. */
   at: string | null;
   tone?: 'bad';
 }
 
-/** The times of an order. */
+/** The timestamps of an order. */
 type Course = Pick<
   ShownOrder,
   'createdAt' | 'paidAt' | 'deliveredAt' | 'cancelledAt' | 'refundedAt' | 'isRefunding'
 >;
 
-/** The stages of the order with their dates, which are the dates of the banners. §4 */
+/** Stages of the order with their dates, the same dates as in the banners. §4 */
 export function OrderTimeline({ order }: { order: Course }) {
   const { order: words } = useWords();
   const stages = stagesOf(order);
@@ -45,7 +45,7 @@ export function OrderTimeline({ order }: { order: Course }) {
   );
 }
 
-/** The stages in order of time; of an order that has ended, only those that were. */
+/** The stages in chronological order; for an ended order, only the completed ones. */
 function stagesOf(order: Course): Stage[] {
   const { createdAt, paidAt, deliveredAt, cancelledAt, refundedAt, isRefunding } = order;
   const hasEnded = cancelledAt !== null || refundedAt !== null || isRefunding;
@@ -60,7 +60,7 @@ function stagesOf(order: Course): Stage[] {
     ...(cancelledAt ? [{ name: 'cancelled' as const, at: cancelledAt, tone: 'bad' as const }] : []),
     ...(refundedAt || isRefunding ? [{ name: 'refunded' as const, at: refundedAt }] : []),
   ];
-  // What is to come stands last; the rest as it came.
+  // Future stages come last, past ones by time.
   const timeOf = ({ at }: Stage) => (at === null ? Number.MAX_VALUE : Date.parse(at));
   return stages.sort((a, b) => timeOf(a) - timeOf(b));
 }

@@ -19,13 +19,13 @@ import type { ShownOrder } from './shown-order';
 import { stateOf, useOrderUpdates } from './use-order-news';
 import styles from './order-view.module.css';
 
-// Shoppers never load what only admins see.
+// Admin-only chunks, which shoppers never load.
 const DeskActions = lazy(async () => ({ default: (await import('./desk/desk-actions')).DeskActions }));
 const DeskRecords = lazy(async () => ({ default: (await import('./desk/desk-records')).DeskRecords }));
 
 interface OrderViewProps {
   order: ShownOrder;
-  /** The shop has refused a step: what is shown may be out of date. */
+  /** Called when the server refuses a step, because the shown order may be stale. */
   onOutdated: () => void;
 }
 
@@ -83,7 +83,7 @@ export function OrderView({ order, onOutdated }: OrderViewProps) {
           {items.length === 0 ? <Banner tone="plain">{words.empty}</Banner> : <OrderLines items={items} />}
         </Block>
       </WithAside>
-      {/* What is written down grows with each step: it is read again. */}
+      {/* The key remounts the records after each state change, so that they refetch. */}
       <Suspense>{isAdmin && <DeskRecords key={order.id + stateOf(order)} order={order} />}</Suspense>
     </div>
   );

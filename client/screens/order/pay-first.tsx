@@ -13,7 +13,7 @@ interface PayFirstProps {
   onOutdated: () => void;
 }
 
-/** Asks the buyer of an unpaid order for the payment, above everything else of the order. §2, §4 */
+/** Payment section of an unpaid order, above the rest of the order. §2, §4 */
 export function PayFirst({ order, onOutdated }: PayFirstProps) {
   const { order: words, cart } = useWords();
   const arrival = useLocation().state as Partial<OrderArrival> | null;
@@ -40,7 +40,7 @@ const isAhead = (moment: string) => Date.parse(moment) > Date.now();
 
 const DAY_LENGTH = '2026-11-05'.length;
 
-/** End of a hold on the shop's clocks: `18:03`, with the day when that is not today. */
+/** End of a stock hold in Asia/Kolkata: `18:03`, with the date if it is not today. */
 function holdEnd(heldUntil: string): string {
   const end = formatMoment(heldUntil);
   const now = formatMoment(new Date().toISOString());

@@ -11,7 +11,7 @@ interface PaymentMomentProps {
   onOutdated: () => void;
 }
 
-/** The payment of an unpaid order, and the confirmation that takes its place. A screen reader hears it. §4 */
+/** Payment buttons of an unpaid order, then the confirmation; screen readers announce it. §4 */
 export function PaymentMoment({ order, moment, onOutdated }: PaymentMomentProps) {
   const { order: words } = useWords();
   const { isPayable, isConfirmed } = moment;
@@ -26,7 +26,7 @@ export function PaymentMoment({ order, moment, onOutdated }: PaymentMomentProps)
   );
 }
 
-/** Whether the buyer can pay the order now, and whether it was paid while this page was open. */
+/** Computes whether the buyer can pay now, and whether the order was paid while this screen was open. */
 export function usePaymentMoment({ user, isPaid, isCancelled, isRefunded, isRefunding }: ShownOrder) {
   const isBuyer = useSession()?.id === user.id;
   const [wasUnpaid] = useState(!isPaid);

@@ -1,7 +1,7 @@
 import { Skeleton, Loading } from '../../components/feedback/skeleton';
 import styles from './payment-skeleton.module.css';
 
-/** The shape of two payment buttons. */
+/** Skeleton of two payment buttons. */
 export function PaymentSkeleton() {
   return (
     <Loading>

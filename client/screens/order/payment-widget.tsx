@@ -13,12 +13,12 @@ import styles from './actions.module.css';
 
 interface PaymentWidgetProps {
   orderId: string;
-  /** The order may have been paid already, or its stock may be gone. */
+  /** Called when the server refuses the payment, because the order is paid or its stock is gone. */
   onRefused: () => void;
 }
 
 /**
- * The provider's own buttons, with what they lead to said in the shop's words. §2
+ * The provider's buttons, with the shop's messages for their results. §2
  * A demo provider's script labels its buttons itself, in every shop that loads it.
  */
 export function PaymentWidget({ orderId, onRefused }: PaymentWidgetProps) {
@@ -30,7 +30,7 @@ export function PaymentWidget({ orderId, onRefused }: PaymentWidgetProps) {
   useEffect(
     function keepFocusNear() {
       const focused = document.activeElement;
-      // The buttons are hidden meanwhile, with the focus if they have it.
+      // Hidden buttons lose the focus, so the region takes it.
       if (payment.isPaying && (focused === document.body || region.current?.contains(focused))) {
         region.current?.focus();
       }
@@ -52,7 +52,7 @@ export function PaymentWidget({ orderId, onRefused }: PaymentWidgetProps) {
   );
 }
 
-/** The order was reached by a step inside the shop; what follows needs the document that is sent for it. */
+/** Client-side navigation opened this order; the provider's script needs the document that the server sends for it. */
 function LoadDocument() {
   useEffect(function load() {
     window.location.reload();

@@ -1,12 +1,12 @@
-/** The part of the provider's browser script that the shop uses. */
+/** The part of the provider's browser API that the shop uses. */
 export interface PayPal {
   Buttons: (options: PayPalButtonsOptions) => PayPalButtons;
 }
 
 export interface PayPalButtonsOptions {
-  /** Gives the provider's id of the order to pay. */
+  /** Returns the provider's id of the order to pay. */
   createOrder: () => Promise<string>;
-  /** Told when the shopper has agreed; the shop still has to take the money. */
+  /** Called when the shopper has approved; the server still has to capture the payment. */
   onApprove: (approval: { orderID: string }) => Promise<void>;
   onCancel: () => void;
   onError: (error: unknown) => void;
@@ -24,8 +24,8 @@ declare global {
 }
 
 /**
- * Whether the document may show the buttons: a stranger's script needs a nonce, which only the document of an
- * order names. One that was opened at this address gets no other by loading it again.
+ * True if this document may load the provider's script. A third-party script needs a CSP nonce, which only an order's
+ * document contains. A document loaded at this URL would get no nonce from a reload either.
  */
 export function isOwnDocument(scriptUrl: string): boolean {
   if (!URL.canParse(scriptUrl) || nonceOf(document) !== undefined) return true;
@@ -40,7 +40,7 @@ function nonceOf(page: Document): string | undefined {
 const SCRIPT_ID = 'paypal-script';
 let loading: Promise<PayPal> | undefined;
 
-/** Loads the provider's script once for the page; a failed try is forgotten, so that another can follow. §4 */
+/** Loads the provider's script once per page; after a failure, the next call retries. §4 */
 export function loadPayPal(scriptUrl: string): Promise<PayPal> {
   loading ??= addScript(scriptUrl).catch((error: unknown) => {
     loading = undefined;
@@ -57,7 +57,7 @@ function addScript(scriptUrl: string): Promise<PayPal> {
     script.id = SCRIPT_ID;
     script.src = scriptUrl;
     script.async = true;
-    // PayPal's script puts it on the elements that it writes into the page, which are blocked without.
+    // PayPal's script sets this nonce on the elements that it creates; the browser blocks them without it.
     const nonce = nonceOf(document);
     if (nonce !== undefined) script.dataset.cspNonce = nonce;
     script.onload = () => (window.paypal ? resolve(window.paypal) : fail());

@@ -7,7 +7,7 @@ import styles from './receipt.module.css';
 
 type Sums = Pick<ShownOrder, 'itemsPrice' | 'shippingPrice' | 'taxPrice' | 'totalPrice'>;
 
-/** What the order costs, on paper with a scalloped lower edge. §2 */
+/** The order's amounts, as a receipt with a scalloped lower edge. §2 */
 export function Receipt({ order }: { order: Sums }) {
   const headingId = useId();
   const { order: words } = useWords();

@@ -1,4 +1,4 @@
 import type { OrderQuery } from './order.generated';
 
-/** An order as its screen asks for it. */
+/** The order, as selected by the query of its screen. */
 export type ShownOrder = NonNullable<OrderQuery['order']>;

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { ignoreErrors } from '../../domain';
 import { loadPayPal, type PayPalButtons, type PayPalButtonsOptions } from './paypal-script';
 
-/** Draws the provider's buttons into a container for as long as it is shown. */
+/** Renders the provider's buttons into a container while it is mounted. */
 export function useButtons(scriptUrl: string, handlers: PayPalButtonsOptions) {
   const container = useRef<HTMLDivElement>(null);
   const latest = useRef(handlers);

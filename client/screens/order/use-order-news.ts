@@ -6,12 +6,12 @@ type State = Pick<
   'paidAt' | 'deliveredAt' | 'cancelledAt' | 'refundedAt' | 'isRefunding' | 'refunds'
 >;
 
-/** What an order can become while somebody looks at it; the shop says it at once, and at each change. */
+/** Subscription to the state of an order. The server sends it at once, and after each change. */
 export const ORDER_NEWS =
   'subscription OrderNews($id: ID!) { orderChanged(id: $id) ' +
   '{ paidAt deliveredAt cancelledAt refundedAt isRefunding refunds { refundedAt } } }';
 
-/** Calls back when the order is no longer as it is shown. §4, §7 */
+/** Calls back when the order's state differs from the shown one. §4, §7 */
 export function useOrderUpdates(order: ShownOrder, onOutdated: () => void): void {
   useSubscription(ORDER_NEWS, { id: order.id }, (data) => {
     const now = data?.orderChanged as State | undefined;
@@ -19,7 +19,7 @@ export function useOrderUpdates(order: ShownOrder, onOutdated: () => void): void
   });
 }
 
-/** All that an order can become, in one text. */
+/** The state fields of an order as one comparable text. */
 export function stateOf({
   paidAt,
   deliveredAt,

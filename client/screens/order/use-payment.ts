@@ -11,7 +11,7 @@ interface Notice {
   onRetry?: () => void;
 }
 
-/** The steps of paying an order, as the provider's buttons ask for them. The order stays payable throughout. §4 */
+/** Handlers for the provider's buttons. The order stays payable until one succeeds. §4 */
 export function usePayment(orderId: string, onRefused: () => void) {
   const { order: words } = useWords();
   const sentence = useSentence();
@@ -36,7 +36,7 @@ export function usePayment(orderId: string, onRefused: () => void) {
     setNotice(undefined);
     const { data, error } = await askToPay({ variables: { input: { id: orderId, providerOrderId } } });
     if (data) return;
-    // The shopper has agreed already: asking for the same payment again charges nobody twice.
+    // The shopper has already approved. Capturing the same payment again never charges twice.
     const onRetry = codeOf(error) === 'PAYMENT_REJECTED' ? undefined : () => void pay(providerOrderId);
     setNotice({ tone: 'bad', text: sentence(messageOf(error)), onRetry });
     onRefused();
@@ -46,7 +46,7 @@ export function usePayment(orderId: string, onRefused: () => void) {
     createOrder,
     onApprove: ({ orderID }) => pay(orderID),
     onCancel: () => setNotice({ tone: 'plain', text: words.payCancelled }),
-    // What went wrong in a step of ours is said by then, in better words than the provider passes on.
+    // An error of our own steps already has a notice, which is better than the provider's error.
     onError: (error) => setNotice((said) => said ?? { tone: 'bad', text: sentence(messageOf(error)) }),
   };
   return { notice, isPaying, handlers };

@@ -14,7 +14,7 @@ interface BuyFormProps {
   stock: number;
 }
 
-/** Leads to the cart with this product in it. A plain GET form, so it does without script too. §2 */
+/** Form that opens the cart with this product. A plain GET form, so it works without scripts. §2 */
 export function BuyForm({ productId, price, stock }: BuyFormProps) {
   const { product: words } = useWords();
   const navigate = useNavigate();
@@ -33,7 +33,7 @@ export function BuyForm({ productId, price, stock }: BuyFormProps) {
 
   return (
     <form className={styles.act} action={action} method="get" onSubmit={addToCart} noValidate>
-      {/* The facts above say it aloud; on a phone this row covers them below a long name. */}
+      {/* Screen readers read price and stock above. On a phone, this row repeats them below a long name. */}
       <p
         className={`price ${styles.worth}`}
         aria-hidden="true"

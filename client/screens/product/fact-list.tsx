@@ -3,13 +3,13 @@ import styles from './fact-list.module.css';
 
 interface FactListProps {
   facts: readonly { name: string; value: string }[];
-  /** In two columns where there is room. */
+  /** True for two columns in wide windows. */
   isWide?: boolean;
-  /** The language that the facts are written in, where it is not the page's. */
+  /** Language of the facts, if it differs from the page's. */
   lang?: string;
 }
 
-/** Names and values below each other, with a hairline between. */
+/** A definition list with hairlines between its rows. */
 export function FactList({ facts, isWide = false, lang }: FactListProps) {
   return (
     <dl className={classNames(styles.facts, isWide && styles.wide)} lang={lang}>

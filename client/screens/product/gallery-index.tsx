@@ -10,7 +10,7 @@ interface GalleryIndexProps {
   onChoose: (index: number) => void;
 }
 
-/** The pictures as small cloths, as bars on a phone; says aloud which one is in sight. */
+/** Thumbnails of the pictures, bars on a phone; announces the current picture. */
 export function GalleryIndex({ pictures, current, onChoose }: GalleryIndexProps) {
   const { product: words } = useWords();
   const lang = useMerchantLang();
@@ -44,7 +44,7 @@ export function GalleryIndex({ pictures, current, onChoose }: GalleryIndexProps)
   );
 }
 
-/** Where the link to a picture leads to when no script follows it. */
+/** Fragment id of a picture, for links without scripts. */
 export function anchorOf(index: number): string {
   return `picture-${index + 1}`;
 }

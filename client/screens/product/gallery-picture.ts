@@ -1,4 +1,4 @@
-/** One of a product's pictures. */
+/** A picture of a product. */
 export interface GalleryPicture {
   image: string;
   alt: string;

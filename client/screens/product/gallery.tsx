@@ -8,7 +8,7 @@ import { useGallery } from './use-gallery';
 import { useZoom } from './use-zoom';
 import styles from './gallery.module.css';
 
-/** The picture takes seven twelfths of a wide window, half of a middling one, all of a narrow one. */
+/** Picture sizes: seven twelfths of a wide window, half of a medium one, all of a narrow one. */
 export const PICTURE_SIZES =
   '(min-width: 1457px) 784px, (min-width: 992px) 55vw, (min-width: 768px) 50vw, 100vw';
 
@@ -18,8 +18,8 @@ interface GalleryProps {
 }
 
 /**
- * A product's pictures: a row that scrolls by finger and key, an index of them, and the current one at full size.
- * Without script the row still scrolls, and its links lead to the pictures.
+ * Gallery of a product: a scrollable row, thumbnails, and a zoom view. Without scripts the row still scrolls, and its
+ * links point to the pictures.
  */
 export function Gallery({ product, pictures }: GalleryProps) {
   const { product: words } = useWords();
@@ -28,7 +28,7 @@ export function Gallery({ product, pictures }: GalleryProps) {
   const [isNear, setNear] = useState(false);
   const zoom = useZoom();
   const isMany = pictures.length > 1;
-  // Somebody who comes near will want the others, and the magnifier.
+  // The pointer or focus is near: load the other pictures and the zoom view.
   const comeNear = () => {
     setNear(true);
     zoom.bring();
@@ -80,7 +80,7 @@ export function Gallery({ product, pictures }: GalleryProps) {
   );
 }
 
-/** The first picture is the one that its card shows. */
+/** Only the first picture has a shared element transition, because cards show this one. */
 function Shown({ id, children }: { id?: string; children: ReactElement }) {
   return id === undefined ? children : <SharedElement id={id}>{children}</SharedElement>;
 }

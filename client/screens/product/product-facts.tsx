@@ -12,7 +12,7 @@ import { TaxHint } from './tax-hint';
 import { Terms } from './terms';
 import styles from './product-facts.module.css';
 
-/** The pictures and what there is to know: maker, name, stars, price, stock, and the way to the cart. §2 */
+/** Pictures and facts: brand, name, rating, price, stock, and the buy form. §2 */
 export function ProductFacts({ product }: { product: ProductFactsFragment }) {
   const { product: words } = useWords();
   const lang = useMerchantLang();

@@ -15,13 +15,13 @@ interface ProductHeadProps {
   product: NonNullable<ProductQuery['product']>;
 }
 
-/** What search engines and previews read of a product. A draft is nobody's find. */
+/** Metadata of a product for search engines and link previews. A draft is not indexed. */
 export function ProductHead({ product }: ProductHeadProps) {
   const { product: words, search: ways } = useWords();
   const language = useLanguage();
   const { origin } = usePage();
   const { search } = useLocation();
-  // Fewer of its reviews are no other page.
+  // Filtered reviews have the canonical URL without the filter.
   const { reviews, stars } = readReviewChoice(new URLSearchParams(search));
   const price = toPaise(product.price);
   const summary = words.summary(product.name, product.brand, formatRupees(price));
@@ -40,7 +40,7 @@ export function ProductHead({ product }: ProductHeadProps) {
   );
 }
 
-/** As much as search engines show, whole words, in one line. */
+/** Shortens a description to the length that search engines show, at a word boundary. */
 function shortened(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= DESCRIPTION_LENGTH) return line;

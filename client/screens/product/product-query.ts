@@ -2,7 +2,9 @@ import { REVIEWS_PER_PAGE } from '../../lib/constants';
 import { readReviewChoice } from '../../lib/paths';
 import { ProductDocument, type ProductQueryVariables } from './product.generated';
 
-/** What the product screen asks for at a URL: the same wherever it is asked from, so that one answer serves all. */
+/**
+ * Query of the product screen for a URL. Server, prefetch and screen share it, so that one cached result serves all.
+ */
 export function productQuery(id: string, { search }: { search: string }) {
   const { reviews: page, stars } = readReviewChoice(new URLSearchParams(search));
   const variables: ProductQueryVariables = {

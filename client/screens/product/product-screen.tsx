@@ -20,14 +20,14 @@ export function ProductScreen() {
   return <ProductPage key={id} id={id} />;
 }
 
-/** One product. Another product is another page, so that nothing of the last one is carried over. */
+/** One product. The key remounts the page for another product, so that no state is carried over. */
 function ProductPage({ id }: { id: string }) {
   const { product: words } = useWords();
   const place = useLocation();
   const { query, variables } = productQuery(id, place);
   const result = useQuery(query, { variables });
 
-  // A failure to read it again shows where the product was.
+  // A refetch error shows in place of the product.
   const readAgain = () => refetch(result);
 
   if (result.data?.product === null || codeOf(result.error) === 'NOT_FOUND') return <UnknownProduct />;

@@ -8,7 +8,7 @@ import gallery from './gallery.module.css';
 import styles from './product-facts.module.css';
 import bones from './product-skeleton.module.css';
 
-/** Picture and facts in the shape of what comes; the picture and the name at once when a card has shown them. */
+/** Skeleton of picture and facts. Shows picture and name at once if the cache has them from a card. */
 export function ProductSkeleton({ id }: { id: string }) {
   const { cache } = useApolloClient();
   const known = cache.readFragment({

@@ -8,7 +8,7 @@ import type { ProductQuery } from './product.generated';
 
 type ShownProduct = NonNullable<ProductQuery['product']>;
 
-/** Reviews that are repeated for machines; the page shows all of them anyway. */
+/** Number of reviews in the structured data; the page itself shows all of them. */
 const TOLD_REVIEWS = 5;
 const BEST_RATING = 5;
 
@@ -16,11 +16,11 @@ const BEST_RATING = 5;
 export interface AuthorizedScopes {
   origin: string;
   language: Language;
-  /** What the page calls the first step of the way to it. */
+  /** Name of the first breadcrumb. */
   home: string;
 }
 
-/** A product with its offer, rating and reviews, and the way to it, as schema.org calls them. */
+/** A product with offer, rating, reviews and breadcrumbs as schema.org entities. */
 export function productStructuredData(product: ShownProduct, told: AuthorizedScopes): StructuredData[] {
   const { origin, language } = told;
   const url = origin + inLocale(language, paths.product(product.id));

@@ -2,7 +2,7 @@ import { ProductGrid } from '../../components/product/product-grid';
 import type { ProductCardFragment } from '../../components/product/product-card.generated';
 import { useWords } from '../../i18n/messages';
 
-/** Others of its kind; nothing where there are none. */
+/** Related products; renders nothing without any. */
 export function RelatedProducts({ products }: { products: readonly ProductCardFragment[] }) {
   const { product: words } = useWords();
   if (products.length === 0) return null;

@@ -15,7 +15,7 @@ interface ReviewFormProps {
   onWritten: () => void;
 }
 
-/** One review of the product. What is missing is for the server to say. §5, §8 */
+/** Form for a review. The server validates it. §5, §8 */
 export function ReviewForm({ productId, onWritten }: ReviewFormProps) {
   const { product: words } = useWords();
   const sentence = useSentence();

@@ -12,16 +12,16 @@ interface ReviewListProps {
   product: { id: string };
   reviews: readonly ReviewFragment[];
   page: number;
-  /** Only those with so many stars. */
+  /** Filters by this rating. */
   stars?: number;
-  /** How many there are on all pages. */
+  /** Number of reviews on all pages. */
   total: number;
-  /** Others are on their way. */
+  /** True while other reviews load. */
   isStale: boolean;
   className?: string;
 }
 
-/** What others say of it, newest first, all or those with so many stars. §2 */
+/** Reviews of the product, newest first, all or with one rating. §2 */
 export function ReviewList({ product, reviews, page, stars, total, isStale, className }: ReviewListProps) {
   const { product: words } = useWords();
   return (

@@ -14,12 +14,12 @@ interface ReviewSummaryProps {
     numReviews: number;
     ratingCounts: readonly { rating: number; count: number }[];
   };
-  /** Only reviews with so many stars are shown. */
+  /** The active rating filter. */
   stars?: number;
   className?: string;
 }
 
-/** The mean, and how many gave how many stars; each bar leads to its reviews. */
+/** Average rating and the distribution of stars; each bar is a link that filters by its rating. */
 export function ReviewSummary({ product, stars, className }: ReviewSummaryProps) {
   const { product: words } = useWords();
   return (
@@ -49,7 +49,7 @@ export function ReviewSummary({ product, stars, className }: ReviewSummaryProps)
 interface BarProps {
   rating: number;
   count: number;
-  /** Of all reviews, from 0 to 1. */
+  /** Share of all reviews, from 0 to 1. */
   share: number;
   href: string;
   isChosen: boolean;
@@ -67,7 +67,7 @@ function Bar({ rating, count, share, href, isChosen }: BarProps) {
       <span className={styles.count}>{formatNumber(count)}</span>
     </>
   );
-  // Nobody is led to where there is nothing.
+  // A rating without reviews has no link.
   if (count === 0) {
     return (
       <div className={styles.bar}>

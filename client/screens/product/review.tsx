@@ -5,7 +5,7 @@ import { useMerchantLang, useWords } from '../../i18n/messages';
 import type { ReviewFragment } from './review.generated';
 import styles from './review.module.css';
 
-/** What one buyer says, and what the shop replies. §2 */
+/** A review, and the shop's reply. §2 */
 export function Review({ review }: { review: ReviewFragment }) {
   const { product: words } = useWords();
   const lang = useMerchantLang();

@@ -9,12 +9,12 @@ import styles from './reviews.module.css';
 
 interface ReviewsProps {
   product: NonNullable<ProductQuery['product']>;
-  /** Others are on their way. */
+  /** True while other reviews load. */
   isStale: boolean;
   onWritten: () => void;
 }
 
-/** How it was liked in a glance, what buyers say, and the way to join them. §2 */
+/** Rating summary, reviews, and the review form. §2 */
 export function Reviews({ product, isStale, onWritten }: ReviewsProps) {
   const { product: words } = useWords();
   const { search } = useLocation();

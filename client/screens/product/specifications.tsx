@@ -5,7 +5,7 @@ interface SpecificationsProps {
   specifications: readonly { name: string; value: string }[];
 }
 
-/** Measures and materials, as the merchant names them; nothing where there are none. */
+/** Specifications of the product; renders nothing without any. */
 export function Specifications({ specifications }: SpecificationsProps) {
   const { product: words } = useWords();
   const lang = useMerchantLang();

@@ -3,7 +3,7 @@ import { shareOf, type Paise } from '../../domain';
 import { formatRupees } from '../../lib/format';
 import { useWords } from '../../i18n/messages';
 
-/** The tax that the checkout adds to the price of one piece. §9 */
+/** Tax that the checkout adds to the price of one unit. §9 */
 export function TaxHint({ price }: { price: Paise }) {
   const { taxBasisPoints } = usePage();
   const { product: words } = useWords();

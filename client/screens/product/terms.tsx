@@ -4,7 +4,7 @@ import { formatRupees } from '../../lib/format';
 import { useWords } from '../../i18n/messages';
 import { FactList } from './fact-list';
 
-/** What comes to the price, how it is paid, and where the order is seen. §9 */
+/** Shipping, tax and payment terms. §9 */
 export function Terms({ price }: { price: Paise }) {
   const { taxBasisPoints } = usePage();
   const { product: words, shared } = useWords();

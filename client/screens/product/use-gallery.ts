@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 
-/** A scroll that has rested this long is over. */
+/** Time without scroll events after which a scroll has ended. */
 const SETTLE_MS = 120;
 
-/** Which of some pictures in a row that scrolls sideways is in sight, and the ways to the others: keys and calls. */
+/** Index of the visible picture of a horizontal scroll list, and handlers to go to the others. */
 export function useGallery(count: number, start = 0) {
   const track = useRef<HTMLDivElement>(null);
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -2,7 +2,7 @@ import { useState, type ComponentType, type MouseEvent } from 'react';
 import { ignoreErrors } from '../../domain';
 import type { ZoomProps } from './zoom';
 
-/** The magnifier: fetched when somebody comes near it, opened by a click. */
+/** The zoom view: preloads on approach, opens on click. */
 export function useZoom() {
   const [Opened, setOpened] = useState<ComponentType<ZoomProps>>();
 
@@ -15,7 +15,7 @@ export function useZoom() {
     event.preventDefault();
     load().then(
       ({ Zoom }) => setOpened(() => Zoom),
-      // The browser shows the picture instead.
+      // If the chunk fails to load, the browser opens the picture file.
       () => follow(currentTarget),
     );
   };

@@ -12,7 +12,7 @@ interface WriteReviewProps {
   className?: string;
 }
 
-/** The review form, or for a visitor the way to sign in and back here. §6 */
+/** The review form; for visitors without a session, a link to sign in and return. §6 */
 export function WriteReview({ productId, onWritten, className }: WriteReviewProps) {
   const { product: words } = useWords();
   const session = useSession();

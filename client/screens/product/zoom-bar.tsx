@@ -11,7 +11,7 @@ interface ZoomBarProps {
   onClose: () => void;
 }
 
-/** What can be done with a picture over the whole window. */
+/** Toolbar of the zoom view. */
 export function ZoomBar({ current, count, isLarge, onToggle, onGo, onClose }: ZoomBarProps) {
   const { product: words } = useWords();
   const turn = (step: 1 | -1, name: string, className?: string) => (

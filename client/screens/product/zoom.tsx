@@ -7,19 +7,19 @@ import { useGallery } from './use-gallery';
 import { ZoomBar } from './zoom-bar';
 import styles from './zoom.module.css';
 
-/** How far an arrow key moves a magnified picture. */
+/** Distance in px by which an arrow key pans an enlarged picture. */
 const PAN_PX = 80;
 
 export interface ZoomProps {
   product: { name: string };
   pictures: readonly GalleryPicture[];
-  /** Which one is shown first. */
+  /** Index of the first picture. */
   start: number;
-  /** Told which one was shown last. */
+  /** Called with the index of the last shown picture. */
   onClose: (last: number) => void;
 }
 
-/** The pictures over the whole window; a click shows one twice as large, a pointer then moves over it. */
+/** Full-window gallery; a click doubles the size, then the pointer pans. */
 export function Zoom({ product, pictures, start, onClose }: ZoomProps) {
   const { product: words } = useWords();
   const label = words.pictures(product.name);
@@ -32,7 +32,7 @@ export function Zoom({ product, pictures, start, onClose }: ZoomProps) {
   useOpening(dialog, reel.ref, start);
   useMiddle(reel.ref, large);
 
-  // Closed before it is taken away, so that the browser gives the focus back to where it was.
+  // Closes the dialog before it unmounts, so that the browser restores the focus.
   const leave = () => {
     dialog.current?.close();
     onClose(current);
@@ -119,7 +119,7 @@ function panByKey(slide: Element | undefined, event: KeyboardEvent): void {
   slide?.scrollBy(...way);
 }
 
-/** What lies under the mouse is what is seen: no need to drag. */
+/** Pans with mouse movement, without dragging. */
 function panWithMouse({ pointerType, clientX, clientY, currentTarget: slide }: PointerEvent): void {
   if (pointerType !== 'mouse') return;
   const { left, top, width, height } = slide.getBoundingClientRect();

@@ -10,7 +10,7 @@ interface PriceRange {
 
 type SearchWords = Words['search'];
 
-/** A range of prices in words: `Under ₹1,000`, `₹1,000 to ₹5,000`, `₹5,000 and more`. */
+/** A price range in words: `Under ₹1,000`, `₹1,000 to ₹5,000`, `₹5,000 and more`. */
 export function priceWords(words: SearchWords, { minPrice, maxPrice }: PriceRange): string {
   if (maxPrice === undefined) return words.priceFrom(formatRupees(minPrice ?? 0));
   const isBelow = isBelowRoundPrice(maxPrice);
@@ -19,12 +19,12 @@ export function priceWords(words: SearchWords, { minPrice, maxPrice }: PriceRang
   return isBelow ? words.priceBelow(end) : words.priceUpTo(end);
 }
 
-/** Whether a maximum is the paisa below a round price: a range ends so where the next one begins. */
+/** True if a maximum is one paisa below a round price, because ranges end right before the next one starts. */
 export function isBelowRoundPrice(maxPrice: Paise): boolean {
   return maxPrice % 100 === 99;
 }
 
-/** What a list is narrowed to, in words, each with the choices that are left when it is taken off. */
+/** Labels of the active filters, each with the search choices that remain without it. */
 export function chosenOf(
   words: SearchWords,
   choices: SearchChoices,

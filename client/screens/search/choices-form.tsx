@@ -5,18 +5,18 @@ import { readChoices, type SearchChoices } from '../../lib/search-choices';
 
 interface ChoicesFormProps {
   keyword: string;
-  /** The choices that the form leaves as they are. */
+  /** Choices that the form does not change. */
   kept: SearchChoices;
   label: string;
   className?: string;
-  /** Reads the submitted fields, where they do not say everything themselves. */
+  /** Reads the submitted fields, if readChoices is not enough. */
   read?: (query: URLSearchParams) => SearchChoices;
   onSearch?: () => void;
-  /** Fields named as the query names them. */
+  /** Fields named like the query parameters. */
   children: ReactNode;
 }
 
-/** A GET form that changes some of a search's choices and keeps the others: with script, or without. */
+/** A GET form that changes some search choices and keeps the others. Works without scripts. */
 export function ChoicesForm({
   keyword,
   kept,
@@ -28,7 +28,7 @@ export function ChoicesForm({
 }: ChoicesFormProps) {
   const navigate = useNavigate();
   const [path = '', query] = paths.search(keyword, kept).split('?');
-  // Without script the browser knows nothing of the router, and would leave the language.
+  // Without scripts, the browser needs the full path, or it would lose the language prefix.
   const address = useHref(path);
 
   const search = (event: SubmitEvent<HTMLFormElement>) => {

@@ -8,11 +8,11 @@ import styles from './chosen.module.css';
 interface ChosenProps {
   keyword: string;
   choices: SearchChoices;
-  /** Told when a link was followed, which is gone then, and the focus with it. */
+  /** Called after a filter's link was followed, because the link disappears with its focus. */
   onRemove: () => void;
 }
 
-/** What the results are narrowed to; each can be taken off, and all at once. */
+/** The active filters, each with a link that removes it, and a link that removes all. */
 export function Chosen({ keyword, choices, onRemove }: ChosenProps) {
   const { search } = useWords();
   const chosen = chosenOf(search, choices);

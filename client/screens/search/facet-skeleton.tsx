@@ -5,7 +5,7 @@ import styles from './facets.module.css';
 
 const LINES = [4, 5, 4, 3];
 
-/** The shape of the facets. That something is loading is said beside them. */
+/** Skeleton of the facets; the results next to it announce the loading. */
 export function FacetsSkeleton() {
   return (
     <div className={styles.facets} aria-hidden="true">

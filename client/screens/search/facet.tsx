@@ -4,25 +4,25 @@ import { formatNumber } from '../../lib/format';
 import { useWords } from '../../i18n/messages';
 import styles from './facet.module.css';
 
-/** One thing that a list can be narrowed to. */
+/** One option of a facet. */
 export interface FacetOption {
   key: string;
   words: ReactNode;
   count: number;
   isChosen: boolean;
-  /** Chooses it, or takes it off when it is chosen. */
+  /** URL that applies the option, or removes it if it is active. */
   href: string;
 }
 
 interface FacetProps {
   title: string;
   options: readonly FacetOption[];
-  /** How many stand there at once; the rest unfolds. */
+  /** Number of visible options; the rest is collapsed. */
   most?: number;
   children?: ReactNode;
 }
 
-/** A heading and what can be chosen below it; nothing when there is no choice. */
+/** A facet with its options; renders nothing without options. */
 export function Facet({ title, options, most = options.length, children }: FacetProps) {
   const id = useId();
   const { search } = useWords();

@@ -9,7 +9,7 @@ import type { SearchFacetsFragment } from './facets.generated';
 import styles from './facets.module.css';
 import { PriceForm } from './price-form';
 
-/** Names of a facet that stand there at once. */
+/** Visible names of a facet. */
 const MOST_NAMES = 6;
 
 interface FacetsProps {
@@ -18,7 +18,7 @@ interface FacetsProps {
   facets: SearchFacetsFragment;
 }
 
-/** All that the results can be narrowed to, with what each choice would leave. */
+/** Facets of the results, with the count of each option. */
 export function Facets({ keyword, choices, facets }: FacetsProps) {
   const { search } = useWords();
   const optionsOf = optionsFor(search, keyword, choices);
@@ -39,7 +39,7 @@ export function Facets({ keyword, choices, facets }: FacetsProps) {
   );
 }
 
-/** The options of each facet as links: a choice keeps all others, and begins at the first page. */
+/** The options of each facet as links. A link keeps the other choices, and goes to the first page. */
 function optionsFor(search: Words['search'], keyword: string, choices: SearchChoices) {
   const option = (
     key: string,
@@ -57,13 +57,13 @@ function optionsFor(search: Words['search'], keyword: string, choices: SearchCho
   return {
     names(facet: 'category' | 'brand', values: SearchFacetsFragment['brands']) {
       const chosen = choices[facet];
-      // What is chosen can be taken off, also when nothing is left of it.
+      // An active option stays removable even if its count is 0.
       const isMissing = chosen !== undefined && !values.some(({ name }) => name === chosen);
       const all = isMissing ? [{ name: chosen, count: 0 }, ...values] : values;
       return all.map(({ name, count }) => option(name, name, count, { [facet]: name }));
     },
     prices(bands: SearchFacetsFragment['priceBands']) {
-      // One band that holds every price narrows nothing.
+      // A single band with all prices filters nothing.
       const narrowing = bands.filter(({ minPrice, maxPrice }) => minPrice ?? maxPrice);
       return narrowing.map(({ minPrice, maxPrice, count }) => {
         const range = {

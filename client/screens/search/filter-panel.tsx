@@ -7,28 +7,28 @@ import { FilterSheet } from './filter-sheet';
 import styles from './filter-panel.module.css';
 
 interface FilterPanelProps {
-  /** How many filters are set. */
+  /** Number of active filters. */
   chosen: number;
-  /** What the button at its end says. */
+  /** Label of the button that closes the panel. */
   doneText: string;
-  /** The id of what that button leads to. */
+  /** Id of the element that this button points to. */
   resultsId: string;
   onDone: () => void;
   children: ReactNode;
 }
 
 /**
- * The filters: beside the results of a wide window; in a narrow one a sheet above them, or without script a fold.
+ * Search filters: next to the results in wide windows, a bottom sheet in narrow ones, or a disclosure without scripts.
  */
 export function FilterPanel({ chosen, doneText, resultsId, onDone, children }: FilterPanelProps) {
   const { search } = useWords();
   const details = useRef<HTMLDetailsElement>(null);
   const [isSheet, setIsSheet] = useState(false);
   const isHydrated = useIsHydrated();
-  // The touch is answered before they move.
+  // The sheet opens first; the filters move into it in a deferred render.
   const haveMoved = useDeferredValue(isSheet) && isSheet;
 
-  // Only a narrow window shows the summary. What was unfolded before there was a script can be folded again.
+  // Only narrow windows show the summary. A disclosure that was opened before hydration can still be closed.
   const open = (event: MouseEvent) => {
     if (details.current?.open) return;
     event.preventDefault();

@@ -4,26 +4,26 @@ import { useWords } from '../../i18n/messages';
 import styles from './filter-sheet.module.css';
 
 interface FilterSheetProps {
-  /** What the button at its end says: how much is left. */
+  /** Label of the button at its end: the number of results. */
   doneText: string;
   onClose: () => void;
-  /** Told after it was closed by that button. */
+  /** Called after this button closed the sheet. */
   onDone: () => void;
   children: ReactNode;
 }
 
-/** The filters from the bottom of a narrow window. Closes with Escape, its cross, beside it, and when done. */
+/** Filters in a bottom sheet for narrow windows. Escape, the cross, a click outside and the button close it. */
 export function FilterSheet({ doneText, onClose, onDone, children }: FilterSheetProps) {
   const { search } = useWords();
   const id = useId();
   const sheet = useRef<HTMLDialogElement>(null);
-  // The touch is answered with the sheet itself; a slow phone fills it a moment later.
+  // The empty sheet opens at once; a deferred render fills it, for slow phones.
   const isFilled = useDeferredValue(true, false);
 
   useLayoutEffect(function openAboveThePage() {
     const element = sheet.current;
     element?.showModal();
-    // Before it leaves the page, so that the focus goes back to where it came from.
+    // Closes the dialog before it unmounts, so that the browser restores the focus.
     return () => element?.close();
   }, []);
 
@@ -32,7 +32,7 @@ export function FilterSheet({ doneText, onClose, onDone, children }: FilterSheet
   };
 
   const finish = () => {
-    // At once: the focus goes back where it came from now, and may be led on from there.
+    // Closes first, so that the browser restores the focus before onDone moves it.
     sheet.current?.close();
     onClose();
     onDone();

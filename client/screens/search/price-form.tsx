@@ -14,7 +14,7 @@ const ENDS = [
 ] as const;
 const LONGEST_PRICE = 14;
 
-/** A range of prices, typed. What is no price counts as nothing, and leaves the field. */
+/** A form for a price range. An invalid price counts as empty and clears its field. */
 export function PriceForm({ keyword, choices }: { keyword: string; choices: SearchChoices }) {
   const { search } = useWords();
   const { minPrice, maxPrice } = choices;
@@ -23,11 +23,11 @@ export function PriceForm({ keyword, choices }: { keyword: string; choices: Sear
     max: maxPrice === undefined ? '' : shownMaximum(maxPrice),
   };
   const read = (query: URLSearchParams) => {
-    // The field shows whole rupees; a maximum that was not changed keeps its paise.
+    // The field shows whole rupees; an unchanged maximum keeps its paise.
     if (maxPrice !== undefined && query.get('max') === shown.max) query.set('max', plainRupees(maxPrice));
     return readChoices(query);
   };
-  // What is typed belongs to the range it was typed over; another range puts it away.
+  // Typed text belongs to the range that was active; another range resets it.
   const over = `${shown.min}-${shown.max}`;
   const [typed, setTyped] = useState<{ over: string; min?: string; max?: string }>({ over });
   const current = typed.over === over ? typed : { over };
@@ -57,7 +57,7 @@ export function PriceForm({ keyword, choices }: { keyword: string; choices: Sear
   );
 }
 
-/** A maximum as the field shows it: `4999` for the range under 5,000, and what was typed for all others. */
+/** A maximum for the field: `4999` for the range under 5,000, unchanged for any other. */
 function shownMaximum(maxPrice: Paise): string {
   return plainRupees(isBelowRoundPrice(maxPrice) ? maxPrice - 99 : maxPrice);
 }

@@ -21,7 +21,7 @@ interface ResultsProps {
 }
 
 export function Results({ keyword, choices, products, total, page, isStale, onPage }: ResultsProps) {
-  // Where counting ended early, there are pages behind the last one that is known.
+  // If the count is a lower bound, pages exist after the last known one.
   const pages = Math.max(Math.ceil(total / PRODUCTS_PER_PAGE), products.length > 0 && !isStale ? page : 0);
   const { search } = useWords();
   const hrefOf = (target: number) => paths.search(keyword, choices, target);
@@ -38,7 +38,7 @@ export function Results({ keyword, choices, products, total, page, isStale, onPa
   );
 }
 
-/** The closed stall, and the way on from it. */
+/** Empty state of the search, with suggestions to continue. */
 function NothingFound({ keyword, choices }: { keyword: string; choices: SearchChoices }) {
   const { search } = useWords();
   if (isNarrowed(choices))

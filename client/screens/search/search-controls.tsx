@@ -11,13 +11,13 @@ import { SortForm } from './sort-form';
 interface SearchControlsProps {
   keyword: string;
   choices: SearchChoices;
-  /** Missing until the first answer. */
+  /** Undefined until the first result. */
   found?: SearchQuery['products'];
   resultsId: string;
   onDone: () => void;
 }
 
-/** What sorts the results, and what narrows them. */
+/** Sort form and filters of the results. */
 export function SearchControls({ keyword, choices, found, resultsId, onDone }: SearchControlsProps) {
   const { search } = useWords();
   return (

@@ -10,11 +10,11 @@ interface SearchHeadProps {
   keyword: string;
   choices: SearchChoices;
   page: number;
-  /** How many products were found; undefined until that is known. */
+  /** Number of found products; undefined until the query returns. */
   total?: number;
 }
 
-/** What search engines read of a search: a list of something, in one order; anything else is no page of its own. */
+/** Search engine metadata. Only a result list with default order and no filters is indexed. */
 export function SearchHead({ keyword, choices, page, total = 0 }: SearchHeadProps) {
   const { origin } = usePage();
   const { search } = useWords();

@@ -4,7 +4,7 @@ import { readKeyword, readPage } from '../../lib/paths';
 import { isNarrowed, readChoices, type SearchChoices } from '../../lib/search-choices';
 import { SearchDocument, type SearchQueryVariables } from './search.generated';
 
-/** What the search screen asks for at a URL: the same wherever it is asked from, so that one answer serves all. */
+/** Query of the search screen for a URL. Server, prefetch and screen share it, so that one cached result serves all. */
 export function searchQuery(location: { pathname: string; search: string }) {
   const parameters = new URLSearchParams(location.search);
   const page = readPage(parameters, PRODUCTS_PER_PAGE);
@@ -19,9 +19,9 @@ export function searchQuery(location: { pathname: string; search: string }) {
   return { query: SearchDocument, variables };
 }
 
-/** A text as long as a search may be; the rest of a longer one would find nothing more. */
+/** Cuts a keyword to the longest allowed search. */
 function searchTextOf(keyword: string): string {
-  // Without the first half of a character that is cut in two.
+  // Removes a high surrogate that the cut separated from its pair.
   return keyword.slice(0, MAX_LENGTH.keyword).replace(/[\ud800-\udbff]$/, '');
 }
 

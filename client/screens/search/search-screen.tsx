@@ -25,7 +25,7 @@ export function SearchScreen() {
   return <SearchPage key={keyword} keyword={keyword} />;
 }
 
-/** What was found for these words. Other words are another page, so that no old answer stands under them. */
+/** Results of a keyword. The key remounts the page for another keyword, so that no old results show. */
 function SearchPage({ keyword }: { keyword: string }) {
   const words = useWords();
   const location = useLocation();
@@ -36,7 +36,7 @@ function SearchPage({ keyword }: { keyword: string }) {
   const { query, variables } = searchQuery(location);
   const search = useQuery(query, { variables });
   const found = (search.data ?? search.previousData)?.products;
-  // Where there is nothing at all, there is nothing to sort or to narrow.
+  // Without any result there is nothing to sort or filter.
   const hasControls = found ? found.totalCount > 0 || isNarrowed(choices) : !search.error;
 
   const showHeading = () => {

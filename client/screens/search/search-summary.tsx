@@ -14,7 +14,7 @@ interface SearchSummaryProps {
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
-/** The words, how much was found, and whether other words were meant. */
+/** The keyword, the count, and a spelling suggestion. */
 export function SearchSummary({ keyword, found, page, heading }: SearchSummaryProps) {
   const { search } = useWords();
   return (

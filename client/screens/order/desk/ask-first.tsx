@@ -6,16 +6,16 @@ import { Dialog } from '../../../components/feedback/dialog';
 import styles from './ask-first.module.css';
 
 interface AskFirstProps {
-  /** What would happen. */
+  /** The consequence of the action. */
   words: string;
   action: string;
   onConfirm: () => Promise<unknown>;
-  /** It could not be done; the dialog says why. */
+  /** Called after the action failed; the dialog shows the error. */
   onRefused: () => void;
   onClose: () => void;
 }
 
-/** Asks before something that cannot be undone, and says in place why it was not done. §5 */
+/** Confirms an irreversible action, and shows an error inside the dialog. §5 */
 export function AskFirst({ words, action, onConfirm, onRefused, onClose }: AskFirstProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string>();

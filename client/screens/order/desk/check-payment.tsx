@@ -8,14 +8,14 @@ import { CheckPaymentDocument, OrderDeskDocument, type OrderRecordsFragment } fr
 
 interface CheckPaymentProps {
   order: ShownOrder;
-  /** The shop has refused a step: what is shown may be out of date. */
+  /** Called when the server refuses a step, because the shown order may be stale. */
   onOutdated: () => void;
 }
 
-/** Asks the provider now, where it is not known what became of a payment or a refund. §4, §6 */
+/** Button that asks the provider for the state of a payment or refund without a recorded outcome. §4, §6 */
 export function CheckPayment({ order, onOutdated }: CheckPaymentProps) {
   const { id, user, isPaid, isRefunding } = order;
-  // The same as of the records below; it is asked for once.
+  // The same query as in DeskRecords, so Apollo sends it once.
   const { data } = useQuery(OrderDeskDocument, { variables: { id, userId: user.id } });
   const [askToCheck, { error, loading }] = useMutation(CheckPaymentDocument, { errorPolicy: 'all' });
   const [hasNoNews, setHasNoNews] = useState(false);
@@ -48,7 +48,7 @@ export function CheckPayment({ order, onOutdated }: CheckPaymentProps) {
   );
 }
 
-/** Whether a payment was to be taken, and the last word about it is neither yes nor no. */
+/** True if the last event of a capture is neither a success nor a failure. */
 function isUnanswered(events: NonNullable<OrderRecordsFragment['paymentEvents']>): boolean {
   const latest = new Map(
     events

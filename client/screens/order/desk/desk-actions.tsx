@@ -12,11 +12,11 @@ import styles from './desk-actions.module.css';
 
 interface DeskActionsProps {
   order: ShownOrder;
-  /** The shop has refused a step: what is shown may be out of date. */
+  /** Called when the server refuses a step, because the shown order may be stale. */
   onOutdated: () => void;
 }
 
-/** What an admin can do with an order beside delivering it: print it, ask after its payment, cancel it, give its money back. §4, §6 */
+/** Admin actions of an order besides delivery: print, check the payment, cancel, refund. §4, §6 */
 export function DeskActions({ order, onOutdated }: DeskActionsProps) {
   const { id, user, totalPrice } = order;
   const [asking, setAsking] = useState<'cancel' | 'refund'>();

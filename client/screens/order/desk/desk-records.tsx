@@ -10,7 +10,7 @@ import { OtherOrders } from './other-orders';
 import { PaymentEvents } from './payment-events';
 import styles from './desk-records.module.css';
 
-/** What is written down about an order, for admins: its payment journal, its audit entries, its buyer. §6 */
+/** Admin records of an order: payment journal, audit log entries, buyer. §6 */
 export function DeskRecords({ order }: { order: ShownOrder }) {
   const { id, user } = order;
   const result = useQuery(OrderDeskDocument, {

@@ -2,7 +2,7 @@ import { Block } from '../../../components/page/block';
 import { Skeleton, Loading } from '../../../components/feedback/skeleton';
 import styles from './desk-skeleton.module.css';
 
-/** The shape of an order's records. */
+/** Skeleton of an order's admin records. */
 export function OrderAdminSkeleton() {
   return (
     <Loading>

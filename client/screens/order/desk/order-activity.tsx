@@ -7,7 +7,7 @@ import styles from './desk-lists.module.css';
 
 type Entry = NonNullable<OrderRecordsFragment['activity']>[number];
 
-/** Who did what to an order, and when. */
+/** Audit log entries of an order. */
 export function OrderActivity({ entries }: { entries: readonly Entry[] }) {
   if (entries.length === 0) return <p className="muted">No Activity</p>;
   return (

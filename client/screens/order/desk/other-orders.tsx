@@ -17,7 +17,7 @@ interface OtherOrdersProps {
 
 const SHOWN = 5;
 
-/** What else the buyer has ordered, latest first. */
+/** Other orders of the buyer, latest first. */
 export function OtherOrders({ orderId, buyer, orders }: OtherOrdersProps) {
   const others = orders.nodes.filter(({ id }) => id !== orderId).slice(0, SHOWN);
   if (others.length === 0) return <p className="muted">{`${buyer.name} has no other orders`}</p>;
@@ -42,7 +42,7 @@ export function OtherOrders({ orderId, buyer, orders }: OtherOrdersProps) {
         ))}
       </ul>
       <p>
-        {/* The back office is a document of its own. */}
+        {/* The admin area needs its own document, so this is not a router link. */}
         <a className="link" href={`${paths.orderList()}?user=${encodeURIComponent(buyer.id)}`}>
           {`All ${formatCount(orders.totalCount, 'order')} of ${buyer.name}`}
         </a>

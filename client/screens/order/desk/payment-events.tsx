@@ -18,7 +18,7 @@ const OUTCOMES = {
   UNKNOWN: { tone: 'wait', words: 'No answer' },
 } as const;
 
-/** What was asked of the payment provider, and what came of it. §4 */
+/** Calls to the payment provider with their outcome. §4 */
 export function PaymentEvents({ events }: { events: readonly PaymentEvent[] }) {
   if (events.length === 0) return <p className="muted">No Payment Events</p>;
   return (
