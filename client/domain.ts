@@ -1,2 +1,2 @@
-// The one bridge to the server: the very rules it charges by, and nothing that needs a server to run.
+// The only import from the server: the domain rules, which also run in browsers.
 export * from '../server/domain/index';

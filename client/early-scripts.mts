@@ -3,14 +3,14 @@ import { runnerImport, type Plugin } from 'vite';
 import type * as events from './lib/early-events';
 import type * as themes from './state/theme';
 
-/** The explorer has a look of its own. */
+/** The explorer has its own theme. */
 const EXPLORER = /graphiql\.html$/;
-/** The document of the shop, the only one that the server renders into. */
+/** The shop's document, the only one that the server renders into. */
 const SHOP = /^\/index\.html$/;
 const THEME = fileURLToPath(new URL('./state/theme.ts', import.meta.url));
 const EVENTS = fileURLToPath(new URL('./lib/early-events.ts', import.meta.url));
 
-/** Inlines the scripts that a document runs before anything is painted: its theme, and the record of early events. */
+/** Inlines the scripts that run before the first paint: the theme, and the recorder of early events. */
 export function earlyScripts(): Plugin {
   return {
     name: 'early-scripts',

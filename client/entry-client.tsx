@@ -13,21 +13,21 @@ import { yieldToMain } from './lib/yield-to-main';
 import { STATE_ID, type PageState } from './lib/page-state';
 import { LANGUAGES, splitLanguage } from './i18n/locales';
 
-/** What is for later does not wait for a quiet moment longer than this. */
+/** Longest wait of deferred work for an idle moment. */
 const LATE_MS = 4_000;
 
 /**
- * Takes over the page that the server rendered; one that it did not render is rendered here. It goes in small
- * steps, between which the page scrolls and answers on the slowest phone.
+ * Hydrates the server-rendered page, or renders a page without server HTML. The work is split into short tasks, so that
+ * slow phones can scroll and respond between them.
  */
 async function start(root: HTMLElement): Promise<void> {
   const { language, pathname } = splitLanguage(window.location.pathname);
   const { tag } = LANGUAGES[language];
-  // Written again, the same one would style every element of the page anew.
+  // Assigning the same value would restyle every element of the page.
   if (document.documentElement.lang !== tag) document.documentElement.lang = tag;
   const speech = await speeches[language].load();
   await yieldToMain();
-  // Lies in the same file; run apart from the rest of it, it does not make one long step.
+  // react-dom is in the same chunk, but evaluates as a separate task.
   const { createRoot, hydrateRoot } = await import('react-dom/client');
   await yieldToMain();
   const state = readState();
@@ -57,14 +57,14 @@ async function start(root: HTMLElement): Promise<void> {
     </Ready>
   );
   if (!state) return createRoot(root).render(page);
-  // Hydration needs the code and data that the server rendered with.
+  // Hydration needs the same chunk and data as the server render.
   const screen = lazyScreenAt(pathname);
   const leaveToScreen = ignoreErrors('the screen loads itself again and shows the error');
   await screen?.load().catch(leaveToScreen);
   const { search } = window.location;
   if (screen) await readAhead(client, screen, { pathname, search }).catch(leaveToScreen);
   await yieldToMain();
-  // Back may have led to another address of this document; the served page is not the one of that address.
+  // Back may have changed the URL, so the served HTML may belong to another page.
   if (hasLeftServedAddress()) return createRoot(root).render(page);
   beginHydration();
   startTransition(() => {
@@ -72,13 +72,13 @@ async function start(root: HTMLElement): Promise<void> {
   });
 }
 
-/** Whether the address has changed, but for its hash, since the server answered with this document. */
+/** True if the URL, without its hash, changed after the server sent this document. */
 function hasLeftServedAddress(): boolean {
   const [served] = window.earlyEvents?.href.split('#', 1) ?? [];
   return served !== undefined && served !== window.location.href.split('#', 1)[0];
 }
 
-/** What is for times without a network comes when the page has come to rest; at once where there is none. */
+/** Offline features start when the page is idle, or at once without a network. */
 async function startLatePart(): Promise<void> {
   if (navigator.onLine) await untilRest();
   const { OfflinePart, registerServiceWorker } = await import('./app/offline');
@@ -101,19 +101,19 @@ function readState(): PageState | undefined {
   return text ? (JSON.parse(text) as PageState) : undefined;
 }
 
-/** A tax that is not the usual one, which the shop writes into its documents. */
+/** A non-default tax rate, which the server writes into the document. */
 function readTax(): number | undefined {
   const { tax } = document.documentElement.dataset;
   return tax === undefined ? undefined : Number(tax);
 }
 
-/** Tells the router of a step through the history that came while React hydrated, before the router listened. */
+/** Replays a history navigation that happened during hydration, before the router listened. */
 function catchUpWithHistory(): void {
   const state: unknown = window.history.state;
   if (hasLeftServedAddress()) window.dispatchEvent(new PopStateEvent('popstate', { state }));
 }
 
-/** Marks the document once it answers to its scripts; tests wait for it, as people would. */
+/** Marks the document as interactive; browser tests wait for this mark. */
 function Ready({ children }: { children: ReactNode }) {
   useLayoutEffect(catchUpWithHistory, []);
   useEffect(function mark() {

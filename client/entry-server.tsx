@@ -13,7 +13,7 @@ import { inLocale, LANGUAGES, splitLanguage, type Language } from './i18n/locale
 
 export { STATE_ID };
 
-/** The part of the shop that a page is made from, as plain JSON: this bundle has a GraphQL of its own. */
+/** Executes a query for the page. It returns plain JSON, because this bundle contains its own copy of graphql. */
 export type Ask = (question: {
   query: string;
   variables: Record<string, unknown>;
@@ -23,9 +23,9 @@ export interface RenderRequest {
   place: Place;
   /** Scheme and host of the shop's public address. */
   origin: string;
-  /** Tax of an order that is placed now, in hundredths of a percent. */
+  /** Tax rate of a new order, in hundredths of a percent. */
   taxBasisPoints: number;
-  /** Whether the shop is a demo. */
+  /** True for a demo shop. */
   isDemo: boolean;
   ask: Ask;
 }
@@ -33,18 +33,18 @@ export interface RenderRequest {
 export interface RenderedPage {
   status: number;
   language: Language;
-  /** The path to lead to instead. */
+  /** Target of a redirect. */
   redirect?: string;
-  /** Title, description and the like, for the document's head. */
+  /** Title, description and other tags of the document's head. */
   head: string;
   body: string;
-  /** What the browser goes on with. */
+  /** State for hydration in the browser. */
   state: PageState;
-  /** Source files of the screens that the document alone does not bring. */
+  /** Source files of the lazy screens in the page, for preloading. */
   sources: string[];
 }
 
-/** Renders a page as anybody sees it who is not signed in. Throws when a question of it is refused. */
+/** Renders a page without a session. Throws if one of its queries fails. */
 export async function renderPage({
   place,
   origin,
@@ -77,7 +77,7 @@ export async function renderPage({
   return { status, language, redirect, head, body, state, sources };
 }
 
-/** Renders what a page says that could not be made, in its language and without asking for anything. §8 */
+/** Renders an error page in the page's language, without queries. §8 */
 export async function renderFailure({
   pathname,
   message,
@@ -107,7 +107,7 @@ export async function renderFailure({
   return { language, head, body };
 }
 
-/** The one address of all those that show the same page, in its language. §2 */
+/** Canonical URL of a page, in its language; pages with one URL have one content. §2 */
 export function pageAddress({ pathname: whole, search }: Place): string {
   const { language, pathname } = splitLanguage(whole);
   return inLocale(language, shopAddress({ pathname, search }));
@@ -133,13 +133,13 @@ function linkTo(ask: Ask): ApolloLink {
   );
 }
 
-/** What is not there is an answer too: the cache shall know it, so that the browser need not ask again. */
+/** NOT_FOUND is a result: without the error, the cache stores the null, and the browser need not query again. */
 function withoutAbsences(answer: FormattedExecutionResult): FormattedExecutionResult {
   const isAbsence = answer.data && answer.errors?.every(({ extensions }) => extensions?.code === 'NOT_FOUND');
   return isAbsence ? { data: answer.data } : answer;
 }
 
-/** React writes what belongs into the head in front of everything else when no head is rendered. */
+/** React writes head elements before all other HTML if no head element is rendered. */
 function splitHead(html: string): [head: string, body: string] {
   const head = /^(?:<title>[^<]*<\/title>|<(?:meta|link) [^>]*\/>)*/.exec(html)?.[0] ?? '';
   return [head, html.slice(head.length)];

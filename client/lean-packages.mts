@@ -16,16 +16,16 @@ const ROUTER_CUTS: readonly [what: RegExp, instead: string][] = [
 ];
 
 /**
- * Takes out of packages what this shop's browser never runs. Each cut fails the build when the package has
- * changed so much that it no longer applies.
+ * Removes code from packages that the shop never runs in a browser. The build fails if a removal no longer matches the
+ * package.
  */
 export function leanPackages(): Plugin[] {
   return [leanApolloPrint(), leanRouter()];
 }
 
 /**
- * Apollo Client prints a document only to tell whether another like it is under way. The hash says that too, and
- * whoever must know the text asks graphql for it.
+ * Apollo Client prints documents only to deduplicate requests. The persisted query hash identifies them too. Code that
+ * needs the text imports graphql's printer.
  */
 function leanApolloPrint(): Plugin {
   let isApplied = false;
@@ -49,9 +49,8 @@ function leanApolloPrint(): Plugin {
 }
 
 /**
- * React Router comes with its warnings, unless one asks for the build beside. It names its parts for the developers'
- * tools, which keeps every part in the bundle; and its links bring along how its framework fetches ahead, which this
- * shop does by itself.
+ * React Router's default build contains warnings, so the production build replaces it. Its component names for
+ * developer tools prevent tree shaking, and its links contain framework prefetching, which the shop does itself.
  */
 function leanRouter(): Plugin {
   let cuts = 0;

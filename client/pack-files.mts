@@ -8,7 +8,7 @@ const TEXT = /\.(js|css|svg)$/;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Lays every built text beside itself as brotli and gzip, so that the server never compresses one. */
+/** Writes a brotli and a gzip file next to each built text file, so that the server does not compress. */
 export function packFiles(): Plugin {
   return {
     name: 'pack-files',

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const IMPORT = "await import('react-dom/client')";
 
 /**
- * Keeps React's renderer in the first file, from which an import would take it, and lets it run when the entry asks
- * for it instead of with everything else: a phone would be deaf for as long as both take.
+ * Bundles react-dom into the entry chunk, but evaluates it only when the entry imports it. Evaluating both together
+ * would block a phone for a long task.
  */
 export function runApart(): Plugin {
   let isApplied = false;

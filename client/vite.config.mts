@@ -7,12 +7,12 @@ import { packFiles } from './pack-files.mts';
 import { runApart } from './run-apart.mts';
 import { webManifest } from './web-manifest.mts';
 
-// The port that the server of `npm run dev` has taken from the same environment.
+// `npm run dev` starts the server with the same environment, so PORT is its port.
 const { PORT = '4000' } = loadEnv('', fileURLToPath(new URL('..', import.meta.url)), 'PORT');
 const SHOP = `http://localhost:${PORT}`;
 const SHOP_PATHS = ['/graphql', '/api', '/media', '/demo-provider', '/healthz'];
 
-/** The back office is not rendered by the server, which need not carry it then. */
+/** The server does not render the admin area, so its bundle excludes it. */
 const withoutBackOffice: Plugin = {
   name: 'without-back-office',
   enforce: 'pre',
@@ -24,7 +24,7 @@ const forBrowsers: BuildOptions = {
   outDir: '../dist/client',
   emptyOutDir: true,
   manifest: true,
-  // The styles of a screen are waited for; its scripts name each other, and a list of them all would be in every page.
+  // Preloads the CSS of a lazy screen only. Preloading scripts would put a list of all chunks into every page.
   modulePreload: {
     polyfill: false,
     resolveDependencies: (_file, files) => files.filter((file) => file.endsWith('.css')),
@@ -35,9 +35,9 @@ const forBrowsers: BuildOptions = {
     output: {
       codeSplitting: {
         groups: [
-          // What every screen needs comes in one file, which packs smaller than the packages and the shop apart.
+          // All initial modules in one chunk, which compresses better than separate chunks.
           { name: 'shop', tags: ['$initial'] },
-          // Small parts of many screens: apart they would cost more than they weigh.
+          // Small modules of many screens in one chunk; separate requests would cost more than their size.
           { name: 'parts', test: /\/client\/(components|lib|apollo)\//, minShareCount: 3 },
         ],
       },
@@ -51,7 +51,7 @@ const forTheServer: BuildOptions = {
   copyPublicDir: false,
   minify: true,
   rolldownOptions: {
-    // What a browser loads later lies at hand here.
+    // Dynamic imports have no effect in the server bundle.
     checks: { ineffectiveDynamicImport: false },
     output: { format: 'cjs', entryFileNames: '[name].cjs', chunkFileNames: '[name]-[hash].cjs' },
   },
@@ -63,10 +63,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     isSsrBuild ? withoutBackOffice : [earlyScripts(), leanPackages(), runApart(), webManifest(), packFiles()],
   ],
-  // RxJS keeps its classes in a folder of their own, which would otherwise be written for old browsers.
+  // RxJS has a separate ES2015 build; its default build targets old browsers.
   resolve: { conditions: ['es2015', ...defaultClientConditions] },
   css: { transformer: 'lightningcss' },
-  // One bundle that needs no packages, in the words of the server: it is loaded with require().
+  // One CommonJS bundle without external packages, because the server loads it with require().
   ssr: { noExternal: true },
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   build: isSsrBuild ? forTheServer : forBrowsers,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 
-/** In each language; `server/pages/language.ts` names the files too. */
+/** The manifests by language; `server/pages/language.ts` names the files too. */
 const MANIFESTS = [
   {
     file: 'manifest.webmanifest',
@@ -27,8 +27,8 @@ const ICONS = [
 ] as const;
 
 /**
- * Lets the shop be installed: a manifest for each language, in the colours of the theme. The built document names
- * the English one. In development there is nothing to install.
+ * Makes the shop installable: one web manifest per language, with the theme's colours. The built document links the
+ * English one. Development builds have none.
  */
 export function webManifest(): Plugin {
   return {
@@ -48,7 +48,7 @@ export function webManifest(): Plugin {
 
 async function manifestIn({ lang, home, description, cart, cartUrl }: (typeof MANIFESTS)[number]) {
   return {
-    // One shop, in whatever language it was installed last.
+    // The same app id in both languages, so that a second install replaces the first.
     id: '/',
     name: 'Haat',
     short_name: 'Haat',
@@ -71,7 +71,7 @@ async function manifestIn({ lang, home, description, cart, cartUrl }: (typeof MA
   };
 }
 
-/** A colour of the light theme. Throws when the theme has none of that name. */
+/** Reads a colour of the light theme. Throws if the theme does not define it. */
 async function readColour(name: string): Promise<string> {
   const tokens = await readFile(new URL('app/theme/tokens.css', import.meta.url), 'utf8');
   const colour = new RegExp(`--${name}: light-dark\\((#[0-9a-f]{6}),`).exec(tokens)?.[1];

@@ -11,7 +11,7 @@ import styles from './design.module.css';
 const LOOKS = ['primary', 'outline', 'danger', 'text'] as const;
 const STEPS = [1, 2, 3, 4] as const;
 
-/** What is pressed or followed. */
+/** Samples of buttons, links and dialogs. */
 export function Actions() {
   const showToast = useToast();
   const [isAsking, setIsAsking] = useState(false);

@@ -30,7 +30,7 @@ const PARTS: readonly [name: string, part: ReactNode][] = [
   ['Back office', <Office key="office" />],
 ];
 
-/** Every component of the shop in every state, in the theme of the device or in the other one. */
+/** Every component in every state, in the device's theme or the other one. */
 export function DesignPage() {
   const [theme, setTheme] = useState<Theme>('auto');
 
@@ -74,7 +74,7 @@ export function DesignPage() {
   );
 }
 
-/** As `<html data-theme>` has it. */
+/** Sets `<html data-theme>`. */
 function force(theme: Theme): void {
   const { dataset } = document.documentElement;
   if (theme === 'auto') delete dataset.theme;

@@ -26,7 +26,7 @@ const PRODUCTS = [
   { ...PRODUCT, id: 'sold', name: 'Dhara Gooseneck Kettle', isInStock: false, rating: 0, numReviews: 0 },
   { ...PRODUCT, id: 'word', name: 'Donaudampfschifffahrtsgesellschaft', price: { amount: '124999.50' } },
 ];
-// Products of their own: of one product, a page has one card.
+// Separate ids, because a product id may occur once per page.
 const STALE = PRODUCTS.slice(0, 2).map((product) => ({ ...product, id: `${product.id}-stale` }));
 const ITEMS = PRODUCTS.slice(0, 2).map(({ id, name, image }) => ({ id, name, image, price: 799900, qty: 2 }));
 const LINES = [
@@ -35,7 +35,7 @@ const LINES = [
   { label: 'Tax', amount: 127984 },
 ];
 
-/** What is sold, and what it comes to. */
+/** Samples of product cards, order lines and price summaries. */
 export function Goods() {
   return (
     <>

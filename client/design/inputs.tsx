@@ -6,7 +6,7 @@ import styles from './design.module.css';
 
 const RATINGS = ['Select...', '1 - Poor', '5 - Excellent'];
 
-/** What is typed or chosen. */
+/** Samples of form fields. */
 export function Inputs() {
   return (
     <>

@@ -4,6 +4,6 @@ import '../app/theme/tokens.css';
 import '../app/theme/fonts.css';
 import '../app/theme/base.css';
 
-// Served by `npm run dev` at /design alone: no build knows of this file.
+// Only `npm run dev` serves this file, at /design; no build contains it.
 const root = document.getElementById('design');
 if (root) createRoot(root).render(<DesignPage />);

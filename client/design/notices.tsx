@@ -22,7 +22,7 @@ const ERRORS = [
   { fieldId: 'postalCode', words: 'A PIN code has six digits and does not begin with 0' },
 ];
 
-/** Undo takes the focus, so it is there once it was asked for. */
+/** Undo takes the focus when it mounts, so the sample mounts it on request. */
 function Removal() {
   const [isRemoved, setRemoved] = useState(false);
   if (!isRemoved) return <Button onClick={() => setRemoved(true)}>Remove a line</Button>;
@@ -33,7 +33,7 @@ function Removal() {
   );
 }
 
-/** What is said about a cart, a form and the network. */
+/** Samples of notices about cart, form and network. */
 export function Notices() {
   return (
     <>

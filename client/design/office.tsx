@@ -31,7 +31,7 @@ const ROWS = [
 const TABS = ['All', 'Drafts', 'Deleted'].map((label) => ({ key: label, label }));
 const BRANDS = ['Bol', 'Tarang Audio'].map((value) => ({ value }));
 
-/** Ant Design with the shop's tokens: the back office is the same house. */
+/** Samples of Ant Design components with the shop's theme. */
 export function Office() {
   return (
     <ConfigProvider theme={antTheme({ scheme: useScheme(), isStill: true })}>

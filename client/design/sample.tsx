@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './design.module.css';
 
-/** A component in some of its states, under its name. */
+/** A component in several states, with its name. */
 export function Sample({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={styles.sample}>

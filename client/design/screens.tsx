@@ -53,7 +53,7 @@ const ORDERS = [
   { ...ORDER, paidAt: AT, refundedAt: AT },
 ];
 
-/** The larger parts of a product's page, of search and of an order. */
+/** Samples of the larger parts of product page, search and order. */
 export function Screens() {
   return (
     <>

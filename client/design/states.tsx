@@ -10,7 +10,7 @@ import styles from './design.module.css';
 
 const HALVES = Array.from({ length: 11 }, (_, index) => index / 2);
 
-/** What is true now, and what is not there. */
+/** Samples of banners, tags, stars, skeletons and empty states. */
 export function States() {
   return (
     <>

@@ -11,7 +11,7 @@ const COLOURS = [
 const SIZES = ['t-3xl', 't-2xl', 't-xl', 't-lg', 't-md', 't-sm', 't-xs'];
 const SPACES = ['s-1', 's-2', 's-3', 's-4', 's-5', 's-6', 's-7', 's-8'];
 
-/** Colours, type and spaces by the names that style sheets know them by. */
+/** Colours, type and spaces by their CSS names. */
 export function Tokens() {
   return (
     <>

@@ -6,7 +6,7 @@ import { packFiles } from '../pack-files.mts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Builds what integrators see and shoppers never load: the explorer, and the style of the reference. */
+/** Builds the developer pages, which shoppers never load: the explorer and the style of the API reference. */
 export default defineConfig({
   root: here('.'),
   base: '/developers/',

@@ -1,5 +1,5 @@
 import { en } from './en';
 import type { Speech } from './messages';
 
-/** The shop in English, which is what its server and its rules speak too. */
+/** The English messages. English is also the language of server messages. */
 export const english: Speech = { language: 'en', words: en, sentence: (text) => text };

@@ -1,14 +1,14 @@
-/** The languages that the shop speaks. */
+/** The supported languages. */
 export type Language = 'en' | 'hi';
 
 interface LanguageFacts {
-  /** What the paths of its pages begin with. */
+  /** Prefix of the language's paths. */
   base: '' | '/hi';
-  /** As documents, links and search engines name it. */
+  /** Language tag for documents, links and search engines. */
   tag: string;
-  /** As previews of other sites name it. */
+  /** Locale for link previews (Open Graph). */
   locale: string;
-  /** As those call it who speak it. */
+  /** The language's own name. */
   name: string;
 }
 
@@ -17,15 +17,15 @@ export const LANGUAGES: Readonly<Record<Language, LanguageFacts>> = {
   hi: { base: '/hi', tag: 'hi-IN', locale: 'hi_IN', name: 'हिन्दी' },
 };
 
-/** Where a path of the router leads in a language: `/cart` is `/hi/cart` in Hindi, `/?page=2` is `/hi?page=2`. */
+/** Adds the language prefix to a router path: `/cart` becomes `/hi/cart` in Hindi, `/?page=2` becomes `/hi?page=2`. */
 export function inLocale(language: Language, path: string): string {
   const { base } = LANGUAGES[language];
-  // Two slashes at the beginning would lead to another site.
+  // Two leading slashes would lead to another site.
   const own = path.replace(/^[/\\]+/, '/');
   return base === '' ? own : base + own.replace(/^\/(?=\?|#|$)/, '');
 }
 
-/** The language of an address's path, and the path as the router has it: the same in all languages. */
+/** Splits a URL path into its language and the router's path, which is the same in all languages. */
 export function splitLanguage(pathname: string): { language: Language; pathname: string } {
   if (!/^\/hi(?:\/|$)/i.test(pathname)) return { language: 'en', pathname };
   return { language: 'hi', pathname: pathname.slice(LANGUAGES.hi.base.length) || '/' };

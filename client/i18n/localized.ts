@@ -1,6 +1,6 @@
 /**
- * The shape of some words in any language: texts are other texts, a sentence with values takes the same values.
- * A language that lacks one of them does not compile.
+ * Type of translated messages: strings stay strings, functions keep their parameters. A language with a missing message
+ * does not compile.
  */
 export type Spoken<T> = T extends string
   ? string

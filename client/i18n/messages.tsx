@@ -3,14 +3,14 @@ import type { en } from './en';
 import type { Language } from './locales';
 import type { Spoken } from './localized';
 
-/** Everything that the shop itself says on its pages, by area. */
+/** All messages of the pages, by area. */
 export type Words = Spoken<typeof en>;
 
-/** A language as the shop speaks it. */
+/** A locale: its language, messages and translator. */
 export interface Speech {
   language: Language;
   words: Words;
-  /** Says in this language what the shop's server and its rules say in English; what it does not know stays. */
+  /** Translates an English server message; returns an unknown message unchanged. */
   sentence: (english: string) => string;
 }
 
@@ -21,17 +21,17 @@ interface WordsProviderProps {
   children: ReactNode;
 }
 
-/** Lets everything below it speak one language. */
+/** Provides the locale to its children. */
 export function WordsProvider({ speech, children }: WordsProviderProps) {
   return <SpeechContext value={speech}>{children}</SpeechContext>;
 }
 
-/** The words of the page's language: `const { cart } = useWords()`. */
+/** The messages of the current locale: `const { cart } = useWords()`. */
 export function useWords(): Words {
   return useSpeech().words;
 }
 
-/** Translates a sentence that came from the server or from the rules: `sentence(messageOf(error))`. */
+/** Returns a function that translates a server message: `sentence(messageOf(error))`. */
 export function useSentence(): Speech['sentence'] {
   return useSpeech().sentence;
 }
@@ -40,7 +40,7 @@ export function useLanguage(): Language {
   return useSpeech().language;
 }
 
-/** For `lang` around names, descriptions and reviews, which are as their writers wrote them. */
+/** `lang` attribute for names, descriptions and reviews, which are not translated. */
 export function useMerchantLang(): 'en' | undefined {
   return useSpeech().language === 'en' ? undefined : 'en';
 }

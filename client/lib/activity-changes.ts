@@ -1,6 +1,6 @@
 import { formatAmount, formatCount, formatNumber, formatRupees } from './format';
 
-/** One thing that an entry of the audit log says: what it was before, and what afterwards. */
+/** One changed field of an audit log entry, with its value before and after. */
 export interface ActivityChange {
   key: string;
   title: string;
@@ -46,10 +46,10 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   isAdmin: 'admin rights',
 };
 
-// It stands with the amount, whose currency it is.
+// The currency is part of the formatted amount.
 const SILENT = ['currency'];
 
-/** What an entry says, line by line; what stayed as it was is left out. */
+/** The changed fields of an entry; unchanged fields are omitted. */
 export function changesOf(entry: Sides): ActivityChange[] {
   const before = fieldsOf(entry.before);
   const after = fieldsOf(entry.after);
@@ -83,7 +83,7 @@ function numberOf(key: string, value: number, currency: unknown): string {
   if (key === 'price' || key === 'totalPrice') return formatRupees(value, { paise: true });
   if (key === 'stockDelta') return `${value > 0 ? '+' : '−'}${formatNumber(Math.abs(value))}`;
   if (key !== 'amount' || typeof currency !== 'string') return formatNumber(value);
-  // Every currency that is charged has hundredths.
+  // Every supported currency has two decimals.
   return formatAmount({ amount: String(value / 100), currencyCode: currency });
 }
 

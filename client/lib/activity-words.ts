@@ -1,10 +1,10 @@
-/** What a kind of thing is that an entry of the audit log is about. */
+/** Type of the record that an audit log entry is about. */
 export type ActivityThing = 'order' | 'product' | 'user' | 'token' | 'webhook' | 'mail';
 
 interface Telling {
-  /** What was done; `{}` stands where the thing is named. */
+  /** The action as a sentence; `{}` stands for the record's name. */
   words: string;
-  /** How the action is called in a list to choose from. */
+  /** Name of the action in the filter. */
   title: string;
   thing: ActivityThing;
 }
@@ -16,7 +16,7 @@ const token = (title: string, words: string): Telling => ({ title, words, thing:
 const mail = (title: string, words: string): Telling => ({ title, words, thing: 'mail' });
 const webhook = (title: string, words: string): Telling => ({ title, words, thing: 'webhook' });
 
-/** Every action of the audit log, in the order in which people look for it. */
+/** All actions of the audit log, in the order of the filter. */
 const TELLINGS: Readonly<Record<string, Telling>> = {
   'order.place': order('Order placed', 'placed {}'),
   'order.deliver': order('Order delivered', 'marked {} as delivered'),
@@ -65,18 +65,18 @@ const TELLINGS: Readonly<Record<string, Telling>> = {
   'account.reset': user('Password chosen anew', 'chose a new password for {}'),
 };
 
-/** The actions to choose from, each with its title. */
+/** The actions with their titles, for the filter. */
 export const ACTIVITY_ACTIONS: readonly (readonly [action: string, title: string])[] = Object.entries(
   TELLINGS,
 ).map(([action, { title }]) => [action, title]);
 
-/** What was done, cut where the thing is named: `['marked ', ' as delivered']`. */
+/** The sentence of an action, split at the record's name: `['marked ', ' as delivered']`. */
 export function activityWords(action: string): readonly [before: string, after: string] {
   const [before = '', after = ''] = (TELLINGS[action]?.words ?? `${action} {}`).split('{}');
   return [before, after];
 }
 
-/** What kind of thing an action is done to; undefined for an action that is not known here. */
+/** The record type of an action; undefined for an unknown action. */
 export function thingOf(action: string): ActivityThing | undefined {
   return TELLINGS[action]?.thing;
 }
@@ -84,11 +84,11 @@ export function thingOf(action: string): ActivityThing | undefined {
 interface Doer {
   actor: { name: string } | null;
   door: string;
-  /** The API token that it was done with. */
+  /** Name of the API token. */
   program?: string | null;
 }
 
-/** Who did it: a name, a program for somebody, the shop itself or somebody who was not signed in. */
+/** The actor of an entry: a name, a program acting for a user, the shop, or an anonymous visitor. */
 export function doerOf({ actor, door, program }: Doer): string {
   if (actor && program) return `${program}, for ${actor.name},`;
   return actor?.name ?? (door === 'SYSTEM' ? 'The shop' : 'A visitor');

@@ -5,26 +5,26 @@ export const ROWS_PER_PAGE = 10;
 /** Reviews per page of a product. */
 export const REVIEWS_PER_PAGE = 10;
 
-/** Longest name on a card, in characters; more is cut to an ellipsis. §9 */
+/** Longest name on a card, in characters; longer names get an ellipsis. §9 */
 export const CARD_NAME_LENGTH = 25;
-/** Most quantities a list offers; beyond it the number is typed. */
+/** Most options of a quantity select; larger quantities are typed. */
 export const MAX_QUANTITY_OPTIONS = 100;
 
-/** Time each slide of the carousel stays. §9 */
+/** Display time of a carousel slide. §9 */
 export const SLIDE_MS = 5000;
-/** Shortest way of a finger that counts as a swipe. §9 */
+/** Shortest pointer distance of a swipe. §9 */
 export const SWIPE_PX = 40;
-/** How long a toast stays. §9 */
+/** Display time of a toast. §9 */
 export const TOAST_MS = 5000;
-/** How long a toast of the product screen stays. §9 */
+/** Display time of a toast on the product screen. §9 */
 export const PRODUCT_TOAST_MS = 4000;
 
-/** Narrowest window of two and of four product columns, as the style sheets have them. §9 */
+/** `sizes` of a card picture; the breakpoints of the product columns are those of the style sheets. §9 */
 export const CARD_SIZES =
   '(min-width: 1200px) 336px, (min-width: 992px) 33vw, (min-width: 768px) 50vw, 176px';
 
-/** How the one enabled payment method is called on screen. §2 */
+/** Label of the enabled payment method. §2 */
 export const PAYMENT_LABEL = 'PayPal or Credit Card';
 
-/** The footer's credit. §2 */
+/** Target of the footer's credit link. §2 */
 export const CREDIT_HREF = 'https://www.linkedin.com/';

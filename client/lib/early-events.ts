@@ -1,6 +1,6 @@
 /** Targets of events that the document received before React listened, by the type of the event. */
 export interface EarlyEvents extends Record<'click' | 'scroll' | 'submit', Set<EventTarget>> {
-  /** Address of the document, which Back may have left since. */
+  /** URL of the document when it loaded; Back may have changed it since. */
   href: string;
   record: (event: Event) => void;
 }
@@ -12,8 +12,8 @@ declare global {
 }
 
 /**
- * Source text that the head of the shop's document runs. A form with method POST needs the script, so its submission
- * waits; all others work without.
+ * Inline script for the head of the shop's document, which records early events. It delays the submission of POST
+ * forms, which need React; other forms work without it.
  */
 export const EARLY_EVENTS = `{
   const record = (event) => {

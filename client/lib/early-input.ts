@@ -1,20 +1,20 @@
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** What React hydrates in one step: the frame of the page, then its main part. */
+/** The two hydration boundaries: the frame of the page, then its main part. */
 export type HydrationPart = 'frame' | 'main';
 
 const MAIN = '#main';
-/** Controls that a visitor can change before any script runs. */
+/** Form controls that work before hydration. */
 const CONTROLS = 'input:not([type=file]), select, textarea';
 const SCRIPTED_BUTTON = 'button[type=button]';
 
-/** Parts that are not hydrated yet; none where React renders the page from nothing. */
+/** Parts that are not hydrated yet; empty if the page has no server HTML. */
 const awaited = new Set<HydrationPart>();
 const hydrating = new AbortController();
-/** The control whose change event is on its way through the document. */
+/** The control whose change event is being dispatched. */
 let changing: EventTarget | null = null;
 
-/** Prepares the replay of early input. From here on React itself answers clicks, submissions and changes. */
+/** Starts the replay of early input. From now on React handles clicks, submissions and changes. */
 export function beginHydration(): void {
   awaited.add('frame').add('main');
   const { signal } = hydrating;
@@ -24,8 +24,8 @@ export function beginHydration(): void {
 }
 
 /**
- * Replays to React, as native events, what a visitor chose, typed, focused, scrolled and pressed in a part before it
- * was hydrated. To be called in a layout effect of the part: until then React leaves the controls as they are.
+ * Replays early input of a part to React as native events: changed values, text, focus, scroll and clicks. Call it in a
+ * layout effect of the part, before React changes the controls.
  */
 export function replayEarlyInput(part: HydrationPart): void {
   if (!awaited.delete(part)) return;
@@ -33,7 +33,7 @@ export function replayEarlyInput(part: HydrationPart): void {
     target instanceof Element && (target.closest(MAIN) !== null) === (part === 'main');
   const controls = [...document.querySelectorAll<Control>(CONTROLS)].filter(isPart).filter(isChanged);
   const replays = controls.map(createReplay);
-  // React takes no events in the middle of a commit.
+  // React ignores events during a commit.
   queueMicrotask(() => {
     for (const replay of replays) replay();
     if (isPart(document.activeElement)) tell(document.activeElement, 'focusin');
@@ -59,7 +59,7 @@ function isChanged(control: Control): boolean {
     const served = [...control.options].findIndex((option) => option.defaultSelected);
     return control !== changing && control.selectedIndex !== Math.max(served, 0);
   }
-  // Of a group of radio buttons, the one that was chosen tells of the others.
+  // In a radio group, the newly checked button represents the group.
   if (isCheckable(control)) return control.checked !== control.defaultChecked && !isLeftRadio(control);
   return control.value !== control.defaultValue;
 }
@@ -72,7 +72,7 @@ function isLeftRadio({ type, checked }: HTMLInputElement): boolean {
   return type === 'radio' && !checked;
 }
 
-/** Remembers the state of a control, which another rendering may undo before the replay. */
+/** Saves the state of a control, because another render may reset it before the replay. */
 function createReplay(control: Control): () => void {
   if (control instanceof HTMLSelectElement) {
     const { selectedIndex } = control;
@@ -98,8 +98,8 @@ function createReplay(control: Control): () => void {
 }
 
 /**
- * Makes React compare with the served value: it ignores events of a control whose value it knows, and hydration took
- * the early one for known. React's setter runs on a copy, which leaves caret and composition of the control alone.
+ * Resets React's tracked value to the served one. React ignores an event if the value equals its tracked value, and
+ * hydration tracked the early value. The setter runs on a clone, which keeps caret and composition of the control.
  */
 function setTracked(control: Control, property: 'value' | 'checked', served: string | boolean): void {
   Object.getOwnPropertyDescriptor(control, property)?.set?.call(control.cloneNode(), served);
@@ -115,7 +115,7 @@ function replayEvents(isPart: (target: EventTarget | null) => target is Element)
   for (const form of [...(submit ?? [])].filter(isPart)) (form as HTMLFormElement).requestSubmit();
 }
 
-/** Dispatches plain events, which no browser acts on by itself. */
+/** Dispatches synthetic events without a default action. */
 function tell(target: Element, ...types: string[]): void {
   for (const type of types) target.dispatchEvent(new Event(type, { bubbles: type !== 'scroll' }));
 }

@@ -1,4 +1,4 @@
-/** What was typed into the named fields of a form. */
+/** The values of the named fields of a form. */
 export function textsOf<Name extends string>(
   form: HTMLFormElement,
   names: readonly Name[],

@@ -1,11 +1,11 @@
-/** Looks at a step through the window's history; answers whether it is held back. */
+/** Inspects a history navigation; returns true to stop it. */
 type Gatekeeper = (event: PopStateEvent) => boolean;
 
 let gatekeeper: Gatekeeper | undefined;
 
 /**
- * Hears of steps through the window's history ahead of the router. To be called before the router is there:
- * on the window itself, listeners are called in the order they came.
+ * Listens to history navigation before the router does. Call it before the router starts, because window listeners run
+ * in order of registration.
  */
 export function openHistoryGate(): void {
   window.addEventListener('popstate', (event) => {
@@ -13,7 +13,7 @@ export function openHistoryGate(): void {
   });
 }
 
-/** Sets who may hold steps back. Gives back the way to dismiss them. */
+/** Sets the guard of history navigation. Returns a function that removes it. */
 export function watchHistoryGate(keeper: Gatekeeper): () => void {
   gatekeeper = keeper;
   return () => {

@@ -1,6 +1,6 @@
 import { parseDecimal, type Paise } from '../domain';
 
-/** Paise from a GraphQL amount such as `{ amount: "2631.50" }`. Throws on what is no amount. */
+/** Parses a GraphQL amount such as `{ amount: "2631.50" }` into paise. Throws if it is not an amount. */
 export function toPaise(money: { amount: string }): Paise {
   const paise = parseDecimal(money.amount);
   if (paise === undefined) throw new TypeError(`Not an amount: ${money.amount}`);

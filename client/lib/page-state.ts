@@ -1,10 +1,10 @@
-/** The element of a document in which the server leaves what it rendered from. */
+/** Id of the element in which the server stores the state for hydration. */
 export const STATE_ID = 'shop-state';
 
-/** What the browser goes on with where the server stopped. */
+/** The state that the server passes to the browser for hydration. */
 export interface PageState {
   /** Scheme and host of the shop's public address. */
   origin: string;
-  /** The answers that are on the page, as Apollo's cache holds them. */
+  /** The query results of the page, as an Apollo cache extract. */
   cache: Record<string, unknown>;
 }

@@ -2,7 +2,7 @@ import { MAX_OFFSET, MAX_RATING, MIN_RATING } from '../domain';
 import { REVIEWS_PER_PAGE } from './constants';
 import { choicesQuery, type SearchChoices } from './search-choices';
 
-/** The route table of §2, as the router reads it. */
+/** The route patterns of §2 for the router. */
 export const routes = {
   home: '/',
   search: '/search/*',
@@ -35,12 +35,12 @@ export const routes = {
   adminDeliveries: '/admin/webhooks/deliveries',
 } as const;
 
-/** A pattern of the back office as its own router reads it: without what all of them begin with. */
+/** Removes the `/admin` prefix of a route, for the router of the admin area. */
 export function withinAdmin(name: keyof typeof routes): string {
   return routes[name].replace(/^\/admin\//, '');
 }
 
-/** Which of a product's reviews its page shows: a page of them, only those with so many stars. */
+/** The selected reviews of a product page: a page number and a star filter. */
 export interface ReviewChoice {
   reviews?: number;
   stars?: number;
@@ -78,48 +78,48 @@ export const paths = {
   adminTokens: () => '/admin/tokens',
   adminWebhooks: () => '/admin/webhooks',
   adminDeliveries: () => '/admin/webhooks/deliveries',
-  /** A path of no screen: where Buy Now leads when the promoted product is gone. §2 */
+  /** A path without a screen, for Buy Now when the promoted product was deleted. §2 */
   nowhere: () => '/not-found',
 } as const;
 
-/** Where a GET form sends search text when there is no script. */
+/** Action of the search form without scripts. */
 export const SEARCH_ACTION = '/search';
 
 function searchPath(keyword: string, choices: SearchChoices = {}, page?: number): string {
   const query = { page: pageQuery(page), ...choicesQuery(choices) };
-  // A path cannot end in a dot segment: URLs fold it away, encoded or not.
+  // A path cannot end in a dot segment: URL parsers remove it, encoded or not.
   if (keyword === '.' || keyword === '..') return withQuery(SEARCH_ACTION, { keyword, ...query });
   return withQuery(`/search/${encode(keyword)}`, query);
 }
 
-/** The search text of a URL: the undecoded tail of its path, however badly it is encoded. §2 */
+/** Search keyword of a URL: the rest of its path, decoded leniently. §2 */
 export function readKeyword(location: { pathname: string; search: string }): string {
   const tail = location.pathname.replace(/^\/search\/?/, '');
   return decodeLeniently(tail) || (new URLSearchParams(location.search).get('keyword') ?? '');
 }
 
-/** A page number of a query, from 1; anything else is page 1. */
+/** Page number of a query, from 1; invalid numbers become 1. */
 export function readPage(query: URLSearchParams, pageSize: number, name = 'page'): number {
   const page = Number(query.get(name) ?? 1);
   return Number.isInteger(page) && page >= 1 && page * pageSize <= MAX_OFFSET ? page : 1;
 }
 
-/** Which reviews a query asks for; what makes no sense in it is left out. */
+/** Selected reviews of a query; invalid values are ignored. */
 export function readReviewChoice(query: URLSearchParams): { reviews: number; stars?: number } {
   const stars = Number(query.get('stars') ?? 0);
   const isRating = Number.isInteger(stars) && stars >= MIN_RATING && stars <= MAX_RATING;
   return { reviews: readPage(query, REVIEWS_PER_PAGE, 'reviews'), ...(isRating && { stars }) };
 }
 
-/** Where to go after signing in: the redirect of a query if it is a path of this shop, else home. */
+/** Target after sign-in: the query's `redirect` if it is a path of this shop, else home. */
 export function readRedirect(search: string): string {
   const redirect = new URLSearchParams(search).get('redirect') ?? '';
   return isOwnPath(redirect) ? redirect : paths.home();
 }
 
 /**
- * Browsers read "//host", "/\host" and a tab after the slash as another site. So do dot segments before them,
- * and whatever decodes to them for somebody who decodes once more.
+ * Prevents open redirects. Browsers read "//host", "/\host" and a tab after the slash as another site. Dot segments
+ * before them and encoded forms have the same effect if another program decodes them again.
  */
 function isOwnPath(path: string): boolean {
   const [pathname = ''] = path.split(/[?#]/, 1);
@@ -127,7 +127,7 @@ function isOwnPath(path: string): boolean {
   return !new URL(`http://shop.invalid${decodeWholly(pathname)}`).pathname.startsWith('//');
 }
 
-/** Text that was encoded several times over, within reason. */
+/** Decodes text that is encoded several times, up to a limit of rounds. */
 function decodeWholly(text: string, rounds = 8): string {
   const decoded = decodeLeniently(text);
   return decoded === text || rounds === 0 ? text : decodeWholly(decoded, rounds - 1);
@@ -142,7 +142,7 @@ function decodeLeniently(text: string): string {
     try {
       return decodeURIComponent(bytes);
     } catch {
-      // Escapes that are no UTF-8 stay as they are.
+      // Invalid UTF-8 escapes stay unchanged.
       return bytes;
     }
   });

@@ -4,11 +4,11 @@ const SIZES = [480, 768, 1000] as const;
 export interface PictureSources {
   avif: string;
   webp: string;
-  /** The smallest file, for thumbnails that need no choice. */
+  /** The smallest file, for thumbnails without `srcset`. */
   small: string;
 }
 
-/** The sizes and formats the shop keeps of a stored picture; undefined for a picture it did not store. */
+/** Sizes and formats of a picture in the shop's storage; undefined for any other picture. */
 export function pictureSources(image: string): PictureSources | undefined {
   const stem = STORED_PICTURE.exec(image)?.[1];
   if (!stem) return undefined;

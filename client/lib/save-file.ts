@@ -1,7 +1,7 @@
-/** So long the browser may take to begin with it. */
+/** Lifetime of the object URL, in which the browser starts the download. */
 const KEPT_MS = 60_000;
 
-/** Saves an answer as the file that it names. */
+/** Saves a response as a file; the Content-Disposition header names it. */
 export async function saveFile(response: Response): Promise<void> {
   const disposition = response.headers.get('content-disposition') ?? '';
   const link = document.createElement('a');

@@ -9,21 +9,21 @@ import {
   type ProductSort,
 } from '../domain';
 
-/** What a shopper has narrowed a search to, and how it is sorted; whatever is missing is not asked for. */
+/** Filters and sort order of a search; missing fields are not filtered. */
 export interface SearchChoices {
-  /** Without one the best match comes first. */
+  /** Missing: sorted by relevance. */
   sort?: Exclude<ProductSort, 'RELEVANCE'>;
   category?: string;
   brand?: string;
   minPrice?: Paise;
   maxPrice?: Paise;
-  /** So many stars or more. */
+  /** Minimum rating in stars. */
   minRating?: number;
-  /** Only what is in stock. */
+  /** True for products in stock only. */
   inStock?: true;
 }
 
-/** The choices of a URL's query. A value that makes no sense is as if it were not there. */
+/** Reads filters and sort order from a URL query. Invalid values are ignored. */
 export function readChoices(query: URLSearchParams): SearchChoices {
   return withoutGaps({
     sort: readSort(query.get('sort')),
@@ -35,7 +35,7 @@ export function readChoices(query: URLSearchParams): SearchChoices {
   });
 }
 
-/** The choices as a query has them; undefined for what is not chosen. */
+/** Filters and sort order as query parameters; undefined for missing ones. */
 export function choicesQuery(choices: SearchChoices): Record<string, string | undefined> {
   const { sort, category, brand, minPrice, maxPrice, minRating, inStock } = choices;
   return {
@@ -49,12 +49,12 @@ export function choicesQuery(choices: SearchChoices): Record<string, string | un
   };
 }
 
-/** Rupees as somebody types them: `1000`, `4999.99`. */
+/** An amount as typed rupees: `1000`, `4999.99`. */
 export function plainRupees(amount: Paise): string {
   return toDecimal(amount).replace(/\.00$/, '');
 }
 
-/** Whether the list is narrowed; how it is sorted leaves everything in it. */
+/** True if a filter is active; the sort order does not count. */
 export function isNarrowed({ sort: _sort, ...rest }: SearchChoices): boolean {
   return Object.values(choicesQuery(rest)).some(Boolean);
 }
@@ -68,7 +68,7 @@ function readName(name: string | null, maxLength: number): string | undefined {
   return /\p{Cc}|\p{Surrogate}/u.test(name) ? undefined : name;
 }
 
-/** Two ends the wrong way round are turned: nothing costs more than 500 and less than 100. */
+/** Swaps a minimum above the maximum: no price is above 500 and below 100. */
 function readPrices(query: URLSearchParams): Pick<SearchChoices, 'minPrice' | 'maxPrice'> {
   const minPrice = readPrice(query.get('min')) || undefined;
   const maxPrice = readPrice(query.get('max'));
@@ -76,7 +76,7 @@ function readPrices(query: URLSearchParams): Pick<SearchChoices, 'minPrice' | 'm
   return { minPrice: maxPrice || undefined, maxPrice: minPrice };
 }
 
-/** An amount however it was typed: `₹1,24,999`, `1000.50`. */
+/** Parses a typed amount: `₹1,24,999`, `1000.50`. */
 function readPrice(text: string | null): Paise | undefined {
   const price = parseDecimal((text ?? '').replace(/[₹,\s]/g, ''));
   return price === undefined || price > MAX_PRICE ? undefined : price;

@@ -3,8 +3,8 @@ type CreateElement = (name: string, options?: ElementCreationOptions) => HTMLEle
 let lent: CreateElement | undefined;
 
 /**
- * Gives the document's nonce to every style element made from now on, and says what it is; undefined where the
- * document has none. Ant Design takes a nonce, but some of what it is made of writes styles without asking for one.
+ * Adds the document's CSP nonce to every new style element, and returns it; undefined if the document has none. Ant
+ * Design accepts a nonce, but some of its dependencies create styles without one.
  */
 export function lendNonceToStyles(): string | undefined {
   const page = document as unknown as { createElement: CreateElement };

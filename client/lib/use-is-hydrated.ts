@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a script runs the page: no on the server, and while the browser takes over what came from there. */
+/** True after hydration; false on the server and during hydration. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(hearNothing, yes, no);
 }

@@ -1,9 +1,9 @@
 declare const __BUILT_FILES__: readonly { url: string; revision: string | null }[];
 declare const __ENTRY__: string;
 
-/** The files of this build that a shopper's screens need, and the document that begins without a page. */
+/** Built files that the shopper screens need, and the empty app shell. */
 export const BUILT_FILES = [...__BUILT_FILES__];
-/** The first file of this build: a page that names it belongs to it. */
+/** Entry file of this build; a page that references it belongs to this build. */
 export const ENTRY = __ENTRY__;
-/** The document that renders whatever its address says. */
+/** The app shell, which renders any URL on the client. */
 export const SHELL = '/index.html';

@@ -1,4 +1,4 @@
-/** What is kept at run time, by kind. */
+/** Runtime caches by type. */
 export const CACHES = {
   assets: 'haat-assets',
   pictures: 'haat-pictures',

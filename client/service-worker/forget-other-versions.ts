@@ -5,8 +5,8 @@ import { CACHES } from './caches';
 cleanupOutdatedCaches();
 
 /**
- * Forgets pages that another build has made: they name files that are gone. What was fetched of this build while
- * the worker before was still at work stays. Answers to the other build's questions go as well.
+ * Deletes pages of other builds, because they reference deleted files. Keeps pages of this build that the previous
+ * worker fetched. Also deletes GraphQL responses of other builds.
  */
 export async function deleteOtherVersions(): Promise<void> {
   await caches.delete(CACHES.graphql);

@@ -2,32 +2,32 @@ import type { RouteMatchCallbackOptions } from 'workbox-core/types';
 
 type Asked = Pick<RouteMatchCallbackOptions, 'url' | 'request' | 'sameOrigin'>;
 
-/** Pages that look the same to everybody: home, search, a product, the cart before it is read from the device. */
+/** Public pages with the same HTML for all visitors: home, search, product, and the cart before hydration. */
 const PAGES = /^(\/hi)?\/?$|^(\/hi)?\/(search\/.+|product\/[^/]+|cart)$/;
 
-/** What is asked by nobody in particular, and can be kept for anybody. */
+/** True for public GET requests, whose responses may be cached. */
 function isOpen({ request, sameOrigin }: Asked): boolean {
   return sameOrigin && request.method === 'GET' && !request.headers.has('authorization');
 }
 
-/** A file of the build, whose name changes with what is in it. */
+/** A built file with a content hash in its name. */
 export const isAsset = (asked: Asked) => isOpen(asked) && asked.url.pathname.startsWith('/assets/');
 
-/** A product's picture, whose name is what is in it. */
+/** A product picture, named by its content hash. */
 export const isPicture = (asked: Asked) => isOpen(asked) && asked.url.pathname.startsWith('/media/');
 
-/** What belongs to the shop's look and keeps its name. */
+/** A static file of the theme with a fixed name. */
 export const isStatic = (asked: Asked) =>
   isOpen(asked) && /^\/(brand|icons|promo)\/|^\/favicon\.svg$/.test(asked.url.pathname);
 
-/** A question of a visitor's, named by its hash. */
+/** A persisted query of a visitor. */
 export const isGraphql = (asked: Asked) =>
   isOpen(asked) && asked.url.pathname === '/graphql' && asked.url.searchParams.has('extensions');
 
-/** A page that looks the same to everybody. */
+/** A public page. */
 export const isPage = (asked: Asked) => isOpen(asked) && PAGES.test(asked.url.pathname);
 
-/** Any other page of the shop; the back office needs the network. */
+/** Any other page of the shop; the admin area needs the network. */
 export const isNavigation = (asked: Asked) =>
   isOpen(asked) &&
   asked.request.mode === 'navigate' &&

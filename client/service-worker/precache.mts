@@ -17,11 +17,11 @@ interface Built {
 
 const ENTRY = 'index.html';
 const SHELL_FILES = ['index.html', 'favicon.svg', 'manifest.webmanifest'];
-/** The desk's parts are for those who have a network; a script of other letters is kept by who reads it. */
+/** Admin chunks need the network, and other scripts' fonts are cached on use. */
 const LEFT_OUT = /^admin\/|\/desk\//;
 const OTHER_LETTERS = /devanagari/;
 
-/** What of a built client a shopper's screens need, from Vite's own list. Throws when the client is not built. */
+/** Lists the built files that the shopper screens need, from Vite's manifest. Throws if the client is not built. */
 export function builtFiles(clientDir: string): Built {
   const manifest = JSON.parse(readFileSync(path.join(clientDir, '.vite/manifest.json'), 'utf8')) as Record<
     string,

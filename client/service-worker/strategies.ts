@@ -7,16 +7,16 @@ import { SHELL } from './build';
 import { CACHES } from './caches';
 
 const DAY_SECONDS = 24 * 60 * 60;
-/** A page that was seen before is better than a wait that is longer than this. */
+/** Timeout after which a cached page is better than waiting for the network. */
 const PAGE_PATIENCE_SECONDS = 3;
 
-/** Only whole answers of the address itself are kept: no refusal, no redirect. */
+/** Caches only complete responses: no errors and no redirects. */
 const onlyWhole: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) =>
     response.status === 200 && !response.redirected ? response : null,
 };
 
-/** A refusal of GraphQL may come with status 200. */
+/** A GraphQL response with errors may have status 200. */
 const onlyAnswers: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) => {
     if (response.status !== 200) return null;
@@ -24,14 +24,14 @@ const onlyAnswers: WorkboxPlugin = {
       .clone()
       .json()
       .catch(() => {
-        // An answer that is no JSON is not cached.
+        // A response that is not JSON is not cached.
         return null;
       })) as { errors?: unknown } | null;
     return body && !body.errors ? response : null;
   },
 };
 
-/** What has never been seen is rendered here, by the document that begins without a page. */
+/** Pages that are not cached render on the client, from the app shell. */
 const elseTheShell: WorkboxPlugin = {
   handlerDidError: async ({ request }) =>
     request.mode === 'navigate' ? await matchPrecache(SHELL) : undefined,
@@ -43,7 +43,7 @@ function atMost(maxEntries: number, days: number): ExpirationPlugin {
 
 const ok = () => new CacheableResponsePlugin({ statuses: [200] });
 
-/** Files of the build beyond those that lie here from the beginning. */
+/** Built files that are not precached. */
 export const assets = new CacheFirst({ cacheName: CACHES.assets, plugins: [ok(), atMost(100, 60)] });
 
 export const pictures = new CacheFirst({ cacheName: CACHES.pictures, plugins: [ok(), atMost(150, 30)] });
@@ -53,7 +53,7 @@ export const statics = new StaleWhileRevalidate({
   plugins: [ok(), atMost(40, 30)],
 });
 
-/** While there is a network its answer is the only one: an old price must not win over a slow new one. */
+/** NetworkFirst without a timeout: a stale price must not win over a slow response. */
 export const graphql = new NetworkFirst({
   cacheName: CACHES.graphql,
   plugins: [onlyAnswers, atMost(60, 7)],
@@ -65,5 +65,5 @@ export const pages = new NetworkFirst({
   plugins: [onlyWhole, elseTheShell, atMost(60, 14)],
 });
 
-/** Pages that nobody keeps: the shell renders them where there is no network. */
+/** Pages that are never cached: the app shell renders them offline. */
 export const shell = new NetworkOnly({ plugins: [elseTheShell] });

@@ -6,7 +6,7 @@ import { builtFiles } from './precache.mts';
 const clientDir = fileURLToPath(new URL('../../dist/client', import.meta.url));
 const { files, entry } = builtFiles(clientDir);
 
-/** Builds the service worker into the built client, whose files it lists. */
+/** Builds the service worker into the client's output, whose files it precaches. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [packFiles()],

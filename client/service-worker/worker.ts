@@ -8,10 +8,8 @@ import { assets, graphql, pages, pictures, shell, statics } from './strategies';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/*
- * Keeps the shop at hand where there is no network. What anybody may see is kept, and nothing else: whatever
- * carries an Authorization, changes something, or belongs to one person goes past this worker untouched.
- */
+/* Service worker for offline use. It caches public GET responses only. Requests with an Authorization header,
+   mutations and private pages bypass it. */
 precacheAndRoute(BUILT_FILES, { directoryIndex: '', cleanURLs: false, ignoreURLParametersMatching: [] });
 registerRoute(isAsset, assets);
 registerRoute(isPicture, pictures);
@@ -20,7 +18,7 @@ registerRoute(isGraphql, graphql);
 registerRoute(isPage, pages);
 registerRoute(isNavigation, shell);
 
-// The first worker looks after the page that brought it; a later one waits until the shopper says so.
+// The first worker controls the open page; an update waits for the shopper's consent.
 clientsClaim();
 self.addEventListener('message', (event) => {
   if ((event.data as { type?: string } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();

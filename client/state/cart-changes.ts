@@ -2,10 +2,10 @@ import type { Paise } from '../domain';
 import { formatRupees } from '../lib/format';
 import type { CartItem } from './stored-cart';
 
-/** What the shop says of a product now; null when it is not for sale any more. */
+/** Current state of a product on the server; null if it is not for sale. */
 export type ProductNow = Partial<Pick<CartItem, 'name' | 'image' | 'price' | 'countInStock'>> | null;
 
-/** One thing that changed on a line since it was put into the cart. */
+/** A change of a cart line since it was added. */
 export type CartChange = { product: string; name: string } & (
   | { kind: 'PRICE'; from: Paise; to: Paise }
   | { kind: 'QUANTITY'; from: number; to: number }
@@ -13,27 +13,29 @@ export type CartChange = { product: string; name: string } & (
   | { kind: 'GONE' }
 );
 
-/** A change of a line that is still there. */
+/** A change of a line that is still in the cart. */
 export type LineChange = Extract<CartChange, { kind: 'PRICE' | 'QUANTITY' }>;
 
-/** Whether the line of a change is still there to say it itself. */
+/** True if the line is still in the cart, so that it can show the change. */
 export function isLineChange(change: CartChange): change is LineChange {
   return change.kind === 'PRICE' || change.kind === 'QUANTITY';
 }
 
-/** A line that costs less than before. */
+/** A price decrease. */
 export type PriceFall = Extract<CartChange, { kind: 'PRICE' }>;
 
 export function isPriceFall(change: CartChange): change is PriceFall {
   return change.kind === 'PRICE' && change.to < change.from;
 }
 
-/** Navigation state that placing an order leaves for the page of that order. */
+/** Navigation state from placing an order to the order screen. */
 export interface OrderArrival {
   priceFalls: readonly PriceFall[];
 }
 
-/** The lines as the shop would sell them now, and what that changes. Unnamed products stay as they are. */
+/**
+ * Updates the lines with the current products, and lists the changes. Lines without an entry in `now` stay unchanged.
+ */
 export function reviseLines(
   items: readonly CartItem[],
   now: ReadonlyMap<string, ProductNow>,
@@ -43,7 +45,7 @@ export function reviseLines(
     const product = now.get(item.product);
     if (product === undefined) return [item];
     const line = { product: item.product, name: item.name };
-    // A product at price 0 is a draft, which nobody can buy.
+    // A product with price 0 is a draft and not for sale.
     const isGone = product === null || product.price === 0;
     if (isGone || product.countInStock === 0) {
       changes.push({ ...line, kind: isGone ? 'GONE' : 'SOLD_OUT' });
@@ -64,7 +66,7 @@ function isSame(item: CartItem, next: CartItem): boolean {
   return (Object.keys(next) as (keyof CartItem)[]).every((key) => next[key] === item[key]);
 }
 
-/** The sentences of changes, in whatever language. */
+/** The messages of cart changes in one language. */
 export interface ChangeWords {
   nowCosts: (name: string, now: string, before: string) => string;
   nowCheaper: (name: string, now: string, before: string) => string;
@@ -73,7 +75,7 @@ export interface ChangeWords {
   gone: (name: string) => string;
 }
 
-/** A change as a sentence. */
+/** Message of a change. */
 export function sayChange(change: CartChange, words: ChangeWords): string {
   switch (change.kind) {
     case 'PRICE':

@@ -19,7 +19,7 @@ export const cartVar = persistedVar<readonly CartItem[]>({
   present: presentCartItems,
 });
 
-/** Where the next order goes; null until it is given. */
+/** Shipping address of the next order; null until it is entered. */
 export const shippingAddressVar = persistedVar<ShippingAddress | null>({
   key: 'shippingAddress',
   empty: null,
@@ -27,7 +27,7 @@ export const shippingAddressVar = persistedVar<ShippingAddress | null>({
   present: (address) => address ?? undefined,
 });
 
-/** How the next order is paid; '' until it is chosen. */
+/** Payment method of the next order; '' until it is chosen. */
 export const paymentMethodVar = persistedVar<string>({
   key: 'paymentMethord',
   empty: '',
@@ -39,15 +39,15 @@ export interface Cart {
   items: readonly CartItem[];
   /** In paise, before shipping and tax. */
   itemsPrice: Paise;
-  /** Pieces, not lines. */
+  /** Total quantity, not the number of lines. */
   count: number;
-  /** False until the device's storage has been read; the cart looks empty till then. */
+  /** False until storage has been read; the cart is empty until then. */
   isKnown: boolean;
 }
 
 const NO_ITEMS: readonly CartItem[] = Object.freeze([]);
 
-/** The cart with its count and what its lines come to. */
+/** The cart with its total quantity and items price. */
 export function useCart(): Cart {
   const stored = cartVar.use();
   const items = stored ?? NO_ITEMS;
@@ -55,16 +55,16 @@ export function useCart(): Cart {
   return { items, count, isKnown: stored !== undefined, itemsPrice: itemsPriceOf(items) };
 }
 
-/** Where the next order goes; null when not given, undefined until storage has been read. */
+/** Shipping address of the next order; null if missing, undefined until storage has been read. */
 export const useShippingAddress = shippingAddressVar.use;
 
-/** How the next order is paid; '' when not chosen, undefined until storage has been read. */
+/** Payment method of the next order; '' if not chosen, undefined until storage has been read. */
 export const usePaymentMethod = paymentMethodVar.use;
 
-/** Names of stored lines that were unusable and left out. */
+/** Names of stored lines that were invalid and dropped. */
 export const useDroppedLines = cartVar.useDropped;
 
-/** Keeps the usable lines only, so that the others are not found again. §3 */
+/** Writes the valid lines back to storage, so that the dropped ones are not reported again. §3 */
 export function clearDroppedLines(): void {
   cartVar.change((items) => [...items]);
 }
@@ -78,7 +78,7 @@ export function addToCart(item: CartItem): void {
   );
 }
 
-/** Sets the number of pieces of a line, within 1 and its stock. §5 */
+/** Sets the quantity of a line, clamped between 1 and its stock. §5 */
 export function setQuantity(product: string, qty: number): void {
   cartVar.change((items) =>
     items.map((line) =>
@@ -91,7 +91,7 @@ export function removeFromCart(product: string): void {
   cartVar.change((items) => items.filter((line) => line.product !== product));
 }
 
-/** Puts a removed line back as the `index`th, unless its product is there again. §4 */
+/** Restores a removed line at `index`, unless the cart contains its product again. §4 */
 export function putBack(item: CartItem, index: number): void {
   cartVar.change((items) =>
     items.some(({ product }) => product === item.product)
@@ -100,7 +100,7 @@ export function putBack(item: CartItem, index: number): void {
   );
 }
 
-/** Brings the lines up to what the shop says of their products now, and tells what that changed. §2 */
+/** Updates the lines with the current products, and returns the changes. §2 */
 export function reviseCart(now: ReadonlyMap<string, ProductNow>): readonly CartChange[] {
   let changes: readonly CartChange[] = [];
   cartVar.change((items) => {
@@ -111,14 +111,14 @@ export function reviseCart(now: ReadonlyMap<string, ProductNow>): readonly CartC
   return changes;
 }
 
-/** Takes the lines away that an order has taken; one whose number has changed since stays. §4 */
+/** Removes ordered lines from the cart; a line whose quantity has changed since stays. §4 */
 export function removeOrderedItems(ordered: readonly Pick<CartItem, 'product' | 'qty'>[]): void {
   const isOrdered = ({ product, qty }: CartItem) =>
     ordered.some((line) => line.product === product && line.qty === qty);
   cartVar.change((items) => items.filter((item) => !isOrdered(item)));
 }
 
-/** Empties the cart; only after the server has taken the order. §4 */
+/** Empties the cart. Call it only after the server has accepted the order. §4 */
 export function clearCart(): void {
   cartVar.change(() => NO_ITEMS);
 }

@@ -1,6 +1,6 @@
 import { persistedVar, type Stored } from './persisted-var';
 
-/** The keys of the columns that are hidden on this device, by the name of their list. */
+/** Keys of the hidden columns on this device, by list name. */
 type HiddenColumns = Readonly<Record<string, readonly string[]>>;
 
 const hiddenColumnsVar = persistedVar<HiddenColumns>({
@@ -10,12 +10,12 @@ const hiddenColumnsVar = persistedVar<HiddenColumns>({
   present: (hidden) => (Object.keys(hidden).length > 0 ? hidden : undefined),
 });
 
-/** The columns of a list that are hidden on this device; undefined where nobody has chosen any. */
+/** Hidden columns of a list on this device; undefined without a choice. */
 export function useHiddenColumns(list: string): readonly string[] | undefined {
   return hiddenColumnsVar.use()?.[list];
 }
 
-/** Hides just these columns of a list, here and from now on. */
+/** Stores the hidden columns of a list on this device. */
 export function hideColumns(list: string, columns: readonly string[]): void {
   hiddenColumnsVar.change((hidden) => ({ ...hidden, [list]: columns }));
 }

@@ -1,7 +1,7 @@
 import { persistedVar, type Stored } from './persisted-var';
 
 interface Attempt {
-  /** Everything that was asked for, as text. */
+  /** The order input as text. */
   content: string;
   idempotencyKey: string;
 }
@@ -14,20 +14,20 @@ const attemptVar = persistedVar<Attempt | null>({
 });
 
 /**
- * The idempotency key for placing this order. Asking again for the same, even after a reload or from
- * another tab, gives the same key, so that a retry after a lost answer makes one order. §4
+ * Idempotency key for an order. The same content returns the same key, also after a reload or in another tab, so that a
+ * retry after a lost response creates one order. §4
  */
 export function keyOfAttempt(content: string): string {
   attemptVar.change((last) => (last?.content === content ? last : { content, idempotencyKey: randomKey() }));
   return attemptVar()?.idempotencyKey ?? randomKey();
 }
 
-/** Ends the attempt: the next order is another one, even when it asks for the same. */
+/** Ends the attempt, so that the next order gets a new key even with the same content. */
 export function clearAttempt(): void {
   attemptVar.change(() => null);
 }
 
-/** 128 random bits as text. `crypto.randomUUID` is missing where the shop is opened without TLS. */
+/** 128 random bits as hex. `crypto.randomUUID` does not exist on pages without TLS. */
 function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

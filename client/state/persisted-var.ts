@@ -1,7 +1,7 @@
 import { makeVar } from '@apollo/client';
 import { useSyncExternalStore } from 'react';
 
-/** What came out of storage: the value, and the names of the parts that were unusable and left out. */
+/** A value from storage, and the names of its invalid parts, which were dropped. */
 export interface Stored<T> {
   value: T;
   dropped: readonly string[];
@@ -10,33 +10,33 @@ export interface Stored<T> {
 interface Options<T> {
   key: string;
   empty: T;
-  /** Reads what lay in storage, which anybody may have written; undefined when there was no JSON. */
+  /** Validates untrusted JSON from storage; undefined if it was not JSON. */
   parse: (stored: unknown) => Stored<T>;
-  /** The JSON to keep; undefined removes the key. */
+  /** The JSON to store; undefined removes the key. */
   present: (value: T) => unknown;
 }
 
 export interface PersistedVar<T> {
-  /** The value now. Reads storage if nothing has yet, so rendering takes `use` instead. */
+  /** The current value. Reads storage on the first call; components call `use` instead. */
   (): T;
-  /** Replaces the value by one made from it, here, in storage and in other tabs. */
+  /** Replaces the value here, in storage and in other tabs. */
   change: (make: (current: T) => T) => void;
-  /** The value while rendering; undefined until storage has been read, as on the server. */
+  /** The value for rendering; undefined until storage has been read, and on the server. */
   use: () => T | undefined;
-  /** What the last reading of storage left out; empty again after the next change. */
+  /** Names that the last read of storage dropped; empty after the next change. */
   useDropped: () => readonly string[];
   subscribe: (listener: () => void) => () => void;
 }
 
 const NOTHING: readonly string[] = Object.freeze([]);
 
-/** A reactive variable mirrored to one key of the browser's storage, and the same in all tabs. §3 */
+/** A reactive variable that mirrors one local storage key, synchronized between tabs. §3 */
 export function persistedVar<T>({ key, empty, parse, present }: Options<T>): PersistedVar<T> {
   const variable = makeVar<Stored<T> | undefined>(undefined);
   const listeners = new Set<() => void>();
   let isLoaded = false;
   let heard: Stored<T> | undefined;
-  // What storage holds as far as we know. A failed write leaves it, so that listening does not undo the change.
+  // Last known text in storage. A failed write keeps it, so that the storage listener does not revert the change.
   let knownText: string | null | undefined;
 
   const hear = () => {
@@ -48,7 +48,7 @@ export function persistedVar<T>({ key, empty, parse, present }: Options<T>): Per
   };
 
   const relay = (stored: Stored<T> | undefined) => {
-    variable.onNextChange(relay); // a listener hears one change only, so it re-arms itself
+    variable.onNextChange(relay); // a listener receives one change only, so it re-registers itself
     if (stored && stored !== heard) {
       const text = (JSON.stringify(present(stored.value)) as string | undefined) ?? null;
       if (writeText(key, text)) knownText = text;
@@ -63,7 +63,7 @@ export function persistedVar<T>({ key, empty, parse, present }: Options<T>): Per
     window.addEventListener('storage', (event) => {
       if (event.key === key || event.key === null) hear();
     });
-    window.addEventListener('pageshow', hear); // a page from the back-forward cache has missed events
+    window.addEventListener('pageshow', hear); // a page from the back-forward cache missed storage events
     hear();
   };
 
@@ -74,10 +74,10 @@ export function persistedVar<T>({ key, empty, parse, present }: Options<T>): Per
   };
 
   const change = (make: (current: T) => T) => {
-    // A server has one such variable for all its visitors.
+    // On a server, all visitors share this variable.
     if (typeof window === 'undefined') throw new Error(`${key} changes in browsers only`);
     load();
-    hear(); // another tab may have written a moment ago
+    hear(); // another tab may have written since the last event
     const current = read();
     const next = make(current);
     if (next !== current) variable({ value: next, dropped: NOTHING });
@@ -105,27 +105,27 @@ function unknown(): undefined {
   return undefined;
 }
 
-/** The stored text; null when there is none, or when the browser lets nobody look. */
+/** The stored text; null if it is missing or storage is blocked. */
 function readText(key: string): string | null {
   try {
     return window.localStorage.getItem(key);
   } catch {
-    // The browser blocks its storage.
+    // The browser blocks storage.
     return null;
   }
 }
 
-/** Source text of the same, for what a document runs before any module is there; throws where nobody may look. */
+/** Source text of the same read, for inline scripts; it throws if storage is blocked. */
 export const earlyText = (key: string) => `localStorage.getItem(${JSON.stringify(key)})`;
 
-/** Says whether the text was kept: storage may be full or blocked, and the shop goes on without it. */
+/** Returns true if the write succeeded. Storage may be full or blocked, and the shop works without it. */
 function writeText(key: string, text: string | null): boolean {
   try {
     if (text === null) window.localStorage.removeItem(key);
     else window.localStorage.setItem(key, text);
     return true;
   } catch {
-    // The storage is full or blocked.
+    // Storage is full or blocked.
     return false;
   }
 }
@@ -134,7 +134,7 @@ function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Another program or version wrote it; persistedVar drops it.
+    // The text is not JSON; persistedVar drops it.
     return undefined;
   }
 }

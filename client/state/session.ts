@@ -2,7 +2,7 @@ import { makeVar } from '@apollo/client';
 import { useReactiveVar } from '@apollo/client/react';
 import { persistedVar, type Stored } from './persisted-var';
 
-/** Who is signed in on this device, with the token of that sign-in. §3 */
+/** The signed-in user of this device, with their token. §3 */
 export interface Session {
   id: string;
   name: string;
@@ -23,32 +23,32 @@ export const sessionVar = persistedVar<Session | null>({
   },
 });
 
-/** The signed-in user, null when signed out, undefined until the device's storage has been read. */
+/** The signed-in user; null without a session, undefined until storage has been read. */
 export const useSession = sessionVar.use;
 
-/** Keeps the answer of sign-in, register or profile update. §4 */
+/** Stores the result of sign-in, registration or a profile update. §4 */
 export function signIn({ token, user }: { token: string; user: Omit<Session, 'token'> }): void {
   const { id, name, email, isAdmin } = user;
   sessionVar.change(() => ({ id, name, email, isAdmin, token }));
 }
 
-/** Removes the stored user, here and in other tabs; whoever listens to `onUserChange` forgets the rest. §4 */
+/** Removes the session, here and in other tabs; listeners of `onUserChange` clear the rest. §4 */
 export function signOut(): void {
   sessionVar.change(() => null);
 }
 
 const failedTokenVar = makeVar<string | undefined>(undefined);
 
-/** The last token that the server would not take any more; its user did not ask to be signed out. */
+/** The last token that the server rejected; its user did not sign out. */
 export const useFailedToken = () => useReactiveVar(failedTokenVar);
 
-/** Signs out whoever the server does not know by this token any more. §8 */
+/** Ends the session whose token the server rejected. §8 */
 export function signOutFailed(token: string): void {
   failedTokenVar(token);
   signOut();
 }
 
-/** Calls back when another user, or nobody, is signed in than before, whichever tab did it. */
+/** Calls back when the signed-in user changes, in any tab. */
 export function onUserChange(listener: () => void): () => void {
   let userId = sessionVar()?.id;
   return sessionVar.subscribe(() => {

@@ -1,7 +1,7 @@
 import type { ShippingAddress } from '../domain';
 import { persistedVar, type Stored } from './persisted-var';
 
-/** What was typed of an address and not sent yet: nothing of it is lost by leaving, reloading or signing in. §5 */
+/** Unsubmitted address text. It survives navigation, reload and sign-in. §5 */
 export const shippingDraftVar = persistedVar<ShippingAddress | null>({
   key: 'shippingDraft',
   empty: null,
@@ -9,14 +9,14 @@ export const shippingDraftVar = persistedVar<ShippingAddress | null>({
   present: (draft) => draft ?? undefined,
 });
 
-/** What was typed; null when nothing, undefined until storage has been read. */
+/** The draft; null if there is none, undefined until storage has been read. */
 export const useShippingDraft = shippingDraftVar.use;
 
 export function storeShippingDraft(draft: ShippingAddress): void {
   shippingDraftVar.change(() => draft);
 }
 
-/** The address was sent: there is nothing to keep beside it. */
+/** Deletes the draft after the address was submitted. */
 export function clearShippingDraft(): void {
   shippingDraftVar.change(() => null);
 }

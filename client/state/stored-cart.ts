@@ -10,7 +10,7 @@ import {
 } from '../domain';
 import type { Stored } from './persisted-var';
 
-/** A line of the cart: price of one piece in paise, 1 ≤ qty ≤ countInStock. §3 */
+/** A cart line: unit price in paise, 1 ≤ qty ≤ countInStock. §3 */
 export interface CartItem {
   product: string;
   name: string;
@@ -20,7 +20,7 @@ export interface CartItem {
   qty: number;
 }
 
-/** Keeps the usable lines, the last one of equal products, and names the others. §3 */
+/** Keeps valid lines, the last one per product, and reports the names of the others. §3 */
 export function readCartItems(stored: unknown): Stored<readonly CartItem[]> {
   if (!Array.isArray(stored)) return { value: [], dropped: ['What was in the cart'] };
   const lines = new Map<string, CartItem>();
@@ -33,14 +33,14 @@ export function readCartItems(stored: unknown): Stored<readonly CartItem[]> {
   return { value: [...lines.values()], dropped };
 }
 
-/** The lines as they lie in storage, prices in rupees. §3 */
+/** The lines in storage format, prices in rupees. §3 */
 export function presentCartItems(items: readonly CartItem[]): unknown {
   return items.map(({ product, name, image, price, countInStock, qty }) => {
     return { product, name, image, price: toRupees(price), countInStock, qty };
   });
 }
 
-/** Keeps an address whose four parts are all there. §5 */
+/** Accepts an address with all four fields. §5 */
 export function readShippingAddress(stored: unknown): Stored<ShippingAddress | null> {
   const { address, city, postalCode, country } = (stored ?? {}) as Record<string, unknown>;
   const isWhole = [address, city, postalCode, country].every(
@@ -50,7 +50,7 @@ export function readShippingAddress(stored: unknown): Stored<ShippingAddress | n
   return { value: { address, city, postalCode, country } as ShippingAddress, dropped: [] };
 }
 
-/** Keeps the one method that is enabled. §9 */
+/** Accepts the enabled payment method only. §9 */
 export function readPaymentMethod(stored: unknown): Stored<string> {
   if (stored === PAYMENT_METHOD) return { value: PAYMENT_METHOD, dropped: [] };
   return { value: '', dropped: stored === '' ? [] : ['paymentMethord'] };
@@ -68,14 +68,14 @@ function readCartItem(line: unknown): CartItem | undefined {
   return { product, name, image, price: paise, countInStock: stock, qty: Math.min(pieces, stock) };
 }
 
-/** A whole number from 1 to the largest stock. Older clients kept what a select gave them, a text. */
+/** An integer from 1 to the largest stock. Older clients stored the text of a select. */
 function readCount(value: unknown): number | undefined {
   const count = typeof value === 'string' ? Number(value) : value;
   if (typeof count !== 'number' || !Number.isInteger(count)) return undefined;
   return count >= 1 && count <= MAX_STOCK ? count : undefined;
 }
 
-/** A picture of this shop: a tampered line must not make the browser ask strangers. */
+/** Accepts pictures of this shop only: tampered storage must not cause requests to other sites. */
 function isOwnPath(image: unknown): image is string {
   return typeof image === 'string' && /^\/(?![/\\])/.test(image);
 }

@@ -1,17 +1,17 @@
 import { earlyText, persistedVar } from './persisted-var';
 
-/** What the shop looks like: light, dark, or as the device has it. */
+/** The theme: light, dark, or the device's preference. */
 export type Theme = 'auto' | 'light' | 'dark';
 
 const KEY = 'theme';
 
-/** What the head of each document runs, so that the look that was chosen is worn before anything is painted. */
+/** Inline script for the document's head, which applies the stored theme before the first paint. */
 export const EARLY_THEME = `try {
   const [, theme] = /^"(light|dark)"$/.exec(${earlyText(KEY)}) ?? [];
   if (theme) document.documentElement.dataset.theme = theme;
 } catch {}`;
 
-/** The look that was chosen on this device. */
+/** The chosen theme of this device. */
 export const themeVar = persistedVar<Theme>({
   key: KEY,
   empty: 'auto',

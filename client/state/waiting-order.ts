@@ -1,7 +1,7 @@
 import type { ShippingAddress } from '../domain';
 import { persistedVar, type Stored } from './persisted-var';
 
-/** Everything that is asked for when an order is placed, under the key that makes it one order. */
+/** Input of the mutation that places an order, with its idempotency key. */
 export interface OrderInput {
   orderItems: { productId: string; qty: number; expectedPrice: string }[];
   expectedTotal: string;
@@ -10,11 +10,11 @@ export interface OrderInput {
   idempotencyKey: string;
 }
 
-/** An order that could not be sent, as it was asked for. */
+/** An order that could not be sent, with its original input. */
 export interface WaitingOrder {
   userId: string;
   input: OrderInput;
-  /** Whether it may have arrived: it was sent with a network, and no answer came. */
+  /** True if the server may have received it: it was sent online, but no response came. */
   isUncertain: boolean;
 }
 
@@ -25,21 +25,21 @@ const waitingVar = persistedVar<WaitingOrder | null>({
   present: (waiting) => waiting ?? undefined,
 });
 
-/** The order that waits on this device; null when none does, undefined until storage has been read. */
+/** The waiting order of this device; null if there is none, undefined until storage has been read. */
 export const useWaitingOrder = waitingVar.use;
 
-/** The order that waits, as storage has it now: another tab may have sent it a moment ago. */
+/** The waiting order, reread from storage, because another tab may have sent it. */
 export function waitingOrderNow(): WaitingOrder | null {
   waitingVar.change((waiting) => waiting);
   return waitingVar();
 }
 
-/** Keeps an order until it can be sent. Only one waits at a time. */
+/** Stores an order until it can be sent. Only one order waits at a time. */
 export function letOrderWait(waiting: WaitingOrder): void {
   waitingVar.change(() => waiting);
 }
 
-/** The order was taken, refused, or is not wanted any more. */
+/** Removes the waiting order after it was accepted, refused or cancelled. */
 export function clearWaitingOrder(): void {
   waitingVar.change(() => null);
 }

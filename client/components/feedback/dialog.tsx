@@ -9,7 +9,7 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** Asks before something that cannot be undone. Rendered while it is open; Escape closes it. */
+/** Asks before an irreversible action. The parent renders it while it is open; Escape closes it. */
 export function Dialog({ title, children, actions, onClose }: DialogProps) {
   const titleId = useId();
   const textId = useId();
@@ -18,7 +18,7 @@ export function Dialog({ title, children, actions, onClose }: DialogProps) {
   useLayoutEffect(function openAboveThePage() {
     const element = dialog.current;
     element?.showModal();
-    // Before it leaves the page, so that the focus goes back to where it came from.
+    // Closes the dialog before it unmounts, so that the browser restores the focus.
     return () => element?.close();
   }, []);
 

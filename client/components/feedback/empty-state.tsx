@@ -4,13 +4,13 @@ import styles from './empty-state.module.css';
 
 interface EmptyStallProps {
   title: string;
-  /** One sentence more. */
+  /** An optional second sentence. */
   words?: string;
-  /** The ways on. */
+  /** Links or buttons to continue. */
   children?: ReactNode;
 }
 
-/** The closed stall: there is nothing here, and what to do about it. */
+/** The empty state: an explanation and the next actions. */
 export function EmptyState({ title, words, children }: EmptyStallProps) {
   return (
     <div className={styles.empty}>

@@ -1,6 +1,6 @@
 import styles from './error-state.module.css';
 
-/** The closed stall, in the colours of the theme. Without a label it says nothing to a screen reader. */
+/** The illustration of empty and error states, in theme colours. Decorative unless it has a label. */
 export function ErrorState({ label, className }: { label?: string; className?: string }) {
   return (
     <svg

@@ -1,6 +1,6 @@
 import { Banner } from './banner';
 
-/** Says what cannot be had without JavaScript, to those who have it switched off. */
+/** Explains which feature needs JavaScript, to visitors who switched it off. */
 export function NeedsScript({ children }: { children: string }) {
   return (
     <noscript>

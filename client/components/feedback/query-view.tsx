@@ -3,10 +3,10 @@ import { ignoreErrors } from '../../domain';
 import { useSentence } from '../../i18n/messages';
 import { Banner } from './banner';
 
-/** What a query has to say: as much of it as a view needs, so that any client's result fits. */
+/** The part of a query result that QueryView needs, so that the result of any client fits. */
 export interface QueryResult<T> {
   data?: T;
-  /** What was there before the variables changed: shown until the next answer. */
+  /** Data of the previous variables, shown until the new data arrives. */
   previousData?: T;
   loading: boolean;
   error?: unknown;
@@ -15,17 +15,17 @@ export interface QueryResult<T> {
 
 interface QueryViewProps<T> {
   result: QueryResult<T>;
-  /** The sentence that a failure is shown as. */
+  /** Returns the message to show for an error. */
   messageOf: (error: unknown) => string;
-  /** The shape of what is to come. */
+  /** Shown until the first data arrives. */
   skeleton: ReactNode;
   tone?: 'plain' | 'bad';
-  /** Class of what holds the banner of a failure, where the page brings no frame of its own. */
+  /** Class of the error banner's container, if the page has no frame. */
   frame?: string;
   children: (data: T, isStale: boolean) => ReactNode;
 }
 
-/** Skeleton, failure with Retry, or the answer: the three states of every remote read. §4, §8 */
+/** Renders the skeleton, an error with Retry, or the data: the three states of every remote read. §4, §8 */
 export function QueryView<T>(props: QueryViewProps<T>) {
   const { result, messageOf, skeleton, tone = 'bad', frame, children } = props;
   const sentence = useSentence();

@@ -4,7 +4,7 @@ import { useWords } from '../../i18n/messages';
 import styles from './skeleton.module.css';
 
 interface BoneProps {
-  /** As high as wide; without it the bone is a line of text. */
+  /** True for a square; else the skeleton is a line of text. */
   isSquare?: boolean;
   className?: string;
 }
@@ -14,7 +14,7 @@ export function Skeleton({ isSquare = false, className }: BoneProps) {
   return <span className={classNames(styles.bone, isSquare && styles.square, className)} />;
 }
 
-/** A skeleton in the shape of what comes; a screen reader hears the word Loading. */
+/** A skeleton with the screen reader text "Loading". */
 export function Loading({ children, className }: { children?: ReactNode; className?: string }) {
   const { shared } = useWords();
   return (

@@ -3,7 +3,7 @@ import { TOAST_MS } from '../../lib/constants';
 import styles from './toast.module.css';
 
 interface ToastOptions {
-  /** How long it stays. */
+  /** Display time. */
   ms?: number;
 }
 
@@ -17,7 +17,7 @@ interface ShownToast {
 
 const ToastContext = createContext<ShowToast | undefined>(undefined);
 
-/** Says what just happened: dark in both themes, at the top centre, one at a time. §8 */
+/** Shows a toast: dark in both themes, at the top centre, one at a time. §8 */
 export function useToast(): ShowToast {
   const showToast = useContext(ToastContext);
   if (!showToast) throw new Error('useToast needs a ToastProvider above it');

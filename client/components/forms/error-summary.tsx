@@ -3,16 +3,16 @@ import styles from './error-summary.module.css';
 
 interface ErrorSummaryProps {
   title: string;
-  /** What is wrong, with the id of the field it is about, in the order of the fields. */
+  /** The errors with their field ids, in the order of the fields. */
   errors: readonly { fieldId: string; words: string }[];
 }
 
-/** All that is wrong with a form, above it: each sentence leads to its field. The title is announced. */
+/** All errors of a form, above it, as links to their fields. Screen readers announce the title. */
 export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   const titleId = useId();
 
   const goTo = (fieldId: string) => (event: MouseEvent) => {
-    // The address stays as it is, so that Back does not lead through the fields.
+    // Keeps the URL, so that Back does not step through the fields.
     event.preventDefault();
     document.getElementById(fieldId)?.focus();
   };

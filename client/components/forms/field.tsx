@@ -15,7 +15,7 @@ interface FieldFrameProps extends FieldWords {
   children: ReactNode;
 }
 
-/** A control under its label; what is wrong with it and how to fill it stand below. */
+/** A control with its label above it, and its error and hint below it. */
 export function FieldFrame({ id, label, error, hint, addition, children }: FieldFrameProps) {
   const sentence = useSentence();
   return (
@@ -43,7 +43,7 @@ export function FieldFrame({ id, label, error, hint, addition, children }: Field
   );
 }
 
-/** What ties a control to its label, its error and its hint. */
+/** The attributes that connect a control with its label, error and hint. */
 export function useControl(ownId: string | undefined, { error, hint }: Omit<FieldWords, 'label'>) {
   const madeId = useId();
   const id = ownId ?? madeId;

@@ -5,14 +5,14 @@ import styles from './password-field.module.css';
 
 type PasswordFieldProps = Omit<ComponentProps<typeof Field>, 'type' | 'addition'>;
 
-/** A password, which can be looked at while it is typed; it is hidden again when the form is sent. */
+/** A password field with a button that shows the text; submitting hides it again. */
 export function PasswordField({ label, ...field }: PasswordFieldProps) {
   const { account } = useWords();
   const [isShown, setShown] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
 
   useEffect(function hideWhenSent() {
-    // Browsers remember what was sent in an open field among the words that they offer.
+    // Browsers store the text of a submitted visible field for autocomplete.
     const form = toggle.current?.form;
     const hide = () => setShown(false);
     form?.addEventListener('submit', hide);

@@ -13,17 +13,17 @@ interface QuantitySelectProps {
   onChange?: (quantity: number) => void;
   name?: string;
   label?: string;
-  /** Keeps the label for screen readers only. */
+  /** True if only screen readers read the label. */
   hideLabel?: boolean;
 }
 
-/** How many: a list from 1 to the stock count, whose last entry, for large stocks, lets the number be typed. §5 */
+/** Quantity: a select from 1 to the stock count. For large stocks its last option switches to a number input. §5 */
 export function QuantitySelect({ value, max, onChange, name, label, hideLabel }: QuantitySelectProps) {
   const id = useId();
   const { shared } = useWords();
   const [typing, setTyping] = useState<'chosen' | 'needed'>();
   const quantity = Math.min(value, max);
-  // Typed once, typed on: the field must not turn into a list when 150 passes 20 on its way to 200.
+  // After typing has begun, stays a number input; it must not become a select when 150 passes 20 on the way to 200.
   if (!typing && quantity > MAX_QUANTITY_OPTIONS) setTyping('needed');
 
   return (
@@ -71,7 +71,7 @@ function ListedQuantity({
 }: ControlProps & { onType: () => void }) {
   const { shared } = useWords();
   const listed = Math.min(max, MAX_QUANTITY_OPTIONS);
-  // Without script it would lead nowhere.
+  // Without scripts this option would do nothing.
   const isHydrated = useIsHydrated();
 
   const choose = ({ target }: ChangeEvent<HTMLSelectElement>) => {
@@ -93,10 +93,10 @@ function ListedQuantity({
 }
 
 function TypedQuantity({ quantity, max, onChange, isFresh, ...input }: ControlProps & { isFresh: boolean }) {
-  // Undefined unless somebody is typing, so that a change made elsewhere shows.
+  // Undefined unless the visitor is typing, so that external changes show.
   const [text, setText] = useState<string>();
 
-  // Settled with every key: Enter sends a form without leaving the field first.
+  // Commits on every key, because Enter submits the form before blur.
   const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
     setText(target.value);
     onChange?.(Math.min(Math.max(Math.trunc(Number(target.value)) || 1, 1), max));

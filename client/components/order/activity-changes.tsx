@@ -2,12 +2,12 @@ import { changesOf } from '../../lib/activity-changes';
 import styles from './activity-changes.module.css';
 
 interface ActivityChangesProps {
-  /** JSON texts of an entry of the audit log. */
+  /** JSON texts of an audit log entry. */
   before: string | null;
   after: string | null;
 }
 
-/** What an entry of the audit log says was there before, and afterwards. */
+/** The values of an audit log entry before and after the change. */
 export function ActivityChanges(entry: ActivityChangesProps) {
   const changes = changesOf(entry);
   if (changes.length === 0) return <p className="muted small">Nothing else was written down.</p>;

@@ -15,7 +15,7 @@ interface OrderLine {
   qty: number;
 }
 
-/** What is ordered: each line with its quantity, price and line total. §2 */
+/** The order lines with quantity, price and line total. §2 */
 export function OrderLines({ items }: { items: readonly OrderLine[] }) {
   const lang = useMerchantLang();
   return (

@@ -6,11 +6,11 @@ import styles from './price-summary.module.css';
 interface PriceSummaryProps {
   lines: readonly { label: string; amount: Paise }[];
   total: Paise;
-  /** Label of the total where it is not final. */
+  /** Label of the total if it is not final. */
   totalLabel?: string;
 }
 
-/** Amounts that line up, and their total, with two decimals. */
+/** Amounts and their total, aligned, with two decimals. */
 export function PriceSummary({ lines, total, totalLabel }: PriceSummaryProps) {
   const { shared } = useWords();
   return (

@@ -3,7 +3,7 @@ import { paths } from '../../lib/paths';
 import { useWords } from '../../i18n/messages';
 import styles from './steps.module.css';
 
-// The first step, once done, leads on to the second: whoever is signed in passes the sign-in screen by.
+// A completed first step links to the second, because a signed-in user skips the sign-in screen.
 const STEPS = [
   { name: 'signIn', path: paths.login(paths.shipping()) },
   { name: 'shipping', path: paths.shipping() },
@@ -11,7 +11,7 @@ const STEPS = [
   { name: 'placeOrder', path: paths.placeOrder() },
 ] as const;
 
-/** Where in the checkout one is; completed steps are links. §2 */
+/** The current step of the checkout; completed steps are links. §2 */
 export function Steps({ current }: { current: 1 | 2 | 3 | 4 }) {
   const { shared } = useWords();
   return (

@@ -1,7 +1,7 @@
-/** What a page says to machines, in the words of schema.org. */
+/** A schema.org entity. */
 export type StructuredData = { '@type': string } & Record<string, unknown>;
 
-/** One or more things that a page is about; the text cannot end the element it stands in. */
+/** Structured data of a page; escaped, so that its text cannot close the script element. */
 export function JsonLd({ things }: { things: readonly StructuredData[] }) {
   if (things.length === 0) return null;
   const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': things });

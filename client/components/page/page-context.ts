@@ -1,26 +1,26 @@
 import { createContext, useContext } from 'react';
 import { TAX_BASIS_POINTS } from '../../domain';
 
-/** Hears, while a page is rendered on the server, how its answer is to be sent. */
+/** Collects status and redirect of the response while the server renders a page. */
 export interface PageAnswer {
-  /** 404 for what is not there; 200 unless told. */
+  /** Sets the status, such as 404; the default is 200. */
   setStatus: (status: number) => void;
-  /** Leads to another path of the shop instead. */
+  /** Redirects to another path of the shop. */
   redirect: (path: string) => void;
 }
 
 interface PageContextValue {
-  /** Scheme and host of the shop's public address, for links that must be whole. */
+  /** Scheme and host of the shop's public address, for absolute URLs. */
   origin: string;
-  /** Tax of an order that is placed now, in hundredths of a percent. §9 */
+  /** Tax rate of a new order, in hundredths of a percent. §9 */
   taxBasisPoints: number;
-  /** Whether the shop is a demo, which may show invented people. §1 */
+  /** True for a demo shop, which may show invented people. §1 */
   isDemo: boolean;
   /** On the server only. */
   answer?: PageAnswer;
 }
 
-/** What a page knows of the document it is shown in. */
+/** Properties of the document around a page. */
 export const PageContext = createContext<PageContextValue>({
   origin: '',
   taxBasisPoints: TAX_BASIS_POINTS,

@@ -3,27 +3,27 @@ import { useLanguage, useWords } from '../../i18n/messages';
 import { usePage } from './page-context';
 import { PageTitle } from './page-title';
 
-/** The preview of a page that has no picture of its own. */
+/** Preview image of a page without its own image. */
 const SHOP_IMAGE = '/brand/preview.jpg';
 
 interface PageHeadProps {
   title: string;
-  /** The title of previews, where the page's own says too little. */
+  /** Title of link previews, if the page title is too short for them. */
   previewTitle?: string;
-  /** One sentence or two for search engines and previews. */
+  /** One or two sentences for search engines and link previews. */
   description?: string;
-  /** The one path of this content, without what does not change it; a page without one is not indexed. */
+  /** Canonical path of this content; a page without one is not indexed. */
   path?: string;
-  /** Whether search engines may list it. */
+  /** True if search engines may index the page. */
   isIndexed?: boolean;
-  /** The picture of a preview. */
+  /** Image of link previews. */
   image?: { path: string; alt: string };
   kind?: 'website' | 'product';
-  /** With which status a server sends it. */
+  /** HTTP status of the server's response. */
   status?: number;
 }
 
-/** Title, description, address and preview of a page; React keeps them in the document's head. §1 */
+/** Title, description, canonical URL and preview data of a page. React moves them into the document's head. §1 */
 export function PageHead({
   title,
   previewTitle = title,
@@ -61,7 +61,7 @@ export function PageHead({
   );
 }
 
-/** Where the same page is to be had in each language, for search engines; who speaks neither reads English. */
+/** `hreflang` links to the other languages; English is the default. */
 function Translations({ path }: { path: string }) {
   const { origin } = usePage();
   const languages = Object.keys(LANGUAGES) as Language[];

@@ -1,4 +1,4 @@
-/** The title of the window: `Haat | Home`. §1 */
+/** The window title: `Haat | Home`. §1 */
 export function PageTitle({ children }: { children: string }) {
   return <title>{`Haat | ${children}`}</title>;
 }

@@ -5,16 +5,16 @@ import { useWords } from '../../i18n/messages';
 import styles from './pager.module.css';
 
 interface PagerProps {
-  /** The current page, from 1. */
+  /** Number of the current page, from 1. */
   page: number;
   pages: number;
   hrefOf: (page: number) => string;
-  /** Told after the link was followed, as for scrolling to the list. */
+  /** Called after navigation, for example to scroll to the list. */
   onPage?: (page: number) => void;
   label?: string;
 }
 
-/** Numbered pages as links, with their neighbours; nothing when there is one page only. */
+/** Pagination links with their neighbours; nothing for a single page. */
 export function Pager({ page, pages, hrefOf, onPage, label }: PagerProps) {
   const { shared } = useWords();
   if (pages <= 1) return null;
@@ -53,7 +53,7 @@ export function Pager({ page, pages, hrefOf, onPage, label }: PagerProps) {
 
 const ALL_UP_TO = 7;
 
-/** First, last and what surrounds the current page; undefined stands for a gap. */
+/** Page numbers to show: first, last and the neighbours of the current page; undefined stands for a gap. */
 function shownPages(page: number, pages: number): (number | undefined)[] {
   if (pages <= ALL_UP_TO) return Array.from({ length: pages }, (_, index) => index + 1);
   const near = [page - 1, page, page + 1].filter((number) => number > 1 && number < pages);

@@ -1,7 +1,7 @@
 import { Navigate, useHref } from 'react-router-dom';
 import { usePage } from './page-context';
 
-/** Leads to another path at once, in place of this one; on the server as a redirect. */
+/** Redirects at once: replaces the history entry, or sets the redirect of the server response. */
 export function Redirect({ to }: { to: string }) {
   const { answer } = usePage();
   const target = useHref(to);

@@ -1,12 +1,14 @@
 import { ViewTransition, type ReactNode } from 'react';
 
 interface MorphingProps {
-  /** Of which product the picture is. */
+  /** Product id of the picture. */
   id: string;
   children: ReactNode;
 }
 
-/** A product's picture, which grows from its card to its page where the browser can and the person likes motion. */
+/**
+ * Shared element transition of a product picture from card to page, if the browser supports it and motion is allowed.
+ */
 export function SharedElement({ id, children }: MorphingProps) {
   return (
     <ViewTransition name={`product-${id}`} share="morph" default="none">

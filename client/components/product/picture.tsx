@@ -5,17 +5,17 @@ import styles from './picture.module.css';
 
 interface PlainPictureProps {
   image: string;
-  /** What is seen; empty where the name stands beside it. */
+  /** Alt text; empty if the name is next to the picture. */
   alt: string;
   sizes: string;
-  /** The largest picture of the page: asked for ahead of the rest, before the page has come to it. */
+  /** True for the largest picture of the page, which is preloaded. */
   priority?: boolean;
-  /** Seen at once: not put off until the page is laid out. */
+  /** True for a picture above the fold, which is not lazy. */
   eager?: boolean;
   className?: string;
 }
 
-/** A square product picture in the sizes and formats the shop keeps. */
+/** A square product picture in the stored sizes and formats. */
 export function PlainPicture(props: PlainPictureProps) {
   const { image, alt, sizes, priority = false, eager = priority, className } = props;
   const sources = pictureSources(image);
@@ -50,11 +50,11 @@ export function PlainPicture(props: PlainPictureProps) {
 }
 
 interface PictureProps extends PlainPictureProps {
-  /** The colour of the picture's left edge, seen until it arrives. */
+  /** Background colour until the picture loads: the colour of its left edge. */
   ground?: string;
 }
 
-/** The colour behind a picture, painted without a style attribute, which the page's policy does not allow. */
+/** A background colour as SVG, because the content security policy forbids style attributes. */
 export function Ground({ color }: { color?: string }) {
   if (color === undefined) return null;
   return (
@@ -64,7 +64,7 @@ export function Ground({ color }: { color?: string }) {
   );
 }
 
-/** A product picture on its own cloth: no frame, lit in both themes. */
+/** A product picture on its own background colour, the same in both themes. */
 export function Picture({ ground, className, ...picture }: PictureProps) {
   return (
     <span className={classNames(styles.cloth, className)}>

@@ -13,7 +13,7 @@ import styles from './product-card.module.css';
 
 interface ProductCardProps {
   product: ProductCardFragment;
-  /** Its picture is seen at once. */
+  /** True if the picture is above the fold. */
   isFirstSeen?: boolean;
 }
 
@@ -50,7 +50,7 @@ export function ProductCard({ product, isFirstSeen }: ProductCardProps) {
   );
 }
 
-/** A name of 25 characters and an ellipsis to the eye, all of it to those who listen. §2 */
+/** A name cut to 25 characters and an ellipsis; screen readers read the whole name. §2 */
 function CutName({ name, whole }: { name: string; whole: string }) {
   return (
     <>

@@ -5,17 +5,17 @@ import type { ProductCardFragment } from './product-card.generated';
 import card from './product-card.module.css';
 import styles from './product-grid.module.css';
 
-/** Cards of the widest first row. */
+/** Number of cards in the widest first row. */
 const FIRST_ROW = 4;
 
 interface ProductGridProps {
   products: readonly ProductCardFragment[];
   emptyText: string;
-  /** The page begins with it, so that its first row is seen at once. */
+  /** True if the grid is at the top of the page, so that its first row is above the fold. */
   isAtTop?: boolean;
-  /** The next page is on its way. */
+  /** True while the next page loads. */
   isStale?: boolean;
-  /** They stay in one row wherever four of them fit. */
+  /** True if the cards stay in one row where four fit. */
   isOneRow?: boolean;
 }
 
@@ -35,7 +35,7 @@ export function ProductGrid(props: ProductGridProps) {
   );
 }
 
-/** The shape of a grid of as many products. */
+/** Skeleton of a grid with `count` products. */
 export function ProductGridSkeleton({ count }: { count: number }) {
   return (
     <Loading>

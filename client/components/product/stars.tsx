@@ -6,9 +6,9 @@ import styles from './stars.module.css';
 
 interface StarsProps {
   rating: number;
-  /** How many reviews the rating comes from; shown behind the stars. */
+  /** Number of reviews behind the rating, shown after the stars. */
   count?: number;
-  /** Whether the count is shown with its noun; a screen reader always hears it. */
+  /** True to show the noun after the count; screen readers always read it. */
   spelled?: boolean;
 }
 

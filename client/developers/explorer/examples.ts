@@ -1,4 +1,4 @@
-/** What the explorer opens with, a tab each. */
+/** A tab of the explorer with an example operation. */
 export interface ExampleTab {
   query: string;
   variables?: string;
@@ -88,7 +88,7 @@ query Refusals {
 }
 `;
 
-/** The operations that somebody new begins with; each is run by a test. */
+/** Example operations for new users; a test runs each of them. */
 export const EXAMPLE_TABS: readonly ExampleTab[] = [
   { query: shelf },
   { query: search, variables: inJson({ text: 'speaker', filter: { inStock: true } }) },

@@ -8,14 +8,14 @@ import styles from './explorer.module.css';
 
 interface ExplorerProps {
   schema: GraphQLSchema;
-  /** The operation that the address asks for, if it does. */
+  /** The operation in the URL, if any. */
   query: string | undefined;
   variables: string | undefined;
-  /** Whether this shop lets the explorer ask without a token. */
+  /** True if this server accepts explorer operations without a token. */
   isOpen: boolean;
 }
 
-/** GraphiQL, with the token of a program or of this browser's own sign-in. */
+/** GraphiQL, authenticated by an API token or by this browser's session. */
 export function Explorer({ schema, query, variables, isOpen }: ExplorerProps) {
   const session = useSession();
   const [typed, setTyped] = useState<string>();

@@ -3,12 +3,12 @@ import styles from './explorer.module.css';
 
 interface TokenFieldProps {
   value: string;
-  /** Whose token it is, where it is that of a sign-in. */
+  /** Name of the signed-in user whose session token is used; undefined for a typed token. */
   signedInAs: string | undefined;
   onChange: (token: string) => void;
 }
 
-/** Where the token goes that operations are asked with. It is kept nowhere. */
+/** Field for the token of the operations. The token is not stored. */
 export function TokenField({ value, signedInAs, onChange }: TokenFieldProps) {
   const id = useId();
   return (

@@ -5,7 +5,7 @@ import './reference.css';
 
 const COPIED_MS = 2_000;
 
-/** Gives every example a button that copies it; without a script they can be selected by hand. */
+/** Adds a copy button to every example. */
 for (const example of document.querySelectorAll<HTMLElement>('.example')) {
   const button = document.createElement('button');
   button.type = 'button';

@@ -1,6 +1,6 @@
 import { formatNumber } from '../../lib/format';
 
-/** The cart. Amounts come as they are shown. §2 */
+/** Messages of the cart. Amounts arrive formatted. §2 */
 export const cart = {
   title: 'Cart',
   needsScript:
@@ -27,7 +27,7 @@ export const cart = {
   gone: (name: string) => `${name} is no longer available, so we've removed it from your cart.`,
   quantityOf: (name: string) => `Quantity of ${name}`,
   remove: 'Remove',
-  /** After the name, where the line was. */
+  /** Follows the name in the place of a removed line. */
   wasRemoved: 'was removed.',
   undo: 'Undo',
   undoOf: (name: string) => `Undo the removal of ${name}`,

@@ -1,6 +1,6 @@
 import { formatNumber } from '../../lib/format';
 
-/** From the address to placing the order. §2, §5 */
+/** Messages of the checkout, from the address to placing the order. §2, §5 */
 export const checkout = {
   shipping: 'Shipping',
   payment: 'Payment',

@@ -1,4 +1,4 @@
-/** The home page. §1 */
+/** Messages of the home page. §1 */
 export const home = {
   title: 'Home',
   previewTitle: 'Haat: well-made things for home and work',
@@ -23,7 +23,7 @@ export const home = {
   buyNow: 'Buy Now',
   testimonials: 'What shoppers say',
   testimonialsNote: 'From reviews of verified purchases',
-  /** Of a demo without reviews. */
+  /** Label of placeholder testimonials in a demo without reviews. */
   placeholderNote: 'Placeholder words of placeholder people',
   placeholders: [
     {

@@ -10,7 +10,7 @@ import { search } from './search';
 import { shared } from './shared';
 import { shell } from './shell';
 
-/** Everything the shop says in English, by area; the texts of §2 to the letter. */
+/** All English messages by area; the texts of §2 literally. */
 export const en = {
   account,
   cart,

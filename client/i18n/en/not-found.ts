@@ -1,4 +1,4 @@
-/** Whatever no route knows; the texts of §2 to the letter. */
+/** Messages of the 404 screen; the texts of §2 literally. */
 export const notFound = {
   title: 'Not found',
   picture: '404 Page not found',

@@ -1,4 +1,4 @@
-/** An order and its receipt. Dates and amounts come as they are shown. §2, §4 */
+/** Messages of an order and its receipt. Dates and amounts arrive formatted. §2, §4 */
 export const order = {
   title: 'Order',
   titleOf: (number: string) => `Order ${number}`,

@@ -3,11 +3,11 @@ import { formatNumber } from '../../lib/format';
 const reviews = (n: number) => `${formatNumber(n)} ${n === 1 ? 'review' : 'reviews'}`;
 const stars = (n: number) => `${n} ${n === 1 ? 'star' : 'stars'}`;
 
-/** The product's page. */
+/** Messages of the product page. */
 export const product = {
   title: 'Product',
   notFound: 'Product not found',
-  /** For search engines, in front of the description. */
+  /** Start of the description for search engines. */
   summary: (name: string, brand: string, price: string) => `${name} by ${brand} for ${price}.`,
   reviews,
   inStock: 'In Stock',

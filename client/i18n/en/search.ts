@@ -1,6 +1,6 @@
 import { formatCount, formatNumber } from '../../lib/format';
 
-/** Search results, what narrows them, and what leads on from none. §2 */
+/** Messages of search results, filters and empty results. §2 */
 export const search = {
   title: (keyword: string) => `Search: ${keyword}`,
   home: 'Home',
@@ -8,11 +8,11 @@ export const search = {
     `${formatCount(count, 'product')} for “${keyword}” at Haat, priced in rupees.`,
   results: 'Results',
   count: (count: number) => formatCount(count, 'product'),
-  /** Where counting ended early. */
+  /** Used if the count is a lower bound. */
   countAndMore: (count: number) => `${formatNumber(count)}+ products`,
   onPage: (page: number) => `, page ${page}`,
   didYouMean: 'Did you mean',
-  /** What ends that question; with what is shown meanwhile. */
+  /** Ends the "Did you mean" question, with the query whose results are shown. */
   meant: (keyword: string, isShown: boolean) => (isShown ? `? Showing results for “${keyword}”.` : '?'),
   sort: 'Sort',
   sortBy: 'Sort by',
@@ -26,7 +26,7 @@ export const search = {
   filter: 'Filter',
   filters: 'Filters',
   close: 'Close',
-  /** After the number, for screen readers. */
+  /** Follows the number of active filters, for screen readers. */
   chosen: 'chosen',
   chosenFilters: 'Chosen filters',
   remove: 'Remove',

@@ -1,4 +1,4 @@
-/** What parts say that many screens use. */
+/** Messages of components that many screens use. */
 export const shared = {
   retry: 'Retry',
   loading: 'Loading',
@@ -12,7 +12,7 @@ export const shared = {
   moreQuantities: 'More…',
   outOfStock: 'Out Of Stock',
   rated: (stars: number) => `Rated ${stars} out of 5`,
-  /** After the number. */
+  /** Follows the number. */
   reviews: (count: number) => (count === 1 ? 'review' : 'reviews'),
   checkoutSteps: 'Checkout steps',
   steps: { signIn: 'Sign In', shipping: 'Shipping', payment: 'Payment', placeOrder: 'Place Order' },

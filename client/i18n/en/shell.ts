@@ -1,12 +1,12 @@
 import { formatNumber } from '../../lib/format';
 
-/** Header, footer, menus, and what stands in for a screen. §2 */
+/** Messages of header, footer, menus and error pages. §2 */
 export const shell = {
   skip: 'Skip to content',
   brand: 'Haat, home',
   accountNav: 'Account',
   cart: 'Cart',
-  /** After the number, for screen readers. */
+  /** Follows the number, for screen readers. */
   cartItems: (count: number) => (count === 1 ? 'item' : 'items'),
   signIn: 'Sign In',
   admin: 'Admin',

@@ -11,7 +11,7 @@ import { shared } from './shared';
 import { shell } from './shell';
 import type { Words } from '../messages';
 
-/** The same in Hindi. */
+/** All Hindi messages by area. */
 export const hi: Words = {
   account,
   cart,

@@ -1,4 +1,4 @@
-/** Fields of forms and requests by the names that refusals call them. */
+/** Field names as server messages contain them. */
 export const FIELDS: Readonly<Record<string, string>> = {
   Address: 'पता',
   Amount: 'रकम',
@@ -31,9 +31,9 @@ export const FIELDS: Readonly<Record<string, string>> = {
 const SETTLING = 'भुगतान सेवा अभी इस भुगतान को पूरा कर रही है';
 const NOT_AUTHORIZED = 'पहले साइन इन करें';
 
-/** Sentences of the server, the rules and the client's own link, as they are. */
+/** Fixed messages of server, domain rules and client. */
 export const SENTENCES: Readonly<Record<string, string>> = {
-  // Who asks
+  // Authentication and permissions
   'Not authorized, no token': NOT_AUTHORIZED,
   'Not authorized, token failed': 'आपका साइन इन ख़त्म हो गया है, कृपया फिर से साइन इन करें',
   'Not authorized as an admin': 'यह काम केवल एडमिन कर सकते हैं',
@@ -47,7 +47,7 @@ export const SENTENCES: Readonly<Record<string, string>> = {
   'This link is not valid any more': 'यह लिंक अब काम नहीं करता',
   'This link is not valid any more, please ask for a new one': 'यह लिंक अब काम नहीं करता, कृपया नया लिंक मँगाएँ',
   'The last admin must stay': 'आख़िरी एडमिन को हटाया नहीं जा सकता',
-  // What is not there
+  // Missing records
   'Not found': 'यह नहीं मिला',
   'Product not found': 'प्रोडक्ट नहीं मिला',
   'Order not found': 'ऑर्डर नहीं मिला',
@@ -96,7 +96,7 @@ export const SENTENCES: Readonly<Record<string, string>> = {
   'The id of the payment is missing or malformed': 'भुगतान की पहचान संख्या सही नहीं है',
   'No answer came, so we cannot tell yet whether your order was taken. Place it again: it is one order however often you ask.':
     'जवाब नहीं आया, इसलिए अभी पता नहीं कि आपका ऑर्डर दर्ज हुआ या नहीं। फिर से ऑर्डर करें: कितनी भी बार भेजें, ऑर्डर एक ही बनेगा।',
-  // The shop and the way to it
+  // Server and network failures
   'Please try again': 'कृपया फिर कोशिश करें',
   'The shop could not be reached. Check your connection and try again.':
     'दुकान तक पहुँचा नहीं जा सका। अपना इंटरनेट जाँचकर फिर कोशिश करें।',
@@ -119,7 +119,7 @@ export const SENTENCES: Readonly<Record<string, string>> = {
   'The address holds a broken percent sign': 'इस पते में कोई ग़लत चिह्न है',
 };
 
-/** Sentences with values in them, ahead of what is said of any field. */
+/** Messages with values. They take precedence over the patterns for fields. */
 export const PATTERNS: readonly [pattern: RegExp, say: (...values: string[]) => string][] = [
   [/^Not enough in stock\. (.+)$/, (lines) => `स्टॉक काफ़ी नहीं है। ${shortages(lines)}`],
   [/^(.+) is not for sale yet$/, (name) => `${name} की बिक्री अभी शुरू नहीं हुई है`],

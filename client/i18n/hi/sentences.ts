@@ -1,6 +1,6 @@
 import { FIELDS, PATTERNS, SENTENCES } from './sentence-table';
 
-/** Says a sentence of the server or the rules in Hindi; one that it does not know stays. §8 */
+/** Translates a server message into Hindi; returns an unknown message unchanged. §8 */
 export function sentence(english: string): string {
   const whole = SENTENCES[english];
   if (whole !== undefined) return whole;
@@ -11,7 +11,7 @@ export function sentence(english: string): string {
   return ofField(english) ?? english;
 }
 
-/** What the readers of input say of a field, such as `Postal code is required`. */
+/** Validation messages of a field, such as `Postal code is required`. */
 const OF_FIELDS: readonly [pattern: RegExp, say: (field: string, ...values: string[]) => string][] = [
   [/^(.+) is required$/, (field) => `${field} भरना ज़रूरी है`],
   [/^(.+) must be text$/, (field) => `${field}: यहाँ कुछ लिखें`],
