@@ -13,18 +13,18 @@ interface Call {
   row: Authorization;
 }
 
-/** Names before places, so that `/orders/myorders` is not read as the order of that id. */
+/** Fixed paths come before paths with parameters, so `/orders/myorders` does not match as an order id. */
 const CALLS: readonly Call[] = Object.entries(REST_AUTHORIZATION)
   .map(([call, row]) => ({ call, row }))
   .sort((one, other) => Number(one.call.includes(':')) - Number(other.call.includes(':')))
   .map(({ call, row }) => {
     const [method = '', path = ''] = call.split(' ');
-    // A keyword may hold slashes.
+    // A keyword may contain slashes.
     const pattern = path.replaceAll('.', '\\.').replace('/:keyword', '(?:/.*)?').replace(/:\w+/g, '[^/]+');
     return { name: call, method, row, path: new RegExp(`^${pattern}/?$`, 'i') };
   });
 
-/** The call of the table that a request is; undefined for one that is not in it. */
+/** Returns the row of the authorization table for a request; undefined without one. */
 function callOf(method: string, path: string): Call | undefined {
   const asked = method === 'HEAD' ? 'GET' : method;
   return CALLS.find((call) => call.method === asked && call.path.test(path));
@@ -41,7 +41,10 @@ export function chargeBudget(
   if (charge?.refusal) throw charge.refusal;
 }
 
-/** Lets programs make only the calls that their token's scopes allow and its budget pays for; a call that is not in the table is none. §6 */
+/**
+ * Checks the scopes and the budget of API tokens. An API token gets NOT_FOUND for a call that is not in the table.
+ * §6
+ */
 export function createProgramGate(actorOf: ActorOf, quota: Quota): RequestHandler {
   return async (req, res, next) => {
     if (req.headers.authorization === undefined || req.method === 'OPTIONS') return next();

@@ -5,7 +5,7 @@ import { etagOf } from '../lib/etag';
 import { refuseOtherMethods } from '../http/method';
 import { describeRest } from './openapi/document';
 
-/** `/openapi.json`: what this door takes and answers. It is written when somebody first asks. §7 */
+/** `/openapi.json`: the OpenAPI description of the REST API, created on the first request. §7 */
 export function createDescriptionRoutes(): Router {
   const router = Router();
   let written: { body: Buffer; etag: string } | undefined;

@@ -4,13 +4,13 @@ import { requestIdOf, type Log } from '../http/log';
 import { tellRefusal } from '../http/refusals';
 import { presentError } from './present';
 
-/** Answers every error as JSON; what is no refusal is logged whole and shown masked. §8 */
+/** Answers every error as JSON; unexpected errors are logged in full and masked. §8 */
 export function createErrorAnswer(log: Log): ErrorRequestHandler {
   return (error, req, res, next) => {
     const shown = shownError(error);
     if (shown.code === 'INTERNAL')
       log.error({ err: error as unknown, requestId: requestIdOf(req) }, 'unexpected error');
-    // An answer that has begun can only be cut off, so that nobody takes it for whole.
+    // A response that has started can only be cut off, so no client takes it for complete.
     if (res.headersSent) return next(error);
     if (isAborted(error)) return void res.end();
     tellRefusal('rest', shown.code);

@@ -22,12 +22,12 @@ export function presentProductPage(list: { products: readonly Product[]; page: n
   return { products: list.products.map(presentProduct), page: list.page, pages: list.pages };
 }
 
-/** Where a part of the changes ends, and whether more follow. */
+/** Presents the end of a page of changes: its cursor, and whether more follow. */
 export function presentChangesEnd({ edges, hasNextPage }: Page<unknown>) {
   return { endCursor: edges.at(-1)?.cursor ?? null, hasNextPage };
 }
 
-/** What became of products that were put into the shop. */
+/** Presents the results of a product upsert. */
 export function presentUpsert({ results }: UpsertReport) {
   return {
     results: results.map(({ outcome, productId, error }) => ({
@@ -38,12 +38,12 @@ export function presentUpsert({ results }: UpsertReport) {
   };
 }
 
-/** Says in a header that the same order was answered before. */
+/** Returns the header that marks a replayed order. */
 export function presentReplay(replayed: boolean): Record<string, string> {
   return replayed ? { 'Idempotent-Replayed': 'true' } : {};
 }
 
-/** An error; what belongs to it in rupees, spelled like an order or a product. §8 */
+/** Presents an error; prices are in rupees, in the form of an order or a product. §8 */
 export function presentError({ quote, conflict, ...body }: ErrorBody) {
   return {
     ...body,
@@ -62,7 +62,7 @@ function presentSide(side: Conflict['current']) {
   return typeof side.price === 'number' ? { ...side, price: toRupees(side.price) } : side;
 }
 
-/** What a PRICE_CHANGED error carries. */
+/** Presents the quote of a PRICE_CHANGED error. */
 function presentQuote(quote: OrderQuote) {
   return { orderItems: quote.orderItems.map(presentItem), ...presentPrices(quote) };
 }

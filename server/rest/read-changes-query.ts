@@ -4,7 +4,7 @@ import type { Raw } from '../domain/read';
 const NAMES = new Set(['updatedSince', 'after', 'first']);
 const MOMENT = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d))?$/;
 
-/** Which changes a query asks for: all there ever were, unless it says since when. Throws BAD_INPUT. */
+/** Reads the query of a list of changes; without `updatedSince` it starts at the first change. Throws BAD_INPUT. */
 export function readChangesQuery(query: Raw): Raw {
   for (const name of Object.keys(query))
     if (!NAMES.has(name)) throw badInput(name.slice(0, 50), `There is no wish ${name.slice(0, 50)}`);

@@ -1,23 +1,23 @@
 import { badInput } from '../domain/errors';
 import { readBoolean, type Raw } from '../domain/read';
 
-/** What may be asked of a list besides search and sort: filters that are texts, and those that are yes or no. */
+/** Query parameters of a list besides search and sort: text filters and boolean filters. */
 interface Filters {
   texts?: readonly string[];
   flags?: readonly string[];
 }
 
-/** Search, sort and filter of the admins' products, from a query. Throws BAD_INPUT. */
+/** Reads search, sort and filter of the admin product list from a query. Throws BAD_INPUT. */
 export function readProductListQuery(query: Raw): Raw {
   return readListQuery(query, { texts: ['state', 'stock', 'category', 'brand', 'minPrice', 'maxPrice'] });
 }
 
-/** Search, sort and filter of the accounts, from a query. Throws BAD_INPUT. */
+/** Reads search, sort and filter of the accounts from a query. Throws BAD_INPUT. */
 export function readUserListQuery(query: Raw): Raw {
   return readListQuery(query, { flags: ['isAdmin', 'isDeleted'] });
 }
 
-/** Search, sort and filter of the orders, from a query. Throws BAD_INPUT. */
+/** Reads search, sort and filter of the orders from a query. Throws BAD_INPUT. */
 export function readOrderListQuery(query: Raw): Raw {
   return readListQuery(query, {
     texts: ['placedFrom', 'placedTo', 'minTotal', 'maxTotal', 'userId'],
@@ -25,7 +25,7 @@ export function readOrderListQuery(query: Raw): Raw {
   });
 }
 
-/** Whether a query asks for a trial; one that is misspelt or says nothing is no leave to write. Throws BAD_INPUT. */
+/** True if a query asks for a dry run. A misspelt or empty parameter must not cause a write. Throws BAD_INPUT. */
 export function readDryRun(query: Raw): boolean {
   for (const name of Object.keys(query))
     if (name !== 'dryRun') throw badInput('dryRun', `There is no wish ${name.slice(0, 50)}, only dryRun`);
@@ -33,7 +33,7 @@ export function readDryRun(query: Raw): boolean {
   return readFlag(query.dryRun, 'dryRun') ?? false;
 }
 
-/** Yes or no, as a query writes it; undefined when it says nothing. Throws BAD_INPUT. */
+/** Reads a boolean query parameter; undefined if it is absent or empty. Throws BAD_INPUT. */
 function readFlag(raw: unknown, field: string): boolean | undefined {
   if (raw === undefined || raw === '') return undefined;
   return readBoolean(raw === 'true' ? true : raw === 'false' ? false : raw, field);
@@ -42,7 +42,7 @@ function readFlag(raw: unknown, field: string): boolean | undefined {
 function readListQuery(query: Raw, { texts = [], flags = [] }: Filters): Raw {
   const given = (name: string) => (query[name] === '' ? undefined : query[name]);
   const known = new Set(['search', 'sort', ...texts, ...flags]);
-  // A filter that is misspelt would otherwise give everything away.
+  // Ignoring a misspelt filter would return every row.
   for (const name of Object.keys(query))
     if (!known.has(name)) throw badInput('filter', `There is no filter ${name.slice(0, 50)}`);
   return {

@@ -1,6 +1,6 @@
 import type { Raw } from '../domain/read';
 
-/** An order as this door spells it, in the shop's own words; nothing is judged here. §7 */
+/** Converts an order from its REST field names to those of the domain; validates nothing. §7 */
 export function readOrderBody(body: Raw): Raw {
   const { orderItems, shippingAddress, paymentMethord, paymentMethod } = body;
   return {
@@ -10,7 +10,7 @@ export function readOrderBody(body: Raw): Raw {
   };
 }
 
-/** The key of a repeatable order; an empty header is none. §7 */
+/** Reads the idempotency key of an order; an empty header counts as absent. §7 */
 export function readOrderKey(header: string | undefined): string | undefined {
   return header === '' ? undefined : header;
 }

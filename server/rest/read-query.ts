@@ -1,14 +1,14 @@
 import type { Raw } from '../domain/read';
 
-/** The numbered page that old clients ask for; undefined when the whole list is meant. §7 */
+/** Reads the page number of older clients; undefined requests the whole list. §7 */
 export function readLegacyPage(query: Raw): Raw | undefined {
   if (!('keyword' in query) && !('pageNumber' in query)) return undefined;
   return { keyword: firstOf(query.keyword), pageNumber: firstOf(query.pageNumber) };
 }
 
 /**
- * What somebody searches for, from the path behind `/search/`. Clients of this family put it there
- * unencoded, so a lone percent sign means itself, and so does a question mark unless parameters follow.
+ * Reads the search keyword from the path after `/search/`. Some clients send it unencoded. So a lone percent sign is
+ * literal, and so is a question mark without parameters after it.
  */
 export function readKeyword(url: string): string {
   const [path = '', ...rest] = url.replace(/^\/search\/?/i, '').split('?');
@@ -21,19 +21,19 @@ function firstOf(value: unknown): unknown {
   return Array.isArray(value) ? value[0] : value;
 }
 
-// Runs of escapes are decoded together, for one character may take several of them.
+// Decodes runs of escapes together, because one character may span several escapes.
 function decodeLeniently(text: string): string {
   return fromBytes(text).replace(/(?:%[\da-f]{2})+/gi, (escapes) => {
     try {
       return decodeURIComponent(escapes);
     } catch {
-      // Escapes that are no UTF-8 stay as they are.
+      // Escapes that are not UTF-8 stay unchanged.
       return escapes;
     }
   });
 }
 
-/** Node hands over unescaped bytes as Latin-1; they are UTF-8 more often than not. */
+/** Decodes raw bytes of a URL as UTF-8 where valid; Node passes them as Latin-1. */
 function fromBytes(text: string): string {
   const decoded = Buffer.from(text, 'latin1').toString('utf8');
   return decoded.includes('\uFFFD') ? text : decoded;

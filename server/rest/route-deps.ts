@@ -6,7 +6,7 @@ import type { ResponseCache } from '../http/response-cache/response-cache';
 import type { Services } from '../modules/services';
 import type { ClientInfo } from '../modules/accounts';
 
-/** What every route of this door is given. */
+/** Dependencies of every REST route. */
 export interface Door {
   services: Services;
   actorOf: ActorOf;

@@ -138,7 +138,7 @@ const details = {
   ),
 };
 
-/** What the calls answer, by name. */
+/** Schemas of the responses, by name. */
 export const ANSWERS: Record<string, Schema> = {
   Account: object('An account.', known),
   VerifiedAddress: object('What is known of an address now.', {

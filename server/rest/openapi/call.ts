@@ -18,17 +18,17 @@ export interface Parameter {
   example?: unknown;
 }
 
-/** What one call of the REST door takes and answers. */
+/** One operation of the REST API, as OpenAPI describes it. */
 export interface Call {
-  /** One word for programs, such as `placeOrder`. */
+  /** The operationId, such as `placeOrder`. */
   id: string;
   tag: keyof typeof TAGS;
   summary: string;
   description?: string;
-  /** What stands in the path for its parameter; described in words. */
+  /** The path parameter. */
   param?: { description: string; example: string };
   parameters?: readonly Parameter[];
-  /** Takes `If-Match`. */
+  /** Accepts `If-Match`. */
   mayRequireMatch?: true;
   body?: { type?: string; schema: Schema; example: unknown };
   answer: {
@@ -37,15 +37,15 @@ export interface Call {
     type?: string;
     schema: Schema;
     example: unknown;
-    /** May answer 304 to `If-None-Match`. */
+    /** Supports `If-None-Match` and status 304. */
     isRevalidated?: boolean;
     headers?: Record<string, string>;
   };
-  /** What it may refuse with, besides what follows from who may call it and what it takes. */
+  /** Error codes besides those that follow from authorization and input. */
   errors?: readonly ErrorCode[];
 }
 
-/** What a change may require of what is there. */
+/** The precondition header of a change. */
 export const IF_MATCH: Parameter = {
   name: 'If-Match',
   in: 'header',
@@ -59,16 +59,16 @@ export function inQuery(name: string, schema: Schema, example?: unknown): Parame
   return { name, in: 'query', schema, ...(example !== undefined && { example }) };
 }
 
-/** The name that makes a call safe to be sent again. */
+/** The idempotency key, which makes a call safe to repeat. */
 export function idempotencyKey(example: string): Parameter {
   const schema = text('Your name for what is asked.', { max: MAX_LENGTH.idempotencyKey });
   return { name: 'Idempotency-Key', in: 'header', schema, example };
 }
 
-/** How a call says that it was answered before. */
+/** Response header of a replayed call. */
 export const REPLAYED = { 'Idempotent-Replayed': 'Says `true` where the same was answered before.' };
 
-/** What lists of changes say and take. */
+/** Description and parameters shared by the lists of changes. */
 export const IN_ORDER =
   'In the order of the commits. Keep `endCursor` and give it as `after` the next time: nothing is missed, nothing comes twice.';
 export const CHANGES: readonly Parameter[] = [

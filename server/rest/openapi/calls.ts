@@ -5,7 +5,7 @@ import { CATALOGUE_CALLS } from './catalogue-calls';
 import { FILE_CALLS } from './file-calls';
 import { ORDER_CALLS } from './order-calls';
 
-/** Every call below `/api`; one that is not described does not compile. §7 */
+/** Every operation below `/api`; a missing description does not compile. §7 */
 export const CALLS: Record<keyof typeof REST_AUTHORIZATION, Call> = {
   ...CATALOGUE_CALLS,
   ...ACCOUNT_CALLS,

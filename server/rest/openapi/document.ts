@@ -15,7 +15,7 @@ const ABOUT = `The REST door of the shop. Amounts are rupees, moments are UTC, i
 code of one closed set, and a sentence. \`Authorization: Bearer\` carries the token of a sign-in or of a program;
 what a program asks is paid from a budget in points, and refused with 429 and \`Retry-After\` where that is used up.`;
 
-/** The OpenAPI description of the REST door: its calls, who may make them, what they take and answer. §7 */
+/** Creates the OpenAPI description of the REST API: operations, authorization, input and responses. §7 */
 export function describeRest(): Json {
   const paths: Record<string, Json> = {};
   for (const [name, call] of Object.entries(CALLS) as [CallName, Call][]) {
@@ -69,7 +69,7 @@ function operation(name: CallName, call: Call): Json {
   };
 }
 
-/** Who may make a call, people and programs, in a sentence. §6 */
+/** Describes who may make a call, for people and API tokens. §6 */
 function whoMay({ audience, scope }: Authorization): string {
   if (audience === 'everybody') return 'For everybody.';
   return `For ${audience}; ${scope ? `for programs with the scope \`${scope}\`` : 'not for programs'}.`;

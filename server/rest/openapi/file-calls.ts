@@ -27,7 +27,10 @@ const file = (example: string) => ({
 const BULK =
   'The oldest first, each as it is when its turn comes. The last line is `{"_end":{"count":…,"updatedSince":"…"}}`; ' +
   'without it the export was cut off. What has changed since then is listed over GraphQL by `updatedSince`.';
-/** A body of many lines, which a schema cannot describe: a text, with the schema of each line beside it. */
+/**
+ * Schema of a body with many JSON lines, which JSON Schema cannot describe: a text, with the schema of a line beside
+ * it.
+ */
 const linesOf = (description: string, line: Schema): Schema => ({
   ...text(description),
   contentSchema: line,

@@ -8,7 +8,7 @@ interface Header {
 const points = (description: string): Header => ({ description, schema: { type: 'integer', minimum: 0 } });
 const EACH = '`RATE_LIMIT_FACTOR` of the shop multiplies it.';
 
-/** What heads every answer, or every one to a program, by name. §9 */
+/** Headers of every response, or of every response to an API token, by name. §9 */
 export const HEADERS: Readonly<Record<string, Header>> = {
   'X-Request-Id': {
     description:
@@ -25,7 +25,7 @@ export const HEADERS: Readonly<Record<string, Header>> = {
   ),
 };
 
-/** The same as answers refer to them. */
+/** References to these headers, for the responses. */
 export const HEADERS_OF_ALL = Object.fromEntries(
   Object.keys(HEADERS).map((name) => [name, { $ref: `#/components/headers/${name}` }]),
 );

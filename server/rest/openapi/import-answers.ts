@@ -20,7 +20,7 @@ const change = object('What a row changes.', {
   fields: listOf(fieldChange),
 });
 
-/** What came of a file of products. */
+/** Report of a product import. */
 export const report = object('What came of the file, or would.', {
   rows: whole('Rows below the head.', 0),
   created: whole('New products.', 0),

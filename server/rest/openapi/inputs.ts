@@ -69,7 +69,7 @@ const line = object('A line; the shop takes name, picture and price from its own
   'price?': rupees('The price that was seen, in rupees; another one now is PRICE_CHANGED.'),
 });
 
-/** What the calls take, by name. */
+/** Schemas of the request bodies, by name. */
 export const INPUTS: Record<string, Schema> = {
   Credentials: object('Who signs in.', {
     email: text('E-mail address.', { min: 1, max: MAX_LENGTH.email }),

@@ -1,4 +1,4 @@
-/** A JSON Schema as OpenAPI 3.1 takes it. */
+/** A JSON Schema in the form of OpenAPI 3.1. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -23,7 +23,7 @@ export interface Schema {
   contentSchema?: Schema;
 }
 
-/** A text of so many characters. */
+/** A string with length limits. */
 export function text(description: string, { min, max }: { min?: number; max?: number } = {}): Schema {
   const limits = {
     ...(min !== undefined && { minLength: min }),
@@ -32,7 +32,7 @@ export function text(description: string, { min, max }: { min?: number; max?: nu
   return { type: 'string', description, ...limits };
 }
 
-/** A whole number from `min` to `max`. */
+/** An integer from `min` to `max`. */
 export function whole(description: string, min: number, max?: number): Schema {
   return { type: 'integer', description, minimum: min, ...(max !== undefined && { maximum: max }) };
 }
@@ -46,12 +46,12 @@ export function flag(description: string): Schema {
   return { type: 'boolean', description };
 }
 
-/** A moment, in UTC. */
+/** A date and time in UTC. */
 export function moment(description: string): Schema {
   return { type: 'string', format: 'date-time', description };
 }
 
-/** One of some words. */
+/** An enum of strings. */
 export function choice(description: string, words: readonly string[]): Schema {
   return { type: 'string', description, enum: words };
 }
@@ -71,7 +71,7 @@ export function object(description: string, fields: Record<string, Schema>): Sch
   return { type: 'object', description, properties, ...(required.length > 0 && { required }) };
 }
 
-/** A schema that is described under its name. */
+/** A reference to a named schema. */
 export function named(name: string): Schema {
   return { $ref: `#/components/schemas/${name}` };
 }

@@ -2,16 +2,16 @@ import { AUDIENCES, type Authorization } from '../../domain/accounts/authorizati
 import { ERROR_CODES, type ErrorCode } from '../../domain/errors';
 import type { Call } from './call';
 
-/** What any call may be refused with, whatever it is about, as OpenAPI names statuses that are not told apart. */
+/** Errors that every call may return, under the status ranges of OpenAPI. */
 export const REFUSALS_OF_ALL: Readonly<Record<string, readonly ErrorCode[]>> = {
-  // A token of a program that is over is refused even where nobody needs one.
+  // An expired API token is refused even on public calls.
   '4XX': ['BAD_INPUT', 'UNAUTHENTICATED', 'RATE_LIMITED'],
   '5XX': ['BUSY', 'INTERNAL'],
 };
 
 const REFUSALS_OF_BODIES: readonly ErrorCode[] = ['BAD_INPUT', 'TOO_LARGE', 'UNSUPPORTED_MEDIA'];
 
-/** Every code that a call is refused with, besides those of all calls. §8 */
+/** Returns every error code of a call, besides those of all calls. §8 */
 export function refusalsOf(
   { param, body, parameters, mayRequireMatch, errors = [] }: Call,
   { audience }: Authorization,
@@ -20,7 +20,7 @@ export function refusalsOf(
   return [
     ...new Set<ErrorCode>([
       ...verdicts,
-      // To programs without the scope.
+      // For API tokens without the scope.
       ...(audience === 'everybody' ? [] : (['FORBIDDEN'] as const)),
       ...(param ? (['NOT_FOUND'] as const) : []),
       ...(body ? REFUSALS_OF_BODIES : []),
@@ -31,7 +31,7 @@ export function refusalsOf(
   ];
 }
 
-/** The same codes by the status they are answered with, the lowest first. */
+/** Groups error codes by HTTP status, the lowest first. */
 export function byStatus(codes: readonly ErrorCode[]): [status: number, codes: ErrorCode[]][] {
   const statuses = [...new Set(codes.map((code) => ERROR_CODES[code].httpStatus))].sort((a, b) => a - b);
   return statuses.map((status) => [status, codes.filter((code) => ERROR_CODES[code].httpStatus === status)]);

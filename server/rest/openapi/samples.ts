@@ -1,4 +1,4 @@
-/** Things as the examples of the description show them. */
+/** Ids in the examples of the OpenAPI description. */
 export const SAMPLE_IDS = {
   product: 'b5a1c1f0-3f0e-4f4c-9d1a-2f6d1f6f1a01',
   order: '0d9f3e5a-8a3c-4b1e-8f60-5a7f0c2b4e77',
@@ -74,7 +74,7 @@ const details = {
   specifications: [{ name: 'Weight', value: '6.2 kg' }],
 };
 
-/** The answers of the examples. */
+/** Responses in the examples. */
 export const SAMPLES = {
   known,
   edited: { ...known, version: 2 },
