@@ -18,7 +18,7 @@ const TYPES: Record<string, string | undefined> = {
   '.webmanifest': 'application/manifest+json',
 };
 const ENDINGS = { br: '.br', gzip: '.gz', identity: '' } as const;
-// A file's name changes with what is in it.
+// The file name contains a hash of the content.
 const FOREVER = 'public, max-age=31536000, immutable';
 
 interface Asset {
@@ -27,16 +27,16 @@ interface Asset {
 }
 
 interface AssetsOptions {
-  /** How long a browser may keep a file; for ever unless told. */
+  /** Cache-Control of the files; immutable by default. */
   caching?: string;
 }
 
-/** Answers a request for a file by its name, and says whether there is one. */
+/** Sends the file of a name, and returns false if it does not exist. */
 export type AnswerAsset = (request: IncomingMessage, response: ServerResponse, name: string) => boolean;
 
 /**
- * Serves the files of a folder that do not change while the shop runs, in the encodings that lie beside them. Each is read when it is
- * first asked for, and stays in memory: together they are a few megabytes.
+ * Serves the files of a folder that does not change while the shop runs, with their precompressed variants. Each
+ * file is read on its first request and stays in memory; all files together take a few megabytes.
  */
 export function createAssets(folder: string, { caching = FOREVER }: AssetsOptions = {}): AnswerAsset {
   const names = new Set(existsSync(folder) ? readdirSync(folder) : []);
@@ -45,7 +45,7 @@ export function createAssets(folder: string, { caching = FOREVER }: AssetsOption
     const asset = assets.get(file) ?? load(path.join(folder, file));
     assets.set(file, asset);
     asset.catch(() => {
-      // The caller answers the error; the next request reads the file again.
+      // The caller handles the error; the next request reads the file again.
       assets.delete(file);
     });
     return asset;
@@ -58,7 +58,7 @@ export function createAssets(folder: string, { caching = FOREVER }: AssetsOption
     const isPacked = names.has(name + ENDINGS.br);
     read(name + ENDINGS[encoding]).then(
       (asset) => send(request, response, asset, { type, encoding, isPacked, caching }),
-      // The log of requests shows the status 500.
+      // The request log shows the status 500.
       () => fail(response),
     );
     return true;
@@ -68,7 +68,7 @@ export function createAssets(folder: string, { caching = FOREVER }: AssetsOption
 interface Manner {
   type: string;
   encoding: Encoding;
-  /** Whether the answer depends on what the browser accepts. */
+  /** True if the response varies by Accept-Encoding. */
   isPacked: boolean;
   caching: string;
 }

@@ -5,17 +5,17 @@ import { documentIn, splitLanguage } from './language';
 
 const HEAD_START = '<head>';
 
-/** How one document is sent. */
+/** Options of `createSendDocument`. */
 export interface DocumentOptions {
-  /** The built client's document. */
+  /** The HTML document of the built client. */
   html: string;
-  /** Whether the payment provider's script comes from strangers, and so writes style elements of its own. */
+  /** True if the payment provider's script comes from another origin, and so inserts style elements of its own. */
   isPaidByStrangers: boolean;
 }
 
 /**
- * Sends the client's document without a page in it. One that is made anew each time names a nonce in its
- * `<meta name="csp-nonce">`, which style elements have to carry; no cache may keep it.
+ * Sends the client's document without a rendered page. Some paths need a new nonce per response, in `<meta
+ * name="csp-nonce">`, for style elements; these responses are not cached.
  */
 export function createSendDocument({ html, isPaidByStrangers }: DocumentOptions): RequestHandler {
   const documents = { en: html, hi: documentIn('hi', html) };
@@ -29,8 +29,8 @@ export function createSendDocument({ html, isPaidByStrangers }: DocumentOptions)
 }
 
 /**
- * Whether the document of a path is made anew for each visit: the back office, whose components write style
- * elements, and an order that is paid with a stranger's script, which writes some too.
+ * True if a path's document needs a new nonce for each response. The back office inserts style elements, and so does
+ * an external payment script on an order page.
  */
 export function isOwnDocument(path: string, isPaidByStrangers: boolean): boolean {
   return /^\/admin(\/|$)/i.test(path) || (isPaidByStrangers && /^\/order\//i.test(splitLanguage(path).rest));
@@ -40,6 +40,6 @@ function sendWithNonce(html: string, res: Response): void {
   const nonce = randomBytes(18).toString('base64');
   allowNonce(res, nonce);
   const named = html.replace(HEAD_START, `${HEAD_START}\n    <meta name="csp-nonce" content="${nonce}" />`);
-  // Not with send(), which would give it an ETag to come back with.
+  // Not `send()`, which would add an ETag.
   res.set('Cache-Control', 'no-store').type('html').end(named);
 }

@@ -1,9 +1,9 @@
 import { ShopError } from '../domain/errors';
 
 interface TurnsOptions {
-  /** Jobs that run at a time. */
+  /** Number of concurrent jobs. */
   atOnce: number;
-  /** Jobs that may wait, all together and for one asker. */
+  /** Limits of waiting jobs, in total and per client. */
   waiting: number;
   waitingOfOne: number;
 }
@@ -11,8 +11,8 @@ interface TurnsOptions {
 const RETRY_AFTER_SECONDS = 2;
 
 /**
- * Lets some jobs run at a time. The others wait, and the askers take turns, so that one who asks for everything
- * holds up himself only. Throws BUSY when too many wait.
+ * Creates a semaphore that is fair between clients. Waiting clients take turns, so a client with many requests
+ * delays only itself. Throws BUSY when too many jobs wait.
  */
 export function createFairQueue({ atOnce, waiting, waitingOfOne }: TurnsOptions) {
   const queues = new Map<string, (() => void)[]>();
@@ -39,10 +39,10 @@ export function createFairQueue({ atOnce, waiting, waitingOfOne }: TurnsOptions)
       return;
     }
     queued -= 1;
-    // Whoever was served goes behind the others.
+    // A served client moves to the end of the queue.
     queues.delete(asker);
     if (queue.length > 0) queues.set(asker, queue);
-    // Requests that came meanwhile are read before the next job takes the processor.
+    // Lets pending requests be read before the next job blocks the event loop.
     setImmediate(go);
   };
 

@@ -4,7 +4,7 @@ import { protect, type SecurityHeaders } from '../http/security-headers';
 import { robotsText } from './robots';
 import { createSitemap, isSitemap, type SitemapSource } from './sitemap';
 
-/** Parts that are sent at a time: each holds a few rows, however slowly it is read. */
+/** Limit of sitemap parts sent at once; each holds a few rows in memory, even for a slow client. */
 const AT_ONCE = 8;
 const BUSY = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', 'retry-after': '5' };
 
@@ -15,12 +15,12 @@ interface CrawlerParts {
   log: { error(details: object, message: string): void };
 }
 
-/** Whether a path is there for crawlers only, who read no language. */
+/** True for paths that only crawlers request; these have no language. */
 export function isForCrawlers(pathname: string): boolean {
   return pathname === '/robots.txt' || isSitemap(pathname);
 }
 
-/** Answers what only crawlers ask for, and says whether it was that. */
+/** Creates the handler of `robots.txt` and the sitemap; it returns whether it took the request. */
 export function createForCrawlers({ sitemap, replies, security, log }: CrawlerParts) {
   const send = createSitemap(sitemap, (error) => log.error({ err: error }, 'a part of the sitemap failed'));
   let running = 0;

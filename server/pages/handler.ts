@@ -13,7 +13,7 @@ interface PageHandlerDeps {
   clientAddressOf: (request: IncomingMessage) => string;
 }
 
-/** Answers a GET for a page. Who asks makes no difference: cookies and tokens are not looked at. */
+/** Creates the handler of page requests. It ignores cookies and tokens, so pages are the same for every visitor. */
 export function createPageHandler({ publicUrl, renderer, make, replies, clientAddressOf }: PageHandlerDeps) {
   const originOf = createOriginOf(publicUrl);
   return (request: IncomingMessage, response: ServerResponse): Promise<void> | void => {

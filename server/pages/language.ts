@@ -1,15 +1,15 @@
 import { parse } from 'node:querystring';
 
-/** The languages of the shop's pages, and what the paths of each begin with; `client/words/languages.ts` has them too. */
+/** Languages of the pages with their path prefixes; `client/i18n/locales.ts` has them too. */
 const BASES = { en: '', hi: '/hi' } as const;
 export type Language = keyof typeof BASES;
 
-/** As the built client's document names its language and its manifest, and as that of another language does. */
+/** Attributes of the built client's document that differ by language. */
 const TAG = ' lang="en-IN"';
 const MANIFEST = '/manifest.webmanifest';
 const MANIFEST_IN_HINDI = '/manifest.hi.webmanifest';
 
-/** What lets a browser install the shop, by language. */
+/** Web app manifests, by language. */
 export const MANIFESTS = [MANIFEST, MANIFEST_IN_HINDI];
 
 const OFFICE = /^\/admin(?:\/|$)/i;
@@ -20,34 +20,34 @@ interface Place {
   search: string;
 }
 
-/** Where somebody is led because of the language, and what their browser is to remember. */
+/** A redirect because of the language, and the cookie that remembers the choice. */
 export interface LanguageStep {
   location: string;
   cookie?: string;
 }
 
-/** The language of a path, and the path as it is in English. */
+/** Splits a path into its language and its English path. */
 export function splitLanguage(pathname: string): { language: Language; rest: string } {
   if (!/^\/hi(?:\/|$)/i.test(pathname)) return { language: 'en', rest: pathname };
   return { language: 'hi', rest: pathname.slice(BASES.hi.length) || '/' };
 }
 
-/** A path of the shop in a language. It never begins with two slashes, which would lead to another site. */
+/** Returns a path in a language. It never begins with two slashes, which would lead to another site. */
 export function inLocale(language: Language, path: string): string {
   const own = path.replace(/^[/\\]+/, '/');
   return language === 'en' ? own : BASES[language] + own.replace(/^\/(?=\?|$)/, '');
 }
 
-/** The built client's document in a language: it says which, and the shop is installed from it in that one. */
+/** Returns the built client's document in a language: its `lang` attribute and its web app manifest. */
 export function documentIn(language: Language, html: string): string {
   if (language === 'en') return html;
   return html.replace(TAG, ' lang="hi-IN"').replace(`"${MANIFEST}"`, `"${MANIFEST_IN_HINDI}"`);
 }
 
 /**
- * Where a request for a page leads because of its language, if not to that page: with `?lang=` to the same page in
- * that language, which is remembered; out of the back office's Hindi, which there is not; and to Hindi whoever has
- * chosen it. Crawlers and others without the cookie are led nowhere, whatever they accept.
+ * Returns the language redirect of a page request, or undefined. `?lang=` redirects to that language and remembers
+ * it. The back office exists only in English. The cookie redirects to Hindi. Clients without a cookie, such as
+ * crawlers, are never redirected by Accept-Language.
  */
 export function languageStep({ pathname, search }: Place, cookies = ''): LanguageStep | undefined {
   const { language, rest } = splitLanguage(pathname);

@@ -7,10 +7,9 @@ const LOADERS =
   /^\s*<(?:script type="module"|link rel="(?:modulepreload|stylesheet)")[^>]*>(?:<\/script>)?\n/gm;
 
 /**
- * Starts the client when everything that is to be seen first is there and has been painted, or with the first touch,
- * key or turn of the wheel: until then the page works as plain HTML. What is not looked at is not painted, and does not
- * wait for it. The other pictures come a little before, and the manifest with its icons too, so that what is seen first
- * has the line for itself.
+ * Inline script that starts the client once the first view has painted, or on the first pointer, key or wheel event.
+ * Until then the page works as plain HTML. In a hidden tab nothing paints, so a timer starts the client. Other
+ * pictures and the manifest load shortly before, so the first view has the network to itself.
  */
 const START = `{const {files}=document.currentScript.dataset;let begun;\
 const manifest=[...document.querySelectorAll('[rel=manifest]')];for(const link of manifest)link.remove();\
@@ -21,34 +20,34 @@ const painted=()=>{frame(()=>frame(()=>{show();setTimeout(begin,50)}));setTimeou
 if(document.readyState==='complete')painted();else addEventListener('load',painted);\
 for(const act of ['pointerdown','keydown','wheel'])addEventListener(act,begin,{once:true,passive:true})}`;
 
-/** A file of the built client, as Vite's manifest lists it. */
+/** A file of the built client, from Vite's manifest. */
 export interface Chunk {
   file: string;
   css?: string[];
   imports?: string[];
 }
 
-/** The built client's files by their sources. */
+/** The built client's files by source file. */
 export type Manifest = Readonly<Record<string, Chunk>>;
 
-/** How a page brings the client: its styles within it, its scripts after everything else. */
+/** Tags that load the client: inline styles, and scripts after everything else. */
 export interface Loading {
-  /** For the head. */
+  /** HTML for the head. */
   styles: string;
-  /** For the end of the body. */
+  /** HTML for the end of the body. */
   starter: string;
-  /** The content policy that lets just these in. */
+  /** Content security policy that allows exactly these styles and scripts. */
   policy: string;
 }
 
 interface LoadingParts {
   /** Folder of the built client. */
   clientDir: string;
-  /** The content policy of all other answers. */
+  /** Content security policy of all other responses. */
   policy: string;
 }
 
-/** Makes what tells how a page loads that begins with these screens, which are named by their source files. */
+/** Creates a function that returns the loading tags of a page. Its screens are named by their source files. */
 export function createLoading({ clientDir, policy }: LoadingParts): (sources: readonly string[]) => Loading {
   const manifest = readManifest(clientDir);
   const known = new Map<string, Loading>();
@@ -59,7 +58,7 @@ export function createLoading({ clientDir, policy }: LoadingParts): (sources: re
       new Set(first),
     );
     const styles = [...stylesOf(all)].map((file) => readStyle(clientDir, file));
-    // The loader of later screens looks for links to find out what is there already.
+    // Vite's loader checks for these links to find styles that are already loaded.
     const later = [...stylesOf(all)].filter((file) => !stylesOf(first).has(file));
     const files = [...all].map(({ file }) => `/${file}`).join(' ');
     return {
@@ -78,7 +77,7 @@ export function createLoading({ clientDir, policy }: LoadingParts): (sources: re
   };
 }
 
-/** The built client's document without what it loads. */
+/** Removes the script and style tags from the built client's document. */
 export function withoutLoaders(html: string): string {
   return html.replace(LOADERS, '');
 }

@@ -7,7 +7,7 @@ import type { PageTemplate } from './template';
 
 const HTML = ['content-type', 'text/html; charset=utf-8'] as const;
 
-/** Asks the shop as a visitor, and says what the answer shows. */
+/** Runs a query as a visitor, and returns the result with its cache tags. */
 export type AskShop = (question: Question) => Promise<Answer & { tags: ReadonlySet<string> }>;
 
 interface PageMakerDeps extends ShopTerms {
@@ -15,23 +15,23 @@ interface PageMakerDeps extends ShopTerms {
   template: PageTemplate;
   ask: AskShop;
   log: { error(details: object, message: string): void };
-  /** Lets some pages be made at a time. Throws BUSY. */
+  /** Limits concurrent rendering. Throws BUSY. */
   inTurn: <T>(asker: string, job: () => Promise<T>) => Promise<T>;
 }
 
 export interface PageRequest {
-  /** Path and query, without what changes nothing. */
+  /** Path and query, normalized for caching. */
   address: string;
   origin: string;
-  /** Who waits for it, so that all get their turn. */
+  /** Client address, for the fair queue. */
   asker: string;
-  /** Under which the log names it, should it fail. */
+  /** Request id in the log. */
   requestId: string;
 }
 
 export type MakePage = (request: PageRequest) => Promise<Made>;
 
-/** Makes pages as anybody sees them who is not signed in. Never throws: a failure is a page too. */
+/** Creates the renderer of pages for visitors. Never throws: a failure becomes an error page. */
 export function createPageMaker({ inTurn, ...deps }: PageMakerDeps): MakePage {
   return async ({ asker, requestId, ...request }) => {
     try {
@@ -61,7 +61,7 @@ async function make(
       return { data, errors };
     },
   });
-  // Anybody can invent ids of products that are not there; their pages shall not push out the others.
+  // Do not cache pages of unknown product ids: clients can invent any number of ids and evict the other pages.
   const kept = status === 404 && tags.size > 0 ? undefined : [...tags];
   if (redirect !== undefined) return { status: 303, headers: [['location', redirect]], body: '', tags: kept };
   const { html, policy } = template(page);
@@ -69,7 +69,7 @@ async function make(
   return { status, headers, body: html, tags: kept };
 }
 
-/** Path and query of an address. */
+/** Splits an address into path and query. */
 export function placeOf(address: string): { pathname: string; search: string } {
   const at = address.indexOf('?');
   return at < 0
@@ -77,7 +77,7 @@ export function placeOf(address: string): { pathname: string; search: string } {
     : { pathname: address.slice(0, at), search: address.slice(at) };
 }
 
-/** Passes what is not there, which the page says itself. Throws the first other refusal. */
+/** Ignores NOT_FOUND, which the page shows itself. Throws the first other error. */
 function requireAnswered(errors: Answer['errors']): void {
   const refusal = errors?.find(({ extensions }) => extensions?.code !== 'NOT_FOUND');
   if (!refusal) return;
@@ -87,7 +87,7 @@ function requireAnswered(errors: Answer['errors']): void {
   throw new ShopError(isKnown ? (code as ErrorCode) : 'INTERNAL', refusal.message, details);
 }
 
-/** A page that says what went wrong; the browser, if it has scripts, tries once more by itself. */
+/** Renders the error page; with scripts the browser retries once. */
 async function failure(
   error: unknown,
   { address, requestId }: Pick<PageRequest, 'address' | 'requestId'>,

@@ -17,10 +17,10 @@ import type { SitemapSource } from './sitemap';
 import { createPageTemplate } from './template';
 import { createFairQueue } from './fair-queue';
 
-/** Pages that are made at a time, and that wait for it; more is refused, so that the shop stays open for others. */
+/** Limits of concurrent and waiting renderings; further requests get BUSY, so the other APIs stay responsive. */
 const TURNS = { atOnce: 2, waiting: 64, waitingOfOne: 16 };
 
-/** What belongs to other doors, whatever is asked there. */
+/** First path segments of the other adapters. */
 const OTHER_DOORS = [
   'graphql',
   'api',
@@ -32,16 +32,16 @@ const OTHER_DOORS = [
   'readyz',
 ];
 
-/** What is no page, though it lies below one. */
+/** Paths below a page that other adapters serve. */
 const BELOW_PAGES = /^\/(?:order\/[^/]+\/invoice\.pdf|unsubscribe\/[^/]+)$/i;
 
 interface PagesOptions extends ShopTerms {
-  /** What else belongs to other doors in this shop. */
+  /** Further path segments of other adapters in this installation. */
   otherDoors: readonly string[];
-  /** Folder of the built client; the one built for the server lies beside it. */
+  /** Folder of the built client; the server bundle of the pages lies beside it. */
   clientDir: string;
   publicUrl: string | undefined;
-  /** Whether the payment provider's script comes from strangers. */
+  /** True if the payment provider's script comes from another origin. */
   isPaidByStrangers: boolean;
   ask: AskShop;
   replies: ResponseCache;
@@ -51,10 +51,10 @@ interface PagesOptions extends ShopTerms {
   log: { error(details: object, message: string): void };
 }
 
-/** Answers a request for a page, and says whether it was one. */
+/** Handles a request for a page, and returns false if it is none. */
 export type AnswerPage = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-/** Opens the door of the pages that the server renders. */
+/** Creates the adapter of server-rendered pages. */
 export function createPages(options: PagesOptions): AnswerPage {
   const { clientDir, isPaidByStrangers, replies } = options;
   const others = new Set([...OTHER_DOORS, ...options.otherDoors, ...readdirSync(clientDir)]);
@@ -91,7 +91,7 @@ export function createPages(options: PagesOptions): AnswerPage {
   };
 }
 
-/** The pages themselves; undefined where the client was not built for the server. */
+/** Creates the page renderer; undefined if the client was not built for the server. */
 function createRendered(options: PagesOptions) {
   const { clientDir, security } = options;
   const pagesDir = path.join(clientDir, '../pages');
@@ -106,7 +106,7 @@ function createRendered(options: PagesOptions) {
   const make = createPageMaker({ ...options, renderer, template, inTurn: createFairQueue(TURNS) });
   return {
     handle: createPageHandler({ ...options, renderer, make }),
-    /** Where a form leads that was sent before its script was there: its page, without what was typed. */
+    /** Returns the target of a form that was sent before its script had loaded: the same page, without the input. */
     formTarget(pathname: string): string | undefined {
       const address = renderer.pageAddress({ pathname, search: '' });
       return address.endsWith(unknown) ? undefined : address;
@@ -114,7 +114,7 @@ function createRendered(options: PagesOptions) {
   };
 }
 
-/** No cache may keep where one visitor is led. */
+/** No cache may store the redirect of one visitor. */
 function headersOf({ location, cookie }: LanguageStep): [name: string, value: string][] {
   return cookie === undefined ? redirectTo(location) : [...redirectTo(location), ['set-cookie', cookie]];
 }

@@ -4,7 +4,7 @@ import type { Language } from './language';
 
 const BUNDLE = 'entry-server.cjs';
 
-/** A question that a page asks the shop, and its answer, both as plain JSON. */
+/** A GraphQL request of a page and its result, both as plain JSON. */
 export interface Question {
   query: string;
   variables: Record<string, unknown>;
@@ -15,7 +15,7 @@ export interface Answer {
   errors?: readonly { message: string; extensions?: Record<string, unknown> | undefined }[] | undefined;
 }
 
-/** What a page is rendered from. */
+/** Input of the renderer. */
 export interface RenderRequest {
   place: { pathname: string; search: string };
   origin: string;
@@ -25,7 +25,7 @@ export interface RenderRequest {
   ask: (question: Question) => Promise<Answer>;
 }
 
-/** A page without its document. */
+/** A rendered page without its surrounding document. */
 export interface RenderedPage {
   status: number;
   language: Language;
@@ -38,16 +38,16 @@ export interface RenderedPage {
 
 export type FailurePage = Pick<RenderedPage, 'language' | 'head' | 'body'>;
 
-/** The client as it was built for the server; the words are those of `client/entry-server.tsx`. */
+/** The client built for the server; the names are those of `client/entry-server.tsx`. */
 export interface Renderer {
   pageAddress: (place: RenderRequest['place']) => string;
   renderPage: (request: RenderRequest) => Promise<RenderedPage>;
-  /** What a page says that could not be made, in its language. */
+  /** Renders the error page in the language of the path. */
   renderFailure: (failure: { pathname: string; message: string }) => Promise<FailurePage>;
   STATE_ID: string;
 }
 
-/** Loads the client that was built into a folder for the server. Throws when there is none. */
+/** Loads the client built for the server from a folder. Throws if there is none. */
 export function loadRenderer(pagesDir: string): Renderer {
   const load = createRequire(path.join(pagesDir, BUNDLE));
   return load(`./${BUNDLE}`) as Renderer;

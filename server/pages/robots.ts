@@ -1,4 +1,4 @@
-/** What is nobody's business but the visitor's, in each language; and what there is once, or is no page at all. */
+/** Personal paths, which exist in each language; then paths that exist once or are no pages. */
 const CLOSED = [
   '/cart',
   '/login',
@@ -17,7 +17,7 @@ const CLOSED = [
 ];
 const CLOSED_ONCE = ['/admin', '/api/', '/graphql'];
 
-/** `robots.txt`: what crawlers need not look at, and where they find the rest. */
+/** Creates `robots.txt`: the paths closed to crawlers, and the sitemap URL. */
 export function robotsText(origin: string): string {
   const lines = [
     'User-agent: *',

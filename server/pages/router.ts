@@ -6,21 +6,21 @@ import { createSendDocument } from './document';
 import { MANIFESTS } from './language';
 import { readShopDocument, type ShopTerms } from './shop-document';
 
-/** What a browser asks for anew each time, to learn of a new version. */
+/** Files that a browser revalidates each time, to detect a new version. */
 const WATCHED = ['/sw.js', ...MANIFESTS];
 
 interface PagesOptions extends ShopTerms {
   /** Folder of the built client. */
   clientDir: string;
-  /** Whether the payment provider's script comes from strangers. */
+  /** True if the payment provider's script comes from another origin. */
   isPaidByStrangers: boolean;
 }
 
-/** Serves the built client: its files, and its document for every address that is not rendered by the server. §2 */
+/** Serves the built client: its files, and its document for every path that the server does not render. §2 */
 export function createPagesRouter({ clientDir, isPaidByStrangers, ...terms }: PagesOptions): Router {
   const pages = Router();
   const html = readShopDocument(clientDir, terms);
-  // What is kept for times without a network is this very document.
+  // The service worker caches this document for offline use.
   const sendDocument = createSendDocument({ html, isPaidByStrangers });
   pages.get('/index.html', sendDocument);
   pages.use('/assets', serveAssets(path.join(clientDir, 'assets')));

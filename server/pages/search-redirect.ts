@@ -1,8 +1,8 @@
 import { inLocale, splitLanguage } from './language';
 
 /**
- * Where the search form leads without JavaScript: blank goes home, else to the search route with the text as
- * typed; undefined for what is no such search. §5
+ * Redirects the search form without JavaScript: blank text to the home page, else to the search path with the text.
+ * Undefined for other requests. §5
  */
 export function searchRedirect({
   pathname,
@@ -14,7 +14,7 @@ export function searchRedirect({
   const { language, rest } = splitLanguage(pathname);
   if (!/^\/search\/?$/i.test(rest)) return undefined;
   const keyword = new URLSearchParams(search).get('keyword');
-  // No path can end in these: the browser would fold them away. The page reads them from the query.
+  // Browsers remove `.` and `..` from paths, so the page reads these keywords from the query.
   if (keyword === null || keyword === '.' || keyword === '..') return undefined;
   return inLocale(language, keyword.trim() === '' ? '/' : `/search/${encodeURIComponent(keyword)}`);
 }

@@ -4,15 +4,15 @@ import { TAX_BASIS_POINTS } from '../domain/constants';
 
 const HTML = /<html [^>]*/;
 
-/** What a document says of the shop besides its pages. */
+/** Settings of the shop that its documents carry. */
 export interface ShopTerms {
-  /** Tax of orders placed now, in hundredths of a percent. §9 */
+  /** Tax rate of new orders, in hundredths of a percent. §9 */
   taxBasisPoints: number;
-  /** Whether the shop is a demo, which may show invented people. §1 */
+  /** True for a demo shop, which may show invented people. §1 */
   isDemo: boolean;
 }
 
-/** The built client's document, as this shop sends it: an unusual tax stands in it, and that it is a demo. */
+/** Reads the built client's document and adds a changed tax rate and the demo flag. */
 export function readShopDocument(clientDir: string, { taxBasisPoints, isDemo }: ShopTerms): string {
   const html = readFileSync(path.join(clientDir, 'index.html'), 'utf8');
   const tax = taxBasisPoints === TAX_BASIS_POINTS ? '' : ` data-tax="${taxBasisPoints}"`;

@@ -9,13 +9,13 @@ const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const PART = /^\/sitemap-([1-9]\d{0,5})\.xml$/;
 const HEADERS = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'no-cache' };
 
-/** What the sitemap lists. */
+/** Source of the sitemap's products. */
 export interface SitemapSource {
   countParts: () => Promise<number>;
   part: (number: number) => AsyncIterable<readonly ListedProduct[]>;
 }
 
-/** Makes the function that streams a file of the sitemap: its index or one part. `onError` receives failed reads. */
+/** Creates the function that streams a file of the sitemap: its index or one part. `onError` receives failed reads. */
 export function createSitemap(source: SitemapSource, onError: (error: unknown) => void) {
   return async (request: IncomingMessage, response: ServerResponse, origin: string): Promise<void> => {
     const number = partOf(request.url ?? '');
@@ -28,7 +28,7 @@ export function createSitemap(source: SitemapSource, onError: (error: unknown) =
   };
 }
 
-/** Whether a path is one of the sitemap's; whether there is such a part shows when it is asked for. */
+/** True for a path of the sitemap; the part may still not exist. */
 export function isSitemap(pathname: string): boolean {
   return pathname === '/sitemap.xml' || PART.test(pathname);
 }
@@ -59,7 +59,7 @@ function entry({ id, updatedAt }: ListedProduct, shop: string): string {
   return entries(shop, `/product/${escaped(encodeURIComponent(id))}`, updatedAt);
 }
 
-/** A page in each language, each of which names all of them. */
+/** One entry per language, each of which names all languages. */
 function entries(shop: string, path: string, updatedAt?: Date): string {
   const addresses = {
     'en-IN': shop + path,

@@ -7,26 +7,26 @@ const BODY = '<body>';
 const ROOT = '<div id="root"></div>';
 
 interface TemplateParts {
-  /** The built client's document. */
+  /** The HTML document of the built client. */
   html: string;
-  /** How a page loads that begins with these screens. */
+  /** Returns the loading tags of a page with these screens. */
   loadingOf: (sources: readonly string[]) => Loading;
   /** Id of the element that carries the state. */
   stateId: string;
 }
 
-/** A whole document, and the content policy it has to be sent with. */
+/** A complete document and its content security policy. */
 export interface PageDocument {
   html: string;
   policy: string;
 }
 
-/** Puts a rendered page into the client's document. */
+/** Inserts a rendered page into the client's document. */
 export type PageTemplate = (
   page: Pick<RenderedPage, 'language' | 'head' | 'body' | 'state' | 'sources'>,
 ) => PageDocument;
 
-/** Makes the template of all pages from the built client's document. Throws when that has no place for a page. */
+/** Creates the template of all pages from the built client's document. Throws if a marker for the page is missing. */
 export function createPageTemplate({ html, loadingOf, stateId }: TemplateParts): PageTemplate {
   const inEnglish = withoutLoaders(html);
   const frames = { en: frameOf(inEnglish), hi: frameOf(documentIn('hi', inEnglish)) };
@@ -48,11 +48,11 @@ function frameOf(html: string) {
   const [beforeHead, afterHead] = cut(html, HEAD_END);
   const [beforeRoot, afterBody] = cut(afterHead, ROOT);
   const [beforeBody, afterTag] = cut(beforeRoot, BODY);
-  // Until the starter takes it away, pictures that are not seen first are not fetched.
+  // Pictures below the first view are not fetched until the start script removes this attribute.
   return { beforeHead, beforeBody: `${beforeBody}<body data-early>${afterTag}`, afterBody };
 }
 
-/** The state as text that cannot end the element it stands in. */
+/** Serializes the state so that it cannot close its own element. */
 function stateElement(id: string, state: unknown): string {
   const json = JSON.stringify(state).replaceAll('<', '\\u003c');
   return `<script type="application/json" id="${id}">${json}</script>`;

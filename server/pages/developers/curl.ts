@@ -1,4 +1,4 @@
-/** As much of an operation of an OpenAPI document as a call of it needs. */
+/** The fields of an OpenAPI operation that a curl example needs. */
 export interface RestOperation {
   operationId: string;
   summary: string;
@@ -24,7 +24,7 @@ export interface RestCall {
   operation: RestOperation;
 }
 
-/** The call as a line of a shell, where `$shop` is the shop and `$token` a token. */
+/** Returns a call as a curl command; `$shop` is the base URL and `$token` a token. */
 export function curlOf({ method, path, operation }: RestCall): string {
   const { parameters = [], requestBody, security } = operation;
   const [type, content] = Object.entries(requestBody?.content ?? {})[0] ?? [];
@@ -49,7 +49,7 @@ function bodyOf(example: unknown): string {
   return `--data-binary '${typeof example === 'string' ? example : JSON.stringify(example, null, 2)}'`;
 }
 
-/** The fields of a form, each with the name of a file. curl writes the content type with its boundary. */
+/** Returns the form fields, each with a file name. curl writes the content type with its boundary. */
 function filesOf(example: unknown): string[] {
   return Object.entries(example as Record<string, string>).map(([name, file]) => `-F '${name}=@${file}'`);
 }
@@ -65,7 +65,7 @@ function addressOf(path: string, parameters: readonly RestParameter[]): string {
   return query.length > 0 ? `${place}?${new URLSearchParams(query)}` : place;
 }
 
-/** The shell's variable that holds the id in a path: `$product` for products. */
+/** Returns the shell variable of an id in a path: `$product` for products. */
 function variableOf(path: string): string {
   return `$${(path.split('/')[1] ?? 'thing').replace(/s$/, '')}`;
 }

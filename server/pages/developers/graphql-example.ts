@@ -22,21 +22,21 @@ import { GRAPHQL_VARIABLES } from './graphql-variables';
 export type OperationKind = 'query' | 'mutation' | 'subscription';
 export type RootField = GraphQLField<unknown, unknown>;
 
-/** An operation that runs as it stands, but for ids in angle brackets. */
+/** An example operation that runs unchanged, except for ids in angle brackets. */
 export interface GraphqlExample {
   document: string;
   variables: Record<string, unknown>;
 }
 
-/** How many plain fields of an object an example asks for. */
+/** Number of plain fields that an example selects per object. */
 const FIELDS = 8;
 const DEPTH = 4;
-/** What only admins are told of a thing that others may ask for. */
+/** Admin-only fields of types that other callers may read. */
 const LEFT_OUT = ['Order.paymentEvents', ...Object.keys(GRAPHQL_FIELD_AUTHORIZATION)];
-/** What lists are made of is asked for before anything else. */
+/** Fields of connections, which an example selects first. */
 const FRAME = ['edges', 'node', 'pageInfo', 'nodes'];
 
-/** The example of an operation: what it needs, and the first of what it answers. */
+/** Creates the example of an operation: its required arguments and the first fields of its result. */
 export function exampleOf(kind: OperationKind, field: RootField): GraphqlExample {
   const required = field.args.filter((arg) => isRequiredArgument(arg));
   const made = Object.fromEntries(required.map((arg) => [arg.name, sampleOf(arg.type, arg.name)]));
@@ -75,7 +75,7 @@ function isAsked(owner: string, { name, args, deprecationReason }: RootField): b
   );
 }
 
-/** Lists by their frame, and besides only small objects that hold nothing but plain fields. */
+/** True for connection fields, and for small objects that have only plain fields. */
 function isNested(name: string, type: GraphQLOutputType, depth: number): boolean {
   const named = getNamedType(type);
   if (!isCompositeType(named) || depth <= 0) return false;

@@ -11,7 +11,7 @@ const TITLES: Record<OperationKind, string> = {
   subscription: 'Subscriptions',
 };
 
-/** Every operation of the schema, each with an example that runs. */
+/** Presents every operation of the schema with an example that runs. */
 export function graphqlGroups(schema: GraphQLSchema, fill: Fill): Group[] {
   const kinds = (['query', 'mutation', 'subscription'] as const).map((kind) => ({
     kind,
@@ -47,7 +47,7 @@ function operation(kind: OperationKind, field: RootField, fill: Fill): Markup {
   </article>`;
 }
 
-/** Who may ask for something, people and programs, in a sentence. §6 */
+/** Describes who may run an operation, for people and API tokens. §6 */
 export function whoMay(table: Record<string, Authorization | undefined>, name: string): Markup {
   const row = table[name];
   if (!row || row.audience === 'everybody') return html`For everybody.`;
@@ -59,7 +59,7 @@ function deprecation({ deprecationReason }: GraphQLField<unknown, unknown>): Mar
   return deprecationReason != null && html`<p class="warning">Deprecated: ${deprecationReason}</p>`;
 }
 
-/** Arguments of an operation, or fields of an input. */
+/** Table of the arguments of an operation, or of the fields of an input. */
 export function argumentsTable(args: readonly (GraphQLArgument | GraphQLInputField)[]): Markup {
   return html`<dl class="fields">
     ${args.map(

@@ -1,4 +1,4 @@
-/** What stands for an id that only the reader knows; a test puts one of its own there. */
+/** Placeholder of an id that only the reader knows; a test replaces it. */
 export const PRODUCT_ID = '<id of a product>';
 const USER_ID = '<id of an account>';
 const ORDER_ID = '<id of an order>';
@@ -6,7 +6,9 @@ const REVIEW_ID = '<id of a review>';
 
 const shippingAddress = { address: '12 Palm Road', city: 'Pune', postalCode: '411001', country: 'India' };
 
-/** The variables of operations whose example says more than the schema can; of others they are made from it. */
+/**
+ * Example variables of operations for which generated ones would be poor; all others are generated from the schema.
+ */
 export const GRAPHQL_VARIABLES: Readonly<Record<string, object | undefined>> = {
   products: { search: 'speaker', first: 4, sort: 'RATING', filter: { inStock: true } },
   product: { id: PRODUCT_ID },

@@ -1,9 +1,9 @@
 import type { Markup } from './markup';
 
-/** Puts what the shop has in place of what only it knows, such as the id of a product. */
+/** Replaces placeholders by values of this shop, such as a product id. */
 export type Fill = (text: string) => string;
 
-/** A group of operations as the list beside the page names it. */
+/** A group of operations in the navigation beside the page. */
 export interface Group {
   id: string;
   title: string;

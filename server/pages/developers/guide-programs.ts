@@ -33,7 +33,7 @@ curl -s -X PUT "$shop/api/products/$product" \\
   -H 'if-match: "the ETag of the reading"' \\
   -d '{"price": 17999}'`;
 
-/** What programs have to know that stay: budgets, changes that miss nothing, news by themselves. */
+/** Guide for long-running integrations: budgets, conditional requests, synchronisation, webhooks. */
 export function guideOfPrograms(): Markup {
   return html`${budgets()} ${conditions()} ${synchronisation()} ${webhooks()}`;
 }

@@ -19,7 +19,7 @@ const MEANING: Record<(typeof SCOPES)[number], string> = {
   'users:read': 'Accounts.',
 };
 
-/** Its parts, for the contents. */
+/** Parts of the guide, for the table of contents. */
 export const GUIDE_PARTS = [
   { id: 'tokens', name: 'Tokens and scopes' },
   { id: 'refusals', name: 'Refusals' },
@@ -29,7 +29,7 @@ export const GUIDE_PARTS = [
   { id: 'webhooks', name: 'Webhooks' },
 ];
 
-/** How somebody new begins. */
+/** The getting-started guide. */
 export function guide(): Markup {
   return html`<section class="guide" id="start" aria-labelledby="start-title">
     <h2 id="start-title">Start</h2>

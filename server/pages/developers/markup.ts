@@ -1,11 +1,11 @@
-/** A piece of HTML; what stands in it as text is escaped. */
+/** A piece of HTML in which all text is escaped. */
 export class Markup {
   constructor(readonly text: string) {}
 }
 
 type Part = Markup | string | number | false | undefined | readonly (Markup | string)[];
 
-/** Writes HTML: whatever is put in is text, but for markup and lists of markup. */
+/** Template tag for HTML: it escapes every value except markup and lists of markup. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Markup {
   return new Markup(strings.map((string, place) => string + textOf(parts[place])).join(''));
 }
@@ -17,7 +17,7 @@ function textOf(part: Part): string {
   return String(part).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** Text with `code` between backticks. */
+/** Converts text in backticks to `<code>` elements. */
 export function prose(text: string): Markup {
   return html`${text.split('`').map((piece, place) => (place % 2 === 1 ? html`<code>${piece}</code>` : piece))}`;
 }

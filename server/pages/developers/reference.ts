@@ -10,11 +10,14 @@ import { typesGroup } from './types-section';
 export interface ReferenceParts {
   schema: GraphQLSchema;
   rest: RestDescription;
-  /** Id of the product that examples are about; undefined in a shop without one. */
+  /** Product id for the examples; undefined in a shop without products. */
   productId: string | undefined;
 }
 
-/** The reference: how to begin, then every operation and type, each from the schema or the description itself. */
+/**
+ * Renders the API reference: the guide, then every operation and type, generated from the schema and the OpenAPI
+ * description.
+ */
 export function renderReference({ schema, rest, productId }: ReferenceParts): string {
   const fill = fillWith(rest, productId);
   const groups = [...graphqlGroups(schema, fill), ...restGroups(rest, fill), typesGroup(schema)];
@@ -52,7 +55,7 @@ function contents({ id, title, entries }: Omit<Group, 'body'>): Markup {
   </details>`;
 }
 
-/** Puts a product that is there in place of the one that examples speak of. */
+/** Returns a function that replaces the sample product id by a real one. */
 function fillWith(rest: RestDescription, productId: string | undefined): Fill {
   if (productId === undefined) return (text) => text;
   const parameters = rest.paths['/products/{id}']?.get?.parameters ?? [];

@@ -2,13 +2,13 @@ import { curlOf, type RestCall, type RestOperation } from './curl';
 import type { Fill, Group } from './group';
 import { example, html, prose, type Markup } from './markup';
 
-/** As much of an OpenAPI document as the reference shows. */
+/** The fields of an OpenAPI document that the reference shows. */
 export interface RestDescription {
   tags: { name: string; description: string }[];
   paths: Record<string, Record<string, RestOperation>>;
 }
 
-/** Every call of a description, in its order. */
+/** Returns every call of a description, in its order. */
 export function callsOf({ paths }: RestDescription): RestCall[] {
   return Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({
@@ -19,7 +19,7 @@ export function callsOf({ paths }: RestDescription): RestCall[] {
   );
 }
 
-/** The calls of the REST door by what they are about. */
+/** Groups the calls of the REST API by tag. */
 export function restGroups(description: RestDescription, fill: Fill): Group[] {
   const calls = callsOf(description);
   return description.tags.map((tag) => {

@@ -16,21 +16,21 @@ const HTML_TAG = '<html';
 const HEAD_START = '<head>';
 
 export interface DevelopersOptions extends Omit<ReferenceParts, 'productId'> {
-  /** Folder of what is built for integrators. */
+  /** Folder of the built developer portal. */
   folder: string;
   mode: 'demo' | 'production';
-  /** A product that examples can be about, if there is one. */
+  /** Returns a product id for the examples, if there is one. */
   findProductId: () => Promise<string | undefined>;
 }
 
-/** What integrators read and try: the reference at `/developers`, GraphiQL at `/graphql` in browsers. §7 */
+/** The developer portal: the reference at `/developers`, GraphiQL at `/graphql` in browsers. §7 */
 export interface Developers {
   router: Router;
-  /** Answers a browser that opens `/graphql`, and says whether it is one. */
+  /** Serves GraphiQL if a browser opens `/graphql`, and returns whether it did. */
   answerExplorer: (request: IncomingMessage, response: ServerResponse) => boolean;
 }
 
-/** Makes both; undefined where nothing is built for them. */
+/** Creates the developer portal; undefined if it is not built. */
 export function createDevelopers(options: DevelopersOptions): Developers | undefined {
   const { folder, mode } = options;
   if (!existsSync(path.join(folder, 'graphiql.html'))) return undefined;
@@ -53,9 +53,9 @@ function createReferenceRouter({ folder, schema, rest, findProductId }: Develope
   const answerAsset = createAssets(path.join(folder, 'assets'));
   const page = readFileSync(path.join(folder, 'reference.html'), 'utf8');
   const router = Router();
-  // Nothing in it changes while the shop runs, so it is written when somebody first asks.
+  // Rendered on the first request, because nothing in it changes while the shop runs.
   let written: Promise<string> | undefined;
-  // Printing takes tens of milliseconds, and anonymous clients may ask for it as often as they like.
+  // Printed once: it takes tens of milliseconds, and anonymous clients may request it often.
   let printed: { body: Buffer; etag: string } | undefined;
   const print = () => {
     const body = Buffer.from(printSchema(schema));

@@ -18,7 +18,7 @@ import { html, prose, type Markup } from './markup';
 
 const ROOTS = ['Query', 'Mutation', 'Subscription'];
 
-/** The name of a type, which leads to what it is. */
+/** Renders the name of a type as a link to its description. */
 export function typeLink(type: GraphQLType): Markup {
   const named = getNamedType(type);
   const text = String(type);
@@ -26,7 +26,7 @@ export function typeLink(type: GraphQLType): Markup {
   return html`<a class="link" href="#type-${named.name}"><code>${text}</code></a>`;
 }
 
-/** Every type of the schema. */
+/** Lists every type of the schema. */
 export function typesGroup(schema: GraphQLSchema): Group {
   const types = Object.values(schema.getTypeMap())
     .filter(
