@@ -4,13 +4,13 @@ import { copyFile, link, mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { withSqliteFile, type SqliteFile } from './sqlite/sqlite-file';
 
-/** Where the parts of a shop lie. */
+/** Location of the database file and the pictures of a shop. */
 export interface ShopFiles {
   databaseFile: string;
   media: Pictures;
 }
 
-/** Pictures by their names, wherever they lie. */
+/** Store of pictures by name, in a folder or a bucket. */
 interface Pictures {
   prepare(): Promise<void>;
   list(): Promise<string[]>;
@@ -29,8 +29,9 @@ const MOST_HISTORIES = 2 ** 48 - 1;
 const PLAIN_NAME = /^\w[\w.-]{0,200}$/;
 
 /**
- * Writes a whole shop into one new file while it runs: the database as of one moment, which `copy` makes, and its
- * pictures. Pictures are only ever added, so that those read afterwards are all that the database names.
+ * Writes a whole shop into one new file while it runs: a consistent copy of the database, made by `copy`, and its
+ * pictures. Pictures are only added, never removed, so reading them afterwards finds every picture that the database
+ * names.
  */
 export async function writeBackup(
   { databaseFile, media }: ShopFiles,
@@ -55,7 +56,10 @@ async function copyFileOf(databaseFile: string, to: string): Promise<void> {
   await withSqliteFile(databaseFile, 'read', (shop) => shop.query('VACUUM INTO ?', [to]));
 }
 
-/** How many pictures a backup holds. Throws where the file is no backup, or a picture in it was damaged. */
+/**
+ * Counts the pictures of a backup and verifies their hashes. Throws if the file is no backup, or if a picture is
+ * damaged.
+ */
 export function countMedia(backup: string): Promise<number> {
   return withSqliteFile(backup, 'read', async (file) => {
     let count = 0;
@@ -69,8 +73,8 @@ export function countMedia(backup: string): Promise<number> {
 }
 
 /**
- * Puts a backup in the place of a shop that is closed; the database that was there is kept beside it, and
- * answered. Throws when somebody has it open.
+ * Replaces a closed shop by a backup. Keeps the old database beside it and returns its path. Throws if another
+ * process has the database open.
  */
 export async function restoreBackup(
   backup: string,
@@ -94,7 +98,10 @@ export async function restoreBackup(
   return replaced;
 }
 
-/** What was changed after the backup never was: cursors of then are told so. A backup of an older shop has no cursors. */
+/**
+ * Starts a new change history, so cursors from after the backup are refused as outdated. Backups of older shops have
+ * no cursors.
+ */
 async function beginHistory(copy: SqliteFile): Promise<void> {
   const [table] = await copy.query(`SELECT 1 FROM sqlite_master WHERE name = 'revision'`);
   if (table === undefined) return;
@@ -102,22 +109,22 @@ async function beginHistory(copy: SqliteFile): Promise<void> {
   await copy.query(`INSERT OR REPLACE INTO revision (kind, value, at) VALUES ('history', ?, 0)`, values);
 }
 
-/** Throws when somebody has a database open; afterwards all of it is in the one file. */
+/** Throws if another process has the database open; afterwards the whole database is in one file, without a log. */
 export async function requireClosed(databaseFile: string): Promise<void> {
   await withSqliteFile(databaseFile, 'write', async (old) => {
-    // Only the one who is alone with the file may leave write-ahead logging.
+    // SQLite leaves WAL mode only for the sole connection of a file.
     await old.query('PRAGMA journal_mode = DELETE').catch((cause: unknown) => {
       if (isInUse(cause)) throw new Error(`${databaseFile} is in use; stop the shop first`, { cause });
-      // Damaged beyond reading: nobody can have it open, and it is about to be replaced.
+      // Ignore other errors: an unreadable file cannot be open elsewhere, and it is about to be replaced.
     });
   });
 }
 
 async function setAside(databaseFile: string): Promise<string> {
   const replaced = `${databaseFile}.replaced-${Date.now()}`;
-  // A second name for it, so that at no moment there is no database here, which a start would take for a new shop.
+  // A hard link, so a database exists here at every moment; a start without one would create a new shop.
   await link(databaseFile, replaced);
-  // What is left of its log must not be taken for the log of the one that comes.
+  // A leftover log must not be applied to the restored database.
   for (const ending of ['-wal', '-shm']) {
     if (existsSync(databaseFile + ending)) await rename(databaseFile + ending, replaced + ending);
   }
@@ -142,7 +149,7 @@ async function addMedia(copy: SqliteFile, media: Pictures): Promise<void> {
   await copy.query('COMMIT');
 }
 
-/** One after the other, so that not all of them are in memory. */
+/** Reads one picture at a time, to bound the memory. */
 async function* mediaOf(file: SqliteFile): AsyncGenerator<StoredFile> {
   const names = await file.query<{ name: string }>(`SELECT name FROM ${MEDIA_TABLE} ORDER BY name`);
   for (const { name } of names) {

@@ -5,12 +5,12 @@ import type { DataSource, QueryRunner } from 'typeorm';
 const NUMBERS = 2 ** 31;
 const WRITES_NOTHING = /^\s*(select|pragma|begin|commit|rollback|savepoint|release)\b/i;
 
-/** Receives the number of a commit before its answers are given. */
+/** Receives the number of a commit before its callers get their results. */
 export type OnCommitNumber = (number: number) => void;
 
 /**
  * Numbers the commits of a SQLite file in the `user_version` field of its header, each within its own transaction.
- * The header then tells which commits the file holds without its log. Returns the function that commits.
+ * So the header tells which commits the file holds without its log. Returns the commit function.
  */
 export async function numberCommits(
   source: DataSource,
@@ -28,14 +28,14 @@ export async function numberCommits(
   runner.query = watchedQuery as QueryRunner['query'];
   onNumber(last);
   return async () => {
-    // A transaction without changes costs no write to the disk, and a number would make it one.
+    // A transaction without changes needs no disk write; a new number would cause one.
     if (!hasWritten) {
       await query('COMMIT');
       return;
     }
     const next = (last + 1) % NUMBERS;
     source.logger.logQuery('COMMIT', [], runner);
-    // Both in one call: each call takes a turn in the thread pool.
+    // One call for both: each call costs a turn of the thread pool.
     await execute(source, `PRAGMA user_version = ${next}; COMMIT`);
     last = next;
     hasWritten = false;
@@ -43,7 +43,7 @@ export async function numberCommits(
   };
 }
 
-/** Whether a file whose header has one commit number holds the commit of another number. */
+/** True if a file with commit number `inFile` in its header holds the commit `number`. */
 export function holdsCommit(inFile: number, number: number): boolean {
   return (inFile - number + NUMBERS) % NUMBERS < NUMBERS / 2;
 }

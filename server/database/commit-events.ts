@@ -1,39 +1,41 @@
 import type { OnTouched } from './invalidation-tags';
 
-/** Hears how many pieces of work were done in a transaction, and how long that took, in milliseconds. */
+/** Receives the number of jobs in a transaction and its duration in milliseconds. */
 type OnBatch = (pieces: number, ms: number) => void;
 
-/** Hears what another shop has committed: what it touched, or undefined where nobody knows, so that it may be anything. */
+/**
+ * Called after another instance commits, with the invalidated tags; undefined means unknown: invalidate everything.
+ */
 type OnOthers = (tags: ReadonlySet<string> | undefined) => void;
 
-/** Who hears of commits. Each `on…` answers with a function that ends it. */
+/** Listeners of commit events. Each `on…` returns a function that removes the listener. */
 export class CommitEvents {
   protected readonly listeners = new Set<() => void>();
   protected readonly touchListeners = new Set<OnTouched>();
   protected readonly batchListeners = new Set<OnBatch>();
   private readonly othersListeners = new Set<OnOthers>();
 
-  /** Calls back after each commit, once those who wait for it have their answers. */
+  /** Calls the listener after each commit, when its callers have their results. */
   onCommit(listener: () => void): () => void {
     return added(this.listeners, listener);
   }
 
-  /** Calls back after each commit that touched something, before anybody has an answer. */
+  /** Calls the listener after each commit that invalidated tags, before any caller gets its result. */
   onTouched(listener: OnTouched): () => void {
     return added(this.touchListeners, listener);
   }
 
-  /** Calls back after each transaction, for measuring. */
+  /** Calls the listener after each transaction, for metrics. */
   onBatch(listener: OnBatch): () => void {
     return added(this.batchListeners, listener);
   }
 
-  /** Calls back when another shop on this database has committed, before those who hear of every commit. */
+  /** Calls the listener when another instance on this database has committed, before the `onCommit` listeners. */
   onRemoteCommit(listener: OnOthers): () => void {
     return added(this.othersListeners, listener);
   }
 
-  /** Says that another shop has committed; without tags, that some may have. */
+  /** Reports a commit of another instance; without tags, an unknown number of commits. */
   applyRemoteCommit(tags?: ReadonlySet<string>): void {
     for (const listener of this.othersListeners) listener(tags);
     if (tags && tags.size > 0) for (const listener of this.touchListeners) listener(tags);

@@ -2,7 +2,7 @@ import type { QueryRunner } from 'typeorm';
 import { ignoreErrors } from '../domain/ignore-errors';
 import { insertRows, type Row } from './rows';
 
-/** Tables that a shop makes by itself, or that are about one database only. */
+/** Tables that are generated, or that belong to one database only. */
 const LEFT_OUT = /^(sqlite_|migrations$|search_|backup_media$|copied$)/;
 const AT_ONCE = 1_000;
 
@@ -10,20 +10,20 @@ const AT_ONCE = 1_000;
 export interface CopiedTable {
   name: string;
   columns: readonly string[];
-  /** The columns of its primary key, in order. */
+  /** Columns of the primary key, in order. */
   keys: readonly string[];
 }
 
-/** From where to where. */
+/** Source, target and tables of a copy. */
 export interface Copying {
   from: QueryRunner;
   to: QueryRunner;
   tables: readonly CopiedTable[];
-  /** Hears of each table that is done. */
+  /** Called after each copied table. */
   onTable?: (name: string, rows: number) => void;
 }
 
-/** The tables of a SQLite shop, each behind those that it refers to. */
+/** Returns the tables of a SQLite shop; referenced tables come first. */
 export async function tablesOf(runner: QueryRunner): Promise<CopiedTable[]> {
   const found = await ask<{ name: string }>(runner, `SELECT name FROM sqlite_master WHERE type = 'table'`);
   const waiting = found.map(({ name }) => name).filter((name) => !LEFT_OUT.test(name));
@@ -44,12 +44,14 @@ async function describe(runner: QueryRunner, name: string): Promise<CopiedTable>
   return { name, columns: columns.map((column) => column.name), keys: keys.map((key) => key.name) };
 }
 
-/** Keeps, in the target, how far each table has been copied. While it is there, nobody may open the target as a shop. */
+/**
+ * Table in the target that records the progress per table. While it exists, the target must not be opened as a shop.
+ */
 export const COPIED = 'CREATE TABLE copied (name text PRIMARY KEY NOT NULL, last text, rows bigint NOT NULL)';
 
 /**
- * Copies every row of some tables, a thousand in each commit, and where it got to in the same commit: what was broken
- * off goes on there. Nothing may follow from the rows in the target meanwhile: its triggers are off.
+ * Copies every row of the tables, a thousand per commit, and saves the progress in the same commit. An interrupted
+ * copy resumes there. The triggers of the target must be off.
  */
 export async function copyTables({ from, to, tables, onTable }: Copying): Promise<void> {
   for (const table of tables) {
@@ -66,7 +68,7 @@ export async function copyTables({ from, to, tables, onTable }: Copying): Promis
   }
 }
 
-/** Tables that have another number of rows in the copy than there were, a sentence each. */
+/** Returns one sentence per table whose row count differs between source and copy. */
 export async function differencesOf({ from, to, tables }: Copying): Promise<string[]> {
   const differences: string[] = [];
   for (const { name } of tables) {
@@ -77,7 +79,7 @@ export async function differencesOf({ from, to, tables }: Copying): Promise<stri
 }
 
 interface Progress {
-  /** The key of the last row, as JSON. */
+  /** Primary key of the last copied row, as JSON. */
   last: string | null;
   rows: number;
 }

@@ -13,9 +13,12 @@ import { WITHOUT_REPLICAS } from './replica-router';
 import { Writer } from './write-queue';
 
 const BUSY_TIMEOUT_MS = 5_000;
-/** Pages of the file that the writer keeps in memory, in KiB: what a commit of orders looks into, and more. */
+/** Page cache of the writer, in KiB; it holds all pages that a commit of orders reads. */
 const WRITER_CACHE_KIB = 8_000;
-/** Pages in the log before they are moved into the file: 16 MB. Orders change many pages again and again, each is moved once. */
+/**
+ * WAL size in pages before a checkpoint: 16 MB. Orders change the same pages often, so a larger log moves each page
+ * less often.
+ */
 const LOG_PAGES = 4_000;
 
 export type { Database, DatabaseOptions };
@@ -36,7 +39,10 @@ function optionsFor(file: string, flags: number): DataSourceOptions {
   };
 }
 
-/** Opens the SQLite file for writing: WAL, every commit on disk before it is answered. Not migrated yet. */
+/**
+ * Opens the SQLite file for writing, in WAL mode; every commit is on disk before its result is returned. Does not
+ * migrate.
+ */
 export async function openWriterSource(file: string, synchronous = 'FULL'): Promise<DataSource> {
   const { OPEN_READWRITE, OPEN_CREATE, OPEN_FULLMUTEX } = sqlite3;
   const source = new DataSource(optionsFor(file, OPEN_READWRITE | OPEN_CREATE | OPEN_FULLMUTEX));
@@ -46,7 +52,7 @@ export async function openWriterSource(file: string, synchronous = 'FULL'): Prom
   return source;
 }
 
-/** Opens a database that somebody else may be writing to, and can only read it. */
+/** Opens a database read-only; another process may be writing to it. */
 export async function openReaderSource(place: string): Promise<DataSource> {
   if (!isPostgres(place)) return openSqliteReader(place);
   const { openPostgresSource } = await import('./postgres/source');
@@ -59,7 +65,10 @@ async function openSqliteReader(file: string): Promise<DataSource> {
   return source;
 }
 
-/** Opens and migrates a database: the PostgreSQL one at an address, or else a SQLite file, which is made if it is missing. */
+/**
+ * Opens and migrates a database: PostgreSQL for a connection URL, else a SQLite file, which is created if it is
+ * missing.
+ */
 export async function openDatabase(place: string, options: DatabaseOptions = {}): Promise<Database> {
   if (!isPostgres(place)) return openSqlite(place, options);
   const { openPostgres } = await import('./postgres/open');
@@ -107,12 +116,12 @@ async function openSqlite(file: string, options: DatabaseOptions): Promise<Datab
   };
 }
 
-/** Somebody is at work again by now: what the log holds is moved into the file by a later commit. */
+/** Ignores SQLITE_LOCKED: another connection is active, and a later commit will checkpoint the log. */
 function leaveIfLocked(error: unknown): void {
   if (!String(error).includes('SQLITE_LOCKED')) throw error;
 }
 
-/** Makes faults that may pass known as such, whoever asks; a SQLite source asks through one runner only. */
+/** Converts transient driver errors of every statement; a SQLite source has only one query runner. */
 function sayFaults(source: DataSource, onFault: OnFault | undefined): void {
   const runner = source.createQueryRunner();
   const ask = runner.query.bind(runner) as (...statement: unknown[]) => Promise<unknown>;

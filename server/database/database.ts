@@ -11,32 +11,32 @@ export interface Database {
   kind: 'sqlite' | 'postgres';
   writer: Writer;
   reader: DataSource;
-  /** What shoppers ask for all the time, past the entities. */
+  /** Prepared reads for the frequent queries of shoppers, without TypeORM entities. */
   reads: PreparedReads;
-  /** What they search, on a connection of its own: long counts hold up nobody who does not search. */
+  /** Prepared reads for searches, on their own connection, so long counts do not block other reads. */
   searchReads: PreparedReads;
-  /** Whose reads of these two may go to a standby. */
+  /** Routes the visitors' reads of `reads` and `searchReads` to replicas. */
   visitors: ReplicaRouter;
-  /** The other shops on it. */
+  /** The other instances on this database. */
   instances: Instances;
-  /** Counters that all of them see; undefined where there are no others. */
+  /** Opens shared attempt counters; undefined if only one instance is possible. */
   openTries: OpenTries | undefined;
-  /** Lets those go on that wait until there is a shop in it. */
+  /** Ends the installation of an empty database, so waiting instances continue. */
   founded(): Promise<void>;
-  /** Moves what was written into the database file, and empties the log beside it. */
+  /** Moves the log into the database file and empties it. */
   compact(): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface DatabaseOptions extends Omit<WriterOptions, 'begin'> {
-  /** OFF loses commits at power loss; it is there to measure what durability costs. */
+  /** OFF may lose commits at power loss; it only serves to measure the cost of durability. */
   synchronous?: 'FULL' | 'OFF';
-  /** Whether others that start on an empty database wait until this one says that it is founded. */
+  /** True if other instances that start on an empty database wait until this one has filled it. */
   isFounding?: boolean;
-  /** Receives the number of each commit of a SQLite file, beginning with the last one before it was opened. */
+  /** Receives the number of each commit of a SQLite file, starting with the last one before it was opened. */
   onCommitNumber?: OnCommitNumber;
-  /** How long a statement may take on PostgreSQL, where a connection can fall silent. */
+  /** Statement timeouts on PostgreSQL, where a connection can fall silent. */
   patienceMs?: { reads: number; writes: number };
-  /** Servers that follow the database, and how old what they show may be, in milliseconds. */
+  /** Connection URLs of the replicas, and the largest replication lag in milliseconds. */
   standbys?: { urls: readonly string[]; maxLagMs: number } | undefined;
 }

@@ -1,6 +1,6 @@
 import { ShopError } from '../domain/errors';
 
-/** What a database says when it cannot do its work for now, and how the shop says it. */
+/** Error messages for transient driver errors, by driver code. */
 const SENTENCES: Record<string, string> = {
   SQLITE_BUSY: 'The shop is busy, please try again in a moment',
   SQLITE_LOCKED: 'The shop is busy, please try again in a moment',
@@ -9,7 +9,7 @@ const SENTENCES: Record<string, string> = {
   SQLITE_IOERR: 'The shop cannot reach its disk for now',
   SQLITE_CORRUPT: 'A part of what the shop keeps cannot be read for now',
   SQLITE_NOTADB: 'A part of what the shop keeps cannot be read for now',
-  // PostgreSQL: waited too long for a lock, failed against a neighbour twice, was cancelled.
+  // PostgreSQL: lock timeout, serialization failure, deadlock, cancelled statement.
   '55P03': 'The shop is busy, please try again in a moment',
   '40001': 'The shop is busy, please try again in a moment',
   '40P01': 'The shop is busy, please try again in a moment',
@@ -18,18 +18,18 @@ const SENTENCES: Record<string, string> = {
   '25006': 'The shop cannot write for now because its database is read-only',
   UNREACHED: 'The shop cannot reach its database for now',
 };
-/** Of PostgreSQL: connection lost, too many of them, silent in the middle of a commit, stopping or starting. */
+/** PostgreSQL: connection lost, too many connections, idle transaction timeout, server stopping or starting. */
 const UNREACHED = /^(08...|25P03|53[023]00|57P0[1-5])$/;
-/** What failed only because of a neighbour. */
+/** Codes of conflicts with another transaction, which are worth a retry. */
 const NEIGHBOURLY = ['40001', '40P01'];
-/** What TypeORM says of a connection that was lost between two statements. */
+/** TypeORM's error name for a connection that was lost between two statements. */
 const LOST = /^QueryRunner(Provider)?AlreadyReleasedError$/;
 const RETRY_AFTER_SECONDS = 5;
 
-/** Hears of every such fault, for whoever runs the shop. */
+/** Receives every transient driver error, for the log. */
 export type OnFault = (error: unknown) => void;
 
-/** A fault of the database that may pass as BUSY; anything else as it is. (decisions §9) */
+/** Converts a transient driver error to BUSY; returns other errors unchanged. (decisions §9) */
 export function asPassingFault(error: unknown, onFault?: OnFault): unknown {
   const sentence = SENTENCES[codeOf(error)];
   if (sentence === undefined) return error;
@@ -39,7 +39,7 @@ export function asPassingFault(error: unknown, onFault?: OnFault): unknown {
   });
 }
 
-/** A fault of PostgreSQL's client as UNREACHED, unless it is one that the server itself has told. */
+/** Converts an error of the PostgreSQL client to UNREACHED, unless the server itself reported it. */
 export function asReached(error: unknown): Error {
   const told = error instanceof Error ? error : new Error(String(error));
   const code = codeOf(told);
@@ -47,13 +47,13 @@ export function asReached(error: unknown): Error {
   return isOfServer ? told : Object.assign(new Error(told.message, { cause: told }), { code: 'UNREACHED' });
 }
 
-/** Whether a fault of PostgreSQL, passing or not, is that it was not reached. */
+/** True if an error, or its cause, means that PostgreSQL was unreachable. */
 export function isUnreached(error: unknown): boolean {
   const { cause } = Object(error) as { cause?: unknown };
   return [codeOf(error), codeOf(cause)].includes('UNREACHED');
 }
 
-/** Whether the same may succeed when it is done once more. */
+/** True if a retry of the transaction may succeed. */
 export function isWorthAnotherTry(error: unknown): boolean {
   return NEIGHBOURLY.includes(codeOf(error));
 }

@@ -1,26 +1,26 @@
-/** What a shop hears of the other shops on its database. */
+/** Events that an instance receives from the other instances on its database. */
 export interface Hearing {
-  /** Another shop has committed something; what it changed of what shoppers see. */
+  /** Another instance has committed; `tags` are the cache tags to invalidate. */
   onCommit(tags: ReadonlySet<string>): void;
-  /** For a while nothing was heard, so that anything may have changed. */
+  /** Notices may have been missed, so anything may have changed. */
   onLost(): void;
-  /** Whether others are heard from now on: what is not heard of must not be kept. */
+  /** True while notices arrive; caches must be off otherwise. */
   onHearing(isHearing: boolean): void;
 }
 
-/** Work that begins when it is called, and ends when what it answers with is. */
+/** Starts work, and returns a function that stops it. */
 type Work = () => () => Promise<void>;
 
-/** The shops on one database, as one of them sees it. */
+/** The cluster of instances on one database, as one instance sees it. */
 export interface Instances {
-  /** Begins to listen to the others. */
+  /** Starts listening to the other instances. */
   hear(hearing: Hearing): Promise<void>;
-  /** Has work done by one of all shops at a time, this one when it is its turn. Answers with a function that ends it for good. */
+  /** Runs work on the leader only, on this instance whenever it leads. Returns a function that ends it for good. */
   lead(work: Work): () => Promise<void>;
   close(): Promise<void>;
 }
 
-/** A shop whose database nobody shares: it hears of nobody, and does all work itself. */
+/** Cluster of a single instance: it receives no notices and always leads. */
 export const ALONE: Instances = {
   hear: () => Promise.resolve(),
   lead: (work) => work(),

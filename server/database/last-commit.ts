@@ -1,14 +1,14 @@
 import { closeSync, existsSync, openSync, readFileSync, readSync, writeSync } from 'node:fs';
 
-/** Where the header of a SQLite file has `user_version`, four bytes, the most significant first. */
+/** Offset of `user_version` in the header of a SQLite file: four bytes, big-endian. */
 const NUMBER_AT = 60;
 const HEADER_BYTES = 100;
 const MAGIC = 'SQLite format 3\0';
 const DIGITS = 10;
 
 /**
- * The number of the last commit that was answered, in a file beside the database. It survives the end of the process,
- * so that a start can tell a log that was moved into the database file from one that was lost.
+ * Stores the number of the last commit in a file beside the database. It survives a crash, so a start can tell a
+ * checkpointed log from a lost one.
  */
 export class LastCommit {
   private readonly file: string;
@@ -18,7 +18,7 @@ export class LastCommit {
     this.file = `${databaseFile}.commit`;
   }
 
-  /** Writes a number in the place of the one before, without waiting for the disk: the log itself is on it. */
+  /** Overwrites the number without fsync: the log itself is already on disk. */
   readonly write = (number: number): void => {
     this.handle ??= openSync(this.file, existsSync(this.file) ? 'r+' : 'w');
     writeSync(this.handle, String(number).padStart(DIGITS, '0'), 0);
@@ -29,14 +29,14 @@ export class LastCommit {
     this.handle = undefined;
   }
 
-  /** The number that was written last; undefined where there is none. */
+  /** Returns the last written number; undefined if there is none. */
   read(): number | undefined {
     if (!existsSync(this.file)) return undefined;
     const text = readFileSync(this.file, 'utf8');
     return /^\d+$/.test(text) ? Number(text) : undefined;
   }
 
-  /** The number in the header of the database file, without its log; undefined where it is no database. */
+  /** Returns the number in the header of the database file, without its log; undefined if the file is no database. */
   readFromDatabase(): number | undefined {
     const header = Buffer.alloc(HEADER_BYTES);
     const handle = openSync(this.databaseFile, 'r');

@@ -1,6 +1,6 @@
 import type { EntityManager, QueryRunner } from 'typeorm';
 
-/** How many products shoppers see: of all, of each category and of each brand. */
+/** SQL that counts the listed products: in total, per category and per brand. */
 export const LISTED_COUNTS = [
   ['all', "''"],
   ['category', 'category'],
@@ -12,7 +12,7 @@ export const LISTED_COUNTS = [
   )
   .join(' UNION ALL ');
 
-/** Counts anew; nobody needs it but those who make the table, for it keeps itself. */
+/** Recomputes the counts. Only migrations and direct imports need it, because triggers maintain the counts. */
 export async function recountListed(tx: EntityManager | QueryRunner): Promise<void> {
   await tx.query('DELETE FROM listed_count');
   await tx.query(`INSERT INTO listed_count (kind, name, count) ${LISTED_COUNTS}`);
@@ -28,7 +28,9 @@ const went = `UPDATE listed_count SET count = count - 1 WHERE OLD.shelf_state = 
   DELETE FROM listed_count WHERE count = 0
   AND (kind, name) IN (VALUES ('all', ''), ('category', OLD.category), ('brand', OLD.brand));`;
 
-/** Keeps the counts within the transaction that changes a product, whoever does it; a sale changes none. */
+/**
+ * SQLite triggers that maintain the counts within each transaction that changes a product; a sale changes no count.
+ */
 export const KEEP_LISTED_COUNTS = [
   `CREATE TRIGGER listed_count_insert AFTER INSERT ON product WHEN NEW.shelf_state = 1 BEGIN ${came} END`,
   `CREATE TRIGGER listed_count_update AFTER UPDATE OF shelf_state, category, brand ON product
@@ -36,7 +38,7 @@ export const KEEP_LISTED_COUNTS = [
     BEGIN ${went} ${came} END`,
   `CREATE TRIGGER listed_count_delete AFTER DELETE ON product WHEN OLD.shelf_state = 1 BEGIN ${went} END`,
 ];
-/** Their names. */
+/** Names of these triggers. */
 export const LISTED_COUNT_TRIGGERS = ['insert', 'update', 'delete'].map((event) => `listed_count_${event}`);
 
 const changes = (rows: 'came' | 'went', change: 1 | -1) =>
@@ -50,7 +52,7 @@ const byStatement = (event: 'INSERT' | 'UPDATE' | 'DELETE', rows: string) =>
   `CREATE TRIGGER listed_count_${event.toLowerCase()} AFTER ${event} ON product
     REFERENCING ${rows} FOR EACH STATEMENT EXECUTE FUNCTION listed_counts()`;
 
-/** The same for PostgreSQL, once for all rows of a statement: there, each change of a count is one more version of its row. */
+/** The PostgreSQL variant, once per statement: PostgreSQL writes a new row version for each update of a count. */
 export const COUNT_LISTED_BY_STATEMENT = [
   `CREATE FUNCTION listed_counts() RETURNS trigger LANGUAGE plpgsql AS $haat$ BEGIN
     IF TG_OP = 'INSERT' THEN ${count(changes('came', 1))}

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A step of the tables that only PostgreSQL takes: SQLite has other means for the same, or no need of it. */
+/** A migration that only PostgreSQL needs. */
 export abstract class PostgresMigration implements MigrationInterface {
   protected abstract readonly forward: readonly string[];
   protected abstract readonly back: readonly string[];

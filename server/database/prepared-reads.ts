@@ -1,35 +1,35 @@
 export type ReadValue = string | number | null;
-/** What a statement is asked with, by the names in it: `{ ':id': '…' }`, or in their order for each `?`. */
+/** Values of a statement: by name, as in `{ ':id': '…' }`, or by position for each `?`. */
 export type ReadValues = Record<`:${string}`, ReadValue> | readonly ReadValue[];
 
-/** Ends a statement that shows a part of its rows. The sums keep SQLite from planning it anew for each value of them. */
+/** End of a paged statement. The additions keep SQLite from planning it again for each value. */
 export const WINDOW = 'LIMIT :limit + 0 OFFSET :offset + 0';
-/** The same for values in their order. */
+/** The same for values by position. */
 export const WINDOW_IN_ORDER = 'LIMIT ? + 0 OFFSET ? + 0';
 
 /**
- * Reads with statements that are prepared once and kept, past the entity machinery, on connections that can only read.
- * For what shoppers ask for all the time; what it answers with are rows as the statement names them.
+ * Read-only queries with cached prepared statements, without TypeORM entities. For frequent queries of shoppers;
+ * rows have the column names of the statement.
  */
 export interface PreparedReads {
-  /** All rows of a statement. The types are what the caller knows of its columns. */
+  /** Returns all rows of a statement. The caller knows the column types. */
   all<Row>(sql: string, values?: ReadValues): Promise<Row[]>;
-  /** All rows of a statement that selects these names, each an object of them. For text and numbers only. */
+  /** Returns all rows of a statement as objects with these column names. Only for text and numbers. */
   objects<Row>(names: readonly string[], sql: string, values?: ReadValues): Promise<Row[]>;
   close(): Promise<void>;
 }
 
-/** SQL for an object of these names, which a statement selects. */
+/** Returns SQL for a JSON object of these columns. */
 export function objectOf(names: readonly string[]): string {
   return `json_object(${names.map((name) => `'${name}', "${name}"`).join(', ')})`;
 }
 
-/** SQL for a list of such objects, as one text. */
+/** Returns SQL for a JSON list of such objects, as one text. */
 export function objectsOf(names: readonly string[], sql: string): string {
   return `SELECT json_group_array(${objectOf(names)}) AS text FROM (${sql}) asked`;
 }
 
-/** All rows of a statement as objects of these names, with what another statement counts at the same moment. */
+/** Returns the rows of one statement as objects, and the count of another, from the same snapshot. */
 export async function objectsAndCount(
   reads: PreparedReads,
   names: readonly string[],

@@ -1,12 +1,12 @@
 import type { EntityManager, QueryRunner } from 'typeorm';
 
 const INDIA_MS = 5.5 * 60 * 60_000;
-/** The day in Asia/Kolkata of a moment, its month and its year: what was sold is added up by each. */
+/** Day, month and year of a time in Asia/Kolkata; sales are summed by each. */
 const SPANS = ['%Y-%m-%d', '%Y-%m', '%Y'];
 const spanOf = (span: string, moment: string) =>
   `strftime('${span}', (${moment} + ${INDIA_MS}) / 1000, 'unixepoch')`;
 
-/** What products sold, by day, month and year: lines of orders that were paid then and not refunded since. */
+/** SQL that sums product sales by day, month and year: items of paid orders that are not refunded. */
 export const SOLD = SPANS.map(
   (span) =>
     `SELECT ${spanOf(span, 'bought.paid_at')} AS span, item.product_id AS product_id, SUM(item.qty) AS pieces,
@@ -15,7 +15,7 @@ export const SOLD = SPANS.map(
     WHERE bought.paid_at IS NOT NULL AND bought.refunded_at IS NULL GROUP BY 1, 2`,
 ).join(' UNION ALL ');
 
-/** Adds up anew what products sold; for those who write paid orders past the shop, and not for anybody else. */
+/** Recomputes product sales. Only code that inserts paid orders directly needs it. */
 export async function recountProductSales(tx: EntityManager | QueryRunner): Promise<void> {
   await tx.query('DELETE FROM product_sale');
   await tx.query(`INSERT INTO product_sale (span, product_id, pieces, revenue) ${SOLD}`);
@@ -31,7 +31,7 @@ const counted = (sign: '+' | '-', order: 'OLD' | 'NEW') =>
       SET pieces = product_sale.pieces + excluded.pieces, revenue = product_sale.revenue + excluded.revenue;`,
   ).join(' ');
 
-/** Keeps the sums when an order is paid or refunded: within the same transaction, whoever does it. */
+/** Trigger that updates the sums in the same transaction when an order is paid or refunded. */
 export const KEEP_PRODUCT_SALES = `CREATE TRIGGER product_sale_follows AFTER UPDATE OF paid_at, refunded_at ON "order"
   WHEN OLD.paid_at IS NOT NEW.paid_at OR OLD.refunded_at IS NOT NEW.refunded_at
   BEGIN ${counted('-', 'OLD')} ${counted('+', 'NEW')}

@@ -1,30 +1,30 @@
-/** Of a standby, for whoever runs the shop. */
+/** State of a replica, for operators. */
 export interface ReplicaState {
-  /** Where it is, without its password. */
+  /** Redacted connection URL. */
   place: string;
-  /** Whether it is asked; one that is behind, or away, is not. */
+  /** `asked`: serves reads; `behind`: lags too far; `away`: unreachable. */
   state: 'asked' | 'behind' | 'away';
-  /** How old what it shows may be, in milliseconds. */
+  /** Upper bound of its lag, in milliseconds. */
   lagMs: number;
 }
 
-/** Statements of visitors' reads, by who was asked; failed ones were asked again of the database itself. */
+/** Statements of visitors, by server; failed ones ran again on the primary. */
 export interface VisitorCounts {
   replica: number;
   primary: number;
   failed: number;
 }
 
-/** Work for visitors, whose reads may go to a standby. */
+/** Routes visitors' reads to replicas. */
 export interface ReplicaRouter {
-  /** Runs work that only reads, for somebody who is not signed in. */
+  /** Runs read-only work for a visitor who is not signed in. */
   read<T>(work: () => T): T;
-  /** Every standby there is; empty where all is read from the database itself. */
+  /** States of all replicas; empty without replicas. */
   states(): ReplicaState[];
   readonly counts: Readonly<VisitorCounts>;
 }
 
-/** Of a shop without standbys: everybody reads from the database itself. */
+/** Router without replicas: all reads use the primary. */
 export const WITHOUT_REPLICAS: ReplicaRouter = {
   read: (work) => work(),
   states: () => [],

@@ -1,17 +1,17 @@
 import type { EntityManager } from 'typeorm';
 
 type Value = string | number | boolean | Date | null | undefined;
-/** A row to write, by column. */
+/** A row to insert, by column. */
 export type Row = Record<string, Value>;
 
 /** SQLite binds at most 32,766 values in one statement. */
 const MAX_VALUES = 30_000;
 
-/** PostgreSQL takes longer to bind more of them by themselves than to read them from one text. */
+/** Above this number of values PostgreSQL inserts faster from one JSON text than from bound values. */
 const MANY_VALUES = 1_000;
 const ROWS_IN_TEXT = 2_000;
 
-/** Inserts rows with the same columns in as few statements as possible, past the entity machinery. */
+/** Inserts rows with the same columns in as few statements as possible, without TypeORM entities. */
 export async function insertRows(tx: EntityManager, table: string, rows: readonly Row[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {});
   const names = columns.map((column) => `"${column}"`).join(', ');
@@ -28,7 +28,7 @@ export async function insertRows(tx: EntityManager, table: string, rows: readonl
   }
 }
 
-/** The table itself says of which types its columns are. */
+/** Inserts rows as JSON; the table provides the column types. */
 async function insertText(
   tx: EntityManager,
   { table, names }: { table: string; names: string },
@@ -41,7 +41,7 @@ async function insertText(
     );
 }
 
-// Neither has a place in PostgreSQL's texts: the character 0, and half of one that takes two places.
+// PostgreSQL text can hold neither NUL nor a lone surrogate.
 const UNKNOWN = /[\0\ud800-\udfff]/gu;
 
 function asTexts(row: Row): Record<string, string | number | null> {
@@ -53,7 +53,7 @@ function asTexts(row: Row): Record<string, string | number | null> {
   );
 }
 
-/** `(?, ?), (?, ?)`: a place for each value of some rows. */
+/** Returns placeholders for some rows, such as `(?, ?), (?, ?)`. */
 export function placeholders(rows: number, columns: number): string {
   const row = `(${Array<string>(columns).fill('?').join(', ')})`;
   return Array<string>(rows).fill(row).join(', ');

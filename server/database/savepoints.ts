@@ -2,8 +2,8 @@ import type { EntityManager, QueryRunner } from 'typeorm';
 import { ignoreErrors } from '../domain/ignore-errors';
 
 /**
- * Statements that only mark a place in a transaction. Where the driver keeps their order nobody waits for their
- * answers, which come with those of what follows; the transaction may not end well before all of them are good.
+ * Savepoint statements of a transaction. In a pipelined driver no caller awaits them individually; a transaction may
+ * commit only after all of them succeeded.
  */
 export class Savepoints {
   private sent: Promise<unknown>[] = [];
@@ -11,7 +11,10 @@ export class Savepoints {
 
   constructor(private readonly isPipelined: boolean) {}
 
-  /** Begins a savepoint, and says its name: one of its own, where one that was never made is not to pass for the one before. */
+  /**
+   * Starts a savepoint and returns its name. Pipelined savepoints need unique names: if one fails, a later rollback
+   * must not hit the previous one.
+   */
   async begin(runner: QueryRunner): Promise<string> {
     const place = this.isPipelined ? `piece${(this.places += 1)}` : 'piece';
     await this.say(runner, `SAVEPOINT ${place}`);
@@ -28,13 +31,13 @@ export class Savepoints {
     this.sent.push(answer);
   }
 
-  /** Forgets the transaction before. */
+  /** Resets the state for a new transaction. */
   clear(): void {
     this.sent = [];
     this.places = 0;
   }
 
-  /** Throws the first fault, if there was one. */
+  /** Throws the error of the first failed statement. */
   async settle(): Promise<void> {
     if (this.sent.length > 0) await Promise.all(this.sent);
   }
@@ -43,9 +46,8 @@ export class Savepoints {
 type Steps<T extends readonly unknown[]> = { readonly [Index in keyof T]: () => Promise<T[Index]> };
 
 /**
- * Asks what does not depend on the answers before it: PostgreSQL without waiting for them, SQLite one after the other.
- * A step asks one thing, or the most important one first. Throws the fault of the first step that has one, when nothing
- * is under way any more.
+ * Runs independent steps: pipelined on PostgreSQL, one by one on SQLite. A step sends one statement, or its most
+ * important one first. After all steps have settled, it throws the error of the first failed step.
  */
 export async function runPipelined<T extends readonly unknown[]>(
   tx: EntityManager,
@@ -57,7 +59,7 @@ export async function runPipelined<T extends readonly unknown[]>(
   return answers as unknown as T;
 }
 
-/** Does all of it at once, and waits for each also when one has failed; throws the first fault. */
+/** Runs all steps concurrently and waits for each; then throws the first error. */
 export async function flushed<T extends readonly unknown[]>(steps: Steps<T>): Promise<T> {
   const outcomes = await Promise.allSettled(steps.map((step) => step()));
   return outcomes.map((outcome) => {

@@ -1,8 +1,8 @@
 import { ShopError } from '../domain/errors';
 
-/** The longest that anybody should have to wait for their turn, in milliseconds. */
+/** Longest acceptable wait in the write queue, in milliseconds. */
 const LONGEST_WAIT_MS = 5_000;
-/** How far it looks back, in milliseconds. */
+/** Period over which the write speed is averaged, in milliseconds. */
 const MEMORY_MS = 5_000;
 
 interface Commit {
@@ -11,24 +11,24 @@ interface Commit {
   endedAt: number;
 }
 
-/** How fast work that is done in turn goes at the moment, and so how many may wait for it. */
+/** Write back-pressure: measures the current write speed, and limits the queue by it. */
 export class Pace {
   private readonly commits: Commit[] = [];
   private msPerPiece = 0;
 
-  /** `sentence` is what those are told who come when it is too much. */
+  /** `sentence` is the message of the refusal. */
   constructor(
     private readonly sentence = 'The shop has more orders than it can take at the moment, please try again',
   ) {}
 
-  /** Notes how long some pieces of work took together. */
+  /** Records the duration of a batch of jobs. */
   note(pieces: number, ms: number, endedAt = performance.now()): void {
     this.commits.push({ pieces, ms, endedAt });
     while ((this.commits[0]?.endedAt ?? endedAt) < endedAt - MEMORY_MS) this.commits.shift();
     this.msPerPiece = usualMsPerPiece(this.commits);
   }
 
-  /** Lets one more wait if it will be served within 5 s. Throws BUSY. (decisions §9) */
+  /** Accepts one more job if its expected wait is within 5 s. Throws BUSY. (decisions §9) */
   requireRoom(waiting: number): void {
     const waitMs = waiting * this.msPerPiece;
     if (waitMs <= LONGEST_WAIT_MS) return;
@@ -36,7 +36,7 @@ export class Pace {
   }
 }
 
-/** Without the longest, so that one long import or one locked moment does not turn the next shoppers away. */
+/** Excludes the longest batch, so one long import or lock does not refuse the next shoppers. */
 function usualMsPerPiece(commits: readonly Commit[]): number {
   const sum = { pieces: 0, ms: 0 };
   let longest: Commit = { pieces: 0, ms: 0, endedAt: 0 };

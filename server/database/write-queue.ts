@@ -9,24 +9,26 @@ import { gatherTouches, touch } from './invalidation-tags';
 import { ShopError } from '../domain/errors';
 import type { Tag } from '../domain/catalogue/cache-tags';
 
-/** What came of one piece of work. */
+/** Result of one job. */
 export type Outcome<T> = { value: T } | { error: unknown };
 
-/** Work of one kind that is cheaper when several pieces are done at once, such as placing orders. */
+/** A kind of job that is cheaper in batches, such as placing orders. */
 export interface Group<I, O> {
-  /** Does all pieces in the given transaction, one outcome for each. If it throws, each piece is tried alone. */
+  /** Runs all jobs in the given transaction and returns one outcome each. If it throws, each job runs alone. */
   run(tx: EntityManager, inputs: readonly I[]): Promise<Outcome<O>[]>;
 }
 
 export interface WriterOptions {
-  /** Most pieces of work that share one commit. */
+  /** Most jobs per commit. */
   maxPerCommit?: number;
   onFault?: OnFault;
-  /** Begins a transaction; small ones are made of work that is done in groups, long ones may pause between statements. */
+  /**
+   * Begins a transaction. `isSmall` holds for grouped jobs only; `isLong` transactions may pause between statements.
+   */
   begin: (runner: QueryRunner, kind: { isSmall: boolean; isLong: boolean }) => Promise<unknown>;
-  /** Ends one that touched something, if it takes more than to say so. */
+  /** Commits a transaction with its invalidated tags, if a plain COMMIT is not enough. */
   commit?: (runner: QueryRunner, touched: ReadonlySet<string>) => Promise<unknown>;
-  /** Whether statements keep their order where nobody waits for the answers. */
+  /** True if the driver keeps the order of statements that are sent without waiting. */
   isPipelined?: boolean;
 }
 
@@ -37,7 +39,7 @@ interface Waiting {
   settle: (outcome: Outcome<unknown>) => void;
 }
 
-/** Hears what the transaction touched so far. */
+/** Runs before each commit, with the tags invalidated so far. */
 type Finisher = (tx: EntityManager, touched: ReadonlySet<string>) => Promise<void>;
 
 interface OpenTransaction {
@@ -47,11 +49,11 @@ interface OpenTransaction {
 
 const MAX_PER_COMMIT = 128;
 /**
- * The one queue for writes. Work that waits together shares one commit, each piece behind a savepoint of its
- * own, so that a refused one leaves its neighbours alone; an answer is given only after the commit.
+ * The write queue. Waiting jobs share one commit (group commit); each job has its own savepoint, so a refused job
+ * does not affect the others. Callers get their results only after the commit.
  */
 export class Writer extends CommitEvents {
-  /** Commits so far, for measuring. */
+  /** Number of commits so far, for metrics. */
   commits = 0;
   private runner: QueryRunner;
   private readonly current = new AsyncLocalStorage<OpenTransaction>();
@@ -71,8 +73,9 @@ export class Writer extends CommitEvents {
   }
 
   /**
-   * Runs work in a transaction and answers after its commit; inside another one it joins that. If work
-   * throws, nothing of it stays. Work on thousands of rows says that it is long. Throws BUSY when too much waits already, or the disk cannot be written.
+   * Runs work in a transaction and returns after its commit; a nested call joins the outer transaction. If work
+   * throws, all its changes are rolled back. Work on thousands of rows sets `isLong`. Throws BUSY when the queue is
+   * too long, or the disk is not writable.
    */
   transaction<T>(work: (tx: EntityManager) => Promise<T>, { isLong = false } = {}): Promise<T> {
     const outer = this.current.getStore();
@@ -80,28 +83,28 @@ export class Writer extends CommitEvents {
     return this.enqueue({ work, isLong });
   }
 
-  /** The same for a piece of work that may be done together with others of its kind. */
+  /** Like `transaction`, for a job that may run in a batch with others of its kind. */
   grouped<I, O>(group: Group<I, O>, input: I): Promise<O> {
     const alone = async (tx: EntityManager) => valueOf((await group.run(tx, [input]))[0]);
     return this.enqueue({ work: alone, grouped: { group: group, input } });
   }
 
-  /** Pieces of work that wait for their turn. */
+  /** Number of waiting jobs. */
   get queueLength(): number {
     return this.waiting.length;
   }
 
-  /** Has more work done at the end of each transaction, which follows from what was written in it. If it throws, nothing stays. */
+  /** Adds work that runs at the end of each transaction. If it throws, the transaction is rolled back. */
   beforeCommit(work: Finisher): void {
     this.finishers.push(work);
   }
 
-  /** Says, within a transaction, what it changes of what shoppers see. */
+  /** Marks cache tags as invalidated by the current transaction. */
   touch(...tags: readonly Tag[]): void {
     touch(this.runner.manager, ...tags);
   }
 
-  /** Waits until everything that queued so far is done. */
+  /** Waits until every queued job is done. */
   async drain(): Promise<void> {
     await this.running;
   }
@@ -116,7 +119,7 @@ export class Writer extends CommitEvents {
   }
 
   private async serve(): Promise<void> {
-    // Whoever asks in the same turn of the event loop comes along.
+    // Calls in the same turn of the event loop join this batch.
     await new Promise(setImmediate);
     while (this.waiting.length > 0) {
       const batch = this.waiting.splice(0, this.options.maxPerCommit ?? MAX_PER_COMMIT);
@@ -128,7 +131,7 @@ export class Writer extends CommitEvents {
       for (const listener of this.batchListeners) listener(batch.length, ms);
       if (this.commits > commits) for (const listener of this.listeners) listener();
     }
-    // While it is on, Node follows every request of the shop through all that it does.
+    // While enabled, AsyncLocalStorage makes Node track every asynchronous operation of the shop.
     this.current.disable();
     this.running = undefined;
   }
@@ -141,16 +144,16 @@ export class Writer extends CommitEvents {
       })
       .catch((fault: unknown) => {
         const error = asPassingFault(fault, this.options.onFault);
-        // Refusals too: they may have been made because of neighbours that are gone now.
+        // Discard refusals too: they may depend on changes of other jobs that are rolled back now.
         return new Map(batch.map((item) => [item, { error }]));
       });
     for (const item of batch) item.settle(settled.get(item) ?? { error: new Error('The work was not done') });
   }
 
-  /** Throws where nothing of it stays. */
+  /** Runs a batch in one transaction. Throws if it was rolled back. */
   private async tryTogether(batch: readonly Waiting[]): Promise<Map<Waiting, Outcome<unknown>>> {
     const outcomes = new Map<Waiting, Outcome<unknown>>();
-    // A connection that was lost does not come back by itself.
+    // A released runner does not reconnect by itself.
     if (this.runner.isReleased) this.runner = this.dataSource.createQueryRunner();
     const touched = gatherTouches(this.runner.manager);
     this.marks.clear();
@@ -166,11 +169,11 @@ export class Writer extends CommitEvents {
       return outcomes;
     } catch (fault) {
       await this.runner.query('ROLLBACK').catch(ignoreErrors('the error before it is thrown'));
-      // What follows a failed mark fails because of it.
+      // Statements after a failed savepoint fail because of it, so throw that first error.
       await this.marks.settle();
       throw fault;
     } finally {
-      // After a fault too: nobody knows for certain what is on the disk.
+      // Also after an error: the commit may still have reached the disk.
       if (touched.size > 0) for (const listener of this.touchListeners) listener(touched);
     }
   }
@@ -178,13 +181,13 @@ export class Writer extends CommitEvents {
   private async commit(touched: ReadonlySet<string>): Promise<void> {
     const { commit } = this.options;
     await (commit ? commit(this.runner, touched) : this.runner.query('COMMIT'));
-    // Who says COMMIT where a mark has failed is not told that nothing was committed.
+    // PostgreSQL answers COMMIT of a failed transaction with a silent ROLLBACK, so check pending savepoint errors.
     await this.marks.settle();
   }
 
   private async runAll(batch: readonly Waiting[], outcomes: Map<Waiting, Outcome<unknown>>): Promise<void> {
     const [first, ...others] = batch;
-    // Has no neighbours: whatever it throws may end the transaction.
+    // A single job needs no savepoint: its error may end the transaction.
     if (first && others.length === 0) {
       outcomes.set(first, { value: await this.inside(first.work) });
       return;
@@ -194,7 +197,7 @@ export class Writer extends CommitEvents {
       if (!outcomes.has(item)) outcomes.set(item, await this.behindSavepoint(item.work));
   }
 
-  /** Does together what can be; what could not be done so is left for later. */
+  /** Runs each group as one job; failed groups remain for the single runs. */
   private async runGroups(
     batch: readonly Waiting[],
     outcomes: Map<Waiting, Outcome<unknown>>,
@@ -219,9 +222,9 @@ export class Writer extends CommitEvents {
       await this.marks.say(this.runner, `RELEASE ${place}`);
       return { value };
     } catch (error) {
-      // Fails, and so ends the whole batch, where the fault has ended the transaction itself.
+      // If the error has aborted the transaction itself, this statement fails too and ends the batch.
       await this.runner.query(`ROLLBACK TO ${place}`).catch((lost: unknown) => {
-        // A refusal of one is not the fault of all.
+        // The refusal of one job must not fail the whole batch.
         throw error instanceof ShopError ? lost : error;
       });
       await this.marks.say(this.runner, `RELEASE ${place}`);
@@ -229,7 +232,7 @@ export class Writer extends CommitEvents {
     }
   }
 
-  /** Runs work so that whatever asks for a transaction in it joins the one that is open. */
+  /** Runs work; nested calls of `transaction` join the open transaction. */
   private async inside<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
     const open: OpenTransaction = { tx: this.runner.manager, isOpen: true };
     try {

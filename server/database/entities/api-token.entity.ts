@@ -3,21 +3,21 @@ import type { Scope } from '../../domain/accounts/scopes';
 import { IdColumn, JsonColumn, TextColumn, TimeColumn } from './columns';
 import { UserEntity } from './user.entity';
 
-/** Table of API tokens. The token itself is kept nowhere. */
+/** Table of API tokens. It stores only hashes of the tokens. */
 @Entity('api_token')
 export class ApiTokenEntity {
   @IdColumn() id: string;
   @TextColumn() name: string;
   /** SHA-256 of the token. */
   @TextColumn({ select: false }) hash: string;
-  /** How the token ends, by which people tell one from another. */
+  /** The last characters of the token, so people can tell tokens apart. */
   @TextColumn() hint: string;
   @JsonColumn() scopes: readonly Scope[];
   @TextColumn({ name: 'maker_id' }) makerId: string;
   @ManyToOne(() => UserEntity) @JoinColumn({ name: 'maker_id' }) maker: UserEntity;
   @TimeColumn({ name: 'created_at' }) createdAt: Date;
   @TimeColumn({ name: 'expires_at', nullable: true }) expiresAt: Date | undefined;
-  /** Written at most once a minute. */
+  /** Updated at most once a minute. */
   @TimeColumn({ name: 'last_used_at', nullable: true }) lastUsedAt: Date | undefined;
   @TimeColumn({ name: 'revoked_at', nullable: true }) revokedAt: Date | undefined;
 }

@@ -18,7 +18,7 @@ export const IdColumn = () => PrimaryColumn({ type: 'text' });
 
 const toText = { to: (value: unknown) => value, from: (value: unknown) => value ?? undefined };
 
-/** A text; undefined where there is none. */
+/** A text column; null becomes undefined. */
 export const TextColumn = (options: ColumnOptions = {}) =>
   Column({ ...options, type: 'text', ...(options.nullable && { transformer: toText }) });
 
@@ -27,21 +27,21 @@ const toJson = {
   from: (value: unknown) => (typeof value === 'string' ? (JSON.parse(value) as unknown) : undefined),
 };
 
-/** A list of a few things that belong to the row and are always read and written together, kept as JSON text. */
+/** A short list that is always read and written with its row, stored as JSON text. */
 export const JsonColumn = (options: ColumnOptions = {}) =>
   Column({ ...options, type: 'text', transformer: toJson });
 
-/** A whole number that fits 64 bits: pieces, paise, counters. */
+/** A 64-bit integer: quantities, paise, counters. */
 export const IntegerColumn = (options: ColumnOptions = {}) =>
   Column({ ...options, type: 'bigint', transformer: toNumber });
 
-/** An amount in paise, as a whole number. */
+/** An amount in paise, as an integer. */
 export const MoneyColumn = IntegerColumn;
 
-/** A moment, kept as milliseconds since 1970. */
+/** A point in time, stored as milliseconds since 1970. */
 export const TimeColumn = (options: ColumnOptions = {}) =>
   Column({ ...options, type: 'bigint', transformer: toDate });
 
-/** Yes or no, kept as 1 or 0, alike on SQLite and PostgreSQL. */
+/** A boolean, stored as 1 or 0 on both SQLite and PostgreSQL. */
 export const BooleanColumn = (options: ColumnOptions = {}) =>
   Column({ ...options, type: 'smallint', transformer: toBoolean });

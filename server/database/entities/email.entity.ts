@@ -3,7 +3,10 @@ import type { Language } from '../../domain/emails/language';
 import type { Mail, MailKind, MailState } from '../../domain/emails/email';
 import { IdColumn, IntegerColumn, TextColumn, TimeColumn } from './columns';
 
-/** Table of mails: written in the transaction of what they tell, sent afterwards. Words are made when they are needed. */
+/**
+ * Table of outgoing emails (outbox). The transaction that causes an email inserts its row; the text is rendered when
+ * it is sent.
+ */
 @Entity('mail')
 export class MailEntity implements Mail {
   @IdColumn() id: string;
@@ -19,40 +22,42 @@ export class MailEntity implements Mail {
   @TextColumn({ name: 'last_error', nullable: true }) lastError: string | undefined;
   @TimeColumn({ name: 'created_at' }) createdAt: Date;
   @TimeColumn({ name: 'sent_at', nullable: true }) sentAt: Date | undefined;
-  /** While somebody is sending it: when their claim on it ends. */
+  /** Time of the next attempt; while a sender has claimed the email, the end of that claim. */
   @TimeColumn({ name: 'next_try_at', nullable: true }) nextTryAt: Date | undefined;
-  /** Of whoever is sending it. */
+  /** Id of the current sender's claim. */
   @TextColumn({ nullable: true }) claim: string | undefined;
 }
 
-/** Table of password resets that were asked for. The token itself is only in the mail. */
+/** Table of requested password resets. The token itself is only in the email. */
 @Entity('password_reset')
 export class PasswordResetEntity {
   @IdColumn() id: string;
   @TextColumn({ name: 'user_id' }) userId: string;
   /** SHA-256 of the token. */
   @TextColumn({ name: 'token_hash' }) tokenHash: string;
-  /** The account's address and token version at the time: once one of them has changed, the reset is worth nothing. */
+  /**
+   * The account's address and token version at the time of the request; a change of either makes the reset invalid.
+   */
   @TextColumn() email: string;
   @IntegerColumn({ name: 'token_version' }) tokenVersion: number;
   @TimeColumn({ name: 'created_at' }) createdAt: Date;
   @TimeColumn({ name: 'expires_at' }) expiresAt: Date;
-  /** When it was used, or replaced by a later one. */
+  /** Time when it was used or replaced by a later one. */
   @TimeColumn({ name: 'ended_at', nullable: true }) endedAt: Date | undefined;
 }
 
-/** Table of verifications of addresses. The token itself is only in the mail. */
+/** Table of e-mail verifications. The token itself is only in the email. */
 @Entity('email_verification')
 export class EmailVerificationEntity {
   @IdColumn() id: string;
   @TextColumn({ name: 'user_id' }) userId: string;
   /** SHA-256 of the token. */
   @TextColumn({ name: 'token_hash' }) tokenHash: string;
-  /** The address that it is about; once the account has another, the verification is worth nothing. */
+  /** The address to verify; the verification is invalid once the account has another address. */
   @TextColumn() email: string;
   @TimeColumn({ name: 'created_at' }) createdAt: Date;
   @TimeColumn({ name: 'expires_at' }) expiresAt: Date;
-  /** When it was replaced by a later one. */
+  /** Time when a later verification replaced it. */
   @TimeColumn({ name: 'ended_at', nullable: true }) endedAt: Date | undefined;
 }
 
@@ -68,6 +73,6 @@ export class AccountChangeEntity {
   @TextColumn({ name: 'password_hash', select: false }) passwordHash: string;
   @TimeColumn({ name: 'created_at' }) createdAt: Date;
   @TimeColumn({ name: 'expires_at' }) expiresAt: Date;
-  /** When it was undone. */
+  /** Time when the change was undone. */
   @TimeColumn({ name: 'ended_at', nullable: true }) endedAt: Date | undefined;
 }

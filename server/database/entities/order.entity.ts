@@ -1,14 +1,14 @@
 import { Entity } from 'typeorm';
 import { BooleanColumn, IdColumn, IntegerColumn, MoneyColumn, TextColumn, TimeColumn } from './columns';
 
-/** Table of orders: what was bought, by whom and where to, copied at the time. Amounts in paise. */
+/** Table of orders with a copy of the buyer, the address and the prices at that time. Amounts in paise. */
 @Entity('order')
 export class OrderEntity {
   @IdColumn() id: string;
   @TextColumn({ name: 'user_id' }) userId: string;
   @TextColumn({ name: 'buyer_name' }) buyerName: string;
   @TextColumn({ name: 'buyer_email' }) buyerEmail: string;
-  /** Both of them in lower case and without accents, a line each, for searching and sorting. */
+  /** Normalized buyer name and email (lower case, no accents), one per line, for search and sorting. */
   @TextColumn({ name: 'buyer_folded' }) buyerFolded: string;
   @TextColumn() address: string;
   @TextColumn() city: string;
@@ -19,9 +19,9 @@ export class OrderEntity {
   @MoneyColumn({ name: 'shipping_price' }) shippingPrice: number;
   @MoneyColumn({ name: 'tax_price' }) taxPrice: number;
   @MoneyColumn({ name: 'total_price' }) totalPrice: number;
-  /** The rate of its tax, in hundredths of a percent. */
+  /** Tax rate, in hundredths of a percent. */
   @IntegerColumn({ name: 'tax_basis_points' }) taxBasisPoints: number;
-  /** What the provider is asked for, in the smallest unit of `chargeCurrency`; frozen when placed. */
+  /** Amount charged by the provider, in the smallest unit of `chargeCurrency`; frozen when the order is placed. */
   @IntegerColumn({ name: 'charge_amount' }) chargeAmount: number;
   @TextColumn({ name: 'charge_currency' }) chargeCurrency: string;
   @BooleanColumn({ name: 'is_paid' }) isPaid: boolean;
@@ -29,14 +29,14 @@ export class OrderEntity {
   @BooleanColumn({ name: 'is_delivered' }) isDelivered: boolean;
   @TimeColumn({ name: 'delivered_at', nullable: true }) deliveredAt: Date | undefined;
   @TimeColumn({ name: 'cancelled_at', nullable: true }) cancelledAt: Date | undefined;
-  /** When all that was paid had been given back. */
+  /** Time when the full payment had been refunded. */
   @TimeColumn({ name: 'refunded_at', nullable: true }) refundedAt: Date | undefined;
-  /** The refund of which it is not known yet what became of it. */
+  /** Request id of the pending refund, whose outcome is unknown. */
   @TextColumn({ name: 'refund_request_id', nullable: true }) refundRequestId: string | undefined;
-  /** The order's pieces are taken from the shelves. */
+  /** True while the order holds stock. */
   @BooleanColumn({ name: 'holds_stock' }) holdsStock: boolean;
   @TimeColumn({ name: 'hold_until' }) holdUntil: Date;
-  /** Keyed hash of the network address that an unpaid hold was taken from; undefined once the hold has ended. */
+  /** Keyed hash of the client address of an unpaid hold; undefined once the hold has ended. */
   @TextColumn({ name: 'held_from', nullable: true }) heldFrom: string | undefined;
   @TextColumn({ name: 'idempotency_key', nullable: true }) idempotencyKey: string | undefined;
   @TextColumn({ name: 'body_hash', nullable: true }) bodyHash: string | undefined;
@@ -47,7 +47,7 @@ export class OrderEntity {
   @TimeColumn({ name: 'created_at' }) createdAt: Date;
 }
 
-/** Table of order lines, as the products were when they were bought. */
+/** Table of order items, with a copy of each product at the time of purchase. */
 @Entity('order_item')
 export class OrderItemEntity {
   @IdColumn() id: string;

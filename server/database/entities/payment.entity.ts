@@ -1,7 +1,7 @@
 import { Entity } from 'typeorm';
 import { IdColumn, IntegerColumn, TextColumn, TimeColumn } from './columns';
 
-/** Table of all that was asked of the payment provider and answered by it. Rows are only ever added. */
+/** Journal of all requests to the payment provider and their outcomes. Rows are only added. */
 @Entity('payment_event')
 export class PaymentEventEntity {
   @IdColumn() id: string;
@@ -13,16 +13,16 @@ export class PaymentEventEntity {
   @TextColumn({ name: 'request_id' }) requestId: string;
   @TextColumn({ name: 'provider_order_id', nullable: true }) providerOrderId: string | undefined;
   @TextColumn({ name: 'capture_id', nullable: true }) captureId: string | undefined;
-  /** The provider's id of a refund that is done. */
+  /** The provider's id of a completed refund. */
   @TextColumn({ name: 'refund_id', nullable: true }) refundId: string | undefined;
   /** In the smallest unit of `currency`. */
   @IntegerColumn() amount: number;
   @TextColumn() currency: string;
-  /** Why it was refused or stayed unknown. */
+  /** Reason of a refusal or an unknown outcome. */
   @TextColumn({ nullable: true }) detail: string | undefined;
-  /** By the clock of the shop; of a refund by that of the provider, where it is right. Never an order of entries. */
+  /** Time by the shop's clock; for refunds the provider's time, if it is plausible. Never sort entries by it. */
   @TimeColumn({ name: 'created_at' }) createdAt: Date;
-  /** The order of the entries, which the database numbers as they are written. */
+  /** Order of the entries; the database assigns it on insert. */
   @IntegerColumn({ insert: false, update: false }) seq: number;
 }
 
@@ -35,21 +35,21 @@ export class PaymentCaptureEntity {
   @TimeColumn({ name: 'created_at' }) createdAt: Date;
 }
 
-/** Table of money that the provider has taken and that pays no order, until it is given back. */
+/** Table of captured payments that pay no order; they remain here until refunded. */
 @Entity('refused_capture')
 export class RefusedCaptureEntity {
   /** The provider's id of the capture. */
   @IdColumn() id: string;
-  /** The order that it was reported for. */
+  /** The order named in the provider's report. */
   @TextColumn({ name: 'order_id' }) orderId: string;
   @TextColumn({ name: 'provider_order_id' }) providerOrderId: string;
   /** In the smallest unit of `currency`. */
   @IntegerColumn() amount: number;
   @TextColumn() currency: string;
-  /** Why it does not pay the order. */
+  /** Reason why it does not pay the order. */
   @TextColumn() reason: string;
   @TimeColumn({ name: 'created_at' }) createdAt: Date;
-  /** Set before the refund request is sent; cleared when the provider refuses it. */
+  /** Set before the refund request; cleared if the provider refuses it. */
   @TextColumn({ name: 'refund_request_id', nullable: true }) refundRequestId: string | undefined;
   @TimeColumn({ name: 'refund_asked_at', nullable: true }) refundAskedAt: Date | undefined;
   /** The provider's id of the refund. */
@@ -57,7 +57,7 @@ export class RefusedCaptureEntity {
   @TimeColumn({ name: 'refunded_at', nullable: true }) refundedAt: Date | undefined;
 }
 
-/** Table in which the embedded demo provider keeps its own orders. */
+/** Orders of the embedded demo payment provider. */
 @Entity('demo_payment')
 export class DemoPaymentEntity {
   @IdColumn() id: string;

@@ -5,8 +5,8 @@ import { isDraft } from '../../domain/catalogue/product-state';
 import { IdColumn, IntegerColumn, JsonColumn, MoneyColumn, TextColumn, TimeColumn } from './columns';
 
 /**
- * Table of products. `nameFolded` is the name in lower case, for search; rating is derived from reviews. Its columns
- * `shelf_state` and `stock_state` follow from the others by themselves.
+ * Table of products. `nameFolded` is the normalized name, for search; the rating is derived from the reviews. The
+ * database generates the columns `shelf_state` and `stock_state`.
  */
 @Entity('product')
 export class ProductEntity implements Product {
@@ -14,7 +14,7 @@ export class ProductEntity implements Product {
   @TextColumn() name: string;
   @TextColumn() sku: string;
   @TextColumn({ name: 'name_folded' }) nameFolded: string;
-  /** Name, brand and category in lower case, a line each: what the back office sorts and searches by. */
+  /** Name, brand and category in lower case, one per line; the back office sorts and searches by it. */
   @TextColumn({ name: 'shelf_text', select: false }) shelfText: string;
   @TextColumn() image: string;
   @TextColumn({ name: 'image_ground' }) imageGround: string;
@@ -23,7 +23,7 @@ export class ProductEntity implements Product {
   @JsonColumn() specifications: Specification[];
   @MoneyColumn() price: number;
   @IntegerColumn({ name: 'count_in_stock' }) countInStock: number;
-  /** Pieces at the beginning; all later ones come from the audit log and the orders. */
+  /** Stock at creation; the audit log and the orders hold all later changes. */
   @IntegerColumn({ name: 'initial_stock', select: false, update: false }) initialStock: number;
   @IntegerColumn({ name: 'rating_sum' }) ratingSum: number;
   @IntegerColumn({ name: 'rating_hundredths' }) ratingHundredths: number;

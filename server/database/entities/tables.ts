@@ -46,7 +46,7 @@ import { ReviewEntity } from './review.entity';
 import { UserEntity } from './user.entity';
 import { WebhookDeliveryEntity, WebhookEntity } from './webhook.entity';
 
-/** What the shop keeps. */
+/** All entities of the database. */
 export const ENTITIES = [
   UserEntity,
   ProductEntity,
@@ -67,7 +67,7 @@ export const ENTITIES = [
   InvoiceEntity,
 ];
 
-/** How its tables came to be, on either database. */
+/** All migrations, for both databases. */
 export const MIGRATIONS = [
   Initial1700000000001,
   Journal1700000000002,

@@ -3,21 +3,21 @@ import type { Language } from '../../domain/emails/language';
 import type { User } from '../../domain/model';
 import { BooleanColumn, IdColumn, IntegerColumn, TextColumn, TimeColumn } from './columns';
 
-/** Table of accounts. `tokenVersion` goes up when old tokens must end. */
+/** Table of accounts. `tokenVersion` grows when old tokens must become invalid. */
 @Entity('user')
 export class UserEntity implements User {
   @IdColumn() id: string;
   @TextColumn() name: string;
-  /** The name as search compares it; empty where it differs in capitals only. */
+  /** Normalized name for search; empty if it equals the name in lower case. */
   @TextColumn({ name: 'name_folded', default: '', select: false }) nameFolded: string;
-  /** In lower case; unique among accounts that are not deleted. */
+  /** Lower case; unique among accounts that are not deleted. */
   @TextColumn() email: string;
-  /** The address that replaces `email` once it is verified. */
+  /** Unverified new address; replaces `email` after verification. */
   @TextColumn({ name: 'pending_email', nullable: true }) pendingEmail: string | undefined;
   @TextColumn({ name: 'password_hash', select: false }) passwordHash: string;
   @BooleanColumn({ name: 'is_admin' }) isAdmin: boolean;
   @TextColumn({ default: 'EN' }) language: Language;
-  /** Of the present address. */
+  /** Verification time of the current address. */
   @TimeColumn({ name: 'email_verified_at', nullable: true }) emailVerifiedAt: Date | undefined;
   @BooleanColumn({ name: 'wants_optional_mail', default: 1 }) wantsOptionalMail: boolean;
   @IntegerColumn({ name: 'token_version' }) tokenVersion: number;

@@ -3,24 +3,24 @@ import type { EventType } from '../../domain/webhooks/event-types';
 import type { DeliveryState } from '../../domain/webhooks/webhook';
 import { BooleanColumn, IdColumn, IntegerColumn, JsonColumn, TextColumn, TimeColumn } from './columns';
 
-/** Table of receivers of events. Their secrets are derived, not kept. */
+/** Table of webhook endpoints. Their signing secrets are derived, not stored. */
 @Entity('webhook')
 export class WebhookEntity {
   @IdColumn() id: string;
   @TextColumn() name: string;
   @TextColumn() url: string;
   @JsonColumn() types: EventType[];
-  /** Which of its secrets it verifies with. */
+  /** Version of the endpoint's signing secret. */
   @IntegerColumn({ name: 'secret_version' }) secretVersion: number;
   @TimeColumn({ name: 'secret_changed_at', nullable: true }) secretChangedAt: Date | undefined;
   @BooleanColumn({ name: 'is_active' }) isActive: boolean;
-  /** The last event that was looked at for it. */
+  /** Sequence number of the last event enqueued for this endpoint. */
   @IntegerColumn({ name: 'spread_seq' }) spreadSeq: number;
   @TimeColumn({ name: 'failing_since', nullable: true }) failingSince: Date | undefined;
   @TimeColumn({ name: 'created_at' }) createdAt: Date;
 }
 
-/** Table of what becomes of each event on its way to each receiver. */
+/** Table of webhook deliveries: one row per event and endpoint. */
 @Entity('webhook_delivery')
 export class WebhookDeliveryEntity {
   @IntegerColumn({ primary: true }) seq: number;
@@ -31,9 +31,12 @@ export class WebhookDeliveryEntity {
   @TextColumn() subject: string;
   @TextColumn() state: DeliveryState;
   @IntegerColumn() attempts: number;
-  /** When it was first to be sent, or was told to be sent again. */
+  /** Time of the first planned attempt, or of a manual retry. */
   @TimeColumn({ name: 'due_at' }) dueAt: Date;
-  /** While somebody is sending it: when their claim ends. Undefined while an earlier one of its subject waits. */
+  /**
+   * Time of the next attempt; while a sender has claimed the delivery, the end of that claim. Undefined while an
+   * earlier delivery of the same subject waits.
+   */
   @TimeColumn({ name: 'next_try_at', nullable: true }) nextTryAt: Date | undefined;
   @TextColumn({ nullable: true }) claim: string | undefined;
   @IntegerColumn({ name: 'last_status', nullable: true }) lastStatus: number | undefined;

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Longer than this nobody waits for a goodbye. */
+/** Time limit for closing connections. */
 const FAREWELL_MS = 2_000;
 
-/** Waits until connections have ended, but not for those over which nothing comes back any more. */
+/** Waits for connections to close, within a time limit, because a dead connection never closes. */
 export async function farewell(endings: readonly Promise<unknown>[]): Promise<void> {
   await Promise.race([Promise.allSettled(endings), wait(FAREWELL_MS, undefined, { ref: false })]);
 }

@@ -1,7 +1,4 @@
-/**
- * What SQLite has and PostgreSQL has not, as functions of the database; made before its tables, and again at each
- * start, which changes nothing.
- */
+/** SQLite functions that PostgreSQL lacks. Created before the tables, and again at each start, which is idempotent. */
 export const COMPATIBILITY = `
 CREATE OR REPLACE FUNCTION instr(whole text, part text) RETURNS integer
   LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS 'SELECT strpos(whole, part)';

@@ -1,12 +1,12 @@
 import type { PoolConfig } from 'pg';
 
-/** Longer than a database takes to be started anew, shorter than a caller waits. */
+/** Longer than a restart of the database, shorter than a caller's timeout. */
 const CONNECT_TIMEOUT_MS = 5_000;
-/** As long as one waits for a locked SQLite file. */
+/** Equal to the lock timeout of SQLite. */
 const LOCK_TIMEOUT_MS = 5_000;
-/** How long after the server should have given a statement up it is plain that nothing comes from there. */
+/** Extra time for the server's own statement timeout, before the client gives up the connection. */
 const GRACE_MS = 1_000;
-/** A shop that pauses for as long within a commit is not at work any more, and the others wait for it. */
+/** Idle timeout within a transaction: a stalled instance must not block the others. */
 const PAUSE_MS = 5_000;
 const INT8 = 20;
 const BOOLEAN = 16;
@@ -21,7 +21,7 @@ const PARSERS: ReadonlyMap<number, (value: string) => unknown> = new Map<number,
   ...JSON_TYPES.map((type) => [type, asText] as const),
 ]);
 
-/** What a connection gives back is what SQLite gives: numbers for whole numbers, yes and no, and texts for JSON. */
+/** Type parsers that return the same values as SQLite: numbers for integers and booleans, text for JSON. */
 const types: PoolConfig['types'] = {
   getTypeParser: (type: number, format?: 'text' | 'binary') => {
     const own = format === 'binary' ? undefined : PARSERS.get(type);
@@ -29,13 +29,13 @@ const types: PoolConfig['types'] = {
   },
 };
 
-// Of the others only small whole numbers, fractions and texts are ever asked for.
+// Of the other types, queries only select small integers, floats and text.
 const asKnown = (type: number, format: unknown) =>
   format !== 'binary' && [21, 23, 26, 700, 701].includes(type) ? Number : asText;
 
 /**
- * Searches go by their indexes: the planner takes it for cheap to read the words of every product. To plan one takes
- * as long as to run it, so that each is planned once; and what is read part after part stays in that order.
+ * Planner settings for searches. They force index scans, because the planner underestimates a scan of all words.
+ * Planning costs as much as running, so each plan is generic. Without parallel workers rows keep their order.
  */
 const SEARCHING = [
   '-c enable_seqscan=off',
@@ -43,28 +43,31 @@ const SEARCHING = [
   '-c max_parallel_workers_per_gather=0',
 ];
 
-/** Within a transaction on thousands of rows, such as an import: between two statements it may compute for long. */
+/** For transactions on thousands of rows, such as an import, which may compute long between two statements. */
 export const UNHURRIED = 'SET LOCAL idle_in_transaction_session_timeout = 60000';
 
 interface PoolOptions {
   max: number;
   isReader: boolean;
-  /** Whether it is searched on them. */
+  /** True for the connections of searches. */
   isSearching?: boolean | undefined;
-  /** How long a statement may take, if not for ever; its connection is given up where the server does not say so itself. */
+  /**
+   * Statement timeout in milliseconds; undefined means none. If the server does not enforce it, the client closes
+   * the connection.
+   */
   patienceMs?: number | undefined;
 }
 
-/** After these the server itself lets go of a shop that does not answer, and of its locks: 7 s. */
+/** TCP keepalive: after 7 s the server drops a dead client and releases its locks. */
 export const LIVELINESS =
   '-c tcp_keepalives_idle=3 -c tcp_keepalives_interval=1 -c tcp_keepalives_count=4 -c tcp_user_timeout=7000';
 
-/** How the database is reached; readers can only read. */
+/** Creates the pool configuration; readers are read-only. */
 export function poolOf(url: string, { max, isReader, isSearching, patienceMs }: PoolOptions): PoolConfig {
   const settings = [
     LIVELINESS,
     `-c lock_timeout=${LOCK_TIMEOUT_MS}`,
-    // To compile a search takes a hundred times as long as to run it.
+    // JIT compilation of a search takes a hundred times as long as running it.
     '-c jit=off',
     ...(patienceMs === undefined ? [] : [`-c statement_timeout=${patienceMs}`]),
     ...(patienceMs === undefined || isReader

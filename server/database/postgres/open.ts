@@ -15,12 +15,12 @@ import { PostgresReads } from './reads';
 import { openPostgresSource } from './source';
 import { Replicas } from './replicas/replicas';
 
-// Numbers of locks that all instances on a database share.
+// Advisory-lock ids, the same in all instances on a database.
 const WRITING = MIGRATING + 1;
 const LEADING = MIGRATING + 2;
-/** Long enough for whatever a shop asks at once, short enough for whoever waits behind it. */
+/** Statement timeouts: long enough for every query of a request, short enough for the requests that wait behind it. */
 const PATIENCE_MS = { reads: 15_000, writes: 30_000 };
-/** Of a standby, in whose place the database itself can be asked. */
+/** Statement timeout on a replica; the primary can answer instead. */
 const STANDBY_PATIENCE_MS = 3_000;
 const CONNECTIONS = { writer: 3, reader: 4, reads: 6, searchReads: 3 };
 
@@ -86,7 +86,7 @@ export async function openPostgres(url: string, options: DatabaseOptions): Promi
   };
 }
 
-/** Others are told with the commit, or not at all; where to tell them fails, what is said of committing undoes all. */
+/** Sends the commit notice within the transaction: if NOTIFY fails, PostgreSQL rolls back instead of committing. */
 async function commitAndTell(runner: QueryRunner, notice: string): Promise<void> {
   await flushed([
     () => runner.query(`SELECT pg_notify('${CHANNEL}', $1)`, [notice]),
@@ -94,7 +94,7 @@ async function commitAndTell(runner: QueryRunner, notice: string): Promise<void>
   ]);
 }
 
-/** One commit at a time over all instances: numbers are in the order of the commits, and nobody locks anybody out. */
+/** Serializes commits over all instances, so sequence numbers follow the commit order and no transactions deadlock. */
 function beginAlone(runner: QueryRunner, { isLong }: { isLong: boolean }): Promise<unknown> {
   return runner.query(`BEGIN; ${isLong ? `${UNHURRIED};` : ''} SELECT pg_advisory_xact_lock(${WRITING})`);
 }

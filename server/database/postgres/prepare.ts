@@ -4,25 +4,25 @@ import { COMPATIBILITY } from './compatibility';
 import { openPostgresSource } from './source';
 import { isCopyOpen } from './target';
 
-/** Number of the lock of whoever brings a database up to date, or founds a shop in it. */
+/** Advisory-lock id for migration and installation. */
 export const MIGRATING = 0x48616174;
 
-/** What others that start wait for, until it ends. */
+/** An installation in progress, for which other starting instances wait until `end`. */
 interface Founding {
   end(): Promise<void>;
 }
 
 /**
- * Makes a database ready to be opened: of many that start at once one brings it up to date, and founds a shop where there
- * is none, and the others wait for that. Throws where a shop is being copied into it.
+ * Prepares a database for opening: one instance migrates it and installs an empty shop, and the others wait. Throws
+ * while a copy into this database is unfinished.
  */
 export async function prepare(
   url: string,
   { isFounding = false }: Pick<DatabaseOptions, 'isFounding'>,
 ): Promise<Founding> {
-  // Neither migrations nor those that wait for them are in a hurry.
+  // Migrations, and instances that wait for them, have no statement timeout.
   const source = await openPostgresSource(url, { max: 2, isReader: false });
-  // With the connection goes the lock, also where this process is killed.
+  // The lock ends with the connection, even if the process is killed.
   const end = async () => {
     if (source.isInitialized) await source.destroy();
   };
@@ -39,7 +39,7 @@ export async function prepare(
   return { end };
 }
 
-/** Brings the tables up to date; of many that start at once one does it, and the others wait for it. */
+/** Migrates the tables under an advisory lock: one instance migrates, and the others wait. */
 export async function migratePostgres(source: DataSource): Promise<void> {
   const lock = source.createQueryRunner();
   try {

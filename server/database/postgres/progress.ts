@@ -1,15 +1,15 @@
 import * as pg from 'pg';
 import { poolOf } from './connection';
 
-/** Longer than this nobody waits to hear how far a server is. */
+/** Timeout of the query for the WAL position. */
 const PATIENCE_MS = 1_000;
 
-/** How far a server has come. */
+/** Replication progress of a server. */
 export interface Progress {
-  /** Where its log ends, as far as its readers see it: on the disk, or replayed, in bytes. */
+  /** WAL position in bytes: flushed on the primary, replayed on a replica. */
   position: number;
   isStandby: boolean;
-  /** Names the database cluster, its standbys among it. */
+  /** System identifier of the database cluster; replicas share it. */
   system: string;
 }
 
@@ -18,7 +18,7 @@ const PROGRESS = `SELECT pg_is_in_recovery() AS "isStandby",
     '0/0') AS position,
   (SELECT system_identifier::text FROM pg_control_system()) AS system`;
 
-/** A connection on which a server says how far it is. Who asks while it is being asked shares the answer. */
+/** A connection that reads the progress of a server. Concurrent callers share one query. */
 export class ProgressLine {
   private readonly pool: pg.Pool;
   private asking: Promise<Progress> | undefined;
@@ -32,7 +32,7 @@ export class ProgressLine {
     this.pool.on('error', () => undefined);
   }
 
-  /** How far it is, at some moment after it was begun to be asked. Rejects where it does not say so in time. */
+  /** Returns the progress at some time after the start of the running query. Rejects on a timeout. */
   ask(): Promise<Progress> {
     this.asking ??= this.read().finally(() => {
       this.asking = undefined;

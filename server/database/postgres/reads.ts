@@ -4,17 +4,17 @@ import { type PreparedReads, type ReadValues } from '../prepared-reads';
 import { poolOf } from './connection';
 import { translate } from './translate-sql';
 
-/** How it is read from. */
+/** Options of `PostgresReads`. */
 export interface PostgresReadsOptions {
   max: number;
   isSearching?: boolean;
   patienceMs?: number;
   onFault?: OnFault | undefined;
-  /** Hears of every statement. */
+  /** Called with every statement. */
   onStatement?: (sql: string, values: ReadValues) => void;
 }
 
-/** Reads of a PostgreSQL database, on a pool of connections of its own. */
+/** Prepared reads of a PostgreSQL database, on a connection pool of its own. */
 export class PostgresReads implements PreparedReads {
   private readonly pool: pg.Pool;
 
@@ -24,7 +24,7 @@ export class PostgresReads implements PreparedReads {
   ) {
     const { max, isSearching, patienceMs } = options;
     this.pool = new pg.Pool(poolOf(url, { max, isSearching, patienceMs, isReader: true }));
-    // An idle connection that ends is replaced by whoever asks next.
+    // The pool replaces a lost idle connection on the next query.
     this.pool.on('error', () => undefined);
   }
 

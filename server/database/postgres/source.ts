@@ -9,28 +9,28 @@ import { translate } from './translate-sql';
 interface SourceOptions {
   max: number;
   isReader: boolean;
-  /** Whether a statement is sent before the one before it is answered. */
+  /** True if statements are sent before earlier ones are answered (pipelining). */
   isPipelined?: boolean;
-  /** How long a statement may take; without it, as long as it takes. */
+  /** Statement timeout; undefined means none. */
   patienceMs?: number | undefined;
-  /** Hears of faults that may pass, which are BUSY then; without it they stay as they are. */
+  /** Receives transient errors, which then become BUSY; without it errors stay unchanged. */
   onFault?: OnFault | undefined;
   isSayingFaults?: boolean;
 }
 
 type Ask = (sql: string, values?: unknown[], isWhole?: boolean) => Promise<unknown>;
-/** What the driver gives of a connection that a runner holds. */
+/** The parts of a pg client that a query runner uses. */
 type Connected = Pick<pg.PoolClient, 'query'> & Pick<pg.Client, 'end'>;
-/** What pg says, without a code, of a statement that nobody answers. */
+/** pg's error message for a timed-out statement; it has no code. */
 const SILENCE = 'Query read timeout';
 
-/** Connects to a PostgreSQL database, which is asked in SQLite's words and answers in its shapes. */
+/** Connects to a PostgreSQL database; it accepts SQLite's SQL and returns SQLite's value types. */
 export async function openPostgresSource(url: string, options: SourceOptions): Promise<DataSource> {
   const source = new DataSource({
     type: 'postgres',
     driver: pg,
     extra: { ...poolOf(url, options), ...(options.isPipelined && { pipeline: true }) },
-    // Nobody waits for what an idle connection says at its end: the next one to ask gets another.
+    // Ignore errors of idle connections: the next query gets another connection.
     poolErrorHandler: () => undefined,
     entities: ENTITIES,
     migrations: MIGRATIONS,
@@ -76,15 +76,18 @@ function askerOf(runner: QueryRunner, source: DataSource): Ask {
 }
 
 const IS_LONG = /^(?:create (?:unique )?index|analyze)\b/i;
-/** To make an index of a million products takes minutes; and what there is in it is looked at afterwards. */
+/** Time limit for creating an index and ANALYZE; an index of a million products takes minutes. */
 const INDEX_MS = 1_800_000;
 
-/** The server has to be told so as well, by whoever asks. */
+/** Client-side timeout only; the caller must raise the server's statement timeout too. */
 function patienceFor(sql: string): { query_timeout?: number } {
   return IS_LONG.test(sql) ? { query_timeout: INDEX_MS } : {};
 }
 
-/** A runner that gets no connection, or no answer from the one it has, never gets another: it makes way for a new one. */
+/**
+ * Sends a statement. A runner without a connection or an answer is released, because it never gets another
+ * connection.
+ */
 async function sendTo(runner: QueryRunner, statement: pg.QueryConfig): Promise<pg.QueryResult> {
   if (runner.isReleased) throw new Error('The connection was lost');
   const client = (await runner.connect().catch(async (error: unknown) => {

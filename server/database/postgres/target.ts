@@ -2,19 +2,19 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { DataSource, QueryRunner } from 'typeorm';
 import { COPIED, type CopiedTable } from '../copying';
 
-/** The tables whose rows are numbered by the database, which never gives a number twice. */
+/** Tables with a sequence, which never repeats a number. */
 const NUMBERED = ['event', 'webhook_delivery'];
-/** How long the connections of a shop that was stopped may last. */
+/** Time limit for the connections of a stopped shop to close. */
 const LEAVE_MS = 1_000;
 const LOOK_MS = 50;
 
-/** Whether a shop is being copied into a PostgreSQL database, or was until that was broken off. */
+/** True while a copy into this PostgreSQL database is unfinished. */
 export async function isCopyOpen(source: DataSource | QueryRunner): Promise<boolean> {
   const [row] = (await source.query(`SELECT to_regclass('copied') AS name`)) as { name: string | null }[];
   return typeof row?.name === 'string';
 }
 
-/** Makes migrated tables ready to take the rows of another shop: empty, and nothing follows from what is written. */
+/** Prepares migrated tables for a copy: empties them and disables their triggers. */
 export async function beginCopy(runner: QueryRunner, tables: readonly CopiedTable[]): Promise<void> {
   await runner.startTransaction();
   await runner.query(COPIED);
@@ -28,12 +28,12 @@ interface EndOfCopy {
   lastNumbers: ReadonlyMap<string, number>;
 }
 
-/** Makes a shop of the copied tables: numbers go on where they were, triggers are on, every product is due to be searched. */
+/** Finishes a copy: restores sequences and triggers, and queues every product for the search index. */
 export async function endCopy(runner: QueryRunner, { tables, lastNumbers }: EndOfCopy): Promise<void> {
   await runner.startTransaction();
   for (const name of NUMBERED) {
     const last = lastNumbers.get(name) ?? 0;
-    // A sequence begins with 1: where none was given yet, that is said, and not that it was.
+    // A sequence starts at 1; the third argument of setval tells whether that value is already used.
     await runner.query(
       `SELECT setval(pg_get_serial_sequence('${name}', 'seq'), ${Math.max(1, last)}, ${last > 0})`,
     );
@@ -44,7 +44,7 @@ export async function endCopy(runner: QueryRunner, { tables, lastNumbers }: EndO
   await runner.commitTransaction();
 }
 
-/** The last number that each numbered table gave. */
+/** Returns the last number of each sequence. */
 export async function lastNumbersOf(runner: QueryRunner): Promise<ReadonlyMap<string, number>> {
   const numbers = new Map<string, number>();
   for (const name of NUMBERED) {
@@ -56,7 +56,7 @@ export async function lastNumbersOf(runner: QueryRunner): Promise<ReadonlyMap<st
   return numbers;
 }
 
-/** Throws when shops are connected to the database; one that has just stopped may still be taking its leave. */
+/** Throws if shops are connected to the database; waits briefly for one that has just stopped. */
 export async function requireAlone(runner: QueryRunner): Promise<void> {
   const at = performance.now();
   while ((await countShops(runner)) > 0) {
@@ -74,7 +74,7 @@ async function countShops(runner: QueryRunner): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Puts what is in the database aside, under another name, and answers with it. */
+/** Renames the schema of the database, and returns the new name. */
 export async function setSchemaAside(runner: QueryRunner): Promise<string> {
   const name = `replaced_${Date.now()}`;
   await runner.startTransaction();

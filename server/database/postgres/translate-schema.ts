@@ -3,7 +3,7 @@ const TRIGGER =
 const REFUSAL = /SELECT RAISE\(ABORT, ('(?:[^']|'')*')\)/gi;
 
 const TYPES: readonly (readonly [RegExp, string])[] = [
-  // Texts sort by their bytes, as in SQLite, whatever the database itself sorts by.
+  // Text sorts by bytes, as in SQLite, regardless of the database's collation.
   [
     /\btext\b(?=\s+(?:NOT NULL|PRIMARY|DEFAULT|CHECK|UNIQUE|REFERENCES)\b|\s*[,)]|\s*$)/gi,
     'text COLLATE "C"',
@@ -18,11 +18,11 @@ const TYPES: readonly (readonly [RegExp, string])[] = [
 
 type Dialect = (sql: string) => string;
 
-/** Writes a change of the tables for PostgreSQL that is written for SQLite. */
+/** Translates a schema statement from SQLite to PostgreSQL. */
 export function translateSchema(sql: string, dialect: Dialect): string {
   const statement = sql.trim();
   if (/^CREATE TRIGGER/i.test(statement)) return triggerOf(statement, dialect);
-  // With the function goes the trigger that calls it.
+  // CASCADE drops the trigger with its function.
   if (/^DROP TRIGGER/i.test(statement)) return `DROP FUNCTION ${statement.split(/\s+/)[2]}() CASCADE`;
   if (!/^(CREATE TABLE|ALTER TABLE)/i.test(statement)) return dialect(statement);
   return TYPES.reduce((text, [pattern, type]) => text.replace(pattern, type), dialect(statement));

@@ -3,15 +3,15 @@ import { WINDOW } from '../prepared-reads';
 import { translateSchema } from './translate-schema';
 
 type Named = Readonly<Record<string, unknown>>;
-/** What a statement is asked with: in their order, or by the names in it. */
+/** Values of a statement: by position, or by name. */
 export type Values = readonly unknown[] | Named;
 
-/** A statement as PostgreSQL takes it. */
+/** A translated statement for PostgreSQL. */
 export interface Translated {
   text: string;
-  /** In the order of its places. */
+  /** Values in the order of the placeholders. */
   values: unknown[];
-  /** Under which the server may keep it; undefined for what is asked rarely, or is too long to be asked twice. */
+  /** Name of the prepared statement; undefined for rare or very long statements. */
   name: string | undefined;
 }
 
@@ -25,16 +25,16 @@ interface Kept {
 type Place = string | number;
 
 const MAX_KEPT = 2_000;
-/** A server never forgets a statement while the connection lasts, so that only so many are named at all. */
+/** A server keeps prepared statements as long as the connection lasts, so their number is limited. */
 const MAX_NAMED = 500;
 const USES_TO_NAME = 3;
-/** Of what changes rows, longer ones are about many of them, mostly another number each time. */
+/** Longer writes concern many rows, mostly another number of rows each time. */
 const LONGEST_CHANGE = 6_000;
 const LONGEST_READ = 20_000;
 const IS_CHANGE = /^\s*(insert|update|delete)\b/i;
 const MAY_BE_NAMED = /^\s*(select|insert|update|delete|with)\b/i;
 const IS_SCHEMA = /^\s*(create|alter|drop)\b/i;
-/** What is copied as it is, places of values, and names that PostgreSQL would write small. */
+/** Literals and comments (copied), placeholders, and mixed-case names, which PostgreSQL would fold to lower case. */
 const TOKENS =
   /'(?:[^']|'')*'|"(?:[^"]|"")*"|--[^\n]*|::|\?|\$\d+|:[a-zA-Z_]\w*|\b[a-z]\w*[A-Z]\w*\b|\bpragma\b/gi;
 const IS_MIXED = /^[a-z]\w*[A-Z]/;
@@ -43,8 +43,8 @@ const kept = new LRUCache<string, Kept>({ max: MAX_KEPT });
 let named = 0;
 
 /**
- * Writes a statement for PostgreSQL that is written for SQLite: numbered places that know whether they hold a number,
- * and what the two call differently. The few things that only PostgreSQL lacks are functions there (`compatibility.ts`).
+ * Translates a SQLite statement to PostgreSQL: numbered placeholders with casts, and different function names.
+ * `compatibility.ts` defines the functions that PostgreSQL lacks.
  */
 export function translate(asked: string, values: Values = []): Translated {
   const sql = withFirstPage(asked, values);
@@ -67,8 +67,8 @@ export function translate(asked: string, values: Values = []): Translated {
 }
 
 /**
- * A first page says how few rows it wants: of any number of rows PostgreSQL would think the worst, and plan them anew
- * each time, which takes several times as long as to read them.
+ * Writes the limit of a first page as a constant. With a parameter PostgreSQL assumes many rows and plans each time,
+ * which takes several times as long as reading.
  */
 function withFirstPage(sql: string, values: Values): string {
   const { ':offset': offset, ':limit': limit } = values as Named;
@@ -102,7 +102,7 @@ function write(sql: string, values: Values): Pick<Kept, 'text' | 'places'> {
   return { text, places };
 }
 
-/** A place that holds a number says so: what PostgreSQL cannot tell from around it, it would take for a text. */
+/** Casts numeric placeholders, because PostgreSQL assumes text if the context does not tell the type. */
 function placed(number: number, value: unknown): string {
   if (typeof value === 'boolean' || value instanceof Date) return `$${number}::bigint`;
   if (typeof value !== 'number') return `$${number}`;
@@ -113,7 +113,7 @@ function valueAt(values: Values, place: Place): unknown {
   return (values as Record<Place, unknown>)[place];
 }
 
-/** A text with the character 0, which PostgreSQL has none of, is one that is nowhere in it. */
+/** Replaces the NUL character, which PostgreSQL text cannot hold. */
 const WITHOUT_ZERO = '\uFFFD';
 
 function toColumn(value: unknown): unknown {
@@ -123,7 +123,7 @@ function toColumn(value: unknown): unknown {
   return value;
 }
 
-/** Of which kind each value is, as far as it changes the text. */
+/** Returns the kind of each value, as far as it changes the translation. */
 function kindsOf(values: Values): string {
   let kinds = '';
   for (const value of Object.values(values)) {
@@ -152,7 +152,7 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/\bchar\((?=\d)/gi, 'chr('],
   [/\s+INDEXED BY \w+/gi, ''],
   [/\bCROSS JOIN ((?:"\w+"|\w+)(?: (?!ON\b)\w+)?) ON\b/gi, 'JOIN $1 ON'],
-  // Which keeps SQLite from using an index.
+  // Unary + stops SQLite from using an index.
   [/\b(AND|OR|WHERE) \+(?=[a-z])/g, '$1 '],
   [/\bBEGIN (?:IMMEDIATE|TRANSACTION)\b/gi, 'BEGIN'],
 ];
@@ -167,7 +167,7 @@ function dialect(sql: string): string {
 
 const ROWS_OF_EACH = /\bCROSS JOIN (\w+) ON \1\.rowid IN \(/i;
 
-/** What SQLite finds anew for each row before it, PostgreSQL would find for each pair of rows. */
+/** Joins a correlated subquery with LATERAL; otherwise PostgreSQL would run it for each pair of rows. */
 function withRowsOfEach(sql: string): string {
   const found = ROWS_OF_EACH.exec(sql);
   if (!found) return sql;
@@ -180,7 +180,7 @@ function withRowsOfEach(sql: string): string {
 
 const LIST = /\bjson_group_array\(/i;
 
-/** Where SQLite makes an empty list of no rows, PostgreSQL makes nothing. */
+/** json_agg returns NULL for no rows; SQLite returns an empty list. */
 function withLists(sql: string): string {
   const found = LIST.exec(sql);
   if (!found) return sql;
@@ -190,7 +190,7 @@ function withLists(sql: string): string {
   return `${sql.slice(0, found.index)}coalesce(json_agg(${inner}), '[]')${withLists(sql.slice(end + 1))}`;
 }
 
-/** Where the bracket closes that was opened just before. */
+/** Returns the index of the closing bracket. */
 function closing(sql: string, start: number): number {
   let depth = 1;
   let isQuoted = false;

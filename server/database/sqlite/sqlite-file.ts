@@ -2,11 +2,11 @@ import sqlite3 from 'sqlite3';
 
 type Value = string | number | Buffer;
 
-/** A SQLite file without entities and migrations, for what is done to the file as a whole. */
+/** A SQLite file without entities and migrations, for operations on the whole file. */
 export class SqliteFile {
   private constructor(private readonly database: sqlite3.Database) {}
 
-  /** Opens a file that is there already, for reading or for changing. */
+  /** Opens an existing file, for reading or for writing. */
   static async open(file: string, mode: 'read' | 'write'): Promise<SqliteFile> {
     const flags = mode === 'read' ? sqlite3.OPEN_READONLY : sqlite3.OPEN_READWRITE;
     const database = await new Promise<sqlite3.Database>((resolve, reject) => {
@@ -17,7 +17,7 @@ export class SqliteFile {
     return new SqliteFile(database);
   }
 
-  /** Runs a statement and answers with its rows. */
+  /** Runs a statement and returns its rows. */
   query<Row>(sql: string, values: readonly Value[] = []): Promise<Row[]> {
     return new Promise((resolve, reject) => {
       this.database.all<Row>(sql, values, (error, rows) => (error ? reject(error) : resolve(rows)));
@@ -31,7 +31,7 @@ export class SqliteFile {
   }
 }
 
-/** Opens a file, does some work with it and closes it, whatever comes. */
+/** Opens a file, runs work with it, and always closes it. */
 export async function withSqliteFile<T>(
   file: string,
   mode: 'read' | 'write',

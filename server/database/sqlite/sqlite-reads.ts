@@ -6,16 +6,16 @@ import { objectsOf, type PreparedReads, type ReadValues } from '../prepared-read
 
 const MAX_STATEMENTS = 200;
 const BUSY_TIMEOUT_MS = 5_000;
-/** Pages of the file that are kept in memory, in KiB. */
+/** Page cache of the connection, in KiB. */
 const CACHE_KIB = 16_000;
 
 interface PreparedOptions {
   onFault?: OnFault | undefined;
-  /** Hears of every statement. */
+  /** Called with every statement. */
   onStatement?: (sql: string, values: ReadValues) => void;
 }
 
-/** Reads of a SQLite file, on a connection of its own. */
+/** Prepared reads of a SQLite file, on their own connection. */
 export class SqliteReads implements PreparedReads {
   private readonly statements = new LRUCache<string, Promise<sqlite3.Statement>>({
     max: MAX_STATEMENTS,
@@ -27,7 +27,7 @@ export class SqliteReads implements PreparedReads {
     private readonly options: PreparedOptions,
   ) {}
 
-  /** Opens a database file that is there already. */
+  /** Opens an existing database file. */
   static async open(file: string, options: PreparedOptions = {}): Promise<SqliteReads> {
     const flags = sqlite3.OPEN_READONLY | sqlite3.OPEN_FULLMUTEX;
     const database = await new Promise<sqlite3.Database>((resolve, reject) => {
@@ -45,7 +45,7 @@ export class SqliteReads implements PreparedReads {
     this.options.onStatement?.(sql, values);
     try {
       const statement = await this.statementOf(sql);
-      // Never `get`: a statement that is not read to its end keeps seeing the past, and so does the whole connection.
+      // Never `get`: an unfinished statement keeps an old snapshot, and so does its whole connection.
       return await new Promise<Row[]>((resolve, reject) => {
         statement.all<Row>(values, (error, rows) => (error ? reject(error) : resolve(rows)));
       });
@@ -54,7 +54,7 @@ export class SqliteReads implements PreparedReads {
     }
   }
 
-  /** SQLite writes them as one text, which costs a third of handing over value by value. */
+  /** SQLite returns the rows as one JSON text, at a third of the cost of separate values. */
   async objects<Row>(names: readonly string[], sql: string, values: ReadValues = {}): Promise<Row[]> {
     const [row] = await this.all<{ text: string }>(objectsOf(names, sql), values);
     return JSON.parse(row?.text ?? '[]') as Row[];
@@ -84,7 +84,7 @@ export class SqliteReads implements PreparedReads {
   }
 }
 
-/** Comes in turn: what runs still is answered first. */
+/** Finalizing is queued behind running executions of the statement. */
 async function finalize(statement: Promise<sqlite3.Statement>): Promise<void> {
   const kept = await statement.catch(ignoreErrors('a statement that was never prepared needs no end'));
   if (kept) await new Promise<void>((resolve) => kept.finalize(() => resolve()));

@@ -6,7 +6,7 @@ interface Trigger {
   sql: string;
 }
 
-/** Makes a migrated SQLite file ready to take the rows of another shop: empty, and nothing follows from what is written. */
+/** Prepares a migrated SQLite file for a copy: empties its tables and drops the triggers. */
 export async function beginFileCopy(
   runner: QueryRunner,
   tables: readonly CopiedTable[],
@@ -20,7 +20,7 @@ export async function beginFileCopy(
   return triggers;
 }
 
-/** Makes a shop of the copied tables. */
+/** Finishes a copy: restores sequences and triggers, and queues every product for the search index. */
 export async function endFileCopy(
   runner: QueryRunner,
   { triggers, lastNumbers }: { triggers: readonly Trigger[]; lastNumbers: ReadonlyMap<string, number> },
@@ -34,7 +34,7 @@ export async function endFileCopy(
   await runner.query('DROP TABLE copied');
 }
 
-/** The last number that each numbered table of a SQLite shop gave. */
+/** Returns the last number of each autoincrement table in a SQLite file. */
 export async function lastFileNumbersOf(runner: QueryRunner): Promise<ReadonlyMap<string, number>> {
   const rows = (await runner.query('SELECT name, seq FROM sqlite_sequence')) as {
     name: string;

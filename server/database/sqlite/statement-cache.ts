@@ -3,24 +3,24 @@ import type sqlite3 from 'sqlite3';
 import { QueryFailedError, QueryResult, type DataSource, type QueryRunner } from 'typeorm';
 
 const MAX_STATEMENTS = 200;
-/** Longer ones are about many rows, mostly another number of them each time. */
+/** Longer statements concern many rows, mostly another number of rows each time. */
 const LONGEST = 4_000;
-// Pragmas act while they are prepared, so a kept one would do nothing.
+// Pragmas act during prepare, so a cached one would do nothing.
 const MAY_BE_KEPT = /^\s*(select|insert|update|delete|with|begin|commit|rollback|savepoint|release)\b/i;
-/** Is run instead of read: says the number of the last row, or how many changed. */
+/** Uses `run` instead of `all`, to get the last row id or the number of changed rows. */
 const IS_RUN = /^(INSERT|UPDATE|DELETE) /;
-/** Of what has rows, a run reads the first only, and leaves the statement open. */
+/** `run` reads only the first returned row and leaves the statement open. */
 const HAS_ROWS = /\breturning\b/i;
 
-/** What SQLite says of a statement that has run. */
+/** Result of `run` in the sqlite3 package. */
 interface Ran {
   lastID?: number;
   changes?: number;
 }
 
 /**
- * Lets a source keep the statements it is asked for, prepared, where its package prepares each anew every time, and
- * answers as the package does. Whoever closes the source lets go of them first, by the function that this answers with.
+ * Caches prepared statements of a source; TypeORM prepares each statement again. Results stay the same. Returns a
+ * function that finalizes the statements; call it before closing the source.
  */
 export function keepStatements(source: DataSource): () => void {
   const runner = source.createQueryRunner();
@@ -28,7 +28,7 @@ export function keepStatements(source: DataSource): () => void {
   const anew = runner.query.bind(runner) as (...statement: unknown[]) => Promise<unknown>;
   const kept = new LRUCache<string, sqlite3.Statement>({
     max: MAX_STATEMENTS,
-    // Comes in turn: what runs still is answered first.
+    // Finalizing is queued behind running executions of the statement.
     dispose: (statement) => void statement.finalize(),
   });
   const statementOf = (sql: string, refuse: (error: Error) => void): sqlite3.Statement => {
@@ -71,7 +71,7 @@ function resultOf(raw: unknown, affected: number | undefined): QueryResult {
   return Object.assign(new QueryResult(), { raw, affected, records: Array.isArray(raw) ? raw : [] });
 }
 
-/** The connection below a source: of the drivers' types only the one for every database is exported. */
+/** Returns the sqlite3 connection of a source; TypeORM exports no type for it. */
 function connectionOf({ driver }: DataSource): sqlite3.Database {
   return (driver as typeof driver & { databaseConnection: sqlite3.Database }).databaseConnection;
 }

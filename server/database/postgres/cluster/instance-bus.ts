@@ -6,16 +6,16 @@ import type { Hearing, Instances } from '../../instances';
 import { LIVELINESS } from '../connection';
 import { CHANNEL, readNotice } from './notices';
 
-/** How often it is looked whether the line still stands, and who leads. */
+/** Interval of the heartbeat and of the attempts to become leader. */
 const BEAT_MS = 500;
-/** Who has not answered by then is not there any more. */
+/** A connection without an answer after this time counts as lost. */
 const SILENCE_MS = 1_000;
 const AGAIN_MS = 250;
 
 interface LineOptions {
-  /** Names this shop among the others. */
+  /** Id of this instance in the cluster. */
   instance: string;
-  /** Number of the lock that the shop holds which does what only one may. */
+  /** Advisory-lock id of the leader. */
   lock: number;
   connect: (config: ClientConfig) => Client;
   onFault: OnFault | undefined;
@@ -27,8 +27,8 @@ interface Led {
 }
 
 /**
- * One connection on which a shop hears what the others commit, and on which it waits for its turn to lead. When it
- * breaks, or is silent, the shop hears nothing and leads no more until it stands again.
+ * One connection for commit notices and leader election. When it breaks or falls silent, the instance receives no
+ * notices and gives up leadership until it reconnects.
  */
 export class Line implements Instances {
   private hearing: Hearing | undefined;
@@ -37,7 +37,7 @@ export class Line implements Instances {
   private isClosed = false;
   private readonly works = new Set<Led>();
   private beating: Promise<void> = Promise.resolve();
-  /** What was begun and ended of the work, one after the other. */
+  /** Serializes the starts and stops of the work. */
   private turns: Promise<void> = Promise.resolve();
   private readonly closing = new AbortController();
 
@@ -83,7 +83,7 @@ export class Line implements Instances {
       throw error;
     }
     this.client = client;
-    // What was committed meanwhile was heard by nobody.
+    // Notices were missed while the connection was down.
     this.hearing?.onLost();
     this.hearing?.onHearing(true);
     await this.tryToLead(client);
@@ -131,7 +131,7 @@ export class Line implements Instances {
     if (this.client !== client || this.isClosed) return;
     this.client = undefined;
     this.isLeading = false;
-    // Also where it is only silent: the lock goes with the connection.
+    // Also for a silent connection: its end releases the advisory lock.
     void client.end().catch(ignoreErrors('the connection is lost already'));
     this.hearing?.onHearing(false);
     this.hearing?.onLost();

@@ -1,17 +1,20 @@
-/** The channel on which shops tell each other what they have committed. */
+/** NOTIFY channel for commits. */
 export const CHANNEL = 'haat_commits';
 
-/** PostgreSQL carries 8,000 bytes; whoever changed more than that fits changed everything. */
+/** PostgreSQL limits a notice to 8,000 bytes; a commit with more tags invalidates everything. */
 const LONGEST = 7_500;
 const EVERYTHING = '*';
 
-/** What others are told of a commit: who made it, and what it changed. */
+/** Encodes a commit notice: the sender's id and the invalidated tags. */
 export function noticeOf(instance: string, tags: ReadonlySet<string>): string {
   const notice = `${instance} ${JSON.stringify([...tags])}`;
   return Buffer.byteLength(notice) > LONGEST ? `${instance} ${EVERYTHING}` : notice;
 }
 
-/** Reads what another shop told; undefined for what this one told itself, 'everything' for what nobody can list. */
+/**
+ * Decodes a notice of another instance. Returns undefined for an own notice, and 'everything' for an incomplete
+ * list.
+ */
 export function readNotice(notice: string, instance: string): ReadonlySet<string> | 'everything' | undefined {
   const [from, ...rest] = notice.split(' ');
   if (from === instance) return undefined;
@@ -20,7 +23,7 @@ export function readNotice(notice: string, instance: string): ReadonlySet<string
   try {
     return new Set(JSON.parse(told) as string[]);
   } catch {
-    // Told by a version that speaks otherwise.
+    // Another version may use another format.
     return 'everything';
   }
 }

@@ -5,17 +5,17 @@ import { Line } from './instance-bus';
 import { sharedTries } from './shared-attempts';
 
 const CONNECTIONS = 2;
-/** Tries are counted within a moment, or by each shop for itself. */
+/** Timeout of the shared attempt counters; after it each instance counts alone. */
 const TRY_PATIENCE_MS = 2_000;
 
 interface OthersOptions extends Pick<DatabaseOptions, 'onFault'> {
-  /** Name of this shop among them. */
+  /** Id of this instance in the cluster. */
   instance: string;
-  /** Number of the lock that the shop holds which does what only one may. */
+  /** Advisory-lock id of the leader. */
   lock: number;
 }
 
-/** What several shops on one database have to do with each other: they are told of each commit, and count tries together. */
+/** Opens the cluster services of an instance: commit notices, leader election and shared attempt counters. */
 export function openOthers(
   url: string,
   { instance, lock, onFault }: OthersOptions,

@@ -8,15 +8,15 @@ import {
 } from 'rate-limiter-flexible';
 import type { OpenTries, TryWindow } from '../../../domain/accounts/attempts';
 
-/** The table of the counters, made by a migration. */
+/** Table of the counters; a migration creates it. */
 export const TRIES_TABLE = 'shared_tries';
 
-/** The longest wait for the database before a shop counts for itself. */
+/** Timeout of the database, before an instance counts alone. */
 const TIMEOUT_MS = 2_000;
 
 /**
- * Counters that all shops on a database share. While the database fails or does not answer in time, each shop counts
- * for itself, so a key gets at most its limit times the number of shops.
+ * Attempt counters shared by all instances on a database. While the database fails or times out, each instance
+ * counts alone. Then a key gets at most its limit times the number of instances.
  */
 export function sharedTries(pool: Pool, timeoutMs = TIMEOUT_MS): OpenTries {
   return (name, rule) => {
@@ -45,7 +45,7 @@ export function sharedTries(pool: Pool, timeoutMs = TIMEOUT_MS): OpenTries {
   };
 }
 
-// Addresses of people are not for the table.
+// Hash the key, so the table holds no personal addresses.
 function nameOf(key: string): string {
   return createHash('sha256').update(key).digest('base64url');
 }

@@ -5,28 +5,28 @@ import type { ReplicaState } from '../../replica-router';
 import type { Milestones } from './wal-positions';
 import { ProgressLine } from '../progress';
 
-/** So long a reader waits for a standby to have replayed what the shop has heard of already. */
+/** A read waits this long for a replica to replay the commits that this instance knows of. */
 const PATIENCE_MS = 50;
 const STEP_MS = 2;
 
 interface StandbyOptions {
   milestones: Milestones;
-  /** Older than this nobody may see the shop. */
+  /** Largest replication lag of a replica that serves reads. */
   maxLagMs: number;
   openReads: (url: string, isSearching: boolean) => PreparedReads;
 }
 
-/** A server that follows the database: what it has replayed already, and whether that is young enough to be shown. */
+/** A replica: its replayed WAL position, and whether its lag is acceptable. */
 export class Replica {
   readonly place: string;
   readonly reads: PreparedReads;
   readonly searchReads: PreparedReads;
   private readonly line: ProgressLine;
-  /** What it has replayed for certain, for it never goes back. */
+  /** The replayed WAL position; it never goes back. */
   private position = -1;
-  /** Everything that was committed by then is there. */
+  /** The replica has every commit up to this time. */
   private freshAt = -Infinity;
-  /** What it was waited for in vain. */
+  /** Position that the replica did not reach in time. */
   private owed: number | undefined;
   private isAway = true;
 
@@ -40,7 +40,7 @@ export class Replica {
     this.searchReads = options.openReads(url, true);
   }
 
-  /** Whether it may be asked, once it has what is wanted. */
+  /** True if the replica may serve reads, once it has the required position. */
   get isOpen(): boolean {
     return !this.isAway && this.owed === undefined && this.lagMs <= this.options.maxLagMs;
   }
@@ -55,12 +55,15 @@ export class Replica {
     return performance.now() - this.freshAt;
   }
 
-  /** Whether it has replayed everything before a position. */
+  /** True if the replica has replayed the log up to a position. */
   has(position: number): boolean {
     return this.position >= position;
   }
 
-  /** Waits for that, not for long. Says whether it is so; if not, nobody waits for it again before it is. */
+  /**
+   * Waits briefly for a position. Returns true if the replica reached it. After a failure no read waits until the
+   * replica has caught up.
+   */
   async reach(position: number): Promise<boolean> {
     const endsAt = performance.now() + PATIENCE_MS;
     while (this.isOpen) {
@@ -72,7 +75,7 @@ export class Replica {
     return false;
   }
 
-  /** Looks how far it is. Never rejects. */
+  /** Updates the progress of the replica. Never rejects. */
   async look(): Promise<void> {
     const { milestones } = this.options;
     try {
@@ -88,10 +91,10 @@ export class Replica {
     }
   }
 
-  /** It did not answer, or is somebody else: until it is heard of again it is not asked. */
+  /** Marks the replica as unavailable, because it did not answer or belongs to another cluster. */
   leave(): void {
     this.isAway = true;
-    // It may come back as another one, which has less.
+    // A different server with less data may come back at this URL.
     this.position = -1;
     this.freshAt = -Infinity;
   }

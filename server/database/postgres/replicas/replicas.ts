@@ -8,20 +8,20 @@ import type { Writer } from '../../write-queue';
 import { Milestones } from './wal-positions';
 import { Replica } from './replica';
 
-/** At least so often it is looked how far they are, and within a quarter of the time that they may be behind. */
+/** Interval of the progress checks; at most a quarter of the largest lag. */
 const BEAT_MS = 250;
 
-/** What one visitor is reading from: it never goes back to a moment before the one that was seen. */
+/** Read consistency of one visitor's request: it never reads an older state than before. */
 interface Visit {
   standby: Promise<Replica | undefined> | undefined;
-  /** What was heard of when that one was chosen. */
+  /** Number of known commits when the replica was chosen. */
   changes: number;
-  /** From here on only the database itself is asked. */
+  /** True if all further reads use the primary. */
   isAtHome: boolean;
 }
 
 export interface ReplicasOptions {
-  /** Of the database itself. */
+  /** Connection URL of the primary. */
   url: string;
   urls: readonly string[];
   maxLagMs: number;
@@ -31,9 +31,9 @@ export interface ReplicasOptions {
 }
 
 /**
- * The standbys of a database, and who may read from them: visitors only, and only from one that has replayed every
- * commit this shop has heard of, its own and those of others. So no reply that is made of it is older than what the
- * shop has forgotten already, and who has just written finds it at once.
+ * Routes visitors' reads to replicas. A replica must have replayed every commit that this instance knows of, its own
+ * and those of others. So a response made from it is never older than the last invalidation, and writers find their
+ * own writes.
  */
 export class Replicas implements ReplicaRouter {
   readonly counts = { replica: 0, primary: 0, failed: 0 };
@@ -43,7 +43,7 @@ export class Replicas implements ReplicaRouter {
   private readonly closing = new AbortController();
   private readonly beating: Promise<void>;
   private readonly beatMs: number;
-  /** Commits that were heard of. Also what was not heard well counts: it may have been anything. */
+  /** Number of known commits. Missed notices count too, because they may have been commits. */
   private changes = 1;
   private turn = 0;
 
@@ -57,7 +57,8 @@ export class Replicas implements ReplicaRouter {
     const onChange = () => {
       this.changes += 1;
     };
-    // Before anybody has an answer; and those that touch nothing of what shoppers see.
+    // Listens to both events: `onTouched` fires before callers get results, `onCommit` also fires for commits
+    // without tags.
     writer.onTouched(onChange);
     writer.onCommit(onChange);
     this.beating = this.beat();
@@ -72,7 +73,7 @@ export class Replicas implements ReplicaRouter {
     return this.standbys.map(({ state }) => state);
   }
 
-  /** Reads of the database, which become those of a standby where a visitor asks. */
+  /** Wraps reads of the primary; they go to a replica within a visitor's request. */
   share(primary: PreparedReads, of: (standby: Replica) => PreparedReads): PreparedReads {
     const ask = <T>(read: (reads: PreparedReads) => Promise<T>) => this.ask(read, { primary, of });
     return {
@@ -101,7 +102,7 @@ export class Replicas implements ReplicaRouter {
         this.counts.replica += 1;
         return found;
       } catch (error) {
-        // A standby also breaks off what stands in the way of its replaying.
+        // A replica also cancels statements that conflict with its replay.
         this.counts.failed += 1;
         if (isUnreached(error)) standby.leave();
       }
@@ -113,7 +114,7 @@ export class Replicas implements ReplicaRouter {
 
   private async standbyFor(visit: Visit): Promise<Replica | undefined> {
     if (visit.isAtHome) return undefined;
-    // Before anything is awaited: what is heard of from here on has overtaken whatever is made of this.
+    // Must happen before the first await: a commit notice that arrives later has to invalidate this read.
     if (visit.changes !== this.changes) {
       visit.changes = this.changes;
       visit.standby = this.choose(visit.standby).catch(ignoreErrors('the primary answers instead'));
@@ -122,7 +123,7 @@ export class Replicas implements ReplicaRouter {
     return standby?.isOpen ? standby : undefined;
   }
 
-  /** One that has everything; the one before, where there was one. */
+  /** Chooses a replica with all known commits; prefers the previous one of this request. */
   private async choose(chosen: Visit['standby']): Promise<Replica | undefined> {
     const reached = this.standbys.some(({ isOpen }) => isOpen) ? this.milestones.reached() : undefined;
     const [before, position] = await Promise.all([chosen, reached]);

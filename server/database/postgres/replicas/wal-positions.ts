@@ -1,26 +1,26 @@
 import { type Progress, ProgressLine } from '../progress';
 
-/** Closer together they tell nothing more of anybody's age. */
+/** Positions closer together than this do not make the lag more precise. */
 const APART_MS = 50;
 const MOST = 200;
 
 interface Milestone {
-  /** When it was asked for: everything that was committed by then lies before it. */
+  /** Time of the query: every commit before it lies before the position. */
   at: number;
   position: number;
 }
 
-/** How far the database itself was at which moment, by which it is known how old a standby's picture of it is. */
+/** History of the primary's WAL positions, from which the lag of a replica follows. */
 export class Milestones {
   private readonly line: ProgressLine;
   private readonly past: Milestone[] = [];
-  /** Changes that are known to lie before a position. */
+  /** Number of commits known to lie before a position. */
   private known = { changes: 0, position: 0 };
   private learning: Promise<Progress> | undefined;
-  /** Of which cluster it is; undefined until it has said so. */
+  /** System identifier of the cluster; undefined before the first query. */
   system: string | undefined;
 
-  /** `changes` counts what this shop has heard of commits, its own and others'. */
+  /** `changes` counts the known commits, own and remote. */
   constructor(
     url: string,
     private readonly changes: () => number,
@@ -28,14 +28,14 @@ export class Milestones {
     this.line = new ProgressLine(url);
   }
 
-  /** A position behind everything that was heard of by now. Rejects where the database does not say it. */
+  /** Returns a WAL position after every commit known so far. Rejects if the primary does not answer. */
   async reached(): Promise<number> {
     const changes = this.changes();
     while (this.known.changes < changes) await this.learn();
     return this.known.position;
   }
 
-  /** Asks how far it is. */
+  /** Queries the primary's position. */
   learn(): Promise<Progress> {
     this.learning ??= this.ask(performance.now(), this.changes()).finally(() => {
       this.learning = undefined;
@@ -43,7 +43,7 @@ export class Milestones {
     return this.learning;
   }
 
-  /** From when on commits may be missing at a position; undefined where it lies before all that is known. */
+  /** Returns the time from which commits may be missing at a position; undefined if it is older than the history. */
   momentOf(position: number): number | undefined {
     return this.past.findLast((milestone) => milestone.position <= position)?.at;
   }
@@ -57,11 +57,11 @@ export class Milestones {
     if (progress.isStandby) throw new Error('The database itself is only a standby for now');
     const { position, system } = progress;
     this.system = system;
-    // A database that was put back to an earlier day counts anew.
+    // A database restored to an earlier state starts its WAL again.
     if (position < this.known.position) this.past.length = 0;
     this.known = { changes, position };
     const last = this.past.at(-1);
-    // The same place at a later moment: so much later it was still up to date.
+    // An unchanged position: a replica there is still up to date at the later time.
     if (last?.position === position) last.at = at;
     else if (!last || at - last.at >= APART_MS) this.past.push({ at, position });
     if (this.past.length > MOST) this.past.shift();
