@@ -7,10 +7,10 @@ import { newId } from '../../lib/ids';
 import { queueAccountChangeMail } from '../outbox';
 import { mailboxOf } from '../../domain/emails/email';
 
-// Longer than a new address may wait for its verification, so that its change can still be undone afterwards.
+// Longer than a new address may wait for its verification, so its owner can still undo the change afterwards.
 const LIFETIME_MS = 14 * 24 * 60 * 60_000;
 
-/** Records what an account's address and password were before a change, and mails the link that undoes it to that address. §5 */
+/** Records the address and password before a change, and emails the undo link to that address. §5 */
 export async function recordAccountChange(
   tx: EntityManager,
   { id: userId, email }: Pick<UserEntity, 'id' | 'email'>,
@@ -35,7 +35,7 @@ export async function recordAccountChange(
   await queueAccountChangeMail(tx, { id, userId, email }, at);
 }
 
-/** Whether an undo link of another account would restore this address, so that no new account may take it meanwhile. §5 */
+/** True if an undo link of another account could restore this address; no new account may use it until then. §5 */
 export function isHeldByUndo(
   source: DataSource | EntityManager,
   email: string,
@@ -50,7 +50,9 @@ export function isHeldByUndo(
   return query.getExists();
 }
 
-/** Counts the emails of a change against the limits of the account and of the mailboxes that receive them. Throws RATE_LIMITED. */
+/**
+ * Counts the emails of a change against the limits of the account and of the receiving mailboxes. Throws RATE_LIMITED.
+ */
 export async function consumeMails(
   limiter: Limiter,
   { userId, address }: { userId?: string | undefined; address?: string | undefined },

@@ -12,7 +12,7 @@ import { productTag, TAG } from '../../domain/catalogue/cache-tags';
 import { foldedName } from './user-queries';
 
 const WITHOUT_ADDRESS = { email: '' };
-/** Where the emails of an account lead: each table holds its address, and the column of `mail` that names a row of it. */
+/** Tables with the e-mail address of an account, and the column of `mail` that references each. */
 const LINKS = [
   ['password_reset', 'reset_id'],
   ['email_verification', 'verification_id'],
@@ -21,7 +21,7 @@ const LINKS = [
 
 /**
  * Closes an account in the caller's transaction, ends its tokens and erases its name, address and password. Orders and
- * invoices keep the buyer's copy, reviews their rating and text under a neutral name. §5, §6
+ * invoices keep the buyer's data; reviews keep rating and text under a neutral name. §5, §6
  */
 export async function closeAndErase(
   tx: EntityManager,

@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 import type { PreparedReads } from '../../database/prepared-reads';
 
-/** What an account may do at this moment. */
+/** Current status of an account. */
 export interface AccountStatus {
   isAdmin: boolean;
   tokenVersion: number;
@@ -17,8 +17,8 @@ const STANDINGS = `SELECT id, is_admin AS "isAdmin", token_version AS "tokenVers
   WHERE deleted_at IS NULL AND id IN (SELECT value FROM json_each(:ids))`;
 
 /**
- * Says what accounts may do. Every signed-in request asks, so those that come in the same turn of the event loop share
- * a statement; nothing is remembered from one turn to the next.
+ * Loads account statuses. Every signed-in request needs one, so requests of the same event loop turn share a
+ * statement. It caches nothing between turns.
  */
 export class AccountStatusLoader {
   private readonly asked: DataLoader<string, AccountStatus | undefined>;
@@ -30,7 +30,7 @@ export class AccountStatusLoader {
     });
   }
 
-  /** What an account may do now; undefined when it is unknown or deleted. */
+  /** Current status of an account; undefined for an unknown or deleted one. */
   of(userId: string): Promise<AccountStatus | undefined> {
     return this.asked.load(userId);
   }

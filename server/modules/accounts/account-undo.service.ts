@@ -18,13 +18,13 @@ interface AccountUndoDeps {
   now: () => Date;
 }
 
-/** Undoes a change of e-mail address or password by the link that the old address was mailed. */
+/** Reverts a change of e-mail address or password with the undo link that the old address received. */
 export class AccountUndoService {
   constructor(private readonly deps: AccountUndoDeps) {}
 
   /**
-   * Restores the address and password from before the change, drops a pending address, and ends all tokens of the
-   * account, this link and those of later changes. Throws BAD_INPUT on `token`, EMAIL_TAKEN and RATE_LIMITED. §5
+   * Restores the address and password from before the change, and drops a pending address. Ends all tokens of the
+   * account, this undo link and those of later changes. Throws BAD_INPUT on `token`, EMAIL_TAKEN and RATE_LIMITED. §5
    */
   async undo(raw: unknown, client: ClientInfo): Promise<{ email: string }> {
     const { token } = readMailToken(raw);
@@ -73,14 +73,14 @@ async function restoreAccount(
       email,
       passwordHash,
       pendingEmail: () => 'NULL',
-      // The link was mailed to this address.
+      // The shop mailed the link to this address, so its use verifies the address.
       emailVerifiedAt: at,
       tokenVersion: tokenVersion + 1,
       version: version + 1,
       updatedAt: at,
     },
   );
-  // Ids grow with time: a later change was mailed to an address that this one takes away.
+  // Ids grow with time. The links of later changes went to an address that this change removes.
   await tx.update(
     AccountChangeEntity,
     { userId: id, endedAt: IsNull(), id: MoreThanOrEqual(changeId) },

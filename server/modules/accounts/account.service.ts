@@ -40,7 +40,7 @@ import {
   requireOtherAdmin,
 } from './user-queries';
 
-/** From where somebody signs in or registers. */
+/** Network address and API of a client that signs in or registers. */
 export interface ClientInfo {
   address: string;
   door: Door;
@@ -58,7 +58,7 @@ export interface AccountDeps {
   onBackgroundError: (error: unknown) => void;
 }
 
-/** What people do with their own account. */
+/** Operations of users on their own account. */
 export class AccountService {
   private readonly standings: AccountStatusLoader;
   private readonly programs: ProgramActors;
@@ -68,12 +68,12 @@ export class AccountService {
     this.programs = new ProgramActors(deps);
   }
 
-  /** Opens an account and signs it in. Throws BAD_INPUT, EMAIL_TAKEN, RATE_LIMITED and BUSY. §5 */
+  /** Creates an account and signs it in. Throws BAD_INPUT, EMAIL_TAKEN, RATE_LIMITED and BUSY. §5 */
   async register(raw: unknown, client: ClientInfo): Promise<Session> {
     const { name, email, password, language, wantsOptionalMail } = readRegistration(raw);
     await this.deps.limiter.consumeShared('register', client);
     const passwordHash = await this.deps.passwords.hash(password, client.address);
-    // A mailbox that got too many links gets none for this account yet, and can be sent one later.
+    // A mailbox above its limit gets no verification link now; the user can request one later.
     const mayMail = await this.deps.limiter.tryConsumeShared('verification', { email: mailboxOf(email) });
     const at = this.deps.now();
     const user = Object.assign(new UserEntity(), {
@@ -101,10 +101,10 @@ export class AccountService {
     return this.sessionOf(user);
   }
 
-  /** Signs in. Throws BAD_INPUT, UNAUTHENTICATED with one text for all reasons, RATE_LIMITED and BUSY. §2, §5 */
+  /** Signs in. Throws BAD_INPUT, UNAUTHENTICATED with the same text for every reason, RATE_LIMITED and BUSY. §2, §5 */
   async signIn(raw: unknown, client: ClientInfo): Promise<Session> {
     const { email, password } = readCredentials(raw);
-    // Two spellings of one address share their limit.
+    // Equivalent spellings of an address share their rate limit.
     const subject = { email: email.normalize('NFKC'), address: client.address };
     const user = await this.deps.limiter.attempt('signIn', subject, () =>
       this.requireOwner(
@@ -124,9 +124,9 @@ export class AccountService {
   }
 
   /**
-   * Changes the actor's own account and signs it in again; a new password ends all older tokens, and another address
-   * waits until it is verified. Except over REST, whose form has no field for it, both need the current password.
-   * Throws as requireMember does, BAD_INPUT, EMAIL_TAKEN, RATE_LIMITED and BUSY. §2, §5
+   * Changes the actor's own account and signs it in again. A new password ends all older tokens, and a new address
+   * waits for its verification. Both need the current password, except over REST, which has no field for it. Throws as
+   * requireMember does, BAD_INPUT, EMAIL_TAKEN, RATE_LIMITED and BUSY. §2, §5
    */
   async updateProfile(actor: Actor, raw: unknown): Promise<Session> {
     requireMember(actor);
@@ -144,7 +144,8 @@ export class AccountService {
       await requireFreeEmail(this.deps.reader, newEmail, { exceptId: known.id, at: now() });
       await consumeMails(limiter, actor, [newEmail]);
     }
-    // The email about the change goes to the present address, which may be another person's while it is unverified.
+    // The current address receives the email about the change. While it is unverified, it may belong to another
+    // person.
     if (isSecured && !known.emailVerifiedAt) await consumeMails(limiter, {}, [known.email]);
     if (password !== undefined) await limiter.consumeShared('passwordChange', actor);
     const passwordHash = password === undefined ? undefined : await passwords.hash(password, actor.address);
@@ -154,7 +155,7 @@ export class AccountService {
     return this.sessionOf(user);
   }
 
-  /** Ends all tokens of the actor, this one too. Throws as requireMember does. §5 */
+  /** Ends all tokens of the actor, including this one. Throws as requireMember does. §5 */
   async signOutEverywhere(actor: Actor): Promise<void> {
     requireMember(actor);
     await this.deps.writer.transaction(async (tx) => {
@@ -166,8 +167,8 @@ export class AccountService {
   }
 
   /**
-   * Closes the actor's own account and erases its name and address; orders and reviews stay. Throws as requireMember does,
-   * BAD_INPUT on `password`, LAST_ADMIN, RATE_LIMITED and BUSY. §5, §6
+   * Closes the actor's own account and erases its name and address; orders and reviews stay. Throws as requireMember
+   * does, BAD_INPUT on `password`, LAST_ADMIN, RATE_LIMITED and BUSY. §5, §6
    */
   async closeAccount(actor: Actor, raw: unknown): Promise<void> {
     requireMember(actor);
@@ -182,7 +183,10 @@ export class AccountService {
     });
   }
 
-  /** Who holds a token, a person's or a program's; role and existence are read anew each time. Never throws for a bad token. §6 */
+  /**
+   * The actor of a token of a user or a program. Reads role and account on each call. Never throws for an invalid
+   * token. §6
+   */
   async actorOf(token: string): Promise<Actor> {
     if (isApiToken(token)) return this.programs.of(token);
     const failed = { ...VISITOR, tokenFailed: true };
@@ -193,7 +197,7 @@ export class AccountService {
     return { ...VISITOR, userId: claims.userId, isAdmin: standing.isAdmin };
   }
 
-  /** The account behind an e-mail or id, if the password is right; a missing account takes the same time. */
+  /** The account that `find` returns, if the password is right; a missing account takes the same time. */
   private async requireOwner(
     find: () => Promise<UserEntity | undefined | null>,
     password: string,

@@ -23,14 +23,15 @@ interface VerificationDeps {
   now: () => Date;
 }
 
-/** Whether an account's address is its owner's: shown by a mailed link. Nothing waits for it, least of all an order. */
+/**
+ * Verification of e-mail addresses with links in emails. No operation requires a verified address, not even an order.
+ */
 export class EmailVerificationService {
   constructor(private readonly deps: VerificationDeps) {}
 
   /**
-   * Mails the actor a link once more, to the pending address if there is one, and ends the links before it; an address
-   * that is verified gets none.
-   * Throws as requireMember does, and RATE_LIMITED.
+   * Emails the actor a new verification link, to the pending address if there is one, and ends earlier links. A
+   * verified address gets none. Throws as requireMember does, and RATE_LIMITED.
    */
   async request(actor: Actor): Promise<User> {
     requireMember(actor);
@@ -47,9 +48,9 @@ export class EmailVerificationService {
   }
 
   /**
-   * Takes the token of a mailed link for proof that its address is the account's own; once more is as good as once. A
-   * pending address becomes the account's. Throws EMAIL_TAKEN, and BAD_INPUT on `token` for one that is wrong, replaced,
-   * expired, or of an address that has changed since.
+   * Verifies an e-mail address with the token of its link; idempotent. A pending address becomes the account's
+   * address. Throws EMAIL_TAKEN, and BAD_INPUT on `token` for one that is wrong, replaced or expired, or whose address
+   * has changed since.
    */
   async verify(raw: unknown, client: ClientInfo): Promise<User> {
     const { token } = readMailToken(raw);

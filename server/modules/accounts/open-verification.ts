@@ -8,7 +8,7 @@ import { queueVerificationMail } from '../outbox';
 
 const LIFETIME_MS = 7 * 24 * 60 * 60_000;
 
-/** Opens a verification of an account's present address and mails it, in the transaction of what made it needed. */
+/** Creates a verification of an e-mail address and emails its link, in the caller's transaction. */
 export async function openVerification(
   tx: EntityManager,
   { id: userId, email }: Pick<User, 'id' | 'email'>,

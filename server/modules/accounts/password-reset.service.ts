@@ -18,7 +18,7 @@ import { queueResetMail } from '../outbox';
 import { findByEmail, keptUsers } from './user-queries';
 
 const LIFETIME_MS = 30 * 60_000;
-/** How long an answer takes at least: longer than finding an account and writing it a mail. */
+/** Minimum response time: longer than finding an account and queueing its email. */
 const ANSWER_MS = 250;
 
 interface PasswordResetDeps {
@@ -31,14 +31,14 @@ interface PasswordResetDeps {
   now: () => Date;
 }
 
-/** A new password for whoever forgot theirs, by a mailed link. */
+/** Password resets with a link in an email. */
 export class PasswordResetService {
   constructor(private readonly deps: PasswordResetDeps) {}
 
   /**
-   * Mails a link to the account of an address, and ends the links before it. Whether there is such an account
-   * shows neither in the answer nor in how long it takes. An account whose mail limit is reached gets no further
-   * mail, with the same answer. Throws BAD_INPUT, and RATE_LIMITED by address. §5
+   * Emails a reset link to the account of an address, and ends earlier links. Neither the response nor its duration
+   * reveals if the account exists. An account above its mail limit gets no email, with the same response. Throws
+   * BAD_INPUT, and RATE_LIMITED by address. §5
    */
   async request(raw: unknown, client: ClientInfo): Promise<void> {
     const { email } = readResetRequest(raw);
@@ -50,8 +50,8 @@ export class PasswordResetService {
   }
 
   /**
-   * Chooses a new password and signs in; ends all older tokens of the account, and this link.
-   * Throws BAD_INPUT, on `token` for one that is wrong, used, replaced or expired, and RATE_LIMITED. §5
+   * Sets a new password and signs in; ends all older tokens of the account and this link. Throws BAD_INPUT, on `token`
+   * for one that is wrong, used, replaced or expired, and RATE_LIMITED. §5
    */
   async reset(raw: unknown, client: ClientInfo): Promise<Session> {
     const { token, password } = readReset(raw);
@@ -60,7 +60,7 @@ export class PasswordResetService {
       await this.requireAccount(reader, token);
       const passwordHash = await passwords.hash(password, client.address);
       const user = await writer.transaction(async (tx) => {
-        // Once more, because of two uses at once the later one must lose.
+        // Checks again inside the transaction: of two concurrent uses only one may succeed.
         const owner = await this.requireAccount(tx, token);
         return this.change(tx, owner, { passwordHash, client });
       });
@@ -99,7 +99,8 @@ export class PasswordResetService {
   ): Promise<UserEntity> {
     const at = this.deps.now();
     const tokenVersion = old.tokenVersion + 1;
-    // The link was mailed to the address. A pending one may be another person's, so it is dropped.
+    // The shop mailed the link to this address, so its use verifies it. A pending address may belong to another
+    // person, so it is dropped.
     const emailVerifiedAt = old.emailVerifiedAt ?? at;
     await tx.update(
       UserEntity,
@@ -112,7 +113,7 @@ export class PasswordResetService {
     return Object.assign(old, { tokenVersion, emailVerifiedAt });
   }
 
-  /** The account that a token may choose a password for. Throws BAD_INPUT. */
+  /** The account of a valid reset token. Throws BAD_INPUT. */
   private async requireAccount(source: DataSource | EntityManager, token: string): Promise<UserEntity> {
     const { mailTokens, now } = this.deps;
     const resetTokens = mailTokens.reset;
@@ -124,7 +125,7 @@ export class PasswordResetService {
     if (!reset || reset.expiresAt <= now()) throw refusal();
     const { userId, email, tokenVersion } = reset;
     const user = await keptUsers(source).andWhere('account.id = :userId', { userId }).getOne();
-    // A new address or password since then: whoever asked may not be the owner any more.
+    // A new address or password since then: the requester may not be the owner any more.
     if (user?.email !== email || user.tokenVersion !== tokenVersion) throw refusal();
     return user;
   }

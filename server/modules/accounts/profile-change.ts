@@ -9,7 +9,7 @@ import { writeAudit } from '../audit';
 import { openVerification } from './open-verification';
 import { foldedName, getUser, requireFreeEmail } from './user-queries';
 
-/** A change of the own account; fields that are undefined keep what was. */
+/** A change of the actor's account; undefined fields keep the current value. */
 export interface ProfileChange {
   name?: string;
   email?: string;
@@ -19,8 +19,8 @@ export interface ProfileChange {
 }
 
 /**
- * Changes the actor's own account in the caller's transaction. Another address waits until it is verified; another
- * password ends all tokens; both are mailed to the present address with a link that undoes them. Throws EMAIL_TAKEN. §5
+ * Changes the actor's own account in the caller's transaction. A new address waits for its verification, and a new
+ * password ends all tokens. For both, the current address receives an email with an undo link. Throws EMAIL_TAKEN. §5
  */
 export async function changeProfile(
   tx: EntityManager,

@@ -4,10 +4,10 @@ import { refuseOtherMethods } from '../../http/method';
 import type { Door } from '../../rest/route-deps';
 import { presentSession } from '../../rest/present';
 
-// The same whether or not there is such an account.
+// The same response with and without an account.
 const RESET_ANSWER = 'If there is an account with this address, a mail is on its way to it';
 
-/** Below `/users`: sign-in, forgotten passwords, and the end of sessions and accounts. §5, §7 */
+/** Below `/users`: sign-in, password resets, and the end of sessions and accounts. §5, §7 */
 export function addSessionRoutes(router: Router, { services, actorOf, clientOf }: Door): void {
   const { users, passwordResets: resets } = services;
 

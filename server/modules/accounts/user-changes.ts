@@ -12,18 +12,19 @@ import { writeAudit } from '../audit';
 import { openVerification } from './open-verification';
 import { foldedName, getUser, requireFreeEmail, requireOtherAdmin } from './user-queries';
 
-/** Which admin changes which account, and when. */
+/** Admin, account and time of a change. */
 export interface UserAct {
   actor: Member;
   userId: string;
   at: Date;
-  /** Named where the account is one of many. */
+  /** The bulk action, if the change is part of one. */
   bulk?: BulkUserAction;
 }
 
 /**
- * Changes an account in the caller's transaction; taking away the admin role ends its tokens, and another address is
- * mailed a link to verify it, the old one a link to undo the change. Throws NOT_FOUND, EMAIL_TAKEN, LAST_ADMIN, and CONFLICT with both sides when `version` is not the present one. §5, §6
+ * Changes an account in the caller's transaction. Removing the admin role ends its tokens. A new address gets a
+ * verification link, and the old one an undo link. Throws NOT_FOUND, EMAIL_TAKEN, LAST_ADMIN, and CONFLICT with both
+ * values for an outdated `version`. §5, §6
  */
 export async function editUser(
   tx: EntityManager,
@@ -53,8 +54,8 @@ export async function editUser(
 }
 
 /**
- * Closes an account, ends its tokens and erases its name and address; its orders and reviews stay. One that was closed
- * before accounts were erased is erased then. Throws NOT_FOUND and LAST_ADMIN. §6
+ * Closes an account, ends its tokens and erases its name and address; its orders and reviews stay. It also erases an
+ * account that an older version closed without erasing. Throws NOT_FOUND and LAST_ADMIN. §6
  */
 export async function removeUser(tx: EntityManager, { actor, userId, at, bulk }: UserAct): Promise<void> {
   const user = await tx.findOneBy(UserEntity, { id: userId });
@@ -72,7 +73,10 @@ export async function removeUser(tx: EntityManager, { actor, userId, at, bulk }:
   await writeAudit(tx, [entry], at);
 }
 
-/** Opens an account again that was closed and not erased; its old tokens stay ended. Throws NOT_FOUND and EMAIL_TAKEN. */
+/**
+ * Reopens an account that was closed but not erased; its old tokens stay invalid. Throws NOT_FOUND, EMAIL_TAKEN, and
+ * CONFLICT for an erased account.
+ */
 export async function restoreUser(
   tx: EntityManager,
   { actor, userId, at, bulk }: UserAct,

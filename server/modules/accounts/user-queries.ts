@@ -7,17 +7,17 @@ import { fold } from '../../domain/catalogue/normalize-text';
 import { isHeldByUndo } from './account-changes';
 import type { SortKey } from '../lists';
 
-/** All accounts that are not deleted. */
+/** Query for all accounts that are not deleted. */
 export function keptUsers(source: DataSource | EntityManager): SelectQueryBuilder<UserEntity> {
   return source.getRepository(UserEntity).createQueryBuilder('account').where('account.deleted_at IS NULL');
 }
 
-// As the indexes spell it.
+// The same expression as in the indexes.
 const NAME = `CASE WHEN account.name_folded = '' THEN lower(account.name) ELSE account.name_folded END`;
 const NAME_AND_EMAIL = `(${NAME} || '\n' || account.email)`;
 const ORDERS: Record<string, string> = { NAME: NAME_AND_EMAIL, EMAIL: 'account.email' };
 
-/** How the list of accounts is sorted; the id breaks ties. */
+/** Sort keys of the account list; the id breaks ties. */
 export function userSortKeys(sort: UserSort): SortKey[] {
   const [what = '', way] = sort.split('_');
   const direction = sort === 'NEWEST' || way === 'DESC' ? 'DESC' : 'ASC';
@@ -27,14 +27,14 @@ export function userSortKeys(sort: UserSort): SortKey[] {
   ];
 }
 
-/** The accounts an admin asked for: open or closed ones, whose name or e-mail holds a text. */
+/** Open or closed accounts whose name or e-mail address contains a text. */
 export function adminUsers(
   reader: DataSource,
   { isAdmin, isDeleted }: UserFilter,
   search: string,
 ): SelectQueryBuilder<UserEntity> {
   const query = reader.getRepository(UserEntity).createQueryBuilder('account');
-  // Not `IS NULL`: that would lead to the index of addresses, which holds none of what the list is narrowed by.
+  // `IS NULL` would make the planner use the address index, which does not cover the filters of the list.
   query.where(`COALESCE(account.deleted_at, 0) ${isDeleted ? '>' : '='} 0`);
   if (isAdmin !== undefined) query.andWhere(`account.is_admin = ${isAdmin ? 1 : 0}`);
   const part = fold(search);
@@ -49,7 +49,7 @@ export async function getUser(source: DataSource | EntityManager, userId: string
   return user;
 }
 
-/** The account that signs in as `typed`: the one with that very address, or with its composed form. §5 */
+/** The account for a typed e-mail address: the exact address first, then its normalized form. §5 */
 export async function findByEmail(
   source: DataSource | EntityManager,
   typed: string,
@@ -62,17 +62,17 @@ export async function findByEmail(
   return spellings.flatMap((email) => found.filter((user) => user.email === email))[0];
 }
 
-/** What is stored beside a name, for lists that are sorted and searched by it. */
+/** The normalized name, for sorted and searched lists; empty if the database can derive it. */
 export function foldedName(name: string): { nameFolded: string } {
   const folded = fold(name);
-  // The database makes small letters of capitals by itself, of English ones.
+  // The database lowers ASCII letters itself.
   const isPlain = folded === name.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
   return { nameFolded: isPlain ? '' : folded };
 }
 
 /**
- * Lets a free e-mail address pass; `exceptId` may keep its own. An address that its owner may still take back by an undo
- * link is not free. Throws EMAIL_TAKEN. §5
+ * Requires a free e-mail address; `exceptId` may keep its own. An address that an undo link can restore is not free.
+ * Throws EMAIL_TAKEN. §5
  */
 export async function requireFreeEmail(
   source: DataSource | EntityManager,
@@ -84,7 +84,7 @@ export async function requireFreeEmail(
   if (isTaken) throw new ShopError('EMAIL_TAKEN', 'User already exists');
 }
 
-/** Lets the removal of an admin pass while another one stays. Throws LAST_ADMIN. §6 */
+/** Requires another admin before one is removed. Throws LAST_ADMIN. §6 */
 export async function requireOtherAdmin(tx: EntityManager, userId: string): Promise<void> {
   const others = keptUsers(tx).andWhere('account.is_admin = 1 AND account.id <> :userId', { userId });
   if (!(await others.getExists())) throw new ShopError('LAST_ADMIN', 'The last admin must stay');

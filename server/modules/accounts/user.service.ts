@@ -18,7 +18,7 @@ import { adminUsers, getUser, keptUsers, userSortKeys } from './user-queries';
 
 const DEFAULT_PAGE_SIZE = 10;
 
-/** Everything that is done with users: their own accounts, and all of them for admins. */
+/** Operations of users on their own account, and of admins on all accounts. */
 export class UserService extends AccountService {
   /** The account with an id. Throws as requireSelfOrAdmin does, and NOT_FOUND. §6 */
   async get(actor: Actor, userId: string): Promise<User> {
@@ -34,7 +34,7 @@ export class UserService extends AccountService {
       .getMany();
   }
 
-  /** One page of accounts, narrowed to a part of name or e-mail, to admins, to closed ones. Throws as requireAdmin does, and BAD_INPUT. */
+  /** One page of accounts, with filter, search and sort order. Throws as requireAdmin does, and BAD_INPUT. */
   async page(actor: Actor, raw: Raw): Promise<Page<User>> {
     requireAdmin(actor);
     const request = readPageRequest(raw, DEFAULT_PAGE_SIZE);
@@ -44,8 +44,8 @@ export class UserService extends AccountService {
   }
 
   /**
-   * Changes the fields that came along; taking away the admin role ends the user's tokens. Throws as requireAdmin
-   * does, NOT_FOUND, BAD_INPUT, EMAIL_TAKEN, LAST_ADMIN, and CONFLICT when the version is not the present one. §5, §6
+   * Changes the given fields; removing the admin role ends the user's tokens. Throws as requireAdmin does, NOT_FOUND,
+   * BAD_INPUT, EMAIL_TAKEN, LAST_ADMIN, and CONFLICT for an outdated version. §5, §6
    */
   async update(actor: Actor, userId: string, raw: unknown, ifMatch?: IfMatch): Promise<User> {
     requireAdmin(actor);
@@ -72,14 +72,17 @@ export class UserService extends AccountService {
     });
   }
 
-  /** Opens a closed account again; its old tokens stay ended. Throws as requireAdmin does, NOT_FOUND, EMAIL_TAKEN. §6 */
+  /** Reopens a closed account; its old tokens stay invalid. Throws as requireAdmin does, NOT_FOUND, EMAIL_TAKEN. §6 */
   async restore(actor: Actor, userId: string): Promise<User> {
     requireAdmin(actor);
     const act = { actor, userId, at: this.deps.now() };
     return this.deps.writer.transaction((tx) => restoreUser(tx, act));
   }
 
-  /** Closes or opens many accounts, each by itself, and reports what was refused. Throws as requireAdmin does, and BAD_INPUT. */
+  /**
+   * Closes or reopens many accounts, each independently, and reports the failures. Throws as requireAdmin does, and
+   * BAD_INPUT.
+   */
   async changeMany(actor: Actor, raw: unknown): Promise<BulkResult> {
     requireAdmin(actor);
     const { ids, action } = readUsersChange(raw);

@@ -4,7 +4,7 @@ import { readBody } from '../../http/body/json';
 import { refuseOtherMethods } from '../../http/method';
 import type { Door } from '../../rest/route-deps';
 
-/** Whether an account's address is its owner's; goes before what names an account. §7 */
+/** Routes for address verification and undo links; mount before routes with an account id. §7 */
 export function addVerification(
   router: Router,
   { services: { verifications, accountUndo }, actorOf, clientOf }: Door,

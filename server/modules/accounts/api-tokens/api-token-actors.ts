@@ -22,7 +22,7 @@ interface TokenRow {
   isAdmin: number;
 }
 
-/** "Last used" is no older than this. */
+/** Largest age of the recorded last use. */
 const NOTED_EVERY_MS = 60_000;
 
 const FOUND = `SELECT token.id, token.name, token.scopes, token.maker_id AS "makerId",
@@ -36,14 +36,14 @@ const FAULTS: Record<Exclude<ApiTokenState, 'ACTIVE'>, string> = {
   SUSPENDED: 'The API token is suspended: whoever made it is no admin any more',
 };
 
-/** Says which program holds a token; asked anew with each request, so that a revoked one ends at once. */
+/** Finds the program of an API token. Reads the token on each request, so a revocation takes effect at once. */
 export class ProgramActors {
-  /** When uses were written down last, in milliseconds, by token. */
+  /** Time of the last recorded use by token, in milliseconds. */
   private readonly notedAt = new Map<string, number>();
 
   constructor(private readonly deps: Deps) {}
 
-  /** Who holds a token of a program. Never throws for a bad token: whoever is asked next refuses it. §6 */
+  /** The actor of an API token. Never throws for an invalid token; the authorization check rejects it. §6 */
   async of(token: string): Promise<Actor> {
     const [row] = await this.deps.reads.all<TokenRow>(FOUND, { ':hash': hashOfApiToken(token) });
     if (!row) return failed('The API token is not known here');
@@ -63,7 +63,7 @@ export class ProgramActors {
     };
   }
 
-  /** Nobody waits for it, and no request fails because of it. */
+  /** Records the last use in the background; a failure does not affect the request. */
   private noteUse(tokenId: string): void {
     const at = this.deps.now().getTime();
     if (at - (this.notedAt.get(tokenId) ?? -Infinity) < NOTED_EVERY_MS) return;

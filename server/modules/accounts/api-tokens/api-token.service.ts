@@ -19,7 +19,7 @@ interface ApiTokenDeps {
   now: () => Date;
 }
 
-/** A new token as it is shown, once. */
+/** A new token with its secret, which the API shows once. */
 export interface MadeApiToken {
   apiToken: ApiToken;
   token: string;
@@ -30,11 +30,11 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 // Ids grow with time.
 const NEWEST: SortKey[] = [{ sql: 'token.id', direction: 'DESC', type: 'text' }];
 
-/** What admins do with the tokens of programs. */
+/** Admin operations on API tokens. */
 export class ApiTokenService {
   constructor(private readonly deps: ApiTokenDeps) {}
 
-  /** One page of all tokens, newest first, those that ended too. Throws as requireAdmin does, and BAD_INPUT. §6 */
+  /** One page of all tokens, including ended ones, newest first. Throws as requireAdmin does, and BAD_INPUT. §6 */
   async page(actor: Actor, raw: Raw): Promise<Page<ApiToken>> {
     requireAdmin(actor);
     const request = readPageRequest(raw, DEFAULT_PAGE_SIZE);
@@ -49,8 +49,8 @@ export class ApiTokenService {
   }
 
   /**
-   * Makes a token that acts for the actor within its scopes; only its hash is kept. Throws as requireAdmin does, and
-   * BAD_INPUT, also when there are too many that have not ended. §6
+   * Creates a token that acts for the actor within its scopes; stores only its hash. Throws as requireAdmin does, and
+   * BAD_INPUT, also above the limit of active tokens. §6
    */
   async create(actor: Actor, raw: unknown): Promise<MadeApiToken> {
     requireAdmin(actor);
@@ -71,7 +71,7 @@ export class ApiTokenService {
     return { apiToken, token };
   }
 
-  /** Ends a token at once; one that is revoked already stays so. Throws as requireAdmin does, and NOT_FOUND. §6 */
+  /** Revokes a token; idempotent. Throws as requireAdmin does, and NOT_FOUND. §6 */
   async revoke(actor: Actor, tokenId: string): Promise<ApiToken> {
     requireAdmin(actor);
     return this.deps.writer.transaction(async (tx) => {

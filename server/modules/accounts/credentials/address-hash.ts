@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 
-/** Makes a keyed hash of a network address; undefined for an unknown address. */
+/** Computes a keyed hash of a network address; undefined for an unknown address. */
 export type HashAddress = (address: string | undefined) => string | undefined;
 
-/** Hashes network addresses for rows of the database, so that the rows do not tell where a buyer was. */
+/** Creates the hash of network addresses, so that database rows do not reveal a buyer's location. */
 export function createAddressHash({ secret }: { secret: string }): HashAddress {
   return (address) => {
     if (address === undefined) return undefined;

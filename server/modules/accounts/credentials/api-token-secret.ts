@@ -4,26 +4,26 @@ const PREFIX = 'haat_';
 const RANDOM_BYTES = 32;
 const HINT_LENGTH = 4;
 
-/** A new token, with what is kept of it. */
+/** A new token with its stored fields. */
 export interface NewApiToken {
   token: string;
   hash: string;
-  /** How it ends. */
+  /** Last characters of the token. */
   hint: string;
 }
 
-/** Makes a token of a program: 256 random bits behind a prefix by which leaked ones are found. */
+/** Creates an API token: 256 random bits with a prefix that secret scanners can find. */
 export function makeApiToken(): NewApiToken {
   const token = PREFIX + randomBytes(RANDOM_BYTES).toString('base64url');
   return { token, hash: hashOfApiToken(token), hint: token.slice(-HINT_LENGTH) };
 }
 
-/** Whether a token is a program's, and no sign-in of a person. */
+/** True for an API token, false for a session token. */
 export function isApiToken(token: string): boolean {
   return token.startsWith(PREFIX);
 }
 
-/** What is kept of a token; so long a random text needs no slow hash. */
+/** Stored hash of a token. A fast hash is enough for a long random text. */
 export function hashOfApiToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

@@ -1,17 +1,17 @@
 import { createResetTokens, type ResetTokens } from './reset-token';
 
-/** The tokens of mailed links, by what they allow. */
+/** Tokens of links in emails, by purpose. */
 export interface MailTokens {
   reset: ResetTokens;
-  /** Of a verification. */
+  /** Token of an e-mail verification. */
   verification: ResetTokens;
-  /** Of a change of an account. */
+  /** Token that undoes an account change. */
   undo: ResetTokens;
-  /** Of an account. */
+  /** Token that unsubscribes an account. */
   unsubscribe: ResetTokens;
 }
 
-/** Makes them, each under a purpose of its own, so that none serves for another. */
+/** Creates the token kinds. Each has its own purpose, so a token is never valid for another one. */
 export function createMailTokens({ secret }: { secret: string }): MailTokens {
   return {
     reset: createResetTokens({ secret }),

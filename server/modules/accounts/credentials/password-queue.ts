@@ -3,18 +3,18 @@ import { Pace } from '../../../database/write-backpressure';
 import { ShopError } from '../../../domain/errors';
 import { createFairSemaphore, type Turn } from '../../../lib/fair-semaphore';
 
-// Each fills a core and one of the four threads that the database reads with too.
+// Each job uses a core and one of the four libuv threads, which database reads need too.
 const PASSWORDS_AT_ONCE = 2;
 const MAX_WAIT_MS = 10_000;
 const SENTENCE = 'More people are signing in than the shop can take at the moment, please try again';
 
-/** Queue of a password's work. Sign-ins and changes wait in separate queues, each fair by address. */
+/** Queue of a password job. Sign-ins and changes wait in separate queues, each fair by address. */
 export interface PasswordTurn {
   act: 'signIn' | 'change';
   address: string | undefined;
 }
 
-/** Passwords whose hashing waits for its turn. */
+/** Password hashing with a queue. */
 export interface QueuedPasswords {
   /** Hashes a new password. Throws BUSY. */
   hash(password: string, address: string | undefined): Promise<string>;

@@ -3,17 +3,17 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 const RESET = 'haat-password-reset';
 const TOKEN = /^([0-9a-f-]{36})\.([\w-]{43})$/;
 
-/** Makes and reads the tokens of mailed links. */
+/** Creates and reads the tokens of links in emails. */
 export interface ResetTokens {
-  /** The token of a reset: its id and a proof that we made it. The same each time, so that nobody has to keep it. */
+  /** Token of a reset: its id and an HMAC. The token is derived on each call, so it needs no storage. */
   issue(resetId: string): string;
-  /** The reset that a token is for; undefined when we did not make it. */
+  /** Id of the reset for a token; undefined for an invalid HMAC. */
   read(token: string): string | undefined;
-  /** What is kept of a token. */
+  /** Stored hash of a token. */
   hash(token: string): string;
 }
 
-/** Makes tokens of mailed links: HMAC-SHA-256 of an id, under a purpose of its own; a reset's unless told otherwise. */
+/** Creates tokens with an HMAC-SHA-256 of an id and a purpose; the default purpose is a password reset. */
 export function createResetTokens({
   secret,
   purpose = RESET,

@@ -5,36 +5,36 @@ const ISSUER = 'haat';
 const AUDIENCE = 'haat-shop';
 const HMAC = { name: 'HMAC', hash: 'SHA-256' };
 const LIFETIME_SECONDS = 30 * 24 * 60 * 60;
-/** So many tokens that proved genuine are remembered, some 300 bytes each. */
+/** Number of cached verified tokens, about 300 bytes each. */
 const MOST_KNOWN = 10_000;
 
-/** Whose token it is, and which generation of that user's tokens it belongs to. */
+/** User id of a token and its token version. A higher version of the user invalidates the token. */
 export interface TokenClaims {
   userId: string;
   tokenVersion: number;
 }
 
-/** Issues and reads sign-in tokens. */
+/** Issues and reads session tokens. */
 export interface Tokens {
   issue(claims: TokenClaims): Promise<string>;
-  /** Undefined when the token is forged, expired or not one of ours. */
+  /** Undefined for a forged, expired or foreign token. */
   read(token: string): Promise<TokenClaims | undefined>;
 }
 
 interface KnownToken {
   claims: TokenClaims;
-  /** In seconds since 1970. */
+  /** Expiry in seconds since 1970. */
   endsAt: number;
 }
 
-/** Makes the shop's tokens: JWT HS256 with audience and issuer, valid for 30 days. (decisions §5) */
+/** Creates session tokens: JWT HS256 with audience and issuer, valid for 30 days. (decisions §5) */
 export function createTokens({ secret, now }: { secret: string; now: () => Date }): Tokens {
-  // Imported once: jose would do it anew for each token.
+  // Imports the key once, because jose would import it for each token.
   const imported = crypto.subtle.importKey('raw', new TextEncoder().encode(secret), HMAC, false, [
     'sign',
     'verify',
   ]);
-  // A signature stays what it is: somebody who comes again is only asked how late it is.
+  // A verified signature stays valid, so a cached token needs only the expiry check.
   const known = new LRUCache<string, KnownToken>({ max: MOST_KNOWN });
   const secondsNow = () => Math.floor(now().getTime() / 1000);
   return {
