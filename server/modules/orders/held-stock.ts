@@ -8,14 +8,14 @@ import {
   type HoldLimits,
 } from '../../domain/orders/stock-holds';
 
-/** An order that asks for a hold: its account, and its network address where that is known. */
+/** Account and network address of an order that requests a hold. */
 export interface Holder {
   userId: string;
   /** Keyed hash of the network address. */
   heldFrom: string | undefined;
 }
 
-/** The stock that accounts and network addresses hold by unpaid orders. */
+/** Stock that the unpaid orders of accounts and network addresses hold. */
 export interface HeldStockByHolder {
   byAccount: Map<string, HeldStock>;
   byAddress: Map<string, HeldStock>;
@@ -37,25 +37,25 @@ interface AddressRow {
 const UNPAID_HOLDS = `"order" purchase JOIN order_item item ON item.order_id = purchase.id
   WHERE purchase.holds_stock = 1 AND purchase.is_paid = 0`;
 
-/** SQL for the stock held by the accounts in a JSON list, which is bound; each line of each order. */
+/** SQL for the stock that accounts hold, one row per order item. The bound value is a JSON list of account ids. */
 export const HELD_BY_ACCOUNT = `(SELECT json_group_array(json_object('userId', purchase.user_id, 'order', purchase.id,
     'product', item.product_id, 'qty', item.qty))
   FROM ${UNPAID_HOLDS} AND purchase.user_id IN (SELECT value FROM json_each(?)))`;
 
-/** SQL for the stock held from the network addresses in a JSON list, which is bound; a sum for each. */
+/** SQL for the stock that network addresses hold, one sum each. The bound value is a JSON list of address hashes. */
 export const HELD_FROM_ADDRESS = `(SELECT json_group_array(json_object('heldFrom', held_from, 'orders', orders, 'pieces', pieces))
   FROM (SELECT purchase.held_from, COUNT(DISTINCT purchase.id) AS orders, SUM(item.qty) AS pieces
     FROM ${UNPAID_HOLDS} AND purchase.held_from IN (SELECT value FROM json_each(?))
     GROUP BY purchase.held_from) held)`;
 
-/** The lists that the two statements above are bound to. */
+/** Bound values of the two statements above. */
 export function heldStockLists(holders: readonly Holder[], { isCounted }: HoldLimits): [string, string] {
   if (!isCounted) return ['[]', '[]'];
   const addresses = holders.flatMap(({ heldFrom }) => heldFrom ?? []);
   return [JSON.stringify(holders.map(({ userId }) => userId)), JSON.stringify(addresses)];
 }
 
-/** Reads the answers of both statements. */
+/** Parses the results of both statements. */
 export function parseHeldStock(accountJson: string, addressJson: string): HeldStockByHolder {
   const orders = new Map<string, { userId: string; lines: Quantity[] }>();
   for (const { userId, order, product, qty } of JSON.parse(accountJson) as AccountRow[]) {
@@ -73,14 +73,14 @@ export function parseHeldStock(accountJson: string, addressJson: string): HeldSt
   return { byAccount, byAddress };
 }
 
-/** The stock of one holder, which later orders of the same transaction are added to. */
+/** Held stock of one holder. The caller adds later orders of the same transaction to it. */
 export function heldStockOf(holders: Map<string, HeldStock>, key: string): HeldStock {
   const held = holders.get(key) ?? noHeldStock();
   holders.set(key, held);
   return held;
 }
 
-/** Whether an order that holds nothing may hold its pieces now, while it is unpaid. */
+/** True if an unpaid order without a hold may hold its stock now. */
 export async function mayHoldNow(
   tx: EntityManager,
   { holder, lines, limits }: { holder: Holder; lines: readonly Quantity[]; limits: HoldLimits },

@@ -4,12 +4,12 @@ import type { Writer } from '../../database/write-queue';
 import { SYSTEM, writeAudit } from '../audit';
 import { giveBackStock, quantitiesOf } from './stock';
 
-/** So many share a commit, so that whoever places an order meanwhile need not wait for all of them. */
+/** Orders per commit, so that concurrent writes do not wait for all of them. */
 const BATCH = 200;
 
 /**
- * Gives back the stock of unpaid orders whose hold has ended, each exactly once, and says how many.
- * An order whose payment is being settled keeps its pieces. §4
+ * Releases the stock of unpaid orders whose hold has ended, each exactly once, and returns their number. An order with
+ * a pending capture keeps its stock. §4
  */
 export async function releaseEndedHolds(writer: Writer, now: Date, stop?: AbortSignal): Promise<number> {
   let released = 0;

@@ -25,7 +25,7 @@ import {
 import { summarize } from './order-queries';
 
 const DEFAULT_PAGE_SIZE = 10;
-/** Behind every text that begins with it. */
+/** Sorts after every text with this prefix. */
 const LAST_CHARACTER = '\u{10ffff}';
 /** Position of the order number in an id, counted from 1. */
 const NUMBER_START = `length(purchase.id) - ${ORDER_NUMBER_LENGTH - 1}`;
@@ -47,7 +47,7 @@ const SORT_KEYS: Record<OrderSort, SortKey[]> = {
   BUYER_DESC: keysBy('buyer_folded', 'DESC', 'text'),
 };
 
-/** One page of orders without their lines, narrowed and sorted as asked for; of all buyers or of one. Throws BAD_INPUT. */
+/** One page of orders without items, with filter and sort order; of all buyers or of one. Throws BAD_INPUT. */
 export async function readOrderPage(
   reader: DataSource,
   raw: Raw,
@@ -58,7 +58,7 @@ export async function readOrderPage(
   return { ...page, edges: page.edges.map(({ node, cursor }) => ({ node: summarize(node), cursor })) };
 }
 
-/** One page of the orders that have changed, in the order of the commits. Throws BAD_INPUT and CURSOR_OUTDATED. §7 */
+/** One page of changed orders, in commit order. Throws BAD_INPUT and CURSOR_OUTDATED. §7 */
 export async function readChangedOrders(
   reader: DataSource,
   raw: Raw,
@@ -79,7 +79,7 @@ export async function readChangedOrders(
   return { ...page, edges };
 }
 
-/** Orders in the order in which their last change was committed. §7 */
+/** Orders by the commit order of their last change. §7 */
 function changedOrders(reader: DataSource, [at]: ChangesWanted['place'], after: string | undefined) {
   const keys: SortKey[] = ['changed_at', 'revision'].map((column) => ({
     sql: `purchase.${column}`,
@@ -87,12 +87,12 @@ function changedOrders(reader: DataSource, [at]: ChangesWanted['place'], after: 
     type: 'number',
   }));
   const query = reader.getRepository(OrderEntity).createQueryBuilder('purchase');
-  // Behind a cursor, that alone counts.
+  // A cursor replaces the time condition.
   if (after === undefined) query.where('purchase.changed_at >= :at', { at });
   return { query, keys };
 }
 
-/** All orders that are asked for, and how they are sorted. Throws BAD_INPUT. */
+/** Query and sort keys of an order list. Throws BAD_INPUT. */
 export function orderList(
   reader: DataSource,
   raw: Raw,
@@ -125,7 +125,7 @@ function narrow(query: SelectQueryBuilder<OrderEntity>, filter: OrderFilter): vo
 function search(query: SelectQueryBuilder<OrderEntity>, text: string): void {
   const part = fold(text);
   if (part === '') return;
-  // A range, because LIKE would read `%` and `_` of the text as wildcards.
+  // Uses a range, because LIKE would treat `%` and `_` in the text as wildcards.
   const matches = [
     '(purchase.id >= :part AND purchase.id < :behind)',
     'instr(purchase.buyer_folded, :part) > 0',

@@ -20,30 +20,30 @@ import { itemColumns, orderColumns } from './order-rows';
 import { takeOff } from './stock';
 import { chargeOf, type ChargeTerms } from '../../domain/payments/charge';
 
-/** An order that somebody wants to place, checked as far as it can be without the tables. */
+/** A submitted order after validation, before any database read. */
 export interface Placement {
   actor: Member;
   wanted: WantedOrder;
   key: string | undefined;
   bodyHash: string;
-  /** Keyed hash of the network address it comes from. */
+  /** Keyed hash of the client's network address. */
   heldFrom: string | undefined;
 }
 
-/** A placed order; `replayed` when the same key had placed it before. */
+/** A placed order; `replayed` is true if the same key placed it before. */
 export interface PlacedOrder {
   order: Order;
   replayed: boolean;
 }
 
 interface PlacementDeps {
-  /** Currency and rate that orders placed now are charged in. */
+  /** Charge currency and rate of new orders. */
   charge: ChargeTerms;
-  /** Their tax, in hundredths of a percent. */
+  /** Tax rate of new orders, in hundredths of a percent. */
   taxBasisPoints: number;
-  /** How long an unpaid order keeps its pieces, in milliseconds. */
+  /** Duration of a stock hold, in milliseconds. */
   holdMs: number;
-  /** How much unpaid orders may hold. */
+  /** Limits of stock that unpaid orders may hold. */
   holdLimits: HoldLimits;
   now: () => Date;
 }
@@ -56,14 +56,14 @@ interface Draft {
 }
 
 interface Round extends Ground {
-  /** What each idempotency key has placed. */
+  /** Orders that the idempotency keys placed before. */
   byKey: Map<string, { bodyHash: string; order: Order }>;
   drafts: Draft[];
 }
 
 /**
- * Places the orders that wait together: what they need is read once, each is decided by itself against what
- * the ones before it have left, and the rows of all that were accepted are written in few statements. §3, §9
+ * Places a batch of orders as one group commit. It loads their context once and decides each order after the previous
+ * ones. It writes the rows of all accepted orders in few statements. §3, §9
  */
 export class OrderPlacement implements Group<Placement, PlacedOrder> {
   constructor(private readonly deps: PlacementDeps) {}
@@ -112,7 +112,7 @@ export class OrderPlacement implements Group<Placement, PlacedOrder> {
     const { orderItems, ...prices } = quoteOrder(wanted, shelf, taxBasisPoints);
     requireInStock(wanted.orderItems, shelf);
     const buyer = buyers.get(actor.userId);
-    // Deleted between the look at the token and now: as if the token had come a moment later.
+    // The account was deleted after the token check: same error as a failed token.
     if (!buyer) requireMember({ ...VISITOR, tokenFailed: true });
     const at = this.deps.now();
     const holdsStock = this.mayHold(placement, round);
@@ -153,7 +153,7 @@ export class OrderPlacement implements Group<Placement, PlacedOrder> {
   }
 }
 
-/** Later orders of the same round find less on the shelf, and more that is held. */
+/** Reserves stock in the shared context, so that later orders of the batch see it. */
 function reserve({ actor, wanted, heldFrom }: Placement, { shelf, held }: Round): void {
   const lines = sumByProduct(wanted.orderItems);
   for (const { product, qty } of lines) {
@@ -174,7 +174,7 @@ async function writeDrafts(tx: EntityManager, { drafts, last }: Round, at: Date)
   );
   const rows = drafts.map(({ row }) => row);
   const placed = drafts.map(({ order }) => orderEvent('order.created', order));
-  // Orders first, which the others are about.
+  // The orders come first, because the other rows reference them.
   await runPipelined(tx, [
     () => insertRows(tx, 'order', rows.map(orderColumns)),
     () => insertRows(tx, 'order_item', items.map(itemColumns)),

@@ -15,14 +15,14 @@ export async function getOrderRow(source: Source, orderId: string): Promise<Orde
   return row;
 }
 
-/** The order with an id and its lines. Throws NOT_FOUND. */
+/** The order with an id and its items. Throws NOT_FOUND. */
 export async function getOrder(source: Source, orderId: string): Promise<Order> {
   const [order] = await withItems(source, [await getOrderRow(source, orderId)]);
   if (!order) throw notFound('Order');
   return order;
 }
 
-/** Orders with their lines, which are read in one statement. */
+/** Orders with their items, which one statement reads. */
 export async function withItems(source: Source, rows: readonly OrderEntity[]): Promise<Order[]> {
   const items = await readItems(
     source,
@@ -31,7 +31,7 @@ export async function withItems(source: Source, rows: readonly OrderEntity[]): P
   return rows.map((row, index) => ({ ...summarize(row), orderItems: items[index] ?? [] }));
 }
 
-/** The lines of each of some orders, in one statement. */
+/** Items of several orders, read with one statement. */
 export async function readItems(source: Source, orderIds: readonly string[]): Promise<OrderItem[][]> {
   if (orderIds.length === 0) return [];
   const items = await source
@@ -42,12 +42,12 @@ export async function readItems(source: Source, orderIds: readonly string[]): Pr
   return orderIds.map((id) => (byOrder.get(id) ?? []).map(presentItem));
 }
 
-/** An order as the domain knows it, from its row and its lines. */
+/** Converts a row and its items to a domain order. */
 export function assembleOrder(row: OrderEntity, items: readonly OrderItemEntity[]): Order {
   return { ...summarize(row), orderItems: items.map(presentItem) };
 }
 
-/** What the lifecycle needs to know of an order. */
+/** Lifecycle state of an order row. */
 export function stateOf(row: OrderEntity): OrderState {
   return {
     isPaid: row.isPaid,
@@ -62,7 +62,7 @@ function presentItem({ productId, name, image, price, qty }: OrderItemEntity): O
   return { productId, name, image, price, qty };
 }
 
-/** An order as the domain knows it, from its row alone. */
+/** Converts an order row to a domain order without items. */
 export function summarize(row: OrderEntity): OrderSummary {
   const { address, city, postalCode, country } = row;
   return {

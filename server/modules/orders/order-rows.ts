@@ -2,12 +2,12 @@ import type { OrderEntity, OrderItemEntity } from '../../database/entities/order
 import type { Row } from '../../database/rows';
 import { fold } from '../../domain/catalogue/normalize-text';
 
-/** What orders are searched and sorted by of their buyer: name and e-mail address, folded, a line each. */
+/** Normalized name and e-mail address of the buyer, on two lines, for search and sort. */
 export function foldBuyer(name: string, email: string): string {
   return `${fold(name)}\n${fold(email)}`;
 }
 
-/** A new, unpaid order as its table's columns. */
+/** Table columns of a new, unpaid order. */
 export function orderColumns(order: OrderEntity): Row {
   return {
     id: order.id,
@@ -38,7 +38,7 @@ export function orderColumns(order: OrderEntity): Row {
   };
 }
 
-/** An order's line as its table's columns. */
+/** Table columns of an order item. */
 export function itemColumns(item: OrderItemEntity): Row {
   return {
     id: item.id,

@@ -5,7 +5,7 @@ import { readChangesQuery } from '../../rest/read-changes-query';
 import type { Door } from '../../rest/route-deps';
 import { presentOrder } from '../../lib/json-records';
 
-/** `/orders/changes`: orders since a moment, for programs that keep a copy. Mount before `/orders/:id`. §7 */
+/** `/orders/changes`: orders changed since a moment, for clients that keep a copy. Mount before `/orders/:id`. §7 */
 export function addOrderSync(router: Router, { services: { orders }, actorOf }: Door): void {
   router
     .route('/changes')

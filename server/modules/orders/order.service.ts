@@ -35,20 +35,20 @@ interface OrderDeps {
   reader: DataSource;
   history: History;
   limiter: Limiter;
-  /** Currency and rate that orders placed now are charged in. */
+  /** Charge currency and rate of new orders. */
   charge: ChargeTerms;
-  /** Their tax, in hundredths of a percent. */
+  /** Tax rate of new orders, in hundredths of a percent. */
   taxBasisPoints: number;
-  /** How long an unpaid order keeps its pieces, in milliseconds. */
+  /** Duration of a stock hold, in milliseconds. */
   holdMs: number;
-  /** How much unpaid orders may hold. */
+  /** Limits of stock that unpaid orders may hold. */
   holdLimits: HoldLimits;
-  /** Makes a keyed hash of a network address. */
+  /** Computes a keyed hash of a network address. */
   hashAddress: HashAddress;
   now: () => Date;
 }
 
-/** Everything that is done with orders but paying. */
+/** All order operations except payments. */
 export class OrderService {
   private readonly placement: OrderPlacement;
 
@@ -57,9 +57,9 @@ export class OrderService {
   }
 
   /**
-   * Places an order: prices it from the catalogue and reserves its pieces, all or nothing; beyond the limits of
-   * holds it is placed without. The same key and body give the same order again. Throws as requireMember does, BAD_INPUT, NOT_FOUND, PRICE_CHANGED,
-   * OUT_OF_STOCK, IDEMPOTENCY_KEY_REUSED and RATE_LIMITED. §4, §9
+   * Places an order: prices it from the catalogue and reserves all of its stock or fails. Beyond the hold limits it
+   * reserves nothing. The same key and body return the same order. Throws as requireMember does, BAD_INPUT, NOT_FOUND,
+   * PRICE_CHANGED, OUT_OF_STOCK, IDEMPOTENCY_KEY_REUSED and RATE_LIMITED. §4, §9
    */
   async place(actor: Actor, raw: unknown, rawKey?: unknown): Promise<PlacedOrder> {
     requireMember(actor);
@@ -71,7 +71,7 @@ export class OrderService {
     return this.deps.writer.grouped(this.placement, { actor, wanted, key, bodyHash, heldFrom });
   }
 
-  /** The order with an id, for its buyer and for admins. Throws as requireOrderReader does, and NOT_FOUND. §6 */
+  /** The order with an id, for its buyer and admins. Throws as requireOrderReader does, and NOT_FOUND. §6 */
   async get(actor: Actor, orderId: string): Promise<Order> {
     requireMember(actor);
     const order = await getOrder(this.deps.reader, orderId);
@@ -85,7 +85,7 @@ export class OrderService {
     return withItems(this.deps.reader, await this.orders(actor.userId).getMany());
   }
 
-  /** One page of the actor's orders, newest first, without lines. Throws as requireMember does, and BAD_INPUT. §2 */
+  /** One page of the actor's orders, newest first, without items. Throws as requireMember does, and BAD_INPUT. §2 */
   async minePage(actor: Actor, { first, after, offset }: Raw): Promise<Page<OrderSummary>> {
     requireMember(actor);
     return readOrderPage(this.deps.reader, { first, after, offset }, actor.userId);
@@ -98,8 +98,8 @@ export class OrderService {
   }
 
   /**
-   * One page of all orders, searched, sorted and narrowed, without lines; or of those that have
-   * changed since a moment. Throws as requireAdmin does, BAD_INPUT and CURSOR_OUTDATED. §2, §6, §7
+   * One page of all orders without items, with search, sort order and filter, or one page of changes since a moment.
+   * Throws as requireAdmin does, BAD_INPUT and CURSOR_OUTDATED. §2, §6, §7
    */
   async page(actor: Actor, raw: Raw): Promise<Page<OrderSummary>> {
     requireAdmin(actor);
@@ -108,7 +108,7 @@ export class OrderService {
       : readChangedOrders(this.deps.reader, raw, await this.deps.history.id());
   }
 
-  /** The lines of each of these orders, for whoever may see the orders. §2 */
+  /** Items of each of these orders. The caller checks that the actor may see the orders. §2 */
   linesOf(orderIds: readonly string[]): Promise<OrderItem[][]> {
     return readItems(this.deps.reader, orderIds);
   }
@@ -133,8 +133,8 @@ export class OrderService {
   }
 
   /**
-   * Marks many orders delivered, each by itself, and says which were refused and why. They share a commit.
-   * Throws as requireAdmin does, and BAD_INPUT. §4, §6
+   * Marks many orders delivered, each independently, and reports the failures. They share a commit. Throws as
+   * requireAdmin does, and BAD_INPUT. §4, §6
    */
   async deliverMany(actor: Actor, raw: unknown): Promise<BulkResult> {
     requireAdmin(actor);
@@ -144,8 +144,8 @@ export class OrderService {
   }
 
   /**
-   * Calls an unpaid order off; its pieces go back on the shelves, once. Throws as requireAdmin and requireCancellable
-   * do, and NOT_FOUND. §4, §6
+   * Cancels an unpaid order and releases its stock, once. Throws as requireAdmin and requireCancellable do, and
+   * NOT_FOUND. §4, §6
    */
   async cancel(actor: Actor, orderId: string, ifMatch?: IfMatch): Promise<Order> {
     requireAdmin(actor);

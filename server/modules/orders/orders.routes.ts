@@ -8,7 +8,7 @@ import { presentReplay } from '../../rest/present';
 import { readOrderBody, readOrderKey } from '../../rest/read-order';
 import { addOrderSync } from './order-sync.routes';
 
-/** `/orders`: placing, reading, paying, delivering, cancelling, refunding. §7 */
+/** `/orders`: place, read, pay, deliver, cancel and refund orders. §7 */
 export function createOrdersRoutes(door: Door): Router {
   const { services, actorOf } = door;
   const { orders, payments, refunds } = services;

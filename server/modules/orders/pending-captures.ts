@@ -12,7 +12,7 @@ export async function pendingCaptures(
     .getRepository(PaymentEventEntity)
     .createQueryBuilder('event')
     .where(`event.id IN (${OPEN})`)
-    // Without the sign SQLite would scan the index of the sequence from end to end.
+    // Without the unary plus SQLite would scan the whole index of the sequence.
     .orderBy('+event.seq', 'ASC');
   if (orderId !== undefined) query.where(`event.id IN (${OPEN} WHERE open.order_id = :orderId)`, { orderId });
   return query.getMany();

@@ -17,7 +17,7 @@ import {
 import { withItems } from './order-queries';
 import { shelfJson, shelfOf } from './stock';
 
-/** Who buys, as the order keeps it. */
+/** Buyer data that the order copies. */
 export interface Buyer {
   id: string;
   name: string;
@@ -29,14 +29,14 @@ interface KeyedPlacement {
   key: string | undefined;
 }
 
-/** What orders are decided by and written after. */
+/** Placement context: everything that a decision about an order needs. */
 export interface Ground {
   shelf: Map<string, ShelfProduct>;
-  /** Accounts by id, without those that are deleted. */
+  /** Open accounts by id. */
   buyers: Map<string, Buyer>;
-  /** Stock that unpaid orders hold, of the accounts and network addresses that place. */
+  /** Stock that unpaid orders of the same accounts and network addresses hold. */
   held: HeldStockByHolder;
-  /** Of the audit log. */
+  /** Last row of the audit log. */
   last: LastRow;
 }
 
@@ -54,7 +54,7 @@ interface GroundRow {
   last: string | null;
 }
 
-/** All of it for some products and holders of stock, in one statement. */
+/** Loads the context for several products and holders with one statement. */
 export async function loadPlacementContext(
   tx: EntityManager,
   {
@@ -77,7 +77,7 @@ export async function loadPlacementContext(
   };
 }
 
-/** What the idempotency keys of some placements have placed before, by user and key; nothing is read without keys. */
+/** Orders that the idempotency keys placed before, by user and key. Runs no query without keys. */
 export async function readEarlier(
   tx: EntityManager,
   placements: readonly KeyedPlacement[],

@@ -12,35 +12,35 @@ import { tagsOfStock } from '../../domain/catalogue/cache-tags';
 import { SYSTEM, writeAudit, type AuditEntry } from '../audit';
 import { asProduct, productJson } from '../catalogue';
 
-/** A hold to take for an order: for whom, until when, and from which network address. */
+/** A stock hold to take for an order: actor, end time and network address. */
 export interface NewHold {
   actor: AuditEntry['actor'];
   at: Date;
   holdUntil: Date;
-  /** Keyed hash. */
+  /** Keyed hash of the network address. */
   heldFrom: string | undefined;
 }
 
-/** What is left of a product. */
+/** Remaining stock of a product. */
 interface Left {
   id: string;
   left: number;
 }
 
 interface LeftLow extends Left {
-  /** All of it, where little is left. */
+  /** The full product as JSON if its stock is low, else null. */
   product: string | null;
 }
 
 type ShelfRow = Omit<ShelfProduct, 'isDeleted'> & { deletedAt: number | null };
 
-/** SQL for the products whose ids are the JSON list that is bound as `place`, as JSON for `shelfOf`. */
+/** SQL for products as JSON, which `shelfOf` parses. The parameter `place` binds a JSON list of ids. */
 export const shelfJson = (place: string) =>
   `(SELECT json_group_array(json_object('id', id, 'name', name, 'image', image, 'price', price,
      'countInStock', count_in_stock, 'deletedAt', deleted_at))
    FROM product WHERE id IN (SELECT value FROM json_each(${place})))`;
 
-/** Products by id, as `shelfJson` gives them. */
+/** Parses the result of `shelfJson` into products by id. */
 export function shelfOf(json: string): Map<string, ShelfProduct> {
   const rows = JSON.parse(json) as ShelfRow[];
   return new Map(
@@ -48,7 +48,7 @@ export function shelfOf(json: string): Map<string, ShelfProduct> {
   );
 }
 
-/** Reads the products that some lines are about, in one statement. */
+/** Reads products with one statement. */
 async function readShelf(
   tx: EntityManager,
   productIds: readonly string[],
@@ -59,7 +59,7 @@ async function readShelf(
   return shelfOf(rows[0]?.shelf ?? '[]');
 }
 
-/** Takes pieces off the shelves, all lines or none. Throws OUT_OF_STOCK with every short line. §3 */
+/** Reserves stock for all lines or none. Throws OUT_OF_STOCK with every shortage. §3 */
 export async function takeStock(tx: EntityManager, lines: readonly Quantity[], at: Date): Promise<void> {
   requireInStock(
     lines,
@@ -72,9 +72,9 @@ export async function takeStock(tx: EntityManager, lines: readonly Quantity[], a
 }
 
 /**
- * Takes pieces that were seen on the shelves a moment ago, in one statement and in order of product id. Answers with the
- * events of what runs low by that, which are the caller's to record.
- * Throws CONFLICT where somebody else took them meanwhile; the caller's transaction gives everything back.
+ * Reserves stock that the caller has just checked, with one statement in order of product id. Returns the low-stock
+ * events, which the caller records. Throws CONFLICT if another order took the stock meanwhile; the caller's
+ * transaction then rolls back.
  */
 export async function takeOff(tx: EntityManager, lines: readonly Quantity[]): Promise<ShopEvent[]> {
   const sums = sumByProduct(lines);
@@ -97,7 +97,7 @@ export async function takeOff(tx: EntityManager, lines: readonly Quantity[]): Pr
   });
 }
 
-/** Puts pieces back on the shelves, in one statement; what no shelf has room for is taken off again, and the log says so. */
+/** Releases stock with one statement. Stock above the maximum is written off with an audit entry. */
 export async function giveBackStock(tx: EntityManager, lines: readonly Quantity[], at: Date): Promise<void> {
   const sums = sumByProduct(lines);
   if (sums.length === 0) return;
@@ -112,20 +112,20 @@ export async function giveBackStock(tx: EntityManager, lines: readonly Quantity[
   for (const { id, left } of given) if (left > MAX_STOCK) await writeOff(tx, id, left - MAX_STOCK, at);
 }
 
-/** An admin may have filled a shelf while an order held pieces of it. */
+/** An admin may have set the maximum stock while an order held some of it. */
 async function writeOff(tx: EntityManager, subject: string, pieces: number, at: Date): Promise<void> {
   await tx.query('UPDATE product SET count_in_stock = $1 WHERE id = $2', [MAX_STOCK, subject]);
   const after = { countInStock: MAX_STOCK, stockDelta: -pieces, fields: ['countInStock'] };
   await writeAudit(tx, [{ actor: SYSTEM, action: 'product.update', subject, after }], at);
 }
 
-/** The pieces some orders are about. */
+/** Products and quantities of several orders. */
 export async function quantitiesOf(tx: EntityManager, ...orderIds: string[]): Promise<Quantity[]> {
   const items = await tx.findBy(OrderItemEntity, { orderId: In(orderIds) });
   return items.map(({ productId, qty }) => ({ product: productId, qty }));
 }
 
-/** Takes an order's pieces again if its hold had ended. Throws OUT_OF_STOCK. §4 */
+/** Reserves the stock of an order again if its hold has ended. Throws OUT_OF_STOCK. §4 */
 export async function holdAgain(
   tx: EntityManager,
   order: OrderEntity,
@@ -138,7 +138,7 @@ export async function holdAgain(
   await writeAudit(tx, [{ actor, action: 'order.hold', subject: order.id, after: { lines } }], at);
 }
 
-/** Lets an order pass that holds its pieces, or whose pieces are all in stock. Throws OUT_OF_STOCK. §4 */
+/** Accepts an order that holds its stock, or whose items are all in stock. Throws OUT_OF_STOCK. §4 */
 export async function requireAvailable(tx: EntityManager, order: OrderEntity): Promise<void> {
   if (order.holdsStock) return;
   const lines = await quantitiesOf(tx, order.id);
@@ -151,7 +151,7 @@ export async function requireAvailable(tx: EntityManager, order: OrderEntity): P
   );
 }
 
-/** Whether the shelves can fill some lines. */
+/** True if the stock is sufficient for all lines. */
 export async function isInStock(tx: EntityManager, lines: readonly Quantity[]): Promise<boolean> {
   const shelf = await readShelf(
     tx,
