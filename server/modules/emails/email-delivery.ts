@@ -8,10 +8,10 @@ import { MAX_MAIL_TRIES, waitAfterTries, type Mail } from '../../domain/emails/e
 import type { ClaimedMail, Outbox } from './email-dispatcher';
 import type { EmailRenderer } from './email-rendering';
 
-/** How long a claim holds: many times longer than a mail server may take to answer. */
+/** Duration of a claim: many times the timeout of a mail server. */
 const CLAIM_MS = 10 * 60_000;
 const LONGEST_REASON = 300;
-/** How often it is tried to note what became of a mail, and how long is waited in between. */
+/** Attempts to record the result of a delivery, and the wait between them. */
 const NOTE_TRIES = 5;
 const NOTE_WAIT_MS = 500;
 
@@ -24,13 +24,13 @@ interface DeliveryDeps {
   now: () => Date;
 }
 
-/** What becomes of the mails in the outbox: claimed by one sender at a time, then sent, waiting again or given up. */
+/** Email outbox: a sender claims each email, then sends it, and retries or gives up after a failure. */
 export class EmailDelivery implements Outbox {
   constructor(private readonly deps: DeliveryDeps) {}
 
-  /** Claims mails whose time has come; of several senders each gets others, because claims are commits. */
+  /** Claims the due emails. Each claim is a commit, so several senders never claim the same email. */
   async claim(limit: number): Promise<ClaimedMail[]> {
-    // A look that takes no turn of the writer: mostly there is nothing.
+    // Reads first without the write queue, because mostly nothing is due.
     if (!(await this.isAnythingDue())) return [];
     const { writer, now } = this.deps;
     return writer.transaction(async (tx) => {
@@ -50,7 +50,7 @@ export class EmailDelivery implements Outbox {
   }
 
   async letterOf(mail: Mail) {
-    // More only where the shop died each time before it could note what became of it.
+    // More attempts happen only if the process crashed each time before it recorded the result.
     if (mail.attempts > MAX_MAIL_TRIES) return undefined;
     return this.deps.letters.letterOf(mail);
   }
@@ -87,7 +87,10 @@ export class EmailDelivery implements Outbox {
     return due.length > 0;
   }
 
-  /** Notes what became of a mail, unless somebody else has claimed it since. A note that is lost means a second copy, so it is tried some times. */
+  /**
+   * Records the result of an email unless another sender has claimed it since. Retries the write, because without this
+   * record the email would be sent twice.
+   */
   private async note({ mail: { id }, claim }: ClaimedMail, change: string, values: unknown[]): Promise<void> {
     const where = `id = $${values.length + 1} AND claim = $${values.length + 2}`;
     for (let tries = 1; ; tries += 1) {

@@ -8,27 +8,27 @@ const PACE: Pace = {
   probes: 4,
   everyMs: 20_000,
   gatherMs: 200,
-  // When the mail server cannot be reached.
+  // Pause while the mail server is unreachable.
   pauseMs: () => 15_000,
 };
 
-/** A mail that this dispatcher, and nobody else, may send until its claim ends. */
+/** An email that only this dispatcher may send until its claim ends. */
 export interface ClaimedMail {
-  /** Its attempts count this one. */
+  /** Its attempts include this one. */
   mail: Mail;
   claim: string;
   claimedUntil: Date;
 }
 
-/** What the dispatcher needs of the outbox. */
+/** Outbox operations that the dispatcher needs. */
 export interface Outbox {
-  /** Claims mails whose time has come, the longest waiting first. */
+  /** Claims the due emails, the longest waiting first. */
   claim(limit: number): Promise<ClaimedMail[]>;
-  /** What to send; undefined for what is worth nothing any more. */
+  /** The email to send; undefined if it is obsolete. */
   letterOf(mail: Mail): Promise<Letter | undefined>;
   markSent(claimed: ClaimedMail): Promise<void>;
   markFailed(claimed: ClaimedMail, fault: { reason: string; isFinal: boolean }): Promise<void>;
-  /** Marks all that wait as sent, which a shop without a mail server does: they are kept in the mailbox. */
+  /** Marks all waiting emails as sent. A shop without a mail server uses this, and shows them in the mailbox. */
   keepAll(): Promise<void>;
 }
 
@@ -39,13 +39,13 @@ interface Log {
 
 interface DispatcherDeps {
   outbox: Outbox;
-  /** Undefined: there is no mail server. */
+  /** Undefined without a mail server. */
   smtpTransport: SmtpTransport | undefined;
   log: Log;
   now: () => Date;
 }
 
-/** Sends what waits in the outbox of mails, again with the same Message-ID where it is not known whether it was sent. */
+/** Sends the emails of the outbox. An email with an unknown result is sent again with the same Message-ID. */
 export class EmailDispatcher extends Dispatcher<ClaimedMail> {
   constructor(deps: DispatcherDeps) {
     super(new MailRounds(deps), PACE, (error) => deps.log.error({ err: error }, 'sending mails failed'));
@@ -61,7 +61,7 @@ class MailRounds implements Dispatched<ClaimedMail> {
     return [];
   }
 
-  /** Sends one mail; false when the mail server could not be reached. */
+  /** Sends one email; returns false if the mail server is unreachable. */
   async send(claimed: ClaimedMail): Promise<boolean> {
     const { outbox, smtpTransport, now } = this.deps;
     try {
@@ -70,7 +70,7 @@ class MailRounds implements Dispatched<ClaimedMail> {
         await outbox.markFailed(claimed, { reason: 'It could not be sent in time', isFinal: true });
         return true;
       }
-      // The machine may have slept, and somebody else have taken it over.
+      // The claim may have expired while the machine slept, and another instance may have claimed the email.
       if (now() >= claimed.claimedUntil) return true;
       await smtpTransport?.send(letter);
     } catch (error) {

@@ -22,24 +22,24 @@ const SECRET_IS_HIDDEN = 'shown-only-to-its-receiver';
 interface LettersDeps {
   reader: DataSource;
   mailTokens: MailTokens;
-  /** The shop's public address, without a slash at its end. */
+  /** Public URL of the shop, without a trailing slash. */
   publicUrl: () => string;
   now: () => Date;
 }
 
-/** What the orders of some mails are, and the invoices of those that tell of a payment. */
+/** Orders of several emails, and the invoices of their payment emails. */
 interface Ground {
   orders: ReadonlyMap<string, Order>;
   invoices: ReadonlyMap<string, Invoice>;
-  /** The verified addresses of buyers, by account. */
+  /** Verified e-mail addresses of buyers, by account. */
   verified: ReadonlyMap<string, string>;
 }
 
-/** Puts mails into words: they follow from what the mail is about, so nothing of them has to be kept. */
+/** Renders emails from their subject records, so the outbox stores no text. */
 export class EmailRenderer {
   constructor(private readonly deps: LettersDeps) {}
 
-  /** The subject of a mail, without a look at anything else. */
+  /** Subject of an email, without a query. */
   subjectOf({ kind, orderId, language }: Pick<Mail, 'kind' | 'orderId' | 'language'>): string {
     if (kind === 'PASSWORD_RESET') return linkSubject('reset', language);
     if (kind === 'EMAIL_VERIFICATION') return linkSubject('verification', language);
@@ -47,13 +47,13 @@ export class EmailRenderer {
     return orderSubject(kind, orderId ?? '', language);
   }
 
-  /** What mails say, for reading; orders are read in two statements. Secrets are left out unless they are to be shown. */
+  /** Rendered emails for display; two statements read all orders. Secrets are masked unless `withSecrets` is set. */
   async wordsOf(mails: readonly Mail[], { withSecrets }: { withSecrets: boolean }): Promise<Words[]> {
     const ground = await this.groundOf(mails);
     return mails.map((mail) => this.write(mail, ground, withSecrets));
   }
 
-  /** A mail as it is to be sent; undefined when it is worth nothing any more. */
+  /** The rendered email to send; undefined if it is obsolete. */
   async letterOf(mail: Mail): Promise<Letter | undefined> {
     if (!(await this.isWanted(mail))) return undefined;
     const ground = await this.groundOf([mail]);
@@ -75,7 +75,7 @@ export class EmailRenderer {
     const { mailTokens } = this.deps;
     const base = this.baseOf(mail);
     const { kind, language } = mail;
-    // Behind the #, so that it is in no log and no Referer.
+    // The token is in the fragment, so it reaches no log and no Referer header.
     if (kind === 'PASSWORD_RESET') {
       const token = withSecrets ? mailTokens.reset.issue(mail.resetId ?? '') : SECRET_IS_HIDDEN;
       return linkEmail('reset', `${base}/reset-password#${token}`, language);
@@ -104,7 +104,7 @@ export class EmailRenderer {
     return orderEmail(kind, order, { language, links, isPersonal: isVerified(mail, order, ground) });
   }
 
-  /** Where pages in the mail's language begin. */
+  /** Base URL of pages in the email's language. */
   private baseOf({ language }: Pick<Mail, 'language'>): string {
     return `${this.deps.publicUrl()}${language === 'HI' ? '/hi' : ''}`;
   }
@@ -137,13 +137,13 @@ export class EmailRenderer {
 
   private async invoicesOf(orderIds: readonly string[]): Promise<Map<string, Invoice>> {
     if (orderIds.length === 0) return new Map();
-    // Only their numbers are told.
+    // Emails use only the invoice numbers.
     const nobody = { name: '', address: [], gstin: undefined };
     const invoices = await readInvoices(this.deps.reader, orderIds, nobody);
     return new Map(invoices.flatMap((invoice) => (invoice ? [[invoice.orderId, invoice]] : [])));
   }
 
-  /** Whether a mail still has a point: its link works, and who gets it has not ended such mails. */
+  /** True if an email is still useful: its link is valid, and the recipient has not unsubscribed. */
   private async isWanted({ kind, resetId, verificationId, changeId, orderId }: Mail): Promise<boolean> {
     const { reader, now } = this.deps;
     if (kind === 'PASSWORD_RESET')
@@ -166,7 +166,7 @@ export class EmailRenderer {
   }
 }
 
-/** Whether an email about an order goes to the buyer's own address, as its owner has shown. */
+/** True if the recipient of an order email is the buyer's verified address. */
 function isVerified({ recipient }: Mail, { userId }: Order, { verified }: Ground): boolean {
   return verified.get(userId) === recipient;
 }

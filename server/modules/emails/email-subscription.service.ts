@@ -11,13 +11,13 @@ interface SubscriptionDeps {
   now: () => Date;
 }
 
-/** Mails that nobody needs to get. */
+/** Unsubscribing from optional emails. */
 export class SubscriptionService {
   constructor(private readonly deps: SubscriptionDeps) {}
 
   /**
-   * Ends them for the account that a token is of, which stands in each of them and does not expire; twice is as good
-   * as once. Throws BAD_INPUT on `token`.
+   * Unsubscribes the account of a token from optional emails. The tokens in these emails never expire. Idempotent.
+   * Throws BAD_INPUT on `token`.
    */
   async unsubscribe(raw: unknown, client: ClientInfo): Promise<void> {
     const userId = this.deps.mailTokens.unsubscribe.read(readMailToken(raw).token);

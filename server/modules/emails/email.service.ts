@@ -16,13 +16,13 @@ import type { EmailRenderer } from './email-rendering';
 import { readPage, type SortKey } from '../lists';
 
 const DEFAULT_PAGE_SIZE = 20;
-// Ids grow with time, so that the newest are found without an index of their own.
+// Ids grow with time, so this order needs no extra index.
 const NEWEST: SortKey[] = [{ sql: 'mail.id', direction: 'DESC', type: 'text' }];
 
-/** A mail of the mailbox, with what stands above it. */
+/** An email of the mailbox with its subject. */
 export type TitledMail = Mail & { subject: string };
 
-/** What a mail says. */
+/** Rendered text of an email. */
 export type MailWords = Words;
 
 interface MailDeps {
@@ -30,14 +30,14 @@ interface MailDeps {
   reader: DataSource;
   letters: EmailRenderer;
   delivery: EmailDelivery;
-  /** Whether the mailbox shows the secrets that mails carry: in a demo, where it is the only place they come to. */
+  /** True in a demo: the mailbox shows the secrets in emails, because no other place receives them. */
   isSecretShown: boolean;
   now: () => Date;
 }
 
-/** The mailbox of the back office. */
+/** The mailbox of the admin area. */
 export class MailService {
-  /** What sends the mails of the outbox. */
+  /** Outbox of the emails. */
   readonly delivery: EmailDelivery;
 
   constructor(private readonly deps: MailDeps) {
@@ -70,8 +70,8 @@ export class MailService {
   }
 
   /**
-   * Puts a mail that was given up among those that wait, as if it had not been tried. Throws as requireAdmin does,
-   * NOT_FOUND, and CONFLICT where it was not given up.
+   * Queues a failed email again with no attempts. Throws as requireAdmin does, NOT_FOUND, and CONFLICT if it has not
+   * failed.
    */
   async sendAgain(actor: Actor, mailId: string): Promise<TitledMail> {
     requireAdmin(actor);
@@ -88,7 +88,7 @@ export class MailService {
     });
   }
 
-  /** What mails say. Throws as requireAdmin does. */
+  /** Rendered emails. Throws as requireAdmin does. */
   async wordsOf(actor: Actor, mails: readonly Mail[]): Promise<Words[]> {
     requireAdmin(actor);
     return this.deps.letters.wordsOf(mails, { withSecrets: this.deps.isSecretShown });

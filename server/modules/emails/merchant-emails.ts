@@ -9,7 +9,10 @@ interface ReportedOrder {
   id: string;
 }
 
-/** Orders of the last hour that the merchant has no email about; paid ones first, so that unpaid ones cannot crowd them out. */
+/**
+ * Orders of the last hour without an email to the merchant. Paid orders come first, so that unpaid ones cannot use up
+ * the limit.
+ */
 const NEW_ORDERS: Record<MerchantMailKind, string> = {
   ORDER_RECEIVED: `SELECT purchase.id FROM "order" purchase
     WHERE purchase.created_at > $1
@@ -22,8 +25,8 @@ const NEW_ORDERS: Record<MerchantMailKind, string> = {
 };
 
 /**
- * Queues an email to the merchant for each new order and each refused payment, at most some of each kind an hour; what
- * is beyond stands in the back office only. Answers how many were queued. §4
+ * Queues an email to the merchant for each new order and each refused payment, with an hourly limit per kind. Further
+ * ones appear only in the admin area. Returns the number of queued emails. §4
  */
 export async function queueMerchantMails(
   { writer, reader }: { writer: Writer; reader: DataSource },
@@ -32,7 +35,7 @@ export async function queueMerchantMails(
 ): Promise<number> {
   let queued = 0;
   for (const kind of ['ORDER_RECEIVED', 'PAYMENT_REFUSED'] as const) {
-    // A read that takes no turn of the writer: mostly there is nothing.
+    // Reads first without the write queue, because mostly nothing is new.
     if ((await ordersFor(reader, kind, recipient, at)).length === 0) continue;
     queued += await writer.transaction(async (tx) => {
       const orders = await ordersFor(tx, kind, recipient, at);

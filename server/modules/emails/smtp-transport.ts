@@ -3,15 +3,15 @@ import { inOneLine, type Address, type Letter } from './templates/email-template
 
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 20_000;
-// A comma or a bracket more, and the mail library would read two receivers.
+// With a comma or a bracket, the mail library would parse two recipients.
 const ONE_ADDRESS = /^[^\s@<>,;:"()[\]\\\p{Cc}]+@[^\s@<>,;:"()[\]\\\p{Cc}]+$/u;
 const LOOPBACK = ['127.0.0.1', '[::1]', 'localhost'];
 
-/** Why a mail was not taken, in a sentence. */
+/** Error of an email that was not accepted, with a sentence as reason. */
 export class MailFault extends Error {
-  /** The mail server said no to this mail, now or for good; otherwise it was not reached, or not let in. */
+  /** True if the mail server refused this email; false if it was unreachable or refused the connection. */
   readonly isAnswer: boolean;
-  /** Trying again would make no difference. */
+  /** True if a retry cannot succeed. */
   readonly isFinal: boolean;
 
   constructor(message: string, { isAnswer, isFinal }: { isAnswer: boolean; isFinal: boolean }) {
@@ -22,20 +22,20 @@ export class MailFault extends Error {
   }
 }
 
-/** Takes mails to where they go. */
+/** Delivers emails over SMTP. */
 export interface SmtpTransport {
-  /** Sends a mail; throws MailFault when it was not taken, or when it is not known whether it was. */
+  /** Sends an email; throws MailFault if the server refused it, or if the result is unknown. */
   send(letter: Letter): Promise<void>;
 }
 
-/** How mails are sent. */
+/** SMTP settings. */
 export interface SmtpConfig {
-  /** `smtp://` or `smtps://`, with user and password where the server wants them. */
+  /** `smtp://` or `smtps://`, with user and password if the server needs them. */
   url: string;
   from: Address;
 }
 
-/** Sends over SMTP; a password goes over an encrypted connection only, unless the server is on this machine. */
+/** Sends over SMTP. It sends a password only over an encrypted connection, unless the server is on this machine. */
 export function createSmtpTransport({ url, from }: SmtpConfig): SmtpTransport {
   const options = optionsOf(new URL(url));
   let transport: Promise<Transporter> | undefined;
@@ -49,7 +49,7 @@ export function createSmtpTransport({ url, from }: SmtpConfig): SmtpTransport {
         await (
           await transport
         ).sendMail({
-          // Whom it goes to is said apart from the headers, so that no header can add a receiver.
+          // The explicit envelope prevents a header from adding a recipient.
           envelope: { from: from.address, to: [recipient.address] },
           from: { ...from, name: inOneLine(from.name) },
           to: { name: inOneLine(recipient.name), address: recipient.address },
@@ -58,7 +58,7 @@ export function createSmtpTransport({ url, from }: SmtpConfig): SmtpTransport {
           html,
           date,
           messageId: `<${id}@${domain}>`,
-          // Nobody's absence note has to come back.
+          // Prevents automatic replies such as absence notes.
           headers: { 'Auto-Submitted': 'auto-generated', ...endingOf(unsubscribe) },
           disableFileAccess: true,
           disableUrlAccess: true,
@@ -70,7 +70,7 @@ export function createSmtpTransport({ url, from }: SmtpConfig): SmtpTransport {
   };
 }
 
-/** What lets a mail program end mails like this by itself. */
+/** Headers that let a mail program unsubscribe with one click. */
 function endingOf(url: string | undefined): Record<string, string> {
   if (url === undefined) return {};
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };

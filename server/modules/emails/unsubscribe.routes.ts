@@ -4,13 +4,13 @@ import type { Services } from '../services';
 
 interface UnsubscribeOptions {
   services: Pick<Services, 'subscriptions'>;
-  /** Whether forwarded headers tell the client's address. */
+  /** True if the forwarded headers contain the client's address. */
   trustProxy: boolean;
 }
 
 /**
- * `/unsubscribe/:token`, which mail programs know from the head of a mail: one POST ends mails like it (RFC 8058).
- * Whoever opens it is asked first, because programs that look for danger open every link.
+ * `/unsubscribe/:token` for the List-Unsubscribe header: one POST unsubscribes (RFC 8058). A GET leads to a
+ * confirmation page, because link scanners open every link.
  */
 export function createUnsubscribePage({ services, trustProxy }: UnsubscribeOptions): Router {
   const router = Router();

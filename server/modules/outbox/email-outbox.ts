@@ -13,7 +13,7 @@ import {
 } from '../../domain/emails/email';
 import { newId } from '../../lib/ids';
 
-/** What an order's mail needs to know of it; an order's row is one. */
+/** Order fields that an email needs; an order row has them. */
 export interface MailedOrder {
   id: string;
   userId: string;
@@ -23,20 +23,20 @@ export interface MailedOrder {
 interface QueuedMail {
   kind: MailKind;
   recipient: string;
-  /** Whose language it is written in. */
+  /** The account whose language the email uses. */
   userId: string;
   orderId?: string;
   resetId?: string;
   verificationId?: string;
   changeId?: string;
-  /** Counted under this address, and not as a buyer's. */
+  /** Mailbox whose hourly limit counts this email, instead of the buyer's. */
   mailbox?: string;
 }
 
-// SQLite takes 32,766 parameters in one statement.
+// SQLite accepts 32,766 parameters per statement.
 const ROWS_AT_ONCE = 1_000;
 const DAY_MS = 24 * 60 * 60_000;
-/** Why an email stays unsent. */
+/** Reason of an email above the daily limit. */
 const HELD_BACK = 'Held back: too many emails about orders in one day to an address that is not verified';
 
 const TEXTS = [
@@ -51,12 +51,12 @@ const TEXTS = [
   'mailbox',
 ];
 const NUMBERS = ['created_at', 'is_limited', 'before'];
-// PostgreSQL takes parameters without a type for texts.
+// PostgreSQL treats untyped parameters as text.
 const ROW = `(${[...TEXTS.map(() => 'CAST(? AS text)'), ...NUMBERS.map(() => 'CAST(? AS bigint)')].join(', ')})`;
 
 /**
- * Inserts emails in the language of their account. A mailbox is counted while its address is not verified: of emails
- * about orders it gets some a day, and the rest is kept as given up, for the back office to send.
+ * Inserts emails in the language of their account. An unverified mailbox has a daily limit of order emails. Further
+ * ones get the state FAILED, and an admin can resend them.
  */
 const insertOf = (rows: number) => `
   INSERT INTO mail (id, kind, state, order_id, reset_id, verification_id, change_id, recipient, mailbox, last_error,
@@ -77,8 +77,8 @@ const insertOf = (rows: number) => `
   ON CONFLICT (order_id, kind) WHERE order_id IS NOT NULL DO NOTHING`;
 
 /**
- * Puts a mail to each buyer into the outbox, in the transaction of what it tells, so that both are kept or lost
- * together; it is sent after the commit. Of one kind an order gets one mail, however often this is called. §4
+ * Enqueues an email to each buyer in the transaction of its event, so both commit or roll back together. The
+ * dispatcher sends it after the commit. An order gets one email per kind, so repeated calls are safe. §4
  */
 export function queueOrderMail(
   tx: EntityManager,
@@ -92,7 +92,7 @@ export function queueOrderMail(
   return queue(tx, mails, at);
 }
 
-/** Puts the mail with a password reset's link into the outbox, in the transaction of the reset. */
+/** Enqueues the email with a password reset link, in the transaction of the reset. */
 export function queueResetMail(
   tx: EntityManager,
   { id: resetId, userId, email: recipient }: Pick<PasswordResetEntity, 'id' | 'userId' | 'email'>,
@@ -101,7 +101,7 @@ export function queueResetMail(
   return queue(tx, [{ kind: 'PASSWORD_RESET', recipient, userId, resetId }], at);
 }
 
-/** Puts the mail with a verification's link into the outbox, in the transaction of the verification. */
+/** Enqueues the email with a verification link, in the transaction of the verification. */
 export function queueVerificationMail(
   tx: EntityManager,
   { id: verificationId, userId, email: recipient }: Pick<EmailVerificationEntity, 'id' | 'userId' | 'email'>,
@@ -110,7 +110,7 @@ export function queueVerificationMail(
   return queue(tx, [{ kind: 'EMAIL_VERIFICATION', recipient, userId, verificationId }], at);
 }
 
-/** Queues the email about a change of an account, with the link that undoes it, in the transaction of the change. */
+/** Enqueues the email about an account change with its undo link, in the transaction of the change. */
 export function queueAccountChangeMail(
   tx: EntityManager,
   { id: changeId, userId, email: recipient }: Pick<AccountChangeEntity, 'id' | 'userId' | 'email'>,
@@ -119,14 +119,14 @@ export function queueAccountChangeMail(
   return queue(tx, [{ kind: 'ACCOUNT_CHANGE', recipient, userId, changeId }], at);
 }
 
-/** Queues emails to the merchant about orders, one of each kind for an order. */
+/** Enqueues emails to the merchant about orders, one of each kind per order. */
 export function queueMerchantMail(
   tx: EntityManager,
   kind: MerchantMailKind,
   { recipient, orderIds }: { recipient: string; orderIds: readonly string[] },
   at: Date,
 ): Promise<void> {
-  // Counted by their sender, under the address itself.
+  // The caller enforces the hourly limit, counted by the merchant's address.
   const mails = orderIds.map((orderId) => ({ kind, recipient, orderId, userId: '', mailbox: recipient }));
   return queue(tx, mails, at);
 }
@@ -146,7 +146,7 @@ function valuesOf(mail: QueuedMail, at: number, queued: Map<string, number>): un
   const about = [mail.orderId, mail.resetId, mail.verificationId, mail.changeId].map((id) => id ?? null);
   const isLimited = mail.orderId !== undefined && mail.mailbox === undefined;
   const mailbox = mail.mailbox ?? (isLimited ? mailboxOf(mail.recipient) : '');
-  // Rows of one statement do not see each other.
+  // Rows of one statement do not see one another, so this counts earlier rows of the mailbox.
   const before = queued.get(mailbox) ?? 0;
   queued.set(mailbox, before + 1);
   const texts = [newId(), mail.kind, ...about, mail.recipient, mail.userId, mailbox];

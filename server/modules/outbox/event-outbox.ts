@@ -5,14 +5,14 @@ import { EVENT_KEEP_MS } from '../../domain/webhooks/event-types';
 import { type ShopEvent } from './shop-events';
 import { newId } from '../../lib/ids';
 const COLUMN_COUNT = 5;
-// SQLite takes 32,766 parameters in one statement.
+// SQLite accepts 32,766 parameters per statement.
 const ROWS_AT_ONCE = 1_000;
-/** Forgotten in one commit. */
+/** Events that one commit deletes. */
 const CLEARED_AT_ONCE = 1_000;
 
 /**
- * Writes down what happened, in the transaction of it, so that both are kept or lost together; it is told after the
- * commit. One statement for up to a thousand.
+ * Records events in the transaction of the change, so both commit or roll back together. The webhook sender sends them
+ * after the commit. One statement inserts up to a thousand.
  */
 export async function recordEvents(tx: EntityManager, events: readonly ShopEvent[], at: Date): Promise<void> {
   for (let start = 0; start < events.length; start += ROWS_AT_ONCE) {
@@ -24,7 +24,7 @@ export async function recordEvents(tx: EntityManager, events: readonly ShopEvent
   }
 }
 
-/** Forgets events of long ago, and what became of them, a batch in each commit; says how many. */
+/** Deletes old events and their deliveries, one batch per commit, and returns the number of events. */
 export async function clearOldEvents(writer: Writer, now: Date, stop?: AbortSignal): Promise<number> {
   const before = now.getTime() - EVENT_KEEP_MS;
   let cleared = 0;

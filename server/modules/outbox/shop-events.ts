@@ -2,20 +2,23 @@ import type { EventType, OrderEventType, ProductEventType } from '../../domain/w
 import type { Order, Product, Review } from '../../domain/model';
 import { presentDetailedProduct, presentOrder, presentReview } from '../../lib/json-records';
 
-/** Something that happened, with what it happened to as of then, in the words of the REST API. */
+/** A domain event with its subject at that time, in the JSON of the REST API. */
 export interface ShopEvent {
   type: EventType;
-  /** Id of the order or product; events of one subject are told in their order. A review's subject is its product. */
+  /**
+   * Id of the order or product. Endpoints receive the events of one subject in order. A review's subject is its
+   * product.
+   */
   subject: string;
   data: object;
 }
 
-/** What happened to an order. */
+/** Creates an order event. */
 export function orderEvent(type: OrderEventType, order: Order): ShopEvent {
   return { type, subject: order.id, data: presentOrder(order) };
 }
 
-/** What happened to a product; a restored one is created anew for those who were told that it is gone. */
+/** Creates a product event. A restored product is a new one for endpoints that received its deletion. */
 export function productEvent(type: ProductEventType, product: Product): ShopEvent {
   const { deletedAt } = product;
   const data = {
@@ -25,7 +28,7 @@ export function productEvent(type: ProductEventType, product: Product): ShopEven
   return { type, subject: product.id, data };
 }
 
-/** A review that was written. */
+/** Creates the event of a new review. */
 export function reviewEvent(review: Review): ShopEvent {
   const { productId, isVerifiedPurchase } = review;
   const data = { ...presentReview(review), product: productId, isVerifiedPurchase };

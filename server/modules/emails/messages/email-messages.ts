@@ -1,29 +1,29 @@
 import type { OrderMailKind } from '../../../domain/emails/email';
 
-/** What is told of an order. Dates and amounts come as they are shown. */
+/** Texts of an order email. The caller formats dates and amounts. */
 export interface Telling {
-  /** Of the order's short name. */
+  /** Subject for an order number. */
   subject: (order: string) => string;
   lead: (facts: { placedOn: string; total: string }) => string;
   button: string;
 }
 
-/** A mail with a link that allows something. */
+/** Texts of an email with a secret link. */
 export interface LinkTelling {
   subject: string;
   sentences: readonly string[];
   button: string;
 }
 
-/** All that mails say in a language. */
+/** All email texts of a language. */
 export interface MailWords {
-  /** As documents name the language. */
+  /** Language tag of the HTML document. */
   tag: string;
   orders: Record<OrderMailKind, Telling>;
   reset: LinkTelling;
   verification: LinkTelling;
   accountChange: LinkTelling;
-  /** Without a name where the address is not verified. */
+  /** Without a name for an unverified address. */
   greeting: (name: string | undefined) => string;
   buyer: (name: string, email: string) => string;
   shipping: string;

@@ -5,7 +5,7 @@ import type { MailWords } from './email-messages';
 
 const WORDS: Record<Language, MailWords> = { EN: english, HI: hindi };
 
-/** What mails say in a language. */
+/** Email texts of a language. */
 export function wordsIn(language: Language): MailWords {
   return WORDS[language];
 }

@@ -1,31 +1,31 @@
-/** What a mail says, in both of its parts. */
+/** Subject, text part and HTML part of an email. */
 export interface Words {
   subject: string;
   text: string;
   html: string;
 }
 
-/** A mail as it goes to the mail server. */
+/** A complete email for the mail server. */
 export interface Letter extends Words {
-  /** Of the outbox; the Message-ID is made of it, so that a receiver knows a second copy as one. */
+  /** Id in the outbox. The Message-ID contains it, so a mail program recognizes a duplicate. */
   id: string;
   recipient: Address;
   date: Date;
-  /** Where one POST ends mails like this (RFC 8058); only in those that nobody needs to get. */
+  /** One-click unsubscribe URL (RFC 8058); only in optional emails. */
   unsubscribe?: string;
 }
 
 export interface Address {
-  /** What a person is called; empty for nobody in particular. */
+  /** Display name; empty if there is none. */
   name: string;
   address: string;
 }
 
-// Line breaks and other controls would begin something new in a header; marks of direction make text lie.
-// The joiners among the format characters stay: names in Indian scripts are written with them.
+// Line breaks and control characters could start a new header; direction marks could disguise text. Zero-width joiners
+// stay, because names in Indian scripts need them.
 const NOT_IN_A_LINE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]+/gu;
 
-/** Text in one line, and in the direction it is read. */
+/** Text on one line, without direction marks. */
 export function inOneLine(text: string): string {
   return text.replace(NOT_IN_A_LINE, ' ').replace(/ {2,}/g, ' ').trim();
 }

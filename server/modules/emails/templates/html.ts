@@ -1,4 +1,4 @@
-/** Text that is HTML already; everything else is escaped when it is put into some. */
+/** Escaped HTML; templates escape all other values. */
 export class Html {
   constructor(readonly text: string) {}
 }
@@ -13,7 +13,7 @@ const ESCAPES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** A piece of HTML; what is put into it is escaped unless it is HTML itself. */
+/** Template tag for HTML; escapes each value unless it is Html. */
 export function html(words: TemplateStringsArray, ...parts: Part[]): Html {
   return new Html(words.reduce((made, word, index) => made + asHtml(parts[index - 1] ?? '') + word));
 }

@@ -1,7 +1,7 @@
 import { html, type Html } from './html';
 import type { MailWords } from '../messages/email-messages';
 
-// The shop's colours by daylight, from the client's theme; mail programs know no variables.
+// The light theme colours of the client, because mail programs do not support CSS variables.
 const INK = '#14233a';
 const INK_2 = '#505b6b';
 const PAPER = '#fcfaf5';
@@ -12,10 +12,10 @@ const FONT = "font-family: system-ui, 'Segoe UI', Roboto, sans-serif";
 interface Page {
   title: string;
   body: Html;
-  /** What to do next, as one button. */
+  /** The main action of the email. */
   button: Link;
   words: Pick<MailWords, 'tag' | 'whyThis' | 'unsubscribe'>;
-  /** Where mails like this are ended, where they can be. */
+  /** Unsubscribe URL of an optional email. */
   unsubscribe?: string;
 }
 
@@ -24,7 +24,7 @@ interface Link {
   url: string;
 }
 
-/** A whole mail in HTML: no script, no picture, nothing loaded from anywhere. */
+/** A complete HTML email: no script, no image, no external resources. */
 export function layOut({ title, body, button, words, unsubscribe }: Page): string {
   const end =
     unsubscribe === undefined ? [] : [html`<br />${linkTo({ label: words.unsubscribe, url: unsubscribe })}`];
@@ -57,12 +57,12 @@ export function layOut({ title, body, button, words, unsubscribe }: Page): strin
     </html> `.text;
 }
 
-/** A link among words. */
+/** An inline link. */
 export function linkTo({ label, url }: Link): Html {
   return html`<a href="${url}" style="color: ${INK}">${label}</a>`;
 }
 
-/** A row of two cells: what, and how much. */
+/** A table row with a label and an amount. */
 export function row(what: string, amount: string, isStrong = false): Html {
   const weight = isStrong ? 600 : 400;
   const cell = `padding: 6px 0; border-bottom: 1px solid ${RULE}; font-weight: ${weight}; vertical-align: top`;
@@ -72,7 +72,7 @@ export function row(what: string, amount: string, isStrong = false): Html {
   </tr>`;
 }
 
-/** Rows below each other. */
+/** A table of rows. */
 export function table(rows: readonly Html[]): Html {
   return html`<table role="presentation" style="width: 100%; border-collapse: collapse">
     ${rows}

@@ -6,12 +6,12 @@ import { wordsIn } from '../messages/messages-in';
 
 export type LinkKind = 'reset' | 'verification' | 'accountChange';
 
-/** The subject of a mail with a link. */
+/** Subject of an email with a link. */
 export function linkSubject(kind: LinkKind, language: Language): string {
   return wordsIn(language)[kind].subject;
 }
 
-/** A mail with a link that allows something. It names nobody, so that no stranger can write to people through us. */
+/** An email with a secret link. It contains no name, so strangers cannot send their own text through the shop. */
 export function linkEmail(kind: LinkKind, url: string, language: Language): Words {
   const words = wordsIn(language);
   const { subject, sentences, button: label } = words[kind];

@@ -10,17 +10,17 @@ import { inOneLine, type Words } from './email-template';
 import type { MailWords } from '../messages/email-messages';
 import { wordsIn } from '../messages/messages-in';
 
-/** The addresses in a mail about an order. */
+/** URLs in an order email. */
 export interface OrderLinks {
-  /** Of its page. */
+  /** URL of the order page. */
   order: string;
-  /** Of its invoice, where this mail has it. */
+  /** Invoice of the order, if this email links it. */
   invoice?: { number: string; url: string };
-  /** Where such mails are ended, where they can be. */
+  /** Unsubscribe URL of an optional email. */
   unsubscribe?: string;
 }
 
-/** The subject of an order's mail. It holds nothing that anybody typed. */
+/** Subject of an order email. It contains no user input. */
 export function orderSubject(kind: OrderMailKind, orderId: string, language: Language): string {
   return wordsIn(language).orders[kind].subject(orderNumber(orderId));
 }
@@ -31,8 +31,8 @@ interface LetterOptions {
 }
 
 /**
- * An email about an order to its buyer. Unless it is personal it leaves out what the buyer typed, so that strangers cannot
- * be written to through the shop. §4
+ * An email about an order to its buyer. Unless it is personal, it omits the buyer's input, so that strangers cannot
+ * send text through the shop. §4
  */
 export function orderEmail(
   kind: OrderMailKind,
@@ -46,7 +46,7 @@ export function orderEmail(
   });
 }
 
-/** An email about an order to the merchant: who bought, and where it goes. §4 */
+/** An email about an order to the merchant, with the buyer and the shipping address. §4 */
 export function merchantEmailTemplate(kind: MerchantMailKind, order: Order, options: LetterOptions): Words {
   const words = wordsIn(options.language);
   const { name, email } = order.user;
@@ -115,7 +115,7 @@ interface Formats {
   day: Intl.DateTimeFormat;
 }
 
-// Made with the first mail: the words of a language take longer to load than the rest of the shop's start.
+// Created on first use, because loading the locale data takes longer than the rest of the start.
 const made = new Map<string, Formats>();
 
 function formatsOf(tag: string): Formats {
@@ -127,7 +127,7 @@ function formatsOf(tag: string): Formats {
   return formats;
 }
 
-// As text, because a number of rupees would be rounded above 2^53 paise.
+// Formats a decimal text, because a number of rupees would be rounded above 2^53 paise.
 function inRupees(paise: Paise, { rupees }: Formats): string {
   return rupees.format(toDecimal(paise) as `${number}`);
 }
