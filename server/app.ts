@@ -33,30 +33,33 @@ import { startBackgroundJobs } from './modules/background-jobs';
 /** A shop that is ready to listen. */
 export interface App {
   server: Server;
-  /** Where operators read figures on a port of their own. */
+  /** Server of the metrics, if they have a separate port. */
   metricsServer: Server | undefined;
   services: Services;
   database: Database;
   images: ImageService;
-  /** Replies and pages that are the same for everybody. */
+  /** Cache of public responses and pages. */
   cache: TaggedCache;
   passwords: ReturnType<typeof createPasswords>;
   log: Log;
-  /** Ends upkeep and doors, then the database; requests that run are answered first, new ones refused. */
+  /**
+   * Stops background jobs and the HTTP server, then the database. Running requests get their response, new ones are
+   * refused.
+   */
   close(): Promise<void>;
 }
 
 interface AppOptions {
   config: Config;
-  /** Folder of the built client; without one there are no pages. */
+  /** Folder of the built client; without it the shop serves no pages. */
   clientDir?: string;
   now?: () => Date;
   databaseOptions?: DatabaseOptions;
-  /** Where the log goes, instead of standard output. */
+  /** Destination of the log, instead of standard output. */
   logTo?: Parameters<typeof createLog>[0]['to'];
 }
 
-/** Builds the shop: database, services, the three doors. Does not listen and does not seed. */
+/** Creates the shop: database, services and all adapters. Does not listen and does not seed. */
 export async function createApp({
   config,
   clientDir,
@@ -124,7 +127,7 @@ interface ServiceParts extends Pick<
   portInUse: () => number | undefined;
 }
 
-/** The services on the parts of the shop. */
+/** Creates the services. */
 function openServices({ config, secret, payments, meter, log, portInUse, ...parts }: ServiceParts) {
   const countFailure = meter?.register(paymentFailureCounter);
   return createServices({
@@ -143,7 +146,7 @@ function openServices({ config, secret, payments, meter, log, portInUse, ...part
   });
 }
 
-/** What is kept of answers, as long as nothing touches what they show. */
+/** Creates the response cache, which commits invalidate. */
 function openCache({ replyCacheMb }: Config, { writer }: Database): TaggedCache {
   const cache = new TaggedCache({ ...CACHE_BYTES, all: replyCacheMb * 1024 * 1024 });
   writer.onTouched((tags) => cache.touch(tags));
@@ -153,7 +156,7 @@ function openCache({ replyCacheMb }: Config, { writer }: Database): TaggedCache 
   return cache;
 }
 
-/** What other shops on the same database commit is forgotten here too; while they are not heard, nothing is kept. */
+/** Invalidates the cache on commits of other instances; the cache is off while no notices arrive. */
 function hearOthers({ instances, writer }: Database, cache: TaggedCache): Promise<void> {
   return instances.hear({
     onCommit: (tags) => writer.applyRemoteCommit(tags),
@@ -162,7 +165,7 @@ function hearOthers({ instances, writer }: Database, cache: TaggedCache): Promis
   });
 }
 
-/** The server behind which all doors are, and how it ends: subscribers are sent away, who has asked is answered first. */
+/** Creates the HTTP server and its shutdown: subscriptions are closed, running requests get their response. */
 function serve(front: HttpApp, { isProxyTrusted, rateLimitFactor }: Config, log: Log) {
   const drain = createDrain(front.handle, front.headers);
   const server = createHttpServer(drain.handle, front.headers, { upgrade: front.live });
@@ -186,7 +189,7 @@ interface PaymentParts {
   meter: Meter | undefined;
 }
 
-/** Who takes the money; each call is counted where the shop is measured. */
+/** Chooses the payment provider; with metrics each of its calls is counted. */
 function openPayments({ config, secret, database, now, meter }: PaymentParts): Payments {
   const demoStore = createDemoPaymentStore(database.writer, database.reader);
   const payments = choosePayments({ ...config, secret, now, newId, demoStore });
@@ -195,12 +198,12 @@ function openPayments({ config, secret, database, now, meter }: PaymentParts): P
   return { ...payments, provider };
 }
 
-/** The figures' own server, where they have a port of their own. */
+/** Creates the metrics server, if metrics have a separate port. */
 function openMetrics({ metrics }: Config, meter: Meter | undefined): Server | undefined {
   return meter && metrics?.port !== undefined ? createMetricsServer(meter, metrics.token) : undefined;
 }
 
-/** What the merchant has settled by configuration. */
+/** Business settings from the configuration. */
 function termsOf(config: Config) {
   const { charge, taxBasisPoints, seller, mode, smtp, orderHoldMinutes, rateLimitFactor } = config;
   return {
@@ -213,7 +216,7 @@ function termsOf(config: Config) {
   };
 }
 
-/** What is signed with the shop's secret, and who is posted to. */
+/** Creates the parts that use the shop's secret, and the sender of webhooks. */
 function secretsOf({ areWebhooksPrivate: isPrivateAllowed }: Config, secret: string) {
   return {
     mailTokens: createMailTokens({ secret }),

@@ -15,7 +15,7 @@ function filesOf({ databaseFile, media }: ShopLocation): ShopFiles {
   return { databaseFile, media: openMedia(media) };
 }
 
-/** Puts the pictures of a folder, which is left as it is, into a bucket. Says how many there are. */
+/** Copies the pictures of a folder into a bucket and keeps the folder. Returns the number of pictures. */
 export async function copyPictures(folder: string, bucket: BucketLocation): Promise<number> {
   const [from, to] = [openMedia(folder), openMedia(bucket)];
   await to.prepare();
@@ -28,18 +28,18 @@ export async function copyPictures(folder: string, bucket: BucketLocation): Prom
   return names.length;
 }
 
-/** What a backup holds, and what the doctor finds in it. */
+/** Contents of a backup, and the problems that the integrity check found. */
 export interface CheckedCopy extends Diagnosis {
   pictures: number;
 }
 
-/** Copies a shop into one new file, also while it runs, then opens the copy and checks it. */
+/** Copies a shop, even a running one, into one new file. Then opens the copy and checks it. */
 export async function backUp(place: ShopLocation, to: string): Promise<CheckedCopy> {
   const files = filesOf(place);
   const { databaseUrl } = place;
   if (databaseUrl === undefined && !existsSync(files.databaseFile))
     throw new Error(`There is no shop in ${files.databaseFile}`);
-  // A shop makes it as it starts. Whoever asks from elsewhere would get a backup without pictures, and learn it too late.
+  // The shop creates this folder at its start. With a wrong DATA_DIR the backup would silently lack the pictures.
   if (databaseUrl !== undefined && typeof place.media === 'string' && !existsSync(place.media))
     throw new Error(`There is no ${place.media}, where pictures lie: set DATA_DIR as the shop has it`);
   await mkdir(path.dirname(to), { recursive: true });
@@ -50,8 +50,8 @@ export async function backUp(place: ShopLocation, to: string): Promise<CheckedCo
 }
 
 /**
- * Puts a backup in its place, a file or a PostgreSQL database. Throws, and changes nothing there, when the backup is damaged, when there is a
- * shop and is not to be replaced, and in any case when that shop is open.
+ * Restores a backup to a file or a PostgreSQL database. Throws without changes if the backup is damaged, if a shop
+ * exists and `isReplacing` is false, or if that shop is open.
  */
 export async function restore(
   from: string,
@@ -80,7 +80,7 @@ async function restoreFile(
     if (!isReplacing) throw new Error(`${files.databaseFile} has a shop already; --force replaces it`);
     await requireClosed(files.databaseFile);
   }
-  // From here on there is no log beside the database that a start would have to miss.
+  // From now on no log exists that the next start could miss.
   await new InstallMarker(files.databaseFile).close();
   return restoreBackup(from, files);
 }

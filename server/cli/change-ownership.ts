@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { ShopLocation } from '../config/database';
 
 /**
- * Gives what root has put into a shop's folders to whom those folders belong, so that a shop which does not run as root
- * can write it. Does nothing for anybody else.
+ * Changes the owner of files that root has written to the owner of their folder, so a shop without root can write
+ * them. Does nothing for other users.
  */
 export async function handOver({ databaseFile, media }: ShopLocation): Promise<void> {
   if (process.getuid?.() !== 0) return;

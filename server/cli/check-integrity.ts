@@ -6,12 +6,12 @@ import type { MediaLocation } from '../config/media';
 import { openMedia } from '../modules/media';
 import { examine, type Diagnosis } from '../modules/integrity';
 
-/** Looks at a shop and its pictures, be it open or closed, and changes nothing. Throws where there is none. */
+/** Checks the integrity of a shop and its pictures, open or closed, without changes. Throws if there is no shop. */
 export function examineShop({ databaseFile, databaseUrl, media }: ShopLocation): Promise<Diagnosis> {
   return examineDatabase(databaseUrl ?? databaseFile, media);
 }
 
-/** Looks at the shop in a database likewise; at its pictures where it is known where they lie. */
+/** Checks the integrity of a database, and of its pictures if their location is given. */
 export async function examineDatabase(place: string, media?: MediaLocation): Promise<Diagnosis> {
   if (!isPostgres(place) && !existsSync(place)) throw new Error(`There is no ${place}`);
   const source = await openReaderSource(place);

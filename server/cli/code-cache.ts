@@ -6,10 +6,10 @@ import { findServerBundle } from '../start/server-bundle';
 import { runProgram } from './run-command';
 import type * as Shop from '../start/shop';
 
-/** Asked of the shop, so that what its first answers need is compiled too. */
+/** Paths that the precompilation requests, so the code cache covers the first responses. */
 const FIRST = ['/readyz', '/', '/search/speaker', '/api/products', '/nothing-here'];
 
-/** Opens the packed shop once, empty and in a scratch folder, and keeps what V8 has compiled for that. */
+/** Runs the bundle once, with an empty shop in a temporary folder, and saves its V8 code cache. */
 async function precompile(): Promise<number> {
   const packed = findServerBundle();
   if (!packed) throw new Error('There is no packed shop');

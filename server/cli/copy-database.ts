@@ -18,8 +18,8 @@ import { beginFileCopy, endFileCopy, lastFileNumbersOf } from '../database/sqlit
 type OnTable = Copying['onTable'];
 
 /**
- * Copies the shop of a SQLite file that is closed into a PostgreSQL database that has none; what was broken off goes on.
- * Throws, in a sentence, where there is a shop already, or somebody has one of the two open.
+ * Copies a closed SQLite shop into an empty PostgreSQL database; resumes an interrupted copy. Throws if the target
+ * has a shop, or if either database is open elsewhere.
  */
 export async function copyToPostgres(file: string, url: string, onTable?: OnTable): Promise<void> {
   await requireClosed(file);
@@ -46,7 +46,7 @@ export async function copyToPostgres(file: string, url: string, onTable?: OnTabl
   await makeSearchable(url);
 }
 
-/** Copies the shop of a PostgreSQL database as of one moment, also while it runs, into a SQLite file that is not there yet. */
+/** Copies a consistent snapshot of a PostgreSQL shop, even a running one, into a new SQLite file. */
 export async function copyToFile(url: string, file: string): Promise<void> {
   const reader = await openReaderSource(url);
   const target = await openWriterSource(file, 'OFF');
@@ -66,11 +66,11 @@ export async function copyToFile(url: string, file: string): Promise<void> {
     await target.destroy();
   }
   await makeSearchable(file);
-  // Afterwards all of it is in the one file.
+  // Moves the log into the file.
   await requireClosed(file);
 }
 
-/** Puts the shop of a PostgreSQL database, if there is one, aside under a name that this answers with. */
+/** Renames the schema of an existing shop in a PostgreSQL database, and returns the new name. */
 export async function clearPostgres(
   url: string,
   { isReplacing }: { isReplacing: boolean },
@@ -90,7 +90,7 @@ export async function clearPostgres(
   }
 }
 
-/** Fills the index of a copy, which is not copied: each database has its own. */
+/** Builds the search index of a copy; copies omit it, because each database type has its own. */
 async function makeSearchable(place: string): Promise<void> {
   const database = await openDatabase(place);
   const { index } = engineOf(database);

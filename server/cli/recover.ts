@@ -7,7 +7,7 @@ import { runProgram } from './run-command';
 
 const USAGE = 'npm run recover -- [--data <folder of the shop>]';
 
-// Lets a shop start again whose write-ahead log is lost, after its database has passed the integrity check.
+// Lets a shop whose write-ahead log is lost start again, after an integrity check of its database.
 runProgram(USAGE, async () => {
   const { values } = parseArgs({ options: { data: { type: 'string' } } });
   const { databaseFile, databaseUrl } = readShopLocation(values.data);

@@ -1,6 +1,8 @@
 import { restrictFileModes } from '../start/file-modes';
 
-/** Runs a program of the command line and ends with its code; a failure is a sentence, the usage and 1. */
+/**
+ * Runs a command-line program and exits with its code. An error prints its message and the usage, and exits with 1.
+ */
 export function runProgram(usage: string, program: () => Promise<number>): void {
   restrictFileModes();
   program().then(

@@ -3,19 +3,19 @@ import type { Env, Reader } from './environment';
 import { isPostgres } from '../lib/connection-url';
 import type { MediaLocation } from './media';
 
-/** Where the data of a shop lie. */
+/** Location of a shop's data. */
 export interface ShopLocation {
   dataDir: string;
   databaseFile: string;
   databaseUrl: string | undefined;
-  /** Where its pictures lie. */
+  /** Location of the pictures. */
   media: MediaLocation;
 }
 
-/** What visitors may be shown is never older than this, unless told otherwise. */
+/** Limits of the largest replication lag for visitors' reads, with the default. */
 const MAX_LAG_MS = { usual: 1_000, least: 100, most: 60_000 };
 
-/** A password in DATABASE_URL must not come out again, so what is wrong with it is said without it. */
+/** Reads DATABASE_URL. Error messages omit its value, because it may contain a password. */
 export function readDatabase(
   url: string | undefined,
   dataDir: string,
@@ -31,7 +31,7 @@ export function readDatabase(
   return { databaseFile: path.resolve(url.replace(/^sqlite:/, '')), databaseUrl: undefined };
 }
 
-/** The servers that follow the database. Nothing of their addresses is said either. */
+/** Reads the replica settings. Error messages omit the URLs too. */
 export function readReplicas(
   env: Env,
   read: Reader,

@@ -1,10 +1,10 @@
-/** The variables that a process was started with. */
+/** Environment variables of a process. */
 export type Env = Record<string, string | undefined>;
 
-/** What reads variables, and notes what is wrong with them. */
+/** Reads variables and collects the problems. */
 export type Reader = ReturnType<typeof createReader>;
 
-/** Reads variables of an environment; each that is wrong is a sentence among the problems. */
+/** Creates a reader of environment variables; it adds one sentence per invalid variable to `problems`. */
 export function createReader(env: Env, problems: string[]) {
   const reader = {
     text: (name: string, fallback: string) => env[name]?.trim() || fallback,
@@ -59,7 +59,7 @@ export function createReader(env: Env, problems: string[]) {
   return reader;
 }
 
-/** The protocol of an address, such as `https:`; empty where it is none. */
+/** Returns the protocol of a URL, such as `https:`; empty for an invalid URL. */
 export function protocolOf(text: string): string {
   return URL.canParse(text) ? new URL(text).protocol : '';
 }

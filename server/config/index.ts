@@ -9,74 +9,74 @@ import type { Seller } from '../domain/invoices/invoice';
 import type { MediaLocation } from './media';
 
 const CURRENCIES = ['USD', 'EUR', 'GBP', 'AUD', 'CAD', 'SGD', 'JPY'];
-/** Within these the smallest order costs something in each of the currencies, and the largest an exact amount. */
+/** Within these rates the smallest order costs at least one unit in each currency, and the largest stays exact. */
 const RATES = { min: 0.2, max: 1_000 };
 const DEMO_ADMIN = { email: 'admin@haat.example', password: 'haat-admin-demo' };
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 const DEFAULT_LIVE_API = 'https://api-m.paypal.com';
 
-/** Real credentials of the payment provider. */
+/** Credentials of the payment provider. */
 export interface PaypalConfig {
   clientId: string;
   clientSecret: string;
   apiBase: string;
   merchantId: string | undefined;
-  /** Of the webhook whose messages this shop takes; without it there are none. */
+  /** Id of the webhook that PayPal calls; without it no webhook messages are accepted. */
   webhookId: string | undefined;
 }
 
-/** The mail server that mails are handed to. */
+/** SMTP server for outgoing emails. */
 export interface SmtpConfig {
-  /** `smtp://` or `smtps://`, with user and password if need be. */
+  /** `smtp://` or `smtps://`, optionally with user and password. */
   url: string;
   from: { name: string; address: string };
 }
 
-/** How this shop is run. */
+/** Configuration of the shop. */
 export interface Config {
   port: number;
   host: string;
   publicUrl: string | undefined;
   dataDir: string;
   databaseFile: string;
-  /** Of a PostgreSQL database, which then takes the place of the file. */
+  /** Connection URL of a PostgreSQL database, which replaces the file. */
   databaseUrl: string | undefined;
-  /** Servers that follow it, which visitors read from; undefined where there are none. */
+  /** Replicas for visitors' reads; undefined without replicas. */
   standbys: { urls: string[]; maxLagMs: number } | undefined;
-  /** Where pictures lie. */
+  /** Location of the pictures. */
   media: MediaLocation;
   mode: 'demo' | 'production';
   seed: 'demo' | 'none' | number;
   admin: { email: string; password: string };
-  /** Where emails to the merchant go; undefined: there are none. */
+  /** Recipient of merchant emails; undefined turns them off. */
   merchantEmail: string | undefined;
-  /** Undefined in demo mode: made once, and kept in the data folder. */
+  /** Undefined in demo mode: the shop then creates a secret and stores it in the data folder. */
   tokenSecret: string | undefined;
-  /** Undefined in demo mode: the embedded demo provider takes its place. */
+  /** Undefined in demo mode, which uses the embedded demo provider. */
   paypal: PaypalConfig | undefined;
-  /** Undefined: mails are kept in the back office's mailbox, and none is sent. */
+  /** Undefined: emails stay in the mailbox of the back office and are not sent. */
   smtp: SmtpConfig | undefined;
-  /** What orders are charged in; `rate` is rupees per unit. */
+  /** Currency of charges; `rate` is rupees per unit. */
   charge: { currencyCode: string; rate: string };
-  /** Tax of orders placed from now on, in hundredths of a percent. §9 */
+  /** Tax rate of new orders, in hundredths of a percent. §9 */
   taxBasisPoints: number;
-  /** Who sells, as invoices name them. */
+  /** The seller named on invoices. */
   seller: Seller;
   isIntrospectionOn: boolean;
   orderHoldMinutes: number;
-  /** `*` lets every origin in. */
+  /** `*` allows every origin. */
   corsOrigins: string[];
   isProxyTrusted: boolean;
-  /** Events are sent also over http, and to addresses of private networks. */
+  /** True if webhooks may use http and private network addresses. */
   areWebhooksPrivate: boolean;
   rateLimitFactor: number;
   replyCacheMb: number;
-  /** Undefined: nothing is measured. */
+  /** Undefined turns metrics off. */
   metrics: MetricsConfig | undefined;
   logLevel: (typeof LOG_LEVELS)[number];
 }
 
-/** Every variable that is wrong, in one sentence each. */
+/** Error with one sentence per invalid variable. */
 export class ConfigError extends Error {
   constructor(readonly problems: readonly string[]) {
     super(problems.join('\n'));
@@ -84,7 +84,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** Reads the environment. Throws ConfigError with all that is wrong at once. (decisions §10) */
+/** Reads the environment. Throws ConfigError with all problems at once. (decisions §10) */
 export function readConfig(env: Env = process.env): Config {
   const problems: string[] = [];
   const read = createReader(env, problems);
@@ -136,7 +136,7 @@ export function readConfig(env: Env = process.env): Config {
   return config;
 }
 
-/** Where the pictures of the shop lie that the environment is about. Throws ConfigError. */
+/** Reads the location of the pictures from the environment. Throws ConfigError. */
 export function readMediaLocation(env: Env = process.env): MediaLocation {
   const problems: string[] = [];
   const place = readMedia(env, createReader(env, problems), problems);
@@ -144,7 +144,7 @@ export function readMediaLocation(env: Env = process.env): MediaLocation {
   return place;
 }
 
-/** The shop in a folder that is named, or else the one that the environment is about. Throws ConfigError. */
+/** Reads the location of the shop in a given folder, else from the environment. Throws ConfigError. */
 export function readShopLocation(folder: string | undefined, env: Env = process.env): ShopLocation {
   const problems: string[] = [];
   const dataDir = path.resolve(folder ?? createReader(env, problems).text('DATA_DIR', 'data'));
@@ -189,7 +189,7 @@ function readPaypal(env: Env, read: Reader): PaypalConfig | undefined {
 
 const FROM = /^(?:"?([^<>"\p{Cc}]*?)"?\s*<([^<>\s]+)>|([^<>\s"]+))$/u;
 
-/** A password in SMTP_URL must not come out again, so what is wrong with it is said without it. */
+/** Reads the SMTP settings. Error messages omit SMTP_URL, because it may contain a password. */
 function readSmtp(env: Env, read: Reader, problems: string[]): SmtpConfig | undefined {
   const url = read.text('SMTP_URL', '');
   if (url === '') return undefined;
@@ -199,7 +199,7 @@ function readSmtp(env: Env, read: Reader, problems: string[]): SmtpConfig | unde
   const [, name = '', address = '', bare = ''] = FROM.exec(from) ?? [];
   if (from !== '' && !/^[^@\s]+@[^@\s]+$/.test(address || bare))
     problems.push(`MAIL_FROM must be an address such as "Haat <shop@example.com>", not "${from}"`);
-  // The links of mails lead there.
+  // Links in emails start with PUBLIC_URL.
   if (!env.PUBLIC_URL) problems.push('PUBLIC_URL is missing, which SMTP_URL needs for the links in mails');
   return { url, from: { name, address: address || bare } };
 }
@@ -210,7 +210,7 @@ function isMailServer(url: string): boolean {
   return hostname !== '' && isEncoded(username) && isEncoded(password);
 }
 
-// PayPal takes no rupees, so real credentials need a currency and a rate.
+// PayPal does not accept rupees, so real credentials need a currency and a rate.
 function readCharge(read: Reader): Config['charge'] {
   return {
     currencyCode: read.choice('PAYPAL_CURRENCY', CURRENCIES),

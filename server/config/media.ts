@@ -1,22 +1,22 @@
 import path from 'node:path';
 import type { Env, Reader } from './environment';
 
-/** Where pictures lie: a folder of this machine, or a bucket that all shops of a merchant share. */
+/** Location of the pictures: a local folder, or a bucket shared by all instances. */
 export type MediaLocation = string | BucketLocation;
 
 /** A bucket of an S3-compatible storage. */
 export interface BucketLocation {
   bucket: string;
   region: string;
-  /** Undefined: Amazon's own. */
+  /** Undefined means Amazon S3. */
   endpoint: string | undefined;
-  /** Undefined: what the machine itself is allowed, as Amazon's tools find it. */
+  /** Undefined means the AWS SDK's default credentials of the machine. */
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
 }
 
 const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 
-/** Where pictures lie: in a bucket where one is named, else in the data folder. */
+/** Reads the location of the pictures: a bucket if one is configured, else the data folder. */
 export function readMedia(env: Env, read: Reader, problems: string[]): MediaLocation {
   const bucket = read.text('MEDIA_S3_BUCKET', '');
   if (bucket === '') return path.join(path.resolve(read.text('DATA_DIR', 'data')), 'media');

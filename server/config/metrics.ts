@@ -1,16 +1,16 @@
 import type { Env, Reader } from './environment';
 
-/** Where operators read figures; without a port and a token nothing is measured. */
+/** Configuration of the metrics; without a port and a token metrics are off. */
 export interface MetricsConfig {
-  /** Of their own; undefined: on the shop's port, for who has the token. */
+  /** Separate port; undefined serves /metrics on the main port, protected by the token. */
   port: number | undefined;
-  /** What `/metrics` wants as `Authorization: Bearer`. */
+  /** Bearer token that `/metrics` requires. */
   token: string | undefined;
 }
 
 const LEAST_TOKEN_LENGTH = 16;
 
-/** Undefined where nothing is measured. */
+/** Reads the metrics settings; undefined turns metrics off. */
 export function readMetrics(env: Env, read: Reader, problems: string[]): MetricsConfig | undefined {
   const port = env['METRICS_PORT'] ? read.whole('METRICS_PORT', 0, 0, 65_535) : undefined;
   const token = read.text('METRICS_TOKEN', '') || undefined;

@@ -5,7 +5,7 @@ import type { Seller } from '../domain/invoices/invoice';
 const LONGEST = 100;
 const MOST_LINES = 6;
 
-/** Reads who sells: SELLER_NAME, SELLER_ADDRESS with its lines parted by `|`, and SELLER_GSTIN. */
+/** Reads the seller: SELLER_NAME, SELLER_ADDRESS with lines separated by `|`, and SELLER_GSTIN. */
 export function readSeller(read: Reader, problems: string[]): Seller {
   const name = read.text('SELLER_NAME', 'Haat');
   const address = read
@@ -21,7 +21,7 @@ export function readSeller(read: Reader, problems: string[]): Seller {
     );
   if (gstin !== undefined && !isGstin(gstin))
     problems.push(`SELLER_GSTIN must be a GSTIN such as 29AAGCB7383J1Z4, not "${gstin}"`);
-  // An invoice that names GST without where the seller sits would be none.
+  // An invoice with a GSTIN is invalid without the seller's address.
   if (gstin !== undefined && address.length === 0)
     problems.push('SELLER_ADDRESS is missing, which SELLER_GSTIN needs');
   return { name, address, gstin };

@@ -1,35 +1,38 @@
-/** Whoever stops the shop does not wait longer than this for a slow receiver. */
+/** Longest wait for a slow receiver during shutdown. */
 const STOP_MS = 4_000;
 
-/** What a dispatcher sends, and where that lies. */
+/** A store of messages that the dispatcher sends. */
 export interface Outbox<Claimed> {
-  /** Claims what is due, the longest waiting first: nobody else may send it until the claim ends. */
+  /** Claims due messages, the oldest first; other instances cannot send them until the claim expires. */
   claim(limit: number): Promise<Claimed[]>;
-  /** Sends it and notes what became of it; false when the receiver could not be reached, so that others need not be tried. */
+  /**
+   * Sends a message and records the outcome. Returns false if the receiver is unreachable, so the dispatcher skips
+   * further tries.
+   */
   send(claimed: Claimed): Promise<boolean>;
 }
 
-/** How fast a dispatcher goes; times in milliseconds. */
+/** Timing of a dispatcher, in milliseconds. */
 export interface Pace {
-  /** How many are sent at the same time. */
+  /** Number of concurrent sends. */
   atOnce: number;
-  /** The same while the receiver cannot be reached. */
+  /** Number of concurrent sends while the receiver is unreachable. */
   probes: number;
-  /** How often it is looked whether something is due, when nobody says so. */
+  /** Polling interval, for messages without a wake-up. */
   everyMs: number;
-  /** A commit may be the first of many; so long is waited for more. */
+  /** Delay after a wake-up, because more commits may follow the first. */
   gatherMs: number;
-  /** After so many times in a row that the receiver could not be reached: how long nobody tries. */
+  /** Pause after a number of consecutive failures to reach the receiver. */
   pauseMs: (failures: number) => number;
 }
 
-/** Hears of what went wrong on the shop's own side. */
+/** Receives internal errors of the shop. */
 export type OnFault = (error: unknown) => void;
 
 /**
- * Sends what waits in an outbox, soon after it was written and every now and then: mails to the mail server, events to
- * each of their receivers. What is sent is claimed before and marked afterwards; who dies in between leaves it to be
- * sent again when the claim ends. A receiver that cannot be reached is tried less and less often.
+ * Sends the messages of an outbox after a wake-up and at intervals: emails to the mail server, events to webhook
+ * endpoints. It claims messages before sending and records the outcome afterwards. After a crash the claim expires
+ * and the message is sent again. Retries of an unreachable receiver back off.
  */
 export class Dispatcher<Claimed> {
   private round: Promise<void> | undefined;
@@ -48,13 +51,13 @@ export class Dispatcher<Claimed> {
     private readonly onFault: OnFault,
   ) {}
 
-  /** Begins, with what was left from before. */
+  /** Starts the polling and sends the messages that are waiting already. */
   start(): void {
     this.timer = setInterval(() => this.kick(), this.pace.everyMs);
     this.kick();
   }
 
-  /** Says that there may be something to send. */
+  /** Wakes the dispatcher, because messages may be due. */
   kick(): void {
     if (this.isStopping || this.isPaused()) return;
     this.isKicked = true;
@@ -68,7 +71,7 @@ export class Dispatcher<Claimed> {
     }, this.pace.gatherMs);
   }
 
-  /** Ends; what is being sent has some seconds to be answered. */
+  /** Stops; running sends get some seconds to finish. */
   async stop(): Promise<void> {
     this.isStopping = true;
     clearInterval(this.timer);
@@ -83,7 +86,7 @@ export class Dispatcher<Claimed> {
     clearTimeout(giveUp);
   }
 
-  /** Sends what is due, until nothing is. */
+  /** Sends due messages until none is left. */
   async run(): Promise<void> {
     const running = new Set<Promise<void>>();
     try {
@@ -108,7 +111,7 @@ export class Dispatcher<Claimed> {
     return this.isKicked && this.room(0) > 0;
   }
 
-  /** How many more may be sent. */
+  /** Returns the number of sends that may start now. */
   private room(running: number): number {
     if (this.isStopping || (running > 0 && this.isPaused())) return 0;
     return (this.failures > 0 ? this.pace.probes : this.pace.atOnce) - running;
@@ -118,7 +121,7 @@ export class Dispatcher<Claimed> {
     try {
       const failuresBefore = this.failures;
       if (await this.outbox.send(claimed)) this.failures = 0;
-      // Of many that fail together, the first one says it.
+      // Concurrent failures count once, for the first.
       else if (this.failures === failuresBefore) this.pause();
     } catch (error) {
       this.pause();

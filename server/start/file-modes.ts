@@ -1,4 +1,4 @@
-/** What the shop writes holds password hashes, addresses and orders: only its own user may read files from now on. */
+/** Restricts new files to the owner, because they hold password hashes, addresses and orders. */
 export function restrictFileModes(): void {
   process.umask(0o077);
 }

@@ -6,16 +6,16 @@ import { withSqliteFile } from '../database/sqlite/sqlite-file';
 
 interface Founding {
   foundedAt: string;
-  /** Whether a shop runs on the database, or ran until it was cut off. */
+  /** True while a shop runs on the database, or after a crash. */
   isOpen: boolean;
 }
 
-/** Why a database is not opened, in a sentence. */
+/** Refusal to open a database; the message explains the reason. */
 export class LostDatabase extends Error {}
 
 /**
- * A note beside the database that there is a shop in it. Without it, a start that finds no database would found
- * a new shop in place of the lost one, and nobody would notice.
+ * Install marker: a file beside the database that records an installed shop. Without it, a start with a lost
+ * database would install a new shop unnoticed.
  */
 export class InstallMarker {
   private readonly file: string;
@@ -26,14 +26,14 @@ export class InstallMarker {
     this.lastCommit = new LastCommit(databaseFile);
   }
 
-  /** Notes the number of a commit that is about to be answered. */
+  /** Returns the function that records the number of each commit. */
   get noteCommit(): (number: number) => void {
     return this.lastCommit.write;
   }
 
   /**
-   * Throws LostDatabase when there was a shop and its database, or commits in the log that goes with it, are gone.
-   * Returns whether the log is missing and the database file was checked to hold all of it.
+   * Throws LostDatabase if the marker exists but the database or commits of its log are missing. Returns whether the
+   * log is missing although the database file was checked to hold all of it.
    */
   async requireKept(): Promise<{ isLogCheckpointed: boolean }> {
     const founding = await this.read();
@@ -56,8 +56,8 @@ export class InstallMarker {
   }
 
   /**
-   * Accepts that the log is lost, so that the next start goes on without it. Throws LostDatabase when the database is
-   * gone or damaged. Returns whether there was a lost log.
+   * Accepts a lost log, so the next start continues without it. Throws LostDatabase if the database is missing or
+   * damaged. Returns whether a log was lost.
    */
   async acceptLoss(): Promise<boolean> {
     const isLost = await this.requireKept().then(
@@ -73,26 +73,26 @@ export class InstallMarker {
     return true;
   }
 
-  /** Notes that the shop is open. Only to be called when the database has been written, so that its log is there. */
+  /** Records that the shop is open. Call it only after the first write to the database, so that the log exists. */
   async open(): Promise<void> {
     const { foundedAt = new Date().toISOString() } = (await this.read()) ?? {};
     await this.write({ foundedAt, isOpen: true });
   }
 
-  /** Notes that the shop was closed in order, which removes the log. */
+  /** Records a clean shutdown, which removes the log. */
   async close(): Promise<void> {
     this.lastCommit.close();
     const founding = await this.read();
     if (founding) await this.write({ ...founding, isOpen: false });
   }
 
-  /** Whether the database file by itself holds the last commit that was answered; a shop of an earlier release noted none. */
+  /** True if the database file alone holds the last recorded commit; older releases recorded none. */
   private holdsLog(): boolean {
     const [noted, inFile] = [this.lastCommit.read(), this.lastCommit.readFromDatabase()];
     return noted !== undefined && inFile !== undefined && holdsCommit(inFile, noted);
   }
 
-  // A log that was deleted while a checkpoint copied it leaves a header of the last commit before older pages.
+  // A log deleted during a checkpoint leaves the header of the last commit before older pages.
   private async requireIntact(): Promise<void> {
     const { databaseFile } = this;
     const answers = await withSqliteFile(databaseFile, 'write', (file) =>
@@ -109,7 +109,7 @@ export class InstallMarker {
     try {
       return JSON.parse(text) as Founding;
     } catch {
-      // Cut off while it was written: there is a shop, and nothing else is known.
+      // A crash interrupted the write of the marker: a shop exists, but its date is unknown.
       return { foundedAt: 'an unknown day', isOpen: false };
     }
   }

@@ -5,19 +5,19 @@ import { constants, Script } from 'node:vm';
 
 const PACKED = path.join(__dirname, '../../shop/shop.js');
 
-/** A program in one file, and what V8 has made of it. */
+/** A server bundle with its V8 code cache. */
 export interface ServerBundle {
-  /** Runs the file as a module, and answers with what it exports. */
+  /** Runs the bundle as a module and returns its exports. */
   run: () => unknown;
-  /** Keeps beside the file what V8 has compiled of it so far; another Node than this one does without. */
+  /** Saves the code cache beside the bundle; another Node version ignores it. */
   keep: () => void;
 }
 
-/** Finds the shop as it was packed into one file; undefined where it runs from its sources, or shall name them. */
+/** Returns the server bundle; undefined if it is not built, or if source maps are on. */
 export function findServerBundle(file = PACKED): ServerBundle | undefined {
   if (process.sourceMapsEnabled || !existsSync(file)) return undefined;
   const compiled = `${file}.v8`;
-  // Plain ASCII, and read much faster as what it is.
+  // The bundle is plain ASCII, which `latin1` reads much faster.
   const text = readFileSync(file, 'latin1');
   const script = new Script(`(function (exports, require, module, __filename, __dirname) {${text}\n})`, {
     filename: file,

@@ -17,7 +17,7 @@ const FOLDED =
   'The shop was not closed, and another program has moved its log into the database. Nothing is missing, and the integrity check found no problem:';
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
 
-/** Why the shop cannot start, in a sentence for whoever runs it. */
+/** Reason why the shop cannot start; the message is for the operator. */
 class StartError extends Error {}
 
 interface OpenShop {
@@ -25,7 +25,7 @@ interface OpenShop {
   close: () => Promise<void>;
 }
 
-/** Opens the shop, and closes it when it is told to stop; a shop that cannot start says why and ends with 1. */
+/** Opens the shop and closes it on a stop signal. If the shop cannot start, it prints the reason and exits with 1. */
 export async function runShop(): Promise<void> {
   restrictFileModes();
   const shutdown = createShutdown();
@@ -39,10 +39,11 @@ export async function runShop(): Promise<void> {
   }
 }
 
-/** Opens the shop where the configuration says. Throws in a sentence where it can. */
+/** Opens the shop of a configuration. Throws errors with readable messages where possible. */
 export async function openShop(config: Config): Promise<OpenShop> {
   await requireWritable(config.dataDir);
-  // A PostgreSQL database does not get lost by itself, and other shops may have founded it.
+  // No marker for PostgreSQL: its database does not disappear with a file, and other instances may have installed
+  // it.
   const founding = config.databaseUrl ? undefined : new InstallMarker(config.databaseFile);
   const { isLogCheckpointed } = (await founding?.requireKept()) ?? { isLogCheckpointed: false };
   if (isLogCheckpointed) process.stdout.write(`${FOLDED} ${config.databaseFile}\n`);
@@ -64,7 +65,7 @@ export async function openShop(config: Config): Promise<OpenShop> {
   const close = async () => {
     await app.close();
     await founding?.close();
-    // Until then operators see how it ends.
+    // Operators can read metrics until the shutdown is complete.
     metricsServer?.closeAllConnections();
     metricsServer?.close();
   };
@@ -80,7 +81,7 @@ async function requireWritable(dataDir: string): Promise<void> {
   }
 }
 
-// Node's own recursive mkdir never ends where the system refuses with "no such file", as below /proc.
+// Node's recursive mkdir never returns if the system reports "no such file", as below /proc.
 async function makeFolder(folder: string): Promise<void> {
   if (existsSync(folder)) return;
   const parent = path.dirname(folder);
@@ -89,7 +90,7 @@ async function makeFolder(folder: string): Promise<void> {
 }
 
 function findClient(): string | undefined {
-  // In dist/ when the server runs from its sources, else beside the built server.
+  // In dist/ when the server runs from source, else beside the built server.
   const places = [path.join(__dirname, '../../dist/client'), path.join(__dirname, '../../client')];
   return places.find((folder) => existsSync(path.join(folder, 'index.html')));
 }
@@ -97,7 +98,7 @@ function findClient(): string | undefined {
 interface Place {
   port: number;
   host: string;
-  /** The variable that chooses the port. */
+  /** Environment variable that sets the port. */
   name: string;
 }
 
@@ -116,7 +117,7 @@ function listen(server: Server, { port, host, name }: Place): Promise<void> {
   });
 }
 
-/** The lines that a start prints: addresses, demo accounts, and how payments and mails are handled. */
+/** Returns the lines that a start prints: addresses, demo accounts, and the handling of payments and emails. */
 export function startLines({ server, metricsServer, services }: App, config: Config): string[] {
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;

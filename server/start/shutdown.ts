@@ -1,16 +1,16 @@
 import { createLog, type Log } from '../http/log';
 
-/** Service managers wait for about ten seconds before they end a process by force. */
+/** Service managers kill a process after about ten seconds. */
 const STOP_LIMIT_MS = 9_500;
 
-/** Ends the process in order: on SIGTERM and SIGINT with 0, on an uncaught exception or rejection with 1. */
+/** Shuts the process down: with 0 on SIGTERM and SIGINT, with 1 on an uncaught exception or rejection. */
 export interface Shutdown {
-  /** Undefined until the shop is open: before that nothing waits for an answer. */
+  /** Undefined until the shop is open; before that no request needs a response. */
   close?: () => Promise<void>;
   log?: Pick<Log, 'fatal' | 'isLevelEnabled'>;
 }
 
-/** Listens for signals and uncaught faults of the process. */
+/** Installs the handlers of signals and uncaught errors. */
 export function createShutdown(): Shutdown {
   const shutdown: Shutdown = {};
   let isStopping = false;
@@ -28,9 +28,9 @@ export function createShutdown(): Shutdown {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-  // Node raises an unhandled rejection here too.
+  // Node emits this for unhandled rejections too.
   process.on('uncaughtException', (error: unknown) => {
-    // Later faults are mostly consequences, and a broken log raises one with every line.
+    // Report only the first error: later ones are mostly consequences, and a broken log causes one per line.
     if (exitCode === 0) report(error, shutdown.log);
     exitCode = 1;
     stop();
@@ -38,13 +38,13 @@ export function createShutdown(): Shutdown {
   return shutdown;
 }
 
-/** Writes the fault on the log, also where LOG_LEVEL is silent: it is why the process ends. */
+/** Logs the error even if LOG_LEVEL is silent, because it ends the process. */
 function report(error: unknown, log: Shutdown['log']): void {
   const sink = log?.isLevelEnabled('fatal') ? log : createLog({ level: 'fatal' });
   sink.fatal({ err: error }, 'an uncaught fault ends the shop');
 }
 
-/** The message of what was thrown. */
+/** Returns the message of a thrown value. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 
-/** The secret in a file that only its owner reads; made once, so that sign-ins outlive a restart. (decisions §10) */
+/**
+ * Loads the secret from a file that only its owner can read; creates it once, so sessions survive a restart.
+ * (decisions §10)
+ */
 export async function loadOrCreateSecret(file: string): Promise<string> {
   const own = `${file}.${process.pid}`;
   await writeFile(own, randomBytes(32).toString('hex'), { mode: 0o600 });
   try {
-    // link() refuses to replace, so of two starts at once one secret wins.
+    // link() never replaces a file, so concurrent starts agree on one secret.
     await link(own, file).catch((error: unknown) => {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     });
