@@ -1,28 +1,28 @@
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** How old the newest demo product is, and how far apart they came, in days. */
+/** Age of the newest demo product and the interval between products, in days. */
 const NEWEST_PRODUCT_DAYS = 45;
 const PRODUCT_STEP_DAYS = 10;
-/** A review comes at least so many days after its product. */
+/** Days between a product and its first review. */
 const FIRST_REVIEW_DAYS = 15;
 
-/** A moment so many days ago; `index` moves it within the working day, so that no two look alike. */
+/** Returns a time some days ago; `index` shifts it within the working day, so times differ. */
 export function daysAgo(now: Date, days: number, index = 0): Date {
   return new Date(now.getTime() - days * DAY_MS - ((index * 137 + 11) % 480) * MINUTE_MS);
 }
 
-/** A moment so many minutes later. */
+/** Returns a time some minutes later. */
 export function minutesAfter(at: Date, minutes: number): Date {
   return new Date(at.getTime() + minutes * MINUTE_MS);
 }
 
-/** Age in days of the demo product at a place of the catalogue, which lists the latest first. */
+/** Age in days of the demo product at a position of the catalogue, which lists the latest first. */
 export function productAge(place: number): number {
   return NEWEST_PRODUCT_DAYS + place * PRODUCT_STEP_DAYS;
 }
 
-/** Age in days of a review: the latest is a few days old, the first came soon after its product. */
+/** Age in days of a review: the latest is a few days old, the first follows its product soon. */
 export function reviewAge(place: number, index: number, count: number): number {
   const newest = 2 + ((place * 5) % 17);
   const oldest = productAge(place) - FIRST_REVIEW_DAYS;

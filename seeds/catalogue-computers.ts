@@ -1,6 +1,6 @@
 import { SHELF, type SeedProduct } from './shelf';
 
-/** What one works with, or plays on. */
+/** Demo products for work and games. */
 export const COMPUTERS: SeedProduct[] = [
   {
     picture: 'laptop',

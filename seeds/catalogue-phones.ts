@@ -1,6 +1,6 @@
 import { SHELF, type SeedProduct } from './shelf';
 
-/** What one carries about, or sends up into the air. */
+/** Portable demo products and the drone. */
 export const PHONES: SeedProduct[] = [
   {
     picture: 'camera',

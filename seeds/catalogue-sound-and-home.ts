@@ -1,7 +1,7 @@
 import { PROMO_PRODUCT_NAME } from '../server/domain/constants';
 import { SHELF, type SeedProduct } from './shelf';
 
-/** What one listens to, or speaks into. */
+/** Demo products for audio. */
 export const SOUND: SeedProduct[] = [
   {
     picture: 'speaker',
@@ -95,7 +95,7 @@ export const SOUND: SeedProduct[] = [
   },
 ];
 
-/** What stands on a desk or in a kitchen. */
+/** Demo products for desk and kitchen. */
 export const HOME: SeedProduct[] = [
   {
     picture: 'lamp',

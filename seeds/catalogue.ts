@@ -3,7 +3,8 @@ import { PHONES } from './catalogue-phones';
 import { HOME, SOUND } from './catalogue-sound-and-home';
 import type { SeedProduct } from './shelf';
 
-// The first page of Latest Products, then the rest. A picture that is missing here fails a test.
+// Order of the catalogue; its start fills the first page of Latest Products. A test fails if a picture is missing
+// here.
 const LATEST_FIRST = [
   ...['headphones', 'btspeaker', 'espresso', 'keyboard', 'kettle', 'drone', 'lamp', 'smart'],
   ...['smartwatch', 'laptop', 'turntable', 'earbuds', 'camera', 'gamepad', 'tower', 'phone'],

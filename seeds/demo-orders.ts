@@ -16,11 +16,11 @@ import { chargeOf, presentAmount, type ChargeTerms } from '../server/domain/paym
 
 const HOLD_MINUTES = 60;
 const PAID_AFTER_MINUTES = 6;
-/** A payment provider takes its time. */
+/** Response time of the payment provider. */
 const MS_TO_ANSWER = 800;
 const DELIVERED_AFTER_MINUTES = 4 * 24 * 60 + 190;
 
-/** An order of the past: who bought how many of which picture's product, when, and how far it came. §4 */
+/** A past order: buyer, quantity per product picture, age and state. §4 */
 export interface PastOrder {
   buyer: SeededPerson;
   lines: readonly (readonly [picture: string, qty: number])[];
@@ -41,13 +41,13 @@ export interface OrderRows {
   order: OrderRow;
   items: OrderItemRow[];
   captures: CaptureRow[];
-  /** What the journal says of the payment. */
+  /** Entries of the payment journal. */
   events: EventRow[];
-  /** What the demo provider knows of it, so that it can give the money back. */
+  /** Rows of the demo provider, so that the order can be refunded. */
   demoPayments: Pick<DemoPaymentEntity, keyof DemoPaymentEntity>[];
 }
 
-/** Writes out an order of the past, priced as the shop prices. Throws when a picture has no product. §4, §9 */
+/** Creates the rows of a past order, priced by the shop's rules. Throws if a picture has no product. §4, §9 */
 export function orderRows(
   past: PastOrder,
   products: ReadonlyMap<string, ProductRow>,
@@ -106,7 +106,7 @@ function stateOf({ state, buyer }: PastOrder, orderId: string, createdAt: Date) 
     paidAt,
     isDelivered,
     deliveredAt: isDelivered ? minutesAfter(createdAt, DELIVERED_AFTER_MINUTES) : undefined,
-    // What was not paid in time went back to the shelves long ago.
+    // Stock of unpaid orders was released long ago.
     holdsStock: isPaid,
     holdUntil: minutesAfter(createdAt, HOLD_MINUTES),
     paymentId: isPaid ? codeOf(`payment of ${orderId}`) : undefined,
@@ -138,7 +138,7 @@ function eventsOf({ chargeAmount, chargeCurrency }: OrderRow, capture: CaptureRo
 
 function demoPaymentOf({ chargeAmount, chargeCurrency }: OrderRow, capture: CaptureRow) {
   const time = capture.createdAt.toISOString();
-  // As the demo provider keeps its own.
+  // Same JSON as the demo provider stores.
   const payment = {
     id: capture.providerOrderId,
     version: 1,
@@ -152,7 +152,7 @@ function demoPaymentOf({ chargeAmount, chargeCurrency }: OrderRow, capture: Capt
   return { id: payment.id, version: payment.version, body: JSON.stringify(payment) };
 }
 
-/** Looks like the ids that the payment provider gives: 17 capitals and digits. */
+/** Creates an id in the format of the payment provider: 17 capitals and digits. */
 function codeOf(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 17).toUpperCase();
 }

@@ -8,13 +8,13 @@ const SHOP_OPENED_DAYS = 330;
 
 export type PersonRow = Omit<UserEntity, 'deletedAt'>;
 
-/** Somebody who buys and reviews: the account, and where parcels go. */
+/** A demo customer or reviewer: account and shipping address. */
 export interface SeededPerson {
   row: PersonRow;
   person: SeedPerson;
 }
 
-/** Hashes of the passwords of demo accounts; `nobody` is that of a password that was thrown away. */
+/** Password hashes of demo accounts; `nobody` hashes a discarded password. */
 export interface PersonHashes {
   admin: string;
   shopper: string;
@@ -27,7 +27,7 @@ export function adminRow(email: string, passwordHash: string, now: Date): Person
   return { ...accountRow('Haat Admin', email, passwordHash, createdAt), isAdmin: true };
 }
 
-/** The demo shoppers and then the reviewers. */
+/** Creates the accounts of the demo shoppers, then of the reviewers. */
 export function seedPeople(hashes: PersonHashes, now: Date): SeededPerson[] {
   const shoppers = DEMO_SHOPPERS.map((person) => ({ person, hash: hashes.shopper }));
   const reviewers = DEMO_REVIEWERS.map((person) => ({ person, hash: hashes.nobody }));

@@ -10,7 +10,7 @@ import type { Pictures, SeedProduct, SeedReview } from './shelf';
 
 export type ProductRow = Omit<ProductEntity, 'sku' | 'rating' | 'isDraft' | 'deletedAt'>;
 
-/** The demo products by picture, in the order of the catalogue, rated by the reviews they get. */
+/** Creates the demo products by picture, in catalogue order, with ratings from their reviews. */
 export function seedProducts(
   pictures: Pictures,
   reviews: Readonly<Record<string, readonly SeedReview[]>>,
@@ -24,7 +24,7 @@ export function seedProducts(
   return new Map(rows);
 }
 
-/** A row of the product table, rated by these ratings. */
+/** Creates a row of the product table with the given ratings. */
 export function productRow(input: {
   product: SeedProduct;
   pictures: Pictures;

@@ -6,10 +6,10 @@ import { DEMO_SHOPPERS } from './people';
 import { idAt } from './rows';
 import type { SeedReview } from './shelf';
 
-/** A review as its writer left it. */
+/** A new review, without reply and moderation. */
 export type ReviewRow = Omit<ReviewEntity, 'reply' | 'repliedAt' | 'hiddenAt' | 'hiddenReason'>;
 
-/** A review before it is known whether its writer has bought the product. */
+/** A review before the check for a verified purchase. */
 export interface SeededReview {
   row: ReviewRow;
   writer: SeededPerson;
@@ -17,7 +17,7 @@ export interface SeededReview {
   ageDays: number;
 }
 
-/** Gives each review of a catalogue a writer and a date; no one writes twice on a product. */
+/** Assigns a writer and a date to each review; a person reviews a product once at most. */
 export function seedReviews(
   products: ReadonlyMap<string, ProductRow>,
   reviews: Readonly<Record<string, readonly SeedReview[]>>,
@@ -39,7 +39,7 @@ export function seedReviews(
   });
 }
 
-// Each product starts at another reviewer, so that neighbours in the catalogue have other writers on top.
+// Each product starts with another reviewer, so neighbours in the catalogue show different first writers.
 function chooseWriters(
   reviews: readonly SeedReview[],
   people: readonly SeededPerson[],

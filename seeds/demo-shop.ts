@@ -64,7 +64,7 @@ const SHOPPER_ORDERS: readonly (readonly ShopperOrder[])[] = [
   ],
 ];
 
-/** What the demo shop is made of. */
+/** Input of the demo data. */
 export interface DemoShop {
   people: readonly SeededPerson[];
   pictures: Pictures;
@@ -74,7 +74,7 @@ export interface DemoShop {
   now: Date;
 }
 
-/** Fills a shop that has people with the demo catalogue, its reviews and the orders of the past. */
+/** Inserts the demo catalogue, its reviews and past orders; the people must exist already. */
 export async function insertDemoShop(tx: EntityManager, shop: DemoShop): Promise<void> {
   const { people, pictures, charge, taxBasisPoints, now } = shop;
   const products = seedProducts(pictures, DEMO_REVIEWS, now);
@@ -122,7 +122,7 @@ export async function insertDemoShop(tx: EntityManager, shop: DemoShop): Promise
   await issueMissingInvoices(tx);
 }
 
-/** What is on the shelves now is what was left after these orders. */
+/** Adds the sold quantities to the initial stock, so the current stock fits the past orders. */
 function withSold(products: readonly ProductRow[], orders: readonly OrderRows[]): ProductRow[] {
   const sold = new Map<string, number>();
   for (const { order, items } of orders) {
@@ -142,7 +142,7 @@ function shopperOrders(people: readonly SeededPerson[]): PastOrder[] {
   });
 }
 
-/** One reviewer in three bought here what they write about. */
+/** Every third reviewer has a past order of the reviewed product. */
 function reviewerOrders(reviews: readonly SeededReview[]): PastOrder[] {
   const shoppers = new Set(DEMO_SHOPPERS.map(({ email }) => email));
   return reviews

@@ -5,17 +5,17 @@ import sharp, { type Sharp } from 'sharp';
 import { packIcon } from './icon-file';
 import { findFolder, readPicture } from './pictures';
 
-/** What browsers and phones ask for at the top of the site, and what lies beside the other drawings. */
+/** Static files that browsers request from the root of the site, and other drawn files. */
 const PUBLIC = path.join(__dirname, '../client/public');
-/** A maskable icon may be cut to a circle of four fifths of its width. */
+/** Platforms may crop a maskable icon to a circle of 80 % of its width. */
 const MASKABLE_SCALE = 0.8;
 const ICO_SIZES = [16, 32, 48];
-/** How much wider than high the promo is; its text stands at the left. */
+/** Width divided by height of the promo picture; its text is on the left. */
 const PROMO_SHAPE = 2.4;
-/** The shape of a preview in a chat or a feed. */
+/** Size of link previews in chats and feeds. */
 const PREVIEW = { width: 1200, height: 630 };
 
-/** Draws the files of `client/public` that come from a master: icons from the sign, preview and promo from scenes. */
+/** Draws the generated files of `client/public`: icons from the logo, preview and promo from rendered scenes. */
 async function drawBrand(): Promise<void> {
   const sign = await readFile(path.join(PUBLIC, 'favicon.svg'), 'utf8');
   const whole = sign.replace(' rx="6"', '');
@@ -31,7 +31,7 @@ async function drawBrand(): Promise<void> {
 
 async function drawPreview(): Promise<void> {
   const scene = sharp(await readPicture(firstOf('og', 'hero'))).resize({ ...PREVIEW, position: 'right' });
-  // Not every reader of previews knows WebP.
+  // Some preview readers do not support WebP.
   await save('brand/preview.jpg', scene.jpeg({ quality: 84, mozjpeg: true }));
 }
 
@@ -46,7 +46,7 @@ async function drawPromo(): Promise<void> {
   await saveBoth('promo/narrow-800', sharp(narrow).resize(shape));
 }
 
-/** The first of these masters that the studio has rendered. */
+/** Returns the first of these rendered master pictures that exists. */
 function firstOf(...names: string[]): string {
   const isThere = (name: string) => existsSync(path.join(findFolder('images'), `${name}.webp`));
   return names.find(isThere) ?? names.join(', ');
@@ -58,7 +58,7 @@ function png(svg: string, size: number): Sharp {
     .png({ compressionLevel: 9, palette: true });
 }
 
-/** The sign smaller on its whole ground: what a phone cuts off is ground. */
+/** Scales the logo down on its full background, so platforms crop only background. */
 function inSafeZone(svg: string): string {
   const middle = (32 * (1 - MASKABLE_SCALE)) / 2;
   return svg

@@ -4,13 +4,13 @@ import path from 'node:path';
 import { requirePicture, renderPicture, hashOf } from '../server/modules/media';
 import { demoPictures, findFolder, readPicture, type NamedPicture } from './pictures';
 
-// Nobody waits here, so AVIF gets the time to be small.
+// This program is not interactive, so AVIF may use a slower, smaller encoding.
 const AVIF_EFFORT = 4;
 const LISTED = ['480.avif', '768.avif', '1000.avif', '480.webp', '768.webp', '1000.webp'];
-// Few browsers take the WebP of these, so the largest one stands for the small ones.
+// Few browsers need WebP, so the largest size serves the smaller ones too.
 const BESIDE = ['480.avif', '768.avif', '1000.avif', '1000.webp'];
 
-/** Draws what `drawn/` lacks of `images/`, a second or two of work for each that the first start is spared. */
+/** Creates missing encodings in `drawn/` from `images/`. Each saves the first start one or two seconds. */
 async function drawPictures(): Promise<void> {
   const folder = findFolder('drawn');
   const wanted = new Set<string>();

@@ -3,7 +3,7 @@ import { SHELF, type Pictures } from './shelf';
 
 type Words = readonly [secondAngle: string, detail: string];
 
-/** What is seen on `<picture>-b.webp` and `<picture>-c.webp`; those that are not in `images/` yet are left out. */
+/** Alternative texts of `<picture>-b.webp` and `<picture>-c.webp`; missing files are skipped. */
 const WORDS: Readonly<Record<string, Words>> = {
   speaker: [
     'The back of the speaker: bass port, numbered brass plate, two terminals',
@@ -104,7 +104,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   ],
 };
 
-/** The shelves of the demo shop and their pictures in `images/`. */
+/** Categories of the demo shop and their pictures in `images/`. */
 const CATEGORY_PICTURES: Readonly<Record<string, string>> = {
   [SHELF.speakers]: 'category-speakers',
   [SHELF.headphones]: 'category-headphones',
@@ -114,13 +114,13 @@ const CATEGORY_PICTURES: Readonly<Record<string, string>> = {
   [SHELF.home]: 'category-home',
 };
 
-/** Names of all pictures in `images/` that the demo shop shows where they are there, besides those of each product. */
+/** Names of optional pictures in `images/`, besides the main picture of each product. */
 export const FURTHER_NAMES: readonly string[] = [
   ...Object.keys(WORDS).flatMap((picture) => [`${picture}-b`, `${picture}-c`]),
   ...Object.values(CATEGORY_PICTURES),
 ];
 
-/** The second and third picture of a product, as far as they are there. */
+/** Returns the second and third picture of a product, if they exist. */
 export function furtherPictures(picture: string, pictures: Pictures): ProductPicture[] {
   const [secondAngle = '', detail = ''] = WORDS[picture] ?? [];
   const named = [
@@ -133,7 +133,7 @@ export function furtherPictures(picture: string, pictures: Pictures): ProductPic
   });
 }
 
-/** The rows of the shelves' own pictures, as far as they are there. */
+/** Returns the rows of the category pictures that exist. */
 export function categoryRows(pictures: Pictures): { name: string; image: string; image_ground: string }[] {
   return Object.entries(CATEGORY_PICTURES).flatMap(([name, picture]) => {
     const stored = pictures.get(picture);

@@ -2,7 +2,7 @@ const HEAD_BYTES = 6;
 const ENTRY_BYTES = 16;
 const KIND_ICON = 1;
 
-/** Packs PNG pictures of these sizes in px into one `.ico` file, for whoever asks for `/favicon.ico`. */
+/** Packs PNG pictures of these sizes in px into one `.ico` file, for `/favicon.ico`. */
 export function packIcon(pictures: readonly Buffer[], sizes: readonly number[]): Buffer {
   const head = Buffer.alloc(HEAD_BYTES + ENTRY_BYTES * pictures.length);
   head.writeUInt16LE(KIND_ICON, 2);

@@ -1,6 +1,6 @@
 import type { ShippingAddress } from '../server/domain/model';
 
-/** Somebody of the demo shop: their name as reviews show it, and where their parcels go. */
+/** A person of the demo shop: name in reviews, and shipping address. */
 export interface SeedPerson extends ShippingAddress {
   name: string;
   email: string;
@@ -8,7 +8,7 @@ export interface SeedPerson extends ShippingAddress {
 
 const INDIA = 'India';
 
-/** The shoppers whom anybody may sign in as, in demo mode. */
+/** Shoppers with public passwords, for demo mode. */
 export const DEMO_SHOPPERS: readonly (SeedPerson & { password: string })[] = [
   {
     name: 'Meera Iyer',
@@ -77,7 +77,7 @@ const REVIEWERS: readonly (readonly [string, string, string])[] = [
   ['Rahul Saxena', 'Dehradun', '248001'],
 ];
 
-/** Those who only review: nobody knows their passwords. */
+/** Reviewers; their passwords are discarded. */
 export const DEMO_REVIEWERS: readonly SeedPerson[] = REVIEWERS.map(([name, city, postalCode], index) => ({
   name,
   email: `${

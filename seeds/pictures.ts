@@ -6,13 +6,13 @@ import { demoCatalogue } from './catalogue';
 import { FURTHER_NAMES } from './further-pictures';
 import type { Pictures } from './shelf';
 
-/** A picture of the demo shop: its name in `images/`, and whether it is one that lists show. */
+/** A picture of the demo shop: its name in `images/`, and whether lists show it. */
 export interface NamedPicture {
   name: string;
   isListed: boolean;
 }
 
-/** The pictures of the demo shop: one of each product, and whatever else lies in `images/`. */
+/** Returns the pictures of the demo shop: one per product, and the optional ones that exist. */
 export function demoPictures(): NamedPicture[] {
   return [
     ...demoCatalogue().map(({ picture }) => ({ name: picture, isListed: true })),
@@ -20,7 +20,7 @@ export function demoPictures(): NamedPicture[] {
   ];
 }
 
-/** Stores the pictures of the demo shop; those in `drawn/` need no work, which makes the first start quick. */
+/** Stores the pictures of the demo shop; encodings in `drawn/` are reused, which makes the first start fast. */
 export async function storePictures(images: Pick<ImageService, 'store' | 'takeOver'>): Promise<Pictures> {
   await images.takeOver(findFolder('drawn'));
   const stored = demoPictures().map(async ({ name }) => {
@@ -29,12 +29,12 @@ export async function storePictures(images: Pick<ImageService, 'store' | 'takeOv
   return new Map(await Promise.all(stored));
 }
 
-/** The bytes of a picture in `images/`. */
+/** Reads a picture from `images/`. */
 export function readPicture(picture: string): Promise<Buffer> {
   return readFile(fileOf(picture));
 }
 
-/** The folder of this name in `seeds/`: beside the source, or in the source tree when this runs built. */
+/** Returns a folder of `seeds/`: beside the source, or in the source tree for the built server. */
 export function findFolder(name: 'images' | 'drawn'): string {
   const places = [path.join(__dirname, name), path.join(__dirname, '../../seeds', name)];
   const folder = places.find((place) => existsSync(place));

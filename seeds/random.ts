@@ -1,13 +1,13 @@
-/** Numbers that look random and are the same each time. */
+/** A seeded pseudo-random number generator. */
 export interface Dice {
-  /** From 0 up to, not including, 1. */
+  /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   next(): number;
-  /** A whole number from 0 up to, not including, `sides`. */
+  /** Returns an integer from 0 (inclusive) to `sides` (exclusive). */
   below(sides: number): number;
   pick<T>(choices: readonly T[]): T;
 }
 
-/** Dice that fall the same way for the same seed (mulberry32). */
+/** Creates a generator with the same sequence for the same seed (mulberry32). */
 export function createDice(seed: number): Dice {
   let state = seed >>> 0;
   const next = () => {

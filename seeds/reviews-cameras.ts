@@ -1,6 +1,6 @@
 import type { SeedReviews } from './shelf';
 
-/** What people say of the cameras and the drone. */
+/** Demo reviews of the cameras and the drone. */
 export const CAMERA_REVIEWS: SeedReviews = {
   camera: [
     [5, 'I take fewer pictures now, and keep more of them.'],

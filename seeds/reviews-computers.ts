@@ -1,6 +1,6 @@
 import type { SeedReviews } from './shelf';
 
-/** What people say of computers and what belongs to them. */
+/** Demo reviews of computers and accessories. */
 export const COMPUTER_REVIEWS: SeedReviews = {
   laptop: [
     [5, 'No fan, no stickers, no nonsense. I write all day in a quiet room.'],

@@ -1,6 +1,6 @@
 import type { SeedReviews } from './shelf';
 
-/** What people say of the headphones, earbuds and microphones. */
+/** Demo reviews of the headphones, earbuds and microphones. */
 export const HEADPHONE_REVIEWS: SeedReviews = {
   headphones: [
     [5, 'Eight hours of transcribing a day, and my ears are not hot. That says it.'],

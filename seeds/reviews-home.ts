@@ -1,6 +1,6 @@
 import type { SeedReviews } from './shelf';
 
-/** What people say of the things for desk and kitchen. */
+/** Demo reviews of products for desk and kitchen. */
 export const HOME_REVIEWS: SeedReviews = {
   lamp: [
     [4, 'Stays exactly where I push it. The old one bowed all evening.'],

@@ -1,6 +1,6 @@
 import type { SeedReviews } from './shelf';
 
-/** What people say of phones, tablets, watches and what charges them. */
+/** Demo reviews of phones, tablets, watches and chargers. */
 export const PHONE_REVIEWS: SeedReviews = {
   phone: [
     [5, 'Fits my hand. That has become rare.'],

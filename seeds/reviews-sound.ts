@@ -1,6 +1,6 @@
 import type { SeedReviews } from './shelf';
 
-/** What people say of the speakers. */
+/** Demo reviews of the speakers. */
 export const SPEAKER_REVIEWS: SeedReviews = {
   speaker: [
     [

@@ -12,14 +12,14 @@ const ROWS_AT_ONCE = 2_000;
 
 type Value = PlainRow[string];
 
-/** An id as the shop makes them, but of a moment in the past. */
+/** Creates an id like the shop's own, for a time in the past. */
 export function idAt(at: Date): string {
   return v7({ msecs: at.getTime() });
 }
 
 /**
- * Inserts many rows, each with what it has of the columns. They come as one text: binding every value by itself
- * takes TypeORM and the driver longer than the database needs for the rows.
+ * Inserts many rows with their given columns, as one JSON text. Binding each value costs TypeORM and the driver more
+ * time than the insert itself.
  */
 export async function insertRows<Row extends ObjectLiteral>(
   tx: EntityManager,
@@ -71,12 +71,15 @@ async function insertText(
 
 const INDEXES = `SELECT name, sql FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL
   AND tbl_name IN (SELECT value FROM json_each(?))`;
-// Those of keys belong to their tables.
+// Indexes of keys belong to their tables.
 const INDEXES_OF_POSTGRES = `SELECT indexname AS name, indexdef AS sql FROM pg_indexes
   WHERE schemaname = current_schema() AND indexname NOT LIKE '%_pkey' AND indexname NOT LIKE '%_key'
   AND tablename IN (SELECT value FROM json_each(?))`;
 
-/** Does work that fills some tables without their indexes, which are made at its end: sorting once takes less than finding a place for each row. */
+/**
+ * Runs work without the indexes of some tables and creates them at the end: one sort is cheaper than an insert per
+ * row.
+ */
 export async function withoutIndexes(
   tx: EntityManager,
   tables: readonly string[],

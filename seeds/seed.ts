@@ -13,7 +13,7 @@ import { storePictures } from './pictures';
 import { insertRows } from './rows';
 import { insertSyntheticShop } from './synthetic';
 
-/** What seeding needs of a shop that is not open yet. */
+/** Dependencies of seeding. */
 export interface SeedDeps {
   database: { writer: Writer };
   images: Pick<ImageService, 'store' | 'takeOver'>;
@@ -23,15 +23,15 @@ export interface SeedDeps {
 }
 
 /**
- * Fills an empty shop as the configuration says and leaves any other one alone; says whether it did.
- * All of it is one transaction, so a crash leaves the shop empty, not half filled.
+ * Seeds an empty shop according to the configuration, and returns whether it did. One transaction, so a crash leaves
+ * the shop empty, not half filled.
  */
 export async function seedIfEmpty(deps: SeedDeps): Promise<boolean> {
   const { writer } = deps.database;
   if (!(await writer.transaction(isEmpty))) return false;
   const hashes = await hashPasswords(deps);
   const { seed, admin, charge, taxBasisPoints } = deps.config;
-  // Pictures are files, stored once per content: a second try finds them done.
+  // Pictures are stored by content, so a second attempt finds them.
   const pictures = seed === 'none' ? undefined : await storePictures(deps.images);
   return writer.transaction(
     async (tx) => {

@@ -1,6 +1,6 @@
 import type { SeedSpecifications } from './shelf';
 
-/** The facts of what one carries about, works with or plays on. */
+/** Specifications of cameras, phones, computers and games. */
 export const DEVICE_SPECIFICATIONS: SeedSpecifications = {
   camera: [
     ['Sensor', '24 megapixels, full frame'],

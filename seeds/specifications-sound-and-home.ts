@@ -1,6 +1,6 @@
 import type { SeedSpecifications } from './shelf';
 
-/** The facts of what one listens to, speaks into, or has at home. */
+/** Specifications of audio and home products. */
 export const SOUND_AND_HOME_SPECIFICATIONS: SeedSpecifications = {
   speaker: [
     ['Drivers', '130 mm woven cone woofer, 25 mm silk dome tweeter'],

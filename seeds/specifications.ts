@@ -4,7 +4,7 @@ import { SOUND_AND_HOME_SPECIFICATIONS } from './specifications-sound-and-home';
 
 const SPECIFICATIONS = { ...SOUND_AND_HOME_SPECIFICATIONS, ...DEVICE_SPECIFICATIONS };
 
-/** The facts of the demo product with a picture. */
+/** Returns the specifications of the demo product with a picture. */
 export function specificationsOf(picture: string): Specification[] {
   return (SPECIFICATIONS[picture] ?? []).map(([name, value]) => ({ name, value }));
 }

@@ -1,4 +1,4 @@
-/** Made-up makers. */
+/** Invented brands. */
 export const BRANDS = [
   ...[
     'Tarang',
@@ -77,13 +77,13 @@ export const MATERIALS = [
   ...['dark green', 'matt black', 'bare aluminium', 'indigo', 'marigold', 'clay red', 'bamboo'],
 ];
 
-/** Of which names of series are made. */
+/** Syllables of series names. */
 export const SYLLABLES = [
   ...['ka', 'ri', 'mo', 'ta', 'vi', 'lu', 'na', 'sho', 'de', 'pra', 'gu', 'yan'],
   ...['ba', 'dhi', 'se', 'lo'],
 ];
 
-/** What the thing in each picture may be called. */
+/** Possible product types of each picture. */
 export const THINGS: Readonly<Record<string, readonly string[]>> = {
   speaker: ['Bookshelf Speaker', 'Shelf Speaker', 'Monitor Speaker'],
   tower: ['Tower Speakers', 'Floor Speakers'],

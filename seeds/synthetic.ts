@@ -18,10 +18,10 @@ const MOST_SPECIFICATIONS = 3;
 const LOWEST_RUPEES = 499;
 const HIGHEST_RUPEES = 1_49_990;
 const YEAR_MINUTES = 365 * 24 * 60;
-/** Most products have a few reviews; each number is as likely as it is often here. */
+/** Number of reviews per product; each entry is equally likely. */
 const REVIEW_COUNTS = [0, 0, 0, 1, 1, 1, 1, 2, 2, 3];
 
-/** A catalogue of any size: how many products, by whom they are reviewed, and what they look like. */
+/** Input of a synthetic catalogue of any size. */
 export interface SyntheticShop {
   people: readonly SeededPerson[];
   pictures: Pictures;
@@ -29,7 +29,7 @@ export interface SyntheticShop {
   count: number;
 }
 
-/** Fills a shop that has people with made-up products, the same ones each time, and reviews of them. */
+/** Inserts synthetic products with reviews, the same ones each time; the people must exist already. */
 export async function insertSyntheticShop(tx: EntityManager, shop: SyntheticShop): Promise<void> {
   await withoutIndexes(tx, ['product', 'review'], () => insertProducts(tx, shop));
 }
@@ -50,7 +50,7 @@ async function insertProducts(tx: EntityManager, shop: SyntheticShop): Promise<v
         ratings: said.map(([rating]) => rating),
         createdAt,
       });
-      // A million of them need not say everything the model does.
+      // Fewer specifications, to limit the size of a million products.
       const specifications = whole.specifications.slice(0, MOST_SPECIFICATIONS);
       const product = { ...whole, specifications, morePictures: [] };
       products.push(product);
@@ -76,7 +76,7 @@ function inventProduct(dice: Dice, model: SeedProduct, place: number): SeedProdu
   };
 }
 
-/** Some names of series stand on many products, most on a few. */
+/** Invents a series name: some names occur on many products, most on a few. */
 function inventSeries(dice: Dice): string {
   const number = Math.floor(dice.next() ** 3 * SYLLABLES.length ** 3);
   const [first, second, third] = [number / SYLLABLES.length ** 2, number / SYLLABLES.length, number].map(
