@@ -1,4 +1,4 @@
-// Builds what is stale: dist/server, dist/seeds and from them dist/shop, dist/client and dist/pages with Vite.
+// Builds outdated parts: dist/server, dist/seeds and the bundle dist/shop; dist/client and dist/pages with Vite.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,7 +10,7 @@ const TOOLS = {
   swc: 'compile.mjs',
   vite: 'node_modules/vite/bin/vite.js',
 };
-/** Which the build of the server has just made. */
+/** The server build has just created this program. */
 const PRECOMPILE = 'dist/server/cli/code-cache.js';
 const isForced = process.argv.includes('--force');
 
@@ -18,12 +18,12 @@ const parts = [
   {
     name: 'client',
     sources: ['client', 'server/domain', ...TOOL_FILES],
-    // The client for browsers, and the same for the server, which renders pages with it.
+    // The client for browsers, and the same client for server-side rendering.
     outputs: ['dist/client', 'dist/pages'],
     commands: [
       ['vite', 'build', ...VITE],
       ['vite', 'build', ...VITE, '--ssr', 'entry-server.tsx'],
-      // What keeps the shop at hand without a network, which lists the files of the first.
+      // The service worker; it lists the files of the client build.
       ['vite', 'build', '--config', 'client/service-worker/vite.config.mts', '--logLevel', 'warn'],
     ],
   },
@@ -31,7 +31,7 @@ const parts = [
     name: 'developers',
     sources: ['client/developers', 'client/app/theme', 'client/state', 'client/lib', ...TOOL_FILES],
     outputs: ['dist/developers'],
-    // The explorer and the style of the reference, for integrators; no shopper loads any of it.
+    // GraphiQL and the styles of the API reference, for integrators; shoppers load none of it.
     commands: [['vite', 'build', '--config', 'client/developers/vite.config.mts', '--logLevel', 'error']],
   },
   {
@@ -40,7 +40,7 @@ const parts = [
     outputs: ['dist/server', 'dist/seeds', 'dist/shop'],
     commands: [
       ['swc', 'server', 'seeds'],
-      // The same in one file, and what V8 makes of it: that is what starts.
+      // The server bundle and its V8 code cache, which a start uses.
       ['vite', 'build', '--config', 'pack.config.mjs', '--logLevel', 'warn'],
       ['precompile'],
     ],
@@ -73,7 +73,7 @@ function build({ name, sources, outputs, commands }) {
 
 function isFresh(stamp, sources) {
   if (!existsSync(stamp)) return false;
-  // `npm prune` writes the lock file anew: of an installation without tools its date says nothing.
+  // `npm prune` rewrites the lock file, so without dev dependencies its date has no meaning.
   const counted = sources.filter((file) => existsSync(file) && (file !== LOCK_FILE || hasTools()));
   return Math.max(...counted.map(newest)) <= statSync(stamp).mtimeMs;
 }

@@ -1,11 +1,11 @@
-// `node compile.mjs server seeds` compiles each TypeScript file of these folders into dist, as .swcrc says, and copies
-// every other file beside them.
+// `node compile.mjs server seeds` compiles each TypeScript file of these folders into dist with .swcrc, and copies
+// all other files.
 import { transformFile } from '@swc/core';
 import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 const OUT = 'dist';
-/** The programs that draw pictures of products; nothing of the shop imports them. */
+/** Programs that render product pictures; the shop imports none of them. */
 const LEFT_OUT = path.join('seeds', 'studio') + path.sep;
 
 const lists = process.argv.slice(2).map(async (folder) => {

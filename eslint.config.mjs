@@ -5,7 +5,7 @@ import { namedReason } from './lint/named-reason.mjs';
 
 const oneHome = (home, syntax) => ({ home, syntax });
 
-// A thing that has one home: everywhere else the linter refuses it.
+// Each of these APIs has one home; the linter refuses it everywhere else.
 const homes = {
   environment: oneHome('server/config/**', {
     selector: "MemberExpression[object.name='process'][property.name='env']",
@@ -24,12 +24,12 @@ const defaultExport = { selector: 'ExportDefaultDeclaration', message: 'Exports 
 const restrict = (...syntaxes) => ({ 'no-restricted-syntax': ['error', ...syntaxes] });
 const { environment, storage, rounding } = homes;
 
-// What a shopper reads comes from the catalogues of client/i18n, where each language has it.
+// Texts for shoppers come from the message catalogues in client/i18n, which exist in each language.
 const inCatalogues = (selector) => ({ selector, message: 'What the shop says is in client/i18n.' });
 const CHILD = ':matches(JSXElement, JSXFragment) > JSXExpressionContainer';
 const SPOKEN = 'JSXAttribute[name.name=/^(aria-label|title|placeholder|alt|label)$/]';
 const plainWords = [
-  // The name above a letter is the same in all languages.
+  // The brand name is the same in all languages.
   'JSXText[value=/[A-Za-z]/]:not([value=/^\\s*Haat\\s*$/])',
   `${SPOKEN} > Literal[value=/[A-Za-z]/]`,
   ...[CHILD, `${SPOKEN} > JSXExpressionContainer`].flatMap((place) =>
@@ -40,7 +40,7 @@ const plainWords = [
   ),
 ].map(inCatalogues);
 
-// TypeScript's rules read no other language.
+// TypeScript's rules cannot read other languages.
 const scripts = ['**/*.{ts,tsx,mts,js,jsx}'];
 
 export default tseslint.config(
@@ -58,7 +58,7 @@ export default tseslint.config(
       '*.cjs',
       'tools',
       'client/developers/explorer/prebuilt/*.js',
-      // Runs in a folder of its own, with packages that are not ours.
+      // These run in their own folder, with packages that are not in package.json.
       'tests/bench/peer/*.cjs',
     ],
   },
@@ -73,14 +73,15 @@ export default tseslint.config(
       'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-      // Decorated classes are how type-graphql and TypeORM are written.
+      // type-graphql and TypeORM need decorated classes.
       '@typescript-eslint/no-extraneous-class': ['error', { allowWithDecorator: true }],
-      // `return next()` ends a handler; async methods may answer at once what their interface promises later.
+      // `return next()` ends a handler; an async method may return at once where its interface promises a later
+      // result.
       '@typescript-eslint/no-confusing-void-expression': 'off',
       '@typescript-eslint/require-await': 'off',
-      // Plain objects are made of entities and arguments on purpose.
+      // The code spreads entities and arguments into plain objects on purpose.
       '@typescript-eslint/no-misused-spread': 'off',
-      // React and Express take handlers that answer with a promise.
+      // React and Express accept handlers that return a promise.
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
     },
@@ -93,7 +94,7 @@ export default tseslint.config(
   },
   {
     files: ['client/{screens,components,app}/**/*.tsx'],
-    // The back office speaks English alone, and the shop's name is the same in all languages.
+    // The back office is English only, and the shop's name is the same in all languages.
     ignores: [
       'client/screens/order/{desk/**,deliver-action.tsx}',
       'client/components/{order/activity-changes,page/page-title}.tsx',
@@ -101,7 +102,7 @@ export default tseslint.config(
     rules: restrict(environment.syntax, storage.syntax, rounding.syntax, defaultExport, ...plainWords),
   },
   {
-    // The types of a schema hold each other, and the rule follows them without end.
+    // Schema types refer to each other, and this rule follows them endlessly.
     files: ['server/pages/developers/**', 'tests/architecture/schema-names.test.ts'],
     rules: { '@typescript-eslint/no-unsafe-class-instance-assignment': 'off' },
   },
@@ -123,7 +124,7 @@ export default tseslint.config(
     },
   },
   {
-    // What Jest takes from a file's default export.
+    // Jest requires a default export in these files.
     files: [
       'tests/support/{fixtures/asset,runtime/shared-environment}.ts',
       'tests/browser/walk-environment.ts',

@@ -1,7 +1,7 @@
 import { statfsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 
-// A test's files are for nobody to find after a power cut: where there is room, they need not wait for a disk.
+// Test files need not survive a power cut, so they go to memory if it has room.
 const MEMORY = '/dev/shm';
 const ROOM_BYTES = 2 * 1024 ** 3;
 if (process.env.TMPDIR === undefined && freeBytes(MEMORY) > ROOM_BYTES) process.env.TMPDIR = MEMORY;
@@ -16,12 +16,12 @@ function freeBytes(folder) {
 }
 
 const transform = { '^.+\\.[cm]?[jt]sx?$': '@swc/jest' };
-// ESM-only packages that Node requires natively, but Jest has to transform first.
+// ESM-only packages, which Node can require, but Jest must transform first.
 const esmPackages = ['jose', 'uuid', 'graphql-scalars', '@apollo/client', 'rxjs'];
 const transformIgnorePatterns = [`/node_modules/(?!(${esmPackages.join('|')})/)`, '<rootDir>/dist/'];
 const shared = { transform, transformIgnorePatterns, rootDir: '.', injectGlobals: true };
 
-// Loaded once per worker, not once per file; see there.
+// Loaded once per worker, not once per file; the files explain it.
 const kept = {
   runtime: '<rootDir>/tests/support/runtime/shared-module-runtime.cjs',
   testEnvironment: '<rootDir>/tests/support/runtime/shared-environment.ts',
@@ -37,20 +37,20 @@ const node = (displayName) => ({
   setupFilesAfterEnv: ['<rootDir>/tests/support/runtime/timeouts.ts'],
 });
 
-/** Of the tests of the doors, what is about SQLite's own files and statements. */
+/** API tests of SQLite files and SQLite statements. */
 const ONLY_ON_SQLITE = [
-  // Backups, copies and damage of a file; tests/postgres/{moving,doctor} have those of PostgreSQL.
+  // Backups, copies and damage of a file; tests/postgres/{moving,doctor} cover PostgreSQL.
   'backup',
   'crash-recovery',
   'doctor',
-  // Tables as SQLite describes them.
+  // Tables in SQLite's own description.
   'migrations',
-  // How SQLite plans and keeps statements, and what it answers with.
+  // Query plans, prepared statements and results of SQLite.
   'statement-cache',
   'list-plans',
   'payment-plans',
   'prepared-statements',
-  // How the shop starts with a file, and what it is built of.
+  // Start-up with a file, and the build of the shop.
   'config',
   'server-bundle',
   'start',
@@ -58,7 +58,7 @@ const ONLY_ON_SQLITE = [
   'npm-start',
   'file-modes',
 ];
-/** What starts no shop, or opens a file of SQLite of its own: on PostgreSQL it would be the very same test again. */
+/** Tests without a shop, or with a SQLite file of their own: on PostgreSQL they would repeat the same test. */
 const WITHOUT_DATABASE = [
   'poller',
   'assets',
@@ -85,10 +85,10 @@ const WITHOUT_DATABASE = [
   'slow-connections',
   'tagged-cache',
   'webhook-post',
-  // Its shop writes a name; the seconds are those of drawing.
+  // Its shop writes one name; encoding the picture takes most of the time.
   'image-large',
 ];
-/** The tests of the doors once more, on the PostgreSQL server of TEST_DATABASE_URL, where there is one. */
+/** The API tests again on the PostgreSQL server of TEST_DATABASE_URL, if it is set. */
 const onPostgres = process.env.TEST_DATABASE_URL
   ? [
       {
@@ -105,9 +105,9 @@ const onPostgres = process.env.TEST_DATABASE_URL
 export default {
   testSequencer: '<rootDir>/jest.order.mjs',
   reporters: ['default', '<rootDir>/jest.skipped.mjs'],
-  // Most tests wait for a socket, a process or a browser a third of the time: three of them fill two cores.
+  // Most tests wait for a socket, process or browser a third of the time, so three workers fill two cores.
   maxWorkers: Math.ceil(availableParallelism() * 1.5),
-  // What hundreds of files leave behind takes seconds to look through: such a worker makes way for a fresh one.
+  // Leftovers of hundreds of files slow garbage collection by seconds, so such a worker is replaced.
   workerIdleMemoryLimit: '1GB',
   projects: [
     node('domain'),

@@ -1,10 +1,10 @@
 import jestConfig from './jest.config.mjs';
 
-// Each file with modules of its own: what is kept between files would keep what a broken rule has done.
+// Each file gets its own modules: modules shared between files would keep the effects of a mutant.
 const { displayName: _name, runtime: _runtime, ...node } = jestConfig.projects[0];
 const domain = ['money', 'order-lifecycle', 'order-quote', 'payment-compare', 'permissions', 'pricing'];
 
-/** The tests that are about the rules of money and stock; few and fast, they run for every broken rule. */
+/** Tests of the money and stock rules; they are few and fast, because they run for every mutant. */
 export default {
   ...node,
   testEnvironment: 'node',

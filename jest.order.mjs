@@ -1,16 +1,22 @@
 import Sequencer from '@jest/test-sequencer';
 
-// A walk takes half a minute, however short its file: begun last, it would keep one core waiting for the other.
+// A browser test takes half a minute even if its file is short; started last, it would leave one core idle.
 const WALKS = ['browser', 'proof'];
-// The longest of them, which say nothing of it by their size.
+// The longest browser tests; their file size does not show it.
 const LONGEST = /\/everyone\//;
-// Of the other files, those which take half a minute however short they are: a fresh clone knows nothing of earlier runs.
+// Other slow tests with short files, for a fresh clone without timings of earlier runs.
 const LONG =
   /\/(walk-[\w-]+|all-products|developers|freshness|image(-large)?|import-whole|lost-wire|password-reset|seed-kinds|start)\.test/;
-/** Among how many of the other files the walks are spread. Those have whole seconds of waiting in them, walks have none. */
+/**
+ * Share of the other files among which the browser tests are spread. Those files wait for whole seconds; browser
+ * tests do not.
+ */
 const SPREAD = 0.4;
 
-/** The order of the files: those that take long, or are larger where nothing is known of earlier runs; the walks among them. */
+/**
+ * Sorts test files: slow ones first, or large ones without earlier timings, with the browser tests spread among
+ * them.
+ */
 export default class LongestFirst extends Sequencer {
   sort(tests) {
     const sorted = [...super.sort(tests)];

@@ -1,11 +1,11 @@
-/** The title that tests/support/requirement.ts gives to tests that are skipped. */
+/** Title that tests/support/requirement.ts gives to skipped tests. */
 const TITLE = /^Skipped: (.+)$/;
 
-/** Names what a run skipped, one line for each reason, after everything else that Jest prints. */
+/** Reporter that lists what a run skipped, one line per reason, at the very end of the output. */
 export default class Skipped {
   constructor({ testPathPatterns, testNamePattern }) {
     this.isWhole = testPathPatterns.patterns.length === 0;
-    // Jest reports tests that the pattern leaves out as skipped.
+    // Jest also reports tests outside the pattern as skipped.
     this.isNarrowed = Boolean(testNamePattern);
   }
 

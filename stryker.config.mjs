@@ -1,4 +1,4 @@
-/** `npm run mutants`: breaks the rules of money and stock one by one; a test has to notice. */
+/** `npm run mutants`: mutates the rules of money and stock one by one; a test has to fail for each mutant. */
 export default {
   mutate: [
     'server/domain/{pricing/*,orders/order-lifecycle,orders/order-quote,accounts/permissions}.ts',
@@ -13,7 +13,7 @@ export default {
   concurrency: 1,
   reporters: ['progress-append-only', 'clear-text', 'html', 'json'],
   clearTextReporter: { reportTests: false, allowEmojis: false },
-  // A busy machine is no test that notices.
+  // A timeout on a busy machine must not count as a killed mutant.
   timeoutMS: 30_000,
   htmlReporter: { fileName: 'coverage/mutants.html' },
   jsonReporter: { fileName: 'coverage/mutants.json' },
