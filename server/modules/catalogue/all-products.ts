@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { Product } from '../../domain/model';
 
-/** A product as the list of all of them holds it. */
+/** Product fields of the full product list. */
 export type PlainProduct = Omit<Product, 'imageGround' | 'isDraft' | 'deletedAt'>;
 
 type Row = Omit<PlainProduct, 'rating' | 'createdAt' | 'updatedAt'> & {
@@ -13,13 +13,13 @@ type Row = Omit<PlainProduct, 'rating' | 'createdAt' | 'updatedAt'> & {
 const COLUMNS = `id, name, sku, image, price, count_in_stock AS "countInStock", rating_hundredths AS "ratingHundredths",
   num_reviews AS "numReviews", description, brand, category, version, created_at AS "createdAt",
   updated_at AS "updatedAt"`;
-/** So many are read at once: a millisecond or two in which nobody else has a turn. */
+/** Rows per batch: reading them blocks other requests for a millisecond or two. */
 const BATCH = 200;
 
 /**
- * All products that are not deleted, drafts among them, newest first, in batches. Each batch is read when it is
- * asked for and shows the shop of that moment, so no snapshot is held open however slowly somebody reads: each
- * product comes at most once and whole, as it is when its turn comes; what was made meanwhile does not come. §7
+ * All products that are not deleted, including drafts, newest first, in batches. Each batch is read on demand in its
+ * own statement, so a slow client holds no snapshot open. Each product occurs at most once, in its state at read time;
+ * products created meanwhile are missing. §7
  */
 export async function* allProducts(reader: DataSource): AsyncGenerator<PlainProduct[], void, undefined> {
   let last: Row | undefined;
@@ -34,7 +34,7 @@ export async function* allProducts(reader: DataSource): AsyncGenerator<PlainProd
   } while (last);
 }
 
-/** Whether there are at most so many products, without counting further. */
+/** True if there are at most `limit` products; counts no further. */
 export async function areAtMost(reader: DataSource, limit: number): Promise<boolean> {
   const rows: unknown[] = await reader.query(
     'SELECT 1 FROM product WHERE deleted_at IS NULL LIMIT 1 OFFSET ?',

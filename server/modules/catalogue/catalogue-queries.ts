@@ -28,9 +28,9 @@ const NUMBERS = [
   'product.created_at',
 ];
 
-// Columns that follow from the others by triggers, and lie in every index of the back office.
+// Columns that triggers derive from the others; every admin index contains them.
 const STATES: Record<ProductState, string> = {
-  // Not `= 1`: that would lead to the shoppers' indexes, which hold none of what the lists are narrowed by.
+  // With `= 1` the planner would use the shoppers' indexes, which lack the filter columns.
   LISTED: 'product.shelf_state > 0 AND product.shelf_state < 2',
   DRAFT: 'product.shelf_state = 0',
   DELETED: 'product.shelf_state = 2',
@@ -42,7 +42,7 @@ const STOCKS: Record<StockState, string> = {
   OUT_OF_STOCK: 'product.stock_state = 0',
 };
 
-/** How the admins' list is sorted; the id breaks ties. */
+/** Sort keys of the admins' product list; the id breaks ties. */
 export function adminSortKeys(sort: AdminProductSort, filter: AdminProductFilter): SortKey[] {
   const [what = '', way] = sort.split('_');
   const direction = sort === 'NEWEST' || way === 'DESC' ? 'DESC' : 'ASC';
@@ -51,7 +51,7 @@ export function adminSortKeys(sort: AdminProductSort, filter: AdminProductFilter
   return [...columns, 'product.id'].map((sql) => ({ sql, direction, type: typeOf(sql) }));
 }
 
-/** The products an admin asked for; each word of the search stands in name, brand or category. */
+/** Products of an admin's list. The name, brand or category must contain each search word. */
 export function adminProducts(
   reader: DataSource,
   { filter, sort, search }: { filter: AdminProductFilter; sort: AdminProductSort; search: string },
@@ -61,7 +61,7 @@ export function adminProducts(
   query.where(state === undefined ? KEPT : STATES[state]);
   if (stock !== undefined) query.andWhere(STOCKS[stock]);
   applyFilter(query, rest);
-  // Says nothing new, but leads to the part of the index that has the name.
+  // A redundant condition that selects the part of the index with this name.
   const [what = ''] = sort.split('_');
   if (isNamed(what, filter)) query.andWhere(`${ORDERS[what]?.[0]} = lower(:${what.toLowerCase()})`);
   wordsOf(search).forEach((word, index) =>
@@ -70,12 +70,12 @@ export function adminProducts(
   return query;
 }
 
-/** A list that is narrowed to one category or brand is sorted by it already. */
+/** A list of one category or brand needs no sort by that column. */
 function isNamed(what: string, { category, brand }: AdminProductFilter): boolean {
   return (what === 'CATEGORY' && category !== undefined) || (what === 'BRAND' && brand !== undefined);
 }
 
-/** The categories and brands of all products that are not deleted, with the number of each, from A to Z. */
+/** Categories and brands of all products that are not deleted, with their product counts, from A to Z. */
 export async function readOptions(reader: DataSource): Promise<CatalogueOptions> {
   const counted = (column: 'category' | 'brand') =>
     reader
@@ -84,7 +84,7 @@ export async function readOptions(reader: DataSource): Promise<CatalogueOptions>
       .select(`product.${column}`, 'name')
       .addSelect('COUNT(*)', 'count')
       .where(KEPT)
-      // In the order of an index, so that nothing is sorted.
+      // Groups in index order, so the database needs no sort.
       .groupBy(`lower(product.${column})`)
       .addGroupBy(`product.${column}`)
       .orderBy(`lower(product.${column})`)

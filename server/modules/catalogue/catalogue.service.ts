@@ -24,11 +24,13 @@ interface CatalogueDeps {
   now: () => Date;
 }
 
-/** What admins do with many products at once: the list of all of them, and changes of some. */
+/** Admin operations on many products: the full list and bulk changes. */
 export class CatalogueService {
   constructor(private readonly deps: CatalogueDeps) {}
 
-  /** One page of all products, drafts too; filter prices in paise. Throws as requireAdmin does, and BAD_INPUT. §2 */
+  /**
+   * One page of all products, including drafts; filter prices in paise. Throws as requireAdmin does, and BAD_INPUT. §2
+   */
   async page(actor: Actor, raw: Raw): Promise<Page<Product>> {
     requireAdmin(actor);
     const request = readPageRequest(raw, DEFAULT_PAGE_SIZE);
@@ -38,20 +40,22 @@ export class CatalogueService {
     return readCoveredPage({ query, keys: adminSortKeys(sort, filter), request });
   }
 
-  /** The categories and brands there are, with how many products each has. Throws as requireAdmin does. */
+  /** Existing categories and brands with their product counts. Throws as requireAdmin does. */
   async options(actor: Actor): Promise<CatalogueOptions> {
     requireAdmin(actor);
     return readOptions(this.deps.reader);
   }
 
-  /** Puts a deleted product back as it was. Throws as requireAdmin does, and NOT_FOUND when it is not deleted. */
+  /** Restores a deleted product. Throws as requireAdmin does, and NOT_FOUND if it is not deleted. */
   async restore(actor: Actor, productId: string): Promise<Product> {
     requireAdmin(actor);
     const act = { actor, productId, at: this.deps.now() };
     return this.deps.writer.transaction((tx) => restoreProduct(tx, act));
   }
 
-  /** Changes many products, each by itself, and reports what was refused. Throws as requireAdmin does, and BAD_INPUT. */
+  /**
+   * Changes many products, each independently, and reports the failures. Throws as requireAdmin does, and BAD_INPUT.
+   */
   async changeMany(actor: Actor, raw: unknown): Promise<BulkResult> {
     requireAdmin(actor);
     const { ids, change } = readProductsChange(raw);

@@ -17,16 +17,16 @@ import { newId } from '../../lib/ids';
 import { withWords, type StoredChange } from './product-pictures';
 import { findBySku, getProduct } from './product-queries';
 
-/** Who changes which product, and when. */
+/** Admin, product and time of a change. */
 export interface ProductAct {
   actor: Member;
   productId: string;
   at: Date;
-  /** Named where the product is one of many. */
+  /** The bulk action, if the change is part of one. */
   bulk?: BulkProductAction;
 }
 
-/** An edit whose pictures are stored. */
+/** An edit with stored pictures. */
 export interface StoredEdit extends Omit<ProductEdit, 'change'> {
   change: StoredChange;
 }
@@ -34,7 +34,7 @@ export interface StoredEdit extends Omit<ProductEdit, 'change'> {
 const UNDETAILED = { sku: '', imageAlt: '', morePictures: [], specifications: [] };
 const UNREVIEWED = { ratingSum: 0, ratingHundredths: 0, numReviews: 0 };
 
-/** Makes a product in the caller's transaction; what is not given is as in a draft. §7 */
+/** Creates a product in the caller's transaction; missing fields are those of a draft. §7 */
 export async function createProduct(
   tx: EntityManager,
   { actor, at }: Omit<ProductAct, 'productId'>,
@@ -54,8 +54,8 @@ export async function createProduct(
 }
 
 /**
- * Changes a product in the caller's transaction; `editOf` may look at what is there.
- * Throws NOT_FOUND, CONFLICT with both sides, and BAD_INPUT. §5, §7
+ * Changes a product in the caller's transaction; `editOf` receives the current product. Throws NOT_FOUND, CONFLICT
+ * with both values, and BAD_INPUT. §5, §7
  */
 export async function editProduct(
   tx: EntityManager,
@@ -83,7 +83,6 @@ export async function editProduct(
   return product;
 }
 
-/** Adds a product. */
 export async function addProduct(tx: EntityManager, act: ProductAct, product: ProductEntity): Promise<void> {
   await requireFreeSku(tx, product.sku);
   await tx.insert(ProductEntity, product);
@@ -99,7 +98,7 @@ async function requireFreeSku(tx: EntityManager, sku: string | undefined): Promi
     });
 }
 
-/** Takes a product off the shelves; orders keep their copies. Throws NOT_FOUND. */
+/** Deletes a product; orders keep their copies. Throws NOT_FOUND. */
 export async function removeProduct(tx: EntityManager, act: ProductAct): Promise<void> {
   const product = await getProduct(tx, act.productId);
   await tx.update(ProductEntity, { id: act.productId }, { deletedAt: act.at });
@@ -109,7 +108,7 @@ export async function removeProduct(tx: EntityManager, act: ProductAct): Promise
   await recordEvents(tx, [productEvent('product.deleted', product)], act.at);
 }
 
-/** Puts a deleted product back as it was. Throws NOT_FOUND when there is no such, or it is not deleted. */
+/** Restores a deleted product. Throws NOT_FOUND if it does not exist or is not deleted. */
 export async function restoreProduct(tx: EntityManager, act: ProductAct): Promise<ProductEntity> {
   const deleted = await tx.findOneBy(ProductEntity, { id: act.productId });
   if (!deleted?.deletedAt) throw notFound('Deleted product');
@@ -122,7 +121,7 @@ export async function restoreProduct(tx: EntityManager, act: ProductAct): Promis
   return product;
 }
 
-/** The texts that lists are searched and sorted by, from those that people read. */
+/** Normalized texts for search and sort. */
 export function foldedTexts(product: Pick<ProductEntity, 'name' | 'brand' | 'category'>) {
   const { name, brand, category } = product;
   return {
@@ -131,7 +130,7 @@ export function foldedTexts(product: Pick<ProductEntity, 'name' | 'brand' | 'cat
   };
 }
 
-/** What the audit log keeps of a product: money and pieces. */
+/** Product fields in the audit log: price and stock. */
 export function shelfOf({ price, countInStock }: Pick<ProductEntity, 'price' | 'countInStock'>) {
   return { price, countInStock };
 }
@@ -157,12 +156,12 @@ function editableOf(product: ProductEntity) {
 
 function yoursOf({ change, stockChange, countSeen }: StoredEdit, old: ProductEntity) {
   const pictures = change.morePictures && picturesOf({ ...old, ...definedOnly(change) });
-  // The ground belongs to the picture; nobody edits it.
+  // The background colour derives from the picture and cannot be edited.
   const kept = { imageGround: undefined, imageAlt: undefined, morePictures: undefined };
   return definedOnly({ ...change, ...kept, pictures, stockChange, countSeen });
 }
 
-/** What was changed, by the names that callers know. */
+/** Changed fields, by their public names. */
 function namesOf(change: StoredChange): string[] {
   const names = Object.keys(change).filter((name) => name !== 'imageAlt');
   return names.map((name) => (name === 'morePictures' ? 'pictures' : name));

@@ -15,7 +15,7 @@ import { addProductCacheTags, type Context } from '../../graphql/context';
 import { ProductPictureType, RatingCountType, SpecificationType } from './product-details.types';
 import { ProductType } from './product.types';
 
-/** What is told of a product beside what lists show; read with the product where the document asks for it there. */
+/** Detail fields of a product. A query that selects them reads them with the product; otherwise a loader does. */
 @Resolver(() => ProductType)
 export class ProductDetailsResolver {
   @FieldResolver(() => [ProductPictureType], {
@@ -58,7 +58,7 @@ export class ProductDetailsResolver {
     const columns = selectedColumns(info, []);
     const related = await context.loaders.relatedTo(product.id, first ?? undefined, columns);
     context.tags.add(TAG.list);
-    // Their counts seldom stand beside that of the product, and the page lives longer without.
+    // Stock counts of related products are rarely selected, and without their tags the cached page stays valid longer.
     const isStockShown = context.isStockShown && isSelected(info, 'countInStock');
     addProductCacheTags({ tags: context.tags, isStockShown }, related);
     return related;

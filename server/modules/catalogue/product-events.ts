@@ -3,16 +3,16 @@ import type { ProductEventType } from '../../domain/webhooks/event-types';
 import { productEvent, recordEvents } from '../outbox';
 import { asProduct, productJson } from './product-rows';
 
-/** Products are read for their events so many at once. */
+/** Products that one statement reads for their events. */
 const PRODUCTS_AT_ONCE = 500;
 
-/** Something that happened to a product, which is yet to be read. */
+/** A product event whose product is not loaded yet. */
 export interface ProductHappening {
   type: ProductEventType;
   productId: string;
 }
 
-/** The same of many products, each as it is now. */
+/** Records the events of many products with their current data. */
 export async function recordProductEvents(
   tx: EntityManager,
   happenings: readonly ProductHappening[],

@@ -5,16 +5,16 @@ import { decodeCursor, encodeCursor, isBehindOthers, type KeyType } from '../lis
 import { filterConditions } from './product-queries';
 import { ALL_COLUMNS, asProduct, selectionOf, type ProductColumn } from './product-rows';
 
-/** A list of the products that shoppers see, without a search. */
+/** Product list of shoppers, without a search. */
 export interface AskedList {
   filter: ProductFilter;
   sort: Exclude<ProductSort, 'RELEVANCE'>;
   request: PageRequest;
-  /** What is to be known of each product; all of it unless told otherwise. */
+  /** Columns of each product; all columns by default. */
   columns?: readonly ProductColumn[] | undefined;
 }
 
-/** All values of an order go one way, so that an index leads to a place in it; the id breaks ties. §7 */
+/** All keys of a sort order have the same direction, so an index can seek to a position; the id breaks ties. §7 */
 const ORDERS: Record<AskedList['sort'], { keys: string[]; way: 'ASC' | 'DESC' }> = {
   NEWEST: { keys: ['product.created_at', 'product.id'], way: 'DESC' },
   PRICE_ASC: { keys: ['product.price', 'product.id'], way: 'ASC' },
@@ -26,8 +26,8 @@ type Key = string | number;
 type ListedRow = Record<string, Key>;
 
 /**
- * Reads one page by cursor or offset in one statement, with the number of all where that is kept, else in another one
- * where it is asked for. Throws BAD_INPUT.
+ * Reads one page by cursor or offset with one statement. It includes the total if a stored count exists; otherwise
+ * another statement counts on demand. Throws BAD_INPUT.
  */
 export async function readListedPage(reads: PreparedReads, list: AskedList): Promise<Page<Product>> {
   const { first, after, offset = 0 } = list.request;
@@ -54,7 +54,7 @@ export async function readListedPage(reads: PreparedReads, list: AskedList): Pro
     { ...values, ...keptCount },
   );
   const hasNextPage = rows.length > first;
-  // A last page that is numbered and not empty tells the number by itself.
+  // The offset and the rows of a non-empty last page give the total.
   const isCounted = !hasNextPage && after === undefined && (rows.length > 0 || offset === 0);
   const edges = rows.slice(0, first).map((row) => new ListedEdge(row as ListedRow, keys.length));
   const begin = () => readListedPage(reads, { ...list, request: { first: 1 } });
@@ -69,7 +69,7 @@ export async function readListedPage(reads: PreparedReads, list: AskedList): Pro
   };
 }
 
-/** One numbered page of all products that are not deleted, newest first, with the number of all. */
+/** One numbered page of all products that are not deleted, newest first, with the total. */
 export async function readNumberedPage(
   reads: PreparedReads,
   { first, offset }: { first: number; offset: number },
@@ -81,7 +81,7 @@ export async function readNumberedPage(
     {
       rows: `SELECT ${sql} FROM product WHERE product.shelf_state < 2
        ORDER BY product.created_at DESC, product.id DESC ${WINDOW}`,
-      // Listed products are counted already, and drafts have an index of their own.
+      // A stored count covers listed products, and drafts have their own index.
       count: `SELECT COALESCE((SELECT count FROM listed_count WHERE kind = 'all'), 0)
        + (SELECT COUNT(*) FROM product WHERE shelf_state = 0)`,
     },
@@ -90,7 +90,7 @@ export async function readNumberedPage(
   return { products: rows.map(asProduct), total: count };
 }
 
-// All keys but the id are numbers.
+// All keys except the id are numbers.
 function typesOfKeys(keys: readonly string[]): KeyType[] {
   return keys.map((key) => (key === 'product.id' ? 'text' : 'number'));
 }
@@ -106,7 +106,7 @@ async function countListed(reads: PreparedReads, filter: ProductFilter): Promise
 
 const KEPT_COUNT = 'SELECT count FROM listed_count WHERE kind = :countedKind AND name = :countedName';
 
-/** What is bound for the number of all products that shoppers see, of one category or of one brand; others are not kept. */
+/** Bound values for a stored count: all listed products, one category or one brand. Undefined for other filters. */
 function keptCountOf(filter: ProductFilter): { ':countedKind': string; ':countedName': string } | undefined {
   const given = Object.entries(filter).filter(([, value]) => value !== undefined);
   const [kind = 'all', name = ''] = given[0] ?? [];
@@ -114,7 +114,10 @@ function keptCountOf(filter: ProductFilter): { ':countedKind': string; ':counted
   return { ':countedKind': kind, ':countedName': name };
 }
 
-/** What does not lead to the products: a category beside a brand, which has fewer, and a price where all are sorted otherwise. */
+/**
+ * Columns that must not drive the index choice: the category beside a more selective brand, and the price if the list
+ * has another sort order.
+ */
 function behindOthers(
   { category, brand }: ProductFilter,
   sort: AskedList['sort'] | undefined,
@@ -123,7 +126,7 @@ function behindOthers(
   return category === undefined && (sort === 'NEWEST' || sort === 'RATING') ? ['price'] : [];
 }
 
-/** `sort` is undefined where products are only counted. */
+/** `sort` is undefined for a count. */
 function listedOnly(filter: ProductFilter, sort?: AskedList['sort']): { where: string; values: ReadValues } {
   const conditions = filterConditions(filter, behindOthers(filter, sort));
   return {
@@ -136,7 +139,7 @@ function listedOnly(filter: ProductFilter, sort?: AskedList['sort']): { where: s
   };
 }
 
-/** A product that was found. Its cursor is made only where somebody asks for it. */
+/** Edge of a search result; computes its cursor on demand. */
 export class FoundEdge {
   readonly node: Product;
 

@@ -5,14 +5,14 @@ import type { ImageService } from '../media';
 
 type Images = Pick<ImageService, 'store'>;
 
-/** A change whose pictures are stored, as the table keeps it. */
+/** A change with stored pictures, in table columns. */
 export type StoredChange = Omit<ProductChange, 'pictures'> & {
   imageGround?: string;
   imageAlt?: string;
   morePictures?: ProductPicture[];
 };
 
-/** Stores the pictures that a change brings along. Throws as ImageService.store does, and BAD_INPUT. §5 */
+/** Stores the pictures of a change. Throws as ImageService.store does, and BAD_INPUT. §5 */
 export async function storePictures(images: Images, change: ProductChange): Promise<StoredChange> {
   const { pictures, ...rest } = change;
   if (!pictures) return rest.image === undefined ? rest : { ...rest, ...(await images.store(rest.image)) };
@@ -41,8 +41,8 @@ function ofField({ code, message, details }: ShopError, field: string): ShopErro
 }
 
 /**
- * Words that are the product's name are not kept, so that they follow it; a new picture that comes without words
- * leaves those of the one before.
+ * Omits an alternative text that equals the product's name, so that it follows a rename. A new picture without an
+ * alternative text does not keep the old one.
  */
 export function withWords(
   change: StoredChange,

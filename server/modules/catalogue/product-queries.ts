@@ -4,7 +4,7 @@ import { notFound } from '../../domain/errors';
 import type { ProductFilter } from '../../domain/model';
 import { leastHundredths } from '../../domain/reviews/rating';
 
-/** All products that are not deleted, drafts among them. */
+/** Query for all products that are not deleted, including drafts. */
 export function keptProducts(source: DataSource | EntityManager): SelectQueryBuilder<ProductEntity> {
   return source
     .getRepository(ProductEntity)
@@ -22,21 +22,21 @@ export async function getProduct(
   return product;
 }
 
-/** The product with a merchant's own number. */
+/** The product with a SKU. */
 export function findBySku(source: DataSource | EntityManager, sku: string): Promise<ProductEntity | null> {
-  // As the index says it, which holds no empty ones.
+  // Repeats the condition of the partial index, which omits empty SKUs.
   return keptProducts(source).andWhere(`product.sku = :sku AND product.sku <> ''`, { sku }).getOne();
 }
 
-/** A condition on the table `product`, and the values of the names in it. */
+/** A condition on the table `product`, and its named values. */
 export interface Condition {
   sql: string;
   values: Record<string, string | number>;
 }
 
 /**
- * What narrows a list by category, brand, price (in paise), stock and rating. What is said of the columns `behind` is
- * only compared with: no index is chosen by it.
+ * Conditions for category, brand, price (in paise), stock and rating. The planner cannot choose an index by the
+ * columns in `behind`.
  */
 export function filterConditions(
   filter: ProductFilter,
@@ -46,7 +46,7 @@ export function filterConditions(
   const conditions: Condition[] = [];
   const narrow = (sql: string, values: Condition['values'] = {}) => conditions.push({ sql, values });
   const [ofCategory, price] = (['category', 'price'] as const).map(
-    // A plus changes nothing but that.
+    // Unary + prevents the use of an index on this column.
     (column) => `${behind.includes(column) ? '+' : ''}product.${column}`,
   );
   if (category !== undefined) narrow(`${ofCategory} = :category`, { category });
@@ -59,7 +59,7 @@ export function filterConditions(
   return conditions;
 }
 
-/** Narrows a list by category, brand, price (in paise), stock and rating. */
+/** Filters a query by category, brand, price (in paise), stock and rating. */
 export function applyFilter(query: SelectQueryBuilder<ProductEntity>, filter: ProductFilter): void {
   for (const { sql, values } of filterConditions(filter)) query.andWhere(sql, values);
 }

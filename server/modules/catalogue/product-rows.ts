@@ -1,7 +1,7 @@
 import type { PreparedReads } from '../../database/prepared-reads';
 import type { Product } from '../../domain/model';
 
-/** A part of a product that can be read by itself. */
+/** A product field that can be read alone. */
 export type ProductColumn = keyof Product;
 
 const STARS = [5, 4, 3, 2, 1];
@@ -27,39 +27,39 @@ const SQL: Record<ProductColumn, string> = {
   imageAlt: 'product.image_alt',
   morePictures: 'product.more_pictures',
   specifications: 'product.specifications',
-  // Within an index that has nothing else.
+  // An index covers this count.
   ratingCounts: `(SELECT json_array(${STARS.map((stars) => `COUNT(*) FILTER (WHERE rating = ${stars})`).join(', ')})
     FROM review WHERE review.product_id = product.id AND review.hidden_at IS NULL)`,
 };
 
 const NAMES = Object.keys(SQL) as ProductColumn[];
-/** Kept as JSON, and read only where they are asked for: lists of products do without. */
+/** Stored as JSON, and read only on demand; product lists omit them. */
 const LISTS = ['morePictures', 'specifications', 'ratingCounts'] as const;
 const DETAILS: readonly ProductColumn[] = ['imageAlt', ...LISTS];
 
-/** Every part of a product that lists may show. */
+/** Every product field of lists. */
 export const ALL_COLUMNS = NAMES.filter((column) => !DETAILS.includes(column));
 
-/** What there is to tell of a product besides, and what has to be known to tell it. */
+/** Detail fields, and the fields that they depend on. */
 export const DETAIL_COLUMNS: readonly ProductColumn[] = ['name', 'image', 'imageGround', ...DETAILS];
 
-/** Every part of a product, except how its reviews are spread. */
+/** Every product field except the rating distribution. */
 export const WHOLE_COLUMNS = NAMES.filter((column) => column !== 'ratingCounts');
 
-/** SQL for a whole product, of a row of the table, as JSON for `asProduct`. */
+/** SQL for a full product row as JSON for `asProduct`. */
 export const productJson = `json_object(${WHOLE_COLUMNS.map((column) => `'${column}', ${SQL[column]}`).join(', ')})`;
 
 type Row = Record<ProductColumn, unknown>;
 
-/** What a statement has to select for these parts; the id always comes along. */
+/** Select list for these columns; it always includes the id. */
 export function selectionOf(columns: readonly ProductColumn[]): { names: ProductColumn[]; sql: string } {
   const asked = new Set<ProductColumn>(['id', ...columns]);
-  // In one order, so that the same parts are the same statement.
+  // A fixed order, so that equal columns give the same statement text.
   const names = NAMES.filter((column) => asked.has(column));
   return { names, sql: names.map((column) => `${SQL[column]} AS "${column}"`).join(', ') };
 }
 
-/** A row as a product; what was not selected is not there. */
+/** Converts a row to a product; columns that were not selected stay undefined. */
 export function asProduct(row: object): Product {
   const product = row as Row;
   if (product.createdAt !== undefined) product.createdAt = new Date(Number(product.createdAt));
@@ -75,8 +75,8 @@ export function asProduct(row: object): Product {
 }
 
 /**
- * The products with these ids, in their order, deleted ones too, with only the parts that are asked for; undefined
- * where there is none. One statement.
+ * Products with these ids, in this order, including deleted ones, with the given columns; undefined for an unknown id.
+ * One statement.
  */
 export async function readProducts(
   reads: PreparedReads,
@@ -94,7 +94,7 @@ export async function readProducts(
   return productIds.map((productId) => byId.get(productId));
 }
 
-/** The product with an id that is not deleted, with only the parts that are asked for. */
+/** The product with an id, unless deleted, with the given columns. */
 export async function findProduct(
   reads: PreparedReads,
   productId: string,

@@ -9,8 +9,8 @@ interface Row {
 }
 
 /**
- * Products that were made, changed or deleted, each once, in the order in which that was committed; what changes while
- * somebody reads comes again at the end. Deleted ones are there with `deletedAt`. §7
+ * Created, changed and deleted products, each once, in commit order. A product that changes during paging occurs again
+ * at the end. Deleted ones have `deletedAt`. §7
  */
 export async function readChangedProducts(
   reads: PreparedReads,

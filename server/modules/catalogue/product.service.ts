@@ -49,13 +49,13 @@ interface ProductDeps {
   now: () => Date;
 }
 
-/** Everything that is done with products. */
+/** All operations on products. */
 export class ProductService {
   constructor(private readonly deps: ProductDeps) {}
 
   /**
    * One page of the products that shoppers see; filter prices in paise. Throws BAD_INPUT and RATE_LIMITED. §2, §7
-   * Whoever names `columns` may find only those in a product, here and in the other readings.
+   * With `columns`, the products contain only those fields, here and in the other read methods.
    */
   async page(raw: Raw, asker: LimitedSubject = {}, columns?: readonly ProductColumn[]): Promise<ProductPage> {
     const request = readPageRequest(raw, DEFAULT_PAGE_SIZE);
@@ -72,8 +72,8 @@ export class ProductService {
   }
 
   /**
-   * One page of what has changed among all products, drafts and deleted ones too, in the order of the commits; the last
-   * cursor may be kept. Throws as requireAdmin and requireScope do, BAD_INPUT and CURSOR_OUTDATED. §7
+   * One page of changes among all products, including drafts and deleted ones, in commit order. Clients may store the
+   * last cursor. Throws as requireAdmin and requireScope do, BAD_INPUT and CURSOR_OUTDATED. §7
    */
   async changed(actor: Actor, raw: Raw, columns?: readonly ProductColumn[]): Promise<ProductPage> {
     requireAdmin(actor);
@@ -83,7 +83,7 @@ export class ProductService {
     return this.asList(await readChangedProducts(this.deps.reads, wanted, columns), {});
   }
 
-  /** What somebody who types may mean, the likeliest first. Throws BAD_INPUT and RATE_LIMITED. §2 */
+  /** Autocomplete suggestions for a typed text, the most likely first. Throws BAD_INPUT and RATE_LIMITED. §2 */
   async suggest(raw: Raw, asker: LimitedSubject = {}): Promise<SearchSuggestion[]> {
     const first = readWhole(raw.first ?? MAX_SUGGESTIONS, 'first', 1, MAX_SUGGESTIONS);
     const keyword = readKeyword(raw.text);
@@ -97,7 +97,7 @@ export class ProductService {
     ].slice(0, first);
   }
 
-  /** All products, drafts among them, newest first, in batches that are read as they are asked for. §7 */
+  /** All products, including drafts, newest first, in batches that are read on demand. §7 */
   batches(): AsyncGenerator<PlainProduct[], void, undefined> {
     return allProducts(this.deps.reader);
   }
@@ -109,14 +109,14 @@ export class ProductService {
     return products;
   }
 
-  /** Whether there are at most so many products, drafts among them. */
+  /** True if there are at most `limit` products, including drafts. */
   areAtMost(limit: number): Promise<boolean> {
     return areAtMost(this.deps.reader, limit);
   }
 
   /**
-   * A numbered page of ten as old clients of the REST API ask for it; without a keyword drafts are among them, since
-   * their admin lists read it. Throws BAD_INPUT and RATE_LIMITED. §7
+   * A numbered page of ten for old REST clients. Without a keyword it includes drafts, because their admin lists use
+   * it. Throws BAD_INPUT and RATE_LIMITED. §7
    */
   async legacyPage(
     raw: Raw,
@@ -133,7 +133,7 @@ export class ProductService {
     return { products, page, pages: Math.ceil(total / REST_PAGE_SIZE) };
   }
 
-  /** All products that match a text, best first; none for a blank one. Throws BAD_INPUT and RATE_LIMITED. §7 */
+  /** All products that match a text, best first; none for an empty text. Throws BAD_INPUT and RATE_LIMITED. §7 */
   async search(rawKeyword: string, asker: LimitedSubject = {}): Promise<Product[]> {
     const keyword = readKeyword(rawKeyword);
     if (!keyword) return [];
@@ -149,19 +149,19 @@ export class ProductService {
     return page.edges.map(({ node }) => node);
   }
 
-  /** The product with an id, be it a draft. Throws NOT_FOUND. §7 */
+  /** The product with an id, drafts included. Throws NOT_FOUND. §7 */
   async get(productId: string, columns?: readonly ProductColumn[]): Promise<Product> {
     const product = await findProduct(this.deps.reads, productId, columns);
     if (!product) throw notFound('Product');
     return product;
   }
 
-  /** The same with its pictures and facts. Throws NOT_FOUND. §7 */
+  /** The product with its pictures and specifications. Throws NOT_FOUND. §7 */
   whole(productId: string): Promise<Product> {
     return this.get(productId, WHOLE_COLUMNS);
   }
 
-  /** The products with these ids, in their order, deleted ones too; undefined where there is none. */
+  /** Products with these ids, in this order, including deleted ones; undefined for an unknown id. */
   findMany(
     productIds: readonly string[],
     columns?: readonly ProductColumn[],
@@ -169,7 +169,9 @@ export class ProductService {
     return readProducts(this.deps.reads, productIds, columns);
   }
 
-  /** Makes a draft, which shoppers do not see until it has a price. Throws as requireAdmin does, and BAD_INPUT. §7 */
+  /**
+   * Creates a draft, which shoppers do not see until it has a price. Throws as requireAdmin does, and BAD_INPUT. §7
+   */
   async create(actor: Actor, raw: unknown = {}): Promise<Product> {
     requireAdmin(actor);
     const at = this.deps.now();
@@ -178,8 +180,8 @@ export class ProductService {
   }
 
   /**
-   * Changes the fields that came along; stock as a difference where one is given.
-   * Throws as requireAdmin does, NOT_FOUND, BAD_INPUT, PRECONDITION_FAILED, and CONFLICT with both sides when the version is not the present one. §5, §7
+   * Changes the given fields; accepts a stock delta. Throws as requireAdmin does, NOT_FOUND, BAD_INPUT,
+   * PRECONDITION_FAILED, and CONFLICT with both values for an outdated version. §5, §7
    */
   async update(actor: Actor, productId: string, raw: unknown, ifMatch?: IfMatch): Promise<Product> {
     requireAdmin(actor);
@@ -193,7 +195,7 @@ export class ProductService {
     });
   }
 
-  /** Takes a product off the shelves; orders keep their copies. Throws as requireAdmin and requireMatch do. */
+  /** Deletes a product; orders keep their copies. Throws as requireAdmin and requireMatch do. */
   async remove(actor: Actor, productId: string, ifMatch?: IfMatch): Promise<void> {
     requireAdmin(actor);
     const act = { actor, productId, at: this.deps.now() };

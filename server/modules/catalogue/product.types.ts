@@ -91,7 +91,7 @@ export class ProductType {
 export const ProductConnection = connectionOf(ProductType, 'Product', 'products', FacetedList);
 export const AdminProductConnection = connectionOf(ProductType, 'AdminProduct', 'products');
 
-/** What shoppers' and admins' lists of products can both be narrowed to. */
+/** Filter fields that the lists of shoppers and admins share. */
 @InputType()
 export abstract class ShelfFilter {
   @Field(() => String, {

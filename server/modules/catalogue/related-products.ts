@@ -5,7 +5,7 @@ import { asProduct, selectionOf, type ProductColumn } from './product-rows';
 const TOP = 'other.rating_hundredths DESC, other.num_reviews DESC, other.id DESC';
 const ONE = 'other.shelf_state = 1';
 
-// One after the other, each within an index and only as far as the ones before left room; none is in two of them.
+// Each arm uses an index and reads only as many rows as remain. No product is in two arms.
 const ARMS = [
   `${ONE} AND other.category = self.category AND other.id <> self.id`,
   `${ONE} AND other.brand = self.brand AND +other.category <> self.category`,
@@ -16,8 +16,8 @@ const ARMS = [
 );
 
 /**
- * What is on sale beside each of some products, in one statement: its category, then its brand, then all others, the best
- * rated of each first; never itself. Only the columns asked for.
+ * Related products of several products, with one statement: first the same category, then the same brand, then all
+ * others, the best rated of each first. A product is never related to itself. Reads the given columns only.
  */
 export async function readRelated(
   reads: PreparedReads,

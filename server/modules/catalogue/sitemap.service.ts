@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 
-/** A product's address, as search engines are told of it. */
+/** A product of the sitemap. */
 export interface ListedProduct {
   id: string;
   updatedAt: Date;
@@ -11,27 +11,29 @@ interface Place {
   createdAt: number;
 }
 
-/** In two languages, and with the shop's own page, no part has more than the 50,000 addresses that one may have. */
+/**
+ * Products per part. With two languages and the home page, a part stays below 50,000 URLs, the limit of the protocol.
+ */
 const PART_SIZE = 24_999;
-/** So many are read at once, so that other readers hardly wait. */
+/** Rows per statement, so that other reads hardly wait. */
 const BATCH = 500;
 const LISTED = 'FROM product WHERE shelf_state = 1';
 const OLDEST_FIRST = 'ORDER BY created_at, id';
 
-/** The products on sale, the oldest first, in parts that keep their products while new ones come. */
+/** The listed products, oldest first. Parts keep their products when new ones are added. */
 export class SitemapService {
   constructor(
     private readonly reader: DataSource,
     private readonly partSize = PART_SIZE,
   ) {}
 
-  /** How many parts there are; at least one. §2 */
+  /** Number of parts; at least one. §2 */
   async countParts(): Promise<number> {
     const [row] = await this.reader.query<{ count: number }[]>(`SELECT count(*) AS "count" ${LISTED}`);
     return Math.max(1, Math.ceil((row?.count ?? 0) / this.partSize));
   }
 
-  /** The products of a part, from 1, some at a time, so that memory stays the same however slowly they are read. §2 */
+  /** Products of a part, from 1, in batches, so memory use stays constant for a slow client. §2 */
   async *part(number: number): AsyncGenerator<ListedProduct[]> {
     let from = await this.placeAt((number - 1) * this.partSize);
     let left = this.partSize;

@@ -5,16 +5,21 @@ import { readWhole } from '../../domain/read';
 import { ALL_COLUMNS, DETAIL_COLUMNS, readProducts, type ProductColumn } from './product-rows';
 import { readRelated } from './related-products';
 
-/** What the storefront shows around products: what lies beside them, and the shelves they lie on. */
+/** Storefront content around products: details, related products and categories. */
 export class StorefrontService {
   constructor(private readonly deps: { reads: PreparedReads }) {}
 
-  /** Pictures, facts and spread of ratings of these products, in one statement; undefined where there is none. */
+  /**
+   * Pictures, specifications and rating distribution of these products, with one statement; undefined for an unknown
+   * id.
+   */
   detailsOf(productIds: readonly string[]): Promise<(Product | undefined)[]> {
     return readProducts(this.deps.reads, productIds, DETAIL_COLUMNS);
   }
 
-  /** Products on sale beside each of these ones, in one statement, with only the parts asked for. Throws BAD_INPUT. §2 */
+  /**
+   * Related listed products of each of these products, with one statement and the given columns. Throws BAD_INPUT. §2
+   */
   async relatedTo(
     productIds: readonly string[],
     rawFirst: unknown = RELATED_PRODUCTS,
@@ -24,7 +29,7 @@ export class StorefrontService {
     return readRelated(this.deps.reads, productIds, { first, columns });
   }
 
-  /** The largest categories of the products on sale, each with its own picture or that of its best product. §2 */
+  /** The largest categories of listed products, each with its own picture or that of its best product. §2 */
   categories(): Promise<(Category & { bestId: string })[]> {
     return this.deps.reads.all(CATEGORIES, { ':most': MAX_CATEGORIES });
   }

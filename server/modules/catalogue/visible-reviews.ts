@@ -4,7 +4,7 @@ import type { Review } from '../../domain/model';
 import { presentProductWithReviews } from '../../lib/json-records';
 import { getProduct } from './product-queries';
 
-/** The reviews of a product that shoppers see, newest first. §2 */
+/** Visible reviews of a product, newest first. §2 */
 export function visibleReviews(source: DataSource | EntityManager, productId: string): Promise<Review[]> {
   return source.getRepository(ReviewEntity).find({
     where: { productId, hiddenAt: IsNull() },
@@ -12,7 +12,7 @@ export function visibleReviews(source: DataSource | EntityManager, productId: st
   });
 }
 
-/** The JSON form of a product with its reviews, as `GET /api/products/:id` gives it. Throws NOT_FOUND. */
+/** JSON of a product with its reviews, as `GET /api/products/:id` returns it. Throws NOT_FOUND. */
 export async function presentCurrentProduct(tx: EntityManager, productId: string): Promise<object> {
   return presentProductWithReviews(await getProduct(tx, productId), await visibleReviews(tx, productId));
 }

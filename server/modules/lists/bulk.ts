@@ -1,18 +1,18 @@
 import { ShopError } from '../../domain/errors';
 import type { BulkFailure, BulkResult } from '../../domain/catalogue/admin-model';
 
-/** A change of many things, one by one. */
+/** A change of many items, one by one. */
 export interface BulkChange {
   ids: readonly string[];
-  /** Changes one of them, in a transaction of its own. */
+  /** Changes one item in its own transaction. */
   change: (id: string) => Promise<unknown>;
-  /** What the things are called, as far as they are known. */
+  /** Names of the items that exist. */
   namesOf: (ids: readonly string[]) => Promise<Map<string, string>>;
 }
 
 /**
- * Does what can be done and reports the rest. Asked for together, so that the writer puts all of them into one
- * commit, each behind a savepoint of its own. Throws what is no refusal.
+ * Changes all items that it can and reports the failures. The changes run concurrently, so the write queue puts them
+ * into one commit, each with its own savepoint. Throws any error that is not a ShopError.
  */
 export async function changeMany({ ids, change, namesOf }: BulkChange): Promise<BulkResult> {
   const refusals = await Promise.all(ids.map(async (id) => ({ id, refusal: await refusalOf(change(id)) })));

@@ -8,7 +8,7 @@ import type { ErrorCode as Code } from '../../domain/errors';
 import { BulkProductAction, BulkUserAction } from '../../graphql/admin-enums';
 import { ErrorCode } from '../../graphql/enums';
 
-/** What every bulk change says of its ids. */
+/** Description of the ids of every bulk change. */
 export const BULK_IDS = `Ids of what to change, 1 to ${MAX_BULK}, each once; an unknown one is among the failures.`;
 
 @InputType('BulkChangeProductsInput', {
@@ -74,7 +74,7 @@ export class BulkFailureType {
   message: string;
 }
 
-/** The payload of one bulk change. All of them are alike, but each may grow by itself. */
+/** Creates the payload type of one bulk change. All are equal now, but each may get fields of its own. */
 function bulkPayload(name: string): ClassType {
   @ObjectType(name, { description: 'What came of a change of many things.', simpleResolvers: true })
   class BulkPayload {

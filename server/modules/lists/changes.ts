@@ -3,14 +3,14 @@ import type { PageRequest } from '../../domain/model';
 import { readOptional, type Raw } from '../../domain/read';
 import { decodeCursor, encodeCursor } from './pages';
 
-/** Changes of so long before the moment that was asked for come again: they may have been committed after it. */
+/** Overlap before the requested moment, because earlier changes may have been committed after it. */
 const OVERLAP_MS = 60_000;
 
-/** A part of the changes, in the order of their commits. */
+/** A range of changes in commit order. */
 export interface ChangesWanted {
-  /** Of which history of the shop they are. */
+  /** History id of the shop. */
   history: number;
-  /** Time and number of the change that it begins behind. */
+  /** Time and number of the last change before the range. */
   place: [changedAt: number, revision: number];
   request: PageRequest;
 }
@@ -23,9 +23,8 @@ function readUpdatedSince(raw: unknown): Date | undefined {
 }
 
 /**
- * Where the changes begin that are wanted: behind a cursor, else with a moment. Throws BAD_INPUT for another list's
- * cursor, and where the list is searched or narrowed: who does not see a change has not got a copy; CURSOR_OUTDATED for
- * a cursor of another history of the shop.
+ * Start of the requested changes: a cursor, else a moment. Throws BAD_INPUT for the cursor of another list, and with a
+ * search or filter, which would hide changes. Throws CURSOR_OUTDATED for a cursor of another history.
  */
 export function readChangesWanted(
   raw: Raw,
@@ -37,7 +36,7 @@ export function readChangesWanted(
   const wanted = { request, history };
   const since = readUpdatedSince(raw.updatedSince) ?? new Date(0);
   if (request.after === undefined) return { ...wanted, place: [since.getTime() - OVERLAP_MS, -1] };
-  // One from before shops had histories has two values.
+  // Cursors from before histories existed have two values.
   const [changedAt = 0, revision = 0, of = 0] = decodeCursor(
     request.after,
     ['number', 'number'],
@@ -48,8 +47,8 @@ export function readChangesWanted(
 }
 
 /**
- * Lets changes pass that were numbered after the place they stand behind, as all are of one history. Throws
- * CURSOR_OUTDATED for the cursor of a shop whose database was put back by other means than its own.
+ * Requires changes with larger numbers than their cursor, as in one history. Throws CURSOR_OUTDATED if another tool
+ * restored the database.
  */
 export function requireLater(
   changes: readonly { revision: number }[],
@@ -63,7 +62,7 @@ function outdated(): ShopError {
   return new ShopError('CURSOR_OUTDATED', message);
 }
 
-/** The cursor of a change, which may be kept. */
+/** Cursor of a change; clients may store it. */
 export function changeCursor([changedAt, revision]: ChangesWanted['place'], history: number): string {
   return encodeCursor([changedAt, revision, history]);
 }

@@ -2,17 +2,17 @@ import type { SelectQueryBuilder } from 'typeorm';
 import type { Page, PageRequest } from '../../domain/model';
 import { pageOf, placeOf, sortBy, type SortKey } from './pages';
 
-/** A list of a table with an `id`, whose filters and order an index covers. */
+/** A list of a table with an `id`, with an index that covers its filters and order. */
 export interface CoveredList<T extends { id: string }> {
-  /** Everything that belongs to the list, without order or limit. */
+  /** All rows of the list, without order or limit. */
   query: SelectQueryBuilder<T>;
   keys: SortKey[];
   request: PageRequest;
 }
 
 /**
- * Reads one page of a long list, deep ones too: the place of its rows is found within an index, and only the
- * rows that are shown are read from the table. One statement, and one for the number of all rows. Throws BAD_INPUT.
+ * Reads one page of a long list, even a deep one. It finds the row ids in a covering index and reads only the
+ * displayed rows from the table. One statement, and one for the total. Throws BAD_INPUT.
  */
 export async function readCoveredPage<T extends { id: string }>({
   query,

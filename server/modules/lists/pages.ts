@@ -2,24 +2,24 @@ import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { badInput } from '../../domain/errors';
 import type { Page, PageRequest } from '../../domain/model';
 
-/** The type of one value of a list's order; numbers are whole. */
+/** Type of a sort key; numbers are integers. */
 export type KeyType = 'number' | 'text';
 
-/** One value of a list's order, as SQL; the last one must be unique. */
+/** A sort key as SQL; the last one must be unique. */
 export interface SortKey {
   sql: string;
   type: KeyType;
   direction: 'ASC' | 'DESC';
 }
 
-/** A list that can be cut into pages. */
+/** A list with pages. */
 export interface PagedList<T extends ObjectLiteral> {
   query: SelectQueryBuilder<T>;
   keys: SortKey[];
   request: PageRequest;
 }
 
-/** Reads one page by key or by offset, with one row more to know whether another follows. Throws BAD_INPUT. */
+/** Reads one page by cursor or offset, with one more row to detect a next page. Throws BAD_INPUT. */
 export async function readPage<T extends ObjectLiteral>({
   query,
   keys,
@@ -33,7 +33,7 @@ export async function readPage<T extends ObjectLiteral>({
 
 type RawRow = Record<string, string | number>;
 
-/** Sorts a list and keeps the rows of one page of it, and one more. Throws BAD_INPUT. */
+/** Sorts a list and limits it to one page plus one row. Throws BAD_INPUT. */
 export function placeOf<T extends ObjectLiteral>(
   query: SelectQueryBuilder<T>,
   keys: SortKey[],
@@ -45,23 +45,23 @@ export function placeOf<T extends ObjectLiteral>(
   return query.limit(request.first + 1);
 }
 
-/** The list that a page is a part of. */
+/** The full list of a page. */
 interface Whole {
   keys: SortKey[];
   request: PageRequest;
-  /** A page that begins where the list does. */
+  /** Reads the first page. */
   begin: () => Promise<Pick<Page<unknown>, 'edges'>>;
   count: () => Promise<number>;
 }
 
-/** A page of rows that were read with one more than it shows, and with the values they are sorted by. */
+/** Creates a page from rows that include one extra row and the sort values. */
 export function pageOf<T>(
   { raw, entities }: { raw: RawRow[]; entities: T[] },
   { keys, request, begin, count }: Whole,
 ): Page<T> {
   const offset = request.offset ?? 0;
   const hasNextPage = entities.length > request.first;
-  // A last page that is numbered and not empty tells the number by itself.
+  // The offset and the rows of a non-empty last page give the total.
   const isCounted = !hasNextPage && request.after === undefined && (entities.length > 0 || offset === 0);
   const cursorAt = (row: number) => encodeCursor(keys.map((_, index) => raw[row]?.[`key${index}`] ?? ''));
   const edges = entities.slice(0, request.first).map((node, row) => ({ node, cursor: cursorAt(row) }));
@@ -74,8 +74,8 @@ export function pageOf<T>(
 }
 
 /**
- * Whether anything stands before a page. What its cursor was of may be gone, and what stood before that too: so it is
- * compared with where the list begins now.
+ * Computes hasPreviousPage. The row of the cursor and all rows before it may be deleted, so it compares with the
+ * current first row.
  */
 export async function isBehindOthers(
   edges: Page<unknown>['edges'],
@@ -88,28 +88,28 @@ export async function isBehindOthers(
   return first !== undefined && first.cursor !== edges[0]?.cursor;
 }
 
-/** Sorts a list, and selects the values it is sorted by as `key0`, `key1` and so on. */
+/** Sorts a list, and selects the sort values as `key0`, `key1` and so on. */
 export function sortBy<T extends ObjectLiteral>(
   query: SelectQueryBuilder<T>,
   keys: readonly SortKey[],
 ): void {
   keys.forEach(({ sql, direction }, index) => {
-    // In brackets, because a bare column would be taken away from the entity and given to the key.
+    // Parentheses are needed: TypeORM would move a bare column from the entity to the key.
     query.addSelect(`(${sql})`, `key${index}`).addOrderBy(`key${index}`, direction);
   });
 }
 
-/** An opaque cursor that holds a row's place in the order. */
+/** An opaque cursor with the sort values of a row. */
 export function encodeCursor(values: (string | number)[]): string {
   return Buffer.from(JSON.stringify(values)).toString('base64url');
 }
 
-/** The types of the values that a list is sorted by. */
+/** Types of the sort values of a list. */
 export function typesOf(keys: readonly SortKey[]): KeyType[] {
   return keys.map(({ type }) => type);
 }
 
-/** The place a cursor holds, in values of these types; lists with older cursors give several. Throws BAD_INPUT. */
+/** Decodes the sort values of a cursor; a list with older cursor formats passes several shapes. Throws BAD_INPUT. */
 export function decodeCursor(cursor: string, ...shapes: (readonly KeyType[])[]): (string | number)[] {
   const values = parseCursor(cursor);
   const isOf = (shape: readonly KeyType[]) =>
@@ -118,7 +118,7 @@ export function decodeCursor(cursor: string, ...shapes: (readonly KeyType[])[]):
   return values as (string | number)[];
 }
 
-// Neither database compares a column with a value of another type, a number beyond 64 bits or a text with NUL.
+// The databases reject comparisons with another type, numbers beyond 64 bits, and texts with NUL.
 const IS_KEY: Record<KeyType, (value: unknown) => boolean> = {
   number: Number.isSafeInteger,
   text: (value) => typeof value === 'string' && !value.includes('\0'),
@@ -129,7 +129,7 @@ function parseCursor(cursor: string): unknown[] {
     const values: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
     return Array.isArray(values) ? values : [];
   } catch {
-    // No JSON is no cursor, as an empty list is none.
+    // Invalid JSON counts as an empty list, which the caller rejects.
     return [];
   }
 }

@@ -4,7 +4,7 @@ import type { ProductColumn } from '../product-rows';
 type Fragments = GraphQLResolveInfo['fragments'];
 type Asked = readonly ProductColumn[] | undefined;
 
-/** Fields of a product, and what has to be read for them; those that are not here need all of it. */
+/** Columns that each product field needs. Any other field needs all columns. */
 const COLUMNS: Record<string, readonly ProductColumn[]> = {
   __typename: [],
   id: ['id'],
@@ -24,7 +24,7 @@ const COLUMNS: Record<string, readonly ProductColumn[]> = {
   isDraft: ['isDraft'],
   createdAt: ['createdAt'],
   updatedAt: ['updatedAt'],
-  // They are read by themselves, but the product knows their number.
+  // A loader reads the reviews, but the product has their number.
   reviews: ['numReviews'],
   relatedProducts: [],
   pictures: ['name', 'image', 'imageGround', 'imageAlt', 'morePictures'],
@@ -32,11 +32,11 @@ const COLUMNS: Record<string, readonly ProductColumn[]> = {
   ratingCounts: ['ratingCounts'],
 };
 
-// A document is asked again and again, and is the same object then. A node that stands alone reads the same wherever it
-// stands; next to others it may be another list in another operation.
+// A repeated document is the same object. A single field node selects the same columns in each execution. Several
+// merged nodes may be combined differently in another operation.
 const known = new WeakMap<FieldNode, Asked>();
 
-/** What a field has to read of its products, which lie in it by these fields; undefined for all of it. */
+/** Columns that a field needs for its products, which are at these paths below it; undefined for all columns. */
 export function selectedColumns(
   { fieldNodes, fragments }: Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments'>,
   ...places: readonly string[][]
@@ -58,7 +58,7 @@ export function selectedColumns(
   return asked;
 }
 
-/** Whether the things that a field answers with are asked for this one. */
+/** True if the selection of a field contains a subfield. */
 export function isSelected({ fieldNodes, fragments }: GraphQLResolveInfo, name: string): boolean {
   return fieldNodes.some(({ selectionSet }) =>
     fieldsOf(selectionSet, fragments).some((node) => node.name.value === name),

@@ -8,7 +8,9 @@ const HEADERS = [
   ['cache-control', 'no-cache'],
 ] as const;
 
-/** Answers visitors from what is kept, under a key that names the call; everybody else anew. */
+/**
+ * Serves visitors from the response cache, with a key that identifies the request; all others get a fresh response.
+ */
 export function createCachedAnswer({
   replies,
   services,

@@ -5,7 +5,7 @@ import type { Door } from '../../../rest/route-deps';
 import { createCachedAnswer } from './cached-answer';
 import { createListingPresenter } from './present-listings';
 
-/** Answers the calls that show the shelf, each under a key that names what it asks for. */
+/** Handlers of the catalogue requests, with a cache key for each. */
 export function createListingAnswers(door: Door) {
   const { services, replies, actorOf } = door;
   const answer = createCachedAnswer(door);

@@ -5,16 +5,19 @@ import type { Services } from '../../services';
 import { presentProduct, presentProductWithReviews } from '../../../lib/json-records';
 import { presentProductPage } from '../../../rest/present';
 
-/** What a call shows, and which parts of the shop that are. */
+/** A response body and its cache tags. */
 export interface Shown {
   json: unknown;
   tags: readonly Tag[];
 }
 
-/** More products than this are watched by one tag: it costs less than theirs, and such a list seldom lives long. */
+/**
+ * Above this number of products, a list uses one shared tag: single tags cost more, and such a list is short-lived
+ * anyway.
+ */
 const WATCHED_ONE_BY_ONE = 100;
 
-/** What visitors are shown of the shelf, with what it hangs on. */
+/** JSON of the catalogue for visitors, with its cache tags. */
 export function createListingPresenter({ products, reviews }: Services) {
   return {
     async page(actor: Actor, raw: Raw): Promise<Shown> {

@@ -10,7 +10,7 @@ import { readKeyword, readLegacyPage } from '../../../rest/read-query';
 import { createListingAnswers } from './listing-answers';
 import { addProductSync } from './sync.routes';
 
-/** `/products`: the catalogue and its reviews. §7 */
+/** `/products`: catalogue and reviews. §7 */
 export function createProductsRoutes(door: Door): Router {
   const { services, actorOf } = door;
   const { products, reviews } = services;
@@ -35,7 +35,7 @@ export function createProductsRoutes(door: Door): Router {
     .get(revalidated, (req, res) => shelf.top(req, res))
     .all(refuseOtherMethods);
 
-  // No group is captured, so the router decodes nothing: it would refuse a lone percent sign.
+  // Without a capture group the router decodes nothing; decoding would reject a lone percent sign.
   router
     .route(/^\/search(?:\/.*)?$/i)
     .get(revalidated, (req, res) => shelf.search(req, res, readKeyword(req.url)))

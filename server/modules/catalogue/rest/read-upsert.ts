@@ -1,7 +1,7 @@
 import type { Raw } from '../../../domain/read';
 import { readOrderKey } from '../../../rest/read-order';
 
-/** Products to put into the shop as this door spells them, in the shop's own words; nothing is judged here. §7 */
+/** Converts an upsert body of the REST API to the service input, without validation. §7 */
 export function readUpsertBody({ products }: Raw, key: string | undefined): Raw {
   return {
     products: Array.isArray(products) ? products.map(readItem) : products,

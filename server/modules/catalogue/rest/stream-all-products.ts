@@ -12,7 +12,7 @@ import type { createCachedAnswer } from './cached-answer';
 import { presentProduct } from '../../../lib/json-records';
 import type { createListingPresenter } from './present-listings';
 
-/** Up to so many products the list is kept whole, like any other answer. */
+/** Up to this number of products, the full list uses the response cache. */
 const MOST_KEPT = 1_000;
 
 interface AllProductsParts {
@@ -24,17 +24,16 @@ interface AllProductsParts {
 }
 
 /**
- * Answers with all products. A long list is sent batch by batch as the client takes it; whoever goes away stops
- * the reading. Its ETag names this run of the shop and how often anything was touched, so that who has it already
- * is told so without a look at the table; it is a weak one, for a list that was read through a change is in part
- * the newer. §7
+ * Streams all products. A long list is sent in batches at the client's pace, and a disconnect stops the reads. The
+ * ETag contains the process run and the cache revision, so a matching client gets 304 without a query. It is weak,
+ * because a list read during a change may be partly newer. §7
  */
 export function createAllProducts({ services, replies, images, answer, shown }: AllProductsParts) {
   const run = randomUUID().slice(0, 8);
   const { products } = services;
 
   return async (req: Request, res: Response): Promise<void> => {
-    // Named before the first look: what changes from here on makes it another one.
+    // Set before the first read, because any later change must give another ETag.
     const etag = `W/"${run}-${replies.revision}"`;
     if (isKnown(req.headers['if-none-match'], etag)) return void res.set('ETag', etag).status(304).end();
     if (await products.areAtMost(MOST_KEPT))

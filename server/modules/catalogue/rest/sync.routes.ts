@@ -7,7 +7,7 @@ import { readChangesQuery } from '../../../rest/read-changes-query';
 import { createReadProductBody } from './read-product-body';
 import { readUpsertBody } from './read-upsert';
 
-/** What keeps a copy of the catalogue in step, to and fro; goes before what names a product. §7 */
+/** Catalogue synchronization: changes and upserts; mount before routes with a product id. §7 */
 export function addProductSync(router: Router, door: Door): void {
   const { services, actorOf } = door;
   const { products, upserts } = services;

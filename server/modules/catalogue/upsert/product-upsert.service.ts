@@ -26,7 +26,7 @@ interface UpsertDeps {
   now: () => Date;
 }
 
-/** An item whose pictures are stored, or why it cannot be taken. */
+/** An item with stored pictures, or its error. */
 type Prepared = { id: string | undefined; edit: StoredEdit } | { refusal: ShopError };
 
 interface UpsertAct {
@@ -34,13 +34,13 @@ interface UpsertAct {
   at: Date;
 }
 
-/** Puts many products into the shop at once, as merchandise systems do. */
+/** Creates or updates many products at once, for merchandise systems. */
 export class ProductUpsertService {
   constructor(private readonly deps: UpsertDeps) {}
 
   /**
-   * Makes or changes products, each by itself, all in one transaction: those that are as they should be stay untouched.
-   * The same key and input again give the same results and do nothing. Throws as requireAdmin does, BAD_INPUT, and
+   * Creates or updates products, each independently, all in one transaction; unchanged products are not written.
+   * Idempotent: the same key and input return the same results. Throws as requireAdmin does, BAD_INPUT, and
    * IDEMPOTENCY_KEY_REUSED. §5, §7
    */
   async upsert(actor: Actor, raw: unknown): Promise<UpsertReport> {
@@ -59,7 +59,7 @@ export class ProductUpsertService {
     });
   }
 
-  /** One after the other: a picture takes a processor. */
+  /** Sequential, because drawing a picture uses a full core. */
   private async prepare(items: readonly unknown[]): Promise<Prepared[]> {
     const prepared: Prepared[] = [];
     for (const item of items) {
@@ -78,7 +78,7 @@ export class ProductUpsertService {
   }
 }
 
-/** Whatever it throws is thrown before it writes. */
+/** Every error is thrown before the first write. */
 async function putOne(tx: EntityManager, { actor, at }: UpsertAct, item: Prepared): Promise<UpsertResult> {
   if ('refusal' in item) throw item.refusal;
   const { id, edit } = item;
@@ -94,10 +94,10 @@ async function putOne(tx: EntityManager, { actor, at }: UpsertAct, item: Prepare
   return { outcome: 'UPDATED', productId };
 }
 
-/** A stale edit is no different from another: it is refused where it is made. */
+/** Returns false for an outdated version, so that `editProduct` rejects it. */
 function isAsWanted(present: ProductEntity, edit: StoredEdit): boolean {
   if (edit.version !== undefined && edit.version !== present.version) return false;
-  // A count is compared with what the edit makes of it.
+  // The stock is compared after the edit is applied.
   const change = { ...withWords(edit.change, present), countInStock: undefined };
   const fields = Object.entries(definedOnly(change)) as [keyof ProductEntity, unknown][];
   return (
@@ -116,7 +116,7 @@ async function resultOf(work: () => Promise<UpsertResult>): Promise<UpsertResult
   }
 }
 
-/** Programs have keys of their own, whoever made their token. */
+/** Each program has its own keys, regardless of the admin who created its token. */
 function keyOf(actor: Member, key: string, items: readonly unknown[]): UpsertKey {
   const bodyHash = createHash('sha256').update(JSON.stringify(items)).digest('hex');
   return { userId: actor.program?.tokenId ?? actor.userId, key, bodyHash };

@@ -4,7 +4,7 @@ import type { UpsertResult } from '../../../domain/catalogue/product-upsert';
 
 const KEPT_MS = 30 * 24 * 60 * 60 * 1_000;
 
-/** Who asked for which products, by a key of their own. */
+/** Idempotency key of an upsert, with its owner and the hash of its input. */
 export interface UpsertKey {
   userId: string;
   key: string;
@@ -16,7 +16,7 @@ interface Row {
   results: string;
 }
 
-/** What the same key came to before. Throws IDEMPOTENCY_KEY_REUSED where it was about other products. */
+/** Stored results of a key. Throws IDEMPOTENCY_KEY_REUSED if the key was used with other input. */
 export async function findUpsert(
   tx: EntityManager,
   { userId, key, bodyHash }: UpsertKey,
@@ -31,7 +31,7 @@ export async function findUpsert(
   return JSON.parse(row.results) as UpsertResult[];
 }
 
-/** Keeps what a key came to, for 30 days, in the transaction of the changes. */
+/** Stores the results of a key for 30 days, in the transaction of the changes. */
 export async function storeUpsert(
   tx: EntityManager,
   { userId, key, bodyHash }: UpsertKey,
