@@ -30,7 +30,7 @@ import { createReadiness } from './http/readiness';
 import { loadOrCreateSecret } from './start/token-secret';
 import { startBackgroundJobs } from './modules/background-jobs';
 
-/** A shop that is ready to listen. */
+/** A shop that is created but does not listen yet. */
 export interface App {
   server: Server;
   /** Server of the metrics, if they have a separate port. */

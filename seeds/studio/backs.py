@@ -1,4 +1,4 @@
-"""What products have at the back and the sides: sockets, posts, vents. Each adds to the product being built."""
+"""Backs and sides of products: sockets, posts, vents. Each function adds parts to the product being built."""
 from studio import *
 
 FRONT, BACK = (pi / 2, 0, 0), (-pi / 2, 0, 0)

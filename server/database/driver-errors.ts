@@ -39,7 +39,7 @@ export function asPassingFault(error: unknown, onFault?: OnFault): unknown {
   });
 }
 
-/** Converts an error of the PostgreSQL client to UNREACHED, unless the server itself reported it. */
+/** Converts an error of the PostgreSQL client to UNREACHED, unless the server reported a different error. */
 export function asReached(error: unknown): Error {
   const told = error instanceof Error ? error : new Error(String(error));
   const code = codeOf(told);

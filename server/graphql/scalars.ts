@@ -32,7 +32,7 @@ function readDate(value: unknown): Date {
   throw new GraphQLError('Not a DateTime: it is ISO 8601 text such as "2026-11-05T09:30:00.000Z".');
 }
 
-/** Moments as ISO text in UTC with milliseconds, the same as on REST. */
+/** Date and time as ISO 8601 text in UTC with milliseconds, the same as on REST. */
 export const DateTime = new GraphQLScalarType<Date, string>({
   name: 'DateTime',
   description: 'A moment in UTC as ISO 8601 text with milliseconds, such as `"2026-11-05T09:30:00.000Z"`.',

@@ -87,7 +87,7 @@ export function createSubscriptionEndpoints(deps: LiveDoorDeps): SubscriptionEnd
   };
 }
 
-/** Counts the subscriptions of a request's address. */
+/** Dependencies with the counter of subscriptions per address. */
 interface CountedDeps extends LiveDoorDeps {
   enterOf: (request: IncomingMessage) => NonNullable<Asker['enter']>;
 }

@@ -56,7 +56,7 @@ export class GuessLimiter {
     const releases: (() => void)[] = [];
     try {
       const deadline = performance.now() + this.options.maxWaitMs;
-      // The order is the same for all guesses, so two of them never wait for each other.
+      // All guesses reserve in the same order, so two of them never deadlock.
       for (const { limiter, key } of isFamiliar ? all.slice(0, 1) : all)
         releases.push(await limiter.reserve(key, deadline));
       const result = await this.counted(all, guess);

@@ -7,18 +7,18 @@ import { AttemptCounter } from './attempt-counter';
 
 interface Rate {
   perSeconds: number;
-  /** Tries of one account. */
+  /** Attempts of one account. */
   account: number;
-  /** Tries from one address, which may be that of a whole office. */
+  /** Attempts from one address, which may belong to a whole office. */
   address: number;
 }
 
 interface GuessRate extends Rate {
-  /** Failed tries of one account from one address. */
+  /** Failed attempts of one account from one address. */
   pair: number;
 }
 
-// Guessing is narrow; the other rates stop machines, not a class of students behind one address.
+// Limits of guesses are low. The other limits stop scripts, not a class of students behind one address.
 const GUESS_RATES: Record<GuessAct, GuessRate> = {
   signIn: { perSeconds: 900, pair: 15, account: 18, address: 15 },
   currentPassword: { perSeconds: 900, pair: 15, account: 18, address: 60 },

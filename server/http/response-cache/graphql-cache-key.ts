@@ -71,7 +71,7 @@ function textOf({ query, operationName, variables, extensions }: Asked): string 
   try {
     return JSON.stringify([query, operationName, hash, variables].map((value) => sorted(value)));
   } catch {
-    // A request without a key is answered without the cache.
+    // A request without a key bypasses the cache.
     return undefined;
   }
 }
@@ -91,7 +91,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Apollo refuses text that is no JSON.
+    // Apollo refuses text that is not JSON.
     return undefined;
   }
 }

@@ -86,7 +86,7 @@ export class Replica {
       if (this.owed !== undefined && this.has(this.owed)) this.owed = undefined;
       this.isAway = false;
     } catch {
-      // Any failure means that the replica is away; Standbys.tell() reports that.
+      // Any failure means that the replica is away; Replicas.tell() logs it.
       this.leave();
     }
   }

@@ -123,7 +123,10 @@ export class Replicas implements ReplicaRouter {
     return standby?.isOpen ? standby : undefined;
   }
 
-  /** Chooses a replica with all known commits; prefers the previous one of this request. */
+  /**
+   * Chooses a replica with all known commits. A request keeps its replica or falls back to the primary; it never
+   * switches.
+   */
   private async choose(chosen: Visit['standby']): Promise<Replica | undefined> {
     const reached = this.standbys.some(({ isOpen }) => isOpen) ? this.milestones.reached() : undefined;
     const [before, position] = await Promise.all([chosen, reached]);
