@@ -10,7 +10,7 @@ const session = { token, user: { ...meera, createdAt: '2026-01-01T00:00:00.000Z'
 beforeEach(emptyDevice);
 
 describe('§2 Sign in', () => {
-  it('signs in and goes on to where one was led from', async () => {
+  it('signs in and continues to the redirect target', async () => {
     const signIn = jest.fn(() => session);
     const { user, path } = renderScreen('/login?redirect=%2Fprofile', {
       answers: { signIn, ...QUIET_ACCOUNT },
@@ -24,7 +24,7 @@ describe('§2 Sign in', () => {
     expect(signIn).toHaveBeenCalledTimes(1);
   });
 
-  it('shows the sentence of the shop when it refuses', async () => {
+  it('shows the server error after a refusal', async () => {
     const { user } = renderScreen('/login', {
       answers: { signIn: () => refusal('UNAUTHENTICATED', 'Invalid email or password') },
     });
@@ -34,7 +34,7 @@ describe('§2 Sign in', () => {
     expect(sessionVar()).toBeNull();
   });
 
-  it('says so when the shop cannot be reached, and can be asked again', async () => {
+  it('shows a network error and allows a retry', async () => {
     const { user } = renderScreen('/login', {
       answers: {
         signIn: () => {
@@ -49,7 +49,7 @@ describe('§2 Sign in', () => {
     expect(button).toBeEnabled();
   });
 
-  it('leads a new customer to registering, and keeps where to go', async () => {
+  it('links to registration and keeps the redirect target', async () => {
     renderScreen('/login?redirect=%2Fshipping');
 
     expect(await screen.findByText(/New Customer\?/)).toBeVisible();
@@ -59,7 +59,7 @@ describe('§2 Sign in', () => {
     );
   });
 
-  it('leads a signed-in user past it', async () => {
+  it('redirects a signed-in user', async () => {
     const { path } = renderScreen('/login?redirect=%2Fcart', { session: MEERA });
 
     expect(await screen.findByRole('heading', { name: 'Cart' })).toBeVisible();
@@ -79,13 +79,13 @@ describe('§5 Register', () => {
     await user.click(screen.getByRole('button', { name: 'Register' }));
   }
 
-  it.each(['Name', 'Email', 'Password'])('asks for all fields when %s is empty', async (label) => {
+  it.each(['Name', 'Email', 'Password'])('shows an error for all fields when %s is empty', async (label) => {
     await register({ ...FILLED, [label]: '' });
 
     expect(screen.getByRole('alert')).toHaveTextContent('Fill all the Fields');
   });
 
-  it('wants the password twice', async () => {
+  it('requires the password twice', async () => {
     await register({ ...FILLED, 'Confirm Password': 'haat-shoper' });
 
     expect(screen.getByRole('alert')).toHaveTextContent('Passwords do not match');
@@ -98,7 +98,7 @@ describe('§5 Register', () => {
     expect(sessionVar()).toEqual(MEERA);
   });
 
-  it('shows the sentence of the shop when it refuses', async () => {
+  it('shows the server error after a refusal', async () => {
     await register(
       { ...FILLED, 'Confirm Password': FILLED.Password },
       { register: () => refusal('EMAIL_TAKEN', 'User already exists') },

@@ -9,7 +9,7 @@ export const ADDRESS = {
   country: 'India',
 };
 
-/** A line of the cart: two speakers at ₹18,999. */
+/** A cart line: two speakers at ₹18,999. */
 export function aLine(overrides: Partial<CartItem> = {}): CartItem {
   return {
     product: 'speaker',
@@ -22,7 +22,7 @@ export function aLine(overrides: Partial<CartItem> = {}): CartItem {
   };
 }
 
-/** An unpaid order as the GraphQL door shows it. */
+/** An unpaid order in the format of the GraphQL API. */
 export function anOrder(overrides: Record<string, unknown> = {}) {
   return {
     id: 'order1',
@@ -65,12 +65,12 @@ export const DELIVERED = { ...PAID, isDelivered: true, deliveredAt: '2026-11-25T
 export const CANCELLED = { isCancelled: true, cancelledAt: '2026-11-23T09:00:00.000Z' };
 export const REFUNDED = { ...PAID, isRefunded: true, refundedAt: '2026-11-24T09:00:00.000Z' };
 
-/** As many orders, newest first. */
+/** A list of `count` orders, newest first. */
 export function orders(count: number) {
   return Array.from({ length: count }, (_, index) => anOrder({ id: `order${count - index}` }));
 }
 
-/** Answers of an account without orders. */
+/** Responses for an account without orders. */
 export const QUIET_ACCOUNT = {
   me: {
     id: 'meera',
@@ -82,14 +82,14 @@ export const QUIET_ACCOUNT = {
   myOrders: () => connection([]),
 };
 
-/** A device on which everything up to placing the order is done. */
+/** Local storage with all checkout steps before Place Order done. */
 export function fillCheckout(...lines: CartItem[]): void {
   for (const line of lines) addToCart(line);
   saveShippingAddress(ADDRESS);
   savePaymentMethod('PayPal');
 }
 
-/** A device on which nothing was done yet. */
+/** Empty local storage. */
 export function emptyDevice(): void {
   localStorage.clear();
   window.dispatchEvent(new StorageEvent('storage', { key: null }));

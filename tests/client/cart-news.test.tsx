@@ -8,15 +8,15 @@ import { aLine, emptyDevice, fillCheckout } from './an-order';
 const speaker = aShelfProduct({ name: 'Tarang Bookshelf Speaker', price: rupees('18999.00') });
 const kettle = aLine({ product: 'kettle', name: 'Neel Kettle', price: 4_999_00, qty: 1 });
 
-/** What the shop has now, by id. */
+/** A server with these products, by id. */
 function shopWith(...products: ReturnType<typeof aShelfProduct>[]) {
   return { product: ({ id }: { id: string }) => products.find((product) => product.id === id) ?? null };
 }
 
 beforeEach(emptyDevice);
 
-describe('§2 What changed since a line was put in', () => {
-  it('is said on place order too, before the order is placed', async () => {
+describe('§2 Changes since a product was added', () => {
+  it('appear on Place Order too, before the order is placed', async () => {
     fillCheckout(aLine({ price: 1_00 }));
     renderScreen('/placeorder', { session: MEERA, answers: shopWith(speaker) });
 
@@ -25,7 +25,7 @@ describe('§2 What changed since a line was put in', () => {
     expect(cartVar()[0]?.price).toBe(18_999_00);
   });
 
-  it('is said at the line itself, and summed up politely', async () => {
+  it('appear at the line, with a polite summary', async () => {
     addToCart(aLine({ qty: 3 }));
     addToCart(kettle);
     renderScreen('/cart', {
@@ -42,7 +42,7 @@ describe('§2 What changed since a line was put in', () => {
     expect(screen.getByText(/^One item in your cart has changed/).closest('[role="status"]')).toBeVisible();
   });
 
-  it('is summed up for the lines that are still there', async () => {
+  it('are summarized for the remaining lines', async () => {
     addToCart(aLine({ qty: 3 }));
     addToCart(kettle);
     const { user } = renderScreen('/cart', {
@@ -74,7 +74,7 @@ describe('§2 Free shipping', () => {
     expect(bar).toHaveAttribute('max', '5000000');
   });
 
-  it('far from the limit is a quiet line without a bar', async () => {
+  it('far below the limit shows the terms without a bar', async () => {
     addToCart(aLine({ price: 29_999_99, qty: 1 }));
     renderScreen('/cart', { answers: { product: () => refusal('BUSY', 'Later') } });
 
@@ -96,7 +96,7 @@ describe('§2 Undo on Remove', () => {
   const remove = (name: string) => screen.getByRole('button', { name: `Remove ${name}` });
   const undo = (name: string) => screen.getByRole('button', { name: `Undo the removal of ${name}` });
 
-  it('brings a line back to its place with its quantity, by the keyboard alone', async () => {
+  it('restores a line with its index and quantity, by keyboard', async () => {
     const { user } = fill();
     remove('Diya Lamp').focus();
     await user.keyboard('{Enter}');
@@ -112,7 +112,7 @@ describe('§2 Undo on Remove', () => {
     expect(remove('Diya Lamp')).toHaveFocus();
   });
 
-  it('knows the place of each of several, whichever comes back first', async () => {
+  it('restores several lines in any order', async () => {
     const { user } = fill();
     for (const name of ['Diya Lamp', 'Tarang Bookshelf Speaker', 'Neel Kettle'])
       await user.click(remove(name));
@@ -122,7 +122,7 @@ describe('§2 Undo on Remove', () => {
     expect(names()).toEqual(['Tarang Bookshelf Speaker', 'Diya Lamp', 'Neel Kettle']);
   });
 
-  it('is over where another tab has put the product in again', async () => {
+  it('ends when another tab adds the product again', async () => {
     const { user } = fill();
     await user.click(remove('Diya Lamp'));
     act(() => addToCart({ ...lamp, qty: 1 }));

@@ -8,15 +8,15 @@ import { aLine, emptyDevice } from './an-order';
 const speaker = aShelfProduct({ name: 'Tarang Bookshelf Speaker', price: rupees('18999.00') });
 const kettle = aLine({ product: 'kettle', name: 'Neel Kettle', price: 4_999_00, qty: 1 });
 
-/** What the shop has now, by id. */
+/** A server with these products, by id. */
 function shopWith(...products: ReturnType<typeof aShelfProduct>[]) {
   return { product: ({ id }: { id: string }) => products.find((product) => product.id === id) ?? null };
 }
 
 beforeEach(emptyDevice);
 
-describe('§2 Arriving at the cart with a product', () => {
-  it('puts it in, keeps the address, and remembers in its history entry that it adds nothing again', async () => {
+describe('§2 Opening the cart with a product', () => {
+  it('adds it, keeps the URL, and marks the history entry so that a reload adds nothing', async () => {
     const { path } = renderScreen('/cart/speaker?qty=3', { answers: shopWith(speaker) });
 
     expect(await screen.findByLabelText('Quantity of Tarang Bookshelf Speaker')).toHaveValue('3');
@@ -24,7 +24,7 @@ describe('§2 Arriving at the cart with a product', () => {
     expect(cartVar()).toEqual([aLine({ qty: 3 })]);
   });
 
-  it('replaces the line that is there already', async () => {
+  it('replaces an existing line', async () => {
     addToCart(aLine({ qty: 5 }));
     renderScreen('/cart/speaker?qty=1', { answers: shopWith(speaker) });
 
@@ -63,13 +63,13 @@ describe('§2 Arriving at the cart with a product', () => {
     expect(cartVar()).toEqual([]);
   });
 
-  it('takes a refusal of the product for an unknown one', async () => {
+  it('treats an error for the product as an unknown product', async () => {
     renderScreen('/cart/speaker', { answers: { product: () => refusal('NOT_FOUND', 'Product not found') } });
 
     expect(await screen.findByText('This product is not for sale.')).toBeVisible();
   });
 
-  it('offers another try when the shop cannot be reached', async () => {
+  it('offers a retry when the server is unreachable', async () => {
     let isOnline = false;
     const product = () => {
       if (!isOnline) throw offline();
@@ -85,7 +85,7 @@ describe('§2 Arriving at the cart with a product', () => {
 });
 
 describe('§2 Cart', () => {
-  it('is empty at first, and leads back to the shop', () => {
+  it('is empty at first and links back to the shop', () => {
     renderScreen('/cart');
 
     expect(screen.getByText('Your Cart is Empty!')).toBeVisible();
@@ -93,7 +93,7 @@ describe('§2 Cart', () => {
     expect(document.title).toBe('Haat | Cart');
   });
 
-  it('counts pieces and adds up to two decimals', async () => {
+  it('shows total quantity and amounts with two decimals', async () => {
     addToCart(aLine());
     addToCart(kettle);
     renderScreen('/cart', {
@@ -115,7 +115,7 @@ describe('§2 Cart', () => {
     await screen.findByRole('button', { name: 'Retry' });
   });
 
-  it('marks a fall in price as good news', async () => {
+  it('highlights a price decrease', async () => {
     addToCart(aLine({ price: 20_000_00 }));
     renderScreen('/cart', { answers: shopWith(speaker) });
 
@@ -139,7 +139,7 @@ describe('§2 Cart', () => {
     expect(cartVar().map(({ product }) => product)).toEqual(['kettle']);
   });
 
-  it('offers 1 to the stock count', async () => {
+  it('offers quantities from 1 to the stock count', async () => {
     renderScreen('/cart/speaker', { answers: shopWith(speaker) });
 
     const options = within(await screen.findByLabelText(/^Quantity/)).getAllByRole('option');
@@ -156,7 +156,7 @@ describe('§2 Cart', () => {
     expect(screen.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', href);
   });
 
-  it('brings all lines up to date in one request, and tells what changed', async () => {
+  it('refreshes all lines in one request and shows the changes', async () => {
     addToCart(aLine());
     addToCart(kettle);
     addToCart(aLine({ product: 'lamp', name: 'Diya Lamp' }));
@@ -177,7 +177,7 @@ describe('§2 Cart', () => {
     expect(query).not.toHaveBeenCalled();
   });
 
-  it('keeps the lines when the shop cannot say how they stand', async () => {
+  it('keeps the lines when the refresh fails', async () => {
     addToCart(aLine());
     renderScreen('/cart', { answers: { product: () => refusal('INTERNAL', 'Something went wrong') } });
 
@@ -185,7 +185,7 @@ describe('§2 Cart', () => {
     expect(cartVar()).toEqual([aLine()]);
   });
 
-  describe('with stored lines that cannot be read', () => {
+  describe('with invalid stored lines', () => {
     const notice = "We couldn't restore Tampered from this device.";
     const store = (...lines: unknown[]) => {
       localStorage.setItem('cartItems', JSON.stringify(lines));
@@ -194,7 +194,7 @@ describe('§2 Cart', () => {
     const tampered = { name: 'Tampered', price: -1 };
     const stored = { ...aLine(), price: 18_000 };
 
-    it('says which, though the shop corrects the others meanwhile', async () => {
+    it('names them, also when the refresh changes other lines', async () => {
       store(stored, tampered);
       renderScreen('/cart', { answers: shopWith(speaker) });
 
@@ -202,7 +202,7 @@ describe('§2 Cart', () => {
       expect(screen.getByText(notice)).toBeVisible();
     });
 
-    it('says so even to whoever arrives with another product', async () => {
+    it('names them when another product is added too', async () => {
       store(tampered);
       renderScreen('/cart/speaker', { answers: shopWith(speaker) });
 
@@ -210,7 +210,7 @@ describe('§2 Cart', () => {
       expect(screen.getByText(notice)).toBeVisible();
     });
 
-    it('says so once', () => {
+    it('names them once', () => {
       store(tampered);
       const { unmount } = renderScreen('/cart');
       expect(screen.getByText(notice)).toBeVisible();

@@ -12,7 +12,7 @@ beforeEach(emptyDevice);
 
 describe('§6 Checkout', () => {
   it.each(['/shipping', '/payment', '/placeorder'])(
-    'asks a visitor at %s to sign in, and leads back',
+    'redirects a visitor from %s to sign-in and back',
     async (at) => {
       const { path } = renderScreen(at);
 
@@ -21,7 +21,7 @@ describe('§6 Checkout', () => {
     },
   );
 
-  it('shows the steps, and those behind as links', async () => {
+  it('shows the steps, completed ones as links', async () => {
     saveShippingAddress(ADDRESS);
     renderScreen('/payment', { session: MEERA });
     const [, shipping] = await screen.findAllByRole('link', { name: /^\d (Sign In|Shipping)/ });
@@ -35,7 +35,7 @@ describe('§6 Checkout', () => {
 describe('§5 Shipping', () => {
   const LABELS = ['Address', 'City', 'Postal Code', 'Country'];
 
-  it('requires all four parts, and says so beside each', async () => {
+  it('requires all four fields and shows an error at each', async () => {
     const { user, path } = renderScreen('/shipping', { session: MEERA });
     await user.click(await screen.findByRole('button', { name: 'Continue' }));
 
@@ -48,7 +48,7 @@ describe('§5 Shipping', () => {
     expect(shippingAddressVar()).toBeNull();
   });
 
-  it('takes blanks for nothing', async () => {
+  it('treats blank text as missing', async () => {
     saveShippingAddress({ ...ADDRESS });
     const { user } = renderScreen('/shipping', { session: MEERA });
     const city = await screen.findByLabelText('City');
@@ -60,7 +60,7 @@ describe('§5 Shipping', () => {
     expect(city).toHaveFocus();
   });
 
-  it('saves the address and goes on to payment', async () => {
+  it('saves the address and continues to payment', async () => {
     const { user, path } = renderScreen('/shipping', { session: MEERA });
     await screen.findByLabelText('Address');
     for (const [index, text] of Object.values(ADDRESS).entries()) {
@@ -73,7 +73,7 @@ describe('§5 Shipping', () => {
     expect(shippingAddressVar()).toEqual(ADDRESS);
   });
 
-  it('comes filled with the address of last time', async () => {
+  it('shows the stored address', async () => {
     saveShippingAddress(ADDRESS);
     renderScreen('/shipping', { session: MEERA });
     await screen.findByLabelText('Address');
@@ -85,14 +85,14 @@ describe('§5 Shipping', () => {
 });
 
 describe('§2 Payment', () => {
-  it('leads back to shipping when no address is saved', async () => {
+  it('redirects to shipping without an address', async () => {
     const { path } = renderScreen('/payment', { session: MEERA });
 
     expect(await screen.findByRole('heading', { name: 'Shipping' })).toBeVisible();
     expect(path()).toBe('/shipping');
   });
 
-  it('offers PayPal or card, and the others only for later', async () => {
+  it('offers PayPal or card, and future methods as disabled', async () => {
     saveShippingAddress(ADDRESS);
     renderScreen('/payment', { session: MEERA });
 
@@ -101,7 +101,7 @@ describe('§2 Payment', () => {
     expect(screen.getByRole('radio', { name: 'RazorPay' })).toBeDisabled();
   });
 
-  it('saves PayPal and goes on to placing the order', async () => {
+  it('saves PayPal and continues to Place Order', async () => {
     saveShippingAddress(ADDRESS);
     const { user, path } = renderScreen('/payment', { session: MEERA });
     expect(paymentMethodVar()).toBe('');
@@ -113,15 +113,15 @@ describe('§2 Payment', () => {
   });
 });
 
-describe('§2 Place order, before its time', () => {
-  it('leads back to shipping when no address is saved', async () => {
+describe('§2 Place Order with incomplete steps', () => {
+  it('redirects to shipping without an address', async () => {
     const { path } = renderScreen('/placeorder', { session: MEERA, answers: { product: unreachable } });
 
     expect(await screen.findByRole('heading', { name: 'Shipping' })).toBeVisible();
     expect(path()).toBe('/shipping');
   });
 
-  it('leads back to payment when no method is chosen', async () => {
+  it('redirects to payment without a method', async () => {
     saveShippingAddress(ADDRESS);
     const { path } = renderScreen('/placeorder', { session: MEERA, answers: { product: unreachable } });
 
@@ -129,7 +129,7 @@ describe('§2 Place order, before its time', () => {
     expect(path()).toBe('/payment');
   });
 
-  it('says when there is nothing to order', async () => {
+  it('shows an empty state for an empty cart', async () => {
     fillCheckout();
     renderScreen('/placeorder', { session: MEERA, answers: { product: unreachable } });
 
@@ -137,7 +137,7 @@ describe('§2 Place order, before its time', () => {
     expect(screen.queryByRole('button', { name: /^Place Order/ })).not.toBeInTheDocument();
   });
 
-  it('shows what is about to be ordered, priced as the shop will price it', async () => {
+  it('shows lines and amounts with the prices of the server', async () => {
     fillCheckout(aLine());
     renderScreen('/placeorder', { session: MEERA, answers: { product: unreachable } });
 

@@ -11,11 +11,11 @@ const LINK = '/reset-password#a-token';
 beforeEach(emptyDevice);
 
 describe('§5 Forgot password', () => {
-  it('is asked for from the login screen, and says the same whoever asks', async () => {
+  it('is linked from sign-in and shows the same text for any address', async () => {
     const requestPasswordReset = jest.fn(() => ({ isAccepted: true }));
     const { user, path } = renderScreen('/login', { answers: { requestPasswordReset } });
     await user.click(await screen.findByRole('link', { name: 'Forgot password?' }));
-    // The login screen, with its own Email, stays until the next one has come.
+    // The login screen, which also has an Email field, stays until the next chunk loads.
     await screen.findByRole('button', { name: 'Send Link' });
     await user.type(await screen.findByLabelText('Email'), 'meera@example.com{Enter}');
 
@@ -27,7 +27,7 @@ describe('§5 Forgot password', () => {
     expect(requestPasswordReset).toHaveBeenCalledTimes(1);
   });
 
-  it('says at the field what is wrong with it, and goes there', async () => {
+  it('shows an error at the field and focuses it', async () => {
     const sentence = 'Email must be an e-mail address';
     const fields = [{ field: 'email', message: sentence }];
     const { user } = renderScreen('/forgot-password', {
@@ -44,7 +44,7 @@ describe('§5 Forgot password', () => {
     expect(email).toHaveFocus();
   });
 
-  it('says above the form when it was asked for too often', async () => {
+  it('shows a rate limit error above the form', async () => {
     const { user } = renderScreen('/forgot-password', {
       answers: {
         requestPasswordReset: () => refusal('RATE_LIMITED', 'Too many tries, please wait 5 minutes'),
@@ -56,13 +56,13 @@ describe('§5 Forgot password', () => {
   });
 });
 
-describe('§5 The link of the mail', () => {
+describe('§5 The reset link', () => {
   const fill = async (user: ReturnType<typeof renderScreen>['user'], password: string, again = password) => {
     await user.type(await screen.findByLabelText('New Password'), password);
     await user.type(screen.getByLabelText('Confirm Password'), `${again}{Enter}`);
   };
 
-  it('lets choose a new password, and signs in', async () => {
+  it('sets a new password and signs in', async () => {
     const resetPassword = jest.fn(() => session);
     const { user } = renderScreen(LINK, { answers: { resetPassword } });
     await fill(user, 'a new password');
@@ -74,7 +74,7 @@ describe('§5 The link of the mail', () => {
     expect(JSON.stringify(resetPassword.mock.calls)).toContain('a-token');
   });
 
-  it('asks nobody before both passwords will do', async () => {
+  it('sends nothing before both passwords are valid', async () => {
     const resetPassword = jest.fn(() => session);
     const { user } = renderScreen(LINK, { answers: { resetPassword } });
     await fill(user, 'short');
@@ -89,7 +89,7 @@ describe('§5 The link of the mail', () => {
     expect(resetPassword).not.toHaveBeenCalled();
   });
 
-  it('leads to a new one when it was used before', async () => {
+  it('offers a new link after it was used', async () => {
     const message = 'This link is not valid any more, please ask for a new one';
     const fields = [{ field: 'token', message }];
     const { user, path } = renderScreen(LINK, {
@@ -104,7 +104,7 @@ describe('§5 The link of the mail', () => {
     expect(path()).toBe('/forgot-password');
   });
 
-  it('says so when it was cut off', async () => {
+  it('shows an error for a truncated link', async () => {
     renderScreen('/reset-password');
 
     expect(await screen.findByRole('alert')).toHaveTextContent('This link is not whole');

@@ -75,7 +75,7 @@ describe('§6 The order screen of an admin', () => {
     expect(print).toHaveBeenCalledTimes(1);
   });
 
-  it('gives the focus back when the question is left by Escape or by its button', async () => {
+  it('restores the focus after Escape and after the Close button', async () => {
     const { user } = openAs(ADMIN, anOrder());
     const opener = await button('Cancel Order');
     await user.click(opener);
@@ -89,7 +89,7 @@ describe('§6 The order screen of an admin', () => {
     expect(opener).toHaveFocus();
   });
 
-  it('cancels an unpaid order, once it was asked', async () => {
+  it('cancels an unpaid order after a confirmation', async () => {
     let order = anOrder();
     const cancelOrder = () => (order = anOrder({ ...CANCELLED, ...RECORDS }));
     const { user } = openAs(ADMIN, () => order, { cancelOrder });
@@ -103,7 +103,7 @@ describe('§6 The order screen of an admin', () => {
     expect(screen.queryByRole('button', { name: 'Cancel Order' })).not.toBeInTheDocument();
   });
 
-  it('gives the money of a paid order back', async () => {
+  it('refunds a paid order', async () => {
     let order = anOrder(PAID);
     const refundOrder = () => (order = anOrder({ ...REFUNDED, ...RECORDS }));
     const { user } = openAs(ADMIN, () => order, { refundOrder });
@@ -116,7 +116,7 @@ describe('§6 The order screen of an admin', () => {
     expect(screen.queryByRole('button', { name: 'Mark As Delivered' })).not.toBeInTheDocument();
   });
 
-  it('says in the dialog why it was not done, and how the order stands', async () => {
+  it('shows the error in the dialog and refetches the order', async () => {
     let order = anOrder(PAID);
     const refundOrder = () => {
       order = anOrder({ ...PAID, isRefunding: true });
@@ -132,7 +132,7 @@ describe('§6 The order screen of an admin', () => {
     expect(screen.queryByRole('button', { name: 'Refund' })).not.toBeInTheDocument();
   });
 
-  it('asks the provider about a payment without an answer, until it has one', async () => {
+  it('checks a payment without an outcome until it has one', async () => {
     let order = anOrder(RECORDS);
     const { user } = openAs(ADMIN, () => order, { checkPayment: () => order });
     await user.click(await button('Check Payment'));
@@ -146,7 +146,7 @@ describe('§6 The order screen of an admin', () => {
     expect(screen.queryByRole('button', { name: 'Check Payment' })).not.toBeInTheDocument();
   });
 
-  it('asks the provider about a refund on its way, and says when it does not answer', async () => {
+  it('checks a pending refund and shows a provider failure', async () => {
     let answer: unknown = refusal('PAYMENT_UNAVAILABLE', 'The provider does not answer');
     const { user } = openAs(ADMIN, anOrder({ ...PAID, isRefunding: true }), { checkPayment: () => answer });
     await user.click(await button('Check Payment'));
@@ -162,7 +162,7 @@ describe('§6 The order screen of an admin', () => {
     ['a delivered', DELIVERED],
     ['a cancelled', CANCELLED],
     ['a refunded', REFUNDED],
-  ])('offers to print %s order, and nothing else', async (_state, state) => {
+  ])('offers only Print for %s order', async (_state, state) => {
     openAs(ADMIN, anOrder(state));
     await button('Print');
 
@@ -173,7 +173,7 @@ describe('§6 The order screen of an admin', () => {
   it.each([
     ['its buyer', MEERA],
     ['a buyer whose device says admin', { ...MEERA, isAdmin: true }],
-  ])('shows none of it to %s', async (_who, session) => {
+  ])('shows no admin records to %s', async (_who, session) => {
     openAs(session, anOrder(PAID), { me: { ...MEERA, isAdmin: false } });
     await screen.findByRole('heading', { name: 'Order Summary' });
 

@@ -16,7 +16,7 @@ import { anOrder, CANCELLED, DELIVERED, PAID } from './an-order';
 const desk = newsDesk();
 const paymentConfig = () => ({ clientId: 'none', currencyCode: 'USD', scriptUrl: '/none.js' });
 
-/** The order's page, whose line is taken; each change is told of as the shop does. */
+/** Opens an order with a live subscription; changes arrive as subscription events. */
 async function openOrder(state: Record<string, unknown>, speech?: typeof hindi) {
   let order = anOrder(state);
   const read = jest.fn(() => order);
@@ -42,8 +42,8 @@ const hide = (isHidden: boolean) => {
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
 };
 
-describe('§7 An order page that is open', () => {
-  it('shows by itself that the order was delivered, and says so', async () => {
+describe('§7 An open order screen', () => {
+  it('shows and announces a delivery', async () => {
     const { become } = await openOrder(PAID);
     const state = (await screen.findByText('Not Delivered')).closest('[role="status"]');
     await become(DELIVERED);
@@ -54,7 +54,7 @@ describe('§7 An order page that is open', () => {
     expect(line?.asked?.payload).toMatchObject({ query: ORDER_NEWS, variables: { id: 'order1' } });
   });
 
-  it('says in Hindi, where nothing was said before, that it was cancelled', async () => {
+  it('announces a cancellation in Hindi, in a live region that was empty before', async () => {
     const { become } = await openOrder(PAID, hindi);
     await screen.findByText(hindi.words.order.notDelivered);
     const quiet = screen.getAllByRole('status').findLast((region) => region.textContent === '');
@@ -62,7 +62,7 @@ describe('§7 An order page that is open', () => {
     await waitFor(() => expect(quiet).toHaveTextContent(hindi.words.order.cancelledOn('2026-11-23')));
   });
 
-  it('is not read again for what it shows already', async () => {
+  it('does not refetch for the shown state', async () => {
     const { tellAgain, read } = await openOrder(PAID);
     await screen.findByText('Not Delivered');
     const before = read.mock.calls.length;
@@ -70,7 +70,7 @@ describe('§7 An order page that is open', () => {
     expect(read).toHaveBeenCalledTimes(before);
   });
 
-  it('leaves the line while nobody looks at it, and when its reader signs out', async () => {
+  it('unsubscribes while the page is hidden and after sign-out', async () => {
     await openOrder(PAID);
     hide(true);
     await waitFor(() => expect(desk.open()).toHaveLength(0));
@@ -82,8 +82,8 @@ describe('§7 An order page that is open', () => {
   });
 });
 
-describe('§7 An order page that an admin has open', () => {
-  it('shows by itself what is written down of the step', async () => {
+describe('§7 An open order screen of an admin', () => {
+  it('refreshes the records after a step', async () => {
     let order = anOrder({ activity: [], paymentEvents: [] });
     renderScreen('/order/order1', {
       session: ADMIN,
@@ -106,7 +106,7 @@ describe('§7 An order page that an admin has open', () => {
 });
 
 describe('§7 The order list', () => {
-  it('shows by itself what was ordered and paid since', async () => {
+  it('shows new and paid orders', async () => {
     setWindowWidth(1200);
     let rows = [anOrderRow()];
     const orders = (asked: object) => pageOf(rows)(asked);
@@ -120,7 +120,7 @@ describe('§7 The order list', () => {
   });
 });
 
-it('§7 What the screens listen to is in the schema', () => {
+it('§7 Subscriptions of the screens are valid in the schema', () => {
   const schema = buildSchema(readFileSync(path.join(__dirname, '../../schema.graphql'), 'utf8'));
   for (const asked of [ORDER_NEWS, ORDERS_NEWS]) expect(validate(schema, parse(asked))).toEqual([]);
 });

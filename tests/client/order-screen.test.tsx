@@ -9,14 +9,14 @@ const openAs = (session: typeof MEERA, order: unknown, answers = {}) =>
   renderScreen('/order/order1', { session, answers: { me: session, order, paymentConfig, ...answers } });
 
 describe('§2 Order', () => {
-  it('sends a visitor to sign in and back', async () => {
+  it('redirects a visitor to sign-in and back', async () => {
     const { path } = renderScreen('/order/order1');
 
     expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeVisible();
     expect(path()).toBe('/login?redirect=%2Forder%2Forder1');
   });
 
-  it('shows who bought what, where it goes and what it costs', async () => {
+  it('shows buyer, lines, address and amounts', async () => {
     openAs(MEERA, anOrder({ user: { id: 'other', name: 'Arjun Rao', email: 'arjun@example.com' } }));
 
     expect(await screen.findByText(/Arjun Rao/)).toHaveTextContent(
@@ -35,7 +35,7 @@ describe('§2 Order', () => {
     expect(amounts).toEqual(['₹37,998.00', '₹550.00', '₹1,519.92', '₹40,067.92']);
   });
 
-  it('lets no e-mail address add receivers or words to the mail that its link begins', async () => {
+  it('escapes an e-mail address so that it adds no recipients or text', async () => {
     const email = 'asha?bcc=spy%40evil&body=hi@example.com';
     openAs(MEERA, anOrder({ user: { id: 'other', name: 'Asha', email } }));
 
@@ -49,14 +49,14 @@ describe('§2 Order', () => {
     ['new', {}, 'Not Paid', 'Not Delivered'],
     ['paid', PAID, 'Paid on 2026-11-22', 'Not Delivered'],
     ['delivered', DELIVERED, 'Paid on 2026-11-22', 'Delivered on 2026-11-25'],
-  ])('says how a %s order stands', async (_state, state, payment, delivery) => {
+  ])('shows the state of a %s order', async (_state, state, payment, delivery) => {
     openAs(MEERA, anOrder(state));
 
     expect(await screen.findByText(payment)).toBeVisible();
     expect(screen.getByText(delivery)).toBeVisible();
   });
 
-  it('says what was given back', async () => {
+  it('shows refunds', async () => {
     const amount = { amount: '39.48', currencyCode: 'USD' };
     openAs(MEERA, anOrder({ ...PAID, refunds: [{ amount, refundedAt: '2026-11-24T09:30:00.000Z' }] }));
 
@@ -64,7 +64,7 @@ describe('§2 Order', () => {
     expect(screen.getByText('Paid on 2026-11-22')).toBeVisible();
   });
 
-  it('says that it was cancelled, and takes no payment any more', async () => {
+  it('shows a cancellation and no payment', async () => {
     openAs(MEERA, anOrder(CANCELLED));
 
     expect(await screen.findByText('Cancelled on 2026-11-23')).toBeVisible();
@@ -72,7 +72,7 @@ describe('§2 Order', () => {
     expect(screen.queryByRole('region', { name: 'Pay' })).not.toBeInTheDocument();
   });
 
-  it('says once that all of it was given back', async () => {
+  it('shows a full refund once', async () => {
     const amount = { amount: '40067.92', currencyCode: 'INR' };
     openAs(MEERA, anOrder({ ...REFUNDED, refunds: [{ amount, refundedAt: REFUNDED.refundedAt }] }));
 
@@ -81,24 +81,24 @@ describe('§2 Order', () => {
     expect(screen.getByText('Paid on 2026-11-22')).toBeVisible();
   });
 
-  it('says that money is on its way back', async () => {
+  it('shows a pending refund', async () => {
     openAs(MEERA, anOrder({ ...PAID, isRefunding: true }));
     expect(await screen.findByText('Your refund is being processed')).toBeVisible();
   });
 
-  it('says when it holds nothing', async () => {
+  it('shows an order without lines', async () => {
     openAs(MEERA, anOrder({ orderItems: [], ...PAID }));
 
     expect(await screen.findByText('Your Order is empty')).toBeVisible();
   });
 
-  it('says when there is none, or none of the asker', async () => {
+  it('shows Order Not Found for an unknown order and for an order of another buyer', async () => {
     openAs(MEERA, null);
 
     expect(await screen.findByRole('alert')).toHaveTextContent('Order not found');
   });
 
-  it('names no id that leads to no order, and offers no retry', async () => {
+  it('hides an invalid id and offers no retry', async () => {
     openAs(MEERA, () => refusal('NOT_FOUND', 'Order not found'));
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Order not found' })).toBeVisible();
@@ -130,7 +130,7 @@ describe('§2 Order', () => {
 describe('§2 An unpaid order', () => {
   const HOUR_MS = 3_600_000;
 
-  it('asks for the payment before anything else of the order', async () => {
+  it('shows the payment above the rest of the order', async () => {
     openAs(MEERA, anOrder());
     const heading = await screen.findByRole('heading', { name: 'Pay ₹40,067.92 to confirm your order' });
     const timeline = screen.getByRole('list', { name: 'Timeline' });
@@ -142,7 +142,7 @@ describe('§2 An unpaid order', () => {
     expect(screen.getByText('Not Paid').parentElement).toHaveClass('wait');
   });
 
-  it('says until when its stock is held, on the clocks of the shop', async () => {
+  it('shows the end of its stock hold in Asia/Kolkata', async () => {
     const heldUntil = new Date(Date.now() + HOUR_MS);
     openAs(MEERA, anOrder({ heldUntil: heldUntil.toISOString() }));
     const [day, time] = formatMoment(heldUntil.toISOString()).split(' ');
@@ -156,7 +156,7 @@ describe('§2 An unpaid order', () => {
   it.each([
     ['that holds no stock', null],
     ['whose hold has ended', '2026-11-21T10:00:00.000Z'],
-  ])('%s says that the stock may run out', async (_what, heldUntil) => {
+  ])('%s warns that the stock may run out', async (_what, heldUntil) => {
     openAs(MEERA, anOrder({ heldUntil }));
 
     expect(await screen.findByText(/^Your items are not reserved/)).toBeVisible();
@@ -165,7 +165,7 @@ describe('§2 An unpaid order', () => {
 });
 
 describe('§6 Delivery', () => {
-  it('is marked by an admin when the order is paid', async () => {
+  it('is recorded by an admin on a paid order', async () => {
     const { user } = openAs(ADMIN, anOrder(PAID), { deliverOrder: () => anOrder(DELIVERED) });
     const button = await screen.findByRole('button', { name: 'Mark As Delivered' });
     const state = screen.getByText('Not Delivered').closest('[role="status"]');
@@ -191,7 +191,7 @@ describe('§6 Delivery', () => {
     expect(screen.queryByRole('button', { name: 'Mark As Delivered' })).not.toBeInTheDocument();
   });
 
-  it('shows the sentence of the shop when it refuses, and how the order stands', async () => {
+  it('shows the server error and refetches the order', async () => {
     let order = anOrder(PAID);
     const deliverOrder = () => {
       order = anOrder(DELIVERED);

@@ -18,7 +18,7 @@ const THANKS = 'Thank you, Meera. Your order is confirmed';
 const close = jest.fn();
 let options: PayPalButtonsOptions;
 
-/** The provider's script, as far as the shop uses it. */
+/** A fake of the provider's script. */
 const paypal = {
   Buttons(given: PayPalButtonsOptions) {
     options = given;
@@ -33,7 +33,7 @@ const paypal = {
 
 const script = () => document.querySelector<HTMLScriptElement>('#paypal-script');
 
-/** What the browser does once the script has come. */
+/** Simulates the loaded script. */
 async function scriptArrives() {
   await waitFor(() => expect(script()).toBeInTheDocument());
   window.paypal = paypal;
@@ -46,7 +46,7 @@ const openOrder = (answers = {}) =>
     answers: { order: anOrder(), paymentConfig, startPayment, ...answers },
   });
 
-/** An unpaid order with the provider's buttons on it. */
+/** Opens an unpaid order with the provider's buttons. */
 async function openPayable(answers = {}) {
   const view = openOrder(answers);
   await scriptArrives();
@@ -54,7 +54,7 @@ async function openPayable(answers = {}) {
   return view;
 }
 
-/** A shop that remembers what it was asked to book. */
+/** A server that records the payments to capture. */
 function shopTakes(answer: (asked: unknown[]) => unknown) {
   const asked: unknown[] = [];
   const payOrder = ({ input }: { input: unknown }) => {
@@ -65,9 +65,9 @@ function shopTakes(answer: (asked: unknown[]) => unknown) {
 }
 
 describe('§4 Payment', () => {
-  it('offers another try when the script does not come', async () => {
+  it('offers a retry when the script fails to load', async () => {
     document.head.insertAdjacentHTML('beforeend', '<meta name="csp-nonce" content="of this document">');
-    const { user } = openOrder(); // the first order that this page shows, so there is no script yet
+    const { user } = openOrder(); // the first order of this page, so no script exists yet
     await waitFor(() => expect(script()).toBeInTheDocument());
     expect(script()).toHaveAttribute('data-csp-nonce', 'of this document');
     await act(async () => script()?.dispatchEvent(new Event('error')));
@@ -76,12 +76,12 @@ describe('§4 Payment', () => {
 
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(script()).toBeInTheDocument());
-    // As it was found; the tests after this one are further tries, to which the script comes.
+    // Restores the state for the next tests, which load the script again.
     await act(async () => script()?.dispatchEvent(new Event('error')));
     expect(screen.getByText('The payment buttons could not be loaded.')).toBeVisible();
   });
 
-  it('loads the script once for the page, and tidies up its buttons', async () => {
+  it('loads the script once per page and removes its buttons', async () => {
     const first = await openPayable();
     close.mockClear();
     first.unmount();
@@ -92,7 +92,7 @@ describe('§4 Payment', () => {
     expect(script()).toHaveAttribute('src', paymentConfig.scriptUrl);
   });
 
-  it('starts on the shop’s side, and is booked when the shopper agrees', async () => {
+  it('starts on the server and is captured after the approval', async () => {
     const { payOrder, asked } = shopTakes(() => anOrder(PAID));
     await openPayable({ payOrder });
     let providerOrderId = '';
@@ -107,7 +107,7 @@ describe('§4 Payment', () => {
     expect(screen.queryByRole('button', { name: 'PayPal' })).not.toBeInTheDocument();
   });
 
-  it('brings the invoice with it', async () => {
+  it('shows the invoice afterwards', async () => {
     const invoice = { number: 'HT/26-27/000001' };
     await openPayable({ payOrder: () => anOrder({ ...PAID, invoice }) });
     expect(screen.queryByRole('button', { name: 'Download Invoice' })).not.toBeInTheDocument();
@@ -124,7 +124,7 @@ describe('§4 Payment', () => {
     scroll.mockRestore();
   });
 
-  it('says that it is being booked', async () => {
+  it('shows progress during the capture', async () => {
     const { answer, letGo } = held();
     await openPayable({ payOrder: () => answer });
     act(() => void options.onApprove({ orderID: 'PROVIDER-1' }));
@@ -134,7 +134,7 @@ describe('§4 Payment', () => {
     expect(await screen.findByText('Paid on 2026-11-22')).toBeVisible();
   });
 
-  it('is told to a screen reader, and takes the focus that its button had', async () => {
+  it('announces the result and takes the focus of its button', async () => {
     const { answer, letGo } = held();
     await openPayable({ payOrder: () => answer });
     const state = screen.getByText('Not Paid').closest('[role="status"]');
@@ -152,7 +152,7 @@ describe('§4 Payment', () => {
     expect(screen.getByRole('heading', { name: THANKS })).toHaveFocus();
   });
 
-  it('keeps the focus near its button when it fails', async () => {
+  it('keeps the focus near its button after a failure', async () => {
     const { answer, letGo } = held();
     await openPayable({ payOrder: () => answer });
     screen.getByRole('button', { name: 'PayPal' }).focus();
@@ -164,7 +164,7 @@ describe('§4 Payment', () => {
     expect(screen.getByRole('region', { name: 'Pay' })).toHaveFocus();
   });
 
-  it('leaves the focus to whoever has gone on meanwhile', async () => {
+  it('does not take the focus from another element', async () => {
     await openPayable({ payOrder: () => anOrder(PAID) });
     const cart = screen.getByRole('link', { name: 'Cart' });
     cart.focus();
@@ -175,7 +175,7 @@ describe('§4 Payment', () => {
     expect(cart).toHaveFocus();
   });
 
-  it('can be retried after the network was gone altogether', async () => {
+  it('can be retried after a network failure', async () => {
     let isOffline = false;
     const { payOrder, asked } = shopTakes(() => {
       if (isOffline) throw offline();
@@ -197,7 +197,7 @@ describe('§4 Payment', () => {
     expect(asked[1]).toEqual(asked[0]);
   });
 
-  it('shows why it cannot start, whatever the provider makes of that', async () => {
+  it('shows the start error instead of the error of the provider', async () => {
     await openPayable({ startPayment: () => refusal('OUT_OF_STOCK', 'Only 1 left') });
     await act(async () => {
       await expect(options.createOrder()).rejects.toThrow();
@@ -208,7 +208,7 @@ describe('§4 Payment', () => {
     expect(screen.getByRole('button', { name: 'PayPal' })).toBeVisible();
   });
 
-  it('stays payable when the provider gives no answer, and asks again for the same payment', async () => {
+  it('stays payable without a provider response, and retries the same payment', async () => {
     const { payOrder, asked } = shopTakes(({ length }) =>
       length === 1 ? refusal('PAYMENT_UNAVAILABLE', 'The payment provider gave no answer') : anOrder(PAID),
     );
@@ -222,7 +222,7 @@ describe('§4 Payment', () => {
     expect(asked[1]).toEqual(asked[0]);
   });
 
-  it('offers no retry of a payment that was rejected, but a new one', async () => {
+  it('offers a new payment, not a retry, after a rejection', async () => {
     await openPayable({
       payOrder: () => refusal('PAYMENT_REJECTED', 'The payment does not pay for this order'),
     });
@@ -233,7 +233,7 @@ describe('§4 Payment', () => {
     expect(screen.getByRole('button', { name: 'PayPal' })).toBeVisible();
   });
 
-  it('says that a cancelled payment leaves the order to be paid later', async () => {
+  it('explains that a cancelled payment can be made later', async () => {
     await openPayable();
     act(() => options.onCancel());
 

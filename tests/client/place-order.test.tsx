@@ -14,7 +14,7 @@ interface Placing {
   input: { idempotencyKey: string } & Record<string, unknown>;
 }
 
-/** Place order with two speakers in the cart; `answer` is what the shop says to each try. */
+/** Place Order with two speakers in the cart; `answer` returns the response to each attempt. */
 async function atLastStep(answer: (tries: Placing['input'][]) => unknown, taxBasisPoints?: number) {
   fillCheckout(aLine());
   const tries: Placing['input'][] = [];
@@ -39,7 +39,7 @@ async function atLastStep(answer: (tries: Placing['input'][]) => unknown, taxBas
 beforeEach(emptyDevice);
 
 describe('§4 Place order', () => {
-  it('sends what the shopper saw, then empties the cart and shows the order', async () => {
+  it('sends the shown prices, empties the cart and opens the order', async () => {
     const { tries, place, path } = await atLastStep(() => anOrder());
     await place();
 
@@ -58,7 +58,7 @@ describe('§4 Place order', () => {
     expect(localStorage.getItem('orderAttempt')).toBeNull();
   });
 
-  it('says that it is sending, and keeps the cart meanwhile', async () => {
+  it('shows progress and keeps the cart meanwhile', async () => {
     const { answer, letGo } = held();
     const { place } = await atLastStep(() => answer);
     await place();
@@ -72,7 +72,7 @@ describe('§4 Place order', () => {
     expect(await screen.findByText('Not Paid')).toBeVisible();
   });
 
-  it('asks once more under the same key when the answer was lost, saying meanwhile that it is sending', async () => {
+  it('retries once with the same key after a lost response, and shows progress', async () => {
     const { tries, place } = await atLastStep(({ length }) => {
       if (length === 1) throw offline();
       return anOrder();
@@ -86,7 +86,7 @@ describe('§4 Place order', () => {
     expect(tries[1]?.idempotencyKey).toBe(tries[0]?.idempotencyKey);
   });
 
-  it('asks the shopper when no answer comes at all, still under the same key', async () => {
+  it('asks the shopper to retry after two lost responses, with the same key', async () => {
     const { tries, place } = await atLastStep(({ length }) => {
       if (length <= 2) throw offline();
       return anOrder();
@@ -102,7 +102,7 @@ describe('§4 Place order', () => {
     expect(tries).toHaveLength(3);
   });
 
-  it('takes another key when the basket has changed', async () => {
+  it('uses a new key after the cart changed', async () => {
     const { tries, place } = await atLastStep(({ length }) => {
       if (length <= 2) throw offline();
       return anOrder();
@@ -116,7 +116,7 @@ describe('§4 Place order', () => {
     expect(tries[2]?.idempotencyKey).not.toBe(tries[0]?.idempotencyKey);
   });
 
-  it('tells line by line which prices changed, and asks again', async () => {
+  it('lists changed prices by line and asks again', async () => {
     const orderItems = [{ productId: 'speaker', name: 'Tarang', price: rupees('19499.00'), qty: 2 }];
     const { tries, place } = await atLastStep(({ length }) =>
       length === 1 ? refusal('PRICE_CHANGED', 'Prices have changed', { quote: { orderItems } }) : anOrder(),
@@ -138,7 +138,7 @@ describe('§4 Place order', () => {
     expect(tries[1]?.idempotencyKey).not.toBe(tries[0]?.idempotencyKey);
   });
 
-  it('places the order again by itself when it has only become cheaper, and says so', async () => {
+  it('retries at once when the order only became cheaper, and says so', async () => {
     const orderItems = [{ productId: 'speaker', name: 'Tarang', price: rupees('17999.00'), qty: 2 }];
     const quote = { orderItems, totalPrice: rupees('37987.92') };
     const { tries, place, path } = await atLastStep(({ length }) =>
@@ -158,7 +158,7 @@ describe('§4 Place order', () => {
     expect(tries[1]?.idempotencyKey).not.toBe(tries[0]?.idempotencyKey);
   });
 
-  it('asks the shopper when one line is cheaper and another dearer', async () => {
+  it('asks the shopper when one line is cheaper and another more expensive', async () => {
     addToCart(aLine({ product: 'kettle', name: 'Neel Kettle', price: 4_999_00, qty: 1 }));
     const orderItems = [
       { productId: 'speaker', name: 'Tarang', price: rupees('17999.00'), qty: 2 },
@@ -175,7 +175,7 @@ describe('§4 Place order', () => {
     expect(tries).toHaveLength(1);
   });
 
-  it('reckons with the tax of the shop, and says so where that has changed since the page was opened', async () => {
+  it('uses the tax rate of the server, and says if it changed after the page loaded', async () => {
     const orderItems = [{ productId: 'speaker', name: 'Tarang', price: rupees('18999.00'), qty: 2 }];
     const { tries, place } = await atLastStep(
       () => refusal('PRICE_CHANGED', 'Prices have changed', { quote: { orderItems } }),
@@ -190,7 +190,7 @@ describe('§4 Place order', () => {
     expect(tries).toMatchObject([{ expectedTotal: '45387.64' }]);
   });
 
-  it('tells line by line what is short, and asks again', async () => {
+  it('lists shortages by line and asks again', async () => {
     const shortages = [{ product: 'speaker', name: 'Tarang', asked: 2, left: 1 }];
     const { place } = await atLastStep(() => refusal('OUT_OF_STOCK', 'Not enough stock', { shortages }));
     await place();
@@ -200,7 +200,7 @@ describe('§4 Place order', () => {
     expect(screen.getByRole('button', { name: /^Place Order/ })).toBeEnabled();
   });
 
-  it('takes a sold-out line away', async () => {
+  it('removes a sold-out line', async () => {
     const shortages = [{ product: 'speaker', name: 'Tarang', asked: 2, left: 0 }];
     const { place } = await atLastStep(() => refusal('OUT_OF_STOCK', 'Not enough stock', { shortages }));
     await place();
@@ -211,20 +211,17 @@ describe('§4 Place order', () => {
     ).toBeVisible();
   });
 
-  it.each(['NOT_FOUND', 'BAD_INPUT'] as const)(
-    'takes a line away that the shop does not sell: %s',
-    async (code) => {
-      const sentence = 'Product not found: speaker';
-      const fields = [{ field: 'orderItems.0.productId', message: sentence }];
-      const { place } = await atLastStep(() => refusal(code, sentence, { fields }));
-      await place();
+  it.each(['NOT_FOUND', 'BAD_INPUT'] as const)('removes a line that is not for sale: %s', async (code) => {
+    const sentence = 'Product not found: speaker';
+    const fields = [{ field: 'orderItems.0.productId', message: sentence }];
+    const { place } = await atLastStep(() => refusal(code, sentence, { fields }));
+    await place();
 
-      expect(await screen.findByText(/Tarang Bookshelf Speaker is no longer available/)).toBeVisible();
-      expect(cartVar()).toEqual([]);
-    },
-  );
+    expect(await screen.findByText(/Tarang Bookshelf Speaker is no longer available/)).toBeVisible();
+    expect(cartVar()).toEqual([]);
+  });
 
-  it('shows any other refusal in the words of the shop', async () => {
+  it('shows any other server error', async () => {
     const { place } = await atLastStep(() => refusal('NOT_FOUND', 'Product not found'));
     await place();
 
@@ -232,7 +229,7 @@ describe('§4 Place order', () => {
     expect(cartVar()).toEqual([aLine()]);
   });
 
-  it('takes another key when the shop knows this one for something else', async () => {
+  it('uses a new key when the server knows this key for another order', async () => {
     const { tries, place } = await atLastStep(({ length }) =>
       length === 1 ? refusal('IDEMPOTENCY_KEY_REUSED', 'Key was used before') : anOrder(),
     );

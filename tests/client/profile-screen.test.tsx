@@ -11,14 +11,14 @@ const session = { token, user: { ...meera, createdAt: '2026-01-01T00:00:00.000Z'
 beforeEach(emptyDevice);
 
 describe('§2 Profile', () => {
-  it('sends a visitor to sign in and back', async () => {
+  it('redirects a visitor to sign-in and back', async () => {
     const { path } = renderScreen('/profile');
 
     expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeVisible();
     expect(path()).toBe('/login?redirect=%2Fprofile');
   });
 
-  it('updates what was changed, keeps the fresh token and empties the passwords', async () => {
+  it('saves changes, stores the new token and clears the password fields', async () => {
     const asked: unknown[] = [];
     const updateProfile = ({ input }: { input: unknown }) => {
       asked.push(input);
@@ -51,7 +51,7 @@ describe('§2 Profile', () => {
     expect(screen.getByLabelText('Confirm Password')).toHaveValue('');
   });
 
-  it('shows what was kept where a field was left empty', async () => {
+  it('restores the saved value of an empty field', async () => {
     const { user } = renderScreen('/profile', {
       session: MEERA,
       answers: { ...QUIET_ACCOUNT, updateProfile: () => session },
@@ -63,7 +63,7 @@ describe('§2 Profile', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('Meera Iyer');
   });
 
-  it('wants a new password twice, and asks the shop nothing before', async () => {
+  it('requires the new password twice before it sends', async () => {
     const { user } = renderScreen('/profile', { session: MEERA, answers: QUIET_ACCOUNT });
     await user.type(await screen.findByLabelText('Password'), 'new-password');
     await user.click(screen.getByRole('button', { name: 'Update' }));
@@ -71,7 +71,7 @@ describe('§2 Profile', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Passwords do not match');
   });
 
-  it('shows the sentence of the shop when it refuses', async () => {
+  it('shows the server error after a refusal', async () => {
     const updateProfile = () => refusal('EMAIL_TAKEN', 'User already exists');
     const { user } = renderScreen('/profile', {
       session: MEERA,
@@ -89,13 +89,13 @@ describe('§2 My Orders', () => {
     myOrders: (request: { first: number; offset?: number }) => connection(all, request),
   });
 
-  it('says when there are none', async () => {
+  it('shows an empty state', async () => {
     renderScreen('/profile', { session: MEERA, answers: QUIET_ACCOUNT });
 
     expect(await screen.findByText('You Have No Orders')).toBeVisible();
   });
 
-  it('shows each with its dates, total and way to the details', async () => {
+  it('shows dates, total and a Details link for each', async () => {
     const all = [anOrder(), anOrder({ id: 'order2', ...PAID }), anOrder({ id: 'order3', ...DELIVERED })];
     renderScreen('/profile', { session: MEERA, answers: list(all) });
     const [head, ...rows] = within(await screen.findByRole('table')).getAllByRole('row');
@@ -120,7 +120,7 @@ describe('§2 My Orders', () => {
     );
   });
 
-  it('shows ten a page and asks the shop for no more', async () => {
+  it('loads ten per page', async () => {
     const { user } = renderScreen('/profile', { session: MEERA, answers: list(orders(11)) });
     expect(within(await screen.findByRole('table')).getAllByRole('row')).toHaveLength(11);
     await user.click(screen.getByRole('link', { name: 'Page 2' }));
@@ -129,14 +129,14 @@ describe('§2 My Orders', () => {
     expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(2);
   });
 
-  it('goes to the last page when asked for one behind it', async () => {
+  it('redirects to the last page', async () => {
     const { path } = renderScreen('/profile?page=9', { session: MEERA, answers: list(orders(11)) });
 
     expect(await screen.findByRole('link', { name: 'Details of order ORDER1' })).toBeVisible();
     expect(path()).toBe('/profile?page=2');
   });
 
-  it('asks for the current password for another address, and says where its link went', async () => {
+  it('requires the current password for a new e-mail address, and shows where the link went', async () => {
     const updateProfile = () => ({
       ...session,
       user: { ...session.user, pendingEmail: 'meera@new.example' },
@@ -156,7 +156,7 @@ describe('§2 My Orders', () => {
     expect(screen.queryByLabelText('Current Password')).toBeNull();
   });
 
-  it('signs out everywhere, here too', async () => {
+  it('signs out on all devices', async () => {
     const { user } = renderScreen('/profile', {
       session: MEERA,
       answers: { ...QUIET_ACCOUNT, signOutEverywhere: { isSignedOut: true } },
@@ -167,7 +167,7 @@ describe('§2 My Orders', () => {
     expect(sessionVar()).toBeNull();
   });
 
-  it('says what stays before it closes the account, with the password', async () => {
+  it('explains which data stays, then closes the account with the password', async () => {
     const closeAccount = jest.fn(() => ({ isClosed: true }));
     const { user } = renderScreen('/profile', {
       session: MEERA,
@@ -186,7 +186,7 @@ describe('§2 My Orders', () => {
     expect(sessionVar()).toBeNull();
   });
 
-  it('keeps the account when the password is wrong', async () => {
+  it('keeps the account after a wrong password', async () => {
     const { user } = renderScreen('/profile', {
       session: MEERA,
       answers: {

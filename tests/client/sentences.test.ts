@@ -19,7 +19,7 @@ import {
 const ROOT = path.join(__dirname, '../..');
 const DEVANAGARI = /[\u0900-\u097f]/;
 
-/** Where the sentences are written that a shopper may read. */
+/** Source files with messages that a shopper may read. */
 const SOURCES = [
   'client/apollo/message-of.ts',
   'client/apollo/shop-link.ts',
@@ -47,17 +47,17 @@ const SOURCES = [
   'server/modules/accounts/user-queries.ts',
 ];
 
-/** Said to programs and to the back office only. */
+/** Messages for API clients and the admin area only. */
 const NOT_FOR_SHOPPERS = [
   /^(The body must be written in UTF-8|The content encoding|The body is not as long as)/,
   /^(Image must be a data URL|The refund (is|was)|The payment of this order is not in the books)/,
   /^Not a rate in rupees/,
   /API token/,
-  // Faults of the shop itself, which are logged and never shown.
+  // Internal errors, which are logged and never shown.
   /^Nobody counts/,
 ];
 
-/** What is said in a file: texts that begin like a sentence, with samples for their values. */
+/** Messages in a file: string literals that look like sentences, with sample values. */
 function sentencesIn(file: string): string[] {
   const code = readFileSync(path.join(ROOT, file), 'utf8').replace(/^\s*(\/\*\*|\*|\/\/).*$/gm, '');
   const texts = [...code.matchAll(/(['`])([A-Z][a-z]*(?: (?:(?!\1)[^\n])+)+)\1/g)].map(
@@ -73,7 +73,7 @@ function withSamples(template: string): string {
     .replace(/\$\{[^}]*\}/g, '7');
 }
 
-/** Values that some reader of input refuses. */
+/** Invalid values for input validation. */
 const WRONG = [undefined, null, '', ' ', 5, -1, 1.5, 6e9, true, [], {}, 'a\u0000b', 'x', 'x'.repeat(5_000)];
 
 function refusals(read: (raw: unknown) => unknown, good: Record<string, unknown>): string[] {
@@ -112,25 +112,25 @@ const READERS: readonly [name: string, said: () => string[]][] = [
   ['key', () => WRONG.flatMap((wrong) => refusal(() => readIdempotencyKey(wrong)))],
 ];
 
-describe('§8 Refusals in Hindi', () => {
-  it.each(SOURCES)('every sentence of %s', (file) => {
+describe('§8 Server messages in Hindi', () => {
+  it.each(SOURCES)('translates every message of %s', (file) => {
     const said = sentencesIn(file).filter((text) => !NOT_FOR_SHOPPERS.some((pattern) => pattern.test(text)));
     expect(said.filter((text) => !DEVANAGARI.test(sentence(text)))).toEqual([]);
   });
 
-  it('are found where they are written', () => {
+  it('finds messages in the source files', () => {
     expect(SOURCES.flatMap(sentencesIn).length).toBeGreaterThan(50);
   });
 
-  it.each(READERS)('every refusal of a reader: %s', (_name, said) => {
+  it.each(READERS)('translates every validation error of %s', (_name, said) => {
     const texts = [...new Set(said())];
     expect(texts).not.toEqual([]);
-    // Fields are called in Hindi too: no Latin word is left but the one method of payment.
+    // Field names are Hindi too: the payment method is the only Latin text.
     const plain = texts.map((text) => sentence(text).replace(/PayPal|naam@example\.com/g, ''));
     expect(plain.filter((text) => !DEVANAGARI.test(text) || /[A-Za-z]{2}/.test(text))).toEqual([]);
   });
 
-  it.each(['Product', 'Order', 'User', 'Review'])('%s not found', (what) => {
+  it.each(['Product', 'Order', 'User', 'Review'])('translates %s not found', (what) => {
     expect(sentence(`${what} not found`)).toMatch(DEVANAGARI);
   });
 
@@ -142,7 +142,7 @@ describe('§8 Refusals in Hindi', () => {
     expect(sentence('Postal code is required')).toBe('पिन कोड भरना ज़रूरी है');
   });
 
-  it('what it does not know stays', () => {
+  it('leaves an unknown message unchanged', () => {
     expect(sentence('Anything else')).toBe('Anything else');
   });
 });

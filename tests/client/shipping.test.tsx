@@ -10,7 +10,7 @@ beforeEach(emptyDevice);
 const SENTENCE = 'A PIN code of India has 6 digits, and the first is not 0';
 const send = () => screen.findByRole('button', { name: 'Continue' });
 
-describe('§5 A PIN code of India', () => {
+describe('§5 An Indian PIN code', () => {
   it.each([
     ['411001', 'India'],
     ['411 001', 'INDIA'],
@@ -18,7 +18,7 @@ describe('§5 A PIN code of India', () => {
     ['SW1A 1AA', 'United Kingdom'],
     ['10001', 'USA'],
     ['000000', 'Indonesia'],
-  ])('%s in %s is taken', (postalCode, country) => {
+  ])('accepts %s in %s', (postalCode, country) => {
     expect(problemsOf({ ...ADDRESS, postalCode, country })).toEqual({});
   });
 
@@ -29,11 +29,11 @@ describe('§5 A PIN code of India', () => {
     ['41100A', 'Bharat'],
     ['41 1001', 'भारत'],
     ['411-001', 'Republic of India'],
-  ])('%s in %s is none', (postalCode, country) => {
+  ])('rejects %s in %s', (postalCode, country) => {
     expect(problemsOf({ ...ADDRESS, postalCode, country })).toEqual({ postalCode: 'PIN' });
   });
 
-  it('is asked for beside its field, which has the focus', async () => {
+  it('shows an error at its field and focuses it', async () => {
     saveShippingAddress({ ...ADDRESS, postalCode: '012345' });
     const { user, path } = renderScreen('/shipping', { session: MEERA });
     await user.click(await send());
@@ -50,7 +50,7 @@ describe('§5 A PIN code of India', () => {
     expect(shippingAddressVar()).toEqual(ADDRESS);
   });
 
-  it('gets the keys of numbers once the country is known', async () => {
+  it('gets a numeric keyboard after the country is entered', async () => {
     const { user } = renderScreen('/shipping', { session: MEERA });
     const field = await screen.findByLabelText('Postal Code');
     expect(field).not.toHaveAttribute('inputmode');
@@ -61,8 +61,8 @@ describe('§5 A PIN code of India', () => {
   });
 });
 
-describe('§5 What is wrong with the address', () => {
-  it('includes a pasted text that is too long: it stays whole, and its field says so', async () => {
+describe('§5 Errors of the address', () => {
+  it('include a pasted text that is too long, which stays complete', async () => {
     const pasted = `${'Flat 12, Palm Road, '.repeat(11)}Pune`;
     saveShippingAddress(ADDRESS);
     const { user, path } = renderScreen('/shipping', { session: MEERA });
@@ -79,7 +79,7 @@ describe('§5 What is wrong with the address', () => {
     expect(shippingDraftVar()?.address).toBe(pasted);
   });
 
-  it('is summed up above the form, each sentence leading to its field by the keyboard', async () => {
+  it('are summarized above the form, as links that focus their fields', async () => {
     saveShippingAddress(ADDRESS);
     const { user, path } = renderScreen('/shipping', { session: MEERA });
     for (const label of ['City', 'Country']) await user.clear(await screen.findByLabelText(label));
@@ -97,8 +97,8 @@ describe('§5 What is wrong with the address', () => {
   });
 });
 
-describe('§5 Nothing typed is lost', () => {
-  it('when one leaves and comes back', async () => {
+describe('§5 The address draft', () => {
+  it('survives navigation', async () => {
     const { user, unmount } = renderScreen('/shipping', { session: MEERA });
     await user.type(await screen.findByLabelText('Address'), '12 Palm');
     unmount();
@@ -108,7 +108,7 @@ describe('§5 Nothing typed is lost', () => {
     expect(shippingAddressVar()).toBeNull();
   });
 
-  it('though another address was sent before', async () => {
+  it('keeps an emptied field over the submitted address', async () => {
     saveShippingAddress(ADDRESS);
     const { user, unmount } = renderScreen('/shipping', { session: MEERA });
     await user.clear(await screen.findByLabelText('City'));
@@ -120,7 +120,7 @@ describe('§5 Nothing typed is lost', () => {
     expect(shippingAddressVar()).toEqual(ADDRESS);
   });
 
-  it('and nothing is kept beside what was sent', async () => {
+  it('is deleted after submit', async () => {
     saveShippingAddress(ADDRESS);
     const { user } = renderScreen('/shipping', { session: MEERA });
     await user.type(await screen.findByLabelText('City'), ' South');
@@ -133,7 +133,7 @@ describe('§5 Nothing typed is lost', () => {
     expect(localStorage.getItem('shippingDraft')).toBeNull();
   });
 
-  it.each(['7', '"text"', '{"city":7}', '{'])('and %s in storage is nothing typed', async (text) => {
+  it.each(['7', '"text"', '{"city":7}', '{'])('ignores %s in storage', async (text) => {
     localStorage.setItem('shippingDraft', text);
     window.dispatchEvent(new StorageEvent('storage', { key: 'shippingDraft' }));
     renderScreen('/shipping', { session: MEERA });

@@ -1,10 +1,10 @@
 import { en } from '../../client/i18n/en';
 import { hi } from '../../client/i18n/hi';
 
-/** Brand names, and what is read from no page: equal in both languages. */
+/** Brand names and unused keys, which are equal in both languages. */
 const SAME: readonly string[] = [];
 
-/** Values that sentences with values are called with, however they use them. */
+/** Sample values for messages with parameters. */
 const SAMPLES = [7, 3, 5, 9] as const;
 const DEVANAGARI = /[\u0900-\u097f]/;
 
@@ -13,7 +13,7 @@ interface Said {
   text: string;
 }
 
-/** Everything that is said, by its path; sentences with the sample values in them, and for one thing too. */
+/** All messages by path; messages with parameters with sample values, and once with 1. */
 function allSaid(words: unknown, path = ''): Said[] {
   if (typeof words === 'string') return [{ path, text: words }];
   if (typeof words === 'function') {
@@ -33,21 +33,21 @@ const hindi = new Map(allSaid(hi).map(({ path, text }) => [path, text]));
 const pairs = [...english].map(([path, text]) => ({ path, english: text, hindi: hindi.get(path) ?? '' }));
 const numbersOf = (text: string) => (text.match(/\d+/g) ?? []).sort();
 
-describe('§2 Every word in both languages', () => {
-  it('none is missing and none is left over', () => {
+describe('§2 Messages in both languages', () => {
+  it('have the same keys', () => {
     expect([...hindi.keys()].sort()).toEqual([...english.keys()].sort());
   });
 
-  it('what is said in Hindi is Hindi', () => {
+  it('in Hindi are in Hindi', () => {
     const foreign = pairs.filter(({ path, hindi: text }) => !DEVANAGARI.test(text) && !SAME.includes(path));
     expect(foreign).toEqual([]);
   });
 
-  it('what is said in English is not', () => {
+  it('in English contain no Hindi', () => {
     expect(pairs.filter(({ english: text }) => DEVANAGARI.test(text))).toEqual([]);
   });
 
-  it('no value is lost on the way', () => {
+  it('keep all values', () => {
     const lost = pairs.filter(
       ({ path, english: said, hindi: text }) =>
         path.includes('(7') && numbersOf(text).join(' ') !== numbersOf(said).join(' '),
@@ -55,7 +55,7 @@ describe('§2 Every word in both languages', () => {
     expect(lost).toEqual([]);
   });
 
-  it('nothing has spaces around it, or two in a row', () => {
+  it('have no leading, trailing or double spaces', () => {
     expect(pairs.filter(({ hindi: text }) => text !== text.trim() || text.includes('  '))).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** A product as the shop answers it to an admin. */
+/** A product record in an admin response. */
 export function aProductRecord(changes: Record<string, unknown> = {}) {
   return {
     id: 'p1',

@@ -8,31 +8,31 @@ const SHOP = { products: connection([]), topProducts: [], users: connection([]) 
 
 beforeEach(() => setWindowWidth(1200));
 
-describe('§5 Admin screens', () => {
-  it('lead a visitor home', async () => {
+describe('§5 The admin guard', () => {
+  it('redirects a visitor home', async () => {
     const { path } = renderScreen('/admin/userlist', { answers: SHOP });
     await waitFor(() => expect(path()).toBe('/'));
   });
 
-  it('lead a shopper home', async () => {
+  it('redirects a shopper home', async () => {
     const { path } = renderScreen('/admin/userlist', { session: MEERA, answers: { ...SHOP, me: MEERA } });
     await waitFor(() => expect(path()).toBe('/'));
   });
 
-  it('do not believe what the device has kept', async () => {
+  it('does not trust the admin flag in local storage', async () => {
     const session = { ...MEERA, isAdmin: true };
     const { path } = renderScreen('/admin/userlist', { session, answers: { ...SHOP, me: MEERA } });
     await waitFor(() => expect(path()).toBe('/'));
   });
 
-  it('let in who has become an admin since signing in', async () => {
+  it('admits a user who became an admin after sign-in', async () => {
     const me = { ...MEERA, isAdmin: true };
     renderScreen('/admin/userlist', { session: MEERA, answers: { ...SHOP, me } });
     expect(await screen.findByRole('heading', { name: 'Users' })).toBeInTheDocument();
     expect(document.title).toBe('Haat | Users');
   });
 
-  it('are lost at the next request by an admin who is none any more', async () => {
+  it('redirects an admin home after the first refused request', async () => {
     let isAdmin = true;
     const me = () => ({ ...ADMIN, isAdmin });
     const users = () => {
@@ -51,7 +51,7 @@ describe('§5 Admin screens', () => {
     await waitFor(() => expect(path()).toBe('/'));
   });
 
-  it('are lost with the session', async () => {
+  it('redirects when the session ends', async () => {
     let isKnown = true;
     const refuse = () => refusal('UNAUTHENTICATED', 'Not authorized, token failed');
     const users = () => {
@@ -70,7 +70,7 @@ describe('§5 Admin screens', () => {
     await waitFor(() => expect(path()).toBe('/'));
   });
 
-  it('offer another try where the shop could not be asked', async () => {
+  it('offers a retry when the admin query fails', async () => {
     let isReachable = false;
     const me = () => {
       if (!isReachable) throw offline();
@@ -85,14 +85,14 @@ describe('§5 Admin screens', () => {
     expect(await screen.findByRole('heading', { name: 'Users' })).toBeInTheDocument();
   });
 
-  it('say so where a path leads nowhere', async () => {
+  it('shows the 404 screen for an unknown path', async () => {
     renderScreen('/admin/nowhere', { session: ADMIN, answers: { me: ADMIN } });
     expect(await screen.findByRole('heading', { name: 'Opps! Page not found.' })).toBeInTheDocument();
   });
 });
 
-describe('§2 The back office', () => {
-  it('has a way to each of its rooms', async () => {
+describe('§2 Admin navigation', () => {
+  it('links to each admin screen', async () => {
     renderScreen('/admin/userlist', { session: ADMIN, answers: { ...SHOP, me: ADMIN } });
 
     const nav = await screen.findByRole('navigation', { name: 'Back office' });
@@ -114,7 +114,7 @@ describe('§2 The back office', () => {
     expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Users');
   });
 
-  it('folds them into a menu on a phone', async () => {
+  it('collapses into a menu on a phone', async () => {
     setWindowWidth(360);
     renderScreen('/admin/userlist', { session: ADMIN, answers: { ...SHOP, me: ADMIN } });
     const nav = await screen.findByRole('navigation', { name: 'Back office' });

@@ -9,12 +9,12 @@ const timesOf = (isStill: boolean) => {
   return [motionDurationFast, motionDurationMid, motionDurationSlow];
 };
 
-describe('§2 Motion of the back office', () => {
-  it('lasts as long as in the storefront', () => {
+describe('§2 Motion of the admin area', () => {
+  it('uses the durations of the storefront', () => {
     expect(timesOf(false)).toEqual([measures.quick, measures.base, measures.base]);
   });
 
-  it('takes no time for those who asked for stillness', () => {
+  it('has zero duration for reduced motion', () => {
     expect(timesOf(true)).toEqual(['0s', '0s', '0s']);
   });
 });

@@ -31,8 +31,8 @@ function openTokens(create: (args: { input: unknown }) => unknown) {
   });
 }
 
-describe('§6 API tokens in the back office', () => {
-  it('are explained to who has none yet', async () => {
+describe('§6 API tokens in the admin area', () => {
+  it('shows an explanation when the list is empty', async () => {
     renderScreen('/admin/tokens', { session: ADMIN, answers: { me, apiTokens: () => connection([]) } });
     expect(await screen.findByText('No API Tokens')).toBeVisible();
     expect(screen.getByRole('link', { name: 'How tokens work' })).toHaveAttribute(
@@ -41,7 +41,7 @@ describe('§6 API tokens in the back office', () => {
     );
   });
 
-  it('are made with a name, scopes and an end, and shown once', async () => {
+  it('creates a token with name, scopes and expiry, and shows it once', async () => {
     const sent: unknown[] = [];
     const { user } = openTokens(({ input }) => {
       sent.push(input);
@@ -73,7 +73,7 @@ describe('§6 API tokens in the back office', () => {
     expect(screen.queryByDisplayValue(SECRET)).not.toBeInTheDocument();
   });
 
-  it('say in place why the shop refuses one', async () => {
+  it('shows the server error in the form', async () => {
     const { user } = openTokens(() =>
       refusal('BAD_INPUT', 'There are 100 API tokens already', {
         fields: [{ field: 'name', message: 'There are 100 API tokens already' }],
@@ -87,7 +87,7 @@ describe('§6 API tokens in the back office', () => {
     expect(await within(dialog).findByText('There are 100 API tokens already')).toBeVisible();
   });
 
-  it('are revoked after a question', async () => {
+  it('revokes a token after a confirmation', async () => {
     const { user } = openTokens(() => undefined);
     await user.click(await screen.findByRole('button', { name: 'Revoke Stock sync' }));
     const dialog = await screen.findByRole('dialog');

@@ -3,21 +3,21 @@ import { drag, isUncut, keepInside, roomOf, squareOf, WHOLE } from '../../../cli
 const WIDE = { width: 1600, height: 900 };
 
 describe('A picture is cut to a square', () => {
-  it('keeps the largest one in the middle', () => {
+  it('keeps the largest centred square', () => {
     expect(squareOf(WIDE, WHOLE)).toEqual({ left: 350, top: 0, size: 900 });
     expect(squareOf({ width: 900, height: 1600 }, WHOLE)).toEqual({ left: 0, top: 350, size: 900 });
   });
 
-  it('keeps a smaller one when it is enlarged', () => {
+  it('keeps a smaller square when zoomed in', () => {
     expect(squareOf(WIDE, { ...WHOLE, zoom: 2 })).toEqual({ left: 575, top: 225, size: 450 });
   });
 
-  it('never leaves the picture', () => {
+  it('stays inside the picture', () => {
     expect(squareOf(WIDE, { zoom: 1, across: -3, down: 9 })).toEqual({ left: 0, top: 0, size: 900 });
     expect(squareOf(WIDE, { zoom: 99, across: 1, down: 1 })).toEqual({ left: 1375, top: 675, size: 225 });
   });
 
-  it('moves against the finger that drags it, and stops at the edge', () => {
+  it('moves against the dragging finger and stops at the edge', () => {
     const moved = drag(WIDE, WHOLE, { across: 0.1, down: 0.5 });
     expect(squareOf(WIDE, moved)).toEqual({ left: 260, top: 0, size: 900 });
     const edge = drag(WIDE, WHOLE, { across: 5, down: 0 });
@@ -25,18 +25,18 @@ describe('A picture is cut to a square', () => {
     expect(squareOf(WIDE, drag(WIDE, edge, { across: -0.1, down: 0 })).left).toBe(90);
   });
 
-  it('tells how much room there is each way', () => {
+  it('computes the range of the centre', () => {
     const room = roomOf(WIDE, WHOLE);
     expect(room.across).toEqual({ from: 0.28125, to: 0.71875 });
     expect(room.down).toEqual({ from: 0.5, to: 0.5 });
   });
 
-  it('pulls the middle in when there is less room than before', () => {
+  it('moves the centre inwards when the range shrinks', () => {
     const corner = keepInside(WIDE, { zoom: 4, across: 1, down: 1 });
     expect(keepInside(WIDE, { ...corner, zoom: 1 })).toEqual({ zoom: 1, across: 0.71875, down: 0.5 });
   });
 
-  it('leaves a square picture alone', () => {
+  it('leaves a square picture uncropped', () => {
     expect(isUncut({ width: 800, height: 800 }, WHOLE)).toBe(true);
     expect(isUncut({ width: 800, height: 800 }, { ...WHOLE, zoom: 1.2 })).toBe(false);
     expect(isUncut(WIDE, WHOLE)).toBe(false);

@@ -48,7 +48,7 @@ const open = (path: string, answers: Record<string, unknown>) =>
 describe('§2 The dashboard', () => {
   const DAYS = '/admin?from=2026-11-01&to=2026-11-01';
 
-  it('shows figures beside those before, and the same days as a table', async () => {
+  it('shows figures with the previous period, and the same periods as a table', async () => {
     const asked: unknown[] = [];
     const dashboard = ({ input }: Asked) => {
       asked.push(input);
@@ -74,7 +74,7 @@ describe('§2 The dashboard', () => {
     expect(within(low).getByRole('link', { name: /^All 7/ })).toBeVisible();
   });
 
-  it('goes to another range by a link, and remembers it in the URL', async () => {
+  it('changes the range by a link and stores it in the URL', async () => {
     const monthly = held();
     const dashboard = ({ input: { unit } }: Asked) => (unit === 'MONTH' ? monthly.answer : aDashboard());
     const { user, path } = open(DAYS, { dashboard });
@@ -86,7 +86,7 @@ describe('§2 The dashboard', () => {
     expect(await screen.findByRole('heading', { name: 'Revenue by month' })).toBeVisible();
   });
 
-  it('says that nothing happened', async () => {
+  it('shows an empty state without any sales', async () => {
     const none = figures({ ordersPlaced: 0, ordersPaid: 0, ordersDelivered: 0, revenue: rupees('0.00') });
     const nothing = { totals: none, topProducts: [], lowStock: [], lowStockCount: 0, newReviews: [] };
     open(DAYS, { dashboard: aDashboard(nothing) });
@@ -97,7 +97,7 @@ describe('§2 The dashboard', () => {
     expect(screen.getByText('No Reviews')).toBeVisible();
   });
 
-  it('says why there is nothing to see, and tries again', async () => {
+  it('shows an error and retries', async () => {
     let isBroken = true;
     const dashboard = () => (isBroken ? refusal('BUSY', 'Too much to do') : aDashboard());
     const { user } = open(DAYS, { dashboard });
@@ -108,7 +108,7 @@ describe('§2 The dashboard', () => {
     expect(await screen.findByText('100 % more than 2')).toBeVisible();
   });
 
-  it('looks at no more days than the shop adds up', async () => {
+  it('refuses a range above the maximum of days', async () => {
     open('/admin?from=2020-01-01&to=2026-11-01', {});
 
     expect(await screen.findByRole('alert')).toHaveTextContent('At most 801 days');
@@ -128,7 +128,7 @@ describe('§6 The audit log', () => {
     after: '{"price":159900,"countInStock":5,"fields":["price"]}',
   };
 
-  it('says who did what, when by the shop’s clocks, and what changed', async () => {
+  it('shows actor, action, time in Asia/Kolkata and changes', async () => {
     const { user } = open('/admin/activity', { activity: connection([entry]) });
 
     expect(await screen.findByText('2026-11-21 01:30')).toBeVisible();
@@ -143,7 +143,7 @@ describe('§6 The audit log', () => {
     );
   });
 
-  it('is narrowed by what the URL says', async () => {
+  it('applies the filters of the URL', async () => {
     const asked: unknown[] = [];
     const activity = ({ filter }: Asked) => {
       asked.push(filter);
@@ -158,7 +158,7 @@ describe('§6 The audit log', () => {
   });
 });
 
-describe('§6 The reviews’ desk', () => {
+describe('§6 Review moderation', () => {
   function openDesk(refuse?: () => Error) {
     let review: Record<string, unknown> = aShelfReview({
       product: lamp,
@@ -182,7 +182,7 @@ describe('§6 The reviews’ desk', () => {
     return { ...view, sent };
   }
 
-  it('hides a review with a reason, and shows it again', async () => {
+  it('hides a review with a reason and shows it again', async () => {
     const { user, sent } = openDesk();
     await user.click(await screen.findByRole('button', { name: 'Hide Nandini R. on Deepak Desk Lamp' }));
     const dialog = await screen.findByRole('dialog');
@@ -211,7 +211,7 @@ describe('§6 The reviews’ desk', () => {
     expect(sent).toEqual([{ id: 'review', reply: 'Thank you!' }]);
   });
 
-  it('says in place why the shop refuses', async () => {
+  it('shows the server error in the dialog', async () => {
     const { user } = openDesk(() => refusal('NOT_FOUND', 'Review not found'));
     await user.click(await screen.findByRole('button', { name: /^Reply to Nandini/ }));
     const dialog = await screen.findByRole('dialog');

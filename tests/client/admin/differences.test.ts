@@ -3,13 +3,13 @@ import { changesOf, differencesOf, firstChoices, settle } from '../../../client/
 const BASE = { name: 'Kettle', price: '900.00', brand: 'Jal' };
 
 describe('§5 Two edits of one record', () => {
-  it('differ in nothing that is the same on both sides', () => {
+  it('have no difference where both sides are equal', () => {
     expect(differencesOf({ base: BASE, mine: BASE, theirs: BASE })).toEqual([]);
     const both = { ...BASE, price: '950.00' };
     expect(differencesOf({ base: BASE, mine: both, theirs: both })).toEqual([]);
   });
 
-  it('tell who changed what', () => {
+  it('report which side changed a field', () => {
     const mine = { ...BASE, name: 'Steel Kettle', brand: 'Jal & Sons' };
     const theirs = { ...BASE, name: 'Big Kettle', price: '950.00' };
     expect(differencesOf({ base: BASE, mine, theirs })).toEqual([
@@ -19,7 +19,7 @@ describe('§5 Two edits of one record', () => {
     ]);
   });
 
-  it('ask only about what both changed', () => {
+  it('need a choice only where both sides changed the field', () => {
     const mine = { ...BASE, name: 'Steel Kettle', brand: 'Jal & Sons' };
     const theirs = { ...BASE, name: 'Big Kettle', price: '950.00' };
     const choices = firstChoices(differencesOf({ base: BASE, mine, theirs }));
@@ -31,7 +31,7 @@ describe('§5 Two edits of one record', () => {
     });
   });
 
-  it('send just what is not as it was found', () => {
+  it('send only the changed fields', () => {
     expect(changesOf(BASE, { ...BASE, price: '950.00' })).toEqual({ price: '950.00' });
     expect(changesOf(BASE, BASE)).toEqual({});
   });

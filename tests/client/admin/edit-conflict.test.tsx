@@ -20,7 +20,7 @@ const theirs = {
   countInStock: 7,
 };
 
-/** A product that somebody else saves first: version 3 was found, 5 is there. */
+/** Opens a product that another admin saves first: version 3 was loaded, the server has 5. */
 async function openContested() {
   const sent: Record<string, unknown>[] = [];
   const updateProduct = ({ input }: Sent) => {
@@ -38,8 +38,8 @@ async function openContested() {
   return { user, sent };
 }
 
-describe('§5 Two admins edit one product', () => {
-  it('are shown side by side where they differ, and the second saves again', async () => {
+describe('§5 Concurrent edits of one product', () => {
+  it('shows the differences side by side and saves again', async () => {
     const { user, sent } = await openContested();
     await user.clear(screen.getByLabelText('Name'));
     await user.type(screen.getByLabelText('Name'), 'Neer Steel Kettle');
@@ -76,7 +76,7 @@ describe('§5 Two admins edit one product', () => {
     expect(screen.getByLabelText('Price')).toHaveValue('2,800');
   });
 
-  it('lose nothing by going back to the form', async () => {
+  it('keeps the edit when the dialog closes', async () => {
     const { user } = await openContested();
     await user.type(screen.getByLabelText('Brand'), ' & Co');
     await user.click(screen.getByRole('button', { name: 'Update' }));
@@ -87,7 +87,7 @@ describe('§5 Two admins edit one product', () => {
 });
 
 describe('Unsaved changes', () => {
-  it('are not left without asking', async () => {
+  it('ask for confirmation before navigation', async () => {
     const answers = { me, product: aProductRecord() };
     const { user, path } = renderScreen('/admin/product/p1/edit', { session: ADMIN, answers });
     await user.type(await screen.findByLabelText('Name'), '!');
@@ -101,7 +101,7 @@ describe('Unsaved changes', () => {
     await waitFor(() => expect(path()).toBe('/admin/productlist'));
   });
 
-  it('hold back Logout, wherever it is', async () => {
+  it('intercept Logout', async () => {
     const answers = { me, product: aProductRecord() };
     const { user, path } = renderScreen('/admin/product/p1/edit', { session: ADMIN, answers });
     await user.type(await screen.findByLabelText('Name'), '!');
@@ -113,7 +113,7 @@ describe('Unsaved changes', () => {
     expect(sessionVar()).toBeFalsy();
   });
 
-  it('hold back the search in the header, too', async () => {
+  it('intercept the search form', async () => {
     const answers = { me, product: aProductRecord(), products: refusal('INTERNAL', 'Not asked for here') };
     const { user, path } = renderScreen('/admin/product/p1/edit', { session: ADMIN, answers });
     await user.type(await screen.findByLabelText('Name'), '!');
@@ -124,7 +124,7 @@ describe('Unsaved changes', () => {
     await waitFor(() => expect(path()).toBe('/search/kettle'));
   });
 
-  it('ask before the tab is closed, and only then', async () => {
+  it('ask before the tab closes, only while there are changes', async () => {
     const answers = { me, product: aProductRecord() };
     const { user } = renderScreen('/admin/product/p1/edit', { session: ADMIN, answers });
     const name = await screen.findByLabelText('Name');

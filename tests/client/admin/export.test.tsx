@@ -42,7 +42,7 @@ describe('§2 Exporting a list', () => {
     ['productlist', 'products.csv?sort=NEWEST'],
     ['userlist', 'users.csv?sort=NEWEST'],
     ['orderlist', 'orders.csv?sort=NEWEST'],
-  ])('of %s downloads all of it as who is signed in', async (list, path) => {
+  ])('of %s downloads all rows as the signed-in user', async (list, path) => {
     const { user, calls } = open(`/admin/${list}`);
     await user.click(await button('Export All'));
     await waitFor(() => expect(saved).toEqual([{ name: 'haat-list-2026-11-21.csv', size: 9 }]));
@@ -59,14 +59,14 @@ describe('§2 Exporting a list', () => {
     ],
     ['userlist?admin=no&deleted=yes', 'users.csv?isAdmin=false&isDeleted=true&sort=NEWEST'],
     ['orderlist?paid=yes&from=2026-11-01', 'orders.csv?isPaid=true&placedFrom=2026-11-01&sort=NEWEST'],
-  ])('of %s downloads what is shown', async (list, path) => {
+  ])('of %s downloads the filtered rows', async (list, path) => {
     const { user, calls } = open(`/admin/${list}`);
     await user.click(await button('Export These'));
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(calls.map((call) => call.path)).toEqual([`/api/export/${path}`]);
   });
 
-  it('says why it could not be done', async () => {
+  it('shows an error when the download fails', async () => {
     const view = renderScreen('/admin/userlist', { session: ADMIN, answers });
     fakeRest(() => ({ status: 429, body: '{"message":"Too many tries, please wait 5 minutes"}' }));
     await view.user.click(await button('Export All'));

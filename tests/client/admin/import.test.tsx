@@ -46,7 +46,7 @@ async function openImport(answer: (call: Call) => RestAnswer) {
 const importButton = () => screen.findByRole('button', { name: 'Import' });
 
 describe('§2 Importing products', () => {
-  it('shows what would change, then imports the very same bytes', async () => {
+  it('shows the changes, then imports the same bytes', async () => {
     const { user, calls, choose } = await openImport(() => reported(CHANGED));
     await choose('id,name,तरंग');
 
@@ -70,7 +70,7 @@ describe('§2 Importing products', () => {
     ]);
   });
 
-  it('says what is wrong, row by row, and takes the mended file', async () => {
+  it('lists problems row by row and accepts the corrected file', async () => {
     const problems = [
       { row: 2, field: 'price', message: 'Price must be an amount' },
       { row: 1_005, field: 'row', message: 'The row has 2 cells' },
@@ -92,7 +92,7 @@ describe('§2 Importing products', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('has nothing to do for a file that changes nothing', async () => {
+  it('offers no import for a file without changes', async () => {
     const { choose } = await openImport(() => reported({ ...NOTHING, rows: 2, unchanged: 2 }));
     await choose();
     expect(await screen.findByText('2 products unchanged.')).toBeInTheDocument();
@@ -100,7 +100,7 @@ describe('§2 Importing products', () => {
     expect(screen.queryByRole('button', { name: 'Import' })).not.toBeInTheDocument();
   });
 
-  it('shows how far it is, and can be stopped', async () => {
+  it('shows progress and can be stopped', async () => {
     const never = new Promise<object>(() => undefined);
     const { user, calls, choose } = await openImport(({ path }) =>
       path.endsWith('true')
@@ -118,7 +118,7 @@ describe('§2 Importing products', () => {
     expect(await importButton()).toBeEnabled();
   });
 
-  it('is broken off by leaving', async () => {
+  it('aborts when the screen unmounts', async () => {
     const never = new Promise<object>(() => undefined);
     const { user, calls, choose } = await openImport(() => ({ body: [never] }));
     await choose();
@@ -127,7 +127,7 @@ describe('§2 Importing products', () => {
     await waitFor(() => expect(calls[0]?.signal?.aborted).toBe(true));
   });
 
-  it('takes a file that is dropped on the page', async () => {
+  it('accepts a file dropped on the page', async () => {
     await openImport(() => reported(CHANGED));
     const file = new File(['id'], 'dropped.csv');
     fireEvent.drop(document.body, { dataTransfer: { types: ['Files'], files: [file] } });
@@ -140,20 +140,20 @@ describe('§2 Importing products', () => {
     ['The shop could not answer. Please try again.', { status: 502, body: '<html>' }],
     ['Products went', { body: [{ error: { message: 'Products went', code: 'CONFLICT' } }] }],
     ['The import was broken off', { body: [{ progress: { phase: 'check', done: 1, total: 3 } }] }],
-  ] as [string, RestAnswer][])('says so when the shop cannot: %s', async (sentence, answer) => {
+  ] as [string, RestAnswer][])('shows an error when the request fails: %s', async (sentence, answer) => {
     const { choose } = await openImport(() => answer);
     await choose();
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
   });
 
-  it('does not send a file that is too large', async () => {
+  it('does not send a file above the size limit', async () => {
     const { calls, choose } = await openImport(() => reported(CHANGED));
     await choose('x'.repeat(14 * 1024 * 1024 + 1));
     expect(await screen.findByRole('alert')).toHaveTextContent('larger than 14 MB');
     expect(calls).toEqual([]);
   });
 
-  it('signs out whoever the shop does not know any more', async () => {
+  it('signs out after a 401', async () => {
     const { choose, path } = await openImport(() => ({ status: 401, body: '{"message":"Not authorized"}' }));
     await choose();
     await waitFor(() => expect(path()).toBe('/'));

@@ -4,7 +4,7 @@ import { connection } from '../../support/fixtures/listing';
 
 const me = { id: ADMIN.id, name: ADMIN.name, email: ADMIN.email, isAdmin: true };
 
-describe('§4 The mailbox', () => {
+describe('§4 The email list', () => {
   const mail = {
     id: 'm1',
     kind: 'ORDER_PLACED',
@@ -20,7 +20,7 @@ describe('§4 The mailbox', () => {
     html: '<!doctype html><html><body style="color: #111"><script>stolen = 1</script><a href="https://shop.example/order/1" style="color: red">See</a></body></html>',
   };
 
-  it('opens a mail in a frame without scripts, and as text', async () => {
+  it('opens an email in an iframe without scripts, and as text', async () => {
     const { user, path } = renderScreen('/admin/mail', {
       session: ADMIN,
       answers: { me, mails: connection([mail]), mail },
@@ -40,7 +40,7 @@ describe('§4 The mailbox', () => {
     expect(path()).toBe('/admin/mail');
   });
 
-  it('sends a mail again that was given up', async () => {
+  it('resends a failed email', async () => {
     let lost = { ...mail, state: 'FAILED', attempts: 15, nextTryAt: null as string | null };
     const sendMailAgain = () =>
       (lost = { ...lost, state: 'WAITING', attempts: 0, nextTryAt: mail.nextTryAt });

@@ -23,25 +23,25 @@ describe('§9 A price is grouped the Indian way while it is typed', () => {
     expect(typed(before)).toBe(after);
   });
 
-  it('leaves the caret behind the digit that was typed', () => {
+  it('keeps the caret after the typed digit', () => {
     expect(typed('1,29|4,999')).toBe('12,9|4,999');
     expect(typed('9|1,24,999')).toBe('9|1,24,999');
     expect(typed('1|249')).toBe('1|,249');
   });
 
-  it('takes a pasted amount with its sign', () => {
+  it('accepts a pasted amount with its currency sign', () => {
     expect(typed('₹ 1,24,999.50|')).toBe('1,24,999.50|');
   });
 
   it.each(['12a|', '1e5|', '-5|', '1.2.3|'])(
-    'leaves %s, which is no amount, for a sentence to say so',
+    'leaves %s unchanged, which is not an amount, for the validation',
     (text) => {
       expect(typed(text)).toBe(text);
     },
   );
 });
 
-describe('§9 A price as the shop writes it', () => {
+describe('§9 A price in server format', () => {
   it.each([
     ['1,24,999', '124999.00'],
     ['₹2,631.5', '2631.50'],
@@ -58,7 +58,7 @@ describe('§9 A price as the shop writes it', () => {
     ['124999.00', '1,24,999'],
     ['0.00', '0'],
     ['9999999.99', '99,99,999.99'],
-  ])('the field shows %s as %s', (amount, text) => {
+  ])('shows %s as %s', (amount, text) => {
     expect(shownPrice(amount)).toBe(text);
   });
 });

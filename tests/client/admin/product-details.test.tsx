@@ -39,8 +39,8 @@ const button = (name: string) => screen.getByRole('button', { name });
 const box = (name: string) => screen.getByRole('textbox', { name });
 const save = () => button('Update');
 
-describe('§2 Pictures and facts of a product in the back office', () => {
-  it('shows them, and sends nothing of them while they are as they were', async () => {
+describe('§2 Pictures and specifications in the product form', () => {
+  it('shows them and sends none of them without a change', async () => {
     const { user, sent } = await openProduct();
 
     expect(box('Specification 1: name')).toHaveValue('Capacity');
@@ -51,7 +51,7 @@ describe('§2 Pictures and facts of a product in the back office', () => {
     await waitFor(() => expect(sent).toEqual([{ id: 'p1', version: 3 }]));
   }, 60_000);
 
-  it('adds, moves and takes away facts by keys, the keyboard staying with the row', async () => {
+  it('adds, moves and removes specifications by keyboard, with the focus on the row', async () => {
     const { user, sent } = await openProduct();
 
     await user.click(button('Move specification 1 down'));
@@ -75,7 +75,7 @@ describe('§2 Pictures and facts of a product in the back office', () => {
     expect(sent[0]).not.toHaveProperty('pictures');
   }, 60_000);
 
-  it('sends all pictures in their new order, with their words', async () => {
+  it('sends all pictures in their new order with alt texts', async () => {
     const { user, sent } = await openProduct();
 
     await user.click(button('Move picture 3 up'));
@@ -91,7 +91,7 @@ describe('§2 Pictures and facts of a product in the back office', () => {
     expect(sent[0]).not.toHaveProperty('image');
   }, 60_000);
 
-  it('says what is wrong by the shop’s own rule, and does not send it (§5)', async () => {
+  it('shows the error of the domain rule and does not send (§5)', async () => {
     const { user, sent } = await openProduct();
 
     await user.clear(box('Specification 1: value'));
@@ -101,7 +101,7 @@ describe('§2 Pictures and facts of a product in the back office', () => {
     expect(sent).toHaveLength(0);
   }, 60_000);
 
-  it('offers the categories and brands there are', async () => {
+  it('suggests the existing categories and brands', async () => {
     await openProduct();
     const listOf = (label: string) =>
       document.getElementById(screen.getByLabelText(label).getAttribute('list') ?? '');
@@ -110,7 +110,7 @@ describe('§2 Pictures and facts of a product in the back office', () => {
     expect(listOf('Brand')?.querySelector('option')).toHaveValue('Dhara');
   }, 60_000);
 
-  it('lays two edits side by side where both changed the facts (§5)', async () => {
+  it('shows a conflict of specifications side by side (§5)', async () => {
     const conflict = {
       version: 5,
       current: {

@@ -11,7 +11,7 @@ interface Sent {
 
 const me = { id: ADMIN.id, name: ADMIN.name, email: ADMIN.email, isAdmin: true };
 
-/** The screen, with a shop that takes every save; `sent` is what it was asked to save. */
+/** Opens the screen with a server that accepts every save; `sent` holds the inputs. */
 async function openProduct(changes: Input = {}, answers: Answers = {}) {
   const sent: Input[] = [];
   const product = aProductRecord(changes);
@@ -37,7 +37,7 @@ async function retype(user: Awaited<ReturnType<typeof openProduct>>['user'], lab
 }
 
 describe('§2 Product edit', () => {
-  it('shows every field as it is, the price grouped', async () => {
+  it('shows every field, the price grouped', async () => {
     await openProduct({ price: { amount: '124999.00', currencyCode: 'INR' } });
     expect(field('Name')).toHaveValue('Neer Kettle');
     expect(field('Price')).toHaveValue('1,24,999');
@@ -48,7 +48,7 @@ describe('§2 Product edit', () => {
     expect(field('Image')).toHaveAttribute('type', 'file');
   });
 
-  it('sends just what changed, with the version it was changed in', async () => {
+  it('sends only changed fields, with the base version', async () => {
     const { user, sent } = await openProduct();
     await retype(user, 'Name', ' Neer Steel Kettle ');
     await user.type(field('SKU'), ' NK-1 ');
@@ -64,13 +64,13 @@ describe('§2 Product edit', () => {
     expect(sent[1]).toEqual({ id: 'p1', version: 4 });
   });
 
-  it('leads back to the products', async () => {
+  it('links back to the products', async () => {
     const { user, path } = await openProduct();
     await user.click(screen.getByRole('link', { name: 'Go Back' }));
     expect(path()).toBe('/admin/productlist');
   });
 
-  it('edits stock as a change, and as a count with the number seen', async () => {
+  it('sends stock as a delta, or as a count with the expected stock', async () => {
     const { user, sent } = await openProduct();
     await retype(user, 'Count In Stock', '+5');
     expect(field('Count In Stock')).toHaveAccessibleDescription(/^5 more: 17 pieces after saving/);
@@ -83,7 +83,7 @@ describe('§2 Product edit', () => {
     expect(sent[1]).toEqual({ id: 'p1', version: 4, countInStock: 20, countSeen: 12 });
   });
 
-  it('steps the stock with buttons', async () => {
+  it('changes the stock with buttons', async () => {
     const { user } = await openProduct();
     await user.click(screen.getByRole('button', { name: 'Ten pieces more' }));
     await user.click(screen.getByRole('button', { name: 'One piece fewer' }));
@@ -91,7 +91,7 @@ describe('§2 Product edit', () => {
   });
 });
 
-describe('§5 Each field is looked at as it is left', () => {
+describe('§5 Validation on blur', () => {
   it.each([
     ['Name', ' ', 'Name is required'],
     ['Price', '12.345', 'Price must be an amount in rupees with at most 2 decimals, such as 2631.50'],
@@ -111,7 +111,7 @@ describe('§5 Each field is looked at as it is left', () => {
     expect(field(label)).toBeInvalid();
   });
 
-  it('is content as soon as a wrong one is mended', async () => {
+  it('removes an error as soon as the field is valid', async () => {
     const { user } = await openProduct();
     await user.clear(field('Name'));
     await user.tab();
@@ -119,7 +119,7 @@ describe('§5 Each field is looked at as it is left', () => {
     expect(field('Name')).not.toBeInvalid();
   });
 
-  it('leads to the first wrong one instead of sending', async () => {
+  it('focuses the first invalid field instead of sending', async () => {
     const { user, sent } = await openProduct();
     await user.clear(field('Brand'));
     await user.clear(field('Category'));
@@ -128,7 +128,7 @@ describe('§5 Each field is looked at as it is left', () => {
     expect(sent).toEqual([]);
   });
 
-  it('shows what the shop refuses beside its field', async () => {
+  it('shows a server error at its field', async () => {
     const sentence = 'The picture is damaged';
     const fields = [{ field: 'image', message: sentence }];
     const updateProduct = () => refusal('BAD_INPUT', sentence, { fields });
@@ -142,7 +142,7 @@ describe('§5 Each field is looked at as it is left', () => {
 describe('§7 A draft', () => {
   const draft = { price: { amount: '0.00', currencyCode: 'INR' }, image: DRAFT.image, isDraft: true };
 
-  it('says what is missing until shoppers see it', async () => {
+  it('explains which fields shoppers need to see it', async () => {
     const { user } = await openProduct(draft);
     screen.getByText('A draft. Shoppers do not see this product until it has a price.');
     screen.getByText('Shoppers see the sample picture until you choose another.');
@@ -151,7 +151,7 @@ describe('§7 A draft', () => {
     screen.getByText('Shoppers see the sample picture until you choose another.');
   });
 
-  it('is made again by taking the price away', async () => {
+  it('results from a price of 0', async () => {
     const { user } = await openProduct();
     expect(screen.queryByText(/draft/)).toBeNull();
     await retype(user, 'Price', '0');
@@ -159,8 +159,8 @@ describe('§7 A draft', () => {
   });
 });
 
-describe('The card is seen while it is edited', () => {
-  it('with its name cut and its price grouped', async () => {
+describe('The card preview', () => {
+  it('shows the cut name and the grouped price', async () => {
     const { user } = await openProduct();
     const card = within(screen.getByRole('region', { name: 'Preview' }));
     await retype(user, 'Name', 'A kettle whose name is much too long');
@@ -172,7 +172,7 @@ describe('The card is seen while it is edited', () => {
   });
 });
 
-describe('A picture is chosen, dropped or pasted', () => {
+describe('The picture input', () => {
   const picture = new File(['picture'], 'kettle.png', { type: 'image/png' });
 
   beforeEach(() => {
@@ -184,7 +184,7 @@ describe('A picture is chosen, dropped or pasted', () => {
 
   const source = 'data:image/png;base64,cGljdHVyZQ==';
 
-  it('by choosing: a square one is shown', async () => {
+  it('accepts a square file from the file dialog', async () => {
     const { user } = await openProduct();
     await user.upload(field('Image'), picture);
     expect(await screen.findByRole('img', { name: 'The square that is kept' })).toHaveAttribute(
@@ -196,21 +196,21 @@ describe('A picture is chosen, dropped or pasted', () => {
     screen.getByRole('img', { name: 'The picture it has' });
   });
 
-  it('by pasting, but not with the text of a document', async () => {
+  it('accepts a pasted picture, but not one with text of a document', async () => {
     await openProduct();
     fireEvent.paste(field('Name'), { clipboardData: { types: ['text/plain', 'Files'], files: [picture] } });
     fireEvent.paste(document.body, { clipboardData: { types: ['Files'], files: [picture] } });
     await screen.findByRole('img', { name: 'The square that is kept' });
   });
 
-  it('by dropping, wherever on the page', async () => {
+  it('accepts a file dropped anywhere on the page', async () => {
     await openProduct();
     const dropped = fireEvent.drop(document.body, { dataTransfer: { types: ['Files'], files: [picture] } });
     expect(dropped).toBe(false);
     await screen.findByRole('img', { name: 'The square that is kept' });
   });
 
-  it('and nothing else', async () => {
+  it('rejects any other file', async () => {
     await openProduct();
     const text = new File(['<svg/>'], 'kettle.svg', { type: 'image/svg+xml' });
     fireEvent.paste(document.body, { clipboardData: { types: ['Files'], files: [text] } });

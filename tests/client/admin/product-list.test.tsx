@@ -9,7 +9,7 @@ import {
 } from '../../support/screens/product-list-screen';
 import { setWindowWidth } from '../../support/runtime/window-width';
 
-/** The name of a product, but not in the names of its buttons. */
+/** Selects the name of a product, but not the labels of its buttons. */
 const NAME = { selector: '.name' };
 
 beforeEach(() => {
@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 describe('§2 The product list', () => {
-  it('shows ID, NAME, PRICE, CATEGORY and BRAND, with a way to edit and to delete', async () => {
+  it('shows ID, NAME, PRICE, CATEGORY and BRAND, with Edit and Delete', async () => {
     openList({ adminProducts: pageOf([aProductRow({ price: { amount: '124999.00' } })]) });
 
     const row = await screen.findByRole('row', { name: /Bol Smart Speaker/ });
@@ -45,7 +45,7 @@ describe('§2 The product list', () => {
     expect(document.title).toBe('Haat | Products');
   });
 
-  it('shows a skeleton first, then eight of twenty, and the next eight on the next page', async () => {
+  it('shows a skeleton, then eight of twenty rows, and eight more on the next page', async () => {
     const { answer: arrival, letGo } = held();
     const page = pageOf(manyProducts(20));
     const adminProducts = async (args: Asked) => {
@@ -65,7 +65,7 @@ describe('§2 The product list', () => {
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ first: 8, offset: 8, sort: 'NEWEST' }));
   });
 
-  it('keeps the rows while the next ones are on their way', async () => {
+  it('keeps the rows while the next page loads', async () => {
     const { answer: arrival, letGo } = held();
     const page = pageOf(manyProducts(20));
     const slow = async (args: Asked) => {
@@ -83,7 +83,7 @@ describe('§2 The product list', () => {
     expect(screen.queryByText('Product 1', NAME)).not.toBeInTheDocument();
   });
 
-  it('opens as its URL says', async () => {
+  it('restores its state from the URL', async () => {
     const { asked } = openList(
       {},
       '/admin/productlist?page=2&size=25&q=lamp&sort=PRICE_DESC&stock=LOW&category=Home&min=100&max=2000.50&state=DRAFT',
@@ -100,19 +100,19 @@ describe('§2 The product list', () => {
     expect(screen.getByRole('textbox', { name: 'Price to' })).toHaveValue('2000.50');
   });
 
-  it('takes what its URL says wrongly as not said', async () => {
+  it('ignores invalid values in the URL', async () => {
     const { asked } = openList({}, '/admin/productlist?page=-1&size=7&sort=COLOUR&stock=MUCH&min=cheap');
     await screen.findByText('Product 1', NAME);
     expect(asked[0]).toMatchObject({ first: 8, offset: 0, sort: 'NEWEST', filter: {} });
   });
 
-  it('goes to the last page when there is no such page any more', async () => {
+  it('redirects to the last page when the page no longer exists', async () => {
     const { path } = openList({}, '/admin/productlist?page=9');
     expect(await screen.findByText('17–20 of 20 products')).toBeInTheDocument();
     expect(path()).toBe('/admin/productlist?page=3');
   });
 
-  it('sorts by a click on a heading: upwards, downwards, as at first', async () => {
+  it('sorts on heading clicks: ascending, descending, default', async () => {
     const { user, path } = openList({}, '/admin/productlist?page=2');
     const price = await screen.findByRole('columnheader', { name: 'PRICE' });
 
@@ -125,7 +125,7 @@ describe('§2 The product list', () => {
     expect(path()).toBe('/admin/productlist');
   });
 
-  it('searches while one types, after `/`', async () => {
+  it('searches while the admin types, after `/`', async () => {
     const { user, path, asked } = openList({}, '/admin/productlist?page=2');
     await screen.findByText('Product 9', NAME);
 
@@ -137,7 +137,7 @@ describe('§2 The product list', () => {
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ search: 'lamp/2', offset: 0 }));
   });
 
-  it('filters by price, understanding ₹ and Indian grouping', async () => {
+  it('filters by price and accepts ₹ and Indian grouping', async () => {
     const { user, path } = openList();
     await screen.findByText('Product 1', NAME);
     await user.type(screen.getByRole('textbox', { name: 'Price from' }), '₹1,00,000{Enter}');
@@ -146,7 +146,7 @@ describe('§2 The product list', () => {
     expect(path()).toBe('/admin/productlist');
   });
 
-  it('hides columns, and remembers it', async () => {
+  it('hides columns and stores the choice', async () => {
     const { user, unmount } = openList();
     await screen.findByText('Product 1', NAME);
     await user.click(screen.getByText('Columns'));
@@ -161,7 +161,7 @@ describe('§2 The product list', () => {
     expect(shown()).toEqual(['', 'ID', 'NAME', 'PRICE', 'CATEGORY', 'STOCK', 'Actions']);
   });
 
-  it("says 'No Products Found', and takes the search away", async () => {
+  it("says 'No Products Found' and clears the search", async () => {
     const none = ({ search }: Asked) => pageOf(search ? [] : manyProducts(2))({});
     const { user, path } = openList({ adminProducts: none }, '/admin/productlist?q=nothing');
     expect(await screen.findByText('No Products Found')).toBeInTheDocument();
@@ -171,7 +171,7 @@ describe('§2 The product list', () => {
     expect(screen.getByRole('searchbox', { name: 'Find products' })).toHaveValue('');
   });
 
-  it('shows why there is no list, and tries again', async () => {
+  it('shows an error and retries', async () => {
     let isReachable = false;
     const page = pageOf(manyProducts(2));
     const adminProducts = (args: Asked) => {
@@ -185,7 +185,7 @@ describe('§2 The product list', () => {
     expect(await screen.findByText('Product 2', NAME)).toBeInTheDocument();
   });
 
-  it('makes cards of the rows on a phone, with filters and order at hand', async () => {
+  it('shows rows as cards on a phone, with filters and sort', async () => {
     setWindowWidth(360);
     const { user } = openList();
     const cards = within(await screen.findByRole('list', { name: 'Products' })).getAllByRole('listitem');

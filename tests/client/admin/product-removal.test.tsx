@@ -8,7 +8,7 @@ import {
 } from '../../support/screens/product-list-screen';
 import { setWindowWidth } from '../../support/runtime/window-width';
 
-/** The name of a product, but not in the names of its buttons. */
+/** Selects the name of a product, but not the labels of its buttons. */
 const NAME = { selector: '.name' };
 
 beforeEach(() => {
@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 describe('§2 Create Product', () => {
-  it("goes to the new product's edit screen", async () => {
+  it("opens the new product's edit screen", async () => {
     const { user, path } = openList({
       createProduct: { id: 'fresh' },
       product: () => refusal('NOT_FOUND', 'No'),
@@ -30,7 +30,7 @@ describe('§2 Create Product', () => {
 describe('§5 Deleting a product', () => {
   const doomed = () => screen.findByRole('button', { name: 'Delete Product 1' });
 
-  it('asks first, and does nothing on Close', async () => {
+  it('asks for confirmation and does nothing on Close', async () => {
     const { user } = openList();
     await user.click(await doomed());
 
@@ -61,7 +61,7 @@ describe('§5 Deleting a product', () => {
     expect(await screen.findByText('Product 1 deleted')).toBeInTheDocument();
   });
 
-  it('says in the dialog why it could not be done', async () => {
+  it('shows the error in the dialog', async () => {
     const deleteProduct = () => refusal('NOT_FOUND', 'Product not found');
     const { user } = openList({ deleteProduct });
     await user.click(await doomed());
@@ -70,7 +70,7 @@ describe('§5 Deleting a product', () => {
     expect(await within(dialog).findByRole('alert')).toHaveTextContent('Product not found');
   });
 
-  it('is undone by Restore, among the deleted ones', async () => {
+  it('is reverted by Restore in the list of deleted products', async () => {
     let deletedAt: string | null = '2026-11-06T10:00:00.000Z';
     const adminProducts = (args: Asked) => pageOf(deletedAt ? [aProductRow({ deletedAt })] : [])(args);
     const restoreProduct = () => {

@@ -23,8 +23,8 @@ beforeEach(() => {
   setWindowWidth(1200);
 });
 
-describe('Payments to give back', () => {
-  it('stand above the orders with their amount and reason, and go with their refund', async () => {
+describe('Refused captures', () => {
+  it('show amount and reason above the orders, and disappear after a refund', async () => {
     let refusedCaptures = [CAPTURE];
     const { user } = open({
       refusedCaptures: () => refusedCaptures,
@@ -42,7 +42,7 @@ describe('Payments to give back', () => {
     expect(screen.queryByText('Payments To Give Back')).toBeNull();
   });
 
-  it('show why a refund was refused', async () => {
+  it('show the error of a refused refund', async () => {
     const { user } = open({
       refusedCaptures: [CAPTURE],
       refundRefusedCapture: () =>
@@ -53,7 +53,7 @@ describe('Payments to give back', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('The refund was refused');
   });
 
-  it('are not mentioned where there are none', async () => {
+  it('render nothing when there are none', async () => {
     open({});
     await screen.findByRole('table');
 

@@ -2,8 +2,8 @@ import { runInChunks } from '../../../client/admin/bulk/run-in-chunks';
 
 const IDS = Array.from({ length: 250 }, (_, index) => `p${index + 1}`);
 
-describe('Bulk work', () => {
-  it('asks for as many at a time as the shop takes, and tells how far it is', async () => {
+describe('Bulk actions', () => {
+  it('send chunks of at most the server limit and report progress', async () => {
     const sizes: number[] = [];
     const progress: number[] = [];
 
@@ -21,7 +21,7 @@ describe('Bulk work', () => {
     expect(report).toEqual({ done: 250, failures: [], untried: [] });
   });
 
-  it('goes on past what is refused', async () => {
+  it('continue after refused rows', async () => {
     const report = await runInChunks(
       IDS,
       async (ids) => ({ done: ids.length - 1, failures: [{ id: ids[0] ?? '', message: 'No' }] }),
@@ -31,7 +31,7 @@ describe('Bulk work', () => {
     expect(report.failures.map(({ id }) => id)).toEqual(['p1', 'p101', 'p201']);
   });
 
-  it('stops when the shop does not answer, and knows what is left', async () => {
+  it('stop when a request fails and return the untried ids', async () => {
     let calls = 0;
     const report = await runInChunks(
       IDS,

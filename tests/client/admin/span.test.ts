@@ -5,7 +5,7 @@ import { daysBefore, lengthOf, problemOf, readSpan } from '../../../client/admin
 const TODAY = '2026-11-21';
 const spanOf = (query: string, today = TODAY) => readSpan(new URLSearchParams(query), today);
 
-describe('The days that the dashboard looks at', () => {
+describe('The range of the dashboard', () => {
   it.each([
     ['', '2026-10-23', '2026-11-21', 'DAY'],
     ['range=7-days', '2026-11-15', '2026-11-21', 'DAY'],
@@ -19,22 +19,22 @@ describe('The days that the dashboard looks at', () => {
     ['from=2026-02-30&to=2026-11-01', '2026-10-23', '2026-11-21', 'DAY'],
     ['from=2026-01-01&to=2026-05-01', '2026-01-01', '2026-05-01', 'WEEK'],
     ['from=2025-01-01&to=2026-05-01', '2025-01-01', '2026-05-01', 'MONTH'],
-  ])('are for ?%s from %s to %s, by %s', (query, from, to, unit) => {
+  ])('reads ?%s as %s to %s, by %s', (query, from, to, unit) => {
     expect(spanOf(query)).toMatchObject({ from, to, unit });
   });
 
-  it('go back over the end of a year and a leap day', () => {
+  it('crosses the end of a year and a leap day', () => {
     expect(spanOf('range=12-months', '2024-03-31')).toMatchObject({ from: '2023-04-01', to: '2024-03-31' });
     expect(spanOf('range=7-days', '2024-03-02')).toMatchObject({ from: '2024-02-25', to: '2024-03-02' });
   });
 
-  it('are compared with as many before', () => {
+  it('has a previous range of the same length', () => {
     const span = spanOf('from=2026-03-01&to=2026-03-03');
     expect(lengthOf(span)).toBe(3);
     expect(daysBefore(span)).toEqual({ from: '2026-02-26', to: '2026-02-28' });
   });
 
-  it('are at most 801', () => {
+  it('has at most 801 days', () => {
     expect(problemOf(spanOf('from=2024-01-01&to=2026-03-11'))).toBeUndefined();
     expect(problemOf(spanOf('from=2024-01-01&to=2026-03-12'))).toBe(
       'At most 801 days can be looked at together.',
@@ -46,7 +46,7 @@ describe('The days that the dashboard looks at', () => {
     [{ from: '2026-11-02', to: '2026-11-08' }, 'WEEK', '2026-11-02 to 2026-11-08'],
     [{ from: '2026-02-01', to: '2026-02-28' }, 'MONTH', 'Feb 2026'],
     [{ from: '2026-11-01', to: '2026-11-21' }, 'MONTH', '2026-11-01 to 2026-11-21'],
-  ] as const)('are called by their period: %j by %s is %s', (days, unit, name) => {
+  ] as const)('names its periods: %j by %s is %s', (days, unit, name) => {
     expect(periodName(days, unit)).toBe(name);
   });
 });
@@ -58,11 +58,11 @@ describe('A figure of the dashboard', () => {
     [4, 4, 'as before, 4'],
     [1_000, 1_001, 'about as before, 1,001'],
     [4, 0, '0 before'],
-  ])('of %i says how it stands to %i: %s', (now, before, words) => {
+  ])('compares %i with %i: %s', (now, before, words) => {
     expect(comparisonOf(MEASURES.orders, now, before)).toBe(words);
   });
 
-  it('may be less than nothing', () => {
+  it('may be negative', () => {
     expect(signedPaise({ amount: '-2631.50' })).toBe(-2631_50);
     expect(comparisonOf(MEASURES.revenue, 100_00, -50_00)).toBe('-₹50 before');
   });

@@ -9,7 +9,7 @@ import {
 const SEEN = 12;
 const inputOf = (text: string) => stockInput(readStock(text, SEEN), SEEN);
 
-describe('§3 Stock is edited so that no sale is undone', () => {
+describe('§3 A stock edit never overwrites a sale', () => {
   it.each([
     ['+5', { stockChange: 5 }],
     ['−2', { stockChange: -2 }],
@@ -38,7 +38,7 @@ describe('§3 Stock is edited so that no sale is undone', () => {
     expect(readStock(text, SEEN)).toEqual({ kind: 'problem', sentence });
   });
 
-  it('takes the last piece and fills the shelf to the brim', () => {
+  it('accepts from the last unit to the maximum', () => {
     expect(inputOf('−12')).toEqual({ stockChange: -12 });
     expect(inputOf('+999988')).toEqual({ stockChange: 999988 });
   });
@@ -48,17 +48,17 @@ describe('§3 Stock is edited so that no sale is undone', () => {
     ['−11', '11 fewer: 1 piece after saving'],
     ['12', '12 pieces in stock'],
     ['1200', '1,188 more: 1,200 pieces after saving'],
-  ])('says of %s: %s', (text, sentence) => {
+  ])('describes %s: %s', (text, sentence) => {
     expect(stockOutcome(readStock(text, SEEN), SEEN)).toBe(sentence);
   });
 
-  it('holds a typed count as a change when pieces were sold meanwhile', () => {
+  it('rewrites a typed count as a delta after a concurrent sale', () => {
     expect(asChange('20', SEEN, 7)).toBe('+8');
     expect(asChange('−2', SEEN, 7)).toBe('−2');
     expect(asChange('12', SEEN, 7)).toBe('7');
   });
 
-  it('steps from the count to a change, and back', () => {
+  it('steps from a count to a delta and back', () => {
     expect(stepStock('12', SEEN, 1)).toBe('+1');
     expect(stepStock('+1', SEEN, 10)).toBe('+11');
     expect(stepStock('+1', SEEN, -1)).toBe('12');

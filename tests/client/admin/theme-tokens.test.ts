@@ -4,7 +4,7 @@ import { measures, palettes, strongPalettes } from '../../../client/app/theme/th
 
 const css = readFileSync(path.join(__dirname, '../../../client/app/theme/tokens.css'), 'utf8');
 
-/** What the style sheet calls the colour: paper2 is --paper-2, accentInk is --accent-ink. */
+/** The CSS name of a colour: paper2 is --paper-2, accentInk is --accent-ink. */
 const SHORT = ['walnut', 'forest', 'madder'];
 
 function nameOf(key: string): string {
@@ -23,7 +23,7 @@ function shadesIn(value: string): { light: string; dark: string } {
   return light && dark ? { light, dark } : { light: value, dark: value };
 }
 
-describe('One list of colours', () => {
+describe('The theme tokens', () => {
   it.each(Object.keys(palettes.light))('has %s as the style sheet has it', (key) => {
     const name = key as keyof typeof palettes.light;
     expect({ light: palettes.light[name], dark: palettes.dark[name] }).toEqual(
@@ -31,7 +31,7 @@ describe('One list of colours', () => {
     );
   });
 
-  it('has for more contrast what the style sheet has', () => {
+  it('define the high-contrast colours as in tokens.css', () => {
     const [, strong = ''] = /prefers-contrast: more\) \{\s*:root \{([^}]+)\}/.exec(css) ?? [];
     const given = [...strong.matchAll(/(--[\w-]+): ([^;]+);/g)];
     for (const scheme of ['light', 'dark'] as const) {
@@ -44,12 +44,12 @@ describe('One list of colours', () => {
     }
   });
 
-  it('leaves out no ground of a state', () => {
+  it('include every state background', () => {
     for (const state of SHORT)
       expect(Object.keys(palettes.dark)).toEqual(expect.arrayContaining([state, `${state}Bg`]));
   });
 
-  it('has sizes and times as the style sheet has them', () => {
+  it('define sizes and durations as in tokens.css', () => {
     expect(valueOf('--r-1')).toBe(`${measures.radius}px`);
     expect(valueOf('--control')).toBe(`${measures.control / 16}rem`);
     expect(valueOf('--m-quick')).toBe(`${Number.parseFloat(measures.quick) * 1000}ms`);

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 describe('§2 The user list', () => {
-  it('shows ID, NAME, EMAIL as a mail link and ADMIN, with a way to edit and to delete', async () => {
+  it('shows ID, NAME, EMAIL as a mailto link and ADMIN, with Edit and Delete', async () => {
     open('/admin/userlist', {
       users: pageOf([aUserRow(), aUserRow({ id: 'u2', name: 'Asha', isAdmin: true })]),
     });
@@ -38,7 +38,7 @@ describe('§2 The user list', () => {
     expect(cellsOf(screen.getByRole('row', { name: /Asha/ }))[4]).toBe('Yes');
   });
 
-  it('asks before it deletes, in the words of the specification', async () => {
+  it('confirms a deletion with the text of the specification', async () => {
     const { user } = open('/admin/userlist', {
       users: pageOf([aUserRow()]),
       deleteUser: () => refusal('LAST_ADMIN', 'The last admin stays'),
@@ -51,7 +51,7 @@ describe('§2 The user list', () => {
     expect(await within(dialog).findByRole('alert')).toHaveTextContent('The last admin stays');
   });
 
-  it('restores many, and says of which it could not and why', async () => {
+  it('restores several users and lists failures with reasons', async () => {
     const deletedAt = '2026-11-06T10:00:00.000Z';
     const bulkChangeUsers = jest.fn((_args: { input: unknown }) => ({
       done: 1,
@@ -115,7 +115,7 @@ describe('§2 The order list', () => {
     expect(await screen.findByText('No Orders')).toBeInTheDocument();
   });
 
-  it('asks for what its URL says', async () => {
+  it('applies the filters of the URL', async () => {
     const asked = jest.fn(orders);
     open(
       '/admin/orderlist?paid=yes&delivered=no&from=2026-11-01&to=2026-11-30&min=500&user=u2&sort=TOTAL_DESC',
@@ -138,7 +138,7 @@ describe('§2 The order list', () => {
     });
   });
 
-  it('marks many as delivered after asking', async () => {
+  it('marks several orders as delivered after a confirmation', async () => {
     const bulkDeliverOrders = jest.fn(() => ({ done: 1, failures: [] }));
     const { user } = open('/admin/orderlist', { orders, bulkDeliverOrders });
     await user.click(await screen.findByRole('checkbox', { name: 'Select order F3DE5388 of Arjun Nair' }));

@@ -33,7 +33,7 @@ async function openUser(answers: Answers = {}) {
 const update = () => screen.getByRole('button', { name: 'Update' });
 
 describe('§2 User edit', () => {
-  it('makes an admin of a user', async () => {
+  it('makes a user an admin', async () => {
     const { user, sent } = await openUser();
     expect(screen.getByLabelText('Name')).toHaveValue('Ravi Rao');
     expect(screen.getByLabelText('Email')).toHaveValue('ravi@example.com');
@@ -46,7 +46,7 @@ describe('§2 User edit', () => {
     expect(isAdmin).toBeChecked();
   });
 
-  it('looks at the address as it is left', async () => {
+  it('validates the e-mail address on blur', async () => {
     const { user, sent } = await openUser();
     await user.clear(screen.getByLabelText('Email'));
     await user.type(screen.getByLabelText('Email'), 'ravi');
@@ -57,20 +57,20 @@ describe('§2 User edit', () => {
     expect(sent).toEqual([]);
   });
 
-  it('leads back to the users', async () => {
+  it('links back to the users', async () => {
     const { user, path } = await openUser();
     await user.click(screen.getByRole('link', { name: 'Go Back' }));
     expect(path()).toBe('/admin/userlist');
   });
 
-  it('shows what the shop says', async () => {
+  it('shows the server error', async () => {
     const sentence = 'The shop must keep one admin';
     const { user } = await openUser({ updateUser: () => refusal('LAST_ADMIN', sentence) });
     await user.click(update());
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
   });
 
-  it('merges with what another admin saved first', async () => {
+  it('merges a concurrent edit of another admin', async () => {
     const current = { name: 'Ravi K Rao', email: ravi.email, isAdmin: true };
     const sent: unknown[] = [];
     const updateUser = ({ input }: Sent) => {
@@ -90,7 +90,7 @@ describe('§2 User edit', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('Ravi K Rao');
   });
 
-  it('says when there is no such user', async () => {
+  it('shows an error for an unknown user', async () => {
     renderScreen('/admin/user/u1/edit', { session: ADMIN, answers: { me, user: null } });
     expect(await screen.findByRole('alert')).toHaveTextContent('User not found');
   });

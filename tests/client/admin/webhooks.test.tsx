@@ -39,8 +39,8 @@ function openWebhooks(answers: Record<string, unknown> = {}) {
   });
 }
 
-describe('§7 Webhooks in the back office', () => {
-  it('are added with an address and events, and show their secret once', async () => {
+describe('§7 Webhooks in the admin area', () => {
+  it('are created with a URL and events, and show their secret once', async () => {
     const sent: unknown[] = [];
     const { user } = openWebhooks({
       createWebhook: ({ input }: { input: { url: string } }) => {
@@ -72,7 +72,7 @@ describe('§7 Webhooks in the back office', () => {
     expect(sent[1]).toEqual({ name: 'Till', url: 'https://till.example/', types: ['ORDER_PAID'] });
   });
 
-  it('send again what was given up, are paused, and get a new secret', async () => {
+  it('redeliver dead letters, pause, and rotate the secret', async () => {
     let webhook = { ...aWebhook };
     const { user } = openWebhooks({
       webhooks: () => [webhook],
@@ -93,7 +93,7 @@ describe('§7 Webhooks in the back office', () => {
     expect(await screen.findByLabelText('Secret')).toHaveValue(SECRET);
   });
 
-  it('show why a redelivery failed', async () => {
+  it('show the error of a failed redelivery', async () => {
     const { user } = openWebhooks({
       redeliverParkedDeliveries: () => refusal('BUSY', 'The shop is busy, please try again in a moment'),
     });
@@ -102,7 +102,7 @@ describe('§7 Webhooks in the back office', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('The shop is busy');
   });
 
-  it('are deleted after a question', async () => {
+  it('are deleted after a confirmation', async () => {
     let webhooks = [aWebhook];
     const { user } = openWebhooks({
       webhooks: () => webhooks,
@@ -120,7 +120,7 @@ describe('§7 Webhooks in the back office', () => {
     );
   });
 
-  it('show what became of each event, which can be sent again', async () => {
+  it('list deliveries with their status and a redeliver button', async () => {
     let delivery = aDelivery;
     const { user } = renderScreen('/admin/webhooks/deliveries?webhookId=w1&state=PARKED', {
       session: ADMIN,

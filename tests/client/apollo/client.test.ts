@@ -12,7 +12,7 @@ const ASK = gql`
   }
 `;
 
-/** A client whose server refuses with this code, and what it was sent. */
+/** A client whose server returns this error code, and the operations it sent. */
 function refusedWith(code: string, whileAsking?: () => void) {
   const sent: unknown[] = [];
   const request = new ApolloLink((operation) => {
@@ -30,7 +30,7 @@ function refusedWith(code: string, whileAsking?: () => void) {
 describe('§6 The token', () => {
   afterEach(signOut);
 
-  it('goes along with every call of a signed-in user', async () => {
+  it('is sent with every call of a signed-in user', async () => {
     const { sent, ask } = refusedWith('NOT_FOUND');
     await ask();
     signIn({ user, token: 't1' });
@@ -40,21 +40,21 @@ describe('§6 The token', () => {
     expect(sessionVar()?.token).toBe('t1');
   });
 
-  it('signs the user out when it has failed', async () => {
+  it('ends the session when the server rejects it', async () => {
     signIn({ user, token: 't1' });
     await refusedWith('UNAUTHENTICATED').ask();
 
     expect(sessionVar()).toBeNull();
   });
 
-  it('of a newer sign-in outlives the failure of an older one', async () => {
+  it('of a newer sign-in survives the rejection of an older one', async () => {
     signIn({ user, token: 't1' });
     await refusedWith('UNAUTHENTICATED', () => signIn({ user, token: 't2' })).ask();
 
     expect(sessionVar()?.token).toBe('t2');
   });
 
-  it('takes what was read with it out of the cache', async () => {
+  it('clears the cache when it is removed', async () => {
     signIn({ user, token: 't1' });
     const { client } = refusedWith('FORBIDDEN');
     const stop = clearOnUserChange(client);

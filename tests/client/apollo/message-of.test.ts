@@ -6,7 +6,7 @@ const refused = (extensions: Record<string, unknown>) =>
 const served = (bodyText: string) =>
   new ServerError('Response not successful', { response: { status: 502 } as Response, bodyText });
 
-describe('§8 Any failure becomes a sentence', () => {
+describe('§8 Every error becomes a message', () => {
   it.each([
     ['a refusal', refused({ code: 'ORDER_NOT_PAID' }), 'Order is not paid'],
     ['a message body', served('{"message":"Too large"}'), 'Too large'],
@@ -23,7 +23,7 @@ describe('§8 Any failure becomes a sentence', () => {
     expect(messageOf(error)).toBe(sentence);
   });
 
-  it('keeps the code and the fields of a refusal', () => {
+  it('keeps the code and the fields of an error', () => {
     const error = refused({ code: 'BAD_INPUT', fields: [{ field: 'rating', message: 'From 1 to 5' }] });
     expect(codeOf(error)).toBe('BAD_INPUT');
     expect(fieldsOf(error)).toEqual({ rating: 'From 1 to 5' });

@@ -22,7 +22,7 @@ function list() {
   return { __typename: 'ProductConnection', nodes: [], totalCount: 0 };
 }
 
-/** A shop that gives these answers one after the other, and what it was sent. */
+/** A server with these responses in order, and the requests it received. */
 function shopOf(...answers: { body: object | string; status?: number; type?: string }[]) {
   const sent: Sent[] = [];
   globalThis.fetch = async (url, { method = 'GET', headers, body } = {}) => {
@@ -55,10 +55,10 @@ function askHome() {
   return createApolloClient().query({ query: HomeDocument, variables: HOME });
 }
 
-describe('What the browser sends to the shop', () => {
+describe('The HTTP link', () => {
   afterEach(signOut);
 
-  it('is a hash by GET, for what anybody may read', async () => {
+  it('sends public queries as a hash by GET', async () => {
     const sent = shopOf({ body: EMPTY });
     await askHome();
 
@@ -72,7 +72,7 @@ describe('What the browser sends to the shop', () => {
     expect(headers.get('apollo-require-preflight')).toBe('true');
   });
 
-  it('is a hash by POST with the token, for whoever is signed in', async () => {
+  it('sends authenticated queries as a hash by POST with the token', async () => {
     signIn({ token: 't1', user: { id: 'u1', name: 'M', email: 'm@example.com', isAdmin: false } });
     const sent = shopOf({ body: EMPTY });
     await askHome();
@@ -83,7 +83,7 @@ describe('What the browser sends to the shop', () => {
     expect(sent[0]?.body).not.toHaveProperty('query');
   });
 
-  it('is never a change by GET', async () => {
+  it('never sends a mutation by GET', async () => {
     const sent = shopOf({ body: { errors: [{ message: 'No', extensions: { code: 'UNAUTHENTICATED' } }] } });
     const input = { email: 'm@example.com', password: 'not-in-a-url' };
     await createApolloClient()
@@ -94,7 +94,7 @@ describe('What the browser sends to the shop', () => {
     expect(sent[0]?.url.search).toBe('');
   });
 
-  it('is the text, once the shop has said that it does not know the hash', async () => {
+  it('sends the text after the server rejects the hash', async () => {
     const sent = shopOf({ body: UNKNOWN, status: 400 }, { body: EMPTY });
     const { data } = await askHome();
 
@@ -105,7 +105,7 @@ describe('What the browser sends to the shop', () => {
     expect(sent[1]?.body).not.toHaveProperty('extensions');
   });
 
-  it('is the text where a document has no hash', async () => {
+  it('sends the text of a document without a hash', async () => {
     const sent = shopOf({ body: { data: { me: null } } });
     await createApolloClient().query({
       query: gql`
@@ -120,7 +120,7 @@ describe('What the browser sends to the shop', () => {
     expect(sent[0]).toMatchObject({ method: 'POST', body: { operationName: 'Mine' } });
   });
 
-  it('goes by the carrier that an operation brings', async () => {
+  it('uses the fetch of the operation context', async () => {
     const sent = shopOf({ body: EMPTY });
     const carried: unknown[] = [];
     const carrier: typeof fetch = (...request) => {
@@ -134,8 +134,8 @@ describe('What the browser sends to the shop', () => {
   });
 });
 
-describe('What the browser makes of an answer', () => {
-  it('is the refusal of a request, whatever its status', async () => {
+describe('The response of the HTTP link', () => {
+  it('is a GraphQL error, whatever the status', async () => {
     shopOf({
       status: 404,
       body: { errors: [{ message: 'Product not found', extensions: { code: 'NOT_FOUND' } }] },
@@ -150,7 +150,7 @@ describe('What the browser makes of an answer', () => {
     { body: 'null', status: 200, type: 'application/json' },
     { body: { neither: true }, status: 200, type: 'application/json' },
     { body: 'half of', status: 200 },
-  ])('is a failure, if it is none of the shop: $status $body', async (answer) => {
+  ])('is an error for a foreign response: $status $body', async (answer) => {
     shopOf(answer);
     const failure = await askHome().catch((error: unknown) => error);
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** WCAG 1.4.3 for words, 1.4.11 for what is drawn. */
+/** Minimum contrast: WCAG 1.4.3 for text, 1.4.11 for graphics. */
 const WORDS = 4.5;
 const SHAPES = 3;
 
@@ -13,7 +13,7 @@ const DRAWN = ['field-rule', 'focus', 'star', 'check', 'rule-ink'];
 const across = (fronts: readonly string[], grounds: readonly string[], least: number): Pair[] =>
   grounds.flatMap((ground) => fronts.map((front) => [front, ground, least] as const));
 
-/** Every pair of tokens that the shop puts on each other. */
+/** Every pair of tokens that the style sheets combine. */
 const PAIRS: readonly Pair[] = [
   ...across(INKS, GROUNDS, WORDS),
   ...across(DRAWN, GROUNDS, SHAPES),
@@ -49,7 +49,7 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-describe('Every colour on its ground is told apart', () => {
+describe('Contrast of foreground and background', () => {
   it.each(PAIRS)('--%s on --%s by %d to 1, in both themes', (front, ground, least) => {
     const [fronts, grounds] = [coloursOf(front), coloursOf(ground)];
     const ratios = [contrast(fronts[0], grounds[0]), contrast(fronts[1], grounds[1])];

@@ -6,7 +6,7 @@ import { EarlyInput } from '../../../client/app/early-input';
 import { EARLY_EVENTS } from '../../../client/lib/early-events';
 import { beginHydration } from '../../../client/lib/early-input';
 
-/** Controls whose state is React's, as on the screens of the shop, and what it has heard of them. */
+/** A screen with controlled inputs, and the events that React received. */
 function Screen({ heard }: { heard: (event: string) => void }) {
   const [qty, setQty] = useState('1');
   const [text, setText] = useState('');

@@ -7,7 +7,7 @@ type Request = { first: number; offset: number };
 
 let stop: (() => void) | undefined;
 
-/** The first page of a search, and the places where the pages begin that were asked for. */
+/** Opens the first page of a search; `asked` holds the offsets of the requests. */
 async function openSearch() {
   const asked: number[] = [];
   const products = (page: Request) => {
@@ -23,13 +23,13 @@ function setConnection(connection: object | undefined): void {
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
 }
 
-describe('What a link leads to', () => {
+describe('Prefetching a link', () => {
   afterEach(() => {
     stop?.();
     setConnection(undefined);
   });
 
-  it('is there when a pointer that rested on it clicks, and is asked for once', async () => {
+  it('loads the target on hover, once, before the click', async () => {
     const { next, asked, user } = await openSearch();
     fireEvent.pointerOver(next);
     await waitFor(() => expect(asked).toEqual([0, 8]));
@@ -40,7 +40,7 @@ describe('What a link leads to', () => {
     expect(asked).toEqual([0, 8]);
   });
 
-  it('is asked for by a finger at once, and by the focus', async () => {
+  it('starts at once on touch and on focus', async () => {
     const { next, asked } = await openSearch();
     fireEvent.touchStart(next);
     fireEvent.focusIn(next);
@@ -48,7 +48,7 @@ describe('What a link leads to', () => {
     await waitFor(() => expect(asked).toEqual([0, 8]));
   });
 
-  it('is not asked for when the pointer has left by then', async () => {
+  it('does not start when the pointer leaves early', async () => {
     const { next, asked } = await openSearch();
     jest.useFakeTimers();
     fireEvent.pointerOver(next);
@@ -60,7 +60,7 @@ describe('What a link leads to', () => {
   });
 
   it.each([{ saveData: true }, { effectiveType: 'slow-2g' }])(
-    'is not asked for where data are precious: %j',
+    'does not start for visitors who save data: %j',
     async (connection) => {
       const { next, asked } = await openSearch();
       setConnection(connection);
@@ -74,7 +74,7 @@ describe('What a link leads to', () => {
     },
   );
 
-  it('is not asked for any more once that was stopped', async () => {
+  it('does not start after the listener was removed', async () => {
     const { next, asked } = await openSearch();
     stop?.();
     fireEvent.touchStart(next);

@@ -14,7 +14,7 @@ function Shelf() {
   );
 }
 
-/** A screen whose heading comes with what it asks for. */
+/** A screen whose heading appears after its query. */
 function Slow() {
   const [isThere, setIsThere] = useState(false);
   useEffect(() => {
@@ -37,7 +37,7 @@ function Shop() {
   );
 }
 
-describe('A step to another screen', () => {
+describe('Navigation to another screen', () => {
   let scrollTo: jest.SpyInstance;
   const person = userEvent.setup();
 
@@ -51,30 +51,30 @@ describe('A step to another screen', () => {
     );
   });
 
-  it('leaves the focus of a page that was loaded alone', () => {
+  it('keeps the focus of a loaded page', () => {
     expect(document.body).toHaveFocus();
   });
 
-  it('moves the focus to the heading, at the top', async () => {
+  it('focuses the heading and scrolls to the top', async () => {
     await person.click(screen.getByRole('link', { name: 'Lamp' }));
     expect(screen.getByRole('heading', { name: 'Lamp' })).toHaveFocus();
     expect(scrollTo).toHaveBeenCalledWith(0, 0);
   });
 
-  it('waits for a heading that is on its way', async () => {
+  it('waits for a heading that still loads', async () => {
     await person.click(screen.getByRole('link', { name: 'Slow' }));
     expect(screen.getByRole('main')).toHaveFocus();
     expect(await screen.findByRole('heading', { name: 'Slow' })).toHaveFocus();
   });
 
-  it('does not take the focus from whoever went on meanwhile', async () => {
+  it('does not take the focus from another element', async () => {
     await person.click(screen.getByRole('link', { name: 'Slow' }));
     act(() => screen.getByRole('main').blur());
     await screen.findByRole('heading', { name: 'Slow' });
     expect(document.body).toHaveFocus();
   });
 
-  it('goes back to the link that led away, and where it was', async () => {
+  it('restores the focus on the link and the scroll position on Back', async () => {
     await person.click(screen.getByRole('link', { name: 'Lamp' }));
     scrollTo.mockClear();
     act(() => window.history.back());

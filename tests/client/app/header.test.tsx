@@ -6,7 +6,7 @@ import { anOrder } from '../an-order';
 import { connection } from '../../support/fixtures/listing';
 
 describe('§2 Header', () => {
-  it('shows a visitor the way to the cart and to sign in', () => {
+  it('shows a visitor links to the cart and to sign in', () => {
     renderScreen('/nowhere');
 
     expect(screen.getByRole('link', { name: 'Haat, home' })).toHaveAttribute('href', '/');
@@ -14,12 +14,12 @@ describe('§2 Header', () => {
     expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login');
   });
 
-  it('leads to the answers of home from every page, in its language', () => {
+  it('links to the FAQ on home from every page, in its language', () => {
     renderScreen('/nowhere');
     expect(screen.getByRole('link', { name: 'FAQ' })).toHaveAttribute('href', '/#faq');
   });
 
-  it('counts the pieces in the cart', () => {
+  it('shows the total quantity of the cart', () => {
     renderScreen('/nowhere');
     const lamp = {
       product: 'p1',
@@ -34,7 +34,7 @@ describe('§2 Header', () => {
     expect(screen.getByRole('link', { name: 'Cart 3 items' })).toBeInTheDocument();
   });
 
-  it('offers a signed-in user Profile and Logout', async () => {
+  it('shows a signed-in user Profile and Logout', async () => {
     const { user } = renderScreen('/nowhere', { session: MEERA });
 
     await user.click(screen.getByText('Meera Iyer'));
@@ -46,7 +46,7 @@ describe('§2 Header', () => {
     expect(screen.queryByText('Meera Iyer')).not.toBeInTheDocument();
   });
 
-  it('offers an admin Users, Products and Orders', async () => {
+  it('shows an admin Users, Products and Orders', async () => {
     renderScreen('/nowhere', { session: ADMIN, answers: { me: ADMIN } });
 
     const menu = within((await screen.findByText('Admin')).closest('details')!);
@@ -79,7 +79,7 @@ describe('§2 Header', () => {
     expect(screen.queryByText('Admin')).not.toBeInTheDocument();
   });
 
-  it('asks nothing about a shopper', () => {
+  it('sends no admin query for a shopper', () => {
     const me = jest.fn(() => MEERA);
     renderScreen('/nowhere', { session: MEERA, answers: { me } });
 
@@ -87,7 +87,7 @@ describe('§2 Header', () => {
     expect(me).not.toHaveBeenCalled();
   });
 
-  it('closes its menu with Escape', async () => {
+  it('closes its menu on Escape', async () => {
     const { user } = renderScreen('/nowhere', { session: MEERA });
 
     const title = screen.getByText('Meera Iyer').closest('summary')!;
@@ -101,7 +101,7 @@ describe('§2 Header', () => {
 });
 
 describe('§2 Footer', () => {
-  it('names the year and the makers', () => {
+  it('shows the year and the credit', () => {
     renderScreen('/nowhere');
 
     expect(screen.getByText(`Copyright © ${new Date().getFullYear()} Haat`)).toBeInTheDocument();
@@ -134,7 +134,7 @@ describe('§5 Guards', () => {
     },
   );
 
-  it('lead a signed-in user back to where the door was met', () => {
+  it('redirect a signed-in user back to the guarded screen', () => {
     const { path } = renderScreen('/login?redirect=%2Fnowhere', { session: MEERA });
     expect(path()).toBe('/nowhere');
   });
@@ -164,7 +164,7 @@ describe('§5 Logout', () => {
     expect(path()).toBe('/login');
   });
 
-  it('in another tab leads there too', async () => {
+  it('in another tab redirects too', async () => {
     const { path } = renderScreen('/shipping', { session: MEERA });
     await screen.findByLabelText('Address');
     localStorage.removeItem('userInfo');
@@ -174,7 +174,7 @@ describe('§5 Logout', () => {
     expect(path()).toBe('/login');
   });
 
-  it('stays on a screen that is for everybody', async () => {
+  it('stays on a public screen', async () => {
     const { user, path } = renderScreen('/nowhere', { session: MEERA });
     await logOut(user);
 
@@ -182,7 +182,7 @@ describe('§5 Logout', () => {
     expect(path()).toBe('/nowhere');
   });
 
-  it('leads back after signing in when it was not asked for: the token had ended', async () => {
+  it('keeps the redirect target when the token expired', async () => {
     const { path } = renderScreen('/order/o1?a=b', {
       session: MEERA,
       answers: { order: () => refusal('UNAUTHENTICATED', 'Not authorized, token failed') },
@@ -193,8 +193,8 @@ describe('§5 Logout', () => {
   });
 });
 
-describe('§2 A new screen', () => {
-  it('takes the focus to its heading and starts at the top', async () => {
+describe('§2 Navigation', () => {
+  it('focuses the heading and scrolls to the top', async () => {
     const scrollTo = jest.spyOn(window, 'scrollTo');
     const { user } = renderScreen('/nowhere');
 

@@ -19,7 +19,7 @@ const SPEAKERS = [
   suggestion('p2', 'Bol Smart Speaker'),
 ];
 
-/** A shop that suggests these for everything, and notes for what. */
+/** A server that returns these suggestions for every text, and records the texts. */
 function shopWith(suggestions: readonly unknown[] = SPEAKERS) {
   const asked: string[] = [];
   const searchSuggestions = ({ text }: Asked) => {
@@ -32,7 +32,7 @@ function shopWith(suggestions: readonly unknown[] = SPEAKERS) {
 const box = () => screen.getByLabelText('Search Products');
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 const active = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent;
-/** Longer than the keys have to rest. */
+/** Waits longer than the debounce time. */
 const rest = () => act(() => new Promise((resolve) => setTimeout(resolve, 300)));
 
 async function typeInto(shop: ReturnType<typeof renderScreen>, text: string) {
@@ -40,8 +40,8 @@ async function typeInto(shop: ReturnType<typeof renderScreen>, text: string) {
   await screen.findByRole('listbox', { name: 'Suggestions' });
 }
 
-describe('The search box, while somebody types', () => {
-  it('is a plain field until it has the focus', async () => {
+describe('The search suggestions', () => {
+  it('leave a plain input until it has the focus', async () => {
     const shop = renderScreen('/nowhere', { answers: shopWith().answers });
     expect(box()).not.toHaveAttribute('role');
 
@@ -52,7 +52,7 @@ describe('The search box, while somebody types', () => {
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
 
-  it('suggests categories, and products with their price', async () => {
+  it('show categories, and products with their price', async () => {
     const shop = renderScreen('/nowhere', { answers: shopWith().answers });
 
     await typeInto(shop, 'spea');
@@ -69,7 +69,7 @@ describe('The search box, while somebody types', () => {
     expect(hrefs).toEqual(['/search/Speakers?category=Speakers', '/product/p1', '/product/p2']);
   });
 
-  it('asks when the keys rest, from two characters on, and never twice for a text', async () => {
+  it('query after the debounce time, from two characters on, once per text', async () => {
     const { answers, asked } = shopWith();
     const shop = renderScreen('/nowhere', { answers });
 
@@ -85,7 +85,7 @@ describe('The search box, while somebody types', () => {
     expect(asked).toEqual(['s pea', 's peak']);
   });
 
-  it('asks about what was typed before it was there', async () => {
+  it('query for text typed before they loaded', async () => {
     const { answers, asked } = shopWith();
     renderScreen('/nowhere', { answers });
 
@@ -99,7 +99,7 @@ describe('The search box, while somebody types', () => {
     expect(asked).toEqual(['spea']);
   });
 
-  it('leaves Enter to the form when nothing is chosen', async () => {
+  it('leave Enter to the form without an active option', async () => {
     const shop = renderScreen('/nowhere', { answers: shopWith().answers });
 
     await typeInto(shop, 'spea');
@@ -110,7 +110,7 @@ describe('The search box, while somebody types', () => {
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
 
-  it('does not wait for an answer to search', async () => {
+  it('do not delay the search', async () => {
     const { answers, asked } = shopWith();
     const shop = renderScreen('/nowhere', { answers });
 
@@ -121,7 +121,7 @@ describe('The search box, while somebody types', () => {
     expect(asked).toEqual([]);
   });
 
-  it('goes along the list with the arrow keys, Home and End, and round its ends', async () => {
+  it('move with the arrow keys, Home and End, and wrap around', async () => {
     const shop = renderScreen('/nowhere', { answers: shopWith().answers });
     await typeInto(shop, 'spea');
     expect(active()).toBeUndefined();
@@ -139,7 +139,7 @@ describe('The search box, while somebody types', () => {
     expect(active()).toBeUndefined();
   });
 
-  it('opens the chosen product with Enter', async () => {
+  it('open the active product on Enter', async () => {
     const shop = renderScreen('/nowhere', { answers: { ...shopWith().answers, product: aShelfProduct() } });
     await typeInto(shop, 'spea');
 
@@ -150,7 +150,7 @@ describe('The search box, while somebody types', () => {
     expect(box()).toHaveValue('');
   });
 
-  it('narrows to a category with a click', async () => {
+  it('filter by a category on click', async () => {
     const shop = renderScreen('/nowhere', { answers: shopWith().answers });
     await typeInto(shop, 'spea');
 
@@ -160,7 +160,7 @@ describe('The search box, while somebody types', () => {
     expect(box()).toHaveValue('Speakers');
   });
 
-  it('closes with Escape, which leaves the text, and opens again with an arrow', async () => {
+  it('close on Escape, keep the text, and reopen with an arrow', async () => {
     const { answers, asked } = shopWith();
     const shop = renderScreen('/nowhere', { answers });
     await typeInto(shop, 'spea');
@@ -174,14 +174,14 @@ describe('The search box, while somebody types', () => {
     expect(asked).toEqual(['spea']);
   });
 
-  it('closes when it is left', async () => {
+  it('close on blur', async () => {
     const shop = renderScreen('/nowhere', { answers: shopWith().answers });
     await typeInto(shop, 'spea');
     await shop.user.tab();
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
 
-  it('keeps what it shows until the next answer, and takes none that comes too late', async () => {
+  it('keep the previous result until the next one, and drop late results', async () => {
     const { answers, asked } = shopWith();
     const late = held();
     const searchSuggestions = async ({ text }: Asked) => {
@@ -202,7 +202,7 @@ describe('The search box, while somebody types', () => {
     expect(within(screen.getByRole('listbox')).queryByText('Too late')).not.toBeInTheDocument();
   });
 
-  it('lets a shop that does not answer get in nobody’s way', async () => {
+  it('stay hidden when the server does not respond', async () => {
     const { answers } = shopWith();
     const searchSuggestions = () => {
       throw offline();
@@ -217,7 +217,7 @@ describe('The search box, while somebody types', () => {
     expect(shop.path()).toBe('/search/spea');
   });
 
-  it('does not ask about the words it came with', async () => {
+  it('do not query for the initial text', async () => {
     const { answers, asked } = shopWith();
     const shop = renderScreen('/search/speaker', { answers });
 

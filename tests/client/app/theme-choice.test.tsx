@@ -4,7 +4,7 @@ import { hindi } from '../../../client/i18n/hindi';
 import { renderScreen } from '../../support/screens/render-screen';
 
 const { dataset } = document.documentElement;
-/** What is chosen, of the choices that have such a name. */
+/** The checked choice of a radio group. */
 const chosen = async (name = 'Theme') => {
   const choices = within(await screen.findByRole('group', { name })).getAllByRole('radio', { checked: true });
   return choices.map((choice) => (choice as HTMLInputElement).labels?.[0]?.textContent);
@@ -12,14 +12,14 @@ const chosen = async (name = 'Theme') => {
 
 afterEach(() => act(() => themeVar.change(() => 'auto')));
 
-describe('§2 The look of the shop', () => {
-  it('is as the device has it until somebody chooses', async () => {
+describe('§2 The theme', () => {
+  it('follows the device by default', async () => {
     renderScreen('/cart');
     expect(await chosen()).toEqual(['Auto']);
     expect(dataset.theme).toBeUndefined();
   });
 
-  it('is what was chosen, kept on the device, and given up again', async () => {
+  it('follows the choice, stores it, and can be reset', async () => {
     const { user } = renderScreen('/cart');
     await user.click(await screen.findByRole('radio', { name: 'Dark' }));
     expect(await chosen()).toEqual(['Dark']);
@@ -31,7 +31,7 @@ describe('§2 The look of the shop', () => {
     expect(localStorage.getItem('theme')).toBeNull();
   });
 
-  it('follows what was chosen in another tab', async () => {
+  it('follows the choice of another tab', async () => {
     renderScreen('/cart', { speech: hindi });
     const { theme, themes } = hindi.words.shell;
     expect(await chosen(theme)).toEqual([themes.auto]);
@@ -41,7 +41,7 @@ describe('§2 The look of the shop', () => {
     expect(dataset.theme).toBe('light');
   });
 
-  it('is the device’s where something else was stored', async () => {
+  it('follows the device after an invalid stored value', async () => {
     localStorage.setItem('theme', '"pink"');
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'theme' })));
     renderScreen('/cart');

@@ -26,7 +26,7 @@ describe('§8 Controls', () => {
     expect(button).toHaveAttribute('aria-busy', 'true');
   });
 
-  it('a field is tied to its label, its error and its hint', () => {
+  it('a field references its label, error and hint', () => {
     render(<Field label="Email" type="email" error="No such address" hint="Yours" />);
 
     const field = screen.getByRole('textbox', { name: 'Email' });
@@ -46,7 +46,7 @@ describe('§8 Controls', () => {
 });
 
 describe('A password', () => {
-  it('can be looked at, pasted into, and is hidden again when it is sent', async () => {
+  it('can be shown, pasted into, and is hidden after submit', async () => {
     render(
       <form onSubmit={(event) => event.preventDefault()}>
         <PasswordField label="Password" autoComplete="current-password" />
@@ -79,7 +79,7 @@ describe('§5 Quantity', () => {
     );
   }
 
-  it('runs from 1 to the stock count', async () => {
+  it('offers 1 to the stock count', async () => {
     render(<Chooser max={3} />);
 
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['1', '2', '3']);
@@ -87,7 +87,7 @@ describe('§5 Quantity', () => {
     expect(screen.getByRole('status')).toHaveTextContent('3');
   });
 
-  it('lists no million pieces, but lets the number be typed', async () => {
+  it('offers a number input for large stocks', async () => {
     render(<Chooser max={1_000_000} />);
 
     expect(screen.getAllByRole('option')).toHaveLength(101);
@@ -125,7 +125,7 @@ describe('§5 A typed quantity', () => {
   }
   const field = () => screen.getByRole('spinbutton', { name: 'Quantity' });
 
-  it('stays a field while a smaller number is passed on the way', async () => {
+  it('stays an input while a smaller number is typed', async () => {
     render(<Form start={150} max={300} />);
 
     await userEvent.clear(field());
@@ -147,7 +147,7 @@ describe('§5 A typed quantity', () => {
     expect(screen.getByRole('status')).toHaveTextContent(new RegExp(`^${sent}$`));
   });
 
-  it('follows a change made elsewhere', async () => {
+  it('follows an external change', async () => {
     render(<Form start={150} max={300} />);
 
     await userEvent.click(screen.getByRole('button', { name: 'Elsewhere' }));
@@ -167,7 +167,7 @@ describe('§2 Stars', () => {
     expect(screen.getByRole('img', { name: `Rated ${shown} out of 5` })).toBeInTheDocument();
   });
 
-  it('say how many reviews there are', () => {
+  it('include the number of reviews', () => {
     const { container } = render(<Stars rating={5} count={1} />);
     expect(container).toHaveTextContent('1 review');
   });

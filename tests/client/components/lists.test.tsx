@@ -34,7 +34,7 @@ describe('§2 Pages', () => {
     expect(pagesShown()).toBe(shown);
   });
 
-  it('are links, the current one marked', async () => {
+  it('are links, with the current one marked', async () => {
     const onPage = jest.fn();
     renderPager(2, 3, onPage);
 
@@ -44,14 +44,14 @@ describe('§2 Pages', () => {
     expect(onPage).toHaveBeenCalledWith(3);
   });
 
-  it('are not shown when there is only one', () => {
+  it('render nothing for a single page', () => {
     renderPager(1, 1);
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   });
 });
 
 describe('§2 Checkout steps', () => {
-  it('link what is completed and mark where one is', () => {
+  it('link completed steps and mark the current one', () => {
     render(
       <MemoryRouter>
         <Steps current={3} />
@@ -96,7 +96,7 @@ describe('§4 A remote read', () => {
     </QueryView>
   );
 
-  it('goes from its skeleton to its answer', () => {
+  it('shows the skeleton, then the data', () => {
     const { rerender } = render(view({ loading: true }));
     expect(screen.getByText('Bones')).toBeInTheDocument();
 
@@ -107,7 +107,7 @@ describe('§4 A remote read', () => {
     expect(screen.getByText('Lamps, still')).toBeInTheDocument();
   });
 
-  it('shows a failure as its sentence, and asks again on Retry', async () => {
+  it('shows an error message and refetches on Retry', async () => {
     const refetch = jest.fn().mockRejectedValue(new Error('Again'));
     render(view({ loading: false, error: new Error('No answer'), refetch }));
 

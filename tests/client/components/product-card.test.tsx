@@ -12,7 +12,7 @@ const show = (overrides: Record<string, unknown>) =>
   );
 
 describe('§2 A card', () => {
-  it('cuts a name of more than 25 characters for the eye, and says all of it', () => {
+  it('cuts a name above 25 characters visually; screen readers get all of it', () => {
     show({ name: 'Tarang Tower Speakers, Pair' });
 
     const link = screen.getByRole('link', { name: 'Tarang Tower Speakers, Pair' });
@@ -20,12 +20,12 @@ describe('§2 A card', () => {
     expect(link).toHaveAttribute('href', '/product/speaker');
   });
 
-  it('shows a name of 25 characters whole', () => {
+  it('shows a name of 25 characters completely', () => {
     show({ name: 'Twenty-five characters ok' });
     expect(screen.getByRole('link', { name: 'Twenty-five characters ok' })).not.toHaveTextContent('…');
   });
 
-  it('shows the stars in half steps, how many reviews they come from, and the price', () => {
+  it('shows half-step stars, the review count and the price', () => {
     show({ rating: 4.26, numReviews: 1, price: { amount: '124999.00' } });
 
     expect(screen.getByRole('img', { name: 'Rated 4.5 out of 5' })).toHaveAttribute('data-rating', '4.5');
@@ -34,7 +34,7 @@ describe('§2 A card', () => {
     expect(screen.queryByText('Out Of Stock')).not.toBeInTheDocument();
   });
 
-  it('says when there is none left', () => {
+  it('shows that the stock is empty', () => {
     show({ isInStock: false });
     expect(screen.getByText('Out Of Stock')).toBeInTheDocument();
   });

@@ -6,7 +6,7 @@ import '../../support/screens/render-screen';
 jest.setTimeout(60_000);
 
 describe('The design page', () => {
-  it('shows the shop and its back office, in the theme that is chosen', async () => {
+  it('shows shop and admin components in the chosen theme', async () => {
     const user = userEvent.setup();
     render(<DesignPage />);
     await screen.findByRole('button', { name: 'Create Product' }, { timeout: 40_000 });

@@ -6,7 +6,7 @@ import { ACTIVITY_ACTIONS, activityWords, doerOf, thingOf } from '../../../clien
 const SERVICES = path.join(__dirname, '../../../server/modules');
 const ACTION = /(?:action: |writeTrace\(\w+, \w+, |\| )'([a-z]+\.[a-z-]+)'/g;
 
-/** Every action that a service writes down. */
+/** Every action that a service records. */
 function actionsWritten(): string[] {
   const sources = readdirSync(SERVICES, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts'))
@@ -16,28 +16,28 @@ function actionsWritten(): string[] {
   ];
 }
 
-describe('The words of the audit log', () => {
-  it('are there for every action that is written down', () => {
+describe('The audit log messages', () => {
+  it('exist for every recorded action', () => {
     const told = new Set(ACTIVITY_ACTIONS.map(([action]) => action));
     expect(actionsWritten().length).toBeGreaterThan(20);
     expect(actionsWritten().filter((action) => !told.has(action))).toEqual([]);
   });
 
-  it('stand around the thing that they are about', () => {
+  it('surround the name of the record', () => {
     expect(activityWords('order.deliver')).toEqual(['marked ', ' as delivered']);
     expect(activityWords('cat.fed')).toEqual(['cat.fed ', '']);
     expect(thingOf('review.hide')).toBe('product');
     expect(thingOf('cat.fed')).toBeUndefined();
   });
 
-  it('name who did it', () => {
+  it('name the actor', () => {
     expect(doerOf({ actor: { name: 'Asha' }, door: 'REST' })).toBe('Asha');
     expect(doerOf({ actor: { name: 'Asha' }, door: 'REST', program: 'Sync' })).toBe('Sync, for Asha,');
     expect(doerOf({ actor: null, door: 'SYSTEM' })).toBe('The shop');
     expect(doerOf({ actor: null, door: 'GRAPHQL' })).toBe('A visitor');
   });
 
-  it('say what changed, and not what stayed', () => {
+  it('list changed fields only', () => {
     const before = JSON.stringify({ price: 149950, countInStock: 5 });
     const after = JSON.stringify({
       price: 149950,
@@ -52,7 +52,7 @@ describe('The words of the audit log', () => {
     ]);
   });
 
-  it('write money, pieces and states as people do', () => {
+  it('format money, quantities and states', () => {
     const lines = [
       { product: 'a', qty: 2 },
       { product: 'b', qty: 1 },
@@ -66,7 +66,7 @@ describe('The words of the audit log', () => {
     ]);
   });
 
-  it('say nothing where nothing was written down', () => {
+  it('are empty without recorded values', () => {
     expect(changesOf({ before: null, after: null })).toEqual([]);
   });
 });

@@ -17,7 +17,7 @@ describe('§9 Amounts, dates and names', () => {
     expect(formatRupees(0, { paise: true })).toBe('₹0.00');
   });
 
-  it.each(['en-IN', 'hi-IN'])('writes amounts and counts as the browser itself would in %s', (locale) => {
+  it.each(['en-IN', 'hi-IN'])('formats amounts and counts like Intl in %s', (locale) => {
     const ofBrowser = (value: number, options?: Intl.NumberFormatOptions) =>
       new Intl.NumberFormat(locale, options).format(value);
     const rupees = { style: 'currency', currency: 'INR' } as const;
@@ -31,11 +31,11 @@ describe('§9 Amounts, dates and names', () => {
     expect(formatNumber(1234.5)).toBe(ofBrowser(1234.5));
   });
 
-  it('shows a moment by the clocks of the shop', () => {
+  it('shows a time in Asia/Kolkata', () => {
     expect(formatMoment('2026-11-05T09:00:00.000Z')).toBe('2026-11-05 14:30');
   });
 
-  it('takes paise from a decimal text and refuses what is none', () => {
+  it('parses decimal text into paise and refuses other text', () => {
     expect(toPaise({ amount: '2631.50' })).toBe(263150);
     expect(() => toPaise({ amount: '1e3' })).toThrow(TypeError);
   });
@@ -44,7 +44,7 @@ describe('§9 Amounts, dates and names', () => {
     expect(formatDate('2026-11-21T23:59:59.999Z')).toBe('2026-11-21');
   });
 
-  it('cuts a name after 25 characters, not at 25', () => {
+  it('cuts a name above 25 characters', () => {
     expect(truncateName('x'.repeat(25))).toBe('x'.repeat(25));
     expect(truncateName('x'.repeat(26))).toBe(`${'x'.repeat(25)}…`);
     expect(truncateName('👟'.repeat(26))).toBe(`${'👟'.repeat(25)}…`);
@@ -52,7 +52,7 @@ describe('§9 Amounts, dates and names', () => {
 });
 
 describe('§2 Pictures', () => {
-  it('come in three sizes and two formats', () => {
+  it('have three sizes and two formats', () => {
     const sources = pictureSources('/media/0a1b-1000.webp');
     expect(sources?.avif).toBe(
       '/media/0a1b-480.avif 480w, /media/0a1b-768.avif 768w, /media/0a1b-1000.avif 1000w',
@@ -60,7 +60,7 @@ describe('§2 Pictures', () => {
     expect(sources?.webp).toContain('/media/0a1b-480.webp 480w');
   });
 
-  it('stay as they are when the shop did not store them', () => {
+  it('stay unchanged outside the storage of the shop', () => {
     expect(pictureSources('/media/sample.svg')).toBeUndefined();
   });
 });

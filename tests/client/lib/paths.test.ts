@@ -76,7 +76,7 @@ describe('§2 Paths', () => {
     expect(readRedirect(`?redirect=${stranger.replaceAll('#', '%23')}`)).toBe('/');
   });
 
-  it('takes page 1 for anything that is no page', () => {
+  it('reads an invalid page number as page 1', () => {
     const pageOf = (page: string) => readPage(new URLSearchParams({ page }), 8);
     expect(pageOf('3')).toBe(3);
     expect(['0', '-1', '1.5', 'x', '', '1e99', '99999999'].map(pageOf)).toEqual([1, 1, 1, 1, 1, 1, 1]);

@@ -8,7 +8,7 @@ describe("A search's URL", () => {
   const ALL =
     'sort=PRICE_ASC&category=Cameras+%26+Lenses&brand=Drishti&min=1000&max=4999.99&rating=4&stock=1';
 
-  it('holds every choice, and reads back what it wrote', () => {
+  it('round-trips every choice', () => {
     const choices = choicesOf(ALL);
     expect(choices).toEqual({
       sort: 'PRICE_ASC',
@@ -48,19 +48,19 @@ describe("A search's URL", () => {
     expect(choicesOf(query)).toEqual({});
   });
 
-  it('takes prices as shoppers type them, and either way round', () => {
+  it('accepts typed prices and swaps a reversed range', () => {
     expect(choicesOf('min=%E2%82%B91,24,999&max=')).toEqual({ minPrice: 1_24_999_00 });
     expect(choicesOf('min=500&max=100')).toEqual({ minPrice: 100_00, maxPrice: 500_00 });
     expect(choicesOf('min=500&max=0')).toEqual({ maxPrice: 500_00 });
   });
 
-  it('knows a narrowed list from a sorted one', () => {
+  it('treats a sorted list as not filtered', () => {
     expect([isNarrowed({}), isNarrowed({ sort: 'NEWEST', category: undefined })]).toEqual([false, false]);
     expect([isNarrowed({ inStock: true }), isNarrowed({ maxPrice: 0 })]).toEqual([true, true]);
     expect(choicesQuery({ maxPrice: 0 })).toMatchObject({ max: '0' });
   });
 
-  it('asks for the same whatever the order of its parameters', () => {
+  it('is independent of the parameter order', () => {
     const asked = (query: string) => searchQuery({ pathname: '/search/lamp', search: query }).variables;
     expect(asked('')).toEqual({ keyword: 'lamp', first: 8, offset: 0, sort: 'RELEVANCE' });
     expect(asked('stock=1&page=3&max=4999.99&x=y')).toEqual({

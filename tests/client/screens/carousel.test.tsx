@@ -27,7 +27,7 @@ describe('§2 Carousel', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('turns every 5000 ms and goes round', () => {
+  it('advances every 5000 ms and wraps around', () => {
     renderCarousel();
     expect(shown()).toBe('Slide 1: Product 1');
 
@@ -40,7 +40,7 @@ describe('§2 Carousel', () => {
     expect(shown()).toBe('Slide 1: Product 1');
   });
 
-  it('rests under the pointer and around the focus', () => {
+  it('pauses on hover and on focus', () => {
     renderCarousel();
 
     fireEvent.mouseEnter(stage());
@@ -57,7 +57,7 @@ describe('§2 Carousel', () => {
     expect(shown()).toBe('Slide 2: Product 2');
   });
 
-  it('stops and goes on by its first control', () => {
+  it('pauses and resumes with its first control', () => {
     renderCarousel();
     const control = stage().querySelector<HTMLElement>('a, button, [tabindex]')!;
     expect(control).toHaveAccessibleName('Pause the carousel');
@@ -71,7 +71,7 @@ describe('§2 Carousel', () => {
     expect(shown()).toBe('Slide 2: Product 2');
   });
 
-  it('says what a shopper turned to, and nothing while it turns by itself', () => {
+  it('announces manual navigation only', () => {
     renderCarousel();
 
     wait(5000);
@@ -83,7 +83,7 @@ describe('§2 Carousel', () => {
     expect(screen.getByRole('status')).toHaveTextContent('3 of 3: Product 3');
   });
 
-  it('does not turn by itself for those who prefer stillness', () => {
+  it('does not start for reduced motion', () => {
     const query = { matches: true, addEventListener: jest.fn(), removeEventListener: jest.fn() };
     jest.spyOn(window, 'matchMedia').mockReturnValue(query as unknown as MediaQueryList);
     renderCarousel();
@@ -93,7 +93,7 @@ describe('§2 Carousel', () => {
     expect(screen.getByRole('button', { name: 'Play the carousel' })).toBeInTheDocument();
   });
 
-  it('follows the arrow keys, both ways round', () => {
+  it('follows the arrow keys and wraps around', () => {
     renderCarousel();
 
     fireEvent.keyDown(reel(), { key: 'ArrowLeft' });
@@ -102,7 +102,7 @@ describe('§2 Carousel', () => {
     expect(shown()).toBe('Slide 1: Product 1');
   });
 
-  it('takes the focus along from slide to slide', () => {
+  it('moves the focus from slide to slide', () => {
     renderCarousel();
     const [first, second] = reel().querySelectorAll('a');
 
@@ -112,7 +112,7 @@ describe('§2 Carousel', () => {
     expect(second).toHaveFocus();
   });
 
-  it('follows a swipe of more than 40 px, not one of 40', () => {
+  it('follows a swipe of more than 40 px, not of 40', () => {
     renderCarousel();
 
     swipe(100, 60);
@@ -124,7 +124,7 @@ describe('§2 Carousel', () => {
     expect(shown()).toBe('Slide 3: Product 3');
   });
 
-  it('does not take the end of a mouse swipe for a click', () => {
+  it('ignores the click at the end of a mouse swipe', () => {
     renderCarousel();
     const slide = reel().querySelector('a')!;
 
@@ -135,7 +135,7 @@ describe('§2 Carousel', () => {
     expect(shown()).toBe('Slide 2: Product 2');
   });
 
-  it('shows the slide that is chosen by name; slides link to their products', () => {
+  it('opens a slide by its name; slides link to products', () => {
     renderCarousel();
 
     fireEvent.click(screen.getByRole('link', { name: 'Slide 3: Product 3' }));

@@ -7,7 +7,7 @@ type Request = { first: number; offset: number; search?: string };
 
 const SPEAKER = aShelfProduct({ id: 'tarang', name: 'Tarang Bookshelf Speaker' });
 
-/** A shop with as many latest products, and the speaker of the promo if given. */
+/** A server with these latest products, and the promoted speaker if given. */
 function shopWith(products: unknown[], promo: unknown[] = [SPEAKER]) {
   return {
     topProducts: shelfProducts(3),
@@ -20,7 +20,7 @@ const cards = () =>
   within(screen.getByRole('region', { name: 'Latest Products' })).queryAllByRole('listitem');
 
 describe('§2 Home', () => {
-  it('shows 8 of the latest products and the way to the others', async () => {
+  it('shows 8 of the latest products and links to the others', async () => {
     const { user, path } = renderScreen('/', { answers: shopWith(shelfProducts(20)) });
 
     expect(screen.getByRole('status')).toHaveTextContent('Loading');
@@ -37,24 +37,24 @@ describe('§2 Home', () => {
     expect(scrollIntoView.mock.contexts[0]).toBe(screen.getByRole('heading', { name: 'Latest Products' }));
   });
 
-  it('opens the page of its URL', async () => {
+  it('opens the page of the URL', async () => {
     renderScreen('/?page=2', { answers: shopWith(shelfProducts(20)) });
     expect(await screen.findByText('9 to 16 of 20')).toBeInTheDocument();
   });
 
-  it('goes to the last page when asked for one behind it', async () => {
+  it('redirects to the last page', async () => {
     const { path } = renderScreen('/?page=99', { answers: shopWith(shelfProducts(20)) });
 
     expect(await screen.findByText('17 to 20 of 20')).toBeInTheDocument();
     expect(path()).toBe('/?page=3');
   });
 
-  it('says No Products Found when there are none', async () => {
+  it('shows No Products Found for an empty catalogue', async () => {
     renderScreen('/', { answers: shopWith([]) });
     expect(await screen.findByText('No Products Found')).toBeInTheDocument();
   });
 
-  it('cuts the names on its cards after 25 characters and marks what is sold out', async () => {
+  it('cuts card names above 25 characters and marks sold-out products', async () => {
     const long = aShelfProduct({ name: 'Kaapi Lever Espresso Machine', isInStock: false });
     renderScreen('/', { answers: shopWith([long]) });
 
@@ -67,7 +67,7 @@ describe('§2 Home', () => {
     expect(card.getByRole('img', { name: 'Rated 4.5 out of 5' })).toBeInTheDocument();
   });
 
-  it('asks what shoppers ask', async () => {
+  it('shows the FAQ', async () => {
     renderScreen('/', { answers: shopWith([]) });
     expect(screen.getByRole('heading', { name: 'FAQ' })).toBeInTheDocument();
     expect(screen.getByText('How can I track my order?')).toBeInTheDocument();
@@ -86,7 +86,7 @@ const REVIEW = {
 describe('§1 Testimonials on home', () => {
   const testimonials = () => screen.queryByRole('region', { name: 'What shoppers say' });
 
-  it('quote real reviews, each with its writer and its product', async () => {
+  it('quote real reviews with author and product', async () => {
     const answers = { ...shopWith(shelfProducts(1)), testimonials: [REVIEW] };
     renderScreen('/', { answers, isDemo: true });
     await screen.findByText('1 to 1 of 1');
@@ -99,7 +99,7 @@ describe('§1 Testimonials on home', () => {
     expect(region.getAllByRole('figure')).toHaveLength(1);
   });
 
-  it('are placeholder people in a demo without reviews, and say so', async () => {
+  it('are marked placeholders in a demo without reviews', async () => {
     renderScreen('/', { answers: shopWith(shelfProducts(1)), isDemo: true });
     await screen.findByText('1 to 1 of 1');
 
@@ -107,7 +107,7 @@ describe('§1 Testimonials on home', () => {
     expect(within(testimonials()!).getAllByRole('figure')).toHaveLength(3);
   });
 
-  it('are left out of a real shop without reviews', async () => {
+  it('are hidden in a real shop without reviews', async () => {
     renderScreen('/', { answers: shopWith(shelfProducts(1)) });
     await screen.findByText('1 to 1 of 1');
 
@@ -115,7 +115,7 @@ describe('§1 Testimonials on home', () => {
   });
 });
 
-describe('§2 The links to categories above home and search', () => {
+describe('§2 The category links above home and search', () => {
   const nav = () => screen.queryByRole('navigation', { name: 'Product categories' });
   const category = (number: number) => ({
     name: `Category ${number}`,
@@ -124,7 +124,7 @@ describe('§2 The links to categories above home and search', () => {
     imageGround: '#fff',
   });
 
-  it('are the eight largest of the catalogue, in its order', async () => {
+  it('show the eight largest categories in the order of the server', async () => {
     const categories = Array.from({ length: 10 }, (_, index) => category(index + 1));
     renderScreen('/', { answers: { ...shopWith(shelfProducts(1)), categories } });
     await screen.findByText('1 to 1 of 1');
@@ -136,7 +136,7 @@ describe('§2 The links to categories above home and search', () => {
     expect(links[0]).toHaveAttribute('href', '/search/Category%201?category=Category+1');
   });
 
-  it('are left out where the catalogue has no category', async () => {
+  it('are hidden without a category', async () => {
     renderScreen('/', { answers: shopWith([]) });
     await screen.findByText('No Products Found');
 
@@ -145,7 +145,7 @@ describe('§2 The links to categories above home and search', () => {
 });
 
 describe('§2 The categories on home', () => {
-  it('lead to all that is in them, with how much that is', async () => {
+  it('link to their products with the count', async () => {
     const categories = [
       { name: 'Cameras & drones', productCount: 1, image: '/media/0a1b2c-1000.webp', imageGround: '#fff' },
     ];
@@ -159,7 +159,7 @@ describe('§2 The categories on home', () => {
     expect(region.getByText('1 product')).toBeInTheDocument();
   });
 
-  it('are not mentioned where there are none', async () => {
+  it('are hidden without a category', async () => {
     renderScreen('/', { answers: shopWith(shelfProducts(1)) });
     await screen.findByText('1 to 1 of 1');
     expect(screen.queryByRole('region', { name: 'Categories' })).not.toBeInTheDocument();
@@ -167,12 +167,12 @@ describe('§2 The categories on home', () => {
 });
 
 describe('§2 The partnership promo', () => {
-  it('leads to the named speaker', async () => {
+  it('links to the named speaker', async () => {
     renderScreen('/', { answers: shopWith([]) });
     expect(await screen.findByRole('link', { name: 'Buy Now' })).toHaveAttribute('href', '/product/tarang');
   });
 
-  it('leads to the 404 screen when the shop lists another only', async () => {
+  it('links to the 404 screen when that speaker is not listed', async () => {
     const { user } = renderScreen('/', { answers: shopWith([], [aShelfProduct({ name: 'Tarang Tower' })]) });
 
     await user.click(await screen.findByRole('link', { name: 'Buy Now' }));
@@ -182,7 +182,7 @@ describe('§2 The partnership promo', () => {
 });
 
 describe('§8 Home failures', () => {
-  it('show the server’s own sentence, and Retry asks again', async () => {
+  it('show the server error, and Retry refetches', async () => {
     let isBusy = true;
     const shop = shopWith(shelfProducts(1));
     const products = (request: Request) => {
@@ -199,7 +199,7 @@ describe('§8 Home failures', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('say so when there is no network', async () => {
+  it('show a network error', async () => {
     const products = () => {
       throw offline();
     };

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { renderScreen } from '../../support/screens/render-screen';
 
-describe('§2 Anything else', () => {
+describe('§2 An unknown path', () => {
   it.each(['/nowhere', '/product', '/order', '/a/b/c'])('is a 404 at %s', (path) => {
     renderScreen(path);
 

@@ -18,7 +18,7 @@ const current = async () =>
     .map((link) => link.getAttribute('aria-label'));
 
 describe('§2 The pictures of a product', () => {
-  it('say what is on them; the first one comes at once, the others when somebody comes near', async () => {
+  it('have alt texts; the first loads eagerly, the others on approach', async () => {
     const { user } = open(PICTURES);
     const pictures = within(await gallery());
 
@@ -30,7 +30,7 @@ describe('§2 The pictures of a product', () => {
     expect(second).not.toHaveAttribute('loading');
   });
 
-  it('turn by arrow keys, Home and End, stop at both ends, and say which one is shown', async () => {
+  it('move with arrow keys, Home and End, stop at both ends, and announce the current one', async () => {
     const { user } = open(PICTURES);
     const reel = within(await gallery()).getByRole('group', { name: 'Picture 1 of 3' });
     act(() => reel.focus());
@@ -50,7 +50,7 @@ describe('§2 The pictures of a product', () => {
     }
   });
 
-  it('have an index of links, which lead to them without script too', async () => {
+  it('have an index of links that works without scripts', async () => {
     const { user } = open(PICTURES);
     const link = within(await gallery()).getByRole('link', { name: 'Picture 3 of 3: Its keys' });
     const anchor = link.getAttribute('href')?.slice(1) ?? '';
@@ -61,7 +61,7 @@ describe('§2 The pictures of a product', () => {
     expect(await current()).toEqual(['Picture 3 of 3: Its keys']);
   });
 
-  it('have no controls when there is one only, but can be magnified', async () => {
+  it('have no controls for a single picture, except zoom', async () => {
     open([aPicture()]);
     const links = within(await gallery()).getAllByRole('link');
 
@@ -79,7 +79,7 @@ describe('§2 A picture at full size', () => {
     return { user, dialog, words: within(dialog) };
   }
 
-  it('is magnified and made small again by button, click and key', async () => {
+  it('is enlarged and reduced by button, click and key', async () => {
     const { user, words } = await zoom();
 
     await user.click(words.getByRole('button', { name: 'Zoom in' }));
@@ -89,7 +89,7 @@ describe('§2 A picture at full size', () => {
     expect(words.getByRole('button', { name: 'Zoom in' })).toBeEnabled();
   });
 
-  it('leads to the others, and leaves the gallery at the last one', async () => {
+  it('moves to the others and keeps the last one in the gallery', async () => {
     const { user, words } = await zoom();
 
     expect(words.getByRole('button', { name: 'Previous picture' })).toBeDisabled();

@@ -8,7 +8,7 @@ const REVIEWS = [
   aShelfReview({ id: 'r3', name: 'Farah M.', rating: 5 }),
 ];
 
-/** A product whose reviews are those of so many stars, when that is asked for. */
+/** Opens a product; a star filter returns the reviews with that rating. */
 function open(path: string, overrides: Record<string, unknown> = {}) {
   const reviews = ({ rating }: { rating?: number }) =>
     connection(REVIEWS.filter((review) => rating === undefined || review.rating === rating));
@@ -20,7 +20,7 @@ const names = () =>
   screen.getAllByText(/^(Nandini R\.|Joseph K\.|Farah M\.)$/).map(({ textContent }) => textContent);
 
 describe('§2 Reviews of a product', () => {
-  it('are summed up: the mean, their number, and how many gave how many stars', async () => {
+  it('have a summary: average, count and distribution of stars', async () => {
     open('/product/speaker');
 
     const list = within(await screen.findByRole('list', { name: 'Reviews by stars' }));
@@ -30,13 +30,13 @@ describe('§2 Reviews of a product', () => {
       '/product/speaker?stars=5#reviews',
     );
     expect(list.getByRole('link', { name: '4 stars: 1 review' })).toBeInTheDocument();
-    // Nobody is led to where there is nothing.
+    // A rating without reviews has no link.
     expect(list.getAllByRole('link')).toHaveLength(2);
     expect(list.getByText('1 star: 0 reviews')).toBeInTheDocument();
     expect(screen.getByText('Verified purchase')).toBeInTheDocument();
   });
 
-  it('are narrowed to so many stars in the URL, and shown all again', async () => {
+  it('are filtered by rating in the URL, and shown completely again', async () => {
     const { user, path } = open('/product/speaker');
 
     await user.click(await screen.findByRole('link', { name: '4 stars: 1 review' }));
@@ -51,14 +51,14 @@ describe('§2 Reviews of a product', () => {
     expect(screen.queryByRole('link', { name: 'Show all' })).not.toBeInTheDocument();
   });
 
-  it('keep the one address of the product for search engines', async () => {
+  it('keep the canonical URL of the product', async () => {
     open('/product/speaker?stars=5&reviews=2');
     await screen.findByText('2 reviews with 5 stars');
 
     expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute('href', '/product/speaker');
   });
 
-  it('say so when nobody gave so many stars', async () => {
+  it('show an empty state for a rating without reviews', async () => {
     open('/product/speaker?stars=2');
 
     expect(await screen.findByText('No reviews with 2 stars')).toBeInTheDocument();
@@ -69,7 +69,7 @@ describe('§2 Reviews of a product', () => {
     expect(screen.queryByText('No Reviews')).not.toBeInTheDocument();
   });
 
-  it('have no summary when there are none', async () => {
+  it('have no summary without reviews', async () => {
     open('/product/speaker', {
       numReviews: 0,
       rating: 0,
@@ -82,7 +82,7 @@ describe('§2 Reviews of a product', () => {
   });
 
   it.each(['0', '6', '4.5', 'four', '-1', ''])(
-    'are all shown with ?stars=%s, which is no rating',
+    'are not filtered by ?stars=%s, which is no rating',
     async (stars) => {
       open(`/product/speaker?stars=${stars}`);
 
@@ -92,7 +92,7 @@ describe('§2 Reviews of a product', () => {
   );
 });
 
-describe('§2 What else there is to know of a product', () => {
+describe('§2 Further product data', () => {
   it.each([
     [6, []],
     [5, ['Only 5 left']],
@@ -116,7 +116,7 @@ describe('§2 What else there is to know of a product', () => {
     expect(screen.getByText('Payment').nextSibling).toHaveTextContent('PayPal or Credit Card');
   });
 
-  it('its specifications as names and values; no heading without any', async () => {
+  it('specifications as names and values; no heading without any', async () => {
     const specifications = [
       { name: 'Weight', value: '5.4 kg' },
       { name: 'Impedance', value: '6 Ω' },
@@ -131,7 +131,7 @@ describe('§2 What else there is to know of a product', () => {
     expect(section.getByText('Weight').nextSibling).toHaveTextContent('5.4 kg');
   });
 
-  it('others of its kind as cards', async () => {
+  it('related products as cards', async () => {
     open('/product/speaker', {
       relatedProducts: [aShelfProduct({ id: 'p2', name: 'Tarang Tower Speakers, Pair of Two' })],
     });
@@ -142,7 +142,7 @@ describe('§2 What else there is to know of a product', () => {
     expect(card).toHaveTextContent('Tarang Tower Speakers, Pa…');
   });
 
-  it('its pictures, stock and price for machines', async () => {
+  it('structured data with pictures, stock and price', async () => {
     const pictures = [
       { image: '/media/a-1000.webp', alt: '', ground: '#fff' },
       { image: '/media/b-1000.webp', alt: '', ground: '#fff' },

@@ -6,7 +6,7 @@ import { aShelfProduct, aShelfReview, connection } from '../../support/fixtures/
 type Input = { input: { productId: string; rating: number; comment: string } };
 
 describe('§2 Product', () => {
-  it('shows what there is to know', async () => {
+  it('shows its facts', async () => {
     const reviews = connection([aShelfReview()]);
     renderScreen('/product/speaker', { answers: { product: aShelfProduct({ reviews }) } });
 
@@ -25,7 +25,7 @@ describe('§2 Product', () => {
     expect(review.getByRole('img', { name: 'Rated 5 out of 5' })).toBeInTheDocument();
   });
 
-  it('shows what the shop replies to a review, and no reply where there is none', async () => {
+  it('shows the reply to a review, and none without one', async () => {
     const replied = { reply: 'Thank you.\n<b>Come again</b>', repliedAt: '2026-11-02T20:00:00.000Z' };
     const other = aShelfReview({ id: 'other', name: 'Kabir S.' });
     const reviews = connection([aShelfReview(replied), other]);
@@ -38,12 +38,12 @@ describe('§2 Product', () => {
     expect(screen.getAllByRole('region', { name: 'Reply from the shop' })).toHaveLength(1);
   });
 
-  it('says No Reviews when there are none', async () => {
+  it('says No Reviews without reviews', async () => {
     renderScreen('/product/speaker', { answers: { product: aShelfProduct() } });
     expect(await screen.findByText('No Reviews')).toBeInTheDocument();
   });
 
-  it('leads to the cart with the chosen quantity', async () => {
+  it('opens the cart with the chosen quantity', async () => {
     const { user, path } = renderScreen('/product/speaker', { answers: { product: aShelfProduct() } });
 
     const quantity = await screen.findByRole('combobox', { name: 'Quantity' });
@@ -54,7 +54,7 @@ describe('§2 Product', () => {
     expect(path()).toMatch(/^\/cart/);
   });
 
-  it('has a buy form that works without script', async () => {
+  it('has a buy form that works without scripts', async () => {
     renderScreen('/product/speaker', { answers: { product: aShelfProduct() } });
 
     const form = (await screen.findByRole('button', { name: 'Add To Cart' })).closest('form');
@@ -87,7 +87,7 @@ describe('§2 Product', () => {
     expect(screen.getByRole('link', { name: 'Go Back' })).toBeInTheDocument();
   });
 
-  it('shows another failure with its sentence and a Retry', async () => {
+  it('shows another error with a Retry', async () => {
     const product = () => {
       throw refusal('BUSY', 'The shop is busy');
     };
@@ -99,7 +99,7 @@ describe('§2 Product', () => {
 });
 
 describe('§6 Writing a review', () => {
-  /** Opens the product as Meera, fills in the form and sends it. */
+  /** Opens the product as Meera, fills in the form and submits it. */
   async function review(
     addReview: (input: Input) => unknown,
     words = { rating: '4 - Very Good', comment: 'Warm.' },
@@ -124,7 +124,7 @@ describe('§6 Writing a review', () => {
     return { ...shop, product };
   }
 
-  it('is for those who are signed in; the link leads back here', async () => {
+  it('requires a session; the sign-in link returns here', async () => {
     const href = '/product/speaker?reviews=1#reviews';
     renderScreen(href, { answers: { product: aShelfProduct() } });
 
@@ -144,7 +144,7 @@ describe('§6 Writing a review', () => {
     ).toEqual(['Select...', '1 - Poor', '2 - Fair', '3 - Good', '4 - Very Good', '5 - Excellent']);
   });
 
-  it('clears the form and reads the product again', async () => {
+  it('clears the form and refetches the product', async () => {
     const sent = jest.fn();
     const { product } = await review((input) => {
       sent(input.input);
@@ -158,7 +158,7 @@ describe('§6 Writing a review', () => {
     expect(product).toHaveBeenCalledTimes(2);
   });
 
-  it('toasts Already Reviewed on the second one', async () => {
+  it('shows the Already Reviewed toast on the second one', async () => {
     await review(() => {
       throw refusal('ALREADY_REVIEWED', 'Product already reviewed');
     });
@@ -168,7 +168,7 @@ describe('§6 Writing a review', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Submit' })).toBeEnabled());
   });
 
-  it('shows any other failure with its own sentence', async () => {
+  it('shows any other server error', async () => {
     await review(() => {
       throw refusal('RATE_LIMITED', 'Too many reviews today');
     });
@@ -177,7 +177,7 @@ describe('§6 Writing a review', () => {
     expect(screen.getByRole('textbox', { name: 'Comment' })).toHaveValue('Warm.');
   });
 
-  it('leaves it to the server to miss a rating', async () => {
+  it('leaves a missing rating to the server', async () => {
     const rating = { field: 'rating', message: 'Rating is a whole number from 1 to 5' };
     await review(
       ({ input }) => {

@@ -13,8 +13,8 @@ const linksOf = (list: HTMLElement) =>
     .getAllByRole('link', { hidden: true })
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
-describe('What a search can be narrowed to', () => {
-  it('is shown with what each choice would leave, as links that keep all else but the page', async () => {
+describe('Facets of a search', () => {
+  it('show counts, and links that keep all other choices except the page', async () => {
     renderScreen('/search/speaker?page=2&sort=NEWEST&stock=1', { answers: shopWith().answers });
 
     const panel = await filters();
@@ -40,7 +40,7 @@ describe('What a search can be narrowed to', () => {
     );
   });
 
-  it('asks once for each choice, and shows the old results until the new ones are there', async () => {
+  it('load once per choice, and keep the old results meanwhile', async () => {
     const narrowed = held();
     const { asked, answers } = shopWith();
     const products = async (request: Request) => {
@@ -62,7 +62,7 @@ describe('What a search can be narrowed to', () => {
     ]);
   });
 
-  it('lets a choice be taken off where it was made, above the results, or all at once', async () => {
+  it('are removed at the option, above the results, or all at once', async () => {
     const at = '/search/speaker?sort=RATING&category=Speakers&brand=Gone&min=1000&max=4999.99&rating=4';
     renderScreen(at, { answers: shopWith().answers });
 
@@ -85,7 +85,7 @@ describe('What a search can be narrowed to', () => {
     ]);
   });
 
-  it('moves the focus to the heading when what was clicked is gone', async () => {
+  it('move the focus to the heading when the followed link disappears', async () => {
     const shop = renderScreen('/search/speaker?rating=4', { answers: shopWith().answers });
 
     await shop.user.click(await screen.findByRole('link', { name: 'Clear all' }));
@@ -95,7 +95,7 @@ describe('What a search can be narrowed to', () => {
     expect(screen.queryByRole('list', { name: 'Chosen filters' })).not.toBeInTheDocument();
   });
 
-  it('folds away the rarer names', async () => {
+  it('collapse the rarer names', async () => {
     renderScreen('/search/speaker', { answers: shopWith().answers });
 
     const panel = await filters();
@@ -103,7 +103,7 @@ describe('What a search can be narrowed to', () => {
     expect(linksOf(rest).map(([text]) => text)).toEqual(['Khel 3', 'Lekh 2']);
   });
 
-  it('takes typed prices, and puts away what is none', async () => {
+  it('accept typed prices and clear invalid ones', async () => {
     const shop = renderScreen('/search/speaker?sort=NEWEST&page=2', { answers: shopWith().answers });
     await filters();
     await shop.user.click(screen.getByText('Filter'));
@@ -117,7 +117,7 @@ describe('What a search can be narrowed to', () => {
     expect(screen.getByLabelText('Max ₹')).toHaveValue('');
   });
 
-  it('shows a range under a round price in whole rupees, and keeps its boundary', async () => {
+  it('show a range below a round price in whole rupees and keep its bound', async () => {
     const { answers, asked } = shopWith();
     const shop = renderScreen('/search/speaker?max=4999.99', { answers });
     await filters();
@@ -138,7 +138,7 @@ describe('What a search can be narrowed to', () => {
     await waitFor(() => expect(screen.getByLabelText('Max ₹')).toHaveValue('4999.50'));
   });
 
-  it('opens a sheet of filters, which stays while they are chosen', async () => {
+  it('open in a bottom sheet, which stays open between choices', async () => {
     const shop = renderScreen('/search/speaker', { answers: shopWith().answers });
     await filters();
     await shop.user.click(screen.getByText('Filter'));
@@ -152,7 +152,7 @@ describe('What a search can be narrowed to', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
-  it('closes the sheet by its cross, and by Escape', async () => {
+  it('close the sheet by its cross and by Escape', async () => {
     const shop = renderScreen('/search/speaker', { answers: shopWith().answers });
     await filters();
     await shop.user.click(screen.getByText('Filter'));
@@ -164,7 +164,7 @@ describe('What a search can be narrowed to', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('sorts at once, by a list that keeps the filters', async () => {
+  it('sort at once and keep the filters', async () => {
     const shop = renderScreen('/search/speaker?stock=1&page=2', { answers: shopWith().answers });
 
     await shop.user.selectOptions(await screen.findByLabelText('Sort by'), 'Lowest price');
@@ -173,7 +173,7 @@ describe('What a search can be narrowed to', () => {
     expect(shop.path()).toBe('/search/speaker?stock=1');
   });
 
-  it('sends the same from GET forms when there is no script', async () => {
+  it('submit the same query as GET forms without scripts', async () => {
     renderScreen('/search?keyword=..&brand=Bol', { answers: shopWith().answers });
 
     const form: HTMLFormElement = await screen.findByRole('form', { name: 'Sort' });

@@ -3,7 +3,7 @@ import { shopWith } from '../../support/fixtures/faceted-shop';
 import { renderScreen } from '../../support/screens/render-screen';
 import { facetsOf, shelfProducts } from '../../support/fixtures/listing';
 
-describe('What a search says it has found', () => {
+describe('The summary of a search', () => {
   it.each([
     [{ totalCount: 1 }, '1 product'],
     [{ totalCount: 12 }, '12 products'],
@@ -13,7 +13,7 @@ describe('What a search says it has found', () => {
     expect(await screen.findByText(words)).toHaveAttribute('aria-live', 'polite');
   });
 
-  it('asks whether another spelling was meant, which it shows', async () => {
+  it('suggests another spelling and shows its results', async () => {
     renderScreen('/search/speeker?stock=1', { answers: shopWith({ didYouMean: 'speaker' }).answers });
 
     expect(await screen.findByText(/Did you mean/)).toHaveTextContent(
@@ -22,7 +22,7 @@ describe('What a search says it has found', () => {
     expect(screen.getByRole('link', { name: 'speaker' })).toHaveAttribute('href', '/search/speaker');
   });
 
-  it('offers to forget the filters that leave nothing', async () => {
+  it('offers to remove the filters when they leave no results', async () => {
     const shop = renderScreen('/search/speaker?sort=NEWEST&min=5&max=6', {
       answers: shopWith({}, 0).answers,
     });
@@ -32,7 +32,7 @@ describe('What a search says it has found', () => {
     expect(shop.path()).toBe('/search/speaker?sort=NEWEST');
   });
 
-  it('leads on when there is nothing at all, without filters for it', async () => {
+  it('shows the empty state without filters when nothing matches', async () => {
     renderScreen('/search/nothing', { answers: shopWith({ facets: facetsOf() }, 0).answers });
 
     expect(await screen.findByRole('link', { name: 'See Latest Products' })).toHaveAttribute('href', '/');
@@ -40,7 +40,7 @@ describe('What a search says it has found', () => {
     expect(screen.queryByLabelText('Sort by')).not.toBeInTheDocument();
   });
 
-  it('goes on behind the pages it has counted', async () => {
+  it('offers pages beyond a lower-bound count', async () => {
     const found = { totalCount: 8, totalCountPrecision: 'AT_LEAST', nodes: shelfProducts(8) };
     renderScreen('/search/speaker?page=3', { answers: shopWith(found).answers });
     expect(await screen.findByRole('link', { name: 'Page 3' })).toHaveAttribute('aria-current', 'page');

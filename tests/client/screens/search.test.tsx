@@ -4,7 +4,7 @@ import { connection, shelfProducts } from '../../support/fixtures/listing';
 
 type Request = { first: number; offset: number; search?: string };
 
-/** A shop that finds as many products for every search, and notes what was searched for. */
+/** A server that finds `count` products for every search, and records the keywords. */
 function shopWith(count: number) {
   const asked: (string | undefined)[] = [];
   const products = ({ search, ...page }: Request) => {
@@ -22,7 +22,7 @@ const typeAndSearch = async ({ user }: ReturnType<typeof renderScreen>, text: st
 };
 
 describe('§2 Search', () => {
-  it('shows 8 of what was found, with the words and their number', async () => {
+  it('shows 8 results with the keyword and the count', async () => {
     renderScreen('/search/speaker', { answers: shopWith(9).answers });
 
     expect(await screen.findByText('9 products')).toBeInTheDocument();
@@ -31,7 +31,7 @@ describe('§2 Search', () => {
     expect(screen.getByPlaceholderText('Search Products...')).toHaveValue('speaker');
   });
 
-  it('goes on to the next page', async () => {
+  it('opens the next page', async () => {
     const shop = renderScreen('/search/speaker', { answers: shopWith(9).answers });
 
     await shop.user.click(await screen.findByRole('link', { name: 'Next' }));
@@ -40,14 +40,14 @@ describe('§2 Search', () => {
     expect(shop.path()).toBe('/search/speaker?page=2');
   });
 
-  it('goes to the last page when asked for one behind it', async () => {
+  it('redirects to the last page', async () => {
     const shop = renderScreen('/search/speaker?page=7', { answers: shopWith(9).answers });
 
     expect(await screen.findByText('Product 9')).toBeInTheDocument();
     expect(shop.path()).toBe('/search/speaker?page=2');
   });
 
-  it('says No products found when there are none', async () => {
+  it('shows No products found without results', async () => {
     renderScreen('/search/nothing', { answers: shopWith(0).answers });
     expect(await screen.findByText('No products found')).toBeInTheDocument();
   });
@@ -66,8 +66,8 @@ describe('§2 Search', () => {
   });
 });
 
-describe('§5 The search box', () => {
-  it('leads to the raw text, encoded once', async () => {
+describe('§5 The search form', () => {
+  it('opens the raw keyword, encoded once', async () => {
     const { answers, asked } = shopWith(1);
     const shop = renderScreen('/nowhere', { answers });
 
@@ -78,7 +78,7 @@ describe('§5 The search box', () => {
     expect(asked).toContain(' 50% off/now?');
   });
 
-  it.each(['', '   '])('leads home when it holds %j', async (text) => {
+  it.each(['', '   '])('opens home for %j', async (text) => {
     const shop = renderScreen('/nowhere', { answers: shopWith(0).answers });
 
     await typeAndSearch(shop, text);
@@ -87,7 +87,7 @@ describe('§5 The search box', () => {
     await screen.findByText('No Products Found');
   });
 
-  it('is a GET form to /search for those without script', () => {
+  it('is a GET form to /search without scripts', () => {
     renderScreen('/nowhere');
     const form = screen.getByRole('search');
     expect(form).toHaveAttribute('action', '/search');

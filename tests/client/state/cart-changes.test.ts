@@ -15,28 +15,28 @@ function revise(now: ProductNow | undefined) {
   return { items, sentences: changes.map((change) => sayChange(change, cart)) };
 }
 
-describe('§2 Cart lines brought up to date', () => {
-  it('take a new name and picture without a word', () => {
+describe('§2 Refreshed cart lines', () => {
+  it('take a new name and picture without a notice', () => {
     expect(revise({ name: 'Tarang', image: '/media/b-1000.webp' })).toEqual({
       items: [{ ...speaker, name: 'Tarang', image: '/media/b-1000.webp' }],
       sentences: [],
     });
   });
 
-  it('tell of a new price', () => {
+  it('report a new price', () => {
     expect(revise({ price: 19_499_50 })).toEqual({
       items: [{ ...speaker, price: 19_499_50 }],
       sentences: ['Tarang Bookshelf Speaker now costs ₹19,499.50; it was ₹18,999.'],
     });
   });
 
-  it('tell of a lower price as good news', () => {
+  it('report a lower price as a decrease', () => {
     expect(revise({ price: 17_999_00 }).sentences).toEqual([
       'Good news: Tarang Bookshelf Speaker is now ₹17,999 (was ₹18,999).',
     ]);
   });
 
-  it('are cut to a stock that has fallen below them, and not before', () => {
+  it('are reduced to a smaller stock only', () => {
     expect(revise({ countInStock: 3 }).sentences).toEqual([]);
     expect(revise({ countInStock: 2 })).toEqual({
       items: [{ ...speaker, countInStock: 2, qty: 2 }],
@@ -44,7 +44,7 @@ describe('§2 Cart lines brought up to date', () => {
     });
   });
 
-  it('leave when sold out, gone or a draft again', () => {
+  it('are removed when sold out, deleted or a draft', () => {
     expect(revise({ countInStock: 0 }).sentences).toEqual([
       "Tarang Bookshelf Speaker is sold out, so we've removed it from your cart.",
     ]);
@@ -56,13 +56,13 @@ describe('§2 Cart lines brought up to date', () => {
     }
   });
 
-  it('are the very same when nothing has changed', () => {
+  it('keep their identity without changes', () => {
     const items = [speaker];
 
     expect(reviseLines(items, new Map([['p1', { price: 18_999_00, countInStock: 6 }]])).items).toBe(items);
   });
 
-  it('stay when nothing is known of them', () => {
+  it('stay unchanged without data', () => {
     expect(revise(undefined)).toEqual({ items: [speaker], sentences: [] });
   });
 });

@@ -1,6 +1,6 @@
 import type * as CartModule from '../../../client/state/cart';
 
-/** The cart as a page finds it that opens with this in storage. */
+/** The cart module of a page that opens with this local storage. */
 function openShop(storage: Record<string, unknown> = {}): typeof CartModule {
   localStorage.clear();
   for (const [key, value] of Object.entries(storage)) localStorage.setItem(key, JSON.stringify(value));
@@ -25,7 +25,7 @@ const kettle = { ...speaker, product: 'p2', name: 'Kettle', price: 2_631_50, qty
 const onDisk = { ...speaker, price: 18_999 };
 
 describe('§4 Cart', () => {
-  it('keeps lines under cartItems in the shape of §3, prices in rupees', () => {
+  it('stores lines under cartItems in the format of §3, prices in rupees', () => {
     const { addToCart } = openShop();
     addToCart(kettle);
 
@@ -46,7 +46,7 @@ describe('§4 Cart', () => {
     ]);
   });
 
-  it('filters a removed line out', () => {
+  it('removes a line', () => {
     const { addToCart, removeFromCart, cartVar } = openShop();
     addToCart(speaker);
     addToCart(kettle);
@@ -56,7 +56,7 @@ describe('§4 Cart', () => {
     expect(stored('cartItems')).toHaveLength(1);
   });
 
-  it('takes a removed line back where it was, and not twice', () => {
+  it('restores a removed line at its index, once', () => {
     const { addToCart, removeFromCart, putBack, cartVar } = openShop();
     addToCart(speaker);
     addToCart(kettle);
@@ -71,7 +71,7 @@ describe('§4 Cart', () => {
     [0, 1],
     [6, 6],
     [7, 6],
-  ])('asked for %i of 6 pieces, keeps %i', (asked, kept) => {
+  ])('asked for %i of 6 units, keeps %i', (asked, kept) => {
     const { addToCart, setQuantity, cartVar } = openShop();
     addToCart(speaker);
     setQuantity('p1', asked);
@@ -79,7 +79,7 @@ describe('§4 Cart', () => {
     expect(cartVar()[0]?.qty).toBe(kept);
   });
 
-  it('makes a new value with every verb', () => {
+  it('creates a new value on every change', () => {
     const { addToCart, setQuantity, cartVar } = openShop();
     addToCart(speaker);
     const before = cartVar();
@@ -99,12 +99,12 @@ describe('§4 Cart', () => {
   });
 });
 
-describe('§3 Cart found in storage', () => {
-  it('comes back whole', () => {
+describe('§3 A stored cart', () => {
+  it('is restored completely', () => {
     expect(openShop({ cartItems: [onDisk] }).cartVar()).toEqual([speaker]);
   });
 
-  it('takes a quantity that an older client kept as text', () => {
+  it('accepts a text quantity of an older client', () => {
     expect(openShop({ cartItems: [{ ...onDisk, qty: '2' }] }).cartVar()).toEqual([speaker]);
   });
 
@@ -127,16 +127,16 @@ describe('§3 Cart found in storage', () => {
     expect(cartVar().map(({ product }) => product)).toEqual(['p9']);
   });
 
-  it('cuts a quantity to the stock', () => {
+  it('reduces a quantity to the stock', () => {
     expect(openShop({ cartItems: [{ ...onDisk, qty: 99 }] }).cartVar()[0]?.qty).toBe(6);
   });
 
-  it.each([[{}], ['cart'], [null], [7]])('takes %j for an empty cart', (cartItems) => {
+  it.each([[{}], ['cart'], [null], [7]])('reads %j as an empty cart', (cartItems) => {
     expect(openShop({ cartItems }).cartVar()).toEqual([]);
   });
 });
 
-describe('§3 Address and method found in storage', () => {
+describe('§3 Stored address and payment method', () => {
   const shippingAddress = {
     address: '14 Temple Tree Road',
     city: 'Mysuru',
@@ -144,14 +144,14 @@ describe('§3 Address and method found in storage', () => {
     country: 'India',
   };
 
-  it('come back', () => {
+  it('are restored', () => {
     const shop = openShop({ shippingAddress, paymentMethord: 'PayPal' });
 
     expect(shop.shippingAddressVar()).toEqual(shippingAddress);
     expect(shop.paymentMethodVar()).toBe('PayPal');
   });
 
-  it('are kept under the keys of the specification', () => {
+  it('use the keys of the specification', () => {
     const shop = openShop();
     shop.saveShippingAddress(shippingAddress);
     shop.savePaymentMethod('PayPal');
@@ -160,7 +160,7 @@ describe('§3 Address and method found in storage', () => {
     expect(stored('paymentMethord')).toBe('PayPal');
   });
 
-  it('are not given by default', () => {
+  it('are missing by default', () => {
     expect(openShop().shippingAddressVar()).toBeNull();
     expect(openShop().paymentMethodVar()).toBe('');
   });
@@ -169,7 +169,7 @@ describe('§3 Address and method found in storage', () => {
     [{ ...shippingAddress, city: ' ' }, 'Stripe'],
     [{ ...shippingAddress, country: 7 }, 7],
     [null, { PayPal: true }],
-  ])('are asked for again when %j and %j were found', (address, paymentMethord) => {
+  ])('are missing after %j and %j', (address, paymentMethord) => {
     const shop = openShop({ shippingAddress: address, paymentMethord });
 
     expect(shop.shippingAddressVar()).toBeNull();

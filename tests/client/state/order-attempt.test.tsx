@@ -1,6 +1,6 @@
 import type * as AttemptModule from '../../../client/state/order-attempt';
 
-/** The module as a freshly loaded page has it. */
+/** Loads the module as a new page would. */
 function loadPage(): typeof AttemptModule {
   let page!: typeof AttemptModule;
   jest.isolateModules(() => {
@@ -11,21 +11,21 @@ function loadPage(): typeof AttemptModule {
 
 beforeEach(() => localStorage.clear());
 
-describe('§4 One order per attempt', () => {
-  it('has one key for one content, also after a reload', () => {
+describe('§4 The idempotency key of an order', () => {
+  it('is the same for the same content, also after a reload', () => {
     const key = loadPage().keyOfAttempt('two speakers');
 
     expect(key).toMatch(/^[0-9a-f]{32}$/);
     expect(loadPage().keyOfAttempt('two speakers')).toBe(key);
   });
 
-  it('has another key for another content', () => {
+  it('differs for different content', () => {
     const { keyOfAttempt } = loadPage();
 
     expect(keyOfAttempt('two speakers')).not.toBe(keyOfAttempt('three speakers'));
   });
 
-  it('has another key once the order is made', () => {
+  it('differs after the order was placed', () => {
     const { keyOfAttempt, clearAttempt } = loadPage();
     const key = keyOfAttempt('two speakers');
     clearAttempt();

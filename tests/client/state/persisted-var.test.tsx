@@ -33,7 +33,7 @@ const stored = (): unknown => JSON.parse(localStorage.getItem(KEY) ?? 'null');
 const add = (words: PersistedVar<readonly string[]>, word: string) =>
   act(() => words.change((all) => [...all, word]));
 
-/** What another tab does: it writes, and the browser tells this one. */
+/** Simulates another tab: writes to storage and dispatches the event. */
 function writeElsewhere(text: string | null) {
   if (text === null) localStorage.removeItem(KEY);
   else localStorage.setItem(KEY, text);
@@ -44,7 +44,7 @@ beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
 describe('§3 Local persistence', () => {
-  it('keeps every one of three changes in a row', () => {
+  it('keeps all of three changes in a row', () => {
     const words = wordsVar();
     for (const word of ['one', 'two', 'three']) add(words, word);
 
@@ -52,20 +52,20 @@ describe('§3 Local persistence', () => {
     expect(wordsVar()()).toEqual(['one', 'two', 'three']);
   });
 
-  it('reads storage at the first subscription and shows what lies there', () => {
+  it('reads storage on the first subscription', () => {
     localStorage.setItem(KEY, '["kept"]');
     render(<Words words={wordsVar()} />);
 
     expect(screen.getByRole('status')).toHaveTextContent('kept');
   });
 
-  it('is unknown on the server, whatever happens there', () => {
+  it('is undefined on the server', () => {
     localStorage.setItem(KEY, '["kept"]');
 
     expect(renderToString(<Words words={wordsVar()} />)).toContain('unknown');
   });
 
-  it('removes the key when there is nothing to keep', () => {
+  it('removes the key for an empty value', () => {
     const words = wordsVar();
     add(words, 'one');
     act(() => words.change(() => []));
@@ -73,7 +73,7 @@ describe('§3 Local persistence', () => {
     expect(localStorage.getItem(KEY)).toBeNull();
   });
 
-  it('follows another tab without writing back', () => {
+  it('follows another tab without writing', () => {
     render(<Words words={wordsVar()} />);
     const write = jest.spyOn(Storage.prototype, 'setItem');
     writeElsewhere('["theirs"]');
@@ -82,7 +82,7 @@ describe('§3 Local persistence', () => {
     expect(write).toHaveBeenCalledTimes(1);
   });
 
-  it('follows another tab that clears the whole storage', () => {
+  it('follows another tab that clears storage', () => {
     const words = wordsVar();
     render(<Words words={words} />);
     add(words, 'one');
@@ -92,7 +92,7 @@ describe('§3 Local persistence', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('adds to what another tab wrote, even before the browser has told', () => {
+  it('merges with a write of another tab before its event arrives', () => {
     const words = wordsVar();
     add(words, 'mine');
     localStorage.setItem(KEY, '["mine","theirs"]');
@@ -101,7 +101,7 @@ describe('§3 Local persistence', () => {
     expect(stored()).toEqual(['mine', 'theirs', 'again']);
   });
 
-  it('catches up when a page comes back from the back-forward cache', () => {
+  it('rereads storage after a back-forward cache restore', () => {
     render(<Words words={wordsVar()} />);
     localStorage.setItem(KEY, '["meanwhile"]');
     act(() => void window.dispatchEvent(new Event('pageshow')));
@@ -109,13 +109,13 @@ describe('§3 Local persistence', () => {
     expect(screen.getByRole('status')).toHaveTextContent('meanwhile');
   });
 
-  it('takes broken text for empty', () => {
+  it('reads invalid JSON as empty', () => {
     localStorage.setItem(KEY, '["half');
 
     expect(wordsVar()()).toEqual([]);
   });
 
-  it('says what it left out, until the next change', () => {
+  it('reports dropped parts until the next change', () => {
     localStorage.setItem(KEY, '["good",7]');
     const words = wordsVar();
     render(<Words words={words} />);
@@ -125,7 +125,7 @@ describe('§3 Local persistence', () => {
     expect(screen.getByRole('status')).toHaveTextContent(/^good better$/);
   });
 
-  it('goes on in memory when storage is full', () => {
+  it('continues in memory when storage is full', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -136,7 +136,7 @@ describe('§3 Local persistence', () => {
     expect(words()).toEqual(['one', 'two']);
   });
 
-  it('goes on in memory when storage is blocked', () => {
+  it('continues in memory when storage is blocked', () => {
     jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });

@@ -3,7 +3,7 @@ import { onUserChange, sessionVar, signIn, signOut } from '../../../client/state
 const meera = { id: 'u1', name: 'Meera Iyer', email: 'meera@example.com', isAdmin: false };
 const onDisk = { _id: 'u1', name: 'Meera Iyer', email: 'meera@example.com', isAdmin: false, token: 't1' };
 
-/** What another tab does: it writes, and the browser tells this one. */
+/** Simulates another tab: writes to storage and dispatches the event. */
 function writeElsewhere(userInfo: unknown) {
   if (userInfo === undefined) localStorage.removeItem('userInfo');
   else localStorage.setItem('userInfo', JSON.stringify(userInfo));
@@ -13,14 +13,14 @@ function writeElsewhere(userInfo: unknown) {
 beforeEach(() => writeElsewhere(undefined));
 
 describe('§4 Session', () => {
-  it('keeps the user record under userInfo, spelt as on the wire', () => {
+  it('stores the user under userInfo in wire format', () => {
     signIn({ user: meera, token: 't1' });
 
     expect(JSON.parse(localStorage.getItem('userInfo') ?? '')).toEqual(onDisk);
     expect(sessionVar()).toEqual({ ...meera, token: 't1' });
   });
 
-  it('is removed from storage by signing out', () => {
+  it('is removed from storage on sign-out', () => {
     signIn({ user: meera, token: 't1' });
     signOut();
 
@@ -28,7 +28,7 @@ describe('§4 Session', () => {
     expect(sessionVar()).toBeNull();
   });
 
-  it('ends and begins with another tab', () => {
+  it('starts and ends with another tab', () => {
     signIn({ user: meera, token: 't1' });
     writeElsewhere(undefined);
     expect(sessionVar()).toBeNull();
@@ -37,7 +37,7 @@ describe('§4 Session', () => {
     expect(sessionVar()?.name).toBe('Meera Iyer');
   });
 
-  it('tells of another user, and not of a new token of the same one', () => {
+  it('reports another user, but not a new token of the same user', () => {
     signIn({ user: meera, token: 't1' });
     const listener = jest.fn();
     const stop = onUserChange(listener);
@@ -57,7 +57,7 @@ describe('§4 Session', () => {
     ['an admin flag as text', { ...onDisk, isAdmin: 'true' }],
     ['a number for an id', { ...onDisk, _id: 1 }],
     ['nothing of a user', 'meera'],
-  ])('is signed out when storage holds %s', (_what, userInfo) => {
+  ])('is missing when storage holds %s', (_what, userInfo) => {
     writeElsewhere(userInfo);
 
     expect(sessionVar()).toBeNull();

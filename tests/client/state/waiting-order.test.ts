@@ -10,18 +10,15 @@ const input = {
 };
 const keep = (waiting: unknown) => localStorage.setItem('waitingOrder', JSON.stringify(waiting));
 
-describe('§4 An order that waits on the device', () => {
+describe('§4 The waiting order', () => {
   afterEach(clearWaitingOrder);
 
-  it.each(['PAYPAL', 'PayPal'])(
-    'is sent as the shop spells it now, also where %s was kept',
-    (paymentMethod) => {
-      keep({ userId: 'meera', input: { ...input, paymentMethod }, isUncertain: true });
-      expect(waitingOrderNow()).toEqual({ userId: 'meera', input, isUncertain: true });
-    },
-  );
+  it.each(['PAYPAL', 'PayPal'])('normalizes the stored payment method %s', (paymentMethod) => {
+    keep({ userId: 'meera', input: { ...input, paymentMethod }, isUncertain: true });
+    expect(waitingOrderNow()).toEqual({ userId: 'meera', input, isUncertain: true });
+  });
 
-  it('is none where what was kept is not whole', () => {
+  it('is missing when the stored data is incomplete', () => {
     keep({ userId: 'meera', input: { ...input, idempotencyKey: undefined }, isUncertain: false });
     expect(waitingOrderNow()).toBeNull();
   });
