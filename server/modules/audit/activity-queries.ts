@@ -4,16 +4,16 @@ import type { Language } from '../../domain/emails/language';
 import type { User } from '../../domain/model';
 import type { AuditRow } from './audit';
 
-/** A part of a statement, with the values for its places; `$1`, `$2` … are numbered when it is put together. */
+/** A SQL condition with its bound values; `allOf` numbers the placeholders `$1`, `$2` …. */
 interface Condition {
   sql: (place: () => string) => string;
   values: unknown[];
 }
 
-/** Which rows of the log, behind which of them, and how many. */
+/** Filter and range of the log rows to read. */
 export interface EntriesWanted {
   filter: ActivityFilter;
-  /** Time and number of the row that they come after. */
+  /** Time and number of the row before the range. */
   behind?: (string | number)[];
   limit: number;
   offset?: number;
@@ -33,7 +33,7 @@ type Row = Omit<AuditRow, 'previous_hash' | 'hash'> & {
   deletedAt: number | null;
 };
 
-/** An entry with its place in the order of the list. */
+/** An entry with its sort values. */
 export interface PlacedEntry {
   key0: number;
   key1: number;
@@ -52,7 +52,7 @@ const SHOWN = `entry.seq, entry.at, entry.actor_id, entry.door, entry.action, en
   account.created_at AS "createdAt", account.deleted_at AS "deletedAt"`;
 const WITH_ACTOR = 'LEFT JOIN "user" account ON account.id = entry.actor_id';
 
-/** Entries, latest first. Their place is found within an index; only the rows that are shown are read. */
+/** Entries, latest first. An index finds their ids; only displayed rows are read in full. */
 export async function readEntries(reader: DataSource, wanted: EntriesWanted): Promise<PlacedEntry[]> {
   const { filter, behind, limit, offset = 0 } = wanted;
   const conditions = conditionsOf(filter);
@@ -67,10 +67,10 @@ export async function readEntries(reader: DataSource, wanted: EntriesWanted): Pr
   return rows.map((row) => ({ key0: row.at, key1: row.seq, activity: activityOf(row) }));
 }
 
-/** How many entries there are. */
+/** Number of entries that match a filter. */
 export async function countEntries(reader: DataSource, filter: ActivityFilter): Promise<number> {
   const { where, values } = allOf(conditionsOf(filter));
-  // Rows are numbered without gaps and never deleted.
+  // Row numbers have no gaps, and no row is ever deleted.
   const count = where ? 'COUNT(*)' : 'COALESCE(MAX(seq), 0)';
   const [row] = await reader.query<{ count: number }[]>(
     `SELECT ${count} AS count FROM audit_log ${where}`,
@@ -79,7 +79,7 @@ export async function countEntries(reader: DataSource, filter: ActivityFilter): 
   return row?.count ?? 0;
 }
 
-/** All entries of some things, oldest first, in one statement. */
+/** All entries of several subjects, oldest first, with one statement. */
 export async function readEntriesOf(reader: DataSource, subjects: readonly string[]): Promise<Activity[]> {
   const places = subjects.map((_, index) => `$${index + 1}`).join(', ');
   const rows = await reader.query<Row[]>(
@@ -155,7 +155,7 @@ function actorOf({
     id,
     name,
     email,
-    // The activity names people; what they are about to change is not part of it.
+    // An activity names its actor, without a pending e-mail address.
     pendingEmail: undefined,
     isAdmin: Boolean(isAdmin),
     language,

@@ -13,7 +13,7 @@ const LATEST: SortKey[] = [
   { sql: 'seq', direction: 'DESC', type: 'number' },
 ];
 
-/** What was done in the shop, as the audit log has it. */
+/** Reads the audit log. */
 export class ActivityService {
   constructor(private readonly deps: { reader: DataSource }) {}
 
@@ -40,7 +40,7 @@ export class ActivityService {
     );
   }
 
-  /** What was done to each of some things, oldest first, in one statement. Throws as requireAdmin does. */
+  /** Entries of each subject, oldest first, with one statement. Throws as requireAdmin does. */
   async ofSubjects(actor: Actor, ids: readonly string[]): Promise<Activity[][]> {
     requireAdmin(actor);
     const entries = await readEntriesOf(this.deps.reader, ids);

@@ -3,33 +3,36 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { insertRows } from '../../database/rows';
 import type { Actor, Door } from '../../domain/accounts/permissions';
 
-/** What a change is remembered by. Ids, money, pieces, states and roles; never a person's name, e-mail or address. */
+/**
+ * Audit entry of a change. It contains ids, money, stock, states and roles; never a name, e-mail address or postal
+ * address.
+ */
 export interface AuditEntry {
   actor: Pick<Actor, 'userId' | 'door' | 'program'>;
-  /** What was done, such as `order.place` or `product.update`. */
+  /** Action name, such as `order.place` or `product.update`. */
   action: string;
-  /** Id of what it was done to. */
+  /** Id of the changed record. */
   subject: string;
   before?: object | undefined;
   after?: object | undefined;
 }
 
-/** What the shop does by itself. */
+/** Actor of changes by the shop itself. */
 export const SYSTEM: AuditEntry['actor'] = Object.freeze({ userId: undefined, door: 'system' });
 
 /** The hash before the first row. */
 export const CHAIN_START = '0'.repeat(64);
 
-/** What the next row is chained to. */
+/** The row that the next row's hash includes. */
 export type LastRow = Pick<AuditRow, 'seq' | 'hash'>;
 
-/** What the first row is chained to. */
+/** Predecessor of the first row. */
 export const BEFORE_FIRST: LastRow = { seq: 0, hash: CHAIN_START };
 
-/** Reads what the next row is chained to; nothing while there is none. */
+/** SQL for the last row; no result for an empty log. */
 export const LAST_ROW = 'SELECT seq, hash FROM audit_log ORDER BY seq DESC LIMIT 1';
 
-/** A row as it lies in the table; `before` and `after` are JSON texts. */
+/** A table row; `before` and `after` are JSON texts. */
 export interface AuditRow {
   seq: number;
   at: number;
@@ -39,21 +42,20 @@ export interface AuditRow {
   subject: string;
   before: string | null;
   after: string | null;
-  /** Of the program that did it in the actor's name; null for people. */
+  /** API token of the program that acted for the actor; null for human callers. */
   token_id: string | null;
   previous_hash: string;
   hash: string;
 }
 
 const COLUMNS = 'seq, at, actor_id, door, action, subject, "before", "after", token_id, previous_hash, hash';
-// Hashed in one go, in which nobody else is served.
+// Rows that one synchronous batch hashes; it blocks the event loop.
 const ROWS_AT_ONCE = 500;
 
 /**
- * Adds to the audit log, each row chained to the one before it. Goes into the caller's transaction, so that a
- * change and its trace are kept or lost together; the writer runs one piece of work at a time, so that the
- * last row is the last one also when several share a commit and one of them is rolled back. `known` is the last row,
- * where the caller has read it in the same piece of work.
+ * Appends to the audit log, each row chained to the previous one. It uses the caller's transaction, so a change and
+ * its entries commit or roll back together. The write queue runs one job at a time, so the last row stays correct in a
+ * group commit with a rolled back savepoint. `known` is the last row, if the caller has read it in the same job.
  */
 export async function writeAudit(
   tx: EntityManager,
@@ -74,24 +76,24 @@ export async function writeAudit(
   }
 }
 
-/** The row that the next one is chained to. */
+/** The row that the next row's hash includes. */
 export async function readLastRow(tx: EntityManager): Promise<LastRow> {
   const [last] = await tx.query<LastRow[]>(LAST_ROW);
   return last ?? BEFORE_FIRST;
 }
 
-/** What a row's hash must be: of the hash before it, and of everything it says. */
+/** Expected hash of a row, over the previous hash and all of its fields. */
 export function hashOf(row: Omit<AuditRow, 'hash'>): string {
   const { seq, at, actor_id, door, action, subject, before, after, token_id } = row;
   const said = [seq, at, actor_id, door, action, subject, before, after];
-  // What people do, and did before there were programs, is hashed as ever.
+  // Omits a null token id, so that rows from before API tokens keep their hashes.
   const text = JSON.stringify(token_id === null ? said : [...said, token_id]);
   return createHash('sha256')
     .update(row.previous_hash + text)
     .digest('hex');
 }
 
-/** Rows of the log behind a place in it, oldest first. */
+/** Rows of the log after a position, oldest first. */
 export function readAudit(
   source: DataSource | EntityManager,
   afterSeq: number,

@@ -1,15 +1,15 @@
 import type { DataSource } from 'typeorm';
 
 /**
- * Which history of the shop this is. A backup that is put back begins another one: what was changed after it was made
- * never was, and whoever keeps a copy has to begin again. §7
+ * History id of the shop's data. A restored backup starts another history: changes after the backup are undone, so a
+ * client with a copy must start again. §7
  */
 export class History {
   private known: Promise<number> | undefined;
 
   constructor(private readonly reader: DataSource) {}
 
-  /** Its number, 0 in a shop that was never restored. Read once: nothing is restored while the shop is open. */
+  /** Its number; 0 if no backup was ever restored. Read once, because a restore needs a stopped shop. */
   async id(): Promise<number> {
     this.known ??= this.read();
     return this.known.catch((error: unknown) => {

@@ -4,10 +4,10 @@ import type { Findings } from './problems';
 
 const ROWS_AT_ONCE = 5_000;
 
-/** How many pieces admins have put on a shelf, or taken off it, by product. */
+/** Sum of the stock changes by admins, by product. */
 export type StockDeltas = Map<string, number>;
 
-/** The log is one unbroken chain and knows every order placed since it began; answers with what it says of stock. */
+/** Checks that the log is one unbroken chain and contains every order since its start. Returns its stock changes. */
 export async function examineLog(tx: EntityManager, findings: Findings): Promise<StockDeltas> {
   const deltas: StockDeltas = new Map();
   let previous: Pick<AuditRow, 'seq' | 'hash'> = { seq: 0, hash: CHAIN_START };
@@ -42,7 +42,7 @@ function readStockDelta(after: string): unknown {
   try {
     return (JSON.parse(after) as { stockDelta?: unknown } | null)?.stockDelta;
   } catch {
-    // An entry that is no JSON does not fit its hash, which is reported already.
+    // An entry with invalid JSON fails its hash check, which reports it already.
     return undefined;
   }
 }

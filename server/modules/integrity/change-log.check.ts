@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { runChecks, type Check, type Findings } from './problems';
 
-/** Steps of an order, each recorded once, and the column that says when it was taken. */
+/** Order steps, each recorded once, and the column with its time. */
 const STEPS = [
   ['order.created', 'created_at'],
   ['order.paid', 'paid_at'],
@@ -10,7 +10,8 @@ const STEPS = [
   ['order.refunded', 'refunded_at'],
 ] as const;
 
-// Events of long ago are forgotten, those of one minute not all at once; where none was yet, all are there.
+// Time from which all events still exist. Cleanup deletes old events in batches, so it adds a minute; before the first
+// cleanup all exist.
 const KEPT_SINCE = `(SELECT MIN(created_at) + CASE WHEN MIN(seq) = 1 THEN 0 ELSE 60000 END FROM event)`;
 
 const EVENT_CHECKS: readonly Check[] = [
@@ -49,7 +50,7 @@ const EVENT_CHECKS: readonly Check[] = [
   },
 ];
 
-/** What happened to orders and products was recorded, each once, and what is delivered of it was recorded. */
+/** Checks that each event of orders and products is recorded once, and that deliveries reference recorded events. */
 export function examineEvents(tx: EntityManager, findings: Findings): Promise<void> {
   return runChecks(tx, { name: 'events', checks: EVENT_CHECKS }, findings);
 }
@@ -80,7 +81,7 @@ const revisionChecks = (kind: 'order' | 'product'): Check[] => {
   ];
 };
 
-/** Whoever asks for what has changed since then misses nothing: numbers are given once, in the order of time. */
+/** Checks that revisions are unique and in time order, so a client that reads changes misses none. */
 export function examineRevisions(tx: EntityManager, findings: Findings): Promise<void> {
   const checks = [...revisionChecks('product'), ...revisionChecks('order')];
   return runChecks(tx, { name: 'revisions', checks }, findings);

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { MAX_MAIL_TRIES } from '../../domain/emails/email';
 import type { Findings } from './problems';
 
-/** Every order since there are mails has told its buyer that it is placed, and no mail is tried for ever. */
+/** Checks that every order since the first email has a confirmation email, and that no email is retried forever. */
 export async function examineMails(tx: EntityManager, findings: Findings): Promise<void> {
   const untold = await tx.query<{ id: string }[]>(
     `SELECT purchase.id FROM "order" purchase
@@ -12,7 +12,7 @@ export async function examineMails(tx: EntityManager, findings: Findings): Promi
   );
   for (const { id } of untold) findings.add('mails', `order ${id} was placed, and its buyer was not told`);
 
-  // One more than is allowed: the last one may be under way.
+  // Allows one extra attempt, because the last one may be in progress.
   const endless = await tx.query<{ id: string; attempts: number }[]>(
     `SELECT id, attempts FROM mail WHERE state = 'WAITING' AND attempts > $1 ORDER BY id`,
     [MAX_MAIL_TRIES + 1],

@@ -15,7 +15,7 @@ import { examineSearch } from './search.check';
 import { examineListedCounts, examineShelf } from './listing.check';
 import { Findings } from './problems';
 
-/** What the doctor saw: how much there is of everything, and what is wrong with it, in sentences. */
+/** Result of the integrity check: row counts, and problems as sentences. */
 export interface Diagnosis {
   counts: Record<string, number>;
   findings: string[];
@@ -43,15 +43,15 @@ const NEEDED = [
 ];
 
 /**
- * Checks every invariant of a shop as of one moment, also while it runs; writes nothing. Money is recomputed to
- * the paisa, stock and ratings are derived anew, and the audit log's chain is followed from its first row. Where the
- * folder of pictures is known, each that is shown has to lie in it.
+ * Checks every invariant of a shop in one read-only snapshot, even while it runs. It recomputes money to the paisa,
+ * derives stock and ratings, and verifies the audit log's hash chain. With a media store, it also checks that each
+ * used picture exists.
  */
 export async function examine(source: DataSource, media?: Pick<MediaStore, 'list'>): Promise<Diagnosis> {
   const runner = source.createQueryRunner();
   const findings = new Findings();
   try {
-    // All of it as of one moment: a file has but one, of PostgreSQL it is asked for.
+    // Reads one snapshot; PostgreSQL needs an explicit isolation level for it.
     await runner.startTransaction(isPostgres(runner) ? 'REPEATABLE READ' : undefined);
     const { manager } = runner;
     await examineFile(manager, findings);
@@ -79,7 +79,7 @@ export async function examine(source: DataSource, media?: Pick<MediaStore, 'list
   }
 }
 
-// PostgreSQL looks after its own files and references.
+// PostgreSQL checks its own files and foreign keys.
 async function examineFile(tx: EntityManager, findings: Findings): Promise<void> {
   if (isPostgres(tx)) return;
   await lookAnew(tx);
@@ -89,8 +89,8 @@ async function examineFile(tx: EntityManager, findings: Findings): Promise<void>
   }
 }
 
-// The integrity check of FTS5 believes what its connection remembers of the index, be it of long ago, and then calls
-// a sound file corrupt; a search does not. A damaged index is told by the check itself.
+// The integrity check of FTS5 uses the index state that its connection has cached. A stale cache makes it report a
+// sound file as corrupt, so a search refreshes it first. The check itself reports a damaged index.
 async function lookAnew(tx: EntityManager): Promise<void> {
   await tx
     .query(`SELECT rowid FROM search_text WHERE search_text MATCH 'a' LIMIT 1`)

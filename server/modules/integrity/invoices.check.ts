@@ -8,7 +8,10 @@ interface Year {
   last: number;
 }
 
-/** The numbers of each financial year have no gap, each is of an order paid in that year, and no paid order lacks one. */
+/**
+ * Checks the invoice numbers of each financial year: no gaps, each for an order paid in that year, and one for every
+ * paid order.
+ */
 export async function examineInvoices(tx: EntityManager, findings: Findings): Promise<void> {
   const years = await tx.query<Year[]>(
     'SELECT year, COUNT(*) AS count, MAX(position) AS last FROM invoice GROUP BY year ORDER BY year',

@@ -3,7 +3,7 @@ import { LISTED_COUNTS } from '../../database/listed-counts';
 import { LOW_STOCK } from '../../domain/constants';
 import type { Findings } from './problems';
 
-/** The columns that lists go by say what the product is: on sale, a draft or deleted, and how much is left of it. */
+/** Checks the derived list columns of products: listing status and stock state. */
 export async function examineShelf(tx: EntityManager, findings: Findings): Promise<void> {
   const wrong = await tx.query<{ id: string; name: string }[]>(
     `SELECT id, name FROM product
@@ -14,7 +14,7 @@ export async function examineShelf(tx: EntityManager, findings: Findings): Promi
   for (const { id, name } of wrong) findings.add('lists', `${name} (${id}) is listed as what it is not`);
 }
 
-/** The kept numbers of products on sale are those that counting gives. */
+/** Checks the stored counts of listed products. */
 export async function examineListedCounts(tx: EntityManager, findings: Findings): Promise<void> {
   const wrong = await tx.query<{ kind: string; name: string; kept: number; counted: number }[]>(
     `SELECT kind, name, SUM(kept) AS kept, SUM(counted) AS counted FROM (

@@ -1,12 +1,12 @@
 import type { EntityManager } from 'typeorm';
 import { runChecks, type Check, type Findings } from './problems';
 
-/** What was given back of each order in its own currency. */
+/** Refunded amount of each order in its own currency. */
 const GIVEN = `SELECT given.order_id, SUM(given.amount) AS amount FROM payment_event given
   JOIN "order" asked ON asked.id = given.order_id AND asked.charge_currency = given.currency
   WHERE given."call" = 'refund' AND given.outcome = 'done' GROUP BY given.order_id`;
 
-/** Refunds that the shop has asked for and of which the journal does not say what became of them. */
+/** Refunds of the shop without an outcome in the journal. */
 const OPEN = `SELECT begun.order_id, begun.request_id FROM payment_event begun
   WHERE begun."call" = 'refund' AND begun.outcome = 'intent' AND NOT EXISTS (SELECT 1 FROM payment_event later
     WHERE later.request_id = begun.request_id AND later."call" = 'refund' AND later.outcome IN ('done', 'refused'))`;
@@ -59,7 +59,7 @@ const CANCELLED: readonly Check[] = [
   },
 ];
 
-/** A cancelled or refunded order is so once, by the journal and the log, and holds no pieces. */
+/** Checks that cancelled and refunded orders match the journal and the log, and hold no stock. */
 export async function examineEndings(tx: EntityManager, findings: Findings): Promise<void> {
   await runChecks(tx, { name: 'refunds', checks: REFUNDS }, findings);
   await runChecks(tx, { name: 'cancelled orders', checks: CANCELLED }, findings);

@@ -17,7 +17,9 @@ interface LineRow {
   qty: number;
 }
 
-/** Every order has its lines, without a gap, and its amounts are theirs to the paisa, at the tax of its day. */
+/**
+ * Checks that every order has all of its items, and that its amounts match them to the paisa, with its own tax rate.
+ */
 export async function examineOrders(tx: EntityManager, findings: Findings): Promise<void> {
   for (let after = '', orders = await readOrders(tx, after); orders.length > 0;) {
     const last = orders.at(-1)?.id ?? '';

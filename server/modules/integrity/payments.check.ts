@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { runChecks, type Check, type Findings } from './problems';
 
-/** Captures that the journal calls done, by order. */
+/** Completed captures in the journal, by order. */
 const DONE = `SELECT order_id, COUNT(DISTINCT capture_id) AS captures, MIN(capture_id) AS capture_id
   FROM payment_event WHERE "call" = 'capture' AND outcome = 'done' GROUP BY order_id`;
 
@@ -66,7 +66,9 @@ const CHECKS: readonly Check[] = [
   },
 ];
 
-/** An order is paid exactly when the journal says so, by one capture that has paid for nothing else. */
+/**
+ * Checks that an order is paid if and only if the journal has exactly one capture for it, which pays no other order.
+ */
 export function examinePayments(tx: EntityManager, findings: Findings): Promise<void> {
   return runChecks(tx, { name: 'payments', checks: CHECKS }, findings);
 }

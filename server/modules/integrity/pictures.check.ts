@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { MediaStore } from '../media';
 import type { Findings } from './problems';
 
-/** Every picture that anything shows, and what shows it. */
+/** Every picture in use, with one record that uses it. */
 const SHOWN = `SELECT image, MIN(whose) AS whose FROM (
     SELECT image, 'product ' || id AS whose FROM product
     UNION ALL SELECT json_extract(picture.value, '$.image'), 'product ' || product.id
@@ -15,7 +15,7 @@ const SHOWN = `SELECT image, MIN(whose) AS whose FROM (
 const LARGEST_WEBP = '-1000.webp';
 const RENDITIONS = ['480', '768', '1000'].flatMap((size) => [`-${size}.webp`, `-${size}.avif`]);
 
-/** Every file of every picture that is shown lies where pictures lie. */
+/** Checks that every file of every used picture exists. */
 export async function examinePictures(
   tx: EntityManager,
   media: Pick<MediaStore, 'list'>,
@@ -29,7 +29,7 @@ export async function examinePictures(
   }
 }
 
-/** A stored picture is six files: three sizes in two formats. */
+/** A stored picture has six files: three sizes in two formats. */
 function filesOf(name: string): string[] {
   if (!name.endsWith(LARGEST_WEBP)) return [name];
   return RENDITIONS.map((rendition) => name.replace(LARGEST_WEBP, rendition));

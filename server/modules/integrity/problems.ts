@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-/** Finds what must not be there; `id` names it. */
+/** A query for invalid rows; `id` identifies a row. */
 export interface Check {
   sentence: (id: string) => string;
   sql: string;
@@ -8,7 +8,7 @@ export interface Check {
 
 const SHOWN_PER_CHECK = 20;
 
-/** Collects what is wrong, by check; of very many alike only the first are kept. */
+/** Collects problems by check; it keeps only the first of very many. */
 export class Findings {
   private readonly byCheck = new Map<string, { shown: string[]; count: number }>();
 
@@ -23,7 +23,7 @@ export class Findings {
     if (entry.shown.length < SHOWN_PER_CHECK) entry.shown.push(sentence);
   }
 
-  /** Each finding behind the name of its check. */
+  /** Problems as sentences, each with the name of its check. */
   sentences(): string[] {
     return [...this.byCheck].flatMap(([check, { shown, count }]) => {
       const more = count > shown.length ? [`${check}: … and ${count - shown.length} more`] : [];
@@ -32,7 +32,7 @@ export class Findings {
   }
 }
 
-/** Looks for what some checks forbid, and says it under their name. */
+/** Runs several checks and adds their problems under one name. */
 export async function runChecks(
   tx: EntityManager,
   { name, checks }: { name: string; checks: readonly Check[] },

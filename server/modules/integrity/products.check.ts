@@ -22,8 +22,8 @@ interface Sum {
 }
 
 /**
- * Stock is what was there at first, and what admins added since, less the pieces of the orders that hold some;
- * ratings are those of the reviews that are not hidden.
+ * Checks stock: the initial stock plus the changes by admins, minus the stock that orders hold. Checks ratings against
+ * the visible reviews.
  */
 export async function examineProducts(
   tx: EntityManager,

@@ -14,7 +14,7 @@ const DIFFERENCES = `SELECT span, product_id AS "productId", SUM(shown) AS shown
     UNION ALL SELECT span, product_id, 0, revenue, -pieces FROM (${SOLD}) counted) sums
   GROUP BY span, product_id HAVING SUM(shown) <> SUM(sold) OR SUM(pieces) <> 0`;
 
-/** What is kept of each product's sales by day, month and year is what the paid orders say. */
+/** Checks the stored sales of each product by day, month and year against the paid orders. */
 export async function examineSales(tx: EntityManager, findings: Findings): Promise<void> {
   const differences = await tx.query<Difference[]>(DIFFERENCES);
   for (const { span, productId, shown, sold } of differences) {

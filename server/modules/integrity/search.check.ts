@@ -28,7 +28,7 @@ const CHECKS: Check[] = [
   },
 ];
 
-/** Words lie in an index of their own on SQLite, and beside the entry on PostgreSQL. */
+/** SQLite has a separate index for words; PostgreSQL stores them with the entry. */
 const WORDS_ON_SQLITE: Check[] = [
   {
     sql: 'SELECT product_id AS id FROM search_entry WHERE doc NOT IN (SELECT id FROM search_text_docsize)',
@@ -43,7 +43,7 @@ const WORDS_ON_POSTGRES: Check[] = [
   { sql: `SELECT product_id AS id FROM search_entry WHERE words = ''`, sentence: hasNoWords },
 ];
 
-/** Search finds the products on sale, each by its own words, in their order, and nothing else. */
+/** Checks that the search index contains exactly the listed products, with their words and order. */
 export async function examineSearch(tx: EntityManager, findings: Findings): Promise<void> {
   const words = tx.connection.options.type === 'postgres' ? WORDS_ON_POSTGRES : WORDS_ON_SQLITE;
   await runChecks(tx, { name: 'search', checks: [...CHECKS, ...words] }, findings);
