@@ -5,8 +5,8 @@ import { ISSUE_MISSING_WITH_EQUAL_HALVES } from './invoice-numbers';
 import { financialYearOf, invoiceNumber, type Invoice, type Seller } from '../../domain/invoices/invoice';
 
 /**
- * Gives a paid order the next number of the financial year, in the transaction of its payment: an order whose payment
- * is lost leaves no gap, and since all writes queue, no two get the same. §4
+ * Issues the next invoice number of the financial year, in the transaction of the payment. A rolled back payment
+ * leaves no gap, and the write queue prevents duplicate numbers. §4
  */
 export async function issueInvoice(
   tx: EntityManager,
@@ -20,12 +20,15 @@ export async function issueInvoice(
   );
 }
 
-/** Numbers the orders that were paid before they came here, as the demo shop's were. */
+/** Issues invoices for paid orders without one, such as the demo orders. */
 export async function issueMissingInvoices(tx: EntityManager): Promise<void> {
   await tx.query(ISSUE_MISSING_WITH_EQUAL_HALVES);
 }
 
-/** The invoice of each of some orders, in one statement; those issued before sellers were kept name today's. */
+/**
+ * Invoices of several orders, read with one statement. An invoice from before sellers were stored gets the current
+ * seller.
+ */
 export async function readInvoices(
   reader: DataSource,
   orderIds: readonly string[],

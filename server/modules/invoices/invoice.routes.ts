@@ -11,19 +11,19 @@ import type { Services } from '../services';
 import type { InvoiceFile } from './invoice.service';
 import { chargeBudget } from '../../rest/api-token-gate';
 
-/** The call of REST that answers with the same file. */
+/** REST route that returns the same file. */
 const CALL = 'GET /orders/:id/invoice.pdf';
 
 interface InvoicePageOptions {
   services: Pick<Services, 'users' | 'invoices'>;
   quota: Quota;
-  /** Whether forwarded headers tell the client's address. */
+  /** True if the forwarded headers contain the client's address. */
   trustProxy: boolean;
 }
 
 /**
- * `/order/:id/invoice.pdf`, the address that people are given. Whoever opens it in a browser brings no token, because
- * this shop sets no cookies that let somebody in: they are led to the order, which hands the file over. §2
+ * `/order/:id/invoice.pdf`, the public URL of an invoice. A browser that opens it sends no token, because the shop has
+ * no session cookies. It is redirected to the order page, which downloads the file. §2
  */
 export function createInvoicePage({ services, trustProxy, quota }: InvoicePageOptions): Router {
   const actorOf = createActorOf(services.users, 'pages', (req) => clientAddressOf(req, trustProxy));
@@ -52,7 +52,7 @@ export function createInvoiceRoutes({ services: { invoices }, actorOf }: Door): 
   return router;
 }
 
-/** Hands an invoice over, to be shown and to be saved under its number. */
+/** Sends an invoice for display; the file name contains its number. */
 function sendInvoice({ name, bytes }: InvoiceFile, res: Response): void {
   res.set('Content-Disposition', `inline; filename="${name}"`).type('application/pdf').send(bytes);
 }

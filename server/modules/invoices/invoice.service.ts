@@ -8,7 +8,7 @@ import { readInvoices } from './invoice-journal';
 import type { Limiter } from '../../lib/limiter';
 import { getOrder } from '../orders';
 
-/** A file to hand over. */
+/** A file to send. */
 export interface InvoiceFile {
   name: string;
   bytes: Buffer;
@@ -17,7 +17,7 @@ export interface InvoiceFile {
 interface InvoiceDeps {
   reader: DataSource;
   limiter: Limiter;
-  /** Who sells today. */
+  /** The current seller. */
   seller: Seller;
 }
 
@@ -25,14 +25,14 @@ interface InvoiceDeps {
 export class InvoiceService {
   constructor(private readonly deps: InvoiceDeps) {}
 
-  /** The invoice of each of some orders that the actor has been shown. */
+  /** Invoices of several orders; the caller checks access. */
   ofOrders(orderIds: readonly string[]): Promise<(Invoice | undefined)[]> {
     return readInvoices(this.deps.reader, orderIds, this.deps.seller);
   }
 
   /**
-   * An order's invoice as a PDF, for its buyer and for admins. Throws as requireOrderReader does, ORDER_NOT_PAID,
-   * NOT_FOUND where the order was cancelled before its money came, and RATE_LIMITED. §6
+   * An order's invoice as a PDF, for its buyer and admins. Throws as requireOrderReader does, ORDER_NOT_PAID,
+   * NOT_FOUND if the order was cancelled before its payment, and RATE_LIMITED. §6
    */
   async print(actor: Actor, orderId: string): Promise<InvoiceFile> {
     requireMember(actor);

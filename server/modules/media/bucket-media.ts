@@ -15,11 +15,11 @@ const RETRY_AFTER_SECONDS = 5;
 const YEAR_SECONDS = 31_536_000;
 const THROTTLED = 429;
 
-/** Pictures in a bucket of an S3-compatible storage, which all shops of a merchant share. */
+/** Pictures in an S3-compatible bucket that all instances of a shop share. */
 export class BucketMedia implements MediaStore {
   private opened: Promise<Opened> | undefined;
 
-  /** `silenceMs`: how long the storage may say nothing. */
+  /** `silenceMs`: response timeout of the storage. */
   constructor(
     private readonly place: BucketLocation,
     private readonly silenceMs = SILENCE_MS,
@@ -74,7 +74,7 @@ export class BucketMedia implements MediaStore {
     return names;
   }
 
-  /** Undefined where there is nothing of that name. Throws BUSY where asking later may help. */
+  /** Returns undefined for a missing object. Throws BUSY if a retry may help. */
   private async ask<T>(
     question: (opened: Opened, at: (name: string) => { Bucket: string; Key: string }) => Promise<T>,
   ): Promise<T | undefined> {
@@ -83,7 +83,7 @@ export class BucketMedia implements MediaStore {
     } catch (error) {
       const status = (error as Partial<Sdk.S3ServiceException>).$metadata?.httpStatusCode;
       if (status === 404 && (error as Error).name !== 'NoSuchBucket') return undefined;
-      // It says plainly what is wrong, and will say so again: for whoever runs the shop.
+      // A permanent error, such as wrong credentials, which the operator must fix.
       if (status !== undefined && status < 500 && status !== THROTTLED) throw error;
       const busy = new ShopError('BUSY', 'Pictures cannot be reached for now, please try again', {
         retryAfterSeconds: RETRY_AFTER_SECONDS,
@@ -92,7 +92,7 @@ export class BucketMedia implements MediaStore {
     }
   }
 
-  /** The package is large, and loaded when the first picture is asked for. */
+  /** The package is large, so it is loaded on first use. */
   private open(): Promise<Opened> {
     return (this.opened ??= import('@aws-sdk/client-s3').then((sdk) => {
       const { region, endpoint, credentials } = this.place;
@@ -104,7 +104,7 @@ export class BucketMedia implements MediaStore {
           requestTimeout: this.silenceMs,
           throwOnRequestTimeout: true,
         },
-        // Others than Amazon do not all know the newer checksums.
+        // Not all other S3 providers support the newer checksums.
         requestChecksumCalculation: 'WHEN_REQUIRED',
         responseChecksumValidation: 'WHEN_REQUIRED',
         ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),

@@ -6,11 +6,11 @@ import type { MediaStore } from './media-store';
 const LEFTOVER_AGE_MS = 60 * 60 * 1000;
 const DRAFT_NAME = /^\..+\.tmp$/;
 
-/** Pictures in a folder of this machine. */
+/** Pictures in a local folder. */
 export class FolderMedia implements MediaStore {
   constructor(private readonly folder: string) {}
 
-  /** Makes the folder, and clears away what a crash left. */
+  /** Creates the folder, and deletes temporary files of a crash. */
   async prepare(): Promise<void> {
     await mkdir(this.folder, { recursive: true });
     for (const name of (await readdir(this.folder)).filter((one) => DRAFT_NAME.test(one))) {

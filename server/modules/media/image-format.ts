@@ -1,6 +1,6 @@
 import { badInput, ShopError } from '../../domain/errors';
 
-/** The kinds of picture the shop takes. §5 */
+/** Accepted image formats. §5 */
 export type PictureFormat = 'png' | 'jpeg' | 'webp' | 'avif';
 
 const PNG_START = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -9,10 +9,10 @@ const JPEG_START = Buffer.from([0xff, 0xd8, 0xff]);
 const ZIP_END = Buffer.from([0x50, 0x4b, 0x05, 0x06]);
 const LONGEST_ZIP_END = 65_557;
 
-// What a browser or an interpreter would run if the file were taken for something else than a picture.
+// Content that a browser or an interpreter could run if it took the file for another type.
 const MARKUP = /<(?:script|html|svg|!doctype|iframe|\?php)|%pdf-\d/i;
 
-/** Tells the kind of picture from its first bytes; undefined when it is none the shop takes. §5 */
+/** Detects the image format from the first bytes; undefined for a format that the shop does not accept. §5 */
 export function formatOf(bytes: Buffer): PictureFormat | undefined {
   if (bytes.subarray(0, 8).equals(PNG_START)) return 'png';
   if (bytes.subarray(0, 3).equals(JPEG_START)) return 'jpeg';
@@ -21,7 +21,7 @@ export function formatOf(bytes: Buffer): PictureFormat | undefined {
   return undefined;
 }
 
-/** Lets pass what is a picture and nothing else besides. Throws BAD_INPUT or UNSUPPORTED_MEDIA. §5 */
+/** Accepts bytes that are an image and nothing else. Throws BAD_INPUT or UNSUPPORTED_MEDIA. §5 */
 export function requirePicture(bytes: Buffer): PictureFormat {
   if (bytes.length === 0) throw badInput('image', 'The picture is empty');
   const format = formatOf(bytes);
@@ -35,7 +35,7 @@ function unsupported(sentence: string): ShopError {
   return new ShopError('UNSUPPORTED_MEDIA', sentence, { fields: [{ field: 'image', message: sentence }] });
 }
 
-// Phones put bytes behind the end of a JPEG (live photos, depth maps), so only the other three must end in time.
+// Phones append data to a JPEG (live photos, depth maps), so only the other formats must end with their last block.
 function isSomethingElseToo(bytes: Buffer, format: PictureFormat): boolean {
   if (bytes.subarray(-LONGEST_ZIP_END).includes(ZIP_END)) return true;
   if (MARKUP.test(bytes.toString('latin1'))) return true;
@@ -48,7 +48,7 @@ function endsInTime(bytes: Buffer, format: 'png' | 'webp' | 'avif'): boolean {
   return boxesFill(bytes);
 }
 
-// An AVIF file is a row of boxes, each headed by its length; 0 means "to the end", 1 a length of 64 bits.
+// An AVIF file is a sequence of boxes, each with its length first; 0 means "to the end", 1 means a 64-bit length.
 function boxesFill(bytes: Buffer): boolean {
   let at = 0;
   while (at + 8 <= bytes.length) {

@@ -3,11 +3,11 @@ import { badInput, ShopError } from '../../domain/errors';
 /** Most bytes of one uploaded picture: 10 MB. §5 */
 export const MAX_PICTURE_BYTES = 10 * 1024 * 1024;
 
-// The type it declares is not captured: what the bytes say counts.
+// The declared type is not captured, because only the bytes count.
 const DATA_URL = /^data:[^,]{0,200},/i;
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 
-/** Bytes of a picture, from bytes or from a data URL. Throws BAD_INPUT, TOO_LARGE or UNSUPPORTED_MEDIA. §5 */
+/** Bytes of an image, from bytes or a data URL. Throws BAD_INPUT, TOO_LARGE or UNSUPPORTED_MEDIA. §5 */
 export function readPictureBytes(input: Buffer | string): Buffer {
   if (Buffer.isBuffer(input)) return requireSize(input.length, () => input);
   const head = DATA_URL.exec(input)?.[0];

@@ -3,9 +3,9 @@ import { badInput, ShopError } from '../../domain/errors';
 import { PLACEHOLDER_GROUND } from './image-placeholder';
 import type { PictureFormat } from './image-format';
 
-sharp.cache(false); // pictures come once each, so keeping them decoded only costs memory
+sharp.cache(false); // each picture occurs once, so a cache of decoded pictures only costs memory
 
-/** Edges of the squares every picture is stored as, in pixels; the last is the one products name. */
+/** Edge lengths of the stored square renditions, in pixels; products reference the last one. */
 export const PICTURE_SIZES = [480, 768, 1000] as const;
 const LARGEST = 1000;
 
@@ -14,7 +14,7 @@ export const MAX_PICTURE_PIXELS = 40_000_000;
 
 const AVIF_QUALITY = 55;
 const WEBP = { quality: 80, effort: 2 };
-// Effort 4 saves 6 % of the bytes and takes seven times as long, too long while somebody waits.
+// Effort 4 saves 6 % of the bytes but takes seven times as long, too long for a waiting client.
 const AVIF_EFFORT = 1;
 
 /** One stored file of a picture, `suffix` such as `480.avif`. */
@@ -29,7 +29,10 @@ interface Square {
   channels: OutputInfo['channels'];
 }
 
-/** Redraws a picture, without its metadata, as squares on its own ground. Throws BAD_INPUT or TOO_LARGE. */
+/**
+ * Renders a picture, without its metadata, as squares with a background in its own colour. Throws BAD_INPUT or
+ * TOO_LARGE.
+ */
 export async function renderPicture(
   bytes: Buffer,
   format: PictureFormat,
@@ -109,7 +112,7 @@ function leftEdgeOf({ pixels, size: width, channels }: Square, height: number): 
   const sums = [0, 0, 0];
   for (let row = 0; row < height; row += 1) {
     const at = row * width * channels;
-    // A picture in greys has one channel, which stands for all three.
+    // A greyscale picture has one channel, which counts for all three.
     for (let colour = 0; colour < 3; colour += 1) {
       sums[colour] = (sums[colour] ?? 0) + (pixels[at + (channels < 3 ? 0 : colour)] ?? 0);
     }

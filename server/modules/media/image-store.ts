@@ -6,17 +6,17 @@ import { createFairSemaphore } from '../../lib/fair-semaphore';
 import { requirePicture, type PictureFormat } from './image-format';
 import { readPictureBytes } from './image-input';
 
-/** Where a stored picture is, and the CSS colour of its ground. */
+/** Path and CSS background colour of a stored picture. */
 export interface StoredPicture {
   image: string;
   imageGround: string;
 }
 
-// Two at a time keep two cores busy, and bound the memory that the decoded pixels take.
+// Two at a time use two cores, and limit the memory for decoded pixels.
 const PICTURES_AT_ONCE = 2;
 const MAX_WAIT_MS = 60_000;
 
-/** Stored pictures: squares in three sizes and two formats, by content hash. */
+/** Stores pictures: squares in three sizes and two formats, by content hash. */
 export class PictureStore {
   private readonly underway = new Map<string, Promise<StoredPicture>>();
   private readonly runInTurn = createFairSemaphore({
@@ -27,7 +27,7 @@ export class PictureStore {
 
   constructor(private readonly media: MediaStore) {}
 
-  /** Redraws and stores a picture, once per content. Throws BAD_INPUT, TOO_LARGE, UNSUPPORTED_MEDIA and BUSY. §5 */
+  /** Renders and stores a picture, once per content. Throws BAD_INPUT, TOO_LARGE, UNSUPPORTED_MEDIA and BUSY. §5 */
   async store(input: Buffer | string): Promise<StoredPicture> {
     const bytes = readPictureBytes(input);
     const format = requirePicture(bytes);
@@ -49,10 +49,10 @@ export class PictureStore {
 
   private async storeOnce(hash: string, bytes: Buffer, format: PictureFormat): Promise<StoredPicture> {
     const image = `/media/${hash}-1000.webp`;
-    // Not before a picture comes: what draws takes long to load, and the shop is to be open soon.
+    // Loaded with the first picture, because the image library would slow down the start.
     const { groundOf, renderPicture } = await import('./image-renditions');
     if ((await this.find(hash)) === undefined) {
-      // The largest WebP comes last, so where it lies, all of them do.
+      // The largest WebP is written last, so its presence means that all files exist.
       for (const { suffix, bytes: content } of await renderPicture(bytes, format)) {
         await this.media.write(`${hash}-${suffix}`, content);
       }
@@ -63,7 +63,7 @@ export class PictureStore {
   }
 }
 
-/** Names a picture by its content: 32 hexadecimal digits. */
+/** Content hash of a picture: 32 hexadecimal digits. */
 export function hashOf(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 32);
 }

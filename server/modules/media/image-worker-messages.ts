@@ -1,10 +1,13 @@
 import type { ErrorCode, ErrorDetails } from '../../domain/errors';
 import type { MediaLocation } from '../../config/media';
 
-/** One piece of work, by its number. */
+/** A message of one job, by its number. */
 export type WorkshopJob = Extract<WorkshopOrder, { job: number }>;
 
-/** What the shop asks of its workshop, first of all where pictures lie; bodies come in pieces, so that none of them is ever large. */
+/**
+ * Messages to the image worker. `open` with the storage location comes first; bodies arrive in chunks, so no message
+ * is large.
+ */
 export type WorkshopOrder =
   | { act: 'open'; place: MediaLocation }
   | { act: 'piece'; job: number; bytes: Uint8Array }
@@ -13,11 +16,11 @@ export type WorkshopOrder =
   | { act: 'release'; job: number }
   | { act: 'store'; job: number; input: Uint8Array | string };
 
-/** What the workshop answers; a fault is one of its own, not of the picture. */
+/** Messages from the image worker. A fault is an error of the worker, not of the picture. */
 export type WorkshopAnswer =
   | { job: number; value: unknown }
   | { job: number; refusal: { code: ErrorCode; message: string; details: ErrorDetails } }
   | { job: number; fault: string };
 
-/** Stands in a read body for a data URL that stayed in the workshop; a name nobody can guess, and good once. */
+/** Prefix of the placeholder for a data URL that stays in the worker. The name is random and valid once. */
 export const UPLOAD_PREFIX = 'upload:';

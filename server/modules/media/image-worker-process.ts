@@ -4,10 +4,10 @@ import { openMedia } from './open-media';
 import { PictureStore } from './image-store';
 import { UPLOAD_PREFIX, type WorkshopAnswer, type WorkshopOrder } from './image-worker-messages';
 
-/** Runs as a process of its own; its first order tells it where pictures lie. */
-// No field takes a text this long: a data URL is kept here, of any other the start is enough to refuse it.
+/** Runs as a separate process; the first message contains the location of the pictures. */
+// No field accepts a text this long. A data URL stays here; any other text is cut, and validation rejects it.
 const LONG_TEXT = 20_000;
-// What stays of a body without its picture; more would stop the shop while it is handed over.
+// Length limit of a body without its pictures; a larger message would block the main process.
 const MAX_REST_LENGTH = 200_000;
 const MAX_UPLOADS = 20;
 const UPLOAD_MS = 60_000;
@@ -15,7 +15,7 @@ const UPLOAD_MS = 60_000;
 let store: PictureStore | undefined;
 const bodies = new Map<number, Uint8Array[]>();
 const uploads = new Map<string, string>();
-/** Names of uploads by the job that read them. */
+/** Upload names by the job that read them. */
 const namesOfJob = new Map<number, string[]>();
 
 function readBody(job: number): unknown {
@@ -35,7 +35,7 @@ function parse(bytes: Buffer): unknown {
   }
 }
 
-/** Keeps data URLs here and puts their names where they were; a body is not nested deeper than a call needs. */
+/** Replaces data URLs with upload names; rejects a body that is nested more deeply than any request needs. */
 function keepUploads(job: number, value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return value.length < LONG_TEXT ? value : shorten(job, value);
   if (typeof value !== 'object' || value === null) return value;
@@ -53,7 +53,7 @@ function shorten(job: number, text: string): string {
       retryAfterSeconds: 5,
     });
   }
-  // Padded, so that no field which takes a text takes this for one.
+  // The padding makes the name too long for any text field.
   const name = (UPLOAD_PREFIX + randomUUID()).padEnd(LONG_TEXT, '.');
   uploads.set(name, text);
   namesOfJob.set(job, [...(namesOfJob.get(job) ?? []), name]);
@@ -98,7 +98,7 @@ function answer(message: WorkshopAnswer): void {
   if (process.connected) process.send?.(message);
 }
 
-// The shop says when it is over; Ctrl-C reaches its whole family at once.
+// The main process ends the worker; Ctrl-C signals the whole process group, so the worker ignores it.
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => undefined);
 process.on('disconnect', () => process.exit(0));

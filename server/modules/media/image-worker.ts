@@ -20,8 +20,8 @@ interface Job {
 }
 
 /**
- * A process beside the shop that reads large bodies and redraws pictures, so that neither decoding nor a
- * picture made to break a decoder stops the shop. It starts when it is needed and ends when it is not.
+ * A separate process that parses large bodies and renders pictures, so that neither a slow decode nor a malicious
+ * picture blocks the shop. It starts on demand and stops when idle.
  */
 export class ImageWorkshop {
   private worker: ChildProcess | undefined;
@@ -32,14 +32,14 @@ export class ImageWorkshop {
 
   constructor(private readonly place: MediaLocation) {}
 
-  /** Redraws and stores a picture. Throws as PictureStore.store does, and BUSY. */
+  /** Renders and stores a picture. Throws as PictureStore.store does, and BUSY. */
   store(input: Buffer | string): Promise<StoredPicture> {
     return this.begin((job) => this.send({ act: 'store', job, input })) as Promise<StoredPicture>;
   }
 
   /**
-   * Reads a JSON body piece by piece as it comes; data URLs in it stay in the workshop, and names for
-   * `store` stand in their places. Throws TOO_LARGE, BAD_INPUT and BUSY.
+   * Parses a JSON body in chunks as it arrives. Data URLs stay in the worker; upload names for `store` replace them.
+   * Throws TOO_LARGE, BAD_INPUT and BUSY.
    */
   readJson(body: Readable, maxBytes: number): Promise<unknown> {
     return this.begin((job) => {
@@ -59,7 +59,7 @@ export class ImageWorkshop {
     });
   }
 
-  /** Forgets the uploads of a body, so they make room for others at once. */
+  /** Releases the uploads of a body, so that others have room at once. */
   releaseUploads(body: Readable): void {
     const job = this.jobOfBody.get(body);
     if (job === undefined || !this.worker?.connected) return;
@@ -67,7 +67,7 @@ export class ImageWorkshop {
     this.worker.send({ act: 'release', job } satisfies WorkshopOrder);
   }
 
-  /** Ends the process; what it was doing is given up. */
+  /** Kills the process and its running jobs. */
   close(): void {
     clearTimeout(this.idle);
     this.worker?.kill('SIGKILL');
@@ -86,7 +86,7 @@ export class ImageWorkshop {
   private send(order: WorkshopJob): void {
     const job = this.jobs.get(order.job);
     if (!job) return;
-    // Whoever works as long as this is stuck, and everybody behind it; a body may take its time to come.
+    // A job that takes this long is stuck and blocks the others. The arrival of a body has no such timeout.
     if (order.act === 'read' || order.act === 'store') job.timer = setTimeout(() => this.close(), JOB_MS);
     this.worker ??= this.open();
     this.worker.ref();
@@ -124,7 +124,7 @@ export class ImageWorkshop {
     worker.on('message', (answer: WorkshopAnswer) => this.take(answer));
     worker.once('exit', () => this.lose(worker));
     worker.on('error', () => this.lose(worker));
-    // Not as an argument, which every user of the machine may read.
+    // Not a command-line argument, which every user of the machine could read.
     worker.send({ act: 'open', place: this.place } satisfies WorkshopOrder);
     yieldTo(worker.pid);
     return worker;
@@ -149,11 +149,11 @@ export class ImageWorkshop {
   }
 }
 
-/** Lets whoever shops come before whoever draws. */
+/** Lowers the worker's CPU priority below the main process. */
 function yieldTo(pid: number | undefined): void {
   try {
     if (pid !== undefined) setPriority(pid, NICENESS);
   } catch {
-    // It is gone already, or the system forbids it; then it draws at the same pace.
+    // The process has ended, or the system forbids it; then the priority stays.
   }
 }

@@ -21,7 +21,7 @@ export class ImageService {
   private readonly files: PictureStore;
   private readonly workshop: ImageWorkshop;
 
-  /** `publicUrl` is the shop's own, without a slash at its end. */
+  /** `publicUrl` is the shop's own URL, without a trailing slash. */
   constructor(
     place: MediaLocation,
     private readonly publicUrl?: string,
@@ -31,15 +31,15 @@ export class ImageService {
     this.workshop = new ImageWorkshop(place);
   }
 
-  /** Makes ready where pictures lie, and the placeholder of drafts. Throws LostMedia. */
+  /** Prepares the media store, and writes the placeholder of drafts. Throws LostMedia. */
   async prepare(): Promise<void> {
     await this.media.prepare();
     await this.media.write(path.basename(DRAFT.image), Buffer.from(PLACEHOLDER_SVG));
   }
 
   /**
-   * Stores a picture, once per content: bytes, a data URL, or the path or URL of one that is stored already.
-   * Throws BAD_INPUT, TOO_LARGE, UNSUPPORTED_MEDIA and BUSY. §5
+   * Stores a picture, once per content: bytes, a data URL, or the path or URL of a stored picture. Throws BAD_INPUT,
+   * TOO_LARGE, UNSUPPORTED_MEDIA and BUSY. §5
    */
   async store(input: Buffer | string): Promise<StoredPicture> {
     const ownPath = typeof input === 'string' ? this.findOwnPath(input) : undefined;
@@ -48,35 +48,35 @@ export class ImageService {
     return known === undefined ? this.workshop.store(input) : this.keep(known);
   }
 
-  /** A picture that is stored already, by its path. Throws BAD_INPUT. */
+  /** A stored picture by its path. Throws BAD_INPUT. */
   find(ownPath: string): Promise<StoredPicture> {
     return this.keep(ownPath);
   }
 
   /**
-   * Reads a large JSON body without stopping the shop; where a data URL was, `store` finds it by the name
-   * that stands there. Throws TOO_LARGE, BAD_INPUT and BUSY.
+   * Parses a large JSON body without blocking the shop. An upload name replaces each data URL, and `store` accepts it.
+   * Throws TOO_LARGE, BAD_INPUT and BUSY.
    */
   readJson(body: Readable, maxBytes: number): Promise<unknown> {
     return this.workshop.readJson(body, maxBytes);
   }
 
-  /** Forgets the pictures of a body that `readJson` read and nothing stored, once its request has ended. */
+  /** Releases the uploads of a body that were not stored, at the end of its request. */
   releaseUploads(body: Readable): void {
     this.workshop.releaseUploads(body);
   }
 
-  /** Ends the drawing of pictures. */
+  /** Stops the image worker. */
   close(): void {
     this.workshop.close();
   }
 
   /**
-   * Takes over pictures that were drawn earlier, files named as this service names them, so that `store` finds them. The
-   * largest WebP stands for smaller ones that were not drawn.
+   * Imports rendered pictures whose files have this service's names, so that `store` finds them. The largest WebP
+   * replaces missing smaller ones.
    */
   async takeOver(folder: string): Promise<void> {
-    // The largest WebP vouches for the others, so it comes last here too.
+    // The presence of the largest WebP means that all files exist, so it is written last.
     const names = (await readdir(folder)).filter((name) => RENDITION.test(name));
     const last = names.filter((name) => name.endsWith(LARGEST_WEBP));
     for (const name of [...names.filter((other) => !last.includes(other)), ...last]) {
@@ -90,13 +90,13 @@ export class ImageService {
     }
   }
 
-  /** Whether a path is that of a picture this shop has stored, such as `/media/<hash>-1000.webp`. */
+  /** True for the path of a stored picture, such as `/media/<hash>-1000.webp`. */
   async isOwnPath(image: string): Promise<boolean> {
     if (image === DRAFT.image) return true;
     return OWN_PATH.test(image) && this.media.exists(path.basename(image));
   }
 
-  /** The CSS colour of the ground of a picture this shop has stored. */
+  /** CSS background colour of a stored picture. Throws BAD_INPUT for an unknown one. */
   async groundOf(image: string): Promise<string> {
     if (image === DRAFT.image) return PLACEHOLDER_GROUND;
     const { groundOf } = await import('./image-renditions');

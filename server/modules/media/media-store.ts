@@ -1,18 +1,18 @@
-/** Files by plain names, each written once, whole or not at all. */
+/** Files with flat names; each write is atomic and happens once. */
 export interface MediaStore {
-  /** Makes ready what there has to be before anything is written. Throws LostMedia. */
+  /** Prepares the storage for writes. Throws LostMedia. */
   prepare(): Promise<void>;
-  /** Throws BUSY where the storage does not answer. */
+  /** Throws BUSY if the storage does not respond. */
   write(name: string, content: Buffer): Promise<void>;
-  /** Undefined where there is no such file. Throws BUSY likewise. */
+  /** Returns undefined for a missing file. Throws BUSY if the storage does not respond. */
   read(name: string): Promise<Buffer | undefined>;
-  /** Throws BUSY likewise. */
+  /** Throws BUSY if the storage does not respond. */
   exists(name: string): Promise<boolean>;
-  /** All names. Throws BUSY likewise. */
+  /** All names. Throws BUSY if the storage does not respond. */
   list(): Promise<string[]>;
 }
 
-/** Why pictures cannot be kept, in a sentence for whoever starts the shop. */
+/** The media store is not usable; the message is a sentence for the operator at start. */
 export class LostMedia extends Error {}
 
 const TYPES: Record<string, string> = {
@@ -21,7 +21,7 @@ const TYPES: Record<string, string> = {
   svg: 'image/svg+xml',
 };
 
-/** The media type of a file by its name; undefined for what is no picture of the shop. */
+/** Media type of a file name; undefined for a file that is not a picture of the shop. */
 export function typeOfMedia(name: string): string | undefined {
   const [, ending = ''] = /^[\w-]+\.(\w+)$/.exec(name) ?? [];
   return TYPES[ending];

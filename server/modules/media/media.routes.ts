@@ -6,10 +6,10 @@ import type { MediaLocation } from '../../config/media';
 import { typeOfMedia, type MediaStore } from './media-store';
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
-/** Of pictures from a bucket, so many bytes are kept at hand. */
+/** Size of the in-memory cache for pictures from a bucket, in bytes. */
 const CACHE_BYTES = 32 * 1024 * 1024;
 
-/** Answers who asks for a picture, from wherever pictures lie; each name means the same bytes for ever. */
+/** Serves pictures from the media store; the bytes of a name never change. */
 export function createMediaRoutes(place: MediaLocation): RequestHandler {
   if (typeof place !== 'string') return serveFrom(openMedia(place));
   return express.static(place, {

@@ -3,7 +3,7 @@ import { FolderMedia } from './folder-media';
 import type { MediaLocation } from '../../config/media';
 import type { MediaStore } from './media-store';
 
-/** Opens where pictures lie. */
+/** Opens the media store at a location. */
 export function openMedia(place: MediaLocation): MediaStore {
   return typeof place === 'string' ? new FolderMedia(place) : new BucketMedia(place);
 }

@@ -3,7 +3,7 @@ import { refuseOtherMethods } from '../../http/method';
 import { createReadPictureForm } from '../../http/body/picture-form';
 import type { Door } from '../../rest/route-deps';
 
-/** `/upload`: stores a picture from a form, as clients of the ProShop family send it, and answers its path as text. */
+/** `/upload`: stores a picture from a form, as known clients send it, and responds with its path as text. */
 export function createUploadRoutes({ services, actorOf, images: links }: Door): Router {
   const readPictureForm = createReadPictureForm(actorOf);
   const router = Router();

@@ -1,7 +1,7 @@
 import type { Invoice } from '../../../domain/invoices/invoice';
 import type { Order } from '../../../domain/model';
 
-/** What stands on an invoice. */
+/** Data of an invoice document. */
 export interface Invoiced {
   invoice: Invoice;
   order: Order;

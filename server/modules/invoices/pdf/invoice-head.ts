@@ -8,10 +8,10 @@ const LEFT = PAPER.margin;
 const HALF = INNER / 2 - 12;
 const RIGHT = LEFT + INNER - HALF;
 const LABEL = 44;
-/** So large, the widest id stays on one line. */
+/** At this size the widest id fits on one line. */
 const ID_SIZE = 8.5;
 
-/** Who sells, and which invoice this is; says where the page goes on. */
+/** Draws the seller and the invoice data; returns the next y position. */
 export function drawHead(sheet: Sheet, { invoice, order }: Invoiced): number {
   const { seller, number, issuedAt } = invoice;
   let left = set(sheet, seller.name, { x: LEFT, y: PAPER.margin, width: HALF, size: 20, isStrong: true }) + 4;
@@ -37,7 +37,7 @@ function drawFact(sheet: Sheet, [label, text, size]: readonly [string, string, n
   return set(sheet, text, value) + 2;
 }
 
-/** Who buys, and where the goods go; says where the page goes on. */
+/** Draws the buyer and the shipping address; returns the next y position. */
 export function drawParties(sheet: Sheet, { invoice, order }: Invoiced, y: number): number {
   const { user, shippingAddress } = order;
   const place = invoice.seller.gstin === undefined ? undefined : placeOfSupply(shippingAddress);

@@ -18,7 +18,7 @@ const COLUMNS: readonly (Pick<Setting, 'x' | 'width' | 'align'> & { title: strin
   { title: 'Amount', x: PAPER.width - PAPER.margin - AMOUNT, width: AMOUNT, align: 'right' },
 ];
 
-/** What was bought, on as many pages as it takes; says where the last of them goes on. */
+/** Draws the items on as many pages as needed; returns the next y position on the last page. */
 export function drawItems(sheet: Sheet, items: readonly OrderItem[], from: number): number {
   let y = drawTitles(sheet, from);
   items.forEach((item, index) => {

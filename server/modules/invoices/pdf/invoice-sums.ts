@@ -6,13 +6,16 @@ import { BOTTOM, INK_2, INNER, PAPER, rule, set, type Sheet } from './pdf-page';
 const WIDTH = 240;
 const LEFT = PAPER.width - PAPER.margin - WIDTH;
 const STEP = 17;
-/** Sums, words and payment stay together; with two tax lines and a rounding line they take this much. */
+/**
+ * Height of the totals, the amount in words and the payment with two tax lines and a rounding line. They stay on one
+ * page.
+ */
 const HEIGHT = 207;
 
-/** An invoice whose total is spelt out. */
+/** An invoice with its total in words. */
 type SpeltInvoiced = Invoiced & { totalInWords: string };
 
-/** What it comes to, in numbers and in words, and how it was paid. */
+/** Draws the totals, the amount in words and the payment. */
 export function drawSums(sheet: Sheet, invoiced: SpeltInvoiced, from: number): void {
   const isTooLow = from + HEIGHT > BOTTOM;
   if (isTooLow) sheet.addPage();

@@ -2,12 +2,15 @@ import type { ToWords } from 'to-words/en-IN';
 import { toDecimal, type Paise } from '../../../domain/pricing/money';
 import { TIME_ZONE } from '../../../domain/reports/shop-day';
 
-// Made with the first invoice: the words of a language take longer to load than the rest of the shop's start.
+// Created on first use, because loading the locale data takes longer than the rest of the start.
 let rupees: Intl.NumberFormat | undefined;
 let day: Intl.DateTimeFormat | undefined;
 let words: ToWords | undefined;
 
-/** An amount as it stands in a column, such as `₹2,631.50`. As text, because a number would be rounded above 2^53 paise. */
+/**
+ * An amount for a table column, such as `₹2,631.50`. Formats a decimal text, because a number would be rounded above
+ * 2^53 paise.
+ */
 export function inRupees(paise: Paise): string {
   rupees ??= new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
   return rupees.format(toDecimal(paise) as `${number}`);

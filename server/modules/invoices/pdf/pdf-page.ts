@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type PDFDocument from 'pdfkit';
 
-/** A document that is being printed. */
+/** A PDF document in progress. */
 export type Sheet = InstanceType<typeof PDFDocument>;
 
 type Source = Parameters<Sheet['registerFont']>[1];
@@ -10,24 +10,24 @@ const fileOf = (name: string) => path.join(__dirname, 'fonts', name);
 const FACES = {
   plain: fileOf('haat-text-400.ttf'),
   strong: fileOf('haat-text-600.ttf'),
-  // Writes both scripts, so that a name in Hindi with a number in it stays one text.
+  // Contains both scripts, so a Hindi name with a number stays one text.
   hindi: fileOf('haat-devanagari-400.ttf'),
 };
-/** Fonts as they were read for an earlier sheet, which takes most of the time that a sheet takes. */
+/** Parsed fonts of earlier documents; parsing takes most of the time of a document. */
 const read = new Map<string, Source>();
 const DEVANAGARI = /[\u0900-\u097f]/;
 
 /** A4 and its margins, in points. */
 export const PAPER = { width: 595.28, height: 841.89, margin: 48, foot: 64 } as const;
 export const INNER = PAPER.width - 2 * PAPER.margin;
-/** Where a page ends for everything but its foot. */
+/** Lower limit of the page content, above the footer. */
 export const BOTTOM = PAPER.height - PAPER.foot - 16;
 
 export const INK = '#14233a';
 export const INK_2 = '#505b6b';
 export const RULE = '#d8cfbf';
 
-/** How a piece of text is set. */
+/** Position and style of a text. */
 export interface Setting {
   x: number;
   y: number;
@@ -38,15 +38,17 @@ export interface Setting {
   align?: 'left' | 'right' | 'center';
 }
 
-/** An empty sheet. The library is loaded with the first one: it takes longer than the rest of the shop's start. */
+/**
+ * Creates an empty document. The library is loaded on first use, because it takes longer than the rest of the start.
+ */
 export async function openSheet({ title, author }: { title: string; author: string }): Promise<Sheet> {
   const { default: Pdf } = await import('pdfkit');
   const sheet = new Pdf({
     size: 'A4',
-    // Breaks are the printer's own, so that a page's head and foot are drawn with it.
+    // The code here breaks pages itself, so that it can draw headers and footers.
     margin: 0,
     bufferPages: true,
-    // None of the fonts that every reader brings: they know no rupees.
+    // Disables the standard PDF fonts, which have no rupee sign.
     font: '',
     lang: 'en-IN',
     displayTitle: true,
@@ -56,24 +58,24 @@ export async function openSheet({ title, author }: { title: string; author: stri
   return sheet;
 }
 
-/** Sets a text, and says where the next line below it begins. */
+/** Draws a text and returns the y position of the next line. */
 export function set(sheet: Sheet, text: string, setting: Setting): number {
   const { x, y, width, color = INK, align = 'left' } = setting;
   choose(sheet, text, setting);
   const height = sheet.heightOfString(text, { width });
-  // Digits of one width stand below each other.
+  // Tabular digits align in columns.
   const features = align === 'right' && { features: ['tnum' as const] };
   sheet.fillColor(color).text(text, x, y, { width, align, ...features });
   return y + height;
 }
 
-/** How high a text will stand. */
+/** Height of a text. */
 export function heightOf(sheet: Sheet, text: string, setting: Omit<Setting, 'x' | 'y'>): number {
   choose(sheet, text, setting);
   return sheet.heightOfString(text, { width: setting.width });
 }
 
-/** A line across the page. */
+/** Draws a horizontal rule. */
 export function rule(
   sheet: Sheet,
   y: number,
@@ -87,7 +89,7 @@ export function rule(
     .stroke();
 }
 
-/** The bytes of a sheet that is done. */
+/** Finishes a document and returns its bytes. */
 export function close(sheet: Sheet): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = [];
@@ -102,7 +104,7 @@ function choose(sheet: Sheet, text: string, { size = 9, isStrong = false }: Part
   const latin = isStrong ? 'strong' : 'plain';
   const face = DEVANAGARI.test(text) ? 'hindi' : latin;
   sheet.font(face).fontSize(size);
-  // A field that the library does not promise: without it, each sheet reads its fonts anew.
+  // A private field of the library; without it, each document would parse its fonts again.
   const opened = (sheet as unknown as { _font?: { font?: Source } })._font?.font;
   if (opened && !read.has(face)) read.set(face, opened);
 }

@@ -5,7 +5,7 @@ import { drawSums } from './invoice-sums';
 import { amountInWords } from './invoice-texts';
 import { close, INK_2, INNER, openSheet, PAPER, rule, set, type Sheet } from './pdf-page';
 
-/** Prints the invoice of a paid order as a PDF of A4 pages. Its prices are without tax, which is added, as §9 says. */
+/** Creates the invoice of a paid order as a PDF of A4 pages. Its prices are net and the tax is added, as §9 says. */
 export async function printInvoice(invoiced: Invoiced): Promise<Buffer> {
   const { number, seller } = invoiced.invoice;
   const sheet = await openSheet({ title: `Invoice ${number}`, author: seller.name });
@@ -17,7 +17,7 @@ export async function printInvoice(invoiced: Invoiced): Promise<Buffer> {
   return close(sheet);
 }
 
-/** The foot of each page, when it is known how many there are. */
+/** Draws the footer of each page; needs the final page count. */
 function drawFeet(sheet: Sheet, text: string): void {
   const { count } = sheet.bufferedPageRange();
   const y = PAPER.height - PAPER.foot;
