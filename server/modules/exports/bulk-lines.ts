@@ -1,14 +1,14 @@
-/** What the last line of a bulk export says: without it the export was cut off. */
+/** Last line of a bulk export; a file without it is incomplete. */
 export interface BulkEnd {
   _end: {
-    /** Lines before this one. */
+    /** Number of lines before this one. */
     count: number;
-    /** When it began: what has changed since is listed by `updatedSince`. */
+    /** Start time of the export; `updatedSince` with it lists all later changes. */
     updatedSince: string;
   };
 }
 
-/** Records as lines of JSON, some at a time, and a last line that says how many there were. §7 */
+/** Serializes records as JSON lines, in batches, with a last line that contains their number. §7 */
 export async function* bulkLines<T>(
   pages: AsyncIterable<readonly T[]>,
   present: (record: T) => object,

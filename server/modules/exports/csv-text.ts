@@ -1,15 +1,15 @@
 import { stringify } from 'csv-stringify/sync';
 import { disarmCell } from '../../domain/catalogue/csv';
 
-/** A cell: numbers and yes or no stay what they are, undefined is empty. */
+/** A CSV cell: numbers and booleans stay as they are, undefined is empty. */
 export type Cell = string | number | boolean | undefined;
 
-/** Tells Excel that the file is written in UTF-8; without it ₹ and Devanagari come out garbled. */
+/** Marks the file as UTF-8 for Excel, which otherwise garbles ₹ and Devanagari. */
 export const BYTE_ORDER_MARK = '\ufeff';
 
-/** Rows of a CSV file (RFC 4180), in which no text is a formula. */
+/** Rows of a CSV file (RFC 4180), with escaped formulas. */
 export function csvLines(rows: readonly (readonly Cell[])[]): string {
-  // A lone line break would end the row for some readers, so it stands in quotation marks too.
+  // Some parsers end a row at a lone line break, so such cells are quoted too.
   return stringify(rows.map(cellsOf), { record_delimiter: '\r\n', quoted_match: /[\r\n]/ });
 }
 

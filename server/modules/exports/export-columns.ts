@@ -4,10 +4,10 @@ import { PRODUCT_COLUMNS, type ProductColumn } from '../../domain/catalogue/prod
 import { clockOf } from '../../domain/reports/shop-day';
 import type { Cell } from './csv-text';
 
-/** The columns of a file, and the cell that a record has in each. */
+/** CSV columns, with a function for the cell of a record. */
 export type Columns<T> = Record<string, (record: T) => Cell>;
 
-/** A product as an import takes it back. Amounts in rupees. */
+/** CSV columns of a product; an import accepts the same. Amounts in rupees. */
 export const PRODUCT_CELLS: Record<ProductColumn, (product: Product) => Cell> = Object.fromEntries(
   PRODUCT_COLUMNS.map((column) => [
     column,
@@ -15,7 +15,7 @@ export const PRODUCT_CELLS: Record<ProductColumn, (product: Product) => Cell> = 
   ]),
 ) as Record<ProductColumn, (product: Product) => Cell>;
 
-/** An account. Times as clocks in Asia/Kolkata show them. */
+/** CSV columns of an account. Times are local to Asia/Kolkata. */
 export const USER_CELLS: Columns<User> = {
   id: ({ id }) => id,
   name: ({ name }) => name,
@@ -25,7 +25,7 @@ export const USER_CELLS: Columns<User> = {
   deletedAt: ({ deletedAt }) => deletedAt && clockOf(deletedAt),
 };
 
-/** An order, its lines in one cell. Amounts in rupees, times as clocks in Asia/Kolkata show them. */
+/** CSV columns of an order, with its items in one cell. Amounts in rupees, times local to Asia/Kolkata. */
 export const ORDER_CELLS: Columns<Order> = {
   id: ({ id }) => id,
   createdAt: ({ createdAt }) => clockOf(createdAt),

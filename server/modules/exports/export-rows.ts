@@ -1,18 +1,18 @@
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { sortBy, type SortKey } from '../lists';
 
-/** A whole list, whose sort keys all go the same way. */
+/** A complete list; all sort keys have the same direction. */
 export interface WholeList<T extends ObjectLiteral> {
   query: SelectQueryBuilder<T>;
   keys: readonly SortKey[];
 }
 
-/** So few that other readers hardly wait. */
+/** Small batches, so that other reads hardly wait. */
 const ROWS_AT_ONCE = 500;
 
 /**
- * The rows of a list, some at a time, each statement going on behind the last row of the one before: memory stays
- * the same however long the list is. What is changed meanwhile is shown as of when its turn came.
+ * Rows of a list in batches; each statement continues after the last row of the previous one. Memory use is constant
+ * for any length. Each row shows its state at read time.
  */
 export async function* readWholeList<T extends ObjectLiteral>({
   query,
@@ -25,7 +25,7 @@ export async function* readWholeList<T extends ObjectLiteral>({
   for (;;) {
     const part = query.clone();
     sortBy(part, keys);
-    // The second says nothing new, but of the first alone no index is searched where a key is an expression.
+    // The second condition is redundant; it enables an index if a key is an expression.
     if (after) part.andWhere(`(${columns}) ${sign} (${places}) AND ${keys[0]?.sql} ${sign}= :after0`, after);
     const { entities, raw } = await part.limit(ROWS_AT_ONCE).getRawAndEntities<Record<string, unknown>>();
     if (entities.length > 0) yield entities;

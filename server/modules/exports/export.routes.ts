@@ -6,7 +6,7 @@ import type { ExportedFile } from './export.service';
 import type { Door } from '../../rest/route-deps';
 import { readOrderListQuery, readProductListQuery, readUserListQuery } from '../../rest/read-list-query';
 
-/** `/export`: whole lists as CSV files, narrowed and sorted as the lists of the GraphQL door are, or as lines of JSON. */
+/** `/export`: full lists as CSV files, with the filters and sort orders of the GraphQL API, or as JSON lines. */
 export function createExportRoutes({ services: { exports }, actorOf }: Door): Router {
   const router = Router();
   const route = (path: string, answer: RequestHandler) =>
@@ -32,7 +32,7 @@ export function createExportRoutes({ services: { exports }, actorOf }: Door): Ro
   return router;
 }
 
-/** Sends a file as fast as it is taken. Whoever goes away in the middle is nobody's fault. */
+/** Sends a file at the client's pace. A disconnect is not an error. */
 async function send({ name, type, text }: ExportedFile, res: Response): Promise<void> {
   res.set('Content-Disposition', `attachment; filename="${name}"`).type(type);
   if (res.req.method === 'HEAD') return void res.end();

@@ -20,7 +20,7 @@ import type { Limiter } from '../../lib/limiter';
 import { orderList, withItems } from '../orders';
 import { adminUsers, userSortKeys } from '../accounts';
 
-/** A file to download: its name and type, and its text piece by piece. */
+/** A file to download: its name and type, and its text in chunks. */
 export interface ExportedFile {
   name: string;
   type: 'text/csv; charset=utf-8' | 'application/x-ndjson';
@@ -34,11 +34,14 @@ interface ExportDeps {
   now: () => Date;
 }
 
-/** Whole lists as files, in bounded memory. */
+/** Exports full lists as files, with bounded memory. */
 export class ExportService {
   constructor(private readonly deps: ExportDeps) {}
 
-  /** All products, or those of a search and filter of the admins' list. Throws as requireAdmin does, BAD_INPUT and RATE_LIMITED. */
+  /**
+   * All products, or those of a search and filter of the admins' list. Throws as requireAdmin does, BAD_INPUT and
+   * RATE_LIMITED.
+   */
   products(actor: Actor, raw: Raw): ExportedFile {
     const reader = this.readerFor(actor);
     const sort = readAdminProductSort(raw.sort);
@@ -66,7 +69,7 @@ export class ExportService {
     return this.fileOf('orders', ORDER_CELLS, withLines());
   }
 
-  /** All products as lines of JSON, drafts among them, the oldest first. Throws as requireAdmin does, and RATE_LIMITED. §7 */
+  /** All products as JSON lines, including drafts, oldest first. Throws as requireAdmin does, and RATE_LIMITED. §7 */
   productLines(actor: Actor): ExportedFile {
     const reader = this.readerFor(actor);
     const query = adminProducts(reader, { filter: {}, sort: 'OLDEST', search: '' });
@@ -74,7 +77,7 @@ export class ExportService {
     return this.linesOf('products', pages, presentDetailedProduct);
   }
 
-  /** All orders as lines of JSON, the oldest first. Throws as requireAdmin does, and RATE_LIMITED. §7 */
+  /** All orders as JSON lines, oldest first. Throws as requireAdmin does, and RATE_LIMITED. §7 */
   orderLines(actor: Actor): ExportedFile {
     const reader = this.readerFor(actor);
     const pages = readWholeList(orderList(reader, { sort: 'OLDEST' }));
@@ -84,7 +87,7 @@ export class ExportService {
     return this.linesOf('orders', withLines(), presentOrder);
   }
 
-  /** Where all of a kind can be read as lines of JSON. Throws as requireAdmin does. §7 */
+  /** URL of a bulk export as JSON lines. Throws as requireAdmin and requireScope do. §7 */
   bulkExport(actor: Actor, kind: BulkExportKind): BulkExport {
     requireAdmin(actor);
     requireScope(actor, BULK_EXPORTS[kind].scope);

@@ -5,36 +5,38 @@ import { CsvError, parse } from 'csv-parse';
 import { badInput } from '../../domain/errors';
 import { requireRowCount, type ImportProblem } from '../../domain/catalogue/product-import';
 
-/** The cells of a file, row by row, and why it could not be read to its end. */
+/** Cells of a file by row, and the problem that stopped the parser, if any. */
 export interface CsvRows {
   rows: string[][];
   problem?: ImportProblem;
 }
 
-/** So much is read before others get their turn. */
+/** Bytes that are parsed before other requests get a turn. */
 const BYTES_AT_ONCE = 64 * 1024;
 const OPTIONS = { bom: true, relax_column_count: true, record_delimiter: ['\r\n', '\n', '\r'] };
 
-// What the parser says, in our words.
+// Error messages for the codes of the CSV parser.
 const SENTENCES: Record<string, string> = {
   CSV_QUOTE_NOT_CLOSED: 'A quotation mark begins a text here that never ends',
   CSV_INVALID_CLOSING_QUOTE: 'Behind a quotation mark that ends a text there must be a comma',
   INVALID_OPENING_QUOTE: 'A text with a quotation mark must stand in quotation marks, and its own be doubled',
 };
 
-/** Reads a CSV file in UTF-8, with or without byte order mark. Throws BAD_INPUT for another encoding, and TOO_LARGE. */
+/**
+ * Parses a CSV file in UTF-8, with or without byte order mark. Throws BAD_INPUT for another encoding, and TOO_LARGE.
+ */
 export async function readCsv(file: Buffer): Promise<CsvRows> {
   if (!isUtf8(file))
     throw badInput('file', 'The file must be written in UTF-8: in Excel, save it as CSV UTF-8');
   const rows: string[][] = [];
   const onRecord = (row: string[]) => {
     rows.push(row);
-    // The head is no row of products.
+    // The header does not count.
     requireRowCount(rows.length - 1);
     return null;
   };
   try {
-    // Kept as they are found, for of a parser that fails nothing can be read any more.
+    // Collects rows in a callback, because a failed parser returns none.
     await pipeline(Readable.from(partsOf(file)), parse({ ...OPTIONS, on_record: onRecord }).resume());
     return { rows };
   } catch (error) {

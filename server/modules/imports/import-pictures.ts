@@ -6,12 +6,12 @@ import type { ImportProblem } from '../../domain/catalogue/product-import';
 import type { StoredPicture, ImageService } from '../media';
 import type { PlannedRow } from './import-plan';
 
-/** The pictures that some rows name, by what stands in their cells. */
+/** Pictures of import rows, by the text of the cell. */
 export type Pictures = Map<string, StoredPicture>;
 
 const IMAGES_AT_ONCE = 5_000;
 
-/** Finds each picture that rows bring along, or says which rows name one that this shop does not have. */
+/** Finds the pictures of the rows, and reports rows with a picture that the shop does not have. */
 export async function findPictures(
   { reader, images }: { reader: DataSource; images: Pick<ImageService, 'find'> },
   rows: readonly PlannedRow[],
@@ -36,7 +36,7 @@ export async function findPictures(
   return { pictures, problems };
 }
 
-/** Most pictures are some product's already, and were looked at then. */
+/** Reads pictures that a product already uses; most are, and these need no check. */
 async function readKnown(reader: DataSource, images: readonly string[]): Promise<Pictures> {
   const asked = [...new Set(images)];
   const known: Pictures = new Map();

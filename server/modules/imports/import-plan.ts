@@ -8,12 +8,12 @@ import type {
   ImportValues,
 } from '../../domain/catalogue/product-import';
 
-/** A product as it is. */
+/** The current state of a product. */
 export interface PresentProduct extends Required<ImportValues> {
   id: string;
 }
 
-/** A row that makes a difference; without a present product it makes a new one. */
+/** A row with a change; without a current product it creates a new one. */
 export interface PlannedRow extends ImportRow {
   present: PresentProduct | undefined;
   fields: FieldChange[];
@@ -22,16 +22,16 @@ export interface PlannedRow extends ImportRow {
 export interface ImportPlan {
   rows: PlannedRow[];
   unchanged: number;
-  /** Rows whose id no product has. */
+  /** Rows with an unknown id. */
   problems: ImportProblem[];
 }
 
-/** So many rows are compared before others get their turn. */
+/** Rows that one statement compares. */
 const ROWS_AT_ONCE = 500;
 const TAKEN = 'Another product has this SKU';
 const UNKNOWN = 'There is no product with this id; a new one has none';
 
-/** What some rows make different of the shop as it is now. Reads every product once, in few statements. */
+/** Changes that the rows make to the current products. Reads every product once, in few statements. */
 export async function planImport(
   source: DataSource | EntityManager,
   rows: readonly ImportRow[],
@@ -61,7 +61,7 @@ function planRow(plan: ImportPlan, row: ImportRow, present: Map<string, PresentP
   else plan.unchanged += 1;
 }
 
-/** A SKU that another product has, or had when the file began, cannot be taken. */
+/** Reports rows with a SKU that another product has, even if this import would free it. */
 async function skuProblems(
   source: DataSource | EntityManager,
   rows: readonly ImportRow[],

@@ -2,18 +2,18 @@ import { readHead, readImportRow } from '../../domain/catalogue/product-import';
 import type { ImportProblem, ImportRow, ProductColumn } from '../../domain/catalogue/product-import';
 import { readCsv } from './csv-reading';
 
-/** What a file says, and all that is wrong with it as long as nobody looks into the shop. */
+/** Parsed rows of a file, and the problems that need no database. */
 export interface ReadFile {
   rows: ImportRow[];
   problems: ImportProblem[];
-  /** Rows with something in them. */
+  /** Number of non-empty rows. */
   count: number;
 }
 
-/** So many rows are read before others get their turn. */
+/** Rows that are parsed before other requests get a turn. */
 const ROWS_AT_ONCE = 200;
 
-/** Reads a file of products. Throws BAD_INPUT for another encoding than UTF-8, and TOO_LARGE. */
+/** Parses a file of products. Throws BAD_INPUT for another encoding than UTF-8, and TOO_LARGE. */
 export async function readProductFile(
   file: Buffer,
   onProgress: (done: number, total: number) => void,
@@ -32,13 +32,13 @@ export async function readProductFile(
   return { rows: read.rows, problems: [...read.problems, ...problems], count: read.count };
 }
 
-/** What may stand in one row only. */
+/** Columns with unique values in the file. */
 const UNIQUE: readonly [column: ProductColumn, what: string][] = [
   ['id', 'id'],
   ['sku', 'SKU'],
 ];
 
-/** Reads the rows one after the other, for some things may stand in one of them only. */
+/** Parses the rows in order, because it detects duplicate values. */
 class RowReader {
   readonly rows: ImportRow[] = [];
   readonly problems: ImportProblem[] = [];

@@ -13,23 +13,23 @@ import type { ImportPlan, PlannedRow } from './import-plan';
 import { foldedTexts, shelfOf } from '../catalogue';
 import { recordProductEvents, type ProductHappening } from '../catalogue';
 
-/** Who takes a file over, and when. */
+/** Admin and time of an import. */
 export interface ImportAct {
   actor: Member;
   at: Date;
 }
 
-/** What is looked up and worked out before anybody has to wait for it. */
+/** Data that is prepared before the write transaction, so that other writes do not wait for it. */
 export interface ImportParts {
   pictures: Pictures;
-  /** The texts that each row is found by, by row. */
+  /** Normalized texts by row. */
   folded: Map<number, ReturnType<typeof foldedTexts>>;
 }
 
 const IMPORT = { import: true };
-/** SQLite binds at most 32,766 values in one statement. */
+/** SQLite accepts at most 32,766 values per statement. */
 const MAX_VALUES = 30_000;
-/** So many rows are worked on before others get their turn. */
+/** Rows that are normalized before other requests get a turn. */
 const ROWS_AT_ONCE = 200;
 const COLUMNS: Record<keyof ImportValues, string> = {
   name: 'name',
@@ -43,7 +43,7 @@ const COLUMNS: Record<keyof ImportValues, string> = {
 };
 const TEXTS = new Set<string>(['name', 'brand', 'category']);
 
-/** Works out the searchable texts of rows that bring texts along. */
+/** Normalizes the texts of rows that change texts. */
 export async function foldRows(rows: readonly PlannedRow[]): Promise<ImportParts['folded']> {
   const folded: ImportParts['folded'] = new Map();
   for (const [index, { row, values, present, fields }] of rows.entries()) {
@@ -53,7 +53,10 @@ export async function foldRows(rows: readonly PlannedRow[]): Promise<ImportParts
   return folded;
 }
 
-/** Writes a plan in the caller's transaction, in few statements, each product with its trace; answers with the changes. */
+/**
+ * Writes a plan in the caller's transaction, in few statements, with an audit entry for each product; returns the
+ * changes.
+ */
 export async function writeImport(
   tx: EntityManager,
   { actor, at }: ImportAct,
@@ -80,7 +83,7 @@ export async function writeImport(
   return [...made, ...edited].sort((one, other) => one.row - other.row).map(changeOf);
 }
 
-/** A planned row as people are shown it. */
+/** Converts a planned row for the import report. */
 export function changeOf({ row, id, values, present, fields }: PlannedRow): ImportChange {
   return { row, id: id ?? null, name: values.name, kind: present ? 'update' : 'create', fields };
 }
@@ -125,7 +128,7 @@ function editedColumns({ row, values, fields }: PlannedRow, { pictures, folded }
   if (fields.some(({ field }) => TEXTS.has(field)))
     Object.assign(columns, textColumns(folded.get(row) ?? foldedTexts(values)));
   const picture = columns.image === undefined ? undefined : pictures.get(values.image ?? '');
-  // What is seen on it no file can say: the words stay, as those of the other pictures do.
+  // The file contains no alternative texts, so they stay, as the other pictures do.
   return picture ? { ...columns, image_ground: picture.imageGround } : columns;
 }
 
@@ -133,7 +136,7 @@ function textColumns({ nameFolded, shelfText }: ReturnType<typeof foldedTexts>):
   return { name_folded: nameFolded, shelf_text: shelfText };
 }
 
-/** Rows that change the same columns share statements, so that no index is written to in vain. */
+/** Rows with the same changed columns share statements, so that unrelated indexes are not written. */
 async function updateRows(tx: EntityManager, rows: readonly Row[], at: Date): Promise<void> {
   const alike = new Map<string, Row[]>();
   for (const row of rows) {

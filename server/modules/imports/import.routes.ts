@@ -7,7 +7,7 @@ import type { Door } from '../../rest/route-deps';
 import { presentError } from '../../rest/present';
 import { readDryRun } from '../../rest/read-list-query';
 
-/** `/import`: files of products. Answers a JSON object a line: how far it is, and at last what came of it. */
+/** `/import`: product files. Responds with one JSON object per line: progress, and finally the report. */
 export function createImportRoutes({ services: { imports }, actorOf }: Door): Router {
   const readCsvBody = createReadCsvBody(actorOf);
   const router = Router();
@@ -39,7 +39,10 @@ function sayLine(res: Response, line: Line): void {
   res.write(`${JSON.stringify(line)}\n`);
 }
 
-/** Once the answer has begun, a refusal is its last line. Throws what is a fault, or can be answered the usual way. */
+/**
+ * Writes an error as the last line if the response has started. Throws internal errors, and errors before the response
+ * has started.
+ */
 function refuse(res: Response, error: unknown): void {
   const shown = shownError(error);
   if (!res.headersSent || shown.code === 'INTERNAL') throw error;
@@ -47,7 +50,7 @@ function refuse(res: Response, error: unknown): void {
   res.end();
 }
 
-/** Tells when whoever asked has gone. */
+/** An abort signal for the client's disconnect. */
 function goneSignal(res: Response): AbortSignal {
   const gone = new AbortController();
   res.once('close', () => gone.abort());

@@ -15,7 +15,7 @@ import { readProductFile, type ReadFile } from './import-reading';
 import { changeOf, foldRows, writeImport } from './import-writing';
 import type { Limiter } from '../../lib/limiter';
 
-/** So many problems and changes are listed; the others are counted only. */
+/** Listed problems and changes; further ones are only counted. */
 const MOST_PROBLEMS = 1_000;
 const MOST_CHANGES = 200;
 const RETRY_AFTER_SECONDS = 5;
@@ -28,25 +28,25 @@ interface ImportDeps {
   now: () => Date;
 }
 
-/** How a file is taken over. */
+/** Options of an import. */
 export interface ImportWish {
-  /** Only says what would come of it. */
+  /** Only reports the result, without changes. */
   isDryRun: boolean;
   onProgress: (progress: ImportProgress) => void;
-  /** Whoever sent the file has gone: until the commit, nothing is written then. */
+  /** Aborts on the client's disconnect; before the commit nothing is written then. */
   signal: AbortSignal;
 }
 
-/** Takes files of products over, all of a file or nothing of it. */
+/** Imports product files, each completely or not at all. */
 export class ProductImportService {
   private isRunning = false;
 
   constructor(private readonly deps: ImportDeps) {}
 
   /**
-   * Changes the products that a CSV file names by id, and makes the others; a file with a problem changes nothing.
-   * Throws as requireAdmin does, BAD_INPUT for another encoding than UTF-8, TOO_LARGE, RATE_LIMITED, BUSY while another
-   * file is taken over, CONFLICT when a product went meanwhile, and the signal's reason.
+   * Updates the products that a CSV file identifies by id, and creates the others; a file with a problem changes
+   * nothing. Throws as requireAdmin does, BAD_INPUT for another encoding than UTF-8, TOO_LARGE and RATE_LIMITED.
+   * Throws BUSY during another import, CONFLICT if a product was deleted meanwhile, and the signal's reason.
    */
   async run(actor: Actor, file: Buffer, wish: ImportWish): Promise<ImportReport> {
     requireAdmin(actor);
@@ -80,7 +80,7 @@ export class ProductImportService {
     onProgress({ phase: 'write', done: 0, total });
     const written = await this.deps.writer.transaction(
       async (tx) => {
-        // What was sold or edited since the plan was made is seen again: nobody else writes from here on.
+        // Plans again inside the transaction, because products may have changed since; no other write can follow.
         const present = await planImport(tx, read.rows);
         requireNone(present.problems);
         const act = { actor, at: this.deps.now() };
@@ -95,7 +95,7 @@ export class ProductImportService {
   }
 }
 
-/** Lets a plan without problems pass: there were none a moment ago. Throws CONFLICT. */
+/** Requires a plan without problems; the first plan had none. Throws CONFLICT. */
 function requireNone(problems: readonly ImportProblem[]): void {
   if (problems.length === 0) return;
   throw new ShopError('CONFLICT', 'Products of this file were changed meanwhile, please check it again');

@@ -21,7 +21,7 @@ const FIGURES = [
 type Figure = (typeof FIGURES)[number];
 type Sums = Record<Figure, number>;
 
-// A refund is in the currency that was charged; in rupees it is the same share of the total, and all of them are all of it.
+// A refund has the charge currency. In rupees it is the same share of the total, and full refunds add up to the total.
 const share = (amount: string) => `ROUND(1.0 * total_price * (${amount}) / charge_amount)`;
 const EARLIER = `COALESCE((SELECT SUM(earlier.amount) FROM payment_event earlier WHERE earlier.order_id = event.order_id
   AND earlier."call" = 'refund' AND earlier.outcome = 'done' AND earlier.currency = event.currency
@@ -30,7 +30,7 @@ const GIVEN_BACK = `CASE WHEN event.amount = charge_amount THEN total_price
   ELSE ${share(`${EARLIER} + event.amount`)} - ${share(EARLIER)} END`;
 
 const within = (moment: string) => `${moment} >= period.start AND ${moment} < period.stop`;
-/** What is counted or added up in one walk along one index. */
+/** Sums that one index scan computes. */
 const WALKS: { sums: Partial<Record<Figure, string>>; from: string }[] = [
   {
     sums: {
@@ -65,7 +65,7 @@ const SUMS = WALKS.map(({ sums, from }, index) => {
   return `(SELECT json_object(${pairs.join(', ')}) FROM ${from}) AS walk${index}`;
 }).join(', ');
 
-/** What was done within each of some periods, in one statement. */
+/** Sums of several periods, with one statement. */
 export async function readFigures(reader: DataSource, periods: readonly Period[]): Promise<Sums[]> {
   const places = periods.map(({ start, end }, index) => `(${index}, ${start.getTime()}, ${end.getTime()})`);
   const rows = await reader.query<Record<string, string>[]>(
@@ -80,18 +80,18 @@ function sumsOf(row: Record<string, string>): Sums {
   return Object.fromEntries(walks.flatMap((sums) => Object.entries(sums))) as Sums;
 }
 
-/** Figures of periods that follow each other, as figures of all of them. */
+/** Adds the sums of consecutive periods. */
 export function addUp(sums: readonly Sums[]): Sums {
   const total = (name: Figure) => sums.reduce((sum, one) => sum + one[name], 0);
   return Object.fromEntries(FIGURES.map((name) => [name, total(name)])) as Sums;
 }
 
-/** Sums as the dashboard shows them; money in paise. */
+/** Dashboard figures from sums; money in paise. */
 export function figuresOf({ taken, givenBack, ...counts }: Sums): SalesFigures {
   return { ...counts, revenue: taken - givenBack, averageOrder: meanOf(taken, counts.ordersPaid) };
 }
 
-/** The products that brought most on some days, most first. */
+/** Products with the highest revenue in a range of days, highest first. */
 export async function readTopProducts(reader: DataSource, days: Days): Promise<TopProduct[]> {
   const spans = spansOf(days);
   const rows = await reader.query<{ productId: string; pieces: number; revenue: number }[]>(
@@ -110,7 +110,7 @@ export async function readTopProducts(reader: DataSource, days: Days): Promise<T
   });
 }
 
-/** Listed products that run low, fewest pieces first, and how many there are. */
+/** Listed products with low stock, lowest first, and their number. */
 export async function readLowStock(reader: DataSource): Promise<{ products: Product[]; count: number }> {
   const low = reader
     .getRepository(ProductEntity)
@@ -124,7 +124,7 @@ export async function readLowStock(reader: DataSource): Promise<{ products: Prod
   return { products, count: products.length < DASHBOARD_ROWS ? products.length : await low.getCount() };
 }
 
-/** The latest reviews of a period that are not hidden. */
+/** The latest visible reviews of a period. */
 export function readNewReviews(reader: DataSource, { start, end }: Period): Promise<Review[]> {
   return reader
     .getRepository(ReviewEntity)

@@ -12,11 +12,14 @@ import {
   readTopProducts,
 } from './sales-queries';
 
-/** How the shop goes, in numbers. */
+/** Sales reports for admins. */
 export class SalesService {
   constructor(private readonly deps: { reader: DataSource }) {}
 
-  /** What was done on some days of Asia/Kolkata, and what needs a look now. Throws as requireAdmin does, and BAD_INPUT. */
+  /**
+   * Figures for a range of days in Asia/Kolkata, and current products with low stock and reviews. Throws as
+   * requireAdmin does, and BAD_INPUT.
+   */
   async dashboard(actor: Actor, raw: unknown): Promise<Dashboard> {
     requireAdmin(actor);
     const { days, unit } = readDashboardRequest(raw);
