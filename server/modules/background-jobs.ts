@@ -9,9 +9,9 @@ import type { PaymentReconciler } from './payments';
 import type { WebhookSender } from './webhooks';
 
 const EVERY_MS = 20_000;
-/** Others may commit many times in a row. */
+/** Delay that gathers many remote commits into one refresh. */
 const GATHER_MS = 200;
-/** Buyers are asked for reviews in every thirtieth round, which is every ten minutes. */
+/** Review reminders run in every thirtieth round, that is every ten minutes. */
 const ROUNDS_TO_REMINDERS = 30;
 
 interface UpkeepDeps {
@@ -20,16 +20,16 @@ interface UpkeepDeps {
   reconciler: PaymentReconciler;
   dispatcher: EmailDispatcher;
   sender: WebhookSender;
-  /** Where emails about new orders and refused payments go; undefined: there are none. */
+  /** Recipient of emails about new orders and refused payments; undefined: no such emails. */
   merchantEmail: string | undefined;
   log: Log;
   now: () => Date;
 }
 
 /**
- * What the shop does by itself, at start and every 20 s: settles payments of unknown outcome, gives back the
- * stock of unpaid orders whose hold has ended, forgets old events, and sends mails and events, these after every commit
- * too. Answers with a function that stops it. §4
+ * Starts the background jobs; they run at start and every 20 s. They settle pending captures, release ended stock
+ * holds and delete old events. They also send emails and webhook events, which each commit triggers too. Returns a
+ * function that stops them. §4
  */
 export function startBackgroundJobs({
   writer,
@@ -46,7 +46,7 @@ export function startBackgroundJobs({
   let isRunning = false;
   let rounds = 0;
   const run = () => {
-    // A provider that does not answer can make a round longer than the time between two.
+    // A silent provider can make a round longer than the interval.
     if (isRunning) return;
     isRunning = true;
     round = round
@@ -72,7 +72,7 @@ export function startBackgroundJobs({
     dispatcher.kick();
     sender.kick();
   });
-  // Another shop may have been told of a new receiver.
+  // Another instance may have changed the webhook endpoints.
   let refreshing: NodeJS.Timeout | undefined;
   const stopHearing = writer.onRemoteCommit(() => {
     refreshing ??= setTimeout(() => {

@@ -3,7 +3,7 @@ import type { Context } from '../graphql/context';
 import { Loaders } from './loaders';
 import type { Services } from './services';
 
-/** Makes the context of one request; its loaders live no longer than that. */
+/** Creates the context of one request; its loaders belong to this request only. */
 export function createContext(
   services: Services,
   actor: Actor,

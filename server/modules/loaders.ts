@@ -31,8 +31,8 @@ interface Made {
 }
 
 /**
- * Gathers what the rows of one request ask for one by one into one statement each. Every request has its own, and most
- * need one or none, so each is made when it is first asked for.
+ * Loaders that batch the reads of one request into one statement each. Each request has its own, and most use one or
+ * none, so they are created on first use.
  */
 export class Loaders {
   private readonly made: Partial<Made> = {};
@@ -49,7 +49,7 @@ export class Loaders {
     }));
   }
 
-  /** Pictures, facts and spread of ratings, for products that were read without. */
+  /** Pictures, specifications and rating distribution, for products that were read without them. */
   get details(): Made['details'] {
     return (this.made.details ??= new DataLoader<string, Product>(async (ids) => {
       const products = await this.services.storefront.detailsOf(ids);
@@ -57,7 +57,7 @@ export class Loaders {
     }));
   }
 
-  /** What lies beside a product; one statement for all products that are asked alike. */
+  /** Related products; one statement for all products with the same arguments. */
   relatedTo(
     productId: string,
     first: number | undefined,
@@ -103,7 +103,7 @@ export class Loaders {
     ));
   }
 
-  /** One page of the reviews of a product; one statement for all products whose page is asked for alike. */
+  /** One page of the reviews of a product; one statement for all products with the same arguments. */
   reviewsOf(productId: string, args: PageArgs): Promise<Page<Review>> {
     const pages = (this.made.reviewPages ??= new Map<string, DataLoader<string, Page<Review>>>());
     const key = JSON.stringify([args.first, args.after, args.offset, args.rating]);

@@ -26,13 +26,13 @@ export interface RestOptions {
   services: Services;
   log: Log;
   replies: ResponseCache;
-  /** How pictures are named. */
+  /** Image URLs in responses. */
   images: ImageLinks;
-  /** Whose pages may call: origins, or `*` for all. */
+  /** Allowed CORS origins, or `*` for all. */
   corsOrigins: readonly string[];
-  /** Whether forwarded headers tell the client's address. */
+  /** True if the forwarded headers contain the client's address. */
   trustProxy: boolean;
-  /** What programs have left to ask for. */
+  /** Quota of programs. */
   quota: Quota;
 }
 
@@ -49,7 +49,7 @@ export const REST_ROUTES: readonly (readonly [path: string, createRoutes: (door:
   ['/openapi.json', createDescriptionRoutes],
 ];
 
-/** The REST door, to be mounted at `/api`: all calls of §7, and a JSON answer for everything else. */
+/** The REST API, mounted at `/api`: all routes of §7, and a JSON error for any other path. */
 export function createRestRouter(options: RestOptions): Router {
   const { services, log, replies, images, corsOrigins, trustProxy, quota } = options;
   const door: Door = {

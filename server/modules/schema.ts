@@ -31,8 +31,8 @@ import { LiveResolver } from './live/live.resolver';
 import { ErrorCodeResolver } from '../graphql/error-code.resolver';
 import { gatePrograms } from '../graphql/api-token-gate';
 
-// Operations are printed in the order in which these files are loaded: the catalogue first.
-/** Builds the schema from the resolvers. Input is checked by the services, so nothing is validated twice. */
+// The printed schema lists operations in the import order of these files: the catalogue first.
+/** Builds the schema from the resolvers. The services validate the input, so type-graphql does not. */
 export function buildShopSchema(): GraphQLSchema {
   const schema = buildSchemaSync({
     resolvers: [
@@ -64,21 +64,21 @@ export function buildShopSchema(): GraphQLSchema {
       LiveResolver,
       ErrorCodeResolver,
     ],
-    // Asked for, and never used: subscriptions read the outbox.
+    // type-graphql requires it, but subscriptions read the outbox instead.
     pubSub: { publish: () => undefined, subscribe: () => new SubscriptionQueue(() => undefined) },
     validate: false,
-    // Asking the whole schema for itself takes as long as building it; a test does.
+    // The schema check takes as long as the build; a test runs it instead.
     skipCheck: true,
   });
   return gatePrograms(describeRoots(resolveProducts(resolveConnections(schema))));
 }
 
-/** The text of `schema.graphql`: what integrators read and the client's types are made from. */
+/** The text of `schema.graphql`, for integrators and for the client's generated types. */
 export function printShopSchema(): string {
   return `# Printed from server/graphql by \`npm run schema\`.\n\n${printSchema(buildShopSchema())}\n`;
 }
 
-// What is found out only when asked for is a function in a page, and a compiled document calls none by itself.
+// Pages contain functions for values on demand; a compiled document calls functions only through a resolver.
 function resolveConnections(schema: GraphQLSchema): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || !/(Connection|^PageInfo)$/.test(type.name)) continue;
@@ -87,18 +87,18 @@ function resolveConnections(schema: GraphQLSchema): GraphQLSchema {
   return schema;
 }
 
-// Called straight: what type-graphql wraps around a method costs more than the rest of a row, and lists have many of them.
+// Direct resolvers: the wrapper of type-graphql costs more than the rest of a row, and lists have many rows.
 function resolveProducts(schema: GraphQLSchema): GraphQLSchema {
   const type = schema.getType('Product');
   const { price, sku, isInStock: inStock } = isObjectType(type) ? type.getFields() : {};
   if (price) price.resolve = (product: Product) => inRupees(product.price);
-  // None is kept as an empty one.
+  // An empty text means no SKU.
   if (sku) sku.resolve = (product: Product) => product.sku || null;
   if (inStock) inStock.resolve = (product: Product) => isInStock(product);
   return schema;
 }
 
-// type-graphql has no place for the descriptions of the two root types.
+// type-graphql cannot set the descriptions of the root types.
 function describeRoots(schema: GraphQLSchema): GraphQLSchema {
   const query = schema.getQueryType();
   const mutation = schema.getMutationType();

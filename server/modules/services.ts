@@ -45,7 +45,7 @@ import { ReviewModerationService, ReviewService } from './reviews';
 import { SalesService } from './reports';
 import type { ChargeTerms } from '../domain/payments/charge';
 
-/** Everything the services wait for or talk to. */
+/** Dependencies of the services. */
 export interface ServiceDeps {
   database: Database;
   passwords: Passwords;
@@ -55,34 +55,34 @@ export interface ServiceDeps {
   images: ImageService;
   provider: PaymentProvider;
   charge: ChargeTerms;
-  /** Tax of orders placed now, in hundredths of a percent. */
+  /** Tax rate of new orders, in hundredths of a percent. */
   taxBasisPoints: number;
-  /** Who sells, as invoices name them. */
+  /** Seller on invoices. */
   seller: Seller;
-  /** How long an unpaid order keeps its pieces, in milliseconds. */
+  /** Duration of a stock hold, in milliseconds. */
   holdMs: number;
-  /** How much stock unpaid orders may hold. */
+  /** Limits of stock that unpaid orders may hold. */
   holdLimits: HoldLimits;
-  /** Makes a keyed hash of a network address. */
+  /** Computes a keyed hash of a network address. */
   hashAddress: HashAddress;
-  /** Hears of money that the provider has taken and that pays no order. */
+  /** Receives each capture that pays no order. */
   onRefusedCapture?: OnRefusedCapture;
   onPaymentFailure: OnPaymentFailure;
-  /** Receives errors of work that no caller waits for. */
+  /** Receives errors of background work. */
   onBackgroundError: (error: unknown) => void;
-  /** The shop's public address, for the links of mails. */
+  /** Public URL of the shop, for links in emails. */
   publicUrl: () => string;
-  /** Whether the mailbox shows the secrets of mails; only where there is no other way to get them. */
+  /** True if the mailbox shows the secrets in emails; only for a shop without a mail server. */
   isMailSecretShown: boolean;
-  /** What takes events to their receivers, and what they verify them with. */
+  /** HTTP client and signing secrets for webhook deliveries. */
   webhookPost: WebhookPost;
   webhookSecrets: WebhookSecrets;
   now: () => Date;
 }
 
-/** What the doors may ask the shop for. */
+/** Services that the APIs use. */
 export interface Services {
-  /** Runs what only reads for somebody who is not signed in; such reads may go to a standby. */
+  /** Runs read-only work for a visitor; its reads may use a replica. */
   withReplicaReads: <T>(work: () => T) => T;
   products: ProductService;
   storefront: StorefrontService;
@@ -111,11 +111,11 @@ export interface Services {
   upserts: ProductUpsertService;
   sitemap: SitemapService;
   nodes: NodeService;
-  /** What reads bodies that carry a picture. */
+  /** Parses bodies with pictures. */
   images: Pick<ImageService, 'readJson' | 'releaseUploads' | 'store'>;
 }
 
-/** Wires the services; there is no other place that does. */
+/** Creates and connects the services; no other code does. */
 export function createServices({ database, ...deps }: ServiceDeps): Services {
   const { writer, reader, reads } = database;
   const passwords = queuePasswords(deps.passwords);

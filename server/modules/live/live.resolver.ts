@@ -12,7 +12,9 @@ interface Asked {
   context: Context;
 }
 
-/** What stays on the line. Its news are ids: the thing is read anew for each, as whoever listens may see it then. */
+/**
+ * GraphQL subscriptions. Their events are ids; each event loads the record again with the subscriber's permissions.
+ */
 @Resolver()
 export class LiveResolver {
   @Subscription(() => OrderType, {

@@ -7,7 +7,7 @@ import { SubscriptionQueue } from '../../lib/subscription-queue';
 import type { OrderService } from '../orders';
 import type { ProductService } from '../catalogue';
 
-/** A commit may be the first of many; so long is waited for more. */
+/** Delay that gathers several commits. */
 const GATHER_MS = 50;
 const EVENTS_AT_ONCE = 1_000;
 
@@ -20,12 +20,12 @@ interface LiveDeps {
 }
 
 interface OrderListener {
-  /** Undefined: hears of every order. */
+  /** Undefined: receives every order. */
   orderId: string | undefined;
   channel: SubscriptionQueue;
 }
 
-/** What those hear who stay on the line: ids of orders and products that have changed, from the outbox of events and after each commit. */
+/** Event source of subscriptions: ids of changed orders and products, from the event outbox and after each commit. */
 export class LiveService {
   private readonly orderListeners = new Set<OrderListener>();
   private readonly stockListeners = new Map<string, Set<SubscriptionQueue>>();
@@ -41,19 +41,19 @@ export class LiveService {
     });
   }
 
-  /** An order, now and each time it changes. Throws as requireOrderReader does, and NOT_FOUND. §6 */
+  /** An order, now and at each change. Throws as requireOrderReader does, and NOT_FOUND. §6 */
   async order(actor: Actor, orderId: string): Promise<SubscriptionQueue> {
     await this.deps.orders.get(actor, orderId);
     return this.listen(orderId, [orderId]);
   }
 
-  /** Every order that is placed or changes from now on. Throws as requireAdmin does. §6 */
+  /** Every order that is placed or changed from now on. Throws as requireAdmin does. §6 */
   async orders(actor: Actor): Promise<SubscriptionQueue> {
     requireAdmin(actor);
     return this.listen(undefined, []);
   }
 
-  /** A product, now and each time its count in stock changes. Throws NOT_FOUND. */
+  /** A product, now and at each change of its stock. Throws NOT_FOUND. */
   async stock(productId: string): Promise<SubscriptionQueue> {
     await this.deps.products.get(productId);
     const listeners = this.stockListeners.get(productId) ?? new Set();
@@ -66,13 +66,13 @@ export class LiveService {
     return channel;
   }
 
-  /** How many listen. */
+  /** Number of subscribers. */
   get listenerCount(): number {
     return [...this.stockListeners.values()].reduce((sum, { size }) => sum + size, this.orderListeners.size);
   }
 
   private async listen(orderId: string | undefined, first: readonly string[]): Promise<SubscriptionQueue> {
-    // Where nobody listened, what happened before is nobody's news.
+    // The first subscriber skips all earlier events.
     if (this.orderListeners.size === 0) this.seenSeq = this.lastSeq();
     const listener: OrderListener = {
       orderId,
@@ -82,7 +82,7 @@ export class LiveService {
     try {
       await this.seenSeq;
     } catch (error) {
-      // Who comes next begins anew.
+      // The failed subscriber is removed, so the next one reads the position again.
       await listener.channel.return();
       throw error;
     }
@@ -96,7 +96,7 @@ export class LiveService {
       const seen = this.seenSeq;
       this.seenSeq = this.look(seen).catch((error: unknown) => {
         this.deps.onBackgroundError(error);
-        // The next commit starts another look, from the same event.
+        // The next commit retries from the same event.
         return seen ?? 0;
       });
       this.seenSeq.catch(ignoreErrors('listen() rejects with it'));
@@ -123,7 +123,7 @@ export class LiveService {
       if (tags.has(stockTag(productId))) this.push(listeners, productId);
   }
 
-  /** All listeners of one change hear the same number, so they can share what it makes. */
+  /** All subscribers of one change get the same number, so that they can share its result. */
   private push(channels: Iterable<SubscriptionQueue>, id: string): void {
     this.lastChange += 1;
     for (const channel of channels) channel.push({ id, changeNumber: this.lastChange });

@@ -11,7 +11,7 @@ import type { OrderService } from '../orders';
 import type { ProductService } from '../catalogue';
 import { type WebhookEndpointService, isDeliveryId } from '../webhooks';
 
-/** Where things with a random id lie. */
+/** Tables of records with a random id. */
 const TABLES = {
   Product: 'product',
   Review: 'review',
@@ -22,10 +22,10 @@ const TABLES = {
   Webhook: 'webhook',
 } as const;
 
-/** What a thing with an id of its own can be. */
+/** Kinds of nodes. */
 export type NodeKind = keyof typeof TABLES | 'Activity' | 'WebhookDelivery';
 
-/** A thing, and what it is. */
+/** A node and its kind. */
 export interface FoundNode {
   kind: NodeKind;
   node: object;
@@ -42,22 +42,22 @@ interface NodeDeps {
   webhookEndpoints: WebhookEndpointService;
 }
 
-/** Reads a thing, or nothing where somebody may not know that it is there. */
+/** Reads a node; undefined if the actor may not know that it exists. */
 type Read = (actor: Actor, id: string) => Promise<object | undefined>;
 
 const KIND_OF = Object.entries(TABLES)
   .map(([kind, table]) => `SELECT '${kind}' AS kind FROM ${table} WHERE id = :id`)
   .join(' UNION ALL ');
-/** Entries of the log are numbered, and deliveries; everything else has a random id. */
+/** Audit log entries have numbers as ids. */
 const NUMBER = /^[1-9]\d{0,14}$/;
 
-/** Finds any thing by its id alone. */
+/** Finds any node by its id. */
 export class NodeService {
   private readonly readers: Record<NodeKind, Read>;
 
   constructor(private readonly deps: NodeDeps) {
     const { reader, products, orders, users, mails, apiTokens, webhookEndpoints } = deps;
-    // Programs need the scope that the thing's own query asks for.
+    // Programs need the scope of the node's own query.
     const allowed = (row: keyof typeof GRAPHQL_AUTHORIZATION, read: Read): Read => {
       return async (actor, id) => {
         requireAllowed(actor, GRAPHQL_AUTHORIZATION[row]);
@@ -91,7 +91,10 @@ export class NodeService {
     };
   }
 
-  /** The thing with an id, if the actor may see it. Throws NOT_FOUND, and FORBIDDEN for a program without its scope. §6, §7 */
+  /**
+   * The node with an id, if the actor may see it. Throws NOT_FOUND, and FORBIDDEN for a program without its scope. §6,
+   * §7
+   */
   async get(actor: Actor, id: string): Promise<FoundNode> {
     const kind = await this.kindOf(id);
     const node = kind && (await this.readers[kind](actor, id));

@@ -1,7 +1,7 @@
 import { Field, ID, InterfaceType } from 'type-graphql';
 import type { NodeKind } from './node.service';
 
-/** What names its kind, so that the schema knows which type it is. */
+/** A value with its type name, which the schema needs to resolve the type. */
 interface Kinded {
   __typename: NodeKind;
 }

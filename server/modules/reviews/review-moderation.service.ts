@@ -22,17 +22,17 @@ interface ReviewDeskDeps {
   now: () => Date;
 }
 
-/** What becomes of a review, and the name of that in the audit log. */
+/** A change of a review, and its action in the audit log. */
 interface Change {
   action: 'review.hide' | 'review.show' | 'review.reply';
   fields: Partial<ReviewEntity>;
 }
 
-/** What admins do with reviews. */
+/** Admin operations on reviews. */
 export class ReviewModerationService {
   constructor(private readonly deps: ReviewDeskDeps) {}
 
-  /** One page of all reviews, hidden ones too. Throws as requireAdmin does, and BAD_INPUT. */
+  /** One page of all reviews, including hidden ones. Throws as requireAdmin does, and BAD_INPUT. */
   async page(actor: Actor, raw: Raw): Promise<Page<Review>> {
     requireAdmin(actor);
     const request = readPageRequest(raw, DEFAULT_PAGE_SIZE);
@@ -41,7 +41,7 @@ export class ReviewModerationService {
     return readCoveredPage({ query, keys, request });
   }
 
-  /** Takes a review off its product and out of the rating. Throws as requireAdmin does, BAD_INPUT and NOT_FOUND. §3 */
+  /** Hides a review and removes it from the rating. Throws as requireAdmin does, BAD_INPUT and NOT_FOUND. §3 */
   async hide(actor: Actor, reviewId: string, raw: unknown): Promise<Review> {
     requireAdmin(actor);
     const { reason: hiddenReason } = readHiding(raw);
@@ -50,7 +50,7 @@ export class ReviewModerationService {
     });
   }
 
-  /** Puts a hidden review back on its product and into the rating. Throws as requireAdmin does, and NOT_FOUND. §3 */
+  /** Shows a hidden review again and adds it to the rating. Throws as requireAdmin does, and NOT_FOUND. §3 */
   async show(actor: Actor, reviewId: string): Promise<Review> {
     requireAdmin(actor);
     return this.change(actor, reviewId, ({ hiddenAt }) => {
@@ -59,7 +59,10 @@ export class ReviewModerationService {
     });
   }
 
-  /** Answers a review as the shop; an empty answer takes it away. Throws as requireAdmin does, BAD_INPUT and NOT_FOUND. */
+  /**
+   * Sets the shop's reply to a review; an empty reply removes it. Throws as requireAdmin does, BAD_INPUT and
+   * NOT_FOUND.
+   */
   async reply(actor: Actor, reviewId: string, raw: unknown): Promise<Review> {
     requireAdmin(actor);
     const { reply } = readReply(raw);
@@ -110,7 +113,7 @@ async function save(tx: EntityManager, review: ReviewEntity): Promise<void> {
   );
 }
 
-/** What the audit log keeps of a review: no word of anybody. */
+/** Review fields in the audit log, without any user's text. */
 function stateOf({ id, rating, hiddenAt, reply }: ReviewEntity) {
   return { review: id, rating, isHidden: hiddenAt !== undefined, hasReply: reply !== undefined };
 }

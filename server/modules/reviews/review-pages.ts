@@ -2,7 +2,7 @@ import { WINDOW, type PreparedReads, type ReadValues } from '../../database/prep
 import type { Page, PageRequest, Review } from '../../domain/model';
 import { decodeCursor, encodeCursor, isBehindOthers } from '../lists';
 
-/** What is read of a review that shoppers see, and the columns it is read from. */
+/** Fields of a visible review, and their columns. */
 export const REVIEW_NAMES = [
   'id',
   'productId',
@@ -19,7 +19,7 @@ export const REVIEW_COLUMNS = `review.id, review.product_id AS "productId", revi
   review.comment, review.is_verified_purchase AS "isVerifiedPurchase", review.created_at AS "createdAt", review.reply,
   review.replied_at AS "repliedAt"`;
 
-/** A review as the database answers it. */
+/** A review row from the database. */
 export interface ReviewRow extends Omit<
   Review,
   'isVerifiedPurchase' | 'createdAt' | 'reply' | 'repliedAt' | 'hiddenAt' | 'hiddenReason'
@@ -31,8 +31,8 @@ export interface ReviewRow extends Omit<
 }
 
 /**
- * One page of reviews that are not hidden, newest first, of each of many products, in one statement; with a rating only
- * those that give so many stars. Throws BAD_INPUT.
+ * One page of visible reviews for each of several products, newest first, with one statement; with `rating`, only
+ * reviews with that rating. Throws BAD_INPUT.
  */
 export async function readReviewPages(
   reads: PreparedReads,
@@ -67,7 +67,7 @@ export async function readReviewPages(
   });
 }
 
-/** Which reviews: those behind a place, those with one rating. */
+/** Conditions of the page query: a cursor and a rating. */
 interface Narrowed {
   isBehind: boolean;
   isRated: boolean;
@@ -80,7 +80,7 @@ function pageOfOne({ isBehind, isRated }: Narrowed): string {
     ORDER BY review.created_at DESC, review.id DESC ${WINDOW}`;
 }
 
-// The rows of each product are found within an index, so that one with thousands of reviews costs no more.
+// An index finds the rows of each product, so a product with thousands of reviews costs no more.
 function pagesOfMany({ isBehind, isRated }: Narrowed): string {
   return `SELECT ${REVIEW_COLUMNS} FROM json_each(:ids) asked CROSS JOIN review ON review.rowid IN (
       SELECT own.rowid FROM review own WHERE own.product_id = asked.value AND own.hidden_at IS NULL
@@ -99,7 +99,7 @@ async function countReviews(reads: PreparedReads, productId: string, rating?: nu
   return row?.count ?? 0;
 }
 
-/** A review from its row. */
+/** Converts a row to a review. */
 export function asReview(row: ReviewRow): Review {
   return {
     ...row,
@@ -112,7 +112,7 @@ export function asReview(row: ReviewRow): Review {
   };
 }
 
-/** The cursor is made only where somebody asks for it. */
+/** Computes its cursor on demand. */
 class ReviewEdge {
   constructor(readonly node: Review) {}
 

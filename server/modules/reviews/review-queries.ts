@@ -13,7 +13,7 @@ const sortedBy = (direction: 'ASC' | 'DESC', ...columns: string[]): SortKey[] =>
     type: column === 'id' ? 'text' : 'number',
   }));
 
-/** How the list of all reviews is sorted; the id breaks ties. */
+/** Sort keys of the list of all reviews; the id breaks ties. */
 export const REVIEW_SORT_KEYS: Record<ReviewSort, SortKey[]> = {
   NEWEST: sortedBy('DESC', 'created_at', 'id'),
   OLDEST: sortedBy('ASC', 'created_at', 'id'),
@@ -21,7 +21,7 @@ export const REVIEW_SORT_KEYS: Record<ReviewSort, SortKey[]> = {
   RATING_DESC: sortedBy('DESC', 'rating', 'id'),
 };
 
-/** All reviews, hidden ones too, that match a filter and a search; blank matches all. */
+/** Query for all reviews, including hidden ones, with a filter and a search; an empty search matches all. */
 export function allReviews(
   source: DataSource,
   filter: ReviewFilter,
@@ -45,8 +45,8 @@ export function allReviews(
 }
 
 /**
- * Takes the mark of a verified purchase from the buyer's reviews of an order's products, where no other paid order of
- * theirs still has the product. Answers with the products. §6
+ * Removes the verified-purchase mark from the buyer's reviews of an order's products. It stays if another paid,
+ * unrefunded order of the buyer contains the product. Returns the product ids. §6
  */
 export async function endVerifiedPurchases(tx: EntityManager, orderId: string): Promise<string[]> {
   const rows = await tx.query<{ productId: string }[]>(
@@ -63,7 +63,7 @@ export async function endVerifiedPurchases(tx: EntityManager, orderId: string): 
   return rows.map(({ productId }) => productId);
 }
 
-/** Derives the rating of a product from the reviews that shoppers see. §3 */
+/** Computes the rating of a product from its visible reviews. §3 */
 export async function deriveRating(tx: EntityManager, productId: string): Promise<void> {
   const [row] = await tx.query<{ sum: number; count: number }[]>(
     `SELECT COALESCE(SUM(rating), 0) AS sum, COUNT(*) AS count FROM review

@@ -3,13 +3,13 @@ import type { Writer } from '../../database/write-queue';
 import { queueOrderMail, type MailedOrder } from '../outbox';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** So long after the delivery somebody knows what they think of it. */
+/** Delay after the delivery, so that the buyer has used the product. */
 const AFTER_MS = 7 * DAY_MS;
-/** What is older was delivered while the shop was closed, or before there were such mails. */
+/** Older deliveries get no reminder: the shop was closed then, or had no reminders yet. */
 const UNTIL_MS = 14 * DAY_MS;
 const AT_ONCE = 200;
 
-// Only where the address is known to be the buyer's, who wants such mails and has reviewed none of it.
+// Only verified addresses of buyers who agreed to optional emails and reviewed none of the products.
 const DUE = `SELECT purchase.id, purchase.user_id AS "userId", account.email AS "buyerEmail"
   FROM "order" purchase JOIN "user" account ON account.id = purchase.user_id
   WHERE purchase.is_delivered = 1 AND purchase.delivered_at > $1 AND purchase.delivered_at <= $2
@@ -20,12 +20,12 @@ const DUE = `SELECT purchase.id, purchase.user_id AS "userId", account.email AS 
       WHERE item.order_id = purchase.id AND review.user_id = purchase.user_id)
   ORDER BY purchase.delivered_at LIMIT ${AT_ONCE}`;
 
-/** Asks buyers what they think of what came a week ago, once for each order; how many were asked. */
+/** Queues review reminders a week after the delivery, once per order; returns their number. */
 export async function queueReviewReminders(
   { writer, reader }: { writer: Writer; reader: DataSource },
   at: Date,
 ): Promise<number> {
-  // A look that takes no turn of the writer: mostly there is nothing.
+  // Reads first without the write queue, because mostly nothing is due.
   if ((await dueOrders(reader, at)).length === 0) return 0;
   return writer.transaction(async (tx) => {
     const orders = await dueOrders(tx, at);

@@ -50,7 +50,7 @@ export class ProductReviewsResolver {
     @Ctx() { loaders }: Context,
   ) {
     const page = await loaders.reviewsOf(product.id, args);
-    // The product knows the numbers, so that a list of products counts nothing row by row.
+    // The product has the counts, so a product list needs no count per row.
     return presentPage({ ...page, totalCount: () => countOf(product, args.rating, loaders) });
   }
 }

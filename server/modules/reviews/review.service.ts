@@ -33,13 +33,13 @@ interface ReviewDeps {
   now: () => Date;
 }
 
-/** Everything that is done with reviews. */
+/** Operations of shoppers on reviews. */
 export class ReviewService {
   constructor(private readonly deps: ReviewDeps) {}
 
   /**
-   * Adds the actor's one review of a product and derives its rating in the same transaction.
-   * Throws as requireMember does, BAD_INPUT, NOT_FOUND, ALREADY_REVIEWED and RATE_LIMITED. §1, §6
+   * Adds the actor's review of a product, once, and updates its rating in the same transaction. Throws as
+   * requireMember does, BAD_INPUT, NOT_FOUND, ALREADY_REVIEWED and RATE_LIMITED. §1, §6
    */
   async add(actor: Actor, productId: string, raw: unknown): Promise<Review> {
     requireMember(actor);
@@ -75,17 +75,19 @@ export class ReviewService {
     });
   }
 
-  /** All reviews of a product that are not hidden, newest first. §2 */
+  /** All visible reviews of a product, newest first. §2 */
   allOf(productId: string): Promise<Review[]> {
     return visibleReviews(this.deps.reader, productId);
   }
 
-  /** Five-star reviews of verified purchases that a home page can quote, at most three. §1 */
+  /** Five-star reviews of verified purchases for the home page, at most three. §1 */
   testimonials(): Promise<Review[]> {
     return readTestimonials(this.deps.reads);
   }
 
-  /** One page of reviews that are not hidden, newest first, of each of many products, in one statement. Throws BAD_INPUT. §2 */
+  /**
+   * One page of visible reviews for each of several products, newest first, with one statement. Throws BAD_INPUT. §2
+   */
   async pagesOf(productIds: readonly string[], raw: Raw): Promise<Page<Review>[]> {
     const rating = readOptional(raw.rating ?? undefined, readRating);
     return readReviewPages(this.deps.reads, productIds, readPageRequest(raw, DEFAULT_PAGE_SIZE), rating);

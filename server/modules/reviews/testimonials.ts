@@ -4,9 +4,9 @@ import type { Review } from '../../domain/model';
 import { asReview, REVIEW_COLUMNS, REVIEW_NAMES, type ReviewRow } from './review-pages';
 
 export const MAX_TESTIMONIALS = 3;
-/** Shorter comments say little by themselves, longer ones make a column of text. In characters. */
+/** Comment length in characters: shorter ones say little, longer ones fill a column. */
 const LENGTH = { least: 40, most: 160 } as const;
-/** So many of the newest best reviews are looked through, however many the shop has. */
+/** Newest best reviews that the query reads, for a constant cost. */
 const MAX_READ = 500;
 const MAX_CANDIDATES = 60;
 
@@ -18,8 +18,8 @@ const CANDIDATES = `SELECT ${REVIEW_COLUMNS} FROM (SELECT id FROM review
   ORDER BY length(review.comment) DESC, review.id DESC LIMIT :candidates + 0`;
 
 /**
- * The best reviews of verified purchases of products on sale, long comments first; at most one of a product and of a
- * writer. §1
+ * The best reviews of verified purchases of listed products, long comments first; at most one per product and per
+ * author. §1
  */
 export async function readTestimonials(reads: PreparedReads): Promise<Review[]> {
   const rows = await reads.objects<ReviewRow>(REVIEW_NAMES, CANDIDATES, {
