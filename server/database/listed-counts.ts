@@ -12,7 +12,7 @@ export const LISTED_COUNTS = [
   )
   .join(' UNION ALL ');
 
-/** Recomputes the counts. Only migrations and direct imports need it, because triggers maintain the counts. */
+/** Recomputes the counts. Only a migration needs it, because triggers maintain the counts. */
 export async function recountListed(tx: EntityManager | QueryRunner): Promise<void> {
   await tx.query('DELETE FROM listed_count');
   await tx.query(`INSERT INTO listed_count (kind, name, count) ${LISTED_COUNTS}`);

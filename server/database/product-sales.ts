@@ -15,7 +15,7 @@ export const SOLD = SPANS.map(
     WHERE bought.paid_at IS NOT NULL AND bought.refunded_at IS NULL GROUP BY 1, 2`,
 ).join(' UNION ALL ');
 
-/** Recomputes product sales. Only code that inserts paid orders directly needs it. */
+/** Recomputes product sales. Only migrations, and code that inserts paid orders directly, need it. */
 export async function recountProductSales(tx: EntityManager | QueryRunner): Promise<void> {
   await tx.query('DELETE FROM product_sale');
   await tx.query(`INSERT INTO product_sale (span, product_id, pieces, revenue) ${SOLD}`);

@@ -76,7 +76,7 @@ export class TaggedCache {
     return this.limits.all > 0 && !this.isPaused;
   }
 
-  /** Stops or resumes caching, because no invalidations arrive meanwhile. Clears the cache. */
+  /** Stops caching while no invalidations arrive, or resumes it. Clears the cache. */
   pause(isPaused: boolean): void {
     this.isPaused = isPaused;
     this.clear();
