@@ -209,7 +209,7 @@ describe('The compiled query cache', () => {
     expect(executor.counts).toMatchObject({ compilations: 1, compiled: 2 });
   });
 
-  it('limits the total length of its queries, because a compiled query needs many times the memory of its text', async () => {
+  it('limits the total text length, because compiled queries need many times that memory', async () => {
     const executor = createExecutor(schema);
     const long = (count: number) => `query Q${count} { topProducts { ${times(1_000, () => 'name')} } }`;
     for (let count = 0; count < 20; count += 1) {

@@ -18,7 +18,7 @@ beforeAll(async () => {
   ({ id } = await people.admin.createProduct(aProduct()));
 });
 afterAll(() => shop.stop());
-// Everything is forgotten.
+// Clears the cache.
 beforeEach(() => shop.cache.touch(new Set(['list', `product:${id}`, 'any'])));
 
 const post = (body: unknown, headers: Record<string, string> = {}) =>
@@ -31,7 +31,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${shop.url}/api${path}`, { headers });
 const hold = (token: string) => ({ authorization: `Bearer ${token}` });
 
-/** Whether something was kept, or answered from what is. */
+/** True if the request stored or used a cached response. */
 async function uses(act: () => Promise<Response>): Promise<boolean> {
   const before = { ...shop.cache.counts, keys: shop.cache.size.keys };
   await (await act()).text();
@@ -39,8 +39,8 @@ async function uses(act: () => Promise<Response>): Promise<boolean> {
   return counts.hits !== before.hits || counts.kept !== before.kept || size.keys !== before.keys;
 }
 
-describe('§6 Nothing personal is kept', () => {
-  it('a request with an Authorization is neither kept nor answered from what is', async () => {
+describe('§6 The response cache holds nothing personal', () => {
+  it('neither caches nor serves a request with an Authorization header', async () => {
     const asked: (() => Promise<Response>)[] = [
       () => post({ query: LIST }, hold(people.shopper.token)),
       () => post({ query: LIST }, { authorization: '' }),
@@ -54,7 +54,7 @@ describe('§6 Nothing personal is kept', () => {
     for (const one of asked) expect(await uses(one)).toBe(false);
   });
 
-  it('nor is a field that is somebody’s, a change, or an answer with an error', async () => {
+  it('does not cache personal fields, mutations or responses with an error', async () => {
     const order = await people.shopper.placeOrder(anOrder({ id }));
     const asked = [
       { query: '{ me { id email } }' },
@@ -76,7 +76,7 @@ describe('§6 Nothing personal is kept', () => {
     expect(await uses(() => get('/config/paypal'))).toBe(false);
   });
 
-  it('equal changes are each made, also when they come together', async () => {
+  it('runs each of several equal mutations, also concurrent ones', async () => {
     const body = (name: string) => ({
       query: 'mutation ($input: RegisterInput!) { register(input: $input) { user { id } } }',
       variables: { input: { name: 'Twin', email: `${name}@haat.example`, password: 'long enough' } },
@@ -86,7 +86,7 @@ describe('§6 Nothing personal is kept', () => {
     expect(texts.filter((text) => text.includes('EMAIL_TAKEN'))).toHaveLength(2);
   });
 
-  it('a body of another type is refused although its bytes are known', async () => {
+  it('refuses a cached request body with another content type', async () => {
     const body = JSON.stringify({ query: LIST });
     await post(body);
     expect((await post(body)).status).toBe(200);
@@ -95,8 +95,8 @@ describe('§6 Nothing personal is kept', () => {
   });
 });
 
-describe('What is kept is answered as it would be anew', () => {
-  it('with the same headers, over both doors, but for the id of the request', async () => {
+describe('A cached response equals a new one', () => {
+  it('has the same headers over both APIs, except the request id', async () => {
     const headersOf = (response: Response) =>
       Object.fromEntries(
         [...response.headers].filter(([name]) => !['x-request-id', 'date', 'etag'].includes(name)),
@@ -115,7 +115,7 @@ describe('What is kept is answered as it would be anew', () => {
     expect(restKept.headers.get('cache-control')).toBe('no-cache');
   });
 
-  it('each origin hears what it may', async () => {
+  it('has the CORS headers of each origin', async () => {
     const allowed = async (origin?: string) => {
       const { headers } = await post({ query: LIST }, origin === undefined ? {} : { origin });
       return [headers.get('access-control-allow-origin'), headers.get('vary')?.includes('Origin')];
@@ -127,14 +127,14 @@ describe('What is kept is answered as it would be anew', () => {
     }
   });
 
-  it('in the type that the client understands', async () => {
+  it('has the media type that the client accepts', async () => {
     for (const accept of [NEW_TYPE, 'application/json', NEW_TYPE]) {
       const { headers } = await post({ query: LIST }, { accept });
       expect(headers.get('content-type')).toBe(`${accept}; charset=utf-8`);
     }
   });
 
-  it('to the same question however its variables are spelled, and to no other', async () => {
+  it('matches equal variables in any spelling, and no other request', async () => {
     const query =
       'query ($first: Int, $filter: ProductFilter) { products(first: $first, filter: $filter) { totalCount } }';
     const filter = { inStock: true, category: 'Speakers' };
@@ -152,7 +152,7 @@ describe('What is kept is answered as it would be anew', () => {
     expect(errors).toHaveLength(1);
   });
 
-  it('with an ETag for each encoding, 304 and HEAD', async () => {
+  it('has an ETag per encoding, and supports 304 and HEAD', async () => {
     const path = `/products/${id}`;
     const [plain, br] = [
       await get(path, { 'accept-encoding': 'identity' }),
@@ -179,7 +179,7 @@ describe('What is kept is answered as it would be anew', () => {
     expect(head.headers.get('etag')).toBe(packed.headers.get('etag'));
   });
 
-  it('also when the body comes in pieces, and to nobody who breaks off', async () => {
+  it('also serves a body in several chunks, but no aborted request', async () => {
     const body = JSON.stringify({ query: LIST });
     const { hits } = shop.cache.counts;
     await post(body);

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** Numbers from 0 to below `limit`, the same in each run. */
+/** Pseudo-random numbers from 0 to below `limit`, the same in each run. */
 function dice(seed: number) {
   let state = seed;
   return (limit: number): number => {
@@ -37,7 +37,7 @@ function dice(seed: number) {
 
 const questions = (): Question[] => [...SHELF_QUESTIONS, ...ids.flatMap(questionsAbout)];
 
-describe('A read that is overtaken by a change', () => {
+describe('A change during a read', () => {
   it.each<[string, (id: string) => Question]>([
     ['GraphQL', (id) => questionsAbout(id)[0]!],
     ['REST', (id) => questionsAbout(id)[1]!],
@@ -66,8 +66,8 @@ describe('A read that is overtaken by a change', () => {
   });
 });
 
-describe(`After any changes, whatever was asked meanwhile (KEPT_SEED=${SEED})`, () => {
-  it('each kept answer equals a new one', async () => {
+describe(`After changes and concurrent reads (KEPT_SEED=${SEED})`, () => {
+  it('each cached response equals a new one', async () => {
     const roll = dice(SEED);
     const one = () => ids[roll(ids.length)] ?? '';
     const reviewers: Person[] = [people.shopper, people.admin];

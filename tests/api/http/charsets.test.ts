@@ -27,7 +27,7 @@ describe.each([
     'application/json;charset=UTF-8',
     'application/json; charset="utf-8"',
     'application/json; charset=utf8; v=1',
-  ])('is read as %s', async (type) => {
+  ])('is decoded as %s', async (type) => {
     expect((await send(type)).status).toBe(status);
   });
 
@@ -41,11 +41,11 @@ describe.each([
     '"ibm037"',
     'utf-8; charset=ibm037',
     '',
-  ])('is refused with 415 in charset %s, also when the same bytes were answered before', async (charset) => {
+  ])('is refused with 415 for charset %s, also when the cache has the same bytes', async (charset) => {
     await send('application/json');
     await send('application/json');
     const refused = await send(`application/json; charset=${charset}`);
-    // The stream protocol answers 200 before it reads a body.
+    // The event stream answers 200 before it reads a body.
     expect(refused.status).toBe(path === '/graphql/stream' ? 200 : 415);
     expect(refused.text).toContain('UNSUPPORTED_MEDIA');
     expect(refused.text).toContain('The body must be written in UTF-8');

@@ -3,12 +3,12 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { createDrain, type Drain } from '../../../server/http/drain';
 
-describe('§8 A shop that is told to stop', () => {
+describe('§8 Graceful shutdown', () => {
   let server: Server;
   let drain: Drain;
   let begun: ServerResponse[];
   const sockets: Socket[] = [];
-  /** The same connections from the shop's side. */
+  /** The server side of the same connections. */
   let accepted: Socket[];
 
   beforeEach(async () => {
@@ -29,7 +29,7 @@ describe('§8 A shop that is told to stop', () => {
     server.close();
   });
 
-  /** A connection, and everything that came through it. */
+  /** A connection and all text it received. */
   function dial(): { socket: Socket; ask: (path: string) => void; heard: () => string } {
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').on('error', () => undefined);
     sockets.push(socket);
@@ -42,7 +42,7 @@ describe('§8 A shop that is told to stop', () => {
     };
   }
 
-  it('answers what was begun, and closes the connection behind the answer', async () => {
+  it('answers running requests, and closes the connection after the response', async () => {
     const slow = dial();
     slow.ask('/slow');
     await once(server, 'request');
@@ -54,7 +54,7 @@ describe('§8 A shop that is told to stop', () => {
     expect(slow.heard()).toMatch(/connection: close/i);
   });
 
-  it('refuses with BUSY, over either door, whoever goes on asking', async () => {
+  it('refuses later requests on both APIs with BUSY', async () => {
     const [slow, rest, graphql] = [dial(), dial(), dial()];
     for (const line of [rest, graphql]) line.ask('/');
     slow.ask('/slow');
@@ -63,10 +63,10 @@ describe('§8 A shop that is told to stop', () => {
     const bytes = () => accepted.reduce((sum, { bytesRead }) => sum + bytesRead, 0);
     const heard = bytes();
     for (const socket of held) socket.write('GET ');
-    // Who has not said anything yet when the shop closes is not waited for.
+    // The shutdown does not wait for a connection without received bytes.
     while (bytes() < heard + 'GET GET '.length) await new Promise(setImmediate);
     const ended = drain.end(server);
-    await new Promise((resolve) => setTimeout(resolve, 200)); // The lull is over then.
+    await new Promise((resolve) => setTimeout(resolve, 200)); // The quiet period is over then.
     rest.socket.write('/api/products HTTP/1.1\r\nHost: shop\r\n\r\n');
     graphql.socket.write('/graphql HTTP/1.1\r\nHost: shop\r\n\r\n');
     await Promise.all(held.map((socket) => once(socket, 'close')));
@@ -78,7 +78,7 @@ describe('§8 A shop that is told to stop', () => {
     expect(graphql.heard()).toMatch(/503 [^]+"errors":\[\{"message":".+","extensions":\{"code":"BUSY"/);
   });
 
-  it('does not wait for connections that say nothing', async () => {
+  it('does not wait for silent connections', async () => {
     const silent = dial();
     await once(silent.socket, 'connect');
     const closed = once(silent.socket, 'close');

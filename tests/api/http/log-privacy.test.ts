@@ -40,7 +40,7 @@ const SECRETS = {
   search: 'gift for Sathyabhama',
 };
 
-/** Somebody opens an account, looks around, buys, pays, writes a review, and does some of it wrongly. */
+/** Registers, browses, buys, pays and reviews, with some invalid requests in between. */
 async function goShopping(people: People): Promise<Person> {
   const { name, password, comment, search } = SECRETS;
   const product = await stock(people.admin);
@@ -63,8 +63,8 @@ async function goShopping(people: People): Promise<Person> {
 }
 let overRest: People;
 
-describe('The log of a whole shopping', () => {
-  it('names requests, and nobody: no name, address, e-mail, search, password or token', async () => {
+describe('The log of a whole purchase', () => {
+  it('names requests but no person: no name, address, e-mail, search, password or token', async () => {
     overRest = await connectRest(shop);
     const overGraphql = await connectGraphql(shop);
     server.answers.push(550);
@@ -73,7 +73,7 @@ describe('The log of a whole shopping', () => {
     await fetch(`${shop.url}/unsubscribe/a-token-from-a-mail`, { ...own, method: 'POST' });
     await fetch(`${shop.url}/api/users/${encodeURIComponent(SECRETS.email)}`, own);
     await fetch(`${shop.url}/search/${encodeURIComponent(SECRETS.search)}?q=${SECRETS.search}`);
-    // A fault of the shop's own, with the values of the statement that failed.
+    // An internal error whose message contains the values of the failed statement.
     await shop.database.writer.transaction((tx) => tx.query('ALTER TABLE review RENAME TO review_gone'));
     const again = aReview({ comment: SECRETS.comment });
     const product = await stock(overRest.admin);

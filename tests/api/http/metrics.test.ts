@@ -13,14 +13,14 @@ let shop: Shop;
 let people: People;
 
 beforeAll(async () => {
-  // With its pages, which answer whatever is nobody's.
+  // Includes the pages handler, which answers all other paths.
   shop = await startBuiltShop({ METRICS_TOKEN: TOKEN });
   people = await connectGraphql(shop);
 });
 afterAll(() => shop.stop());
 
 const bearer = { authorization: `Bearer ${TOKEN}` };
-/** Every figure by its name and labels, as Prometheus reads them. */
+/** Every metric by its name and labels, in the Prometheus text format. */
 async function figures(): Promise<Map<string, number>> {
   const response = await fetch(`${shop.url}/metrics`, { headers: bearer });
   expect(response.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
@@ -30,17 +30,17 @@ async function figures(): Promise<Map<string, number>> {
 const requests = (door: string, operation: string, status: number) =>
   `haat_http_requests_total{door="${door}",operation="${operation}",status="${status}"}`;
 
-describe('Figures for operators', () => {
+describe('Metrics', () => {
   it.each([
     ['without a token', {}],
     ['with another token', { authorization: 'Bearer a-token-of-somebody' }],
-  ])('are for nobody %s', async (_who, headers) => {
+  ])('are hidden from a caller %s', async (_who, headers) => {
     const response = await fetch(`${shop.url}/metrics`, { headers });
     expect([response.status, response.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
     expect(await response.text()).not.toContain('haat_');
   });
 
-  it('tell of a purchase at both doors, its payment and what waits to be sent', async () => {
+  it('count a purchase over both APIs, its payment and its outbox entries', async () => {
     const before = await figures();
     const product = await stock(people.admin, {});
     const order = await people.shopper.placeOrder(anOrder(product));
@@ -68,10 +68,10 @@ describe('Figures for operators', () => {
     expect(grown('haat_shop_events_total{type="order.created"}')).toBe(1);
     expect(grown('haat_shop_events_total{type="order.paid"}')).toBe(1);
     expect(grown('haat_writer_commit_pieces_count')).toBeGreaterThanOrEqual(3);
-    // Without a mail server none waits.
+    // Without a mail server no email waits.
     expect(after.get('haat_shop_outbox_waiting{outbox="webhooks"}')).toBe(0);
     expect(after.get('haat_shop_outbox_lag_seconds{outbox="mail"}')).toBeGreaterThanOrEqual(0);
-    // The shop may just be writing something by itself.
+    // A background job may write at this moment.
     expect(after.get('haat_writer_queue_length')).toBeLessThanOrEqual(1);
     expect(after.get('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
     expect(after.get('process_resident_memory_bytes')).toBeGreaterThan(0);
@@ -80,7 +80,7 @@ describe('Figures for operators', () => {
       expect(names).not.toContain(personal);
   });
 
-  it('have words of a bounded number, whatever somebody asks for', () => {
+  it('have a bounded set of label values, whatever clients request', () => {
     const counted = (method: string, url: string) =>
       Object.values(countedAs({ method } as unknown as IncomingMessage, url)).join(' ');
     expect(counted('GET', '/api/products/top?x=1')).toBe('rest GET /products/top');
@@ -95,8 +95,8 @@ describe('Figures for operators', () => {
   });
 });
 
-describe('Where figures are', () => {
-  it('is a port of their own, if there is one, and then not the shop', async () => {
+describe('The metrics endpoint', () => {
+  it('has its own port when METRICS_PORT is set, and is absent from the main port', async () => {
     const other = await startShop({ env: { METRICS_PORT: '0' } });
     const server = other.metricsServer!;
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -110,7 +110,7 @@ describe('Where figures are', () => {
     await other.stop();
   });
 
-  it('is nowhere unless somebody wants them', async () => {
+  it('is absent unless the configuration enables it', async () => {
     const plain = await startShop();
     expect(plain.metricsServer).toBeUndefined();
     expect((await fetch(`${plain.url}/metrics`)).status).toBe(404);

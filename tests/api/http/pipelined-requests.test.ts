@@ -54,7 +54,7 @@ describe('pipelined requests of one connection', () => {
     client.destroy();
   });
 
-  it('let the requests of other connections in between', async () => {
+  it('let requests of other connections run in between', async () => {
     const clients = [open(), open()];
     for (const client of clients) client.resume().write(get('/1') + get('/2'));
     onHandled = () => undefined;
@@ -63,7 +63,7 @@ describe('pipelined requests of one connection', () => {
     for (const client of clients) client.destroy();
   });
 
-  it('are not handled after the client has gone', async () => {
+  it('stop after the client disconnects', async () => {
     const client = open();
     client.write(get('/1') + get('/2'));
     await handledCount(1);
@@ -74,7 +74,7 @@ describe('pipelined requests of one connection', () => {
     expect(pathsHandled()).toEqual(['/1']);
   });
 
-  it('are not handled after a response that closes the connection', async () => {
+  it('stop after a response that closes the connection', async () => {
     const client = open().resume();
     client.write(get('/1') + get('/2'));
     await handledCount(1);
@@ -84,7 +84,7 @@ describe('pipelined requests of one connection', () => {
     expect(pathsHandled()).toEqual(['/1']);
   });
 
-  it('keep a malformed request behind them out of the response in progress', async () => {
+  it('keep a malformed request behind them out of the current response', async () => {
     const client = open();
     let text = '';
     client.setEncoding('latin1').on('data', (piece: string) => (text += piece));

@@ -1,10 +1,10 @@
 import { getEventListeners } from 'node:events';
 import { withAbort } from '../../../server/modules/payments/poller';
 
-describe('§4 Questions of the upkeep', () => {
+describe('§4 withAbort', () => {
   const listeners = (stop: AbortController) => getEventListeners(stop.signal, 'abort').length;
 
-  it('leave nothing behind at the signal that lives as long as the shop', async () => {
+  it('leaves no listener on the long-lived abort signal', async () => {
     const stop = new AbortController();
     for (let round = 0; round < 20; round += 1) {
       await expect(withAbort(Promise.resolve(round), stop.signal)).resolves.toBe(round);
@@ -13,7 +13,7 @@ describe('§4 Questions of the upkeep', () => {
     expect(listeners(stop)).toBe(0);
   });
 
-  it('are given up when the shop stops, and not begun afterwards', async () => {
+  it('rejects running and later work when the signal aborts', async () => {
     const stop = new AbortController();
     const never = new Promise<never>(() => undefined);
     const waiting = withAbort(never, stop.signal);

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { PrebuiltHeaders } from '../../../server/http/response-cache/prebuilt-headers';
 
-describe('A head that many answers have in common', () => {
+describe('A prebuilt header block', () => {
   let server: Server;
   let answers = 0;
 
@@ -29,7 +29,7 @@ describe('A head that many answers have in common', () => {
     return text;
   }
 
-  it('goes out as Node writes it, each time with its own id, pipelined and at the end of a connection too', async () => {
+  it('equals the headers of Node, with a new request id each time, pipelined and on a closing connection', async () => {
     const get = 'GET / HTTP/1.1\r\nHost: shop\r\n';
     const text = await heard(`${get}\r\n${get}\r\n${get}\r\n${get}Connection: close\r\n\r\n`);
     const parts = text.split('body').slice(0, -1);

@@ -11,15 +11,15 @@ afterAll(() => shop.stop());
 type Parts = Parameters<typeof createReadiness>[0];
 const ask = (parts: Partial<Parts> = {}) =>
   createReadiness({ reader: shop.database.reader, dataDir: shop.dataDir, ...parts }).ask();
-/** A reader that answers the named statement in its own way. */
+/** A reader that answers the named statement with the given reply. */
 const answering = (reply: (sql: string) => Promise<unknown> | undefined) => {
   const { reader } = shop.database;
   const query = (sql: string) => reply(sql) ?? reader.query(sql);
   return { migrations: reader.migrations, query } as unknown as Parts['reader'];
 };
 
-describe('Whether a shop can serve', () => {
-  it('is so with its database, all migrations and room on the disk', async () => {
+describe('Readiness', () => {
+  it('holds with a database, all migrations and free disk space', async () => {
     await expect(ask()).resolves.toMatchObject({ isReady: true });
   });
 
@@ -31,7 +31,7 @@ describe('Whether a shop can serve', () => {
     expect(readiness).toMatchObject({ isReady: false, checks: { database: 'failed', disk: 'ok' } });
   });
 
-  it('is not so where a migration is missing, but is where the next version has begun', async () => {
+  it('fails when a migration is missing, but not when a newer version has migrated', async () => {
     const names = shop.database.reader.migrations.map(({ name, constructor }) => name ?? constructor.name);
     const migrated = (done: string[]) =>
       ask({
@@ -46,20 +46,20 @@ describe('Whether a shop can serve', () => {
     await expect(migrated([...names, 'Tomorrow1800000000000'])).resolves.toMatchObject({ isReady: true });
   });
 
-  it('is not so on a full disk, or without one', async () => {
+  it('fails on a full disk, or without one', async () => {
     const full = { isReady: false, checks: { database: 'ok', disk: 'failed' } };
     await expect(ask({ leastFreeBytes: Number.MAX_SAFE_INTEGER })).resolves.toMatchObject(full);
     await expect(ask({ dataDir: `${shop.dataDir}/none` })).resolves.toMatchObject(full);
   });
 
-  it('ends when the shop begins to stop, whatever was answered a moment ago', async () => {
+  it('fails as soon as the shutdown begins, despite an earlier result', async () => {
     const probe = createReadiness({ reader: shop.database.reader, dataDir: shop.dataDir });
     expect((await probe.ask()).isReady).toBe(true);
     probe.leave();
     await expect(probe.ask()).resolves.toMatchObject({ isReady: false, checks: { open: 'failed' } });
   });
 
-  it('is looked up once a second, however often it is asked', async () => {
+  it('checks at most once a second', async () => {
     let asked = 0;
     const reader = answering(() => {
       asked += 1;

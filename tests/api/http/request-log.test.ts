@@ -7,7 +7,7 @@ import { VISITOR, type Actor } from '../../../server/domain/accounts/permissions
 const aRequest = (headers: Record<string, string> = {}) =>
   ({ method: 'GET', url: '/api/orders?q=meera', headers, socket: {} }) as unknown as IncomingMessage;
 
-/** What is written of a request, whoever holds its token. */
+/** The log line of a request, for every kind of token. */
 async function lineOf(request: IncomingMessage, holder: Actor): Promise<object> {
   const lines: object[] = [];
   const log = { isLevelEnabled: () => true, info: (line: object) => lines.push(line) };
@@ -19,8 +19,8 @@ async function lineOf(request: IncomingMessage, holder: Actor): Promise<object> 
   return lines[0] ?? {};
 }
 
-describe('A line of the log about an answer', () => {
-  it('has the id that the client gave', async () => {
+describe('A request log line', () => {
+  it('has the request id of the client', async () => {
     const request = aRequest({ 'x-request-id': 'sync-42', authorization: 'Bearer x' });
     await expect(lineOf(request, VISITOR)).resolves.toMatchObject({
       requestId: 'sync-42',
@@ -28,19 +28,19 @@ describe('A line of the log about an answer', () => {
     });
   });
 
-  it('names the program that asked, and nothing of its token', async () => {
+  it('names the API token that called, and no secret of it', async () => {
     const program = { tokenId: 't1', name: 'Warehouse', scopes: new Set([]) };
     const line = await lineOf(aRequest({ authorization: 'Bearer haat_secret' }), { ...VISITOR, program });
     expect(line).toMatchObject({ tokenId: 't1', program: 'Warehouse' });
     expect(JSON.stringify(line)).not.toContain('haat_secret');
   });
 
-  it('names no program where people ask', async () => {
+  it('names no API token for other callers', async () => {
     const line = await lineOf(aRequest({ authorization: 'Bearer x' }), { ...VISITOR, userId: 'asha' });
     expect(Object.keys(line).sort()).toEqual(['method', 'ms', 'path', 'requestId', 'status']);
   });
 
-  it('keeps one id for a request, whatever came', () => {
+  it('uses one id for a request, whatever the header contains', () => {
     const request = aRequest({ 'x-request-id': 'two words' });
     expect(requestIdOf(request)).toMatch(/^[\da-f-]{36}$/);
     expect(requestIdOf(request)).toBe(requestIdOf(request));

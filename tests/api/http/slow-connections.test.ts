@@ -4,11 +4,11 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { createHttpServer, WAITS } from '../../../server/http/http-server';
 
 const SHORT = { headMs: 200, requestMs: 400, idleMs: 600, checkMs: 50 };
-// Node's own limits are a minute and more; ours are parts of a second, on a machine that is busy some seconds.
+// Node's default timeouts are a minute and more; these are fractions of a second. A busy machine adds seconds.
 const SOON_MS = 20_000;
 const HEADERS = { 'x-content-type-options': 'nosniff' };
 
-describe('Those who are slow', () => {
+describe('Slow clients', () => {
   let server: Server;
 
   beforeAll(async () => {
@@ -41,7 +41,7 @@ describe('Those who are slow', () => {
     return socket;
   };
 
-  /** What the server says until it hangs up, and after how many milliseconds it does. */
+  /** The text that the server sends until it closes the connection, and the milliseconds until then. */
   async function hear(socket: Socket): Promise<{ text: string; ms: number }> {
     const start = performance.now();
     let text = '';
@@ -55,14 +55,14 @@ describe('Those who are slow', () => {
     ['never ends the head', 'GET / HTTP/1.1\r\nhost: a\r\n', '408'],
     ['never ends the body', 'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 9\r\n\r\n12', '408'],
     ['is idle after an answer', 'GET / HTTP/1.1\r\nhost: a\r\n\r\n', '200'],
-  ])('whoever %s is cut off', async (_what, bytes, status) => {
+  ])('a client that %s is disconnected', async (_what, bytes, status) => {
     const { text, ms } = await hear(talk(bytes));
     expect(text).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(ms).toBeLessThan(SOON_MS);
     if (status === '408') expect(text).toContain('x-content-type-options: nosniff');
   });
 
-  it('whoever does not read the answer is cut off', async () => {
+  it('a client that does not read the response is disconnected', async () => {
     const connections = async () =>
       new Promise<number>((resolve, reject) =>
         server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
@@ -77,7 +77,7 @@ describe('Those who are slow', () => {
     socket.destroy();
   });
 
-  it('waits 15 s for a head, and 75 s on an idle line', () => {
+  it('get 15 s for the request headers, and 75 s on an idle connection', () => {
     const shop = createHttpServer(() => undefined, HEADERS);
     expect(shop.headersTimeout).toBe(15_000);
     expect([shop.keepAliveTimeout, shop.timeout]).toEqual([75_000, 75_000]);

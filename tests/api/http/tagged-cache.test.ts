@@ -6,27 +6,27 @@ const touch = (cache: TaggedCache, ...tags: string[]) => cache.touch(new Set(tag
 const text = async (cache: TaggedCache, key: string, make: () => Promise<Made>) =>
   (await (await cache.get(key, make)).in('identity')).bytes.toString();
 
-/** A making that ends when it is told to. */
+/** A load that ends when the test calls `end`. */
 function slow() {
   let end: (reply: Made) => void = () => undefined;
   const reply = new Promise<Made>((resolve) => (end = resolve));
   return { make: () => reply, end: (value: Made) => end(value) };
 }
 
-describe('Kept replies', () => {
+describe('Cached responses', () => {
   let cache: TaggedCache;
   beforeEach(() => {
     cache = new TaggedCache();
   });
 
-  it('makes a reply once and gives it again, by its key and by its aliases', async () => {
+  it('are loaded once and served by key and by alias', async () => {
     await cache.get('a', () => Promise.resolve(made('one', 'list')), 'alias');
     expect(await text(cache, 'a', () => Promise.reject(new Error('again')))).toBe('one');
     expect(cache.peek('alias')).toBe(cache.peek('a'));
     expect(cache.counts).toMatchObject({ made: 1, kept: 1, hits: 3 });
   });
 
-  it('forgets by tag, and leaves the others', async () => {
+  it('are evicted by tag, and others stay', async () => {
     await cache.get('a', () => Promise.resolve(made('one', 'product:1', 'list')), 'alias');
     await cache.get('b', () => Promise.resolve(made('two', 'product:2')));
     touch(cache, 'product:1');
@@ -35,14 +35,14 @@ describe('Kept replies', () => {
     expect(cache.size).toMatchObject({ keys: 1, tags: 1 });
   });
 
-  it('forgets everything when it is paused, other names too', async () => {
+  it('are all evicted when the cache pauses, including aliases', async () => {
     for (const key of ['a', 'b', 'c'])
       await cache.get(key, () => Promise.resolve(made(key, 'list')), `alias of ${key}`);
     cache.pause(true);
     expect(cache.size).toEqual({ bytes: 0, keys: 0, tags: 0 });
   });
 
-  it('gives under each name what belongs to it, also after the last reply was forgotten with its other name', async () => {
+  it('match their key and alias, also after the eviction of the last response with an alias', async () => {
     const names = ['a', 'b', 'c', 'd'];
     const give = (key: string) => text(cache, key, () => Promise.resolve(made(key, 'list')));
     for (let round = 0; round < 3; round += 1) {
@@ -59,7 +59,7 @@ describe('Kept replies', () => {
     }
   });
 
-  it('keeps nothing that has no tags, and gives it to its asker alone', async () => {
+  it('exclude responses without tags, which only their own caller gets', async () => {
     const { make, end } = slow();
     const first = cache.get('a', make);
     const second = text(cache, 'a', () => Promise.resolve({ status: 200, headers: [], body: 'mine' }));
@@ -69,7 +69,7 @@ describe('Kept replies', () => {
     expect(cache.size).toEqual({ bytes: 0, keys: 0, tags: 0 });
   });
 
-  it('makes once what many ask for together', async () => {
+  it('share one load among concurrent requests', async () => {
     const { make, end } = slow();
     const asked = Array.from({ length: 20 }, () => text(cache, 'a', make));
     end(made('one', 'list'));
@@ -77,7 +77,7 @@ describe('Kept replies', () => {
     expect(cache.counts).toMatchObject({ made: 1, joined: 19 });
   });
 
-  it('makes every reply afresh where there is room for none', async () => {
+  it('are loaded per request when the cache has no capacity', async () => {
     cache = new TaggedCache({ all: 0, reply: 1_000 });
     let times = 0;
     const make = () => Promise.resolve(made(String((times += 1)), 'list'));
@@ -85,7 +85,7 @@ describe('Kept replies', () => {
     expect(cache.size).toMatchObject({ keys: 0, tags: 0 });
   });
 
-  it('lets nobody who comes after a touch join what was begun before it', async () => {
+  it('do not join a load that began before an invalidation', async () => {
     const { make, end } = slow();
     const before = text(cache, 'a', make);
     touch(cache, 'list');
@@ -96,7 +96,7 @@ describe('Kept replies', () => {
     expect(await text(cache, 'a', make)).toBe('new');
   });
 
-  it('does not keep what was overtaken by a touch of its tags, and keeps what was not', async () => {
+  it('exclude a load whose tags were invalidated meanwhile, and include other loads', async () => {
     const [one, other] = [slow(), slow()];
     const asked = [cache.get('a', one.make), cache.get('b', other.make)];
     touch(cache, 'product:1');
@@ -106,7 +106,7 @@ describe('Kept replies', () => {
     expect([cache.peek('a'), cache.peek('b')?.key]).toEqual([undefined, 'b']);
   });
 
-  it('goes on after a making that failed', async () => {
+  it('can be loaded again after a failed load', async () => {
     const failing = cache.get('a', () => Promise.reject(new Error('no disk')));
     const joined = text(cache, 'a', () => Promise.resolve(made('one', 'list')));
     await expect(failing).rejects.toThrow('no disk');
@@ -114,7 +114,7 @@ describe('Kept replies', () => {
     expect(await text(cache, 'a', () => Promise.resolve(made('two', 'list')))).toBe('two');
   });
 
-  it('makes brotli and gzip once each, counts their bytes, and has an ETag for each', async () => {
+  it('are compressed once per encoding, count those bytes, and have an ETag per encoding', async () => {
     const body = 'Tarang Speaker '.repeat(500);
     const kept = await cache.get('a', () => Promise.resolve(made(body, 'list')));
     const before = cache.size.bytes;
@@ -133,7 +133,7 @@ describe('Kept replies', () => {
     expect(cache.size).toEqual({ bytes: 0, keys: 0, tags: 0 });
   });
 
-  it('holds of each body just its bytes, not what they were cut from', async () => {
+  it('hold only the bytes of their body, not a larger buffer', async () => {
     const kept = await cache.get('a', () => Promise.resolve(made('Tarang Speaker '.repeat(100), 'list')));
     for (const encoding of ['identity', 'br', 'gzip'] as const) {
       const { bytes, length } = await cache.variant(kept, encoding);
@@ -141,7 +141,7 @@ describe('Kept replies', () => {
     }
   });
 
-  it('does not grow beyond its bytes with endless distinct keys, nor does its index', async () => {
+  it('stay within the byte limit with endless distinct keys, and so does the index', async () => {
     const small = new TaggedCache({ all: 100_000, reply: 50_000 });
     for (let index = 0; index < 3_000; index += 1)
       await small.get(
@@ -156,7 +156,7 @@ describe('Kept replies', () => {
     expect(small.size).toEqual({ bytes: 0, keys: 0, tags: 0 });
   });
 
-  it('keeps no reply that is too large, not even when only its encodings make it so', async () => {
+  it('exclude a too large response, even when only its encodings exceed the limit', async () => {
     const small = new TaggedCache({ all: 100_000, reply: 20_000 });
     await small.get('large', () => Promise.resolve(made('x'.repeat(30_000), 'list')));
     expect(small.size).toEqual({ bytes: 0, keys: 0, tags: 0 });
@@ -168,7 +168,7 @@ describe('Kept replies', () => {
     expect(kept.isKept).toBe(false);
   });
 
-  it('survives a storm of touches while something is made', async () => {
+  it('exclude a load during thousands of invalidations', async () => {
     const { make, end } = slow();
     const asked = cache.get('a', make);
     for (let index = 0; index < 5_000; index += 1) touch(cache, `stock:${index}`);

@@ -19,7 +19,7 @@ describe.each(['exception', 'rejection'])('an uncaught %s', (kind) => {
   afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
   it.each(['warn', 'silent'])(
-    'is logged whole and once, at level %s, and ends the shop when it is drained',
+    'is logged completely and once, at level %s, and the process exits after the drain',
     async (level) => {
       const env = { PLANTED_FAULT: kind, LOG_LEVEL: level };
       const shop = await openShop({ dataDir, env, nodeOptions: ['-r', PLANT] });

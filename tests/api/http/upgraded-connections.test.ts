@@ -15,7 +15,7 @@ function open(server: Server): Socket {
   return connect((server.address() as AddressInfo).port, '127.0.0.1');
 }
 
-/** All text that the server sends, until `isEnough` of it or the end of the connection. */
+/** All text from the server until `isEnough` accepts it or the connection ends. */
 async function read(socket: Socket, isEnough: (text: string) => boolean = () => false): Promise<string> {
   let text = '';
   for await (const chunk of socket.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
@@ -29,7 +29,7 @@ const post = (path: string, body: string, headers: string) =>
   `POST ${path} HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\n` +
   `Content-Length: ${Buffer.byteLength(body)}\r\n${headers}\r\n${body}`;
 
-describe('a request with an Upgrade header that the shop does not offer', () => {
+describe('a request with an unsupported Upgrade header', () => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await startShop({ env: { LOG_LEVEL: 'silent' } });
@@ -39,7 +39,7 @@ describe('a request with an Upgrade header that the shop does not offer', () => 
   it.each([
     ['GraphQL', '/graphql', '{"query":"{ __typename }"}', '{"data":{"__typename":"Query"}}'],
     ['REST', '/api/users/login', '{"email":"a@b.example","password":"wrong one"}', '"UNAUTHENTICATED"'],
-  ])('has its body read over %s, whole or in two packets', async (_api, path, body, answer) => {
+  ])('is read with its body over %s, in one packet or two', async (_api, path, body, answer) => {
     const bytes = post(path, body, UPGRADE);
     for (const cut of [bytes.length, bytes.length - 5, bytes.indexOf('\r\n\r\n') + 4]) {
       const socket = open(shop.server);
@@ -51,7 +51,7 @@ describe('a request with an Upgrade header that the shop does not offer', () => 
     }
   });
 
-  it('keeps its connection, as the same request without the header does', async () => {
+  it('keeps its connection open, like the same request without the header', async () => {
     const socket = open(shop.server);
     for (let turn = 0; turn < 30; turn += 1) {
       socket.write(`GET /healthz HTTP/1.1\r\nHost: shop\r\n${UPGRADE}\r\n`);
@@ -63,7 +63,7 @@ describe('a request with an Upgrade header that the shop does not offer', () => 
     socket.destroy();
   });
 
-  it('waits for the answer before it on the same connection', async () => {
+  it('waits for the previous response on the same connection', async () => {
     const socket = open(shop.server);
     const plain = 'GET /api/products/nothing HTTP/1.1\r\nHost: shop\r\n\r\n';
     socket.write(`${plain}GET /healthz HTTP/1.1\r\nHost: shop\r\n${UPGRADE}\r\n`);
@@ -74,7 +74,7 @@ describe('a request with an Upgrade header that the shop does not offer', () => 
 });
 
 describe('a refused WebSocket', () => {
-  it('is closed after the answer, though the client keeps its end open', async () => {
+  it('is closed after the response, though the client keeps its end open', async () => {
     const shop = await startShop({ env: { LOG_LEVEL: 'silent', CORS_ORIGINS: 'https://app.example' } });
     const client = connect({ port: Number(new URL(shop.url).port), host: '127.0.0.1', allowHalfOpen: true });
     client.write(`GET /graphql HTTP/1.1\r\nHost: shop\r\nOrigin: https://evil.example\r\n${WEBSOCKET}\r\n`);
@@ -139,7 +139,7 @@ describe('the connections of a server', () => {
     server.close();
   });
 
-  it('are limited for each address, and counted down when they close', async () => {
+  it('are limited per address, and leave the count when they close', async () => {
     await start({ isProxied: false });
     const sockets = await crowd(100);
     const [refused] = await crowd(1);
@@ -154,7 +154,7 @@ describe('the connections of a server', () => {
     for (const socket of sockets) socket.destroy();
   });
 
-  it('are not limited where all of them come from a proxy', async () => {
+  it('are not limited behind a proxy', async () => {
     await start({ isProxied: true });
     const sockets = await crowd(101);
     sockets[100]!.write('GET / HTTP/1.1\r\nHost: shop\r\n\r\n');
@@ -163,7 +163,7 @@ describe('the connections of a server', () => {
 });
 
 describe('an upgraded connection that the client leaves open', () => {
-  it('does not hold up the end of the shop', async () => {
+  it('does not delay the shutdown', async () => {
     const drain = createDrain((_request, response) => response.end(), {});
     const protocol = { isOffered: () => true, upgrade: () => undefined };
     const server = createHttpServer(drain.handle, {}, { upgrade: protocol });

@@ -12,7 +12,7 @@ import { transports } from '../../support/transports/transports';
 
 const MANY = 1_200;
 
-describe('§7 Everything in one file', () => {
+describe('§7 The bulk export file', () => {
   let shop: Shop;
   let people: People;
   beforeAll(async () => {
@@ -34,7 +34,7 @@ describe('§7 Everything in one file', () => {
       .map((line) => JSON.parse(line) as Record<string, unknown>);
   };
 
-  it('has each product once, as REST shows it, and says at its end how many there are', async () => {
+  it('contains each product once, in the REST form, and ends with the count', async () => {
     const before = Date.now();
     const gone = await stock(people.admin, { name: 'Gone' });
     await people.admin.deleteProduct(gone.id);
@@ -49,7 +49,7 @@ describe('§7 Everything in one file', () => {
     expect(lines[0]).toEqual(JSON.parse(JSON.stringify(presentDetailedProduct(first))));
   });
 
-  it('has orders with their lines', async () => {
+  it('contains orders with their lines', async () => {
     const product = await stock(people.admin, { name: 'Sitar', price: '500' });
     const { id } = await people.shopper.placeOrder(anOrder([{ product: product.id, qty: 2 }]));
     const [order, end, ...others] = await linesOf('orders.ndjson');
@@ -58,7 +58,7 @@ describe('§7 Everything in one file', () => {
     expect(others).toEqual([]);
   });
 
-  it('is for tokens with the scope of what it holds', async () => {
+  it('requires an API token with the scope of its content', async () => {
     const reader = await anApiToken(shop, { scopes: ['catalogue:read'] });
     expect((await linesOf('products.ndjson', reader.token)).length).toBeGreaterThan(MANY);
     expect((await answerTo('orders.ndjson', reader.token)).status).toBe(403);
@@ -73,7 +73,7 @@ describe('§7 Everything in one file', () => {
     expect(errors[0]?.extensions.code).toBe('FORBIDDEN');
   });
 
-  it('that was cut off has no last line, and the shop goes on', async () => {
+  it('has no last line after an abort, and the server keeps running', async () => {
     const headers = { authorization: `Bearer ${people.admin.token}` };
     const request = get(`${shop.url}/api/export/products.ndjson`, { headers });
     const [answer] = (await once(request, 'response')) as [IncomingMessage];

@@ -6,7 +6,7 @@ import { markPaid } from '../../support/fixtures/people-paying';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { transports } from '../../support/transports/transports';
 
-describe('§2 Lists as CSV files', () => {
+describe('§2 CSV exports', () => {
   let shop: Shop;
   let people: People;
   beforeAll(async () => {
@@ -22,7 +22,7 @@ describe('§2 Lists as CSV files', () => {
       headers: { authorization: `Bearer ${people.admin.token}`, ...init.headers },
     });
 
-  it('are named by the day, never kept, and read by Excel as UTF-8', async () => {
+  it('have the date in their name, are never cached, and open in Excel as UTF-8', async () => {
     await stock(people.admin, { name: 'तरंग speaker', price: '124999.5', description: 'Costs "₹",\nor more' });
     const answer = await answerTo('products.csv');
     const bytes = Buffer.from(await answer.arrayBuffer());
@@ -38,13 +38,13 @@ describe('§2 Lists as CSV files', () => {
     expect(text).toContain(',तरंग speaker,124999.50,20,Tarang,Speakers,"Costs ""₹"",\nor more",/media/');
   });
 
-  it('hold no formula, and leave numbers numbers', async () => {
+  it('contain no formula, and keep numbers as numbers', async () => {
     const { id } = await stock(people.admin, { name: '=HYPERLINK("x")', brand: '+1', category: "'@x" });
     const text = await exportFile(shop, people.admin.token, 'products.csv?search=hyperlink');
     expect(text).toContain(`${id},"'=HYPERLINK(""x"")",2631.50,20,'+1,''@x,`);
   });
 
-  it('hold the products that the list is narrowed to, in its order', async () => {
+  it('contain the products of the filtered list, in its order', async () => {
     const [cheap, dear] = [
       await stock(people.admin, { name: 'Lamp B', category: 'Lamps', price: '10' }),
       await stock(people.admin, { name: 'Lamp A', category: 'Lamps', price: '30', countInStock: 2 }),
@@ -62,7 +62,7 @@ describe('§2 Lists as CSV files', () => {
   });
 
   it.each(['NEWEST', 'OLDEST', 'NAME_DESC', 'STOCK_ASC', 'CATEGORY_ASC', 'BRAND_DESC', 'RATING_DESC'])(
-    'hold each product once when they are longer than a page, by %s',
+    'contain each product once when they exceed a page, by %s',
     async (sort) => {
       const made = (await shop.services.products.all()).length;
       if (made < 1_100) await makeMany(1_200);
@@ -77,7 +77,7 @@ describe('§2 Lists as CSV files', () => {
     },
   );
 
-  it('tell of accounts, and never of their secrets', async () => {
+  it('contain accounts without secrets', async () => {
     const { name, email, id } = await people.newPerson();
     const rows = await download(`users.csv?search=${encodeURIComponent(email)}`);
     expect(rows).toEqual([
@@ -89,7 +89,7 @@ describe('§2 Lists as CSV files', () => {
     expect((await download('users.csv?isDeleted=true')).map((row) => row.id)).toEqual([id]);
   });
 
-  it('tell of orders and their lines', async () => {
+  it('contain orders and their lines', async () => {
     const product = await stock(people.admin, { name: 'Sitar', price: '500' });
     const paid = await people.shopper.placeOrder(anOrder([{ product: product.id, qty: 2 }]));
     await people.shopper.placeOrder(anOrder(product));
@@ -119,19 +119,19 @@ describe('§2 Lists as CSV files', () => {
     'products.csv?state=LISTED&state=DRAFT',
     'users.csv?isAdmin=yes',
     'orders.csv?placedFrom=yesterday',
-  ])('are refused with a sentence for %s', async (path) => {
+  ])('are refused with a message for %s', async (path) => {
     const answer = await answerTo(path);
     expect(answer.status).toBe(400);
     await expect(answer.json()).resolves.toMatchObject({ code: 'BAD_INPUT', message: expect.any(String) });
   });
 
-  it('may be asked for by their head only', async () => {
+  it('support HEAD', async () => {
     const answer = await answerTo('products.csv', { method: 'HEAD' });
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-disposition')).toContain('.csv');
   });
 
-  it('may be broken off', async () => {
+  it('can be aborted', async () => {
     const gone = new AbortController();
     const answer = await answerTo('products.csv', { signal: gone.signal });
     const reader = answer.body!.getReader();

@@ -25,7 +25,7 @@ const send = (file: string | Buffer) =>
 const exportText = () => exportFile(shop, people.admin.token, 'products.csv');
 const countProducts = () => shop.database.reader.getRepository(ProductEntity).count();
 
-// What the product form takes: no control characters, and nothing but spaces is nothing.
+// The product form refuses control characters and treats blank text as empty.
 const word = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 12 }),
   fc.stringMatching(/^'{0,2}[=+@-]?[",;'a-c₹ ]{0,6}$/),
@@ -38,7 +38,7 @@ const lines = fc
   .filter((one) => one.trim() !== '' && !/(?![\n\r\t])\p{Cc}|\p{Cs}/u.test(one));
 
 describe('§2 Export and import', () => {
-  it('take any text there and back, and change nothing on the way', async () => {
+  it('preserve any text in a round trip', async () => {
     const product = fc.record({ name: text, brand: text, category: text, description: lines });
     await fc.assert(
       fc.asyncProperty(fc.array(product, { minLength: 1, maxLength: 20 }), async (products) => {
@@ -62,7 +62,7 @@ describe('§2 Export and import', () => {
     );
   });
 
-  it('make the same products of an export whose ids are taken out', async () => {
+  it('recreate the same products from an export without ids', async () => {
     const rows = rowsOf(await exportText());
     const { report } = await send(productFile(rows.map((row) => ({ ...row, id: '' }))));
     expect(report).toMatchObject({ created: rows.length, problems: [] });
@@ -77,7 +77,7 @@ describe('§3 A file of 10,000 products', () => {
       aFileRow({ name: `${prefix} ${index}`, description: 'Plays for a long time. '.repeat(8) }),
     );
 
-  it('is taken over in one go and in time, while shoppers go on buying', async () => {
+  it('is imported in one transaction within the time limit, while customers order', async () => {
     const product = await stock(people.admin, { countInStock: 1_000 });
     const at = performance.now();
     const { report, progress } = await send(productFile(many('Sarangi')));
@@ -97,7 +97,7 @@ describe('§3 A file of 10,000 products', () => {
     expect(order.id).toBeTruthy();
   });
 
-  it('writes nothing when whoever sent it goes away before it is done', async () => {
+  it('writes nothing when the client disconnects before the end', async () => {
     const before = await countProducts();
     const atCommits: number[] = [];
     shop.database.writer.beforeCommit(async (tx) => {
@@ -115,7 +115,7 @@ describe('§3 A file of 10,000 products', () => {
     gone.abort();
     await reader.read().catch(() => undefined);
 
-    // The next one is served once that one is over.
+    // The shop accepts the next import when this one is over.
     for (let answered = 503; answered === 503;) answered = (await send(productFile([]))).status;
     expect(await countProducts()).toBe(before);
     expect(atCommits.filter((count) => count !== before)).toEqual([]);

@@ -23,8 +23,8 @@ const send = (file: string, isDryRun = false) => importFile(shop, people.admin.t
 const problemsOf = async (...rows: FileRow[]) => (await send(productFile(rows))).report.problems;
 const exportText = (query = '') => exportFile(shop, people.admin.token, `products.csv${query}`);
 
-describe('§5 A wish that is misspelt', () => {
-  // A trial that is not understood as one would change the shop.
+describe('§5 A misspelt query parameter', () => {
+  // A misspelt dry run would change the shop.
   it.each([
     'dryrun=true',
     'dry_run=true',
@@ -47,7 +47,7 @@ describe('§5 A wish that is misspelt', () => {
 });
 
 describe('§5 A file with problems', () => {
-  it('changes nothing at all, and says what is wrong with each row and field', async () => {
+  it('changes nothing, and the response lists the problems of each row and field', async () => {
     const before = await exportText();
     const problems = await problemsOf(
       aFileRow(),
@@ -72,7 +72,7 @@ describe('§5 A file with problems', () => {
     await expect(exportText()).resolves.toBe(before);
   });
 
-  it('may name a product once only, and none that is deleted', async () => {
+  it('must name a product only once, and no deleted one', async () => {
     const [kept, gone] = [
       await stock(people.admin, { name: 'Gong' }),
       await stock(people.admin, { name: 'Gong' }),
@@ -90,7 +90,7 @@ describe('§5 A file with problems', () => {
     ]);
   });
 
-  it('is told which columns are missing, unknown or twice', async () => {
+  it('gets the list of missing, unknown and duplicate columns', async () => {
     const { report } = await send('id,name,price,colour,name\n,a,1,red,b\n');
     expect(report).toMatchObject({ rows: 0, created: 0 });
     expect(report.problems.map(({ row, field, message }) => [row, field, message])).toEqual([
@@ -110,7 +110,7 @@ describe('§5 A file with problems', () => {
     ['"a"b,1', 'there must be a comma'],
     ['a"b,1', 'must stand in quotation marks'],
     ['a,1', 'has 2 cells, and there are 9 columns'],
-  ])('is told about the row %j', async (row, message) => {
+  ])('gets an error for the row %j', async (row, message) => {
     const { report } = await send(`${productFile([aFileRow()])}${row}`);
     expect(report.problems).toEqual([{ row: 3, field: 'row', message: expect.stringContaining(message) }]);
   });
@@ -139,7 +139,7 @@ describe('§5 A file with problems', () => {
     expect(answer).toMatchObject({ status, error: { code, message: expect.stringMatching(/\S \S/) } });
   });
 
-  it('is refused when it turns out over 14 MB on the way', async () => {
+  it('is refused when its stream exceeds 14 MB', async () => {
     const part = new Uint8Array(1024 * 1024);
     let left = 20;
     const body = new ReadableStream({ pull: (to) => (left-- > 0 ? to.enqueue(part) : to.close()) });
@@ -152,7 +152,7 @@ describe('§5 A file with problems', () => {
     await expect(answer.json()).resolves.toMatchObject({ code: 'TOO_LARGE' });
   });
 
-  it('waits for another one to be done', async () => {
+  it('is refused with BUSY while another import runs', async () => {
     const file = productFile(Array.from({ length: 2_000 }, () => aFileRow()));
     const [one, other] = await Promise.all([send(file, true), send(file, true)]);
     const refused = [one, other].find(({ error }) => error);
@@ -160,7 +160,7 @@ describe('§5 A file with problems', () => {
     expect((await send(file, true)).report.created).toBe(2_000);
   });
 
-  it('is no use to anybody but admins, read or unread', async () => {
+  it('is refused for everyone but admins, before and after it is read', async () => {
     const answer = await importFile(shop, people.shopper.token, productFile([aFileRow()]));
     expect(answer).toMatchObject({ status: 403, error: { code: 'FORBIDDEN' } });
   });

@@ -32,8 +32,8 @@ const exported = async (search: string) =>
   rowsOf(await exportFile(shop, people.admin.token, `products.csv?search=${encodeURIComponent(search)}`));
 const exportText = () => exportFile(shop, people.admin.token, 'products.csv');
 
-describe('§2 A file of products', () => {
-  it('changes what it names, makes what it does not, and leaves the rest', async () => {
+describe('§2 A product file', () => {
+  it('updates existing products, creates new ones, and leaves other products unchanged', async () => {
     const [same, cheaper] = [
       await stock(people.admin, { name: 'Raga One' }),
       await stock(people.admin, { name: 'Raga Two' }),
@@ -79,7 +79,7 @@ describe('§2 A file of products', () => {
     });
   });
 
-  it('is found by shoppers under its new words at once', async () => {
+  it('makes its new words searchable at once', async () => {
     const { id } = await stock(people.admin, { name: 'Veena' });
     await people.visitor.search('veenna');
     const [row] = await exported('veena');
@@ -97,7 +97,7 @@ describe('§2 A file of products', () => {
     expect(await exported('dhrupad')).toHaveLength(1);
   });
 
-  it('sets the count, and writes the difference to what is there now down', async () => {
+  it('sets the stock, and logs the difference to the current stock', async () => {
     const { id } = await stock(people.admin, { name: 'Tabla', countInStock: 10 });
     const [row] = await exported('tabla');
     await people.shopper.placeOrder(anOrder([{ product: id, qty: 4 }]));
@@ -118,7 +118,7 @@ describe('§2 A file of products', () => {
     });
   });
 
-  it('may come with its columns in any order and case, line ends of any kind, and empty rows', async () => {
+  it('accepts columns in any order and case, all line ends, and empty rows', async () => {
     await stock(people.admin, { name: 'Flute' });
     const [row] = await exported('flute');
     const columns = ['Description', 'IMAGE', 'brand', 'name', ' id ', 'countInStock', 'category', 'price'];
@@ -129,7 +129,7 @@ describe('§2 A file of products', () => {
     await expect(exported('bansuri')).resolves.toMatchObject([{ price: '10.00', countInStock: '3' }]);
   });
 
-  it('gives and takes SKUs, and leaves them where it has no such column', async () => {
+  it('sets and removes SKUs, and keeps them without the column', async () => {
     const { id } = await stock(people.admin, { name: 'Veena', sku: 'V-1' });
     const [row] = await exported('veena');
     expect(row).toMatchObject({ sku: 'V-1' });
@@ -149,7 +149,7 @@ describe('§2 A file of products', () => {
     ]);
   });
 
-  it('keeps the picture where it names none, and takes one that the shop has', async () => {
+  it('keeps the picture when the cell is empty, and accepts a stored picture', async () => {
     const { id } = await stock(people.admin, { name: 'Harp' });
     const [row] = await exported('harp');
     await send(productFile([{ ...row, image: '', brand: 'Other' }]));
@@ -158,7 +158,7 @@ describe('§2 A file of products', () => {
     await expect(get(id)).resolves.toMatchObject({ isDraft: false, imageGround: '#EFEAE2' });
   });
 
-  it('leaves what its pictures show, which no file says, as it is', async () => {
+  it('keeps the alternative texts, which no column contains', async () => {
     const { id } = await stock(people.admin, { name: 'Sarod' });
     await people.admin.updateProduct(id, { pictures: [{ image: SHELF_PICTURE, alt: 'A sarod of teak' }] });
     const [row] = await exported('sarod');
@@ -168,7 +168,7 @@ describe('§2 A file of products', () => {
     }
   });
 
-  it('only says what would change in a dry run', async () => {
+  it('only reports changes in a dry run', async () => {
     const before = await exportText();
     const file = productFile([aFileRow({ name: 'Nobody' })]);
     const { report, progress, type } = await send(file, true);

@@ -6,7 +6,7 @@ import { backUp, copyPictures, restore } from '../../../server/cli/backup-archiv
 import { layEmptyDatabase } from '../../support/fixtures/empty-database';
 import { startBucket, type FakeBucket } from '../../support/fakes/fake-bucket';
 
-describe('§3 A backup of a shop whose pictures lie in a bucket', () => {
+describe('§3 A backup of a shop with pictures in a bucket', () => {
   let folder: string;
   let bucket: FakeBucket;
   beforeEach(async () => {
@@ -19,7 +19,7 @@ describe('§3 A backup of a shop whose pictures lie in a bucket', () => {
   });
   const namesOf = ({ files }: FakeBucket) => [...files.keys()].sort();
 
-  it('has them too, and puts them back into a bucket, or into a folder', async () => {
+  it('includes the pictures, and restores them into a bucket or a folder', async () => {
     const place = { ...readShopLocation(path.join(folder, 'shop')), media: bucket.place };
     await mkdir(place.dataDir);
     await layEmptyDatabase(place.databaseFile);
@@ -36,7 +36,7 @@ describe('§3 A backup of a shop whose pictures lie in a bucket', () => {
     expect((await readdir(path.join(elsewhere.dataDir, 'media'))).sort()).toEqual(names);
   });
 
-  it('is not needed to move pictures from a folder into a bucket', async () => {
+  it('is not needed to move pictures from a folder to a bucket', async () => {
     await writeFile(path.join(folder, 'one.webp'), 'one');
     await writeFile(path.join(folder, 'two.webp'), 'two');
     await writeFile(path.join(folder, 'notes.txt'), 'no picture');

@@ -46,7 +46,7 @@ describe('§3 A backup', () => {
     return { second, client };
   };
 
-  it('of a running shop is a whole shop elsewhere: people, orders, money, pictures', async () => {
+  it('of a running shop restores all users, orders, payments and pictures elsewhere', async () => {
     await expect(makeBackup()).resolves.toMatchObject({ findings: [], counts: { order: 1, review: 1 } });
     await restore(file, elsewhere(), { isReplacing: false });
     const { second, client } = await reopened(elsewhere().dataDir);
@@ -68,7 +68,7 @@ describe('§3 A backup', () => {
     });
   });
 
-  /** Orders as a shopper does who is told that the shop is busy, as it is where the machine is. */
+  /** Orders as a customer would, with a retry after BUSY, which a slow machine may return. */
   const placePatiently = async (placed: ReturnType<typeof anOrder>): Promise<void> => {
     for (;;) {
       const outcome = await people.shopper.placeOrder(placed).catch((error: unknown) => error);
@@ -78,7 +78,7 @@ describe('§3 A backup', () => {
     }
   };
 
-  it('is one moment of the shop, while orders go on', async () => {
+  it('is a consistent snapshot while orders continue', async () => {
     const product = await stock(people.admin, { countInStock: 1_000 });
     const placing = Array.from({ length: 60 }, () => placePatiently(anOrder(product)));
     const { findings, counts } = await makeBackup();
@@ -93,7 +93,7 @@ describe('§3 A backup', () => {
     });
   });
 
-  it('is never written over a file, and leaves nothing half done', async () => {
+  it('never overwrites a file, and leaves no partial file', async () => {
     await makeBackup();
     const { size } = await stat(file);
 
@@ -105,7 +105,7 @@ describe('§3 A backup', () => {
     await expect(readdir(path.dirname(file))).resolves.toEqual(['shop.haat']);
   });
 
-  it('is not put over a shop, unless told to, and never over an open one', async () => {
+  it('replaces a shop only on request, and never an open one', async () => {
     await makeBackup();
     await expect(restore(file, readShopLocation(shop.dataDir), { isReplacing: false })).rejects.toThrow(
       'has a shop already',
@@ -119,7 +119,7 @@ describe('§3 A backup', () => {
     ).resolves.toBeDefined();
   });
 
-  it('takes the place of a closed shop, which is kept beside it', async () => {
+  it('replaces a closed shop and keeps the old one beside it', async () => {
     await makeBackup();
     await people.shopper.placeOrder(anOrder({ id: order.orderItems[0]!.productId }));
     const { dataDir } = shop;
@@ -134,7 +134,7 @@ describe('§3 A backup', () => {
     shop = await startShop({ dataDir });
   });
 
-  it('takes the place of a shop that was cut off, or damaged beyond reading', async () => {
+  it('replaces a shop after a crash, or with unreadable files', async () => {
     await makeBackup();
     const { dataDir } = shop;
     const databaseFile = path.join(dataDir, 'shop.sqlite');
@@ -155,7 +155,7 @@ describe('§3 A backup', () => {
   it.each([
     ['in the middle', 'middle'],
     ['at the end', 'end'],
-  ])('that was damaged %s is refused', async (_where, place) => {
+  ])('is refused after this damage: %s', async (_where, place) => {
     await makeBackup();
     if (place === 'end') await appendFile(file, 'x'.repeat(5_000)).then(() => truncateBy(file, 9_000));
     else await scribble(file);
@@ -178,7 +178,7 @@ describe('§3 A backup', () => {
     expect(new Set(owners.map(({ uid, gid }) => `${uid}:${gid}`))).toEqual(new Set([`${SHOP}:${SHOP}`]));
   });
 
-  it('is made and restored from the command line', async () => {
+  it('is created and restored on the command line', async () => {
     const run = (program: string, ...rest: string[]) =>
       promisify(execFile)(process.execPath, [
         '-r',
@@ -203,7 +203,7 @@ describe('§3 A backup', () => {
     });
   });
 
-  it('is made and restored where the environment says that the shop lies', async () => {
+  it('uses the data folder of the environment', async () => {
     await makeBackup();
     const place = {
       DATA_DIR: path.join(folder, 'data'),

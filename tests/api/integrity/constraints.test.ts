@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** Whoever writes past the shop is held by the tables themselves. */
+/** Table constraints also hold for writes that bypass the shop. */
 describe('§3 Tables', () => {
   it.each([
     ['negative stock', 'UPDATE product SET count_in_stock = -1'],

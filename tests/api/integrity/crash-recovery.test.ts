@@ -105,14 +105,14 @@ async function storedOrders(): Promise<Set<string>> {
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Opens and closes the database as operators and backup tools do, which removes its log. */
+/** Opens and closes the database like operators and backup tools do, which removes its WAL. */
 const foldLog = () =>
   withSqliteFile(file, 'write', (shop) => shop.query('PRAGMA integrity_check')).then(() =>
     expect(existsSync(`${file}-wal`)).toBe(false),
   );
 
 describe('§3 A shop that was killed under load', () => {
-  it('starts with every acknowledged order after another program has folded its log', async () => {
+  it('starts with every acknowledged order after another program checkpointed its WAL', async () => {
     const ids = await killUnderLoad();
     await foldLog();
 
@@ -123,7 +123,7 @@ describe('§3 A shop that was killed under load', () => {
     expect(ids.filter((id) => !stored.has(id))).toEqual([]);
   });
 
-  it('refuses to start without its log, until the loss is accepted', async () => {
+  it('refuses to start without its WAL until an operator accepts the loss', async () => {
     await killUnderLoad();
     await rm(`${file}-wal`);
 
@@ -140,11 +140,11 @@ describe('§3 A shop that was killed under load', () => {
     await expect(new InstallMarker(file).acceptLoss()).resolves.toBe(false);
   });
 
-  it('is not recovered where the integrity check finds damage', async () => {
+  it('is not recovered when the integrity check finds damage', async () => {
     await killUnderLoad();
     await foldLog();
     const bytes = await readFile(file);
-    // Any page but the first, whose header names the last commit.
+    // Any page but the first, whose header has the number of the last commit.
     await writeFile(file, bytes.fill(0xa5, 8_192, 16_384));
 
     await expect(new InstallMarker(file).requireKept()).rejects.toThrow('is damaged');
@@ -154,13 +154,13 @@ describe('§3 A shop that was killed under load', () => {
 });
 
 describe('The number of the last commit', () => {
-  it('is compared beyond the end of its range', () => {
+  it('compares correctly after it wraps around', () => {
     const last = 2 ** 31 - 1;
     expect([holdsCommit(5, 5), holdsCommit(6, 5), holdsCommit(5, 6)]).toEqual([true, true, false]);
     expect([holdsCommit(0, last), holdsCommit(last, 0)]).toEqual([true, false]);
   });
 
-  it('is unknown in the folder of an earlier release, whose missing log is reported', async () => {
+  it('is unknown in a folder of an earlier release, and the missing WAL is reported', async () => {
     await writeFile(`${file}.founded`, JSON.stringify({ foundedAt: 'then', isOpen: true }));
     await writeFile(file, await emptyDatabase());
 

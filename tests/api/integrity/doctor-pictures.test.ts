@@ -16,8 +16,8 @@ afterAll(() => shop.stop());
 const findings = async () =>
   (await examineDatabase(placeOf(shop.dataDir), path.join(shop.dataDir, 'media'))).findings;
 
-describe('The doctor looks whether the pictures are there', () => {
-  it('finds one of which a size is gone', async () => {
+describe('The integrity check of pictures', () => {
+  it('reports a missing size of a picture', async () => {
     expect(await findings()).toEqual([
       expect.stringMatching(
         /^pictures: product \S+ shows \/media\/5e1f\S+; missing: 5e1f\S+-480\.webp, .*avif$/,
@@ -27,13 +27,13 @@ describe('The doctor looks whether the pictures are there', () => {
     expect(await findings()).toEqual([]);
   });
 
-  it('finds one of a product’s further pictures', async () => {
+  it('reports a missing additional picture of a product', async () => {
     const more = JSON.stringify([{ image: '/media/gone-1000.webp', alt: '', ground: '#fff' }]);
     await shop.database.writer.transaction((tx) => tx.query('UPDATE product SET more_pictures = $1', [more]));
     expect((await findings()).join()).toContain('/media/gone-1000.webp; missing: gone-480.webp');
   });
 
-  it('finds that the whole folder is gone', async () => {
+  it('reports a missing folder', async () => {
     await rm(path.join(shop.dataDir, 'media'), { recursive: true });
     expect(await findings()).toHaveLength(2);
   });

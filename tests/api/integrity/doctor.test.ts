@@ -18,7 +18,7 @@ import { transports } from '../../support/transports/transports';
 
 const examineFolder = (folder: string) => examineShop(readShopLocation(folder));
 
-/** Changes a file past the shop and its guards, as only somebody with the disk in hand can. */
+/** Changes the database file directly, without the code and triggers of the shop. */
 async function tamper(file: string, statements: string): Promise<void> {
   const database = new sqlite3.Database(file);
   await promisify(database.exec.bind(database) as (sql: string, done: (error: Error | null) => void) => void)(
@@ -28,8 +28,8 @@ async function tamper(file: string, statements: string): Promise<void> {
   await promisify(database.close.bind(database))();
 }
 
-describe('The doctor', () => {
-  /** A shop that has lived, and is closed; each test has a copy of it. */
+describe('The integrity check', () => {
+  /** A used and closed shop; each test has a copy of it. */
   let livedIn: string;
   let dataDir: string;
   beforeAll(async () => {
@@ -47,7 +47,7 @@ describe('The doctor', () => {
   afterEach(() => rm(dataDir, { recursive: true, force: true }));
   afterAll(() => rm(livedIn, { recursive: true, force: true }));
 
-  it('finds nothing in a shop that lives, open or closed', async () => {
+  it('reports nothing for a used shop, open or closed', async () => {
     const shop = await startShop({ dataDir });
     const open = await examineFolder(dataDir);
     await shop.stop();
@@ -56,7 +56,7 @@ describe('The doctor', () => {
     await expect(examineFolder(dataDir)).resolves.toEqual(open);
   });
 
-  it('sees one moment of a shop in which orders are placed and paid all the time', async () => {
+  it('reads one snapshot of a shop with concurrent orders and payments', async () => {
     const shop = await startShop({ dataDir });
     const [, connect] = transports[1]!;
     const { admin, shopper } = await connect(shop);
@@ -91,14 +91,14 @@ describe('The doctor', () => {
     ...CHANGE_DAMAGES,
     ['words that lead nowhere', 'search', 'DELETE FROM search_text_docsize'],
     ['a line of nothing', 'references', `UPDATE order_item SET product_id = 'nothing' WHERE position = 1`],
-  ])('finds %s', async (_what, check, statements) => {
+  ])('reports %s', async (_what, check, statements) => {
     await tamper(path.join(dataDir, 'shop.sqlite'), statements);
 
     const { findings } = await examineFolder(dataDir);
     expect(findings.join('\n')).toContain(check);
   });
 
-  it('finds nothing in a shop of before there was a journal, once it is brought up to date', async () => {
+  it('reports nothing for a migrated shop from before the payment journal', async () => {
     const source = await openWriterSource(path.join(dataDir, 'shop.sqlite'));
     const hasJournal = async () =>
       (await source.query<unknown[]>(`SELECT 1 FROM sqlite_master WHERE name = 'audit_log'`)).length > 0;
@@ -113,7 +113,7 @@ describe('The doctor', () => {
     await expect(examineFolder(dataDir)).resolves.toMatchObject({ findings: [], counts: { order: 3 } });
   });
 
-  it('says so in one line and ends with 0, or lists what is wrong and ends with 1', async () => {
+  it('prints one line and exits with 0, or lists the problems and exits with 1', async () => {
     const run = promisify(execFile);
     const program = path.join(__dirname, '../../../server/cli/doctor.ts');
     const ask = () => run(process.execPath, ['-r', '@swc-node/register', program, '--data', dataDir]);
@@ -128,12 +128,12 @@ describe('The doctor', () => {
   });
 });
 
-describe('The doctor, elsewhere', () => {
+describe('The integrity check of other shops', () => {
   let shop: Shop;
   afterEach(() => shop.stop());
 
   it.each(['demo', '300'])(
-    'finds nothing in a shop seeded with %s',
+    'reports nothing for a shop seeded with %s',
     async (seed) => {
       shop = await startShop();
       const config = readConfig({ SEED: seed });
@@ -144,7 +144,7 @@ describe('The doctor, elsewhere', () => {
     60_000,
   );
 
-  it('says what it lacks where there is no shop', async () => {
+  it('reports a missing shop', async () => {
     shop = await startShop();
     await expect(examineFolder(path.join(shop.dataDir, 'nowhere'))).rejects.toThrow('There is no');
   });

@@ -8,13 +8,13 @@ jest.setTimeout(60_000);
 
 const run = promisify(execFile);
 
-/** The files and folders in a folder that others than its owner may read, write or enter. */
+/** The files and folders in a folder that users other than its owner can read, write or enter. */
 function openToOthers(folder: string): string[] {
   const names = ['.', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })];
   return names.filter((name) => (statSync(path.join(folder, name)).mode & 0o077) !== 0);
 }
 
-describe('the files of a shop that is started under umask 022', () => {
+describe('the files of a shop that starts under umask 022', () => {
   let scratch: string;
   let umask: number;
   beforeEach(async () => {

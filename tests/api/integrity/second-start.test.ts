@@ -7,7 +7,7 @@ import { startShop } from '../../support/fixtures/shop';
 import { transports } from '../../support/transports/transports';
 
 describe('§3 A second start', () => {
-  it('leaves everything as it was, tokens too', async () => {
+  it('changes nothing, and tokens stay valid', async () => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'haat-restart-'));
     const first = await startShop({ dataDir });
     const { admin, shopper } = await transports[1]![1](first);

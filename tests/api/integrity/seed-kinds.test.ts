@@ -45,14 +45,14 @@ const users = () => database.reader.getRepository(UserEntity).find();
 const products = () => database.reader.getRepository(ProductEntity).find({ order: { createdAt: 'ASC' } });
 
 describe('Seeding', () => {
-  it('makes nothing but the admin when asked for nothing', async () => {
+  it('creates only the admin for the option none', async () => {
     await seedIfEmpty(await aShop('none'));
 
     expect(await users()).toMatchObject([{ email: 'owner@shop.example', isAdmin: true }]);
     expect(await products()).toEqual([]);
   });
 
-  it('makes a catalogue of the asked size, rated by its reviews, in stock and out of it', async () => {
+  it('creates a catalogue of the requested size, rated by reviews, partly out of stock', async () => {
     await seedIfEmpty(await aShop(2_500));
     const made = await products();
     const reviews = await database.reader.getRepository(ReviewEntity).find();
@@ -70,7 +70,7 @@ describe('Seeding', () => {
     expect(made.filter(({ countInStock }) => countInStock === 0).length).toBeGreaterThan(0);
   });
 
-  it('invents the same catalogue each time', async () => {
+  it('generates the same catalogue each time', async () => {
     await seedIfEmpty(await aShop(40));
     const first = (await products()).map(({ name, price }) => `${name} ${price}`);
     await database.close();
@@ -81,7 +81,7 @@ describe('Seeding', () => {
     expect((await products()).map(({ name, price }) => `${name} ${price}`)).toEqual(first);
   });
 
-  it('leaves the shop empty when it fails in the middle, so that the next start tries again', async () => {
+  it('leaves the shop empty when it fails, so that the next start tries again', async () => {
     const shop = await aShop('demo');
     const openTransaction = database.writer.transaction.bind(database.writer);
     const powerCut = jest.spyOn(database.writer, 'transaction').mockImplementation((work) =>

@@ -4,8 +4,8 @@ import { OrderEntity } from '../../../server/database/entities/order.entity';
 import { examine } from '../../../server/modules/integrity/integrity-check';
 import { startShop } from '../../support/fixtures/shop';
 
-describe('§4 An order of the demo shop’s past', () => {
-  it('can be given back like any other', async () => {
+describe('§4 A past order of the demo shop', () => {
+  it('can be refunded like any other', async () => {
     const shop = await startShop();
     await seedIfEmpty({ ...shop, config: readConfig({ SEED: 'demo' }), now: () => new Date() });
     const paid = await shop.database.reader

@@ -70,14 +70,14 @@ describe('The demo shop', () => {
 
   afterAll(closeShop);
 
-  it('has 25 products on six shelves, priced from ₹499 to ₹1,49,990', () => {
+  it('has 25 products in six categories, priced from ₹499 to ₹1,49,990', () => {
     expect(products).toHaveLength(25);
     expect(new Set(products.map(({ category }) => category)).size).toBe(6);
     const prices = products.map(({ price }) => price);
     expect([Math.min(...prices), Math.max(...prices)]).toEqual([499_00, 1_49_990_00]);
   });
 
-  it('has what the screens must be able to show: sold out, nearly sold out, a long name, the promo', () => {
+  it('has the cases that screens must show: sold out, nearly sold out, a long name, the promo', () => {
     expect(products.filter(({ countInStock }) => countInStock === 0).map(({ name }) => name)).toEqual([
       'Dhara Gooseneck Kettle',
     ]);
@@ -88,7 +88,7 @@ describe('The demo shop', () => {
     expect(promo?.countInStock).toBeGreaterThan(0);
   });
 
-  it('keeps to the limits that admins and shoppers have to keep to (§5)', () => {
+  it('respects the input limits of admins and customers (§5)', () => {
     for (const { name, brand, category, description, price, countInStock } of products) {
       const raw = { name, brand, category, description, price: price / 100, countInStock };
       expect(readProductChange(raw)).toMatchObject({ name, price });
@@ -98,7 +98,7 @@ describe('The demo shop', () => {
     expect(Math.max(...DEMO_REVIEWERS.map(({ name }) => name.length))).toBeLessThan(MAX_LENGTH.userName);
   });
 
-  it('shows the latest first in the order that was drawn, and the drawn three on top', () => {
+  it('lists the latest in the designed order, and the three designed top products', () => {
     expect(products.slice(0, 8).map(({ name }) => name.split(' ')[0])).toEqual([
       'Raga',
       'Mela',
@@ -120,7 +120,7 @@ describe('The demo shop', () => {
   });
 
   it.each(['Speakers', 'Headphones', 'Cameras', 'Phones', 'Watches', 'Computers', 'Gaming', 'Home'])(
-    'has something on the shelf %s',
+    'has products in the category %s',
     (word) => {
       const start = ` ${word.toLowerCase()}`;
       expect(products.some(({ category }) => ` ${category.toLowerCase()}`.includes(start))).toBe(true);
@@ -149,7 +149,7 @@ describe('The demo shop', () => {
     }
   });
 
-  it('marks as verified exactly the reviews of what their writers had paid for before (§6)', () => {
+  it('marks exactly the reviews by buyers of the product as verified (§6)', () => {
     for (const { userId, productId, isVerifiedPurchase, createdAt } of reviews) {
       const bought = orders.filter(
         (order) =>
@@ -163,7 +163,7 @@ describe('The demo shop', () => {
     expect(reviews.some(({ isVerifiedPurchase }) => isVerifiedPurchase)).toBe(true);
   });
 
-  it('prices past orders as the shop prices, and lets paid ones alone hold stock (§9)', () => {
+  it('prices past orders like new ones, and lets only paid orders hold stock (§9)', () => {
     for (const order of orders) {
       const lines = items.filter(({ orderId }) => orderId === order.id);
       expect(order).toMatchObject(priceOrder(lines, 400));
@@ -178,7 +178,7 @@ describe('The demo shop', () => {
     }
   });
 
-  it('asks for each payment before it has it (§4)', async () => {
+  it('records a request before each payment (§4)', async () => {
     const events = await database.reader
       .getRepository(PaymentEventEntity)
       .find({ order: { orderId: 'ASC', createdAt: 'ASC', id: 'ASC' } });
@@ -195,7 +195,7 @@ describe('The demo shop', () => {
     },
   );
 
-  it('has a picture for each product, with its colour, and the colour at the left edge', async () => {
+  it('has a picture with its colours for each product', async () => {
     const media = await readdir(path.join(folder, 'media'));
     for (const { image, imageGround } of products) {
       expect(media).toContain(path.basename(image));
@@ -203,19 +203,19 @@ describe('The demo shop', () => {
     }
   });
 
-  it('finds each picture drawn already, in all sizes: run `npm run pictures` when this fails', async () => {
+  it('has every picture rendered in all sizes: run `npm run pictures` when this fails', async () => {
     const drawn = await readdir(path.join(__dirname, '../../../seeds/drawn'));
     let expected = 0;
     for (const { name, isListed } of demoPictures()) {
       const hash = hashOf(await readPicture(name));
-      // Of those that no list shows the smaller WebP are left out.
+      // Gallery pictures are in no list, so they have no smaller WebP file.
       expect(drawn.filter((file) => file.startsWith(hash))).toHaveLength(isListed ? 6 : 4);
       expected += isListed ? 6 : 4;
     }
     expect(drawn).toHaveLength(expected);
   });
 
-  it('leaves a shop alone that has anybody in it', async () => {
+  it('leaves a shop with any account unchanged', async () => {
     const before = [await count(UserEntity), await count(OrderEntity)];
 
     await expect(seedIfEmpty(deps)).resolves.toBe(false);

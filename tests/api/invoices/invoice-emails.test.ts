@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 describe('§2 An invoice with Hindi in it', () => {
-  it('draws each letter and digit with the font of the shop, and no box for a missing one', async () => {
+  it('draws each letter and digit with the bundled font, without placeholder boxes', async () => {
     const people = await connectGraphql(shop);
     const product = await stock(people.admin, { countInStock: 5, name: 'हिन्दी केतली, क्षत्रिय ज्ञान' });
     const order = await people.shopper.placeOrder({

@@ -31,7 +31,7 @@ const pay = async (order: OrderRecord) =>
 const invoiceOf = async ({ id }: { id: string }) => (await shop.services.invoices.ofOrders([id]))[0];
 
 describe('Invoices', () => {
-  it('are numbered in the order of payments, also when many pay at once, and have no gap after a refusal', async () => {
+  it('are numbered in the order of payments, also concurrent ones, without a gap after a refusal', async () => {
     const orders = await Promise.all(Array.from({ length: 6 }, place));
     const [refused, ...good] = orders as [OrderRecord, ...OrderRecord[]];
     const wrong = await capturedPayment(shop, refused, { amount: 1 });
@@ -46,7 +46,7 @@ describe('Invoices', () => {
     expect((await invoiceOf(refused))?.number).toMatch(/^HT\/\d\d-\d\d\/000006$/);
   });
 
-  it('are issued once, however often the same payment comes', async () => {
+  it('are issued once, however often the same payment arrives', async () => {
     const order = await place();
     const id = await approvedPayment(shop, order);
     await Promise.all(Array.from({ length: 5 }, () => people.shopper.payOrder(order.id, { id })));
@@ -57,13 +57,13 @@ describe('Invoices', () => {
     expect((await examine(shop.database.reader)).findings).toEqual([]);
   });
 
-  it('are begun anew in April', async () => {
+  it('restart their numbers in April', async () => {
     const next = new Date().getUTCFullYear() + 2;
     const ahead = Date.parse(`${next}-03-31T18:30:00.000Z`) - Date.now();
     const order = await place();
     const payment = { id: await approvedPayment(shop, order) };
     shop.travel(ahead);
-    // Not through a door: the token would be too old by then.
+    // Calls the service directly, because the token would have expired by then.
     await shop.services.payments.pay({ ...ADMIN, userId: people.shopper.id }, order.id, payment);
     shop.travel(-ahead);
 
@@ -72,7 +72,7 @@ describe('Invoices', () => {
     });
   });
 
-  it('say who sold what to whom, what it came to in numbers and words, and the tax by the state of the address', async () => {
+  it('show seller, buyer, the total in numbers and words, and the tax for the state of the address', async () => {
     const order = await people.shopper.placeOrder({
       ...anOrder(product),
       shippingAddress: {
@@ -102,7 +102,7 @@ describe('Invoices', () => {
     expect(text).toContain('Place of supply: Karnataka');
   });
 
-  it('go on over pages, each with its titles and its number', async () => {
+  it('continue over pages, each with column titles and the invoice number', async () => {
     const order = await place();
     await pay(order);
     const long = await shop.services.orders.get(ADMIN, order.id);
@@ -113,7 +113,7 @@ describe('Invoices', () => {
       ...line!,
       name: `केतली ${index} with a long name`,
     }));
-    // Nothing that an id is made of is wider, and none may be torn.
+    // No character of an id is wider, and no id may break across lines.
     const id = 'bbbbbbbb-bbbb-7bbb-bbbb-bbbbbbbbbbbb';
     const { text, totalPages } = pdfText(
       await printInvoice({ invoice, order: { ...long, id, orderItems: lines } }),
@@ -125,7 +125,7 @@ describe('Invoices', () => {
     expect(text.match(/Amount\b/g)?.length).toBeGreaterThanOrEqual(totalPages - 1);
   });
 
-  it('are handed to buyer and admins at both addresses, and to a browser without a token as a way to the order', async () => {
+  it('are sent to buyer and admins at both addresses; a browser without a token goes to the order page', async () => {
     const order = await place();
     const { url } = shop;
     const ask = (path: string, headers: Record<string, string> = {}) =>
@@ -161,7 +161,7 @@ describe('Invoices', () => {
       'UPDATE invoice SET issued_at = issued_at - 1 WHERE position = 4',
       'not paid then',
     ],
-  ])('are looked through by the doctor, who sees %s', async (_what, sql, word) => {
+  ])('are covered by the integrity check, which reports %s', async (_what, sql, word) => {
     const undo = new Error('undo');
     await shop.database.writer
       .transaction(async (tx) => {

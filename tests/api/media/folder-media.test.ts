@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { FolderMedia } from '../../../server/modules/media/folder-media';
 
-describe('The folder of pictures', () => {
+describe('The media folder', () => {
   let scratch: string;
   beforeEach(async () => {
     scratch = await mkdtemp(path.join(tmpdir(), 'haat-media-'));
   });
   afterEach(() => rm(scratch, { recursive: true, force: true }));
 
-  it('is empty where it does not exist', async () => {
+  it('is empty when it does not exist', async () => {
     const media = new FolderMedia(path.join(scratch, 'none'));
 
     await expect(media.list()).resolves.toEqual([]);

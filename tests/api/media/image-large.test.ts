@@ -36,7 +36,7 @@ const overGraphql = (input: object) =>
     body: Buffer.from(JSON.stringify({ query: UPDATE, variables: { input: { id, ...input } } })),
   });
 
-/** Another picture with the same pixels: what stands in a comment of the file counts as content. */
+/** Another picture with the same pixels, because a comment in the file counts as content. */
 const variant = (number: number) => {
   const comment = Buffer.from([0xff, 0xfe, 0, 4, 0, number]);
   return Buffer.concat([picture.subarray(0, 2), comment, picture.subarray(2)]);
@@ -68,7 +68,7 @@ describe('§5 A picture of 40 megapixels and 10 MB', () => {
     });
   });
 
-  it('is refused beyond 10 MB, at once when it says how large it is', async () => {
+  it('is refused beyond 10 MB, at once with a Content-Length', async () => {
     const start = performance.now();
     const { status } = await overRest(Buffer.alloc(50_000_000, 'x'));
     expect([413, 0]).toContain(status);
@@ -93,7 +93,7 @@ describe('§5 A picture of 40 megapixels and 10 MB', () => {
     expect(answer.status).toBe(status);
   });
 
-  it('is drawn by nobody but admins', async () => {
+  it('is re-encoded for admins only', async () => {
     const sent = {
       url: `${shop.url}/api/products/${id}`,
       method: 'PUT',
@@ -106,9 +106,9 @@ describe('§5 A picture of 40 megapixels and 10 MB', () => {
     expect([401, 0]).toContain(status);
   });
 
-  it('is refused for now when the workshop breaks down, and drawn when it is asked again', async () => {
+  it('gets BUSY when the image worker crashes, and succeeds on a retry', async () => {
     const image = dataUrl(variant(99));
-    // Whenever it begins to work, which is later on a busy machine.
+    // The worker may start late on a busy machine.
     const breaking = setInterval(() => shop.images.close(), 20);
     const { status, text } = await overRest(JSON.stringify({ image }));
     clearInterval(breaking);

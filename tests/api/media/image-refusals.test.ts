@@ -33,7 +33,7 @@ const cut = async (picture: Promise<Buffer>) => {
   return bytes.subarray(0, Math.floor(bytes.length / 2));
 };
 
-// A valid PNG head that claims more pixels than it has bytes for.
+// A valid PNG header with more pixels than the file has bytes for.
 const aBomb = async () => {
   const bytes = Buffer.from(await png());
   bytes.writeUInt32BE(30_000, 16);
@@ -41,7 +41,7 @@ const aBomb = async () => {
   return bytes;
 };
 
-describe('§5 Pictures that are refused', () => {
+describe('§5 Refused pictures', () => {
   afterEach(async () => {
     expect(await readdir(mediaDir)).toEqual([]);
   });

@@ -9,7 +9,7 @@ jest.setTimeout(120_000);
 const LARGE = { x: `data:image/png;base64,${'A'.repeat(120_000)}` };
 const UNUSED = 'query ($x: String) { __typename }';
 
-describe('§5 Pictures on their way', () => {
+describe('§5 Picture uploads', () => {
   let shop: Shop;
   let admin: RestClient;
   beforeAll(async () => {
@@ -24,18 +24,21 @@ describe('§5 Pictures on their way', () => {
     return [...codes];
   };
 
-  it('are refused to API tokens that may not change the catalogue', async () => {
+  it('are refused to API tokens without permission to change the catalogue', async () => {
     const { token } = await anApiToken(shop, { scopes: ['orders:read'] });
     expect(await send(asker(shop, token), 1)).toEqual(['TOO_LARGE']);
   });
 
-  it.each(['an admin', 'an API token'])('make room at once when the request of %s fails', async (who) => {
-    const { token } = await anApiToken(shop, { scopes: ['catalogue:write'] });
-    const codes = await send(asker(shop, who === 'an admin' ? admin.token : token), 25);
-    expect(codes).toEqual(['BAD_INPUT']);
-  });
+  it.each(['an admin', 'an API token'])(
+    'release their memory quota at once when the request of %s fails',
+    async (who) => {
+      const { token } = await anApiToken(shop, { scopes: ['catalogue:write'] });
+      const codes = await send(asker(shop, who === 'an admin' ? admin.token : token), 25);
+      expect(codes).toEqual(['BAD_INPUT']);
+    },
+  );
 
-  it('make room at once when a request over REST fails', async () => {
+  it('release their memory quota at once when a REST request fails', async () => {
     const statuses = new Set<number>();
     for (let index = 0; index < 25; index += 1)
       statuses.add((await admin.put('/products/unknown', { image: LARGE.x })).status);

@@ -24,7 +24,7 @@ const stored = async () => (await readdir(mediaDir)).filter((name) => name !== '
 
 describe('§5 Product pictures', () => {
   it.each(['png', 'jpeg', 'webp', 'avif'] as const)(
-    'takes %s and keeps it in three sizes and two formats',
+    'accepts %s and stores it in three sizes and two formats',
     async (format) => {
       const { image } = await images.store(await aPicture().toFormat(format).toBuffer());
 
@@ -42,7 +42,7 @@ describe('§5 Product pictures', () => {
     },
   );
 
-  it('lays a narrow picture on the colour of its left edge', async () => {
+  it('places a narrow picture on the colour of its left edge', async () => {
     const red = aPicture(20, 40).composite([
       { input: { create: { width: 10, height: 40, channels: 3, background: 'red' } }, left: 10, top: 0 },
     ]);
@@ -75,7 +75,7 @@ describe('§5 Product pictures', () => {
     });
   });
 
-  it('turns a picture upright and drops what a camera wrote into it', async () => {
+  it('rotates a picture upright and removes camera metadata', async () => {
     const lying = await aPicture(40, 20)
       .withExif({ IFD0: { Copyright: 'Somebody in particular' } })
       .withMetadata({ orientation: 6 })
@@ -88,7 +88,7 @@ describe('§5 Product pictures', () => {
     expect((await sharp(file).metadata()).orientation).toBeUndefined();
   });
 
-  it('believes the bytes and not the type a data URL declares', async () => {
+  it('detects the format from the bytes, not from the type of the data URL', async () => {
     const png = await aPicture().png().toBuffer();
 
     await expect(images.store(asDataUrl(png, 'image/svg+xml'))).resolves.toMatchObject({});
@@ -97,7 +97,7 @@ describe('§5 Product pictures', () => {
     });
   });
 
-  it('gives the same path to the same picture and draws it once, also for two at a time', async () => {
+  it('returns the same path for the same picture and encodes it once, also concurrently', async () => {
     const png = await aPicture().png().toBuffer();
     const [one, two] = await Promise.all([images.store(png), images.store(asDataUrl(png))]);
     const past = new Date(0);
@@ -110,7 +110,7 @@ describe('§5 Product pictures', () => {
     expect((await sharp(path.join(mediaDir, path.basename(one.image))).metadata()).width).toBe(1000);
   });
 
-  it('keeps a picture that it has stored already, named by path or URL', async () => {
+  it('accepts a stored picture by path or URL', async () => {
     const { image, imageGround } = await images.store(await aPicture().png().toBuffer());
 
     await expect(images.store(image)).resolves.toEqual({ image, imageGround });
@@ -124,12 +124,12 @@ describe('§5 Product pictures', () => {
     '/media/../shop.sqlite',
     '/media/',
     '/media/%2e%2e/x',
-  ])('does not know %s', async (other) => {
+  ])('refuses %s', async (other) => {
     await expect(images.isOwnPath(other)).resolves.toBe(false);
     await expect(images.store(other)).rejects.toMatchObject({ code: 'BAD_INPUT' });
   });
 
-  it('clears away what a crash left behind, but nothing that is being written', async () => {
+  it('deletes files of a crashed upload, but none of a running one', async () => {
     const old = path.join(mediaDir, '.old.tmp');
     await writeFile(old, 'half');
     await utimes(old, new Date(0), new Date(0));
@@ -141,7 +141,7 @@ describe('§5 Product pictures', () => {
     expect(await stored()).toEqual(['.new.tmp']);
   });
 
-  it('takes over what was drawn earlier, so that storing it again needs no work', async () => {
+  it('reuses existing renditions, so that storing a picture again needs no work', async () => {
     const png = await aPicture().png().toBuffer();
     const { image } = await images.store(png);
     const newShop = new ImageService(path.join(mediaDir, 'new'));

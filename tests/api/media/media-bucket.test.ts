@@ -33,7 +33,7 @@ describe('Pictures in a bucket', () => {
   const media = () => new BucketMedia(bucket.place, 200);
   const BYTES = Buffer.from('a picture');
 
-  it('are there as they were written, with their type', async () => {
+  it('have the same bytes and type as written', async () => {
     await media().write('a-480.webp', BYTES);
     expect(bucket.files.get('a-480.webp')).toEqual({ bytes: BYTES, type: 'image/webp' });
     await expect(media().read('a-480.webp')).resolves.toEqual(BYTES);
@@ -42,7 +42,7 @@ describe('Pictures in a bucket', () => {
     await expect(media().read('b-480.webp')).resolves.toBeUndefined();
   });
 
-  it('are listed, also where there are more than one page of them', async () => {
+  it('are listed, also over several pages', async () => {
     const names = Array.from({ length: 9 }, (_, index) => `list-${index}.webp`);
     for (const name of names) bucket.files.set(name, { bytes: BYTES, type: 'image/webp' });
     expect(await media().list()).toEqual(expect.arrayContaining(names));
@@ -52,7 +52,7 @@ describe('Pictures in a bucket', () => {
     ['a storage that is overloaded', 503],
     ['a storage that has a fault', 500],
     ['a line that breaks', 'cut'],
-  ] as const)('are asked for again after %s', async (_what, fault) => {
+  ] as const)('are requested again after %s', async (_what, fault) => {
     bucket.faults.push(fault);
     await media().write('again.webp', BYTES);
     expect(bucket.asked).toEqual(['PUT again.webp', 'PUT again.webp']);
@@ -61,7 +61,7 @@ describe('Pictures in a bucket', () => {
   it.each([
     ['fails for good', 503],
     ['says nothing', 'silence'],
-  ] as const)('are BUSY where the storage %s', async (_what, fault) => {
+  ] as const)('return BUSY when the storage %s', async (_what, fault) => {
     bucket.faults.push(fault, fault, fault);
     await expect(media().read('a-480.webp')).rejects.toMatchObject({
       code: 'BUSY',
@@ -69,7 +69,7 @@ describe('Pictures in a bucket', () => {
     });
   });
 
-  it('are a fault of the shop where its keys are refused', async () => {
+  it('are an internal error when the storage refuses the keys', async () => {
     bucket.faults.push(403);
     const reading = media().read('a-480.webp');
     await expect(reading).rejects.not.toHaveProperty('code', 'BUSY');
@@ -85,7 +85,7 @@ describe('A shop with its pictures in a bucket', () => {
   });
   afterAll(() => shop.stop());
 
-  it('stores, shows and examines them there, and none in its own folder', async () => {
+  it('stores, shows and checks them there, and none in its own folder', async () => {
     const { admin } = await connectRest(shop);
     const png = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#e9e1d9' } })
       .png()
@@ -123,11 +123,11 @@ describe('A shop with its pictures in a bucket', () => {
     ['a name that is no picture', '/media/none', 404, {}],
     ['a way out of the bucket', '/media/..%2Fsecret', 404, {}],
     ['a DELETE', '/media/sample.svg', 405, { method: 'DELETE' }],
-  ])('answers for %s', async (_what, place, status, request) => {
+  ])('returns 404 or 405 for %s', async (_what, place, status, request) => {
     expect((await fetch(shop.url + place, request)).status).toBe(status);
   });
 
-  it('says BUSY for a picture that the storage does not give', async () => {
+  it('returns BUSY when the storage does not deliver a picture', async () => {
     bucket.faults.push(503, 503, 503);
     const answer = await fetch(`${shop.url}/media/sample.svg`);
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
@@ -135,8 +135,8 @@ describe('A shop with its pictures in a bucket', () => {
   });
 });
 
-describe('Where pictures lie, by configuration', () => {
-  it('is the data folder unless a bucket is named', () => {
+describe('The configured location of pictures', () => {
+  it('is the data folder unless the configuration names a bucket', () => {
     expect(readConfig({ DATA_DIR: '/srv/haat' }).media).toBe('/srv/haat/media');
     expect(readConfig({ MEDIA_S3_BUCKET: 'haat' }).media).toEqual({
       bucket: 'haat',
@@ -146,7 +146,7 @@ describe('Where pictures lie, by configuration', () => {
     });
   });
 
-  it('is refused with half of a key, or a name that is none', () => {
+  it('is refused with half of a key, or an invalid bucket name', () => {
     expect(() => readConfig({ MEDIA_S3_BUCKET: 'Haat!' })).toThrow('MEDIA_S3_BUCKET must be the name');
     expect(() => readConfig({ MEDIA_S3_BUCKET: 'haat', MEDIA_S3_ACCESS_KEY_ID: 'a' })).toThrow(
       'MEDIA_S3_SECRET_ACCESS_KEY is missing',

@@ -22,8 +22,8 @@ const imagesOf = (json: Json | Json[]) => [
   ...new Set([...JSON.stringify(json).matchAll(/"image":"([^"]*)"/g)].map(([, image]) => image)),
 ];
 
-describe('§7 Pictures in REST answers', () => {
-  it('are paths for pages of the shop itself and addresses for pages of other origins', async () => {
+describe('§7 Picture links in REST responses', () => {
+  it('are paths for pages of the shop itself and URLs for pages of other origins', async () => {
     await open();
     const own = { headers: { Origin: shop.url } };
     for (const path of [
@@ -33,7 +33,7 @@ describe('§7 Pictures in REST answers', () => {
       '/products/search/tarang',
       one(),
     ]) {
-      // Twice each, so that the second answer comes from the cache.
+      // Two requests each, so that the second response comes from the cache.
       for (let time = 0; time < 2; time += 1) {
         for (const request of [{}, own]) {
           const { json, headers } = await visitor.get(path, request);
@@ -48,7 +48,7 @@ describe('§7 Pictures in REST answers', () => {
     expect((await fetch(shop.url + SHELF_PICTURE)).status).toBe(200);
   });
 
-  it('are addresses in orders and products of admins of other origins, and are taken back as such', async () => {
+  it('are URLs in orders and admin products for other origins, and are accepted as input', async () => {
     await open();
     const { json: listed } = await admin.get(one(), FOREIGN);
     expect(listed.image).toBe(shop.url + SHELF_PICTURE);
@@ -67,7 +67,7 @@ describe('§7 Pictures in REST answers', () => {
     expect(imagesOf((await admin.get('/orders/myorders')).json)).toEqual([SHELF_PICTURE]);
   });
 
-  it('are addresses for everybody where the shop knows its public address', async () => {
+  it('are URLs for every client when the shop has a public URL', async () => {
     await open({ PUBLIC_URL: 'https://haat.example' });
     const { json, headers } = await visitor.get(one());
     expect(json.image).toBe(`https://haat.example${SHELF_PICTURE}`);
@@ -77,7 +77,7 @@ describe('§7 Pictures in REST answers', () => {
   it.each([
     ['of the shop itself', {}],
     ['of another origin', FOREIGN],
-  ])('keep the ETag of a product good for If-Match, on a page %s', async (_where, request) => {
+  ])('keep the ETag of a product valid for If-Match, on a page %s', async (_where, request) => {
     await open();
     for (const reader of [visitor, admin]) {
       const etag = (await reader.get(one(), request)).headers.get('etag') ?? '';

@@ -34,7 +34,7 @@ interface Written {
 
 const BOUNDARY = 'form-boundary-of-the-test';
 
-/** A form written by hand. */
+/** A multipart form in plain text. */
 const written = (...parts: string[]): Written => ({
   body: `${parts.map((part) => `--${BOUNDARY}\r\n${part}\r\n`).join('')}--${BOUNDARY}--\r\n`,
   headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
@@ -43,7 +43,7 @@ const FIELD = 'Content-Disposition: form-data; name="image"';
 const FILE = `${FIELD}; filename="a.png"\r\nContent-Type: image/png`;
 
 describe('§7 POST /upload', () => {
-  it('stores the picture of a form and answers its path as plain text, which a product takes', async () => {
+  it('stores the picture of a form and returns its path as plain text, which a product accepts', async () => {
     const answer = await upload(pictureForm());
     expect(answer).toMatchObject({ status: 200, text: expect.stringMatching(OWN_PATH) as string });
     expect(answer.type).toMatch(/^text\/plain\b/);
@@ -54,13 +54,13 @@ describe('§7 POST /upload', () => {
     expect({ status, image: json.image }).toEqual({ status: 200, image: answer.text });
   });
 
-  it('answers an address to a page of another origin', async () => {
+  it('returns a URL to a page of another origin', async () => {
     const { text } = await upload(pictureForm(), { headers: { origin: 'https://storefront.example' } });
     expect(text.slice(0, shop.url.length)).toBe(shop.url);
     expect(text.slice(shop.url.length)).toMatch(OWN_PATH);
   });
 
-  it('takes a token with catalogue:write and refuses one with another scope', async () => {
+  it('accepts a token with catalogue:write and refuses one with another scope', async () => {
     const { token } = await anApiToken(shop, { scopes: ['catalogue:write'] });
     expect(await upload(pictureForm(), { token })).toMatchObject({ status: 200 });
     const reader = await anApiToken(shop, { scopes: ['catalogue:read', 'orders:write'] });
@@ -70,7 +70,7 @@ describe('§7 POST /upload', () => {
     });
   });
 
-  it('refuses shoppers and visitors before it reads the form', async () => {
+  it('refuses customers and visitors before it reads the form', async () => {
     const form = pictureForm(Buffer.alloc(12 * MB));
     expect(await upload(form, { token: shopper.token })).toMatchObject({
       status: 403,

@@ -42,7 +42,7 @@ describe('Orders over GraphQL (§4, §9)', () => {
     });
   });
 
-  it('gives the same order for the same key, and refuses the key for another', async () => {
+  it('returns the same order for the same key, and refuses the key for another order', async () => {
     const { ask } = await newShopper(shop);
     const { id } = await newProduct(admin);
     const input = anOrderOf(id, { idempotencyKey: 'click-1' });
@@ -75,7 +75,7 @@ describe('Orders over GraphQL (§4, §9)', () => {
     ['a line', { expectedPrice: '2000.00' }, {}],
     ['the total', {}, { expectedTotal: '1.00' }],
   ])(
-    'refuses an order whose expected price of %s is old, with the right quote',
+    'refuses an order whose expected price of %s is old, with the current quote',
     async (_what, line, order) => {
       const { ask } = await newShopper(shop);
       const { id } = await newProduct(admin);
@@ -99,7 +99,7 @@ describe('Orders over GraphQL (§4, §9)', () => {
     },
   );
 
-  it('takes an order whose expectations hold', async () => {
+  it('accepts an order with correct expected prices', async () => {
     const { ask } = await newShopper(shop);
     const { id } = await newProduct(admin);
     const orderItems = [{ productId: id, qty: 1, expectedPrice: '2631.5' }];
@@ -130,7 +130,7 @@ describe('Orders over GraphQL (§4, §9)', () => {
     expect(errors).toMatchObject([{ message: sentence, extensions: { code: 'BAD_INPUT' } }]);
   });
 
-  it('shows an order to its buyer and to admins; to others it does not exist', async () => {
+  it('returns an order to its buyer and to admins, and NOT_FOUND to others', async () => {
     const [buyer, other] = [await newShopper(shop), await newShopper(shop)];
     const { id } = await newProduct(admin);
     const { data } = await buyer.ask<Placed>(PLACE_ORDER, { input: anOrderOf(id) });

@@ -8,7 +8,7 @@ import { transports } from '../../support/transports/transports';
 
 const HOUR_MS = 3_600_000;
 
-describe.each(transports)('Holds of unpaid orders within limits, over %s', (_name, connect) => {
+describe.each(transports)('Limits of stock holds for unpaid orders, over %s', (_name, connect) => {
   let shop: Shop;
   let people: People;
   let buyer: Person;
@@ -29,7 +29,7 @@ describe.each(transports)('Holds of unpaid orders within limits, over %s', (_nam
   const release = () => releaseEndedHolds(shop.database.writer, new Date(Date.now() + travelled));
   const actor = () => ({ userId: buyer.id, isAdmin: false, tokenFailed: false, door: 'system' as const });
 
-  it('leave most of the shop to others when one free order asks for all of it', async () => {
+  it('leave most of the stock to others when one unpaid order requests all of it', async () => {
     const other = await stock(people.admin, { countInStock: 12 });
     const all = [product, other].map(({ id }) => ({ product: id, qty: 12 }));
     const order = await buyer.placeOrder(anOrder(all));
@@ -40,7 +40,7 @@ describe.each(transports)('Holds of unpaid orders within limits, over %s', (_nam
     await expect(people.other.placeOrder(anOrder(product))).resolves.toMatchObject({ holdsStock: true });
   });
 
-  it('reserve 10 pieces of a product, or a fifth of what is on hand', async () => {
+  it('reserve 10 of a product, or a fifth of its stock', async () => {
     const plenty = await stock(people.admin, { countInStock: 100 });
 
     await expect(place(20, plenty)).resolves.toMatchObject({ holdsStock: true });
@@ -56,7 +56,7 @@ describe.each(transports)('Holds of unpaid orders within limits, over %s', (_nam
     expect(await left()).toBe(9);
   });
 
-  it('reserve again once an order is paid, is cancelled or has lost its hold', async () => {
+  it('reserve again after an order is paid or cancelled, or its hold expires', async () => {
     const [first, second] = [await place(), await place(), await place()];
     await expect(place()).resolves.toMatchObject({ holdsStock: false });
 
@@ -72,14 +72,14 @@ describe.each(transports)('Holds of unpaid orders within limits, over %s', (_nam
     await expect(place()).resolves.toMatchObject({ holdsStock: true });
   });
 
-  it('refuse an order beyond the stock as ever', async () => {
+  it('refuse an order beyond the stock', async () => {
     await expect(place(13)).rejects.toMatchObject({
       code: 'OUT_OF_STOCK',
       shortages: [{ product: product.id, asked: 13, left: 12 }],
     });
   });
 
-  it('leave an order without a hold payable: paying takes its pieces', async () => {
+  it('leave an order without a hold payable: the payment reserves its stock', async () => {
     const order = await place(12);
     const paid = await buyer.payOrder(order.id, { id: await approvedPayment(shop, order) });
 
@@ -88,7 +88,7 @@ describe.each(transports)('Holds of unpaid orders within limits, over %s', (_nam
     expect((await examine(shop.database.reader)).findings).toEqual([]);
   });
 
-  it('take the pieces of an order without a hold when the browser has captured its payment', async () => {
+  it('reserve the stock of an order without a hold when the browser has captured its payment', async () => {
     const order = await place(12);
     const paid = await buyer.payOrder(order.id, { id: await capturedPayment(shop, order) });
 
@@ -96,7 +96,7 @@ describe.each(transports)('Holds of unpaid orders within limits, over %s', (_nam
     expect(await left()).toBe(0);
   });
 
-  it('refuse the payment of an order without a hold before money moves when its pieces are sold', async () => {
+  it('refuse the payment of an order without a hold before money moves when its stock is sold', async () => {
     const order = await place(12);
     await people.other.placeOrder(anOrder(product));
     const id = await approvedPayment(shop, order);
@@ -109,7 +109,7 @@ describe.each(transports)('Holds of unpaid orders within limits, over %s', (_nam
     await expect(askProvider(shop, `/${id}/capture`)).resolves.toMatchObject({ status: 'COMPLETED' });
   });
 
-  it('reserve nothing beyond the limits for a payment that is begun and never approved', async () => {
+  it('reserve nothing beyond the limits for a payment that starts and is never approved', async () => {
     const order = await place(12);
     const { providerOrderId } = await shop.services.payments.start(actor(), order.id);
     expect(await left()).toBe(12);
@@ -119,7 +119,7 @@ describe.each(transports)('Holds of unpaid orders within limits, over %s', (_nam
     expect(await left()).toBe(0);
   });
 
-  it('give back nothing for an order that never held its pieces', async () => {
+  it('release nothing for an order that never held stock', async () => {
     const order = await place(12);
     await people.admin.cancelOrder(order.id);
     travelled += 2 * HOUR_MS;
@@ -131,14 +131,14 @@ describe.each(transports)('Holds of unpaid orders within limits, over %s', (_nam
   });
 });
 
-describe('Holds from one network address', () => {
-  it('end at 300 pieces, over however many accounts, and rows keep no address', async () => {
+describe('Stock holds from one network address', () => {
+  it('end at 300 items, over any number of accounts, and no row stores the address', async () => {
     const shop = await startShop({ env: { RATE_LIMIT_FACTOR: '1' } });
     const { admin, newPerson } = await transports[1]![1](shop);
     const product = await stock(admin, { countInStock: 10_000 });
     const order = anOrder([{ product: product.id, qty: 30 }]);
     const orders: OrderRecord[] = [];
-    // One at a time: a slow machine refuses many sign-ups at once as BUSY.
+    // Sequential: a slow machine refuses many concurrent registrations as BUSY.
     for (let count = 0; count < 11; count += 1) orders.push(await (await newPerson()).placeOrder(order));
 
     expect(orders.filter(({ holdsStock }) => holdsStock)).toHaveLength(10);

@@ -4,14 +4,14 @@ import type { Refusal } from '../../support/fixtures/people';
 import { startShop, type Shop } from '../../support/fixtures/shop';
 import { transports } from '../../support/transports/transports';
 
-describe.each(transports)('§3 200 buyers of the last 10 pieces, over %s', (_name, connect) => {
+describe.each(transports)('§3 200 buyers of the last 10 items, over %s', (_name, connect) => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await startShop();
   });
   afterAll(() => shop.stop());
 
-  it('make exactly 10 orders, leave no stock, and 190 of them are told so', async () => {
+  it('create exactly 10 orders, leave no stock, and 190 of them get OUT_OF_STOCK', async () => {
     const people = await connect(shop);
     const product = await stock(people.admin, { name: 'Sitar', countInStock: 10 });
     const buyers = [people.shopper, people.other, ...(await Promise.all([1, 2, 3].map(people.newPerson)))];
@@ -38,7 +38,7 @@ describe.each(transports)('§3 200 buyers of the last 10 pieces, over %s', (_nam
     await expect(shop.database.reader.getRepository(OrderItemEntity).count()).resolves.toBe(10);
   });
 
-  it('never sell a piece twice when orders overlap in several products', async () => {
+  it('never oversell when orders overlap in several products', async () => {
     const { admin, shopper, visitor } = await connect(shop);
     const [veena, tabla] = [
       await stock(admin, { countInStock: 7 }),

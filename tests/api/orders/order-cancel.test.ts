@@ -45,7 +45,7 @@ describe.each(transports)('§4 Cancelling an order, over %s', (_name, connect) =
   const sweep = () => releaseEndedHolds(shop.database.writer, new Date(Date.now() + 24 * HOUR_MS));
   const reconcile = () => shop.services.payments.reconciler.run();
 
-  it('gives its pieces back, and shows it to the buyer', async () => {
+  it('releases its stock, and shows the cancellation to the buyer', async () => {
     const cancelled = await cancel();
 
     expect(cancelled).toEqual({
@@ -58,7 +58,7 @@ describe.each(transports)('§4 Cancelling an order, over %s', (_name, connect) =
     await expect(left()).resolves.toBe(5);
   });
 
-  it('happens once, also by many at once, and the date stays', async () => {
+  it('happens once, also concurrently, and keeps its date', async () => {
     const outcomes = await Promise.allSettled([1, 2, 3, 4].map(cancel));
     const cancelled = await people.admin.getOrder(order.id);
     shop.travel(60_000);
@@ -69,7 +69,7 @@ describe.each(transports)('§4 Cancelling an order, over %s', (_name, connect) =
     await expect(left()).resolves.toBe(5);
   });
 
-  it('gives nothing back that the end of the hold gave back before, nor the other way round', async () => {
+  it('releases its stock once, by cancellation or by the expired hold', async () => {
     await sweep();
     await expect(left()).resolves.toBe(5);
     await cancel();
@@ -81,7 +81,7 @@ describe.each(transports)('§4 Cancelling an order, over %s', (_name, connect) =
     await expect(left()).resolves.toBe(5);
   });
 
-  it('ends its life: it is not paid, not started to be paid, and not delivered', async () => {
+  it('is final: the order cannot be paid or delivered, and no payment can start', async () => {
     const id = await approved();
     await cancel();
 
@@ -93,12 +93,12 @@ describe.each(transports)('§4 Cancelling an order, over %s', (_name, connect) =
     await expect(left()).resolves.toBe(5);
   });
 
-  it('is refused once it is paid', async () => {
+  it('is refused after payment', async () => {
     await pay(await approved());
     await expect(cancel()).rejects.toMatchObject({ code: 'ALREADY_PAID', message: 'Order is already paid' });
   });
 
-  it('is refused while it is not known what became of a payment', async () => {
+  it('is refused while a capture has no recorded outcome', async () => {
     const id = await approved();
     fake.next('capture', 'resetAfterCapture');
     await expect(pay(id)).rejects.toMatchObject({ code: 'PAYMENT_UNAVAILABLE' });
@@ -109,7 +109,7 @@ describe.each(transports)('§4 Cancelling an order, over %s', (_name, connect) =
     await expect(cancel()).rejects.toMatchObject({ code: 'ALREADY_PAID' });
   });
 
-  it('and paying at the same instant: one of them, and the money is where it belongs', async () => {
+  it('and paying at the same instant: one of them succeeds, and the money matches the result', async () => {
     const id = await approved();
     const [paid, cancelled] = await Promise.allSettled([pay(id), cancel()]);
     const seen = await people.shopper.getOrder(order.id);
@@ -121,18 +121,18 @@ describe.each(transports)('§4 Cancelling an order, over %s', (_name, connect) =
     await expect(left()).resolves.toBe(seen.isPaid ? 3 : 5);
   });
 
-  it('and delivering at the same instant: neither of an unpaid order that was cancelled', async () => {
+  it('and delivering at the same instant: an unpaid order is cancelled and not delivered', async () => {
     const [delivered, cancelled] = await Promise.allSettled([people.admin.deliverOrder(order.id), cancel()]);
     expect([delivered.status, cancelled.status]).toEqual(['rejected', 'fulfilled']);
   });
 
-  it('is for administrators only', async () => {
+  it('requires an admin', async () => {
     await expect(people.shopper.cancelOrder(order.id)).rejects.toMatchObject({ code: 'FORBIDDEN' });
     await expect(people.visitor.cancelOrder(order.id)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
     await expect(people.admin.cancelOrder('nothing')).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  describe('when its money comes all the same', () => {
+  describe('when its payment arrives anyway', () => {
     let id: string;
     beforeEach(async () => {
       id = await approved();
@@ -151,21 +151,21 @@ describe.each(transports)('§4 Cancelling an order, over %s', (_name, connect) =
       await expect(people.admin.deliverOrder(order.id)).rejects.toMatchObject(CANCELLED);
     };
 
-    it('gives it back to the buyer who reports it, once', async () => {
+    it('refunds the buyer who reports the payment, once', async () => {
       await expect(pay(id)).rejects.toMatchObject({ code: 'ORDER_CANCELLED' });
       await expect(pay(id)).resolves.toMatchObject({ isRefunded: true });
       await reconcile();
       await expectGivenBack();
     });
 
-    it('gives it back when nobody reports it', async () => {
+    it('refunds an unreported payment', async () => {
       shop.travel(2 * 60_000);
       await reconcile();
       await reconcile();
       await expectGivenBack();
     });
 
-    it('gives it back when the provider is back', async () => {
+    it('refunds after the provider recovers', async () => {
       fake.next('refund', { kind: 'status', status: 500 });
       await expect(pay(id)).rejects.toMatchObject({ code: 'ORDER_CANCELLED' });
       await expect(people.shopper.getOrder(order.id)).resolves.toMatchObject({ isRefunding: true });

@@ -8,7 +8,7 @@ import { transports } from '../../support/transports/transports';
 
 const MINUTE_MS = 60_000;
 
-describe.each(transports)('§4 Pieces of an unpaid order, over %s', (_name, connect) => {
+describe.each(transports)('§4 The stock hold of an unpaid order, over %s', (_name, connect) => {
   let shop: Shop;
   let people: People;
   let product: ProductRecord;
@@ -35,7 +35,7 @@ describe.each(transports)('§4 Pieces of an unpaid order, over %s', (_name, conn
     await release();
   };
 
-  it('are held as long as ORDER_HOLD_MINUTES says', async () => {
+  it('lasts for ORDER_HOLD_MINUTES', async () => {
     travel(29);
     await release();
     expect(await left()).toBe(0);
@@ -45,7 +45,7 @@ describe.each(transports)('§4 Pieces of an unpaid order, over %s', (_name, conn
     expect(await left()).toBe(2);
   });
 
-  it('are announced over GraphQL until the hold ends or the order is paid', async () => {
+  it('appears over GraphQL until it expires or the order is paid', async () => {
     const heldUntil = async () => {
       const { data } = await asker(shop, people.shopper.token)<{ order: { heldUntil: string | null } }>(
         'query ($id: ID!) { order(id: $id) { heldUntil } }',
@@ -61,7 +61,7 @@ describe.each(transports)('§4 Pieces of an unpaid order, over %s', (_name, conn
     expect(await heldUntil()).toBeNull();
   });
 
-  it('go back exactly once, however often and by however many the shelves are swept', async () => {
+  it('is released exactly once, however often and by however many sweeps', async () => {
     travel(31);
     const counts = await Promise.all([release(), release(), release()]);
     await release();
@@ -70,14 +70,14 @@ describe.each(transports)('§4 Pieces of an unpaid order, over %s', (_name, conn
     expect(await left()).toBe(2);
   });
 
-  it('stay with a paid order for good', async () => {
+  it('becomes permanent for a paid order', async () => {
     await people.shopper.payOrder(order.id, { id: await approvedPayment(shop, order) });
     await endHold();
 
     expect(await left()).toBe(0);
   });
 
-  it('are taken again when the order is paid after all', async () => {
+  it('is reserved again when the order is paid later', async () => {
     await endHold();
     expect(await left()).toBe(2);
     await people.shopper.payOrder(order.id, { id: await approvedPayment(shop, order) });
@@ -87,7 +87,7 @@ describe.each(transports)('§4 Pieces of an unpaid order, over %s', (_name, conn
     expect(await left()).toBe(0);
   });
 
-  it('refuse the payment when they were sold meanwhile, before any money moves', async () => {
+  it('refuses the payment when the stock was sold meanwhile, before money moves', async () => {
     await endHold();
     await people.other.placeOrder(anOrder(product));
     const id = await approvedPayment(shop, order);
@@ -100,7 +100,7 @@ describe.each(transports)('§4 Pieces of an unpaid order, over %s', (_name, conn
     await expect(askProvider(shop, `/${id}/capture`)).resolves.toMatchObject({ status: 'COMPLETED' });
   });
 
-  it('do not undo a payment that the browser captured: the order is paid', async () => {
+  it('does not undo a payment that the browser captured: the order is paid', async () => {
     await endHold();
     await people.other.placeOrder(anOrder(product));
 
@@ -110,7 +110,7 @@ describe.each(transports)('§4 Pieces of an unpaid order, over %s', (_name, conn
     expect(await left()).toBe(1);
   });
 
-  it('are held anew from the moment the payment is begun', async () => {
+  it('restarts when the payment begins', async () => {
     const actor = { userId: people.shopper.id, isAdmin: false, tokenFailed: false, door: 'system' as const };
     await endHold();
     await shop.services.payments.start(actor, order.id);
@@ -123,7 +123,7 @@ describe.each(transports)('§4 Pieces of an unpaid order, over %s', (_name, conn
     expect(await left()).toBe(2);
   });
 
-  it('come back to a product whose stock was changed meanwhile', async () => {
+  it('returns to a product whose stock changed meanwhile', async () => {
     await people.admin.updateProduct(product.id, { countInStock: 10 });
     await endHold();
 

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-describe.each(transports)('§4 The same order sent twice, over %s', (_name, connect) => {
+describe.each(transports)('§4 A repeated order request, over %s', (_name, connect) => {
   let people: People;
   let product: ProductRecord;
   beforeAll(async () => {
@@ -22,7 +22,7 @@ describe.each(transports)('§4 The same order sent twice, over %s', (_name, conn
   });
   const left = async () => (await people.visitor.getProduct(product.id)).countInStock;
 
-  it('is one order under one key', async () => {
+  it('returns one order for one key', async () => {
     const idempotencyKey = aKey();
     const first = await people.shopper.placeOrder(anOrder(product), { idempotencyKey });
     const second = await people.shopper.placeOrder(anOrder(product), { idempotencyKey });
@@ -31,7 +31,7 @@ describe.each(transports)('§4 The same order sent twice, over %s', (_name, conn
     expect(await left()).toBe(9);
   });
 
-  it('is one order also when ten of them arrive at the same instant', async () => {
+  it('returns one order when ten requests arrive at the same instant', async () => {
     const idempotencyKey = aKey();
     const orders = await Promise.all(
       Array.from({ length: 10 }, () => people.shopper.placeOrder(anOrder(product), { idempotencyKey })),
@@ -41,7 +41,7 @@ describe.each(transports)('§4 The same order sent twice, over %s', (_name, conn
     expect(await left()).toBe(9);
   });
 
-  it('is the order as it stands by now, though the price changed and the product is gone', async () => {
+  it('returns the current order, although the price changed and the product is deleted', async () => {
     const idempotencyKey = aKey();
     const first = await people.shopper.placeOrder(anOrder(product), { idempotencyKey });
     await people.admin.updateProduct(product.id, { price: '1' });
@@ -50,7 +50,7 @@ describe.each(transports)('§4 The same order sent twice, over %s', (_name, conn
     await expect(people.shopper.placeOrder(anOrder(product), { idempotencyKey })).resolves.toEqual(first);
   });
 
-  it('is refused when the key comes with another order', async () => {
+  it('is refused when the key arrives with another order', async () => {
     const idempotencyKey = aKey();
     await people.shopper.placeOrder(anOrder(product), { idempotencyKey });
 
@@ -63,7 +63,7 @@ describe.each(transports)('§4 The same order sent twice, over %s', (_name, conn
     expect(await left()).toBe(9);
   });
 
-  it('is two orders for two people, or under two keys, or without one', async () => {
+  it('creates two orders for two users, under two keys, or without a key', async () => {
     const idempotencyKey = aKey();
     await people.shopper.placeOrder(anOrder(product), { idempotencyKey });
     await people.other.placeOrder(anOrder(product), { idempotencyKey });
@@ -74,7 +74,7 @@ describe.each(transports)('§4 The same order sent twice, over %s', (_name, conn
     expect(await left()).toBe(5);
   });
 
-  it('may be tried again under its key after a refusal', async () => {
+  it('can be retried with its key after a refusal', async () => {
     const idempotencyKey = aKey();
     const two = anOrder([{ product: product.id, qty: 11 }]);
     await expect(people.shopper.placeOrder(two, { idempotencyKey })).rejects.toMatchObject({
@@ -86,7 +86,7 @@ describe.each(transports)('§4 The same order sent twice, over %s', (_name, conn
     expect(await left()).toBe(0);
   });
 
-  it('has a key of at most 255 characters', async () => {
+  it('accepts a key of at most 255 characters', async () => {
     await expect(
       people.shopper.placeOrder(anOrder(product), { idempotencyKey: 'x'.repeat(256) }),
     ).rejects.toMatchObject({ code: 'BAD_INPUT' });

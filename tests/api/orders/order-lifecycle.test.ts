@@ -20,7 +20,7 @@ describe.each(transports)('§4 Created, paid, delivered, over %s', (_name, conne
     order = await people.shopper.placeOrder(anOrder(await stock(people.admin)));
   });
 
-  it('goes through its whole life, and keeps each date', async () => {
+  it('passes through every state, and keeps each date', async () => {
     const paid = await people.shopper.payOrder(order.id, { id: await approvedPayment(shop, order) });
     shop.travel(60_000);
     const delivered = await people.admin.deliverOrder(order.id);
@@ -30,7 +30,7 @@ describe.each(transports)('§4 Created, paid, delivered, over %s', (_name, conne
     await expect(people.shopper.getOrder(order.id)).resolves.toEqual(delivered);
   });
 
-  it('is not delivered before it is paid', async () => {
+  it('is not delivered before payment', async () => {
     await expect(people.admin.deliverOrder(order.id)).rejects.toMatchObject({
       code: 'ORDER_NOT_PAID',
       message: 'Order is not paid',
@@ -38,7 +38,7 @@ describe.each(transports)('§4 Created, paid, delivered, over %s', (_name, conne
     await expect(people.admin.getOrder(order.id)).resolves.toEqual(order);
   });
 
-  it('is not delivered twice, and the date stays', async () => {
+  it('is not delivered twice, and keeps its date', async () => {
     await markPaid(shop, order.id);
     const outcomes = await Promise.allSettled([1, 2, 3].map(() => people.admin.deliverOrder(order.id)));
     const delivered = await people.admin.getOrder(order.id);
@@ -52,7 +52,7 @@ describe.each(transports)('§4 Created, paid, delivered, over %s', (_name, conne
     await expect(people.admin.getOrder(order.id)).resolves.toEqual(delivered);
   });
 
-  it('is delivered by administrators only', async () => {
+  it('is delivered by admins only', async () => {
     await markPaid(shop, order.id);
 
     await expect(people.shopper.deliverOrder(order.id)).rejects.toMatchObject({ code: 'FORBIDDEN' });

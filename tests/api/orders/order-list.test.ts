@@ -9,7 +9,7 @@ const LIST = `query ($search: String, $sort: OrderSort, $filter: OrderFilter, $f
   orders(search: $search, sort: $sort, filter: $filter, first: $first, offset: $offset, after: $after) {
     nodes { id user { name } orderItems { qty } } edges { cursor } totalCount
     pageInfo { hasNextPage } } }`;
-/** Midnight in India is 18:30 of the day before in Greenwich. */
+/** Midnight in India is 18:30 UTC of the previous day. */
 const MIDNIGHT = Date.parse('2026-11-04T18:30:00.000Z');
 
 interface Page {
@@ -91,7 +91,7 @@ describe('§2 The list of all orders', () => {
     await expect(list({ filter })).resolves.toMatchObject({ found: wanted, totalCount: wanted.length });
   });
 
-  it('narrows to one buyer', async () => {
+  it('filters by one buyer', async () => {
     const { user } = await people.admin.getOrder(ids[3]!);
     await expect(list({ filter: { userId: user.id } })).resolves.toMatchObject({ found: [3] });
     await expect(list({ filter: { userId: 'nobody' } })).resolves.toMatchObject({ found: [], totalCount: 0 });
@@ -109,7 +109,7 @@ describe('§2 The list of all orders', () => {
     await expect(list({ search })).resolves.toMatchObject({ found: wanted, totalCount: wanted.length });
   });
 
-  it('searches by e-mail address, and by the beginning of an id', async () => {
+  it('searches by e-mail address, and by the prefix of an id', async () => {
     const { user } = await people.admin.getOrder(ids[0]!);
     await expect(list({ search: user.email.toUpperCase() })).resolves.toMatchObject({ found: [0] });
     await expect(list({ search: ids[2]!.toUpperCase() })).resolves.toMatchObject({ found: [2] });
@@ -119,7 +119,7 @@ describe('§2 The list of all orders', () => {
     await expect(list({ search: ids[2]!.slice(4) })).resolves.toMatchObject({ found: [] });
   });
 
-  it('searches by the order number of mails, whatever its case', async () => {
+  it('searches by the order number in emails, ignoring case', async () => {
     const number = ids[2]!.slice(-8);
     await expect(list({ search: number.toUpperCase() })).resolves.toMatchObject({
       found: [2],
@@ -129,7 +129,7 @@ describe('§2 The list of all orders', () => {
     await expect(list({ search: number.slice(1) })).resolves.toMatchObject({ found: [] });
   });
 
-  it('does all of that together, and knows the lines', async () => {
+  it('combines all filters, and returns the lines', async () => {
     const filter = { isPaid: true, placedFrom: '2026-11-05', minTotal: '1.00' };
     const { nodes } = await list({ search: 'rao', sort: 'BUYER_DESC', filter });
     expect(nodes).toEqual([{ id: ids[2], user: { name: 'asha Rao' }, orderItems: [{ qty: 2 }] }]);
@@ -145,12 +145,12 @@ describe('§2 The list of all orders', () => {
     await expect(ask(variables)).resolves.toMatchObject({ code: 'BAD_INPUT' });
   });
 
-  it('is for administrators', async () => {
+  it('requires an admin', async () => {
     await expect(asker(shop, people.shopper.token)(LIST, {})).resolves.toMatchObject({ code: 'FORBIDDEN' });
   });
 });
 
-describe('§4 Delivering many orders', () => {
+describe('§4 Bulk delivery of orders', () => {
   const DELIVER = `mutation ($ids: [ID!]!) { bulkDeliverOrders(input: { ids: $ids }) {
     done failures { id name code message } } }`;
   let shop: Shop;
@@ -163,7 +163,7 @@ describe('§4 Delivering many orders', () => {
   const deliver = (ids: string[]) =>
     asker(shop, people.admin.token)<{ bulkDeliverOrders: unknown }>(DELIVER, { ids });
 
-  it('delivers what can be delivered, in one commit, and says what cannot and why', async () => {
+  it('delivers the deliverable orders in one commit, and reports a reason for the others', async () => {
     const product = await stock(people.admin);
     const orders = await Promise.all([1, 2, 3, 4].map(() => people.shopper.placeOrder(anOrder(product))));
     const [one, two, three, four] = orders.map(({ id }) => id) as [string, string, string, string];
@@ -171,7 +171,7 @@ describe('§4 Delivering many orders', () => {
       for (const id of [one, two]) await tx.update(OrderEntity, { id }, { isPaid: true, paidAt: new Date() });
     });
     await people.admin.cancelOrder(four);
-    // The shop sends mails meanwhile, with commits of its own.
+    // The mail job commits as well meanwhile.
     const delivered: number[] = [];
     shop.database.writer.beforeCommit(async (tx) => {
       delivered.push(await tx.countBy(OrderEntity, { isDelivered: true }));
@@ -188,7 +188,7 @@ describe('§4 Delivering many orders', () => {
       ],
     });
     expect(delivered).toContain(2);
-    // Never one without the other.
+    // Both changes appear together.
     expect(delivered.filter((count) => count === 1)).toEqual([]);
     await expect(people.admin.getOrder(two)).resolves.toMatchObject({ isDelivered: true });
   });

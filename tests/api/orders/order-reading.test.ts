@@ -10,13 +10,13 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-describe.each(transports)('§6 Orders and who sees them, over %s', (_name, connect) => {
+describe.each(transports)('§6 Visibility of orders, over %s', (_name, connect) => {
   let people: People;
   beforeAll(async () => {
     people = await connect(shop);
   });
 
-  it('are seen by their buyer and by administrators, and do not exist for others', async () => {
+  it('shows an order to its buyer and to admins, and NOT_FOUND to others', async () => {
     const order = await people.shopper.placeOrder(anOrder(await stock(people.admin)));
 
     await expect(people.shopper.getOrder(order.id)).resolves.toEqual(order);
@@ -26,7 +26,7 @@ describe.each(transports)('§6 Orders and who sees them, over %s', (_name, conne
     await expect(people.visitor.getOrder(order.id)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
-  it('ask a visitor to sign in, whether they exist or not', async () => {
+  it('asks a visitor to sign in, for existing and missing orders', async () => {
     const refusal = { code: 'UNAUTHENTICATED', message: 'Not authorized, no token' };
 
     await expect(people.visitor.getOrder('nothing')).rejects.toMatchObject(refusal);
@@ -34,7 +34,7 @@ describe.each(transports)('§6 Orders and who sees them, over %s', (_name, conne
     await expect(people.visitor.deliverOrder('nothing')).rejects.toMatchObject(refusal);
   });
 
-  it('are listed for their buyer, latest first, and nobody else’s among them', async () => {
+  it('lists the orders of a buyer, latest first, and no others', async () => {
     const person = await people.newPerson();
     const product = await stock(people.admin);
     const first = await person.placeOrder(anOrder(product));
@@ -46,7 +46,7 @@ describe.each(transports)('§6 Orders and who sees them, over %s', (_name, conne
     await expect((await people.newPerson()).myOrders()).resolves.toEqual([]);
   });
 
-  it('are all listed for administrators, and for nobody else', async () => {
+  it('lists all orders for admins only', async () => {
     const order = await people.shopper.placeOrder(anOrder(await stock(people.admin)));
 
     await expect(people.admin.listOrders()).resolves.toContainEqual(order);
@@ -57,8 +57,8 @@ describe.each(transports)('§6 Orders and who sees them, over %s', (_name, conne
   });
 });
 
-describe.each(transports)('§3 An order stays as it was, over %s', (_name, connect) => {
-  it('when product and buyer change, and when they are deleted', async () => {
+describe.each(transports)('§3 An order stays unchanged, over %s', (_name, connect) => {
+  it('after changes and deletions of its product and buyer', async () => {
     const people = await connect(shop);
     const buyer = await people.newPerson();
     const product = await stock(people.admin);

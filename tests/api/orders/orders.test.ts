@@ -16,7 +16,7 @@ describe.each(transports)('§3, §9 Placing an order, over %s', (_name, connect)
   });
   const left = async ({ id }: { id: string }) => (await people.visitor.getProduct(id)).countInStock;
 
-  it('takes names, pictures and prices from the catalogue', async () => {
+  it('copies names, pictures and prices from the catalogue', async () => {
     const product = await stock(people.admin, { price: '2631.50' });
     const order = await people.shopper.placeOrder(anOrder([{ product: product.id, qty: 2 }]));
 
@@ -56,14 +56,14 @@ describe.each(transports)('§3, §9 Placing an order, over %s', (_name, connect)
     await expect(people.shopper.placeOrder(anOrder(product))).resolves.toMatchObject({ shippingPrice });
   });
 
-  it('takes the pieces off the shelves at once', async () => {
+  it('reserves its stock at once', async () => {
     const product = await stock(people.admin, { countInStock: 5 });
     await people.shopper.placeOrder(anOrder([{ product: product.id, qty: 3 }]));
 
     expect(await left(product)).toBe(2);
   });
 
-  it('adds up lines of the same product before it looks at the shelves', async () => {
+  it('adds up lines of the same product before it checks the stock', async () => {
     const product = await stock(people.admin, { name: 'Twice', countInStock: 5 });
     const lines = (...quantities: number[]) =>
       anOrder(quantities.map((qty) => ({ product: product.id, qty })));
@@ -97,7 +97,7 @@ describe.each(transports)('§3, §9 Placing an order, over %s', (_name, connect)
     await expect(people.shopper.myOrders()).resolves.toEqual(before);
   });
 
-  it('is refused with the right quote when a line has another price than the buyer saw', async () => {
+  it('is refused with the current quote when a line has an old price', async () => {
     const product = await stock(people.admin, { name: 'Dearer', price: '1000', countInStock: 3 });
     await people.admin.updateProduct(product.id, { price: '1200.50' });
     const seen = anOrder([{ product: product.id, qty: 2, price: '1000' }]);
@@ -146,7 +146,7 @@ describe.each(transports)('§3, §9 Placing an order, over %s', (_name, connect)
     },
   );
 
-  it('names the product that nobody knows', async () => {
+  it('names the unknown product', async () => {
     const product = await stock(people.admin);
     const lines = [
       { product: product.id, qty: 1 },
@@ -160,7 +160,7 @@ describe.each(transports)('§3, §9 Placing an order, over %s', (_name, connect)
     });
   });
 
-  it('takes 100 lines and no more', async () => {
+  it('accepts 100 lines and no more', async () => {
     const product = await stock(people.admin, { price: '1', countInStock: 200 });
     const lines = (count: number) =>
       anOrder(Array.from({ length: count }, () => ({ product: product.id, qty: 1 })));
@@ -169,12 +169,12 @@ describe.each(transports)('§3, §9 Placing an order, over %s', (_name, connect)
     await expect(people.shopper.placeOrder(lines(100))).resolves.toMatchObject({ itemsPrice: 10_000 });
   });
 
-  it('needs somebody who is signed in', async () => {
+  it('requires an account', async () => {
     await expect(people.visitor.placeOrder(anOrder([]))).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 });
 
-describe('§7 What each door alone can say of an order', () => {
+describe('§7 Order input of one API only', () => {
   const [[, connectGraphql], [, connectRest]] = transports as [
     (typeof transports)[0],
     (typeof transports)[0],
@@ -193,7 +193,7 @@ describe('§7 What each door alone can say of an order', () => {
     });
   });
 
-  it('REST ignores the sums of the client, be they wrong, text or nonsense', async () => {
+  it('REST ignores the totals of the client, whether wrong, text or nonsense', async () => {
     const { admin, shopper } = await connectRest(shop);
     const product = await stock(admin, { price: '1000' });
     const sums = { itemsPrice: 1, shippingPrice: '0.00', taxPrice: -5, totalPrice: { all: 1 }, isPaid: true };
@@ -205,7 +205,7 @@ describe('§7 What each door alone can say of an order', () => {
     });
   });
 
-  it('REST ignores what a line says of its product', async () => {
+  it('REST ignores the product fields of a line', async () => {
     const { admin, shopper } = await connectRest(shop);
     const { id, name, image } = await stock(admin);
     const told = { name: 'Cheap', image: '/evil.png', countInStock: 1e9 };
@@ -215,7 +215,7 @@ describe('§7 What each door alone can say of an order', () => {
     });
   });
 
-  it('REST takes a price that a client computed, rounded to the paisa', async () => {
+  it('REST accepts a price that a client computed, rounded to the paisa', async () => {
     const { admin, shopper } = await connectRest(shop);
     const product = await stock(admin, { price: '89.99' });
 

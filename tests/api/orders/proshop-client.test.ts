@@ -22,7 +22,7 @@ interface Call {
   body?: object;
 }
 
-/** One call of a page of another origin, with the preflight that a browser sends ahead of it. */
+/** One call from a page of another origin, with the preflight of a browser. */
 async function send(method: string, path: string, { token, body }: Call = {}): Promise<Response> {
   const url = `${shop.url}/api${path}`;
   const isJson = body !== undefined && !(body instanceof FormData);
@@ -59,14 +59,14 @@ async function requirePreflight(url: string, method: string, names: string[]): P
   expect(allowed('access-control-allow-headers')).toEqual(expect.arrayContaining(names));
 }
 
-/** A call that succeeds with JSON. */
+/** A call that must succeed with JSON. */
 async function ask<Answer = Json>(method: string, path: string, call?: Call): Promise<Answer> {
   const response = await send(method, path, call);
   expect([method, path, response.ok]).toEqual([method, path, true]);
   return (await response.json()) as Answer;
 }
 
-/** Loads a picture as `<img src>` of the client does, which resolves a path against the origin of the client. */
+/** Loads a picture like an `<img src>` of the client, which resolves a path against the origin of the client. */
 async function requirePicture(image: unknown): Promise<void> {
   const { href } = new URL(String(image), ORIGIN);
   expect(href.slice(0, shop.url.length)).toBe(shop.url);
@@ -116,7 +116,7 @@ async function placeOrder(token: string, product: Json): Promise<Json> {
   return ask('POST', '/orders', { token, body });
 }
 
-/** The PayPal buttons of the client: an order of its own over the price that the shop's answer names, and its capture. */
+/** The PayPal buttons of the client: they create a provider order over the amount in the response, and capture it. */
 function chargeInBrowser({ payment }: Json): Json {
   const { amount, currencyCode } = payment as { amount: number; currencyCode: string };
   const { id } = fake.addOrder({ amount: { value: amount.toFixed(2), currency_code: currencyCode } });
@@ -126,7 +126,7 @@ function chargeInBrowser({ payment }: Json): Json {
 }
 
 describe('§7 A client of the ProShop family on another origin', () => {
-  it('works whole: accounts, products, pictures, reviews, orders, payment and delivery', async () => {
+  it('supports accounts, products, pictures, reviews, orders, payment and delivery', async () => {
     const { token: admin = '' } = await signUpAdmin(shop);
     const asha = { name: 'Asha Rao', email: 'asha@example.com', password: 'long enough' };
     const { token: registered } = await ask('POST', '/users', { body: asha });

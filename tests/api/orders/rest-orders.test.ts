@@ -30,7 +30,7 @@ afterAll(() => shop.stop());
 const path = (order: Json) => `/orders/${String(order._id)}`;
 const place = async (fields: Json = {}) => (await shopper.post('/orders', anOrder(speaker, fields))).json;
 
-/** Pays as the buttons do: the server's order at the provider, approved by the buyer. */
+/** Pays like the buttons: the server creates the provider order, and the buyer approves it. */
 async function approve(order: Json): Promise<string> {
   const buyer = { userId: shopper.id, isAdmin: false, tokenFailed: false, door: 'system' as const };
   const { providerOrderId } = await shop.services.payments.start(buyer, String(order._id));
@@ -39,7 +39,7 @@ async function approve(order: Json): Promise<string> {
 }
 
 describe('§7 orders', () => {
-  it('places an order with 201 and the whole order, priced by the shop', async () => {
+  it('places an order with 201 and the whole order, priced by the server', async () => {
     const sums = { itemsPrice: 1, shippingPrice: '0', taxPrice: NaN, totalPrice: 0.1 };
     const { status, json } = await shopper.post('/orders', anOrder(speaker, sums));
     expect(status).toBe(201);
@@ -77,7 +77,7 @@ describe('§7 orders', () => {
       'a price with the noise of floats',
       { orderItems: [{ product: 'SPEAKER', qty: 1, price: 1234.5000000001 }] },
     ],
-  ])('takes %s', async (_what, fields) => {
+  ])('accepts %s', async (_what, fields) => {
     const spelled = JSON.parse(JSON.stringify(fields).replace('SPEAKER', String(speaker._id))) as Json;
     const { status, json } = await shopper.post('/orders', anOrder(speaker, spelled));
     expect({ status, json }).toMatchObject({ status: 201, json: { paymentMethord: 'PayPal' } });
@@ -103,7 +103,7 @@ describe('§7 orders', () => {
     expect(answer.json.message).toEqual(expect.stringMatching(message));
   });
 
-  it('refuses a changed price with the right quote in rupees', async () => {
+  it('refuses an old price with the current quote in rupees', async () => {
     const orderItems = [{ product: speaker._id, qty: 2, price: 999 }];
     expect(await shopper.post('/orders', anOrder(speaker, { orderItems }))).toMatchObject({
       status: 409,
@@ -120,7 +120,7 @@ describe('§7 orders', () => {
     });
   });
 
-  it('refuses more than there is, with what is left', async () => {
+  it('refuses more than the stock, and returns the stock', async () => {
     const few = await addProduct(admin, { countInStock: 2 });
     const orderItems = [
       { product: few._id, qty: 1 },
@@ -132,7 +132,7 @@ describe('§7 orders', () => {
     });
   });
 
-  it('answers a repeated key with the same order, and another body with 422', async () => {
+  it('returns the same order for a repeated key, and 422 for another body', async () => {
     const request = { headers: { 'Idempotency-Key': 'key-1' } };
     const first = await shopper.post('/orders', anOrder(speaker), request);
     const second = await shopper.post('/orders', anOrder(speaker), request);
@@ -148,7 +148,7 @@ describe('§7 orders', () => {
     });
   });
 
-  it('takes an empty key for none', async () => {
+  it('treats an empty key as no key', async () => {
     const request = { headers: { 'Idempotency-Key': '' } };
     const [first, second] = [
       await shopper.post('/orders', anOrder(speaker), request),
@@ -158,7 +158,7 @@ describe('§7 orders', () => {
     expect(second.json._id).not.toBe(first.json._id);
   });
 
-  it('shows an order to its buyer and to admins; to others it does not exist', async () => {
+  it('returns an order to its buyer and to admins, and 404 to others', async () => {
     const order = await place();
     expect((await shopper.get(path(order))).json).toEqual(order);
     expect((await admin.get(path(order))).json).toEqual(order);
@@ -177,8 +177,8 @@ describe('§7 orders', () => {
   });
 });
 
-describe('§7 paying and delivering', () => {
-  it('pays, replays and delivers, each with the whole order', async () => {
+describe('§7 Payment and delivery', () => {
+  it('pays, replays and delivers, and returns the whole order each time', async () => {
     const { payment, ...order } = await place();
     expect(payment).toEqual({ amount: order.totalPrice, currencyCode: 'INR' });
     const result = { id: await approve(order), status: 'COMPLETED', update_time: 'x', payer: {} };
@@ -210,7 +210,7 @@ describe('§7 paying and delivering', () => {
     });
   });
 
-  it('refuses a forged payment, a malformed one, and those who are not the buyer', async () => {
+  it('refuses a forged payment, a malformed one, and callers other than the buyer', async () => {
     const order = await place();
     const pay = `${path(order)}/pay`;
     expect(await shopper.put(pay, { id: 'FORGED1234567890', status: 'COMPLETED' })).toMatchObject({
@@ -228,7 +228,7 @@ describe('§7 paying and delivering', () => {
     });
   });
 
-  it('gives the client id as plain text that is no JSON', async () => {
+  it('returns the client id as plain text, not JSON', async () => {
     const { status, headers, text } = await visitor.get('/config/paypal');
     expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
     expect(text).not.toBe('');

@@ -14,7 +14,7 @@ import { transports } from '../../support/transports/transports';
 const clientDir = path.join(__dirname, '../../../dist/client');
 const [connectGraphql, connectRest] = transports.map(([, connect]) => connect);
 
-describe('§9 A shop whose tax has changed from 4 % to 18 %', () => {
+describe('§9 A shop that changed its tax from 4 % to 18 %', () => {
   let dataDir: string;
   let shop: Shop;
   let people: People;
@@ -41,7 +41,7 @@ describe('§9 A shop whose tax has changed from 4 % to 18 %', () => {
     await rm(dataDir, { recursive: true });
   });
 
-  it('takes the new one of what is ordered, and refuses a total with the old one', async () => {
+  it('applies the new rate to new orders, and refuses a total with the old one', async () => {
     const { shopper } = people;
     const late = await shopper.placeOrder(anOrder(product, { expectedTotal: '3655.17' }));
 
@@ -52,9 +52,9 @@ describe('§9 A shop whose tax has changed from 4 % to 18 %', () => {
     });
   });
 
-  it('keeps the old one of earlier orders, which are paid and printed so', async () => {
+  it('keeps the old rate of earlier orders for payment and invoice', async () => {
     expect(early).toMatchObject({ taxPrice: 10_526, totalPrice: 328_676 });
-    // Not through a door, at which the buyer of then would have to sign in again.
+    // Calls the service directly; over an API the buyer would have to sign in again.
     const payment = { id: await approvedPayment(shop, early) };
     await shop.services.payments.pay(buyer, early.id, payment);
     const { bytes } = await shop.services.invoices.print(buyer, early.id);
@@ -63,7 +63,7 @@ describe('§9 A shop whose tax has changed from 4 % to 18 %', () => {
     expect((await examine(shop.database.reader)).findings).toEqual([]);
   });
 
-  it('says the new one on its pages, and in the document that stays for times without a network', async () => {
+  it('shows the new rate on its pages and in the offline document', async () => {
     const read = async (at: string) => (await fetch(shop.url + at)).text();
     const page = await read(`/product/${product.id}`);
 
